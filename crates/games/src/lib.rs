@@ -1,0 +1,1 @@
+//! The games of Stolik: rules, notation, views and exact odds.

@@ -1,0 +1,1 @@
+//! The logs of the tables, kept in SQLite.

@@ -1,0 +1,1 @@
+//! The pages, streams and JSON API of Stolik.
