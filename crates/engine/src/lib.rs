@@ -1,1 +1,28 @@
 //! What a game is: positions, chance, views, records and fair dice, for any turn-based game.
+//!
+//! A position is a value and the rules are pure functions of it: no clock, no input or output, and no
+//! randomness inside. Chance is a move like any other, made by the dealer ([`Turn::Chance`]).
+//! Everything a person or a program may know of a running game is a [`View`], built by allow-list.
+//!
+//! The parts:
+//! - [`Game`] is the contract a game fulfils; [`Encoded`] adds fixed action numbers and observations.
+//! - [`any`] wraps a game so that servers and tools can drive it by text and JSON.
+//! - [`record`] reads and writes whole games as text; [`fair`] draws provably fair outcomes.
+//! - [`laws`] is the one suite of tests that every game must pass.
+
+pub mod any;
+pub mod fair;
+mod game;
+pub mod laws;
+mod options;
+pub mod random;
+pub mod record;
+mod scores;
+mod seat;
+mod view;
+
+pub use game::{Audience, BadWord, Clause, Disclosure, Encoded, Game, Illegal, Sink, Step, Turn, Word};
+pub use options::{BadSetup, OptionSpec, OptionValues, Options};
+pub use scores::Scores;
+pub use seat::{BadSeat, MAX_SEATS, Seat, Seats};
+pub use view::{View, Viewer};

@@ -1,0 +1,247 @@
+//! The contract that every game fulfils.
+
+use crate::options::{BadSetup, OptionSpec, Options};
+use crate::random::{self, Rng};
+use crate::scores::Scores;
+use crate::seat::{Seat, Seats};
+use crate::view::{View, Viewer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::{self, Debug, Display};
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+/// Who makes the next step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// These seats each owe a decision. More than one means the choices are simultaneous and secret:
+    /// a seat that has committed leaves the set, and any order of commits gives the same position.
+    Act(Seats),
+    /// The dealer: one outcome of [`Game::chances`].
+    Chance,
+    /// Nobody; the game is over.
+    Over,
+}
+
+/// A number of a rule, such as `CU-5.5`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Clause(pub &'static str);
+
+impl Display for Clause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// Why a decision is refused. Holds nothing that the sender may not know.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
+#[error("{clause}: {message}")]
+pub struct Illegal {
+    /// The rule that forbids it.
+    pub clause: Clause,
+    /// A stable name of the reason, for translation: `tile-too-close`.
+    pub code: &'static str,
+    /// The reason in English: lower case, no full stop, with the values in question.
+    pub message: String,
+}
+
+impl Illegal {
+    /// A refusal by `clause`.
+    pub fn new(clause: &'static str, code: &'static str, message: impl Into<String>) -> Self {
+        Self { clause: Clause(clause), code, message: message.into() }
+    }
+}
+
+/// A text that is no move or outcome of the game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected {expected}")]
+pub struct BadWord {
+    /// Where the text stops making sense, in bytes from its start.
+    pub at: usize,
+    /// What was expected there.
+    pub expected: &'static str,
+}
+
+/// A small value with one text, parsed and printed by the same code.
+pub trait Word: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadWord> + Send + Sync + 'static {}
+
+impl<T: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadWord> + Send + Sync + 'static> Word for T {}
+
+/// How a decision looks to those who did not make it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Disclosure {
+    /// As it is.
+    Open,
+    /// As this text, which hides a part: `winner ?`.
+    As(&'static str),
+    /// Not at all: even that it happened is secret.
+    Hidden,
+}
+
+/// Who is told of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Audience {
+    seats: Seats,
+    spectators: bool,
+}
+
+impl Audience {
+    /// Everybody.
+    pub const ALL: Self = Self { seats: Seats::all(crate::MAX_SEATS), spectators: true };
+
+    /// One seat alone.
+    pub const fn only(seat: Seat) -> Self {
+        Self { seats: Seats::one(seat), spectators: false }
+    }
+
+    /// Everybody but one seat.
+    pub const fn except(seat: Seat) -> Self {
+        Self { seats: Self::ALL.seats.without(seat), spectators: true }
+    }
+
+    /// Whether this viewer is told.
+    pub fn includes(self, viewer: Viewer) -> bool {
+        viewer.seat().map_or(self.spectators, |seat| self.seats.contains(seat))
+    }
+}
+
+/// Receives what happens, step by step, with the position right after each step.
+pub trait Sink<G: Game> {
+    /// Something happened that `to` may know. `make` is called only if somebody listens.
+    fn event(&mut self, to: Audience, now: &G, make: impl FnOnce() -> G::Event);
+}
+
+/// Nobody listens; costs nothing.
+impl<G: Game> Sink<G> for () {
+    #[inline(always)]
+    fn event(&mut self, _to: Audience, _now: &G, _make: impl FnOnce() -> G::Event) {}
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug)]
+pub struct Step<G: Game> {
+    /// Who may know of it.
+    pub to: Audience,
+    /// What happened.
+    pub event: G::Event,
+    /// The position right after it, from which frames of an animation are drawn.
+    pub position: G,
+}
+
+impl<G: Game> Sink<G> for Vec<Step<G>> {
+    fn event(&mut self, to: Audience, now: &G, make: impl FnOnce() -> G::Event) {
+        self.push(Step { to, event: make(), position: now.clone() });
+    }
+}
+
+/// A game: its position, as a value, with the rules as functions of it.
+///
+/// Equality and hash are of the whole position, hidden parts included. The serde form is readable
+/// JSON with everything needed to go on from it; reading refuses an inconsistent position and says why.
+///
+/// Between methods this always holds (and [`crate::laws`] tests it): `legal` lists just what `check`
+/// accepts; `chances` is not empty exactly at [`Turn::Chance`]; all texts parse back to the same value.
+pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {
+    /// Seats and options, already checked.
+    type Setup: Copy + Eq + Debug + Send + Sync;
+    /// A decision of a seat.
+    type Action: Word;
+    /// A result of chance.
+    type Outcome: Word;
+    /// What happened, as facts without prose, for the log, the animation and tests.
+    type Event: Clone + Eq + Debug + Serialize + Send + Sync;
+    /// What everybody may know.
+    type Public: Clone + Eq + Debug + Serialize + Send + Sync;
+    /// What one seat knows besides: its hand, its own commit, cards it remembers.
+    type Private: Clone + Eq + Debug + Serialize + Send + Sync;
+
+    /// The game's name in addresses and files: `camel-up`.
+    const ID: &'static str;
+    /// Grows when an old log would replay differently.
+    const RULES: u16;
+    /// Seat counts that some choice of options admits.
+    const SEATS: RangeInclusive<usize>;
+    /// The options with their values.
+    const OPTIONS: &'static [OptionSpec];
+
+    /// Checks a number of seats and options.
+    fn setup(seats: usize, options: &Options) -> Result<Self::Setup, BadSetup>;
+    /// The starting position.
+    fn new(setup: Self::Setup) -> Self;
+    /// How many seats there are.
+    fn seats(&self) -> usize;
+    /// Who makes the next step.
+    fn turn(&self) -> Turn;
+
+    /// Appends the decisions open to `seat`: sorted, none twice, none when it does not act.
+    fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
+    /// Whether the seat may decide so now, and if not, why not.
+    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Illegal>;
+    /// Carries out a decision that `check` accepts.
+    fn act<S: Sink<Self>>(&mut self, seat: Seat, action: Self::Action, log: &mut S);
+    /// How others see this decision of `seat`, made in this position, while the game goes on.
+    fn disclosure(&self, _seat: Seat, _action: Self::Action) -> Disclosure {
+        Disclosure::Open
+    }
+
+    /// Appends the outcomes of chance with integer weights above 0, in canonical order, when it is the
+    /// dealer's turn. The list may betray hidden things: it is for the dealer and for [`Game::sample`]d worlds.
+    fn chances(&self, out: &mut Vec<(Self::Outcome, u32)>);
+    /// Carries out an outcome that `chances` lists.
+    fn resolve<S: Sink<Self>>(&mut self, outcome: Self::Outcome, log: &mut S);
+
+    /// A uniformly random open decision of `seat`, which acts. Override where the list is slow.
+    fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, buffer: &mut Vec<Self::Action>) -> Self::Action {
+        buffer.clear();
+        self.legal(seat, buffer);
+        *random::pick(rng, buffer)
+    }
+    /// An outcome drawn by its weight. Override where the list is slow.
+    fn roll<R: Rng>(&self, rng: &mut R, buffer: &mut Vec<(Self::Outcome, u32)>) -> Self::Outcome {
+        buffer.clear();
+        self.chances(buffer);
+        random::pick_weighted(rng, buffer)
+    }
+
+    /// Points and places; before the end, as they stand now.
+    fn scores(&self) -> Scores;
+
+    /// What everybody may know of this position, remembered public facts included.
+    fn public(&self) -> Self::Public;
+    /// What `seat` knows besides.
+    fn private(&self, seat: Seat) -> Self::Private;
+    /// A random position consistent with all that the viewer knows: its view of it equals `view`.
+    fn sample<R: Rng>(view: &View<Self>, rng: &mut R) -> Self;
+
+    /// Components counted by kind; the same in every position of a game.
+    fn census(&self) -> Vec<(&'static str, i64)>;
+}
+
+/// Fixed numbers for actions and fixed-size observations, for programs that learn.
+pub trait Encoded: Game {
+    /// How many action numbers there are.
+    const ACTIONS: usize;
+    /// The number of an action, below [`Encoded::ACTIONS`].
+    fn index(action: Self::Action) -> usize;
+    /// The action with this number.
+    fn action(index: usize) -> Option<Self::Action>;
+
+    /// The parts of an observation with their lengths, in order.
+    const OBSERVATION: &'static [(&'static str, usize)];
+    /// How many numbers an observation holds.
+    const OBSERVATION_LENGTH: usize = {
+        let mut sum = 0;
+        let mut part = 0;
+        while part < Self::OBSERVATION.len() {
+            sum += Self::OBSERVATION[part].1;
+            part += 1;
+        }
+        sum
+    };
+    /// Writes what the viewer knows as numbers, mostly within 0..=1, parts as in [`Encoded::OBSERVATION`];
+    /// seats are counted from the viewer (a spectator counts from seat 1). `out` has the full length and is
+    /// zero on entry.
+    fn observe(view: &View<Self>, out: &mut [f32]);
+}
