@@ -181,7 +181,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Illegal>;
     /// Carries out a decision that `check` accepts.
     fn act<S: Sink<Self>>(&mut self, seat: Seat, action: Self::Action, log: &mut S);
-    /// How others see this decision of `seat`, made in this position, while the game goes on.
+    /// How others see this decision of `seat`, made in this position, while the game goes on. Decisions
+    /// with the same disclosure are told apart by nobody else; one that is revealed as it is made (the last
+    /// commit of a simultaneous round) is open.
     fn disclosure(&self, _seat: Seat, _action: Self::Action) -> Disclosure {
         Disclosure::Open
     }

@@ -1,1 +1,316 @@
-//! Being written.
+//! Whole games as text that a person can read and type.
+//!
+//! Header lines `[Name value]`, the value in JSON, then one entry a line: `1 roll` for seat 1,
+//! `* die pink 3` for the dealer. `;` starts a comment that runs to the end of the line.
+//! `[Position {…}]` starts from any position instead of the beginning.
+
+use crate::any::{AnyGame, AnyStep, Kind, Refusal};
+use crate::fair::{FairDice, Seed};
+use crate::game::Turn;
+use crate::options::Options;
+use crate::random::nth_outcome;
+use crate::seat::Seat;
+use serde_json::Value;
+use std::fmt;
+use std::str::FromStr;
+
+/// Who makes an entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Author {
+    /// The player of a seat, written as its number.
+    Seat(Seat),
+    /// Chance, written `*`.
+    Dealer,
+}
+
+/// One entry of a game: a decision or an outcome of chance. Text form: `1 roll`, `* die pink 3`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Who makes it.
+    pub author: Author,
+    /// The move or outcome in the game's own words.
+    pub text: String,
+}
+
+impl Entry {
+    /// Carries the entry out. On an error nothing has changed.
+    pub fn apply(&self, game: &mut AnyGame) -> Result<Vec<AnyStep>, Refusal> {
+        match self.author {
+            Author::Seat(seat) => game.act(seat, &self.text),
+            Author::Dealer => game.resolve(&self.text),
+        }
+    }
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.author {
+            Author::Seat(seat) => write!(f, "{seat} {}", self.text),
+            Author::Dealer => write!(f, "* {}", self.text),
+        }
+    }
+}
+
+impl FromStr for Entry {
+    type Err = String;
+
+    /// Reads `1 roll` or `* die pink 3`; runs of spaces count as one.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut words = text.split_whitespace();
+        let author = match words.next() {
+            Some("*") => Author::Dealer,
+            Some(seat) => Author::Seat(
+                seat.parse().map_err(|_| format!("`{seat}` is neither a seat number nor `*` for chance"))?,
+            ),
+            None => return Err("an entry is `SEAT MOVE` or `* OUTCOME`".to_owned()),
+        };
+        let text = words.collect::<Vec<_>>().join(" ");
+        if text.is_empty() {
+            return Err("a move or outcome must follow".to_owned());
+        }
+        Ok(Self { author, text })
+    }
+}
+
+/// A game as text: headers and entries.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Record {
+    /// Names with values, in order.
+    pub headers: Vec<(String, Value)>,
+    /// The entries with the number of the line each stands on (0 when not read from a file).
+    pub entries: Vec<(usize, Entry)>,
+}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}, column {column}: {reason}")]
+pub struct RecordError {
+    /// The line, from 1; 0 when a header is missing.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What is wrong, with the rule's clause where there is one.
+    pub reason: String,
+}
+
+impl RecordError {
+    fn at(line: usize, column: usize, reason: impl Into<String>) -> Self {
+        Self { line, column, reason: reason.into() }
+    }
+}
+
+/// What [`Record::check`] found in order.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// The position after the last entry.
+    pub game: AnyGame,
+    /// How many outcomes were recomputed from the seed; none without a `Seed` header.
+    pub fair_outcomes: Option<usize>,
+}
+
+impl Record {
+    /// The value of a header.
+    pub fn header(&self, name: &str) -> Option<&Value> {
+        self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value)
+    }
+
+    /// The value of a header that holds text.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.header(name).and_then(Value::as_str)
+    }
+
+    /// Sets a header, or replaces its value.
+    pub fn set(&mut self, name: &str, value: impl Into<Value>) {
+        let value = value.into();
+        match self.headers.iter_mut().find(|(known, _)| known == name) {
+            Some(header) => header.1 = value,
+            None => self.headers.push((name.to_owned(), value)),
+        }
+    }
+
+    /// Appends an entry.
+    pub fn push(&mut self, entry: Entry) {
+        self.entries.push((0, entry));
+    }
+
+    /// Reads a record. An error names line and column.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        let mut record = Self::default();
+        for (index, line) in text.lines().enumerate() {
+            let number = index + 1;
+            let column = 1 + line.chars().take_while(|c| c.is_whitespace()).count();
+            let trimmed = line.trim();
+            if trimmed.starts_with('[') {
+                record.parse_header(trimmed, number, column)?;
+                continue;
+            }
+            let entry = trimmed.split(';').next().unwrap_or_default().trim();
+            if !entry.is_empty() {
+                let entry =
+                    entry.parse().map_err(|reason: String| RecordError::at(number, column, reason))?;
+                record.entries.push((number, entry));
+            }
+        }
+        Ok(record)
+    }
+
+    fn parse_header(&mut self, line: &str, number: usize, column: usize) -> Result<(), RecordError> {
+        if !self.entries.is_empty() {
+            return Err(RecordError::at(number, column, "headers stand before the first entry"));
+        }
+        let inner = line
+            .strip_prefix('[')
+            .and_then(|rest| rest.strip_suffix(']'))
+            .ok_or_else(|| RecordError::at(number, column, "a header ends with `]`"))?;
+        let (name, value) = inner
+            .split_once(' ')
+            .ok_or_else(|| RecordError::at(number, column, "a header is `[Name value]`"))?;
+        if self.header(name).is_some() {
+            return Err(RecordError::at(number, column, format!("header {name} stands twice")));
+        }
+        let value_column = column + 1 + name.chars().count() + 1;
+        let value: Value = serde_json::from_str(value).map_err(|error| {
+            let at = value_column + error.column().saturating_sub(1);
+            RecordError::at(number, at, format!("the value of {name} is no JSON: {error}"))
+        })?;
+        if name != "Position" && !value.is_string() {
+            return Err(RecordError::at(
+                number,
+                value_column,
+                format!("the value of {name} is a text in quotes"),
+            ));
+        }
+        self.headers.push((name.to_owned(), value));
+        Ok(())
+    }
+
+    fn required(&self, name: &str) -> Result<&str, RecordError> {
+        self.text(name).ok_or_else(|| RecordError::at(0, 1, format!("header [{name} \"…\"] is missing")))
+    }
+
+    fn bad_header(name: &str, reason: impl fmt::Display) -> RecordError {
+        RecordError::at(0, 1, format!("header {name}: {reason}"))
+    }
+
+    /// The position that the first entry applies to.
+    pub fn start(&self, kinds: &[&dyn Kind]) -> Result<AnyGame, RecordError> {
+        let id = self.required("Game")?;
+        let kind = kinds
+            .iter()
+            .find(|kind| kind.id() == id)
+            .ok_or_else(|| Self::bad_header("Game", format_args!("there is no game `{id}`")))?;
+        let rules = self.text("Rules").map_or(Ok(kind.rules()), str::parse);
+        if rules != Ok(kind.rules()) {
+            return Err(Self::bad_header(
+                "Rules",
+                format_args!("this program plays version {}", kind.rules()),
+            ));
+        }
+        if let Some(state) = self.header("Position") {
+            return kind.read(state).map_err(|error| Self::bad_header("Position", error));
+        }
+        let seats = self.required("Seats")?;
+        let seats = seats.parse().map_err(|_| Self::bad_header("Seats", "must be a number"))?;
+        let options = Options::parse(self.text("Options").unwrap_or_default())
+            .map_err(|error| Self::bad_header("Options", error))?;
+        kind.start(seats, &options).map_err(|error| Self::bad_header("Seats or Options", error))
+    }
+
+    /// The position after the first `count` entries (all of them for `None`).
+    pub fn replay(&self, kinds: &[&dyn Kind], count: Option<usize>) -> Result<AnyGame, RecordError> {
+        let mut game = self.start(kinds)?;
+        for (line, entry) in self.entries.iter().take(count.unwrap_or(usize::MAX)) {
+            Self::apply(&mut game, *line, entry)?;
+        }
+        Ok(game)
+    }
+
+    fn apply(game: &mut AnyGame, line: usize, entry: &Entry) -> Result<Vec<AnyStep>, RecordError> {
+        entry.apply(game).map_err(|refusal| {
+            // The move's text starts after the author and a space.
+            let offset = if let Refusal::BadWord { source, .. } = &refusal { source.at } else { 0 };
+            RecordError::at(line, 3 + offset, refusal.to_string())
+        })
+    }
+
+    /// Replays and verifies everything: each entry, the result, and with a seed each outcome.
+    pub fn check(&self, kinds: &[&dyn Kind]) -> Result<Checked, RecordError> {
+        let mut game = self.start(kinds)?;
+        let dice = self.dice(game.seats())?;
+        let mut fair_outcomes = 0;
+        for (index, (line, entry)) in self.entries.iter().enumerate() {
+            if let (Author::Dealer, Some(dice)) = (entry.author, &dice) {
+                Self::check_outcome(&game, dice, index, *line, entry)?;
+                fair_outcomes += 1;
+            }
+            Self::apply(&mut game, *line, entry)?;
+        }
+        self.check_result(&game)?;
+        Ok(Checked { game, fair_outcomes: dice.map(|_| fair_outcomes) })
+    }
+
+    fn dice(&self, seats: usize) -> Result<Option<FairDice>, RecordError> {
+        let Some(seed) = self.text("Seed") else { return Ok(None) };
+        let seed: Seed = seed.parse().map_err(|error| Self::bad_header("Seed", error))?;
+        if self.text("Commitment").is_some_and(|commitment| commitment != seed.commitment()) {
+            return Err(Self::bad_header("Commitment", "is not the SHA-256 of the seed"));
+        }
+        let words: Vec<_> =
+            (1..=seats).map(|seat| self.text(&format!("Word{seat}")).unwrap_or_default()).collect();
+        Ok(Some(FairDice::new(&seed, words)))
+    }
+
+    fn check_outcome(
+        game: &AnyGame,
+        dice: &FairDice,
+        index: usize,
+        line: usize,
+        entry: &Entry,
+    ) -> Result<(), RecordError> {
+        let chances = game.chances();
+        let total: u32 = chances.iter().map(|&(_, weight)| weight).sum();
+        if total == 0 {
+            return Err(RecordError::at(
+                line,
+                1,
+                format!("`{}` is chance, but a seat is to act", entry.text),
+            ));
+        }
+        let by_index: Vec<_> = chances.iter().enumerate().map(|(at, &(_, weight))| (at, weight)).collect();
+        let fair = &chances[nth_outcome(&by_index, dice.ticket(index as u64, total))].0;
+        if *fair == entry.text {
+            return Ok(());
+        }
+        Err(RecordError::at(line, 3, format!("the seed gives `{fair}` here, not `{}`", entry.text)))
+    }
+
+    fn check_result(&self, game: &AnyGame) -> Result<(), RecordError> {
+        let Some(result) = self.text("Result") else { return Ok(()) };
+        if game.turn() != Turn::Over {
+            return Err(Self::bad_header("Result", "is given, but the game is not over"));
+        }
+        let found = Self::result(game);
+        if result == found {
+            Ok(())
+        } else {
+            Err(Self::bad_header("Result", format_args!("should be {found}")))
+        }
+    }
+
+    /// The value of the `Result` header for a finished game: the points in seat order, `23 17 30`.
+    pub fn result(game: &AnyGame) -> String {
+        game.scores().points().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, value) in &self.headers {
+            writeln!(f, "[{name} {value}]")?;
+        }
+        if !self.headers.is_empty() {
+            writeln!(f)?;
+        }
+        self.entries.iter().try_for_each(|(_, entry)| writeln!(f, "{entry}"))
+    }
+}

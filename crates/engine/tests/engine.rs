@@ -1,0 +1,169 @@
+//! The engine on a small game with simultaneous secret choices: laws, erased form, records, fair dice.
+
+mod auction;
+
+use auction::{Auction, Event};
+use engine::any::{Kind, KindOf, Refusal};
+use engine::fair::{FairDice, Seed};
+use engine::record::{Author, Entry, Record};
+use engine::{Options, Seat, Seats, Turn, Viewer};
+
+const KINDS: &[&dyn Kind] = &[&KindOf::<Auction>::NEW];
+
+fn options(text: &str) -> Options {
+    Options::parse(text).unwrap()
+}
+
+#[test]
+fn the_auction_keeps_every_law() {
+    for seats in 2..=4 {
+        for choice in ["", "ties_pay=on"] {
+            let met = engine::laws::check::<Auction>(seats, &options(choice), 40, 40);
+            assert_eq!(met.longest, 5 + 5 * seats);
+            assert_eq!(met.actions, 5);
+            assert!(met.imagined > 0, "samples vary");
+        }
+    }
+}
+
+#[test]
+fn simultaneous_commits_stay_secret_until_the_last() {
+    let mut game = KINDS[0].start(3, &Options::default()).unwrap();
+    game.resolve("prize 4").unwrap();
+    assert_eq!(game.turn(), Turn::Act(Seats::all(3)));
+    let rival = Viewer::Seat(Seat::new(0));
+    game.act(Seat::new(2), "bid 5").unwrap();
+    assert_eq!(game.turn(), Turn::Act(Seats::all(2)));
+    let seen = |game: &engine::any::AnyGame| game.view(rival).to_json();
+    let mut other = KINDS[0].start(3, &Options::default()).unwrap();
+    other.resolve("prize 4").unwrap();
+    other.act(Seat::new(2), "bid 1").unwrap();
+    assert_eq!(seen(&game), seen(&other), "a rival cannot tell which card was committed");
+    assert_ne!(game.to_json(), other.to_json());
+    game.act(Seat::new(0), "bid 3").unwrap();
+    let steps = game.act(Seat::new(1), "bid 2").unwrap();
+    let revealed = steps.iter().any(|step| {
+        step.event.downcast::<Auction>() == Some(&Event::Revealed(vec![3, 2, 5]))
+            && step.to.includes(Viewer::Spectator)
+    });
+    assert!(revealed, "the last commit turns all bids up");
+    assert_eq!(game.scores().points(), [0, 0, 4]);
+}
+
+#[test]
+fn refusals_name_the_reason_and_change_nothing() {
+    let mut game = KINDS[0].start(2, &Options::default()).unwrap();
+    let before = game.clone();
+    assert!(matches!(game.act(Seat::new(0), "bid 3"), Err(Refusal::Illegal(why)) if why.clause.0 == "A-1"));
+    assert!(
+        matches!(game.act(Seat::new(0), "bid 9"), Err(Refusal::BadWord { source, .. }) if source.at == 4)
+    );
+    assert!(matches!(game.resolve("prize 7"), Err(Refusal::BadWord { .. })));
+    assert!(game == before);
+    game.resolve("prize 2").unwrap();
+    assert!(matches!(game.resolve("prize 3"), Err(Refusal::NotChance { .. })));
+    assert_eq!(KINDS[0].start(5, &Options::default()).unwrap_err().field, "seats");
+}
+
+const RECORD: &str = r#"[Game "auction"]
+[Seats "2"]
+[Seat1 "Ola; the first"]
+
+* prize 3   ; comments run to the end of the line
+1 bid 2
+2  bid 5
+"#;
+
+#[test]
+fn a_record_reads_replays_and_writes() {
+    let record = Record::parse(RECORD).unwrap();
+    assert_eq!(record.text("Seat1"), Some("Ola; the first"));
+    assert_eq!(record.entries.len(), 3);
+    assert_eq!(record.replay(KINDS, None).unwrap().scores().points(), [0, 3]);
+    assert_eq!(record.replay(KINDS, Some(1)).unwrap().scores().points(), [0, 0]);
+    let again = Record::parse(&record.to_string()).unwrap();
+    assert_eq!(again.to_string(), record.to_string());
+    assert!(record.check(KINDS).unwrap().fair_outcomes.is_none());
+}
+
+#[test]
+fn a_record_may_start_from_any_position() {
+    let middle = Record::parse(RECORD).unwrap().replay(KINDS, Some(2)).unwrap();
+    let mut record = Record::default();
+    record.set("Game", "auction");
+    record.set("Position", middle.to_json());
+    record.push("2 bid 5".parse().unwrap());
+    let read = Record::parse(&record.to_string()).unwrap();
+    assert_eq!(read.replay(KINDS, None).unwrap().scores().points(), [0, 3]);
+}
+
+#[test]
+fn errors_in_records_name_line_and_column() {
+    let broken = [
+        ("[Game \"auction\"]\n[Seats \"2\"]\n* prize 3\n1 bid 9\n", 4, 7, "card from 1 to 5"),
+        ("[Game \"auction\"]\n[Seats \"2\"]\n* prize 3\n* prize 2\n", 4, 3, "a seat is to act"),
+        ("[Game \"auction\"]\n[Seats \"2\"]\n1 bid 2\n", 3, 3, "A-1"),
+        ("[Game \"auction\"]\n[Seats \"2\"]\n  9 bid 2\n", 3, 3, "neither a seat number"),
+        ("[Game \"auction\"]\n[Seats \"2\"]\n1\n", 3, 1, "must follow"),
+        ("[Game \"auction\"]\n[Seats two]\n", 2, 9, "no JSON"),
+        ("[Game \"auction\"]\n[Game \"auction\"]\n", 2, 1, "twice"),
+        ("[Game \"auction\"\n", 1, 1, "ends with"),
+        ("[Seats \"2\"]\n", 0, 1, "[Game"),
+        ("[Game \"chess\"]\n", 0, 1, "no game `chess`"),
+        ("[Game \"auction\"]\n[Seats \"2\"]\n[Rules \"7\"]\n", 0, 1, "version 1"),
+        ("[Game \"auction\"]\n[Seats \"2\"]\n[Result \"0 0\"]\n* prize 1\n", 0, 1, "not over"),
+        ("[Game \"auction\"]\n[Position {\"prize\": 1}]\n", 0, 1, "missing field"),
+    ];
+    for (text, line, column, reason) in broken {
+        let error = Record::parse(text).and_then(|record| record.check(KINDS).map(|_| ())).unwrap_err();
+        assert_eq!((error.line, error.column), (line, column), "{error} in {text}");
+        assert!(error.to_string().contains(reason), "{error} should say {reason}");
+    }
+}
+
+/// A whole game with fair dice, as a table would write it.
+fn fair_record() -> Record {
+    let seed = Seed::new([9; 32]);
+    let dice = FairDice::new(&seed, ["salt", ""]);
+    let mut record = Record::default();
+    record.set("Game", "auction");
+    record.set("Seats", "2");
+    record.set("Seed", seed.to_string());
+    record.set("Commitment", seed.commitment());
+    record.set("Word1", "salt");
+    let mut game = record.start(KINDS).unwrap();
+    while game.turn() != Turn::Over {
+        let index = record.entries.len() as u64;
+        let entry = if let Turn::Act(seats) = game.turn() {
+            let seat = seats.first().unwrap();
+            Entry { author: Author::Seat(seat), text: game.legal(seat)[0].clone() }
+        } else {
+            let chances = game.chances();
+            let numbered: Vec<_> =
+                chances.iter().enumerate().map(|(at, &(_, weight))| (at, weight)).collect();
+            Entry { author: Author::Dealer, text: chances[dice.draw(index, &numbered)].0.clone() }
+        };
+        entry.apply(&mut game).unwrap();
+        record.push(entry);
+    }
+    record.set("Result", Record::result(&game));
+    record
+}
+
+#[test]
+fn fair_outcomes_are_recomputed_and_a_forged_one_is_found() {
+    let record = fair_record();
+    assert_eq!(record.check(KINDS).unwrap().fair_outcomes, Some(5));
+
+    let mut other_word = record.clone();
+    other_word.set("Word2", "cumin");
+    assert!(other_word.check(KINDS).unwrap_err().reason.contains("the seed gives"));
+
+    let mut other_seed = record.clone();
+    other_seed.set("Seed", Seed::new([8; 32]).to_string());
+    assert!(other_seed.check(KINDS).unwrap_err().reason.contains("SHA-256"));
+
+    let mut other_result = record;
+    other_result.set("Result", "99 0");
+    assert!(other_result.check(KINDS).unwrap_err().reason.contains("should be"));
+}
