@@ -1,5 +1,6 @@
 //! Games driven by text and JSON: the one wrapper that server, command line and tools share.
 
+use crate::fair::FairDice;
 use crate::game::{Audience, BadWord, Clause, Disclosure, Game, Illegal, Step, Turn};
 use crate::options::{BadSetup, OptionSpec, Options};
 use crate::random::Rng;
@@ -166,6 +167,7 @@ trait Position: Debug + Send + Sync {
     fn check(&self, seat: Seat, text: &str) -> Result<String, Refusal>;
     fn act(&mut self, seat: Seat, text: &str) -> Result<Vec<AnyStep>, Refusal>;
     fn disclosure(&self, seat: Seat, text: &str) -> Result<Disclosure, Refusal>;
+    fn reveals(&self, seat: Seat, text: &str) -> Result<bool, Refusal>;
     fn chances(&self) -> Vec<(String, u32)>;
     fn resolve(&mut self, text: &str) -> Result<Vec<AnyStep>, Refusal>;
     fn roll(&self, rng: &mut dyn Rng) -> String;
@@ -239,9 +241,21 @@ impl AnyGame {
         self.0.disclosure(seat, text)
     }
 
+    /// [`Game::reveals`] for this move of the seat, made in this position.
+    pub fn reveals(&self, seat: Seat, text: &str) -> Result<bool, Refusal> {
+        self.0.reveals(seat, text)
+    }
+
     /// The texts and weights of [`Game::chances`]: the dealer's, never to be shown.
     pub fn chances(&self) -> Vec<(String, u32)> {
         self.0.chances()
+    }
+
+    /// The text of the outcome that the dice give for the entry with this index. The dealer must be to act.
+    pub fn draw(&self, dice: &FairDice, entry: u64) -> String {
+        let mut chances = self.chances();
+        let numbered: Vec<_> = chances.iter().enumerate().map(|(at, &(_, weight))| (at, weight)).collect();
+        chances.swap_remove(dice.draw(entry, &numbered)).0
     }
 
     /// Checks and carries out an outcome of chance. On an error nothing has changed.
@@ -380,6 +394,10 @@ impl<G: Game> Position for G {
 
     fn disclosure(&self, seat: Seat, text: &str) -> Result<Disclosure, Refusal> {
         Ok(Game::disclosure(self, seat, parse(text)?))
+    }
+
+    fn reveals(&self, seat: Seat, text: &str) -> Result<bool, Refusal> {
+        Ok(Game::reveals(self, seat, parse(text)?))
     }
 
     fn chances(&self) -> Vec<(String, u32)> {

@@ -188,6 +188,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
         Disclosure::Open
     }
 
+    /// Whether carrying this out tells somebody something hidden, so that it cannot be taken back. What
+    /// chance does afterwards is looked after by the table.
+    fn reveals(&self, _seat: Seat, _action: Self::Action) -> bool {
+        false
+    }
+
     /// Appends the outcomes of chance with integer weights above 0, in canonical order, when it is the
     /// dealer's turn. The list may betray hidden things: it is for the dealer and for [`Game::sample`]d worlds.
     fn chances(&self, out: &mut Vec<(Self::Outcome, u32)>);

@@ -8,7 +8,6 @@ use crate::any::{AnyGame, AnyStep, Kind, Refusal};
 use crate::fair::{FairDice, Seed};
 use crate::game::Turn;
 use crate::options::Options;
-use crate::random::nth_outcome;
 use crate::seat::Seat;
 use serde_json::Value;
 use std::fmt;
@@ -267,18 +266,15 @@ impl Record {
         line: usize,
         entry: &Entry,
     ) -> Result<(), RecordError> {
-        let chances = game.chances();
-        let total: u32 = chances.iter().map(|&(_, weight)| weight).sum();
-        if total == 0 {
+        if game.turn() != Turn::Chance {
             return Err(RecordError::at(
                 line,
                 1,
                 format!("`{}` is chance, but a seat is to act", entry.text),
             ));
         }
-        let by_index: Vec<_> = chances.iter().enumerate().map(|(at, &(_, weight))| (at, weight)).collect();
-        let fair = &chances[nth_outcome(&by_index, dice.ticket(index as u64, total))].0;
-        if *fair == entry.text {
+        let fair = game.draw(dice, index as u64);
+        if fair == entry.text {
             return Ok(());
         }
         Err(RecordError::at(line, 3, format!("the seed gives `{fair}` here, not `{}`", entry.text)))

@@ -138,10 +138,7 @@ fn fair_record() -> Record {
             let seat = seats.first().unwrap();
             Entry { author: Author::Seat(seat), text: game.legal(seat)[0].clone() }
         } else {
-            let chances = game.chances();
-            let numbered: Vec<_> =
-                chances.iter().enumerate().map(|(at, &(_, weight))| (at, weight)).collect();
-            Entry { author: Author::Dealer, text: chances[dice.draw(index, &numbered)].0.clone() }
+            Entry { author: Author::Dealer, text: game.draw(&dice, index) }
         };
         entry.apply(&mut game).unwrap();
         record.push(entry);

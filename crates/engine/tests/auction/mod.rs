@@ -192,6 +192,10 @@ impl Game for Auction {
         if last { Disclosure::Open } else { Disclosure::As("bid ?") }
     }
 
+    fn reveals(&self, seat: Seat, _bid: Bid) -> bool {
+        self.waiting() == Seats::one(seat)
+    }
+
     fn chances(&self, out: &mut Vec<(Prize, u32)>) {
         if self.prize.is_none() {
             out.extend(cards(self.prizes_left).map(|card| (Prize(card), 1)));

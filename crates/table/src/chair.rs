@@ -1,0 +1,109 @@
+//! Who sits where.
+
+use crate::error::TableError;
+use engine::fair::MAX_WORD;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The longest name of a person, in characters.
+pub const MAX_NAME: usize = 24;
+
+/// A person, known by a random text that only their browser holds (signed, in a cookie).
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PlayerId(pub String);
+
+/// A person or program on a chair.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// Somebody at a browser.
+    Person {
+        /// Who it is.
+        player: PlayerId,
+        /// The name shown to all.
+        name: String,
+    },
+    /// A program, by the name of its kind: `odds`.
+    Bot(String),
+}
+
+/// A chair with the word that its first sitter gave for the dice.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Chair {
+    /// Who sits there, if anybody.
+    pub sitter: Option<Sitter>,
+    /// The word that goes into the dice; empty for bots and when none was given.
+    pub word: String,
+}
+
+impl Chair {
+    /// The person who sits here.
+    pub fn person(&self) -> Option<&PlayerId> {
+        match &self.sitter {
+            Some(Sitter::Person { player, .. }) => Some(player),
+            _ => None,
+        }
+    }
+
+    /// The kind of bot that sits here.
+    pub fn bot(&self) -> Option<&str> {
+        match &self.sitter {
+            Some(Sitter::Bot(bot)) => Some(bot),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Sitter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person { name, .. } => f.write_str(name),
+            Self::Bot(bot) => write!(f, "bot {bot}"),
+        }
+    }
+}
+
+/// A name fit to be shown: trimmed, 1 to [`MAX_NAME`] characters, none of them a control or direction mark.
+pub fn tidy_name(name: &str) -> Result<String, TableError> {
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let length = name.chars().count();
+    if length == 0 || length > MAX_NAME || name.chars().any(is_invisible) {
+        return Err(TableError::BadName { most: MAX_NAME });
+    }
+    Ok(name)
+}
+
+/// Controls, and marks that would turn the text around them or hide in it.
+fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// A word for the dice: at most [`MAX_WORD`] bytes of visible ASCII, which anybody can type again.
+pub(crate) fn check_word(word: &str) -> Result<(), TableError> {
+    if word.len() <= MAX_WORD && word.bytes().all(|byte| byte.is_ascii_graphic()) {
+        Ok(())
+    } else {
+        Err(TableError::BadWord { most: MAX_WORD })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_tidied_and_bounded() {
+        assert_eq!(tidy_name("  Ola   z Łodzi ").unwrap(), "Ola z Łodzi");
+        for bad in ["", "   ", "\u{202e}alO", "a\u{200b}b", &"x".repeat(25)] {
+            assert!(tidy_name(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn words_are_plain() {
+        assert!(check_word("").is_ok() && check_word("a8f-3").is_ok());
+        assert!(check_word("two words").is_err() && check_word(&"x".repeat(65)).is_err());
+    }
+}

@@ -1,0 +1,82 @@
+//! What is stored of a table.
+
+use crate::chair::{PlayerId, Sitter};
+use engine::{Options, Seat};
+use serde::{Deserialize, Serialize};
+
+/// How a table was opened: the first entry of every log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Creation {
+    /// The game's name: `camel-up`.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u16,
+    /// How many chairs there are.
+    pub seats: usize,
+    /// The game's options.
+    pub options: Options,
+    /// Whether players and spectators see exact odds.
+    pub odds: bool,
+    /// Whether the lobby lists the table.
+    pub public: bool,
+    /// Who opened it.
+    pub host: PlayerId,
+    /// The secret seed of the dice, 64 hexadecimal digits; revealed when the game is over.
+    pub seed: String,
+}
+
+/// One entry of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "snake_case")]
+pub enum LogEntry {
+    /// The table was opened.
+    Created(Creation),
+    /// Somebody sat down, or a bot was put on a chair.
+    Sat {
+        /// The chair.
+        seat: Seat,
+        /// Who sits there now.
+        sitter: Sitter,
+        /// The word for the dice; empty for bots.
+        word: String,
+    },
+    /// The chair was left or its bot taken away.
+    Left {
+        /// The chair.
+        seat: Seat,
+    },
+    /// The game began.
+    Started,
+    /// A seat made a decision.
+    Move {
+        /// The seat.
+        seat: Seat,
+        /// The decision in the game's words.
+        text: String,
+    },
+    /// The dealer's outcome.
+    Chance {
+        /// The outcome in the game's words.
+        text: String,
+    },
+    /// The seat took its last decision back.
+    TookBack {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The players go on at another table.
+    Rematch {
+        /// The other table's name.
+        table: String,
+    },
+}
+
+/// A log entry with the time at which it was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Stamped {
+    /// Milliseconds since 1970.
+    pub at: u64,
+    /// What happened.
+    #[serde(flatten)]
+    pub entry: LogEntry,
+}
