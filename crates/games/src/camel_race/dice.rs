@@ -1,0 +1,167 @@
+//! The six dice of the pyramid and sets of them.
+
+use super::camel::{Camel, Racer};
+use engine::BadWord;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// A die of the pyramid (`CU-1.4`, `CU-1.5`). Serde as its text: a colour or `grey`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Die {
+    /// The racing die of this racer.
+    Racing(Racer),
+    /// The grey die of both crazies.
+    Grey,
+}
+
+impl Die {
+    /// How many dice there are.
+    pub const COUNT: usize = 6;
+    /// All dice in listing order.
+    pub const ALL: [Self; 6] = [
+        Self::Racing(Racer::Blue),
+        Self::Racing(Racer::Green),
+        Self::Racing(Racer::Pink),
+        Self::Racing(Racer::Purple),
+        Self::Racing(Racer::Yellow),
+        Self::Grey,
+    ];
+
+    /// The place in [`Die::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Racing(racer) => racer.index(),
+            Self::Grey => Racer::COUNT,
+        }
+    }
+
+    /// The die that moves a camel.
+    pub const fn of(camel: Camel) -> Self {
+        match camel.racer() {
+            Some(racer) => Self::Racing(racer),
+            None => Self::Grey,
+        }
+    }
+
+    /// The lower-case English name: its racer, or `grey`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Racing(racer) => racer.name(),
+            Self::Grey => "grey",
+        }
+    }
+}
+
+impl fmt::Display for Die {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Die {
+    type Err = BadWord;
+
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        let expected = "a die: blue, green, pink, purple, yellow or grey";
+        Self::ALL.into_iter().find(|die| die.name() == text).ok_or(BadWord { at: 0, expected })
+    }
+}
+
+impl Serialize for Die {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Die {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// A set of dice: bit n for die n of [`Die::ALL`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Dice(u8);
+
+impl Dice {
+    /// No die.
+    pub const NONE: Self = Self(0);
+    /// All six dice.
+    pub const ALL: Self = Self(0b11_1111);
+
+    /// The set with these bits; higher bits are ignored.
+    #[inline]
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits & Self::ALL.0)
+    }
+
+    /// Bit n for die n of [`Die::ALL`].
+    #[inline]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// How many dice.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the die is in the set.
+    #[inline]
+    pub const fn contains(self, die: Die) -> bool {
+        self.0 >> die.index() & 1 == 1
+    }
+
+    /// The set with the die.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, die: Die) -> Self {
+        Self(self.0 | 1 << die.index())
+    }
+
+    /// The set without the die.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, die: Die) -> Self {
+        Self(self.0 & !(1 << die.index()))
+    }
+
+    /// The dice that are not in the set.
+    #[inline]
+    #[must_use]
+    pub const fn complement(self) -> Self {
+        Self(!self.0 & Self::ALL.0)
+    }
+
+    /// The dice in listing order.
+    pub fn iter(self) -> impl Iterator<Item = Die> + Clone {
+        Die::ALL.into_iter().filter(move |&die| self.contains(die))
+    }
+}
+
+impl FromIterator<Die> for Dice {
+    fn from_iter<I: IntoIterator<Item = Die>>(dice: I) -> Self {
+        dice.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl fmt::Debug for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Dice {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
