@@ -1,1 +1,51 @@
 //! The logs of the tables, kept in SQLite.
+//!
+//! A table *is* its log: the list of entries (moves and chance outcomes as text, in order) from which
+//! everything else is computed. This crate keeps those lists and knows nothing of what they mean.
+//! It promises four things:
+//!
+//! 1. **An answer is a promise.** [`Store::append`] returns only once its entries are committed and synced,
+//!    so that whatever a player was told survives `kill -9` and a power cut.
+//! 2. **An append names its index.** It lands exactly there, whole, or fails with [`StoreError::Conflict`]
+//!    and writes nothing. That makes double clicks safe, and several processes on one store.
+//! 3. **Many tables share one sync.** A single writer puts all waiting changes into one transaction.
+//! 4. **Nothing is guessed.** A file of a newer version, of another program, or with a gap in a log is
+//!    refused with an error that says so.
+//!
+//! ```
+//! use store::{SqliteStore, Status, Store, StoreError, Summary, TableId};
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let dir = std::env::temp_dir().join(format!("stolik-store-doc-{}", std::process::id()));
+//! # std::fs::create_dir_all(&dir)?;
+//! let store = SqliteStore::open(dir.join("stolik.db")).await?;
+//! let table: TableId = "amber-lynx-7".parse()?;
+//! let game = "camel-up".to_owned();
+//! let summary = Summary { game, status: Status::Open, public: true, updated_at_ms: 1_790_000_000_000 };
+//! store.create(&table, &summary, vec!["seats 4".into()]).await?;
+//!
+//! // A move and the chance that follows it land together.
+//! let length = store.append(&table, 1, vec!["1 roll".into(), "* die pink 3".into()], None).await?;
+//! assert_eq!(length, 3);
+//!
+//! // The same click, sent twice.
+//! let late = store.append(&table, 1, vec!["1 roll".into()], None).await;
+//! assert!(matches!(late, Err(StoreError::Conflict { expected: 1, found: 3 })));
+//! store.close().await?;
+//! # std::fs::remove_dir_all(&dir)?;
+//! # Ok(())
+//! # }
+//! ```
+
+mod error;
+mod id;
+mod sqlite;
+mod store;
+mod summary;
+
+pub use error::StoreError;
+pub use id::{BadTableId, TableId};
+pub use sqlite::{SqliteOptions, SqliteStore, Stats};
+pub use store::Store;
+pub use summary::{Filter, Status, Summary};

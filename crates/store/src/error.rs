@@ -1,0 +1,91 @@
+//! What can go wrong with a store.
+
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::TableId;
+
+/// Why the store did not do what it was asked.
+///
+/// Cheap to clone: when a group of changes fails, each of its callers gets the same error.
+#[derive(Clone, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// The log does not end where the caller thought; nothing was written. Load the table again.
+    #[error("the log has {found} entries, not the expected {expected}")]
+    Conflict {
+        /// The index that the append named.
+        expected: u64,
+        /// How many entries the log has.
+        found: u64,
+    },
+    /// A table of this id was created before; nothing was written.
+    #[error("table {table} exists already")]
+    Exists {
+        /// The id that is taken.
+        table: TableId,
+    },
+    /// There is no such table; nothing was written.
+    #[error("there is no table {table}")]
+    Unknown {
+        /// The id that was asked for.
+        table: TableId,
+    },
+    /// A token of this text is stored already. The text is a secret and is not repeated.
+    #[error("this token exists already")]
+    TokenExists,
+    /// A stored log has a gap or an entry that is not text. Its table cannot be played on.
+    #[error("table {table} is damaged at entry {index}")]
+    Corrupt {
+        /// The damaged table.
+        table: TableId,
+        /// The first entry that is missing or unreadable.
+        index: u64,
+    },
+    /// The file was written by a newer Stolik; it was not touched.
+    #[error("{} is of version {found}, this program knows up to {known}: run a newer one", path.display())]
+    TooNew {
+        /// The file.
+        path: PathBuf,
+        /// The version written in the file.
+        found: i64,
+        /// The newest version that this program understands.
+        known: i64,
+    },
+    /// The file is no SQLite database, or one of another program; it was not touched.
+    #[error("{} is not a stolik database", path.display())]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The store was closed, so that the call did nothing.
+    #[error("the store is closed")]
+    Closed,
+    /// The file or the disk under it failed.
+    ///
+    /// After a failed change nothing of it is in the store as the running process sees it. Only a crash
+    /// right after a failed sync can bring it back, so a caller that goes on loads the table first.
+    #[error("cannot use {}: {source}", path.display())]
+    Unavailable {
+        /// The file.
+        path: PathBuf,
+        /// What the system or the database said.
+        source: Arc<dyn Error + Send + Sync>,
+    },
+}
+
+impl StoreError {
+    /// The error for anything that the database or the file system reports about the file at `path`.
+    pub(crate) fn unavailable(path: &Path, source: impl Error + Send + Sync + 'static) -> Self {
+        Self::Unavailable { path: path.to_owned(), source: Arc::new(source) }
+    }
+
+    /// The same for an error of sqlx, which also says when its connections were closed by us.
+    pub(crate) fn from_sqlx(path: &Path, source: sqlx::Error) -> Self {
+        match source {
+            sqlx::Error::PoolClosed => Self::Closed,
+            source => Self::unavailable(path, source),
+        }
+    }
+}

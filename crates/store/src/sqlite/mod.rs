@@ -1,0 +1,186 @@
+//! The store in one SQLite file.
+
+mod changes;
+mod read;
+mod schema;
+mod writer;
+
+use std::num::{NonZeroU32, NonZeroUsize};
+use std::path::{self, Path, PathBuf};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use sqlx::query_scalar;
+use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+
+use self::changes::{Append, Create, PutToken, SetMeta, TakeToken};
+use self::writer::{BoxedJob, Change, Counters, Writer};
+use crate::{Filter, Store, StoreError, Summary, TableId};
+
+/// A [`Store`] in one SQLite file, with one task that writes and a few connections that read.
+///
+/// Clones are handles to the same store. Several processes may open one file on one machine: the primary key
+/// keeps their logs right, although each change of one can delay the other.
+/// Dropping the last handle lets queued changes land and closes the file, in the background.
+#[derive(Clone, Debug)]
+pub struct SqliteStore {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    path: PathBuf,
+    readers: SqlitePool,
+    /// The way to the writer; gone once the store is closed.
+    queue: Mutex<Option<mpsc::Sender<BoxedJob>>>,
+    /// The writer, for the first call of `close` to wait for; others wait for the lock.
+    task: tokio::sync::Mutex<Option<JoinHandle<Result<(), StoreError>>>>,
+    counters: Arc<Counters>,
+}
+
+/// How [`SqliteStore::open_with`] opens a file.
+#[derive(Clone, Debug)]
+pub struct SqliteOptions {
+    /// The most connections that read at the same time.
+    pub readers: NonZeroU32,
+    /// How many changes may wait for the writer; further callers wait before theirs is taken.
+    pub queue: NonZeroUsize,
+    /// The most pages (4 KiB each) that the file may grow to: a limit below the size of the disk, so that a
+    /// runaway cannot fill it. Changes that would need more fail with [`StoreError::Unavailable`].
+    pub max_pages: Option<NonZeroU32>,
+}
+
+impl Default for SqliteOptions {
+    fn default() -> Self {
+        const READERS: NonZeroU32 = NonZeroU32::new(4).unwrap();
+        const QUEUE: NonZeroUsize = NonZeroUsize::new(1024).unwrap();
+        Self { readers: READERS, queue: QUEUE, max_pages: None }
+    }
+}
+
+/// What the writer has done since the store was opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stats {
+    /// Changes that landed: creations, appends, values, tokens; not those refused.
+    pub changes: u64,
+    /// Transactions committed, each with one sync. Under load fewer than `changes`.
+    pub transactions: u64,
+}
+
+impl SqliteStore {
+    /// Opens the file at `path`, with default options. It is created if missing; its folder is not.
+    ///
+    /// Older files are brought up to date. Call it inside the tokio runtime that will serve the store.
+    ///
+    /// Errors: [`StoreError::TooNew`], [`StoreError::Foreign`], or [`StoreError::Unavailable`] with the
+    /// system's reason.
+    pub async fn open(path: impl AsRef<Path>) -> Result<Self, StoreError> {
+        Self::open_with(path, &SqliteOptions::default()).await
+    }
+
+    /// Opens the file at `path`; see [`open`](SqliteStore::open).
+    pub async fn open_with(path: impl AsRef<Path>, options: &SqliteOptions) -> Result<Self, StoreError> {
+        let path = path.as_ref();
+        let path = path::absolute(path).map_err(|error| StoreError::unavailable(path, error))?;
+        let connect = schema::connect_options(&path, options);
+        let conn = schema::open_writer(&path, &connect).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(options.readers.get())
+            // They are handles of this process, which do not go stale.
+            .test_before_acquire(false)
+            .connect_lazy_with(connect.read_only(true));
+        let counters = Arc::new(Counters::default());
+        let (sender, queue) = mpsc::channel(options.queue.get());
+        let writer = Writer { conn, queue, path: path.clone(), counters: Arc::clone(&counters) };
+        let task = tokio::sync::Mutex::new(Some(tokio::spawn(writer.run())));
+        Ok(Self { inner: Arc::new(Inner { path, readers, queue: Mutex::new(Some(sender)), task, counters }) })
+    }
+
+    /// The file, as an absolute path.
+    pub fn path(&self) -> &Path {
+        &self.inner.path
+    }
+
+    /// What the writer has done so far.
+    pub fn stats(&self) -> Stats {
+        let Counters { changes, transactions } = &*self.inner.counters;
+        Stats { changes: changes.load(Ordering::Relaxed), transactions: transactions.load(Ordering::Relaxed) }
+    }
+
+    /// Hands `change` to the writer and waits until it is durable.
+    async fn submit<C: Change>(&self, change: C) -> Result<C::Done, StoreError> {
+        let (job, answer) = writer::job(change);
+        let queue = self.queue().clone().ok_or(StoreError::Closed)?;
+        queue.send(job).await.map_err(|_| StoreError::Closed)?;
+        // A closing store waits for every sender, so none is held longer than needed.
+        drop(queue);
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// The slot of the way to the writer. Nothing panics while holding it, so that poison means nothing.
+    fn queue(&self) -> std::sync::MutexGuard<'_, Option<mpsc::Sender<BoxedJob>>> {
+        self.inner.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Store for SqliteStore {
+    async fn create(
+        &self,
+        table: &TableId,
+        summary: &Summary,
+        entries: Vec<String>,
+    ) -> Result<(), StoreError> {
+        self.submit(Create { table: table.clone(), summary: summary.clone(), entries }).await
+    }
+
+    async fn append(
+        &self,
+        table: &TableId,
+        at: u64,
+        entries: Vec<String>,
+        summary: Option<Summary>,
+    ) -> Result<u64, StoreError> {
+        self.submit(Append { table: table.clone(), at, entries, summary }).await
+    }
+
+    async fn load(&self, table: &TableId) -> Result<Option<Vec<String>>, StoreError> {
+        read::load(&self.inner.readers, &self.inner.path, table).await
+    }
+
+    async fn list(&self, filter: &Filter) -> Result<Vec<(TableId, Summary)>, StoreError> {
+        read::list(&self.inner.readers, &self.inner.path, filter).await
+    }
+
+    async fn get_or_set_meta(&self, key: &str, value: &str) -> Result<String, StoreError> {
+        self.submit(SetMeta { key: key.to_owned(), value: value.to_owned() }).await
+    }
+
+    async fn meta(&self, key: &str) -> Result<Option<String>, StoreError> {
+        query_scalar("SELECT value FROM meta WHERE key = ?")
+            .bind(key)
+            .fetch_optional(&self.inner.readers)
+            .await
+            .map_err(|error| StoreError::from_sqlx(&self.inner.path, error))
+    }
+
+    async fn put_token(&self, token: &str, body: &str, expires_at_ms: i64) -> Result<(), StoreError> {
+        self.submit(PutToken { token: token.to_owned(), body: body.to_owned(), expires_at_ms }).await
+    }
+
+    async fn take_token(&self, token: &str, now_ms: i64) -> Result<Option<String>, StoreError> {
+        self.submit(TakeToken { token: token.to_owned(), now_ms }).await
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        let mut task = self.inner.task.lock().await;
+        // Readers go first: the last step of the writer needs the file for itself.
+        self.inner.readers.close().await;
+        drop(self.queue().take());
+        match task.take() {
+            Some(writer) => writer.await.map_err(|error| StoreError::unavailable(&self.inner.path, error))?,
+            None => Ok(()),
+        }
+    }
+}

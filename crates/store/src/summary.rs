@@ -1,0 +1,67 @@
+//! What is known of a table without reading its log.
+
+/// One row of the lobby. It repeats what the log says, so that a list needs no replay; the log is the truth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// The id of the game, such as `camel-up`.
+    pub game: String,
+    /// How far the table is.
+    pub status: Status,
+    /// Whether strangers may see it in the lobby.
+    pub public: bool,
+    /// When the table last changed: Unix milliseconds, by the caller's clock.
+    pub updated_at_ms: i64,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Status {
+    /// People are still sitting down.
+    Open,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Finished,
+}
+
+impl Status {
+    /// The word that is stored: `open`, `playing` or `finished`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Playing => "playing",
+            Self::Finished => "finished",
+        }
+    }
+
+    /// The status of a stored word.
+    pub(crate) fn from_stored(word: &str) -> Option<Self> {
+        [Self::Open, Self::Playing, Self::Finished].into_iter().find(|status| status.as_str() == word)
+    }
+}
+
+/// Which tables to list. The default is all of them.
+///
+/// ```
+/// use store::{Filter, Status};
+/// let lobby = Filter { statuses: vec![Status::Open], public: Some(true), limit: 20, ..Filter::default() };
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Filter {
+    /// Only tables of one of these statuses; empty means any.
+    pub statuses: Vec<Status>,
+    /// Only tables of this game.
+    pub game: Option<String>,
+    /// Only public tables, or only private ones.
+    pub public: Option<bool>,
+    /// At most so many tables.
+    pub limit: u32,
+    /// Leave out so many of the newest ones.
+    pub offset: u32,
+}
+
+impl Default for Filter {
+    fn default() -> Self {
+        Self { statuses: Vec::new(), game: None, public: None, limit: u32::MAX, offset: 0 }
+    }
+}

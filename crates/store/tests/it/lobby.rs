@@ -1,0 +1,116 @@
+//! Lists, values and one-time tokens.
+
+use store::{Filter, SqliteStore, Status, Store, StoreError, Summary};
+
+use crate::common::{fresh, id};
+
+/// Five tables; the number in the id is the time, and two share one.
+async fn lobby() -> (crate::common::TempDir, SqliteStore) {
+    let (dir, store) = fresh().await;
+    for (table, game, status, public, updated_at_ms) in [
+        ("b-2", "keltis", Status::Open, true, 2),
+        ("a-1", "sobek", Status::Open, false, 1),
+        ("d-3", "keltis", Status::Finished, true, 3),
+        ("c-3", "sobek", Status::Playing, true, 3),
+        ("e-5", "keltis", Status::Playing, false, 5),
+    ] {
+        let summary = Summary { game: game.into(), status, public, updated_at_ms };
+        store.create(&id(table), &summary, Vec::new()).await.unwrap();
+    }
+    (dir, store)
+}
+
+async fn ids(store: &SqliteStore, filter: Filter) -> Vec<String> {
+    store.list(&filter).await.unwrap().into_iter().map(|(id, _)| id.to_string()).collect()
+}
+
+#[tokio::test]
+async fn lists_are_newest_first() {
+    let (_dir, store) = lobby().await;
+    assert_eq!(ids(&store, Filter::default()).await, ["e-5", "c-3", "d-3", "b-2", "a-1"]);
+    let (table, summary) = store.list(&Filter::default()).await.unwrap().remove(2);
+    assert_eq!(table, id("d-3"));
+    let expected =
+        Summary { game: "keltis".into(), status: Status::Finished, public: true, updated_at_ms: 3 };
+    assert_eq!(summary, expected);
+}
+
+#[tokio::test]
+async fn filters_narrow_together() {
+    let (_dir, store) = lobby().await;
+    let all = Filter::default;
+    let alive = vec![Status::Open, Status::Playing];
+    assert_eq!(ids(&store, Filter { statuses: alive.clone(), ..all() }).await, ["e-5", "c-3", "b-2", "a-1"]);
+    assert_eq!(ids(&store, Filter { game: Some("sobek".into()), ..all() }).await, ["c-3", "a-1"]);
+    assert_eq!(ids(&store, Filter { public: Some(true), ..all() }).await, ["c-3", "d-3", "b-2"]);
+    assert_eq!(ids(&store, Filter { public: Some(false), ..all() }).await, ["e-5", "a-1"]);
+    let narrow = Filter { statuses: alive, game: Some("keltis".into()), public: Some(true), ..all() };
+    assert_eq!(ids(&store, narrow).await, ["b-2"]);
+    assert!(ids(&store, Filter { game: Some("' OR true --".into()), ..all() }).await.is_empty());
+}
+
+#[tokio::test]
+async fn pages_do_not_overlap() {
+    let (_dir, store) = lobby().await;
+    let page = |offset| Filter { limit: 2, offset, ..Filter::default() };
+    assert_eq!(ids(&store, page(0)).await, ["e-5", "c-3"]);
+    assert_eq!(ids(&store, page(2)).await, ["d-3", "b-2"]);
+    assert_eq!(ids(&store, page(4)).await, ["a-1"]);
+    assert!(ids(&store, page(6)).await.is_empty());
+}
+
+#[tokio::test]
+async fn the_first_writer_of_a_value_wins() {
+    let (_dir, store) = fresh().await;
+    assert_eq!(store.meta("key").await.unwrap(), None);
+    let (a, b) = tokio::join!(store.get_or_set_meta("key", "a"), store.get_or_set_meta("key", "b"));
+    assert_eq!((a.unwrap().as_str(), b.unwrap().as_str()), ("a", "a"));
+    assert_eq!(store.meta("key").await.unwrap().as_deref(), Some("a"));
+    assert_eq!(store.get_or_set_meta("other", "c").await.unwrap(), "c");
+}
+
+#[tokio::test]
+async fn a_token_is_taken_once() {
+    let (_dir, store) = fresh().await;
+    store.put_token("secret", "seat 2", 100).await.unwrap();
+    let takes = tokio::join!(
+        store.take_token("secret", 50),
+        store.take_token("secret", 50),
+        store.take_token("secret", 50)
+    );
+    let takes = [takes.0.unwrap(), takes.1.unwrap(), takes.2.unwrap()];
+    assert_eq!(takes, [Some("seat 2".into()), None, None]);
+    assert_eq!(store.take_token("never put", 50).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_token_ends_at_its_time() {
+    let (_dir, store) = fresh().await;
+    store.put_token("early", "x", 100).await.unwrap();
+    store.put_token("late", "y", 101).await.unwrap();
+    assert_eq!(store.take_token("early", 100).await.unwrap(), None);
+    assert_eq!(store.take_token("late", 100).await.unwrap().as_deref(), Some("y"));
+}
+
+#[tokio::test]
+async fn taking_any_token_sweeps_the_expired() {
+    let (dir, store) = fresh().await;
+    store.put_token("old", "x", 100).await.unwrap();
+    store.put_token("young", "y", 300).await.unwrap();
+    assert_eq!(store.take_token("another", 200).await.unwrap(), None);
+    store.close().await.unwrap();
+    let mut conn = crate::common::raw(&dir.db()).await;
+    let left: Vec<String> =
+        sqlx::query_scalar("SELECT token FROM tokens").fetch_all(&mut conn).await.unwrap();
+    assert_eq!(left, ["young"]);
+}
+
+#[tokio::test]
+async fn a_token_is_not_overwritten_nor_repeated_in_the_error() {
+    let (_dir, store) = fresh().await;
+    store.put_token("secret", "mine", 100).await.unwrap();
+    let error = store.put_token("secret", "yours", 100).await.unwrap_err();
+    assert!(matches!(error, StoreError::TokenExists));
+    assert!(!format!("{error} {error:?}").contains("secret"));
+    assert_eq!(store.take_token("secret", 1).await.unwrap().as_deref(), Some("mine"));
+}

@@ -1,0 +1,9 @@
+//! The promises of the store, tested on real files.
+
+mod common;
+mod crash;
+mod failing;
+mod lobby;
+mod log;
+mod many;
+mod opening;
