@@ -1,0 +1,76 @@
+// The little that needs a script: a word for the dice, toasts, the connection, clocks, copying, keys.
+"use strict";
+
+const $ = (selector, from = document) => from.querySelector(selector);
+const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+
+// Each browser adds a random word of its own to the dice, so that the server alone does not choose them.
+const diceWord = () =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+for (const field of all("input[name=word]")) field.value = diceWord();
+
+// A server that is asked for less motion sends only the last picture of each turn.
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const noteMotion = () => {
+  document.cookie = `motion=${still.matches ? "less" : "full"}; path=/; max-age=31536000; samesite=lax`;
+};
+noteMotion();
+still.addEventListener("change", noteMotion);
+
+// The connection: shown when it is lost, gone when it is back.
+const offline = (lost) => {
+  const sign = $("#offline");
+  if (sign) sign.hidden = !lost;
+};
+document.addEventListener("htmx:sse:error", () => offline(true));
+document.addEventListener("htmx:sse:before:connection", (event) => {
+  if (event.detail?.connection?.attempt > 0 && !document.hidden) offline(true);
+});
+document.addEventListener("htmx:sse:after:connection", () => offline(false));
+document.addEventListener("reload", () => location.reload());
+document.addEventListener("htmx:error", () => offline(true));
+
+// Messages go away by themselves after a while.
+let fading;
+document.addEventListener("htmx:after:swap", () => {
+  if ($("#notice")?.textContent.trim()) {
+    clearTimeout(fading);
+    fading = setTimeout(() => $("#notice")?.replaceChildren(), 8000);
+  }
+  tick();
+});
+
+// A choice that was sent is put down again.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.matches("[hx-post]")) setTimeout(() => all("input[name=pick]:checked").forEach((box) => (box.checked = false)), 0);
+});
+
+// How long somebody has been thinking.
+const tick = () => {
+  for (const clock of all("[data-since]")) {
+    const seconds = Math.max(0, Math.floor((Date.now() - Number(clock.dataset.since)) / 1000));
+    const text = seconds < 10 ? "" : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+    if (clock.textContent !== text) clock.textContent = text;
+  }
+};
+setInterval(tick, 1000);
+
+// Copying a link.
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (!button) return;
+  await navigator.clipboard.writeText(button.dataset.copy);
+  const before = button.textContent;
+  button.textContent = button.dataset.done;
+  setTimeout(() => (button.textContent = before), 1600);
+});
+
+// A choice is put down with Escape, a click elsewhere on the board, or its cross.
+const putDown = () => all("input[name=pick]:checked").forEach((box) => (box.checked = false));
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") putDown();
+  if (event.target.closest("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const button = $(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
+  if (button) button.click();
+});
