@@ -1,1 +1,20 @@
 //! The pages, streams and JSON API of Stolik.
+//!
+//! [`serve`] runs the server. Everything a viewer gets is drawn from a view of the position: see
+//! [`mod@game_page`] for the contract between the table page and each game's drawing.
+
+mod app;
+mod assets;
+mod driver;
+pub mod game_page;
+mod guest;
+mod live;
+mod pages;
+mod problem;
+mod security;
+mod server;
+mod stream;
+pub mod words;
+
+pub use problem::Problem;
+pub use server::{Config, ServeError, serve};

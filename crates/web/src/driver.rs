@@ -1,0 +1,84 @@
+//! Moves the bots of a table, at a pace that people can follow.
+
+use crate::app::{App, Shared, appended};
+use crate::live::Live;
+use crate::pages;
+use engine::random::nth_rng;
+use engine::{Seat, Viewer};
+use rand::RngExt;
+use std::sync::{Arc, Weak};
+use table::Table;
+
+/// A bot thinks at least this long, in milliseconds, so that its move is seen as one.
+const THINKING: u32 = 700;
+/// How long a bot leaves a person the chance to take the last move back, in milliseconds.
+const TAKE_BACK: u32 = 1_500;
+/// The longest that a bot waits for the last turn to be shown, in milliseconds.
+const SHOWING: u32 = 3_500;
+
+/// Has the bots of the table move if it is their turn.
+pub(crate) fn wake(app: &Shared, live: &Arc<Live>) {
+    let (app, live) = (Arc::downgrade(app), Arc::clone(live));
+    tokio::spawn(async move {
+        // The look after the lock is given back finds what changed while it was held.
+        while live.read(|table| table.bot_to_move().is_some()) {
+            let Ok(_only_one) = live.driving.try_lock() else { return };
+            if let Err(reason) = drive(&app, &live).await {
+                tracing::warn!(table = %live.id(), reason, "a bot could not move");
+                return;
+            }
+        }
+    });
+}
+
+/// Moves bots until a person is to act or the server goes down.
+async fn drive(app: &Weak<App>, live: &Arc<Live>) -> Result<(), String> {
+    while let Some(wait) = Weak::upgrade(app).and_then(|app| wait(&app, live)) {
+        tokio::time::sleep(wait).await;
+        let Some(app) = Weak::upgrade(app) else { return Ok(()) };
+        step(&app, live).await?;
+    }
+    Ok(())
+}
+
+/// How long the next bot waits; nothing when no bot is to move.
+fn wait(app: &App, live: &Live) -> Option<std::time::Duration> {
+    live.read(|table| {
+        table.bot_to_move()?;
+        let courtesy = if person_may_take_back(table) { TAKE_BACK } else { 0 };
+        Some(app.paced(THINKING + courtesy + last_turn(table).min(SHOWING)))
+    })
+}
+
+fn person_may_take_back(table: &Table) -> bool {
+    Seat::all(table.chairs().len()).any(|seat| table.can_take_back(seat))
+}
+
+/// How long the last move with the chance after it is shown, in milliseconds.
+fn last_turn(table: &Table) -> u32 {
+    let Some(page) = pages::game_page(&table.creation().game) else { return 0 };
+    let is_move = |entry: &engine::record::Entry| matches!(entry.author, engine::record::Author::Seat(_));
+    let last_move = table.entries().iter().rposition(is_move).unwrap_or(0);
+    table.told().iter().rev().take_while(|told| told.entry >= last_move).map(|told| page.pace(&told.event)).sum()
+}
+
+/// Lets one bot choose and move.
+async fn step(app: &Shared, live: &Arc<Live>) -> Result<(), String> {
+    let table = live.table();
+    let (Some((seat, kind)), Some(game)) = (table.bot_to_move(), table.game()) else { return Ok(()) };
+    let Some(decision) = table.decision(seat) else { return Ok(()) };
+    let bot = bots::bot(&table.creation().game, kind).map_err(|error| error.to_string())?;
+    let view = game.view(Viewer::Seat(seat));
+    let random: u64 = rand::rng().random();
+    let choose = move || bot.choose(&view, &mut nth_rng(random, 0));
+    let text = tokio::task::spawn_blocking(choose).await.map_err(|error| error.to_string())?;
+    app.change(live, move |table| {
+        // The chair may have changed hands or the move before been taken back while the bot was thinking.
+        if table.decision(seat) != Some(decision) || table.chairs()[seat.index()].bot().is_none() {
+            return Ok(Vec::new());
+        }
+        table.play_for(seat, decision, &[&text]).map(appended)
+    })
+    .await
+    .map_err(|problem| problem.detail)
+}

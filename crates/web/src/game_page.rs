@@ -1,0 +1,93 @@
+//! What each game draws: the contract between the table page and the pages of the games.
+
+use crate::words::Lang;
+use engine::Seat;
+use engine::any::{AnyEvent, AnyView};
+use maud::Markup;
+use table::Told;
+
+/// One picture of a table for one viewer: everything a page is drawn from. It holds a view, never a position.
+pub struct Scene<'a> {
+    /// The viewer's language.
+    pub lang: Lang,
+    /// What the viewer may know.
+    pub view: &'a AnyView,
+    /// The names of the players in seat order.
+    pub names: &'a [String],
+    /// The step that this picture shows, while an animation runs; then nothing can be chosen.
+    pub step: Option<&'a AnyEvent>,
+    /// How the viewer's decision is sent, if the viewer is to decide.
+    pub ask: Option<Ask>,
+    /// Whether the table shows exact odds.
+    pub odds: bool,
+}
+
+/// Where and with which number a decision is sent.
+#[derive(Clone, Debug)]
+pub struct Ask {
+    /// The address to post to.
+    pub url: String,
+    /// The decision that the move answers.
+    pub decision: u64,
+}
+
+impl Scene<'_> {
+    /// The viewer's seat.
+    pub fn seat(&self) -> Option<Seat> {
+        self.view.viewer().seat()
+    }
+
+    /// The name of a seat's player.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+}
+
+/// One line of the history, told in words.
+pub struct Line {
+    /// Who did it; nobody for what happens by itself.
+    pub seat: Option<Seat>,
+    /// What happened, as HTML in one sentence.
+    pub text: Markup,
+    /// Whether it is a detail of the line before (a camel carried along) rather than a line of its own.
+    pub detail: bool,
+    /// Whether it is a turning point (a leg scored, the race over).
+    pub key: bool,
+}
+
+/// How one game is drawn. All markup obeys the content security policy: no inline style or script, and
+/// everything that moves has an id that stays the same.
+pub trait GamePage: Send + Sync {
+    /// [`engine::Game::ID`].
+    fn id(&self) -> &'static str;
+    /// The game's title, the same in all languages.
+    fn title(&self) -> &'static str;
+    /// The SVG `<symbol>`s used by the game, once a page.
+    fn sprite(&self) -> &'static str;
+    /// A few words after the title: `leg 3 · roll 4 of 5`.
+    fn progress(&self, scene: &Scene<'_>) -> String;
+    /// The board, within `.board`.
+    fn board(&self, scene: &Scene<'_>) -> Markup;
+    /// The number that matters of a player (money, points), within `.player-money`.
+    fn score(&self, scene: &Scene<'_>, seat: Seat) -> Markup;
+    /// What lies before a player, within `.player-things`.
+    fn things(&self, scene: &Scene<'_>, seat: Seat) -> Markup;
+    /// What stands above the tabs beside the board, such as a ranking.
+    fn standing(&self, scene: &Scene<'_>) -> Markup;
+    /// The sentence that says what the viewer is asked: "Take a ticket, …".
+    fn prompt(&self, scene: &Scene<'_>) -> String;
+    /// The viewer's own things and all legal answers, within `.acts`; empty for a spectator.
+    fn acts(&self, scene: &Scene<'_>) -> Markup;
+    /// The odds panel.
+    fn odds(&self, scene: &Scene<'_>) -> Markup;
+    /// An event in words; none for steps that only move pieces.
+    fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line>;
+    /// How long a step is shown before the next, in milliseconds at normal pace; 0 joins it with the next.
+    fn pace(&self, event: &AnyEvent) -> u32;
+    /// The scoring of a finished game, item by item, with its story.
+    fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup;
+    /// A small picture of the game for the lobby.
+    fn cover(&self) -> Markup;
+    /// Short pointers for a first game.
+    fn hints(&self, lang: Lang) -> Vec<String>;
+}

@@ -1,0 +1,140 @@
+//! Who sends a request: a guest, known by a signed cookie or a bearer token.
+
+use crate::app::Shared;
+use axum::extract::{Request, State};
+use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderValue};
+use axum::middleware::Next;
+use axum::response::Response;
+use hmac::{Hmac, KeyInit, Mac};
+use rand::RngExt;
+use sha2::Sha256;
+use table::PlayerId;
+
+/// The cookie that holds the signed guest id.
+const COOKIE_NAME: &str = "stolik";
+/// A year, in seconds.
+const MAX_AGE: u32 = 31_536_000;
+
+/// The sender of a request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Guest {
+    /// The guest's id.
+    pub(crate) id: PlayerId,
+    /// Whether a bearer token rather than a cookie says so; then no page of another site can have sent it.
+    pub(crate) by_token: bool,
+}
+
+/// Signs guest ids.
+#[derive(Clone)]
+pub(crate) struct Signer(Hmac<Sha256>);
+
+impl Signer {
+    /// A signer with this key.
+    pub(crate) fn new(key: &[u8]) -> Self {
+        Self(Hmac::new_from_slice(key).expect("HMAC takes keys of any length"))
+    }
+
+    /// The text that proves an id: the id, a dot, and its signature.
+    pub(crate) fn sign(&self, id: &PlayerId) -> String {
+        let mut mac = self.0.clone();
+        mac.update(id.0.as_bytes());
+        format!("{}.{}", id.0, hex(&mac.finalize().into_bytes()))
+    }
+
+    /// The id that a text proves.
+    pub(crate) fn verify(&self, text: &str) -> Option<PlayerId> {
+        let (id, signature) = text.split_once('.')?;
+        let mut mac = self.0.clone();
+        mac.update(id.as_bytes());
+        mac.verify_slice(&unhex(signature)?).ok()?;
+        Some(PlayerId(id.to_owned()))
+    }
+}
+
+/// Random bytes as hexadecimal digits.
+pub(crate) fn random_hex<const BYTES: usize>() -> String {
+    let mut bytes = [0u8; BYTES];
+    rand::rng().fill(&mut bytes);
+    hex(&bytes)
+}
+
+fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+fn unhex(text: &str) -> Option<Vec<u8>> {
+    let digits: Option<Vec<u8>> = text.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect();
+    let digits = digits?;
+    digits.len().is_multiple_of(2).then(|| digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect())
+}
+
+/// The value of a cookie.
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers
+        .get_all(COOKIE)
+        .iter()
+        .filter_map(|header| header.to_str().ok())
+        .flat_map(|header| header.split("; "))
+        .filter_map(|pair| pair.split_once('='))
+        .find_map(|(known, value)| (known == name).then_some(value))
+}
+
+/// A `Set-Cookie` header for a year. `value` is plain ASCII without separators.
+pub(crate) fn set_cookie(name: &str, value: &str) -> HeaderValue {
+    let cookie = format!("{name}={value}; Path=/; Max-Age={MAX_AGE}; HttpOnly; SameSite=Lax");
+    HeaderValue::from_str(&cookie).expect("names and values are plain ASCII")
+}
+
+/// The cookie that makes a browser this guest.
+pub(crate) fn guest_cookie(signer: &Signer, id: &PlayerId) -> HeaderValue {
+    set_cookie(COOKIE_NAME, &signer.sign(id))
+}
+
+/// A guest that nobody was before.
+pub(crate) fn new_guest() -> PlayerId {
+    PlayerId(random_hex::<16>())
+}
+
+/// Finds out who sends each request, and gives newcomers a cookie.
+pub(crate) async fn identify(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let token = headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok()?.strip_prefix("Bearer "));
+    let by_token = token.and_then(|token| app.signer.verify(token));
+    let by_cookie = || cookie(headers, COOKIE_NAME).and_then(|cookie| app.signer.verify(cookie));
+    let is_token = by_token.is_some();
+    let known = by_token.or_else(by_cookie);
+    let newcomer = known.is_none();
+    let id = known.unwrap_or_else(new_guest);
+    request.extensions_mut().insert(Guest { id: id.clone(), by_token: is_token });
+    let mut response = next.run(request).await;
+    // A response that is cached for all must not carry somebody's cookie.
+    if newcomer && !response.headers().contains_key(axum::http::header::ETAG) {
+        response.headers_mut().append(SET_COOKIE, guest_cookie(&app.signer, &id));
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_signature_proves_an_id_and_nothing_else() {
+        let signer = Signer::new(b"key");
+        let id = new_guest();
+        let proof = signer.sign(&id);
+        assert_eq!(signer.verify(&proof), Some(id.clone()));
+        assert_eq!(Signer::new(b"other").verify(&proof), None);
+        let forged = proof.replacen(&id.0[..4], "0000", 1);
+        assert_eq!(signer.verify(&forged), None);
+        for garbage in ["", ".", "x", "a.b", "a.", &format!("{}.é", id.0)] {
+            assert_eq!(signer.verify(garbage), None, "{garbage:?}");
+        }
+    }
+}

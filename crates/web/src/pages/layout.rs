@@ -1,0 +1,222 @@
+//! The frame of every page: head, bar, footer, and who reads.
+
+use crate::assets;
+use crate::guest::cookie;
+use crate::problem::Problem;
+use crate::words::Lang;
+use axum::extract::{FromRequestParts, OriginalUri};
+use axum::http::header::ACCEPT_LANGUAGE;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use std::convert::Infallible;
+use std::fmt::Write;
+
+/// Who reads a page, and how they like it.
+#[derive(Clone, Debug)]
+pub(crate) struct Reader {
+    /// The language, from the switch or the browser.
+    pub(crate) lang: Lang,
+    /// `light` or `dark`, if chosen; else as the system is.
+    pub(crate) theme: Option<&'static str>,
+    /// Whether the reader asked for less motion.
+    pub(crate) still: bool,
+    /// The name given last.
+    pub(crate) name: String,
+    /// Whether htmx asks, for a part of a page.
+    pub(crate) part: bool,
+    /// Where the reader is, to come back to.
+    pub(crate) here: String,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
+        let headers = &parts.headers;
+        let accepted = || headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let lang = cookie(headers, "lang").and_then(Lang::from_code).unwrap_or_else(|| Lang::accepted(accepted()));
+        let theme = match cookie(headers, "theme") {
+            Some("light") => Some("light"),
+            Some("dark") => Some("dark"),
+            _ => None,
+        };
+        let uri = parts.extensions.get::<OriginalUri>().map_or(&parts.uri, |original| &original.0);
+        Ok(Self {
+            lang,
+            theme,
+            still: cookie(headers, "motion") == Some("less"),
+            name: cookie(headers, "name").and_then(decode).unwrap_or_default(),
+            part: headers.contains_key("hx-request"),
+            here: uri.path().to_owned(),
+        })
+    }
+}
+
+/// A name as the value of a cookie: its UTF-8 bytes in hexadecimal.
+pub(crate) fn encode(name: &str) -> String {
+    name.bytes().fold(String::new(), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+fn decode(text: &str) -> Option<String> {
+    let pairs = text.as_bytes().chunks(2);
+    let bytes = pairs.map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok());
+    String::from_utf8(bytes.collect::<Option<_>>()?).ok()
+}
+
+/// What a page says of itself.
+pub(crate) struct Page<'a> {
+    /// The title in the browser's tab.
+    pub(crate) title: &'a str,
+    /// The class of the body.
+    pub(crate) class: &'a str,
+    /// The name of the game whose style the page needs.
+    pub(crate) game: Option<&'a str>,
+    /// The words beside the brand.
+    pub(crate) heading: Markup,
+    /// Further buttons of the bar.
+    pub(crate) tools: Markup,
+}
+
+/// A whole page.
+pub(crate) fn page(reader: &Reader, page: &Page<'_>, body: &Markup) -> Markup {
+    let lang = reader.lang;
+    html! {
+        (DOCTYPE)
+        html lang=(lang.code()) data-theme=[reader.theme] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="htmx-config" content="includeIndicatorCSS:false history:false";
+                meta name="description" content=(lang.t("about"));
+                title { (page.title) " · Stolik" }
+                link rel="icon" href=(assets::url("img/favicon.svg"));
+                link rel="stylesheet" href=(assets::url("css/base.css"));
+                link rel="stylesheet" href=(assets::url("css/site.css"));
+                @if let Some(game) = page.game {
+                    link rel="stylesheet" href=(assets::url(&format!("css/{game}.css")));
+                }
+                script src=(assets::url("js/htmx.min.js")) defer {}
+                script src=(assets::url("js/hx-sse.min.js")) defer {}
+                script src=(assets::url("js/stolik.js")) defer {}
+            }
+            body class=(page.class) {
+                (sprite(page.game))
+                a class="skip" href="#main" { (lang.t("skip")) }
+                (bar(reader, page))
+                div id="offline" class="offline" role="status" hidden { (lang.t("reconnecting")) }
+                div id="notice" class="notice" role="alert" {}
+                (body)
+            }
+        }
+    }
+}
+
+/// The drawings, hidden, once a page.
+fn sprite(game: Option<&str>) -> Markup {
+    let game = game.and_then(super::game_page).map_or("", super::GamePage::sprite);
+    html! {
+        svg class="sprite" aria-hidden="true" focusable="false" { (PreEscaped(SPRITE)) (PreEscaped(game)) }
+    }
+}
+
+macro_rules! symbols {
+    ($($name:literal)*) => { concat!($(include_str!(concat!("../../assets/svg/", $name, ".svg"))),*) };
+}
+
+const SPRITE: &str = symbols!(
+    "shape-circle" "shape-square" "shape-triangle" "shape-diamond" "shape-star" "shape-cross" "shape-moon"
+    "shape-drop" "robot" "coin" "cup"
+);
+
+fn bar(reader: &Reader, page: &Page<'_>) -> Markup {
+    let lang = reader.lang;
+    html! {
+        header class="bar" {
+            a class="brand" href="/" {
+                img src=(assets::url("img/logo.svg")) alt="" width="30" height="30";
+                span { "Stolik" }
+            }
+            h1 class="bar-title" { (page.heading) }
+            nav class="bar-nav" aria-label=(lang.t("site")) { (page.tools) (menu(reader)) }
+        }
+    }
+}
+
+/// Language and theme, as forms that work without a script.
+fn menu(reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    html! {
+        button class="btn btn-quiet" type="button" popovertarget="menu" { (lang.t("menu")) }
+        div id="menu" class="sheet menu" popover="auto" {
+            form method="post" action="/settings" {
+                input type="hidden" name="back" value=(reader.here);
+                p class="eyebrow" { (lang.t("language")) }
+                div class="btn-row" {
+                    @for other in Lang::ALL {
+                        button class={ "btn" @if other == lang { " is-picked" } } name="lang" value=(other.code())
+                            lang=(other.code()) { (other.t("language-name")) }
+                    }
+                }
+                p class="eyebrow" { (lang.t("theme")) }
+                div class="btn-row" {
+                    @for theme in ["system", "light", "dark"] {
+                        button class={ "btn" @if reader.theme.unwrap_or("system") == theme { " is-picked" } }
+                            name="theme" value=(theme) { (lang.t(&format!("theme-{theme}"))) }
+                    }
+                }
+            }
+            @for game in super::game_pages() {
+                a class="btn btn-quiet" href={ "/rules/" (game.id()) } { (lang.t("rules")) ": " (game.title()) }
+            }
+            a class="btn btn-quiet" href="/api/v1/openapi.json" { (lang.t("api")) }
+        }
+    }
+}
+
+/// A problem as a page, or as a notice when a part of a page asked.
+pub(crate) fn problem(reader: &Reader, problem: &Problem) -> Response {
+    let lang = reader.lang;
+    if reader.part {
+        let notice = html! { hx-partial hx-target="#notice" hx-swap="innerHTML" { (note(lang, problem)) } };
+        return (problem.status(), notice).into_response();
+    }
+    let body = html! {
+        main id="main" class="page" {
+            h1 { (lang.t("problem-title")) }
+            (note(lang, problem))
+            p { a class="btn" href=(reader.here) { (lang.t("try-again")) } " " a class="btn" href="/" { (lang.t("to-lobby")) } }
+        }
+    };
+    let title = lang.t("problem-title");
+    let about = Page { title: &title, class: "", game: None, heading: html! {}, tools: html! {} };
+    (problem.status(), page(reader, &about, &body)).into_response()
+}
+
+/// Why something was refused, with a link to the rule.
+pub(crate) fn note(lang: Lang, problem: &Problem) -> Markup {
+    html! {
+        p class="note note-bad" {
+            (problem.words(lang))
+            @if let Some(clause) = &problem.clause {
+                " " a href=(super::rules::link(clause)) { (clause) }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_comes_back_from_its_cookie() {
+        assert_eq!(decode(&encode("Łucja z Gdyni")).as_deref(), Some("Łucja z Gdyni"));
+        assert_eq!(decode("zz"), None);
+        assert_eq!(decode("c5"), None);
+    }
+}

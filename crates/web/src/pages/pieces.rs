@@ -1,0 +1,30 @@
+//! Small drawings that many pages use.
+
+use engine::Seat;
+use maud::{Markup, html};
+
+/// The shapes of the players, by seat: colour is never the only sign.
+const SHAPES: [&str; engine::MAX_SEATS] =
+    ["circle", "square", "triangle", "diamond", "star", "cross", "moon", "drop"];
+
+/// A symbol of the sprite as a picture without a name of its own.
+pub(crate) fn icon(symbol: &str, view_box: &str, class: &str) -> Markup {
+    html! {
+        svg class=(class) viewBox=(view_box) aria-hidden="true" { use href={ "#" (symbol) } {} }
+    }
+}
+
+/// A line icon, the size of the text.
+pub(crate) fn line_icon(symbol: &str) -> Markup {
+    icon(symbol, "0 0 24 24", "icon")
+}
+
+/// The name of a seat's shape in the sprite.
+pub(crate) fn shape(seat: Seat) -> String {
+    format!("shape-{}", SHAPES[seat.index()])
+}
+
+/// A seat's shape in its colour.
+pub(crate) fn token(seat: Seat) -> Markup {
+    icon(&shape(seat), "0 0 24 24", &format!("tok p{seat}"))
+}

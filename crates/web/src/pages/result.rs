@@ -1,0 +1,146 @@
+//! The end of a game: podium, scoring told item by item, record, rematch.
+
+use crate::app::Shared;
+use crate::game_page::Scene;
+use crate::guest::Guest;
+use crate::live::names;
+use crate::pages::game_page;
+use crate::pages::layout::{self, Page, Reader};
+use crate::pages::pieces::{line_icon, token};
+use crate::pages::table::{bot_name, log_turn, turns, viewer};
+use crate::problem::Problem;
+use crate::words::Lang;
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use engine::any::AnyGame;
+use engine::{Scores, Seat};
+use maud::{Markup, html};
+use table::{Status, Table};
+
+/// What the tray shows when the game is over.
+pub(crate) fn tray(lang: Lang, id: &str, table: &Table, names: &[String]) -> Markup {
+    let Some(scores) = table.game().map(AnyGame::scores) else { return html! {} };
+    html! {
+        div class="ask" { p { strong { (winners(lang, &scores, names)) } } }
+        (podium(&scores, names))
+        (buttons(lang, id, true))
+    }
+}
+
+/// "Ola wins" in words that fit ties.
+fn winners(lang: Lang, scores: &Scores, names: &[String]) -> String {
+    let names: Vec<&str> = scores.winners().map(|seat| names[seat.index()].as_str()).collect();
+    lang.tr("winners", &[("count", names.len().into()), ("names", names.join(", ").into())])
+}
+
+/// All players by place.
+fn podium(scores: &Scores, names: &[String]) -> Markup {
+    let mut seats: Vec<Seat> = Seat::all(names.len()).collect();
+    seats.sort_by_key(|seat| scores.places()[seat.index()]);
+    html! {
+        ol class="podium" {
+            @for seat in seats {
+                @let place = scores.places()[seat.index()];
+                li class={ "podium-place place-" (place) " p" (seat) } {
+                    span class="podium-number" { @if place == 1 { (line_icon("cup")) } @else { (place) "." } }
+                    (token(seat))
+                    span class="podium-name" { (names[seat.index()]) }
+                    b class="num" { (scores.points()[seat.index()]) }
+                }
+            }
+        }
+    }
+}
+
+fn buttons(lang: Lang, id: &str, with_scoring: bool) -> Markup {
+    html! {
+        div class="btn-row end-acts" {
+            form method="post" action={ "/t/" (id) "/rematch" } { button class="btn btn-main" { (lang.t("rematch")) } }
+            @if with_scoring { a class="btn" href={ "/t/" (id) "/result" } { (lang.t("scoring")) } }
+            @else { a class="btn" href={ "/t/" (id) } { (lang.t("to-board")) } }
+            a class="btn" href={ "/t/" (id) "/record" } { (lang.t("record")) }
+            a class="btn btn-quiet" href="/" { (lang.t("to-lobby")) }
+        }
+    }
+}
+
+/// `GET /t/{id}/result`.
+pub(crate) async fn show(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+) -> Response {
+    match app.table(&id).await {
+        Ok(live) => page(&id, &live.table(), &guest, &reader),
+        Err(problem) => layout::problem(&reader, &problem),
+    }
+}
+
+fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
+    let lang = reader.lang;
+    let (Some(page), Some(game)) = (game_page(&table.creation().game), table.game()) else {
+        return layout::problem(reader, &Problem::not_found("game"));
+    };
+    if table.status() != Status::Finished {
+        let problem = Problem::new(StatusCode::CONFLICT, "not-over", "the game is not over");
+        return layout::problem(reader, &problem);
+    }
+    let names = names(table, |kind| bot_name(lang, kind));
+    let view = game.view(viewer(table, guest));
+    let scene = Scene { lang, view: &view, names: &names, step: None, ask: None, odds: false };
+    let scores = game.scores();
+    let turns = turns(page, &scene, table.told(), usize::MAX);
+    let body = html! {
+        main id="main" class={ "page end " (page.id()) } {
+            header class="end-head" {
+                h1 { (winners(lang, &scores, &names)) }
+                (podium(&scores, &names))
+                (buttons(lang, id, false))
+            }
+            (page.result(&scene, table.told()))
+            section class="card" {
+                h2 { (lang.t("story")) }
+                details {
+                    summary { (lang.tr("turns", &[("count", turns.len().into())])) }
+                    ol class="log" { @for (number, turn) in turns.iter().enumerate() { (log_turn(number, turn, false)) } }
+                }
+            }
+            section class="card" {
+                h2 { (lang.t("fair-dice")) }
+                p { (lang.t("fair-dice-over")) }
+                dl class="code" {
+                    dt { (lang.t("commitment")) } dd { (table.commitment()) }
+                    dt { (lang.t("seed")) } dd { (table.creation().seed) }
+                }
+            }
+        }
+    };
+    let title = format!("{} · {}", lang.t("scoring"), page.title());
+    let about =
+        Page { title: &title, class: page.id(), game: Some(page.id()), heading: html! { (page.title()) }, tools: html! {} };
+    layout::page(reader, &about, &body).into_response()
+}
+
+/// `GET /t/{id}/record`: the finished game as a file.
+pub(crate) async fn record(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    reader: Reader,
+) -> Response {
+    let record = match app.table(&id).await {
+        Ok(live) => live.read(Table::record).map_err(Problem::from),
+        Err(problem) => Err(problem),
+    };
+    match record {
+        Err(problem) => layout::problem(&reader, &problem),
+        Ok(record) => {
+            let name = format!("attachment; filename=\"stolik-{id}.txt\"");
+            let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
+            (headers, record.to_string()).into_response()
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! The waiting room: who sits where, the invitation, and everything a form at a table can ask.
+
+use crate::app::{Shared, usual_bot};
+use crate::guest::{Guest, set_cookie};
+use crate::live::{Live, names};
+use crate::pages::game_page;
+use crate::pages::layout::{self, Page, Reader, encode};
+use crate::pages::lobby::{given_name, name_input, remember, robot};
+use crate::pages::pieces::token;
+use crate::pages::table::bot_name;
+use crate::problem::Problem;
+use crate::words::Lang;
+use axum::extract::{Path, State};
+use axum::http::header::{HOST, SET_COOKIE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::{Extension, Form};
+use engine::Seat;
+use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
+use table::{Chair, Table};
+
+/// The page before the game starts.
+pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    let id = live.id().as_str();
+    let title = game_page(&table.creation().game).map_or("", |page| page.title());
+    let body = html! {
+        main id="main" class="page room" hx-sse:connect={ "/t/" (id) "/stream?from=0" } hx-swap="none" {
+            div class="lobby-top" {
+                h1 { (title) }
+                p class="lead soft" { (lang.t("room-lead")) }
+            }
+            div class="room-grid" {
+                section class="card" id="room" { (chairs(id, table, guest, reader)) }
+                (invitation(lang, id))
+            }
+            section class="card" {
+                h2 { (lang.t("fair-dice")) }
+                p class="soft" { (lang.t("fair-dice-words")) }
+                p class="code" { (table.commitment()) }
+            }
+        }
+    };
+    let about = Page { title, class: "page-room", game: Some(&table.creation().game), heading: html! {}, tools: html! {} };
+    layout::page(reader, &about, &body)
+}
+
+/// The chairs with what the guest can do about each; replaced by the stream.
+pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    let names = names(table, |kind| bot_name(lang, kind));
+    let empty = table.chairs().iter().filter(|chair| chair.sitter.is_none()).count();
+    let seated = table.seat_of(&guest.id);
+    let host = table.creation().host == guest.id;
+    let options = table.creation().options.to_string();
+    html! {
+        div class="card-head" {
+            h2 { (lang.t("seats")) }
+            span class="soft" { (lang.tr("chairs-free", &[("count", empty.into())])) }
+        }
+        ol class="seats" {
+            @for (seat, chair) in Seat::all(names.len()).zip(table.chairs()) {
+                li class={ "seat p" (seat) @if chair.sitter.is_none() { " is-open" } } id={ "chair-" (seat) } {
+                    (token(seat))
+                    (chair_row(id, table, seat, chair, &names, guest, reader))
+                }
+            }
+        }
+        @if !options.is_empty() { p class="soft room-options" { (lang.t("options")) ": " (options) } }
+        @if empty == 0 && (seated.is_some() || host) {
+            form method="post" action={ "/t/" (id) "/start" } { button class="btn btn-main lobby-go" { (lang.t("start")) } }
+        } @else if host && seated.is_some() {
+            form method="post" action={ "/t/" (id) "/fill" } { button class="btn lobby-go" { (lang.t("fill")) } }
+        } @else { p class="waiting soft" { (lang.t("room-waiting")) span class="dots" {} } }
+    }
+}
+
+fn chair_row(
+    id: &str,
+    table: &Table,
+    seat: Seat,
+    chair: &Chair,
+    names: &[String],
+    guest: &Guest,
+    reader: &Reader,
+) -> Markup {
+    let lang = reader.lang;
+    let host = table.creation().host == guest.id;
+    let own = chair.person() == Some(&guest.id);
+    let form = |action: &str, content: Markup| {
+        html! {
+            form class="btn-row" method="post" action={ "/t/" (id) "/" (action) } {
+                input type="hidden" name="seat" value=(seat);
+                (content)
+            }
+        }
+    };
+    html! {
+        @if chair.sitter.is_some() {
+            span class="seat-name" { b { (names[seat.index()]) } @if own { " " small { (lang.t("you")) } } @else if chair.bot().is_some() { " " small { (lang.t("bot")) } } }
+            @if own || (host && chair.bot().is_some()) {
+                (form("leave", html! { button class="btn btn-quiet" { (lang.t("stand-up")) } }))
+            }
+        } @else {
+            span class="seat-name" { b { (lang.t("free-chair")) } }
+            @if table.seat_of(&guest.id).is_none() {
+                (form("sit", html! { input type="hidden" name="word" value=""; (name_input(reader)) button class="btn btn-main" { (lang.t("sit")) } }))
+            }
+            @if host { (form("bot", html! { button class="btn" { (robot()) (lang.t("bot")) } })) }
+        }
+    }
+}
+
+/// The link to this table as text and as a QR code.
+fn invitation(lang: Lang, id: &str) -> Markup {
+    html! {
+        section class="card invite" {
+            h2 { (lang.t("invite")) }
+            p class="soft" { (lang.t("invite-words")) }
+            img class="qr" src={ "/t/" (id) "/qr.svg" } alt=(lang.t("qr")) width="180" height="180";
+            p { a href={ "/t/" (id) } class="invite-link" data-link="" { "/t/" (id) } }
+            button class="btn" type="button" data-copy={ "/t/" (id) } data-done=(lang.t("copied")) { (lang.t("copy-link")) }
+        }
+    }
+}
+
+/// The address of a path as people type it, from the request's own host.
+pub(crate) fn absolute(headers: &HeaderMap, path: &str) -> String {
+    let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let host = header(HOST.as_str()).unwrap_or("localhost");
+    let scheme = header("x-forwarded-proto").filter(|scheme| *scheme == "https").unwrap_or("http");
+    format!("{scheme}://{host}{path}")
+}
+
+/// A QR code as SVG.
+pub(crate) fn qr(text: &str) -> Result<String, Problem> {
+    let code = qrcode::QrCode::new(text)
+        .map_err(|error| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-link", error.to_string()))?;
+    Ok(code.render::<qrcode::render::svg::Color<'_>>().min_dimensions(180, 180).quiet_zone(true).build())
+}
+
+/// `GET /t/{id}/qr.svg`.
+pub(crate) async fn qr_code(Path(id): Path<String>, headers: HeaderMap) -> Response {
+    match qr(&absolute(&headers, &format!("/t/{id}"))) {
+        Ok(svg) => ([("content-type", "image/svg+xml")], PreEscaped(svg).0).into_response(),
+        Err(problem) => problem.into_response(),
+    }
+}
+
+/// The fields of the forms at a table; each uses some.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(crate) struct Fields {
+    seat: Option<u8>,
+    name: String,
+    word: String,
+    decision: u64,
+    #[serde(rename = "move")]
+    text: String,
+}
+
+impl Fields {
+    fn seat(&self) -> Result<Seat, Problem> {
+        let bad = |reason: &str| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", format!("seat: {reason}"));
+        Seat::try_from(self.seat.ok_or_else(|| bad("a number is expected"))?).map_err(|error| bad(&error.to_string()))
+    }
+}
+
+/// `POST /t/{id}/{action}`: everything that a form at a table asks.
+pub(crate) async fn act(
+    State(app): State<Shared>,
+    Path((id, action)): Path<(String, String)>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+    headers: HeaderMap,
+    Form(fields): Form<Fields>,
+) -> Response {
+    // A reader who is refused goes back to the table, not to the address of the form.
+    let reader = Reader { here: format!("/t/{id}"), ..reader };
+    match carry_out(&app, &id, &action, &guest, &reader, fields).await {
+        Err(problem) => layout::problem(&reader, &problem),
+        Ok(_) if reader.part => StatusCode::NO_CONTENT.into_response(),
+        Ok(to) => {
+            let mut response = Redirect::to(&to).into_response();
+            let cookies = response.headers_mut();
+            cookies.append(SET_COOKIE, remember(&headers, &id));
+            if action == "sit"
+                && let Ok(live) = app.table(&id).await
+                && let Some(name) = live.read(|table| own_name(table, &guest))
+            {
+                cookies.append(SET_COOKIE, set_cookie("name", &encode(&name)));
+            }
+            response
+        }
+    }
+}
+
+fn own_name(table: &Table, guest: &Guest) -> Option<String> {
+    let seat = table.seat_of(&guest.id)?;
+    table.chairs()[seat.index()].sitter.as_ref().map(ToString::to_string)
+}
+
+/// Does what the form asks and says where to go.
+async fn carry_out(
+    app: &Shared,
+    id: &str,
+    action: &str,
+    guest: &Guest,
+    reader: &Reader,
+    fields: Fields,
+) -> Result<String, Problem> {
+    let live = app.table(id).await?;
+    let by = guest.id.clone();
+    let bot = usual_bot(&live.read(|table| table.creation().game.clone()));
+    match action {
+        "sit" => {
+            let (seat, name) = (fields.seat()?, given_name(&fields.name, reader)?);
+            app.change(&live, move |table| Ok(vec![table.sit(seat, &by, &name, &fields.word)?])).await?;
+        }
+        "bot" => {
+            let seat = fields.seat()?;
+            app.change(&live, move |table| Ok(vec![table.seat_bot(&by, seat, bot)?])).await?;
+        }
+        "leave" => {
+            let seat = fields.seat()?;
+            app.change(&live, move |table| table.leave(&by, seat, bot)).await?;
+        }
+        "fill" => {
+            app.change(&live, move |table| {
+                let free = Seat::all(table.chairs().len()).filter(|seat| table.chairs()[seat.index()].sitter.is_none());
+                free.map(|seat| table.seat_bot(&by, seat, bot)).collect()
+            })
+            .await?;
+            let by = guest.id.clone();
+            app.change(&live, move |table| table.begin_game(&by)).await?;
+        }
+        "start" => app.change(&live, move |table| table.begin_game(&by)).await?,
+        "play" => {
+            let seat = live
+                .read(|table| table.seat_of(&by))
+                .ok_or_else(|| Problem::new(StatusCode::FORBIDDEN, "not-seated", "you do not sit at this table"))?;
+            let moves = fields.text.split(';').map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+            app.play(&live, by, seat, fields.decision, moves.collect()).await?;
+        }
+        "take-back" => {
+            app.change(&live, move |table| {
+                let seat = table.seat_of(&by).ok_or(table::TableError::CannotTakeBack("you do not sit here"))?;
+                Ok(vec![table.take_back(&by, seat)?])
+            })
+            .await?;
+        }
+        "rematch" => return Ok(format!("/t/{}", app.rematch(&live, &by).await?)),
+        _ => return Err(Problem::not_found("page")),
+    }
+    Ok(format!("/t/{id}"))
+}

@@ -1,0 +1,98 @@
+//! The players' rules, from the Markdown files in `docs/rules`.
+
+use crate::pages::layout::{self, Page, Reader};
+use crate::pages::game_page;
+use crate::problem::Problem;
+use crate::words::Lang;
+use axum::extract::Path;
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, PreEscaped, html};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html::push_html};
+
+macro_rules! rules {
+    ($game:literal) => {
+        ($game, include_str!(concat!("../../../../docs/rules/", $game, ".en.md")), include_str!(concat!("../../../../docs/rules/", $game, ".pl.md")))
+    };
+}
+
+/// Game, English, Polish; one line a game.
+static RULES: &[(&str, &str, &str)] = &[rules!("camel-up")];
+
+/// The games by the letters that their clauses begin with.
+static CLAUSES: &[(&str, &str)] = &[("CU-", "camel-up")];
+
+/// The address of a clause on its rules page.
+pub(crate) fn link(clause: &str) -> String {
+    let game = CLAUSES.iter().find(|(letters, _)| clause.starts_with(letters)).map_or("", |(_, game)| game);
+    format!("/rules/{game}#{clause}")
+}
+
+/// `GET /rules/{game}`.
+pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
+    let (Some(page), Some(&(_, english, polish))) = (game_page(&game), RULES.iter().find(|(id, _, _)| *id == game)) else {
+        return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("game"));
+    };
+    let source = match reader.lang {
+        Lang::En => english,
+        Lang::Pl => polish,
+    };
+    let body = html! { main id="main" class="page rules" { article class="card prose" { (render(source)) } } };
+    let title = format!("{} · {}", reader.lang.t("rules"), page.title());
+    let heading = html! { (page.title()) " " small { (reader.lang.t("rules")) } };
+    layout::page(&reader, &Page { title: &title, class: "", game: None, heading, tools: html! {} }, &body).into_response()
+}
+
+/// Markdown as HTML, each clause (a list item that begins with its number in bold) with its number as id.
+fn render(source: &str) -> Markup {
+    let events: Vec<Event<'_>> = Parser::new_ext(source, Options::ENABLE_TABLES).collect();
+    let mut linked = Vec::with_capacity(events.len());
+    for (at, event) in events.iter().enumerate() {
+        match (event, clause_at(&events[at + 1..])) {
+            (Event::Start(Tag::Item), Some(clause)) => {
+                linked.push(Event::Html(format!("<li id=\"{clause}\" class=\"clause\">").into()));
+            }
+            (Event::End(TagEnd::Item), _) => linked.push(Event::Html("</li>".into())),
+            (Event::Start(Tag::Item), None) => linked.push(Event::Html("<li>".into())),
+            _ => linked.push(event.clone()),
+        }
+    }
+    let mut html = String::new();
+    push_html(&mut html, linked.into_iter());
+    PreEscaped(html)
+}
+
+/// The clause that an item begins with.
+fn clause_at<'a>(inside: &'a [Event<'_>]) -> Option<&'a str> {
+    let mut inside = inside.iter().filter(|event| !matches!(event, Event::Start(Tag::Paragraph)));
+    match (inside.next(), inside.next()) {
+        (Some(Event::Start(Tag::Strong)), Some(Event::Text(text)))
+            if CLAUSES.iter().any(|(letters, _)| text.starts_with(letters)) =>
+        {
+            Some(text)
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clauses_can_be_linked_to() {
+        let html = render("- **CU-5.5** No neighbours.\n- plain\n").into_string();
+        assert!(html.contains("<li id=\"CU-5.5\" class=\"clause\"><strong>CU-5.5</strong>"), "{html}");
+        assert_eq!(link("CU-5.5"), "/rules/camel-up#CU-5.5");
+    }
+
+    #[test]
+    fn both_languages_have_the_same_clauses() {
+        let clauses = |source: &str| -> Vec<String> {
+            source.lines().filter_map(|line| line.strip_prefix("- **")?.split_once("**").map(|(id, _)| id.to_owned())).collect()
+        };
+        for (game, english, polish) in RULES {
+            assert!(clauses(english).len() > 50, "{game}");
+            assert_eq!(clauses(english), clauses(polish), "{game}");
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! The table page of a running game, in parts that a stream replaces one by one.
+
+use crate::app::Shared;
+use crate::game_page::{Ask, GamePage, Line, Scene};
+use crate::guest::Guest;
+use crate::live::{Frame, Live, names};
+use crate::pages::layout::{self, Page, Reader};
+use crate::pages::pieces::{line_icon, token};
+use crate::pages::{game_page, result, room};
+use crate::problem::Problem;
+use crate::words::Lang;
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use engine::any::{AnyEvent, AnyGame, AnyView};
+use engine::{Seat, Seats, Turn, Viewer};
+use maud::{Markup, html};
+use table::{Chair, Status, Table, Told};
+
+/// How many turns of the history the page shows.
+const LOG_TURNS: usize = 60;
+
+/// One picture of the table for one viewer, with everything it is drawn from.
+pub(crate) struct Picture<'a> {
+    page: &'static dyn GamePage,
+    id: &'a str,
+    table: &'a Table,
+    lang: Lang,
+    view: AnyView,
+    names: Vec<String>,
+    /// The step that is shown and how much of the history is told by then.
+    step: Option<(&'a AnyEvent, usize)>,
+}
+
+/// A part of the page: the id of its element and its content.
+pub(crate) type Part = (&'static str, Markup);
+
+impl<'a> Picture<'a> {
+    /// The table as it stands; none before the game has started.
+    pub(crate) fn settled(id: &'a str, table: &'a Table, viewer: Viewer, lang: Lang) -> Option<Self> {
+        let view = table.game()?.view(viewer);
+        Self::new(id, table, view, lang, None)
+    }
+
+    /// The table in the moment of a step.
+    pub(crate) fn moving(id: &'a str, table: &'a Table, viewer: Viewer, lang: Lang, frame: &'a Frame) -> Option<Self> {
+        Self::new(id, table, frame.view(viewer), lang, Some((&frame.event, frame.told)))
+    }
+
+    fn new(
+        id: &'a str,
+        table: &'a Table,
+        view: AnyView,
+        lang: Lang,
+        step: Option<(&'a AnyEvent, usize)>,
+    ) -> Option<Self> {
+        let page = game_page(&table.creation().game)?;
+        let names = names(table, |kind| bot_name(lang, kind));
+        Some(Self { page, id, table, lang, view, names, step })
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        let seat = self.view.viewer().seat();
+        let decision = seat.and_then(|seat| self.table.decision(seat)).filter(|_| self.step.is_none());
+        let ask = decision.map(|decision| Ask { url: format!("/t/{}/play", self.id), decision });
+        Scene {
+            lang: self.lang,
+            view: &self.view,
+            names: &self.names,
+            step: self.step.map(|(event, _)| event),
+            ask,
+            odds: self.table.creation().odds,
+        }
+    }
+
+    /// The seats whose decision the table waits for.
+    fn acting(&self) -> Seats {
+        match self.table.game().map(AnyGame::turn) {
+            Some(Turn::Act(seats)) if self.step.is_none() => seats,
+            _ => Seats::NONE,
+        }
+    }
+
+    /// The parts that a step changes.
+    pub(crate) fn moving_parts(&self) -> Vec<Part> {
+        let scene = self.scene();
+        vec![
+            ("progress", html! { (self.page.progress(&scene)) }),
+            ("players", self.players(&scene)),
+            ("board-area", html! { div class="board" { (self.page.board(&scene)) } }),
+            ("standing", self.page.standing(&scene)),
+            ("log", self.log(&scene)),
+            ("tray", self.tray(&scene)),
+        ]
+    }
+
+    /// All parts.
+    pub(crate) fn parts(&self) -> Vec<Part> {
+        let mut parts = self.moving_parts();
+        if self.table.creation().odds && self.table.status() == Status::Playing {
+            parts.push(("odds", self.page.odds(&self.scene())));
+        }
+        parts
+    }
+
+    fn players(&self, scene: &Scene<'_>) -> Markup {
+        let acting = self.acting();
+        let since = self.table.changed_at();
+        html! {
+            label class="players-more" { input type="checkbox" id="players-more" aria-label=(self.lang.t("players-more")); }
+            @for (seat, chair) in Seat::all(self.names.len()).zip(self.table.chairs()) {
+                (self.player(scene, seat, chair, acting.contains(seat).then_some(since)))
+            }
+        }
+    }
+
+    fn player(&self, scene: &Scene<'_>, seat: Seat, chair: &Chair, since: Option<u64>) -> Markup {
+        let me = scene.seat() == Some(seat);
+        let class = format!(
+            "player p{seat}{}{}",
+            if since.is_some() { " is-active" } else { "" },
+            if me { " is-me" } else { "" }
+        );
+        html! {
+            article id={ "player-" (seat) } class=(class) {
+                div class="player-head" {
+                    (token(seat))
+                    span class="player-name" title=(scene.name(seat)) { (scene.name(seat)) }
+                    @if chair.bot().is_some() { (line_icon("robot")) }
+                    @if me { span class="sr" { "(" (self.lang.t("you")) ")" } }
+                    @if let Some(since) = since {
+                        span class="sr" { (self.lang.t("to-move")) }
+                        span class="player-clock" data-since=(since) {}
+                    }
+                    span class="player-money" { (self.page.score(scene, seat)) }
+                }
+                div class="player-things" { (self.page.things(scene, seat)) }
+            }
+        }
+    }
+
+    /// The history up to this moment, the newest turn first.
+    fn log(&self, scene: &Scene<'_>) -> Markup {
+        let until = self.step.map_or(usize::MAX, |(_, told)| told);
+        let turns = turns(self.page, scene, self.table.told(), until);
+        html! {
+            ol class="log" id="log-list" aria-live="polite" {
+                @for (number, turn) in turns.iter().enumerate().rev().take(LOG_TURNS) {
+                    (log_turn(number, turn, number + 3 > turns.len()))
+                }
+            }
+        }
+    }
+
+    fn tray(&self, scene: &Scene<'_>) -> Markup {
+        if self.table.status() == Status::Finished && self.step.is_none() {
+            return result::tray(self.lang, self.id, self.table, &self.names);
+        }
+        let seat = scene.seat();
+        let can_take_back =
+            self.step.is_none() && seat.is_some_and(|seat| self.table.can_take_back(seat));
+        html! {
+            div class="ask" {
+                (self.ask_words(scene))
+                @if can_take_back {
+                    form class="btn-row" method="post" action={ "/t/" (self.id) "/take-back" } hx-post={ "/t/" (self.id) "/take-back" } hx-swap="none" {
+                        button class="btn" data-key="z" { (self.lang.t("take-back")) }
+                    }
+                }
+            }
+            @if seat.is_some() { div class="acts" { (self.page.acts(scene)) } }
+        }
+    }
+
+    /// The one sentence that says whose turn it is and what is asked.
+    fn ask_words(&self, scene: &Scene<'_>) -> Markup {
+        let lang = self.lang;
+        if scene.ask.is_some() {
+            return html! {
+                @if let Some(seat) = scene.seat() { (token(seat)) }
+                p { strong { (lang.t("your-turn")) } " " (self.page.prompt(scene)) }
+            };
+        }
+        let waiting: Vec<_> = self.acting().iter().map(|seat| scene.name(seat)).collect();
+        let only_bots = self.acting().iter().all(|seat| self.table.chairs()[seat.index()].bot().is_some());
+        html! {
+            p class="waiting" {
+                @if self.step.is_some() || waiting.is_empty() { (lang.t("watch")) }
+                @else {
+                    (lang.tr(if only_bots { "waiting-bot" } else { "waiting-for" }, &[("names", waiting.join(", ").into())]))
+                }
+                span class="dots" {}
+            }
+        }
+    }
+}
+
+/// One turn of the history: a line and its details.
+pub(crate) struct LogTurn {
+    line: Line,
+    details: Vec<Markup>,
+}
+
+/// The history in words, oldest first.
+pub(crate) fn turns(page: &dyn GamePage, scene: &Scene<'_>, told: &[Told], until: usize) -> Vec<LogTurn> {
+    let viewer = scene.view.viewer();
+    let mut turns: Vec<LogTurn> = Vec::new();
+    for told in told.iter().take(until).filter(|told| told.to.includes(viewer)) {
+        let Some(line) = page.tell(scene, &told.event) else { continue };
+        match turns.last_mut() {
+            Some(turn) if line.detail => turn.details.push(line.text),
+            _ => turns.push(LogTurn { line, details: Vec::new() }),
+        }
+    }
+    turns
+}
+
+/// A turn as an element of the log.
+pub(crate) fn log_turn(number: usize, turn: &LogTurn, new: bool) -> Markup {
+    let class = format!(
+        "log-turn{}{}",
+        if new { " is-new" } else { "" },
+        if turn.line.key { " is-key" } else { "" }
+    );
+    html! {
+        li id={ "turn-" (number) } class=(class) {
+            @if let Some(seat) = turn.line.seat { (token(seat)) } @else { span {} }
+            div { (turn.line.text) @for detail in &turn.details { small { (detail) } } }
+        }
+    }
+}
+
+/// A bot's name for people.
+pub(crate) fn bot_name(lang: Lang, kind: &str) -> String {
+    lang.find(&format!("bot-{kind}"), &[]).unwrap_or_else(|| kind.to_owned())
+}
+
+/// Who looks at this table: the player of a seat or a spectator.
+pub(crate) fn viewer(table: &Table, guest: &Guest) -> Viewer {
+    table.seat_of(&guest.id).map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+/// `GET /t/{id}`: the waiting room or the game.
+pub(crate) async fn show(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+) -> Response {
+    let live = match app.table(&id).await {
+        Ok(live) => live,
+        Err(problem) => return layout::problem(&reader, &problem),
+    };
+    // The number is read first: a change in between is then sent again rather than missed.
+    let from = live.next_frame();
+    let table = live.table();
+    if table.status() == Status::Open {
+        return room::page(&live, &table, &guest, &reader).into_response();
+    }
+    let viewer = viewer(&table, &guest);
+    match Picture::settled(&id, &table, viewer, reader.lang) {
+        Some(picture) => page(&live, &picture, &reader, from).into_response(),
+        None => layout::problem(&reader, &Problem::not_found("game")),
+    }
+}
+
+fn page(live: &Live, picture: &Picture<'_>, reader: &Reader, from: u64) -> Markup {
+    let lang = reader.lang;
+    let mut parts = picture.parts().into_iter().collect::<std::collections::HashMap<_, _>>();
+    let mut part = |id: &str| parts.remove(id).unwrap_or_else(|| html! {});
+    let heading = html! { (picture.page.title()) " " small id="progress" { (part("progress")) } };
+    let spectator = picture.view.viewer() == Viewer::Spectator;
+    let tools = html! {
+        @if spectator { span class="chip" { (lang.t("spectator")) } }
+        button class="btn btn-quiet only-narrow" type="button" popovertarget="side" { (lang.t("more")) }
+    };
+    let stream = format!("/t/{}/stream?from={from}", live.id());
+    let body = html! {
+        main id="main" class="table" hx-sse:connect=(stream) hx-swap="none" {
+            section id="players" class="players" aria-label=(lang.t("players")) { (part("players")) }
+            section id="board-area" class="board-area" aria-label=(lang.t("board")) { (part("board-area")) }
+            section id="side" class="side sheet" popover="auto" aria-label=(lang.t("more")) {
+                div id="standing" class="panel" { (part("standing")) }
+                (tabs(picture, &mut part))
+            }
+            section id="tray" class="tray" aria-label=(lang.t("your-move")) { (part("tray")) }
+            noscript { p class="note" { (lang.t("no-script")) } }
+        }
+    };
+    let class = format!("page-table {}", picture.page.id());
+    let title = format!("{} · {}", picture.page.title(), live.id());
+    let about = Page { title: &title, class: &class, game: Some(picture.page.id()), heading, tools };
+    layout::page(reader, &about, &body)
+}
+
+fn tabs(picture: &Picture<'_>, part: &mut impl FnMut(&str) -> Markup) -> Markup {
+    let lang = picture.lang;
+    let odds = picture.table.creation().odds && picture.table.status() == Status::Playing;
+    let tab = |id: &str, first: bool, content: Markup| {
+        html! {
+            label class="tab" { input type="radio" name="tab" checked[first]; (lang.t(&format!("tab-{id}"))) }
+            div id=(id) class="tab-panel" { (content) }
+        }
+    };
+    html! {
+        div class="tabs" {
+            (tab("log", true, part("log")))
+            @if odds { (tab("odds", false, part("odds"))) }
+            (tab("about", false, about(picture)))
+        }
+    }
+}
+
+/// The tab about this table: pointers, rules, dice, chairs on other devices, leaving.
+fn about(picture: &Picture<'_>) -> Markup {
+    let (lang, id, table) = (picture.lang, picture.id, picture.table);
+    let seat = picture.view.viewer().seat();
+    html! {
+        h3 { (lang.t("hints")) }
+        ul class="hints" { @for hint in picture.page.hints(lang) { li { (hint) } } }
+        p { a class="btn" href={ "/rules/" (picture.page.id()) } target="_blank" { (lang.t("rules")) } }
+        h3 { (lang.t("fair-dice")) }
+        p class="soft" { (lang.t("fair-dice-words")) }
+        p class="code" { (table.commitment()) }
+        @if let Some(seat) = seat.filter(|_| table.status() == Status::Playing) {
+            h3 { (lang.t("your-seat")) }
+            form method="post" action={ "/t/" (id) "/device" } { button class="btn" { (lang.t("other-device")) } }
+            form method="post" action={ "/t/" (id) "/leave" } {
+                input type="hidden" name="seat" value=(seat);
+                button class="btn btn-quiet" { (lang.t("leave-game")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Errors as the sender sees them: `application/problem+json` for programs, words for people.
+
+use crate::live::ChangeError;
+use crate::words::Lang;
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use engine::any::Refusal;
+use serde::Serialize;
+use store::StoreError;
+use table::TableError;
+use utoipa::ToSchema;
+
+/// An error reply after RFC 9457.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct Problem {
+    /// A stable name of the reason: `tile-too-close`.
+    #[serde(rename = "type")]
+    pub code: String,
+    /// The HTTP status in words.
+    pub title: String,
+    /// The HTTP status.
+    pub status: u16,
+    /// What is wrong, in English, with the values in question.
+    pub detail: String,
+    /// The rule that forbids it: `CU-5.5`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clause: Option<String>,
+}
+
+impl Problem {
+    /// A problem with no rule behind it.
+    pub fn new(status: StatusCode, code: &str, detail: impl Into<String>) -> Self {
+        Self {
+            code: code.to_owned(),
+            title: status.canonical_reason().unwrap_or("Error").to_owned(),
+            status: status.as_u16(),
+            detail: detail.into(),
+            clause: None,
+        }
+    }
+
+    /// Nothing is there.
+    pub fn not_found(what: &str) -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not-found", format!("there is no {what} here"))
+    }
+
+    /// The reason in the reader's language.
+    pub fn words(&self, lang: Lang) -> String {
+        lang.find(&format!("problem-{}", self.code), &[]).unwrap_or_else(|| self.detail.clone())
+    }
+
+    /// The HTTP status.
+    pub fn status(&self) -> StatusCode {
+        StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = self.status();
+        let body = serde_json::to_string(&self).unwrap_or_default();
+        let mut response = (status, body).into_response();
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        if matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
+            headers.insert(RETRY_AFTER, HeaderValue::from_static("2"));
+        }
+        response
+    }
+}
+
+impl From<TableError> for Problem {
+    fn from(error: TableError) -> Self {
+        let status = match &error {
+            TableError::NotYours(_) | TableError::NotHost => StatusCode::FORBIDDEN,
+            TableError::NoChair(_) | TableError::UnknownGame(_) => StatusCode::NOT_FOUND,
+            TableError::Taken(_)
+            | TableError::SeatedAlready(_)
+            | TableError::Started
+            | TableError::NotStarted
+            | TableError::Over
+            | TableError::NotOver
+            | TableError::EmptyChairs(_)
+            | TableError::TooLate { .. }
+            | TableError::CannotTakeBack(_) => StatusCode::CONFLICT,
+            TableError::Move(Refusal::BadWord { .. }) => StatusCode::BAD_REQUEST,
+            TableError::Setup(_)
+            | TableError::Move(_)
+            | TableError::BadName { .. }
+            | TableError::BadWord { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        let detail = match &error {
+            TableError::Move(Refusal::Illegal(illegal)) => illegal.message.clone(),
+            other => other.to_string(),
+        };
+        let clause = error.clause().map(|clause| clause.to_string());
+        Self { clause, ..Self::new(status, error.code(), detail) }
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Unknown { .. } => Self::not_found("table"),
+            StoreError::Conflict { .. } => {
+                Self::new(StatusCode::CONFLICT, "too-late", "the table has moved on, look again")
+            }
+            other => {
+                // The text may name files of the host, which is nobody's business outside.
+                tracing::error!(error = %other, "the store failed");
+                Self::new(
+                    StatusCode::SERVICE_UNAVAILABLE,
+                    "store-failed",
+                    "this could not be stored; nothing has changed, try again",
+                )
+            }
+        }
+    }
+}
+
+impl From<ChangeError> for Problem {
+    fn from(error: ChangeError) -> Self {
+        match error {
+            ChangeError::Table(error) => error.into(),
+            ChangeError::Store(error) => error.into(),
+            ChangeError::Corrupt(error) => {
+                tracing::error!(%error, "a log cannot be replayed");
+                Self::new(StatusCode::GONE, "frozen-table", error.to_string())
+            }
+        }
+    }
+}

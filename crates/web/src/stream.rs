@@ -1,0 +1,177 @@
+//! The stream of a table to one viewer: step after step as HTML, at a pace that eyes can follow.
+
+use crate::app::{App, Shared};
+use crate::guest::Guest;
+use crate::live::{Live, Next};
+use crate::pages::layout::Reader;
+use crate::pages::room;
+use crate::pages::table::{Part, Picture, viewer};
+use crate::pages::game_page;
+use axum::Extension;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use engine::Viewer;
+use futures_util::stream;
+use serde::Deserialize;
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+use std::time::Duration;
+use table::Status;
+use tokio::sync::watch;
+
+/// Who is more steps behind than this sees the last picture at once.
+const BEHIND: usize = 40;
+/// A comment keeps silent streams from being cut by proxies.
+const KEEP_ALIVE: Duration = Duration::from_secs(20);
+
+#[derive(Deserialize)]
+pub(crate) struct Start {
+    #[serde(default)]
+    from: u64,
+}
+
+/// `GET /t/{id}/stream?from=N`: everything from frame N on. A reconnecting browser names the last one it saw.
+pub(crate) async fn show(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+    Query(start): Query<Start>,
+    headers: HeaderMap,
+) -> Response {
+    let live = match app.table(&id).await {
+        Ok(live) => live,
+        Err(problem) => return problem.into_response(),
+    };
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<u64>().ok());
+    let changes = live.changes();
+    let opened = live.read(table::Table::status);
+    let follower = Follower {
+        app: Arc::downgrade(&app),
+        viewer: live.read(|table| viewer(table, &guest)),
+        from: last.unwrap_or(start.from),
+        sent: HashMap::new(),
+        settled: None,
+        pause: Duration::ZERO,
+        live,
+        changes,
+        opened,
+        guest,
+        reader,
+    };
+    let events = stream::unfold(follower, |mut follower| async move {
+        let event = follower.next().await?;
+        Some((Ok::<_, Infallible>(event), follower))
+    });
+    Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response()
+}
+
+struct Follower {
+    app: std::sync::Weak<App>,
+    live: Arc<Live>,
+    changes: watch::Receiver<u64>,
+    guest: Guest,
+    reader: Reader,
+    viewer: Viewer,
+    /// How far the table was when the page was opened.
+    opened: Status,
+    /// The next frame to show.
+    from: u64,
+    /// What each part looked like when it was last sent.
+    sent: HashMap<&'static str, u64>,
+    /// The log length of the settled picture that was sent last.
+    settled: Option<usize>,
+    /// How long the last step is shown before the next.
+    pause: Duration,
+}
+
+impl Follower {
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            tokio::time::sleep(std::mem::take(&mut self.pause)).await;
+            self.changes.borrow_and_update();
+            if let Some(event) = self.show() {
+                return Some(event);
+            }
+            self.changes.changed().await.ok()?;
+        }
+    }
+
+    /// The next thing to send, if there is one.
+    fn show(&mut self) -> Option<Event> {
+        if self.must_reload() {
+            // Once: the browser opens a new stream with the new page.
+            self.opened = self.live.read(table::Table::status);
+            self.viewer = self.live.read(|table| viewer(table, &self.guest));
+            return Some(Event::default().event("reload").data("."));
+        }
+        if self.opened == Status::Open {
+            return self.show_room();
+        }
+        if self.reader.still || self.live.waiting(self.viewer, self.from) > BEHIND {
+            self.from = self.live.next_frame();
+        }
+        let id = self.live.id().to_string();
+        let (from, next) = self.live.next(self.viewer, self.from);
+        match next {
+            Next::Frame(frame) => {
+                self.from = from;
+                let table = self.live.table();
+                let page = game_page(&table.creation().game)?;
+                let app = self.app.upgrade()?;
+                self.pause = app.paced(page.pace(&frame.event));
+                if self.pause.is_zero() {
+                    return self.show();
+                }
+                let picture = Picture::moving(&id, &table, self.viewer, self.reader.lang, &frame)?;
+                let parts = picture.moving_parts();
+                self.send(parts).or_else(|| self.show())
+            }
+            Next::Settled(table) => {
+                self.from = from;
+                if self.settled == Some(table.length()) {
+                    return None;
+                }
+                self.settled = Some(table.length());
+                let parts = Picture::settled(&id, &table, self.viewer, self.reader.lang)?.parts();
+                self.send(parts)
+            }
+        }
+    }
+
+    /// Whether the page is of another kind now: the game has started, or the viewer sits elsewhere.
+    fn must_reload(&self) -> bool {
+        let (status, viewer) = self.live.read(|table| (table.status(), viewer(table, &self.guest)));
+        let opened_open = self.opened == Status::Open;
+        (opened_open && status != Status::Open) || (!opened_open && viewer != self.viewer)
+    }
+
+    fn show_room(&mut self) -> Option<Event> {
+        let table = self.live.table();
+        let room = room::chairs(self.live.id().as_str(), &table, &self.guest, &self.reader);
+        self.send(vec![("room", room)])
+    }
+
+    /// The parts that look different from what was sent last, as one event.
+    fn send(&mut self, parts: Vec<Part>) -> Option<Event> {
+        let mut html = String::new();
+        for (id, part) in parts {
+            let part = part.into_string();
+            let mut hasher = DefaultHasher::new();
+            part.hash(&mut hasher);
+            let look = hasher.finish();
+            if self.sent.insert(id, look) != Some(look) {
+                html.push_str("<hx-partial hx-target=\"#");
+                html.push_str(id);
+                html.push_str("\" hx-swap=\"innerMorph\">");
+                html.push_str(&part);
+                html.push_str("</hx-partial>");
+            }
+        }
+        (!html.is_empty()).then(|| Event::default().id(self.from.to_string()).data(html))
+    }
+}

@@ -1,0 +1,139 @@
+about = Play Camel Up and other board games in the browser, with friends and bots.
+skip = To your move
+site = Site
+menu = Menu
+more = More
+language = Language
+language-name = English
+theme = Colours
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+rules = Rules
+api = For programs (API)
+reconnecting = Connection lost. Trying again…
+independent = Stolik is an independent implementation with its own words and pictures. The games' names belong to their publishers.
+
+problem-title = That did not work
+try-again = Try again
+to-lobby = To the lobby
+to-table = To the table
+to-board = To the board
+
+lobby = Tables
+lobby-title = A little table to play at
+lobby-lead = Take a seat against bots at once, or set up a table and send your friends the link.
+play-now = Play now
+new-table = New table
+your-name = Your name
+guest = Guest
+public = Listed in the lobby
+public-words = Anybody may find the table, sit down or watch.
+odds = Exact odds
+odds-words = Everybody at the table sees the chances and the value of each choice.
+seats = Seats
+how-many = Players
+seat-number = Seat { $seat }
+you = you
+person = A person, by link
+bot = Bot
+bot-random = Random bot
+bot-odds = Odds bot
+options = Options
+create = Open the table
+your-tables = Your tables
+open-tables = Tables you can join or watch
+status-open = waiting
+status-playing = playing
+status-finished = over
+join = Join
+go-on = Go on
+watch-table = Watch
+look-again = Look again
+
+room-lead = Send the link, and start when everybody sits.
+room-waiting = Waiting until all chairs are taken
+chairs-free =
+    { $count ->
+        [0] all taken
+        [one] one chair free
+       *[other] { $count } chairs free
+    }
+free-chair = Free chair
+sit = Sit down
+stand-up = Free the chair
+start = Start the game
+fill = Fill up with bots and start
+invite = Invite
+invite-words = Who opens this link can sit down or watch. No account needed.
+copy-link = Copy the link
+copied = Copied
+qr = QR code of this table's link
+
+players = Players
+players-more = Show all that the players have
+board = Board
+your-move = Your move
+your-seat = Your chair
+spectator = Watching
+to-move = to move
+your-turn = Your turn.
+take-back = Take back
+watch = Watch
+waiting-for = Waiting for { $names }
+waiting-bot = { $names } is thinking
+tab-log = Log
+tab-odds = Odds
+tab-about = Table
+hints = Good to know
+no-script = Without JavaScript the page does not update by itself: reload to see what the others did.
+leave-game = Leave, a bot plays on
+other-device = Go on at another device
+device-words = Open this link on the other device within ten minutes. It works once and carries your seat over.
+device-ask = Go on playing here with the seat from the other device?
+device-yes = Yes, go on here
+
+fair-dice = Fair dice
+fair-dice-words = The dice were fixed before the game: this is the fingerprint of the server's secret seed. Together with a word from each browser it gives every roll, and at the end the seed is revealed so that anybody can check.
+fair-dice-over = With this seed and the words in the record anybody can recompute every roll. The fingerprint below was shown from the start.
+commitment = Fingerprint (SHA-256)
+seed = Seed
+
+winners =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } share the victory
+    }
+rematch = Play again
+scoring = Scoring
+record = Save the record
+story = The game, turn by turn
+turns =
+    { $count ->
+        [one] One turn
+       *[other] { $count } turns
+    }
+
+problem-not-found = There is nothing here.
+problem-too-late = The table has moved on. Look again.
+problem-not-your-chair = This is not your chair.
+problem-not-host = Only the one who opened the table can do this.
+problem-chair-taken = This chair is taken.
+problem-seated-already = You already sit at this table.
+problem-started = The game has started.
+problem-not-started = The game has not started yet.
+problem-over = The game is over.
+problem-not-over = The game is not over yet.
+problem-empty-chairs = Some chairs are still empty.
+problem-no-chair = There is no such chair.
+problem-bad-name = A name has 1 to 24 visible characters.
+problem-bad-dice-word = The word for the dice must be plain and short.
+problem-cannot-take-back = This can no longer be taken back.
+problem-not-seated = You do not sit at this table.
+problem-store-failed = This could not be stored. Nothing has changed; try again.
+problem-frozen-table = This table comes from older rules and can no longer be played.
+problem-cross-site = This request came from another site.
+problem-too-many = Too many requests. Wait a moment.
+problem-link-used = This link was used already or is too old.
+problem-bad-word = This is no move of the game.
+problem-internal = Something went wrong here. It has been logged.

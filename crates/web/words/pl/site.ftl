@@ -1,0 +1,142 @@
+about = Camel Up i inne gry planszowe w przeglądarce, ze znajomymi i botami.
+skip = Do twojego ruchu
+site = Strona
+menu = Menu
+more = Więcej
+language = Język
+language-name = Polski
+theme = Kolory
+theme-system = Jak w systemie
+theme-light = Jasne
+theme-dark = Ciemne
+rules = Zasady
+api = Dla programów (API)
+reconnecting = Połączenie przerwane. Próbuję ponownie…
+independent = Stolik to niezależna wersja, z własnymi słowami i rysunkami. Nazwy gier należą do ich wydawców.
+
+problem-title = To się nie udało
+try-again = Jeszcze raz
+to-lobby = Do stolików
+to-table = Do stołu
+to-board = Do planszy
+
+lobby = Stoliki
+lobby-title = Stolik, przy którym się gra
+lobby-lead = Zagraj od razu z botami albo przygotuj stolik i wyślij znajomym link.
+play-now = Zagraj teraz
+new-table = Nowy stolik
+your-name = Twoje imię
+guest = Gość
+public = Widoczny na liście
+public-words = Każdy może go znaleźć, dosiąść się albo popatrzeć.
+odds = Dokładne szanse
+odds-words = Wszyscy przy stole widzą szanse i wartość każdego wyboru.
+seats = Miejsca
+how-many = Gracze
+seat-number = Miejsce { $seat }
+you = ty
+person = Ktoś z linkiem
+bot = Bot
+bot-random = Bot losowy
+bot-odds = Bot rachmistrz
+options = Opcje
+create = Otwórz stolik
+your-tables = Twoje stoliki
+open-tables = Stoliki, do których można się dosiąść
+status-open = czeka
+status-playing = w grze
+status-finished = po grze
+join = Dosiądź się
+go-on = Graj dalej
+watch-table = Popatrz
+look-again = Zobacz
+
+room-lead = Wyślij link i zacznij, gdy wszyscy usiądą.
+room-waiting = Czekamy, aż wszystkie miejsca będą zajęte
+chairs-free =
+    { $count ->
+        [0] komplet
+        [one] jedno wolne miejsce
+        [few] { $count } wolne miejsca
+       *[other] { $count } wolnych miejsc
+    }
+free-chair = Wolne miejsce
+sit = Usiądź
+stand-up = Zwolnij miejsce
+start = Zaczynamy
+fill = Dosadź boty i zacznij
+invite = Zaproś
+invite-words = Kto otworzy ten link, może usiąść albo popatrzeć. Bez zakładania konta.
+copy-link = Skopiuj link
+copied = Skopiowano
+qr = Kod QR z linkiem do stolika
+
+players = Gracze
+players-more = Pokaż wszystko, co mają gracze
+board = Plansza
+your-move = Twój ruch
+your-seat = Twoje miejsce
+spectator = Oglądasz
+to-move = na ruchu
+your-turn = Twoja kolej.
+take-back = Cofnij
+watch = Patrz
+waiting-for = Czekamy: { $names }
+waiting-bot = { $names } myśli
+tab-log = Przebieg
+tab-odds = Szanse
+tab-about = Stolik
+hints = Warto wiedzieć
+no-script = Bez JavaScriptu strona nie odświeża się sama: przeładuj ją, żeby zobaczyć ruchy innych.
+leave-game = Odejdź, dokończy bot
+other-device = Przenieś na inne urządzenie
+device-words = Otwórz ten link na drugim urządzeniu w ciągu dziesięciu minut. Działa raz i przenosi twoje miejsce.
+device-ask = Grać dalej tutaj, na miejscu z drugiego urządzenia?
+device-yes = Tak, gram tutaj
+
+fair-dice = Uczciwe kości
+fair-dice-words = Kości ustalono przed grą: to odcisk tajnego ziarna serwera. Razem ze słowem z każdej przeglądarki daje ono wszystkie rzuty, a na koniec zostaje ujawnione, żeby każdy mógł je sprawdzić.
+fair-dice-over = Z tego ziarna i ze słów w zapisie każdy może przeliczyć wszystkie rzuty. Odcisk poniżej był widoczny od początku.
+commitment = Odcisk (SHA-256)
+seed = Ziarno
+
+winners =
+    { $count ->
+        [one] Wygrywa { $names }
+       *[other] Wygrywają wspólnie: { $names }
+    }
+rematch = Zagraj jeszcze raz
+scoring = Punktacja
+record = Zapisz przebieg
+story = Gra ruch po ruchu
+turns =
+    { $count ->
+        [one] Jeden ruch
+        [few] { $count } ruchy
+        [many] { $count } ruchów
+       *[other] { $count } ruchu
+    }
+
+problem-not-found = Tu nic nie ma.
+problem-too-late = Gra poszła już dalej. Spójrz jeszcze raz.
+problem-not-your-chair = To nie twoje miejsce.
+problem-not-host = Może to zrobić tylko ten, kto otworzył stolik.
+problem-chair-taken = To miejsce jest zajęte.
+problem-seated-already = Już siedzisz przy tym stoliku.
+problem-started = Gra już się zaczęła.
+problem-not-started = Gra jeszcze się nie zaczęła.
+problem-over = Gra już się skończyła.
+problem-not-over = Gra jeszcze trwa.
+problem-empty-chairs = Są jeszcze wolne miejsca.
+problem-no-chair = Nie ma takiego miejsca.
+problem-bad-name = Imię ma od 1 do 24 widocznych znaków.
+problem-bad-dice-word = Słowo do kości musi być krótkie i proste.
+problem-cannot-take-back = Tego nie da się już cofnąć.
+problem-not-seated = Nie siedzisz przy tym stoliku.
+problem-store-failed = Nie udało się tego zapisać. Nic się nie zmieniło, spróbuj jeszcze raz.
+problem-frozen-table = Ten stolik pochodzi ze starszych zasad i nie da się na nim grać.
+problem-cross-site = To żądanie przyszło z innej strony.
+problem-too-many = Za dużo żądań. Poczekaj chwilę.
+problem-link-used = Ten link został już użyty albo jest za stary.
+problem-bad-word = W tej grze nie ma takiego ruchu.
+problem-internal = Coś się u nas zepsuło. Zapisaliśmy to w dzienniku.
