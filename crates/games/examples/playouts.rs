@@ -1,7 +1,9 @@
 //! Measures speed on one core: `cargo run --release -p games --example playouts`.
 
 use engine::random::{self, PlayoutRng};
+use engine::{Encoded, Options, Turn};
 use games::camel_race::{Camel, Crazy, Race, Racer, Scene, Tiles};
+use games::camel_up::CamelUp;
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -28,6 +30,35 @@ fn race_rolls(start: Race, rolls: u64, rng: &mut PlayoutRng) -> u64 {
     rolls
 }
 
+/// Whole games of uniformly random decisions; returns the number of decisions and outcomes.
+fn playouts<G: Encoded>(seats: usize, games: u64, rng: &mut PlayoutRng) -> u64 {
+    let setup = G::setup(seats, &Options::default()).expect("the defaults are admitted");
+    let (mut actions, mut outcomes) = (Vec::new(), Vec::new());
+    let mut entries = 0;
+    let mut checksum = 0;
+    for _ in 0..games {
+        let mut game = G::new(setup);
+        loop {
+            match game.turn() {
+                Turn::Act(seats) => {
+                    let seat = seats.first().expect("somebody acts");
+                    let action = game.random_action(seat, rng, &mut actions);
+                    game.act(seat, action, &mut ());
+                }
+                Turn::Chance => {
+                    let outcome = game.roll(rng, &mut outcomes);
+                    game.resolve(outcome, &mut ());
+                }
+                Turn::Over => break,
+            }
+            entries += 1;
+        }
+        checksum += i64::from(game.scores().points()[0]);
+    }
+    black_box(checksum);
+    entries
+}
+
 fn measure(name: &str, run: impl FnOnce() -> u64) {
     let start = Instant::now();
     let count = run();
@@ -39,5 +70,8 @@ fn main() {
     let mut rng = random::nth_rng(1, 0);
     let scene: Scene =
         "1:blue,green 2:pink,yellow 3:purple 14:black 16:white".parse().expect("the text is a scene");
+    measure("playouts of Camel Up, 4 seats, decisions and outcomes", || {
+        playouts::<CamelUp>(4, 20_000, &mut rng)
+    });
     measure("race rolls", || race_rolls(scene.race, 50_000_000, &mut rng));
 }

@@ -1,0 +1,207 @@
+//! Finish cards: hands and the two decks.
+
+use crate::camel_race::Racer;
+use engine::{BadWord, MAX_SEATS, Seat};
+use serde::{Deserialize, Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// A finish deck (`CU-12.1`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Deck {
+    /// Bets on the overall winner.
+    Winner,
+    /// Bets on the overall loser.
+    Loser,
+}
+
+impl Deck {
+    /// Both decks, in the order in which they are scored (`CU-15.1`).
+    pub const ALL: [Self; 2] = [Self::Winner, Self::Loser];
+
+    /// The word of moves.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Winner => "winner",
+            Self::Loser => "loser",
+        }
+    }
+}
+
+impl fmt::Display for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Deck {
+    type Err = BadWord;
+
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        let expected = "a deck: winner or loser";
+        Self::ALL.into_iter().find(|deck| deck.name() == text).ok_or(BadWord { at: 0, expected })
+    }
+}
+
+/// A set of racers, such as the colours of a hand. Serde as a list in listing order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Racers(u8);
+
+impl Racers {
+    /// None.
+    pub const NONE: Self = Self(0);
+    /// All five.
+    pub const ALL: Self = Self(0b1_1111);
+
+    /// Bit n for racer n of [`Racer::ALL`].
+    #[inline]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Whether the racer is in the set.
+    #[inline]
+    pub const fn contains(self, racer: Racer) -> bool {
+        self.0 >> racer.index() & 1 == 1
+    }
+
+    /// How many racers.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The set with the racer.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, racer: Racer) -> Self {
+        Self(self.0 | 1 << racer.index())
+    }
+
+    /// The set without the racer.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, racer: Racer) -> Self {
+        Self(self.0 & !(1 << racer.index()))
+    }
+
+    /// The racers in listing order.
+    pub fn iter(self) -> impl Iterator<Item = Racer> + Clone {
+        Racer::ALL.into_iter().filter(move |&racer| self.contains(racer))
+    }
+}
+
+impl FromIterator<Racer> for Racers {
+    fn from_iter<I: IntoIterator<Item = Racer>>(racers: I) -> Self {
+        racers.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl fmt::Debug for Racers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Racers {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// A card of a finish deck, as far as it is known.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct FinishCard {
+    /// Whose character is on the back.
+    pub owner: Seat,
+    /// The colour; none while it lies face down to the viewer.
+    pub colour: Option<Racer>,
+}
+
+/// The most cards that decks hold together.
+const MOST: usize = MAX_SEATS * Racer::COUNT;
+
+/// The two finish decks in order of play (`CU-12.2`). In a position every colour is there; in a view
+/// only those turned up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Decks {
+    /// The winner deck from the front, the loser deck from the back: owner in the upper bits, then the
+    /// colour plus 1 (0: face down) in the lowest three; 0 where no card is.
+    cards: [u8; MOST],
+    lengths: [u8; 2],
+}
+
+impl Decks {
+    /// Two empty decks.
+    pub const EMPTY: Self = Self { cards: [0; MOST], lengths: [0; 2] };
+
+    /// How many cards a deck has.
+    #[inline]
+    pub const fn len(&self, deck: Deck) -> usize {
+        self.lengths[deck as usize] as usize
+    }
+
+    /// How many cards both decks have.
+    pub const fn total(&self) -> usize {
+        self.len(Deck::Winner) + self.len(Deck::Loser)
+    }
+
+    const fn place(deck: Deck, position: usize) -> usize {
+        match deck {
+            Deck::Winner => position,
+            Deck::Loser => MOST - 1 - position,
+        }
+    }
+
+    /// `CU-12.2`: puts a card on top of a deck.
+    #[inline]
+    pub fn push(&mut self, deck: Deck, card: FinishCard) {
+        let place = Self::place(deck, self.len(deck));
+        self.cards[place] = (card.owner.index() as u8) << 3 | card.colour.map_or(0, |racer| racer as u8 + 1);
+        self.lengths[deck as usize] += 1;
+    }
+
+    /// The card at a position, 0 for the one played earliest.
+    pub fn get(&self, deck: Deck, position: usize) -> Option<FinishCard> {
+        if position >= self.len(deck) {
+            return None;
+        }
+        let byte = self.cards[Self::place(deck, position)];
+        let colour = Racer::ALL.get((byte as usize & 7).wrapping_sub(1)).copied();
+        Some(FinishCard { owner: Seat::new(byte as usize >> 3), colour })
+    }
+
+    /// The cards of a deck from the one played earliest.
+    pub fn iter(&self, deck: Deck) -> impl Iterator<Item = FinishCard> + '_ {
+        (0..self.len(deck)).filter_map(move |position| self.get(deck, position))
+    }
+
+    /// All cards, with deck and position, in the order in which they are turned up (`CU-15.1`).
+    pub fn in_order(&self) -> impl Iterator<Item = (Deck, usize, FinishCard)> + '_ {
+        Deck::ALL.into_iter().flat_map(move |deck| {
+            self.iter(deck).enumerate().map(move |(position, card)| (deck, position, card))
+        })
+    }
+
+    /// `CU-12.3`: what everybody sees: owners, and the colours of the first `turned` cards.
+    #[must_use]
+    pub fn shown(&self, turned: usize) -> Self {
+        let mut shown = Self::EMPTY;
+        for (at, (deck, _, card)) in self.in_order().enumerate() {
+            shown.push(deck, FinishCard { owner: card.owner, colour: card.colour.filter(|_| at < turned) });
+        }
+        shown
+    }
+}
+
+impl Serialize for Decks {
+    /// As `{"winner":[{"owner","colour"}…],"loser":[…]}`, the card played earliest first.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(Deck::ALL.map(|deck| (deck, self.iter(deck).collect::<Vec<_>>())))
+    }
+}

@@ -1,0 +1,212 @@
+//! Fixed numbers for actions, and observations for programs that learn.
+
+use super::action::Action;
+use super::cards::Deck;
+use super::state::{CamelUp, Phase};
+use crate::camel_race::{Camel, Crazy, Die, Racer, Side, Space};
+use engine::{Encoded, MAX_SEATS, Seat, View};
+
+/// Spaces that a camel can stand on, beyond the finish line included: −2 to 19.
+const PLACES: usize = 22;
+const PHASES: [Phase; 9] = [
+    Phase::FirstSeat,
+    Phase::StartDice,
+    Phase::Stacking,
+    Phase::FirstCrazyNumber,
+    Phase::CrazyChoice,
+    Phase::SecondCrazyNumber,
+    Phase::Turn,
+    Phase::Die,
+    Phase::Over,
+];
+
+/// Writes numbers one after the other.
+struct Writer<'a> {
+    out: &'a mut [f32],
+    at: usize,
+}
+
+impl Writer<'_> {
+    fn number(&mut self, number: f32) {
+        self.out[self.at] = number;
+        self.at += 1;
+    }
+
+    fn flag(&mut self, flag: bool) {
+        self.number(f32::from(u8::from(flag)));
+    }
+
+    /// A 1 at `hot`, if there is one, among `length` numbers.
+    fn one_hot(&mut self, hot: Option<usize>, length: usize) {
+        if let Some(hot) = hot.filter(|&hot| hot < length) {
+            self.out[self.at + hot] = 1.0;
+        }
+        self.at += length;
+    }
+}
+
+impl Encoded for CamelUp {
+    const ACTIONS: usize = Action::COUNT;
+
+    #[inline]
+    fn index(action: Action) -> usize {
+        action.index()
+    }
+
+    #[inline]
+    fn action(index: usize) -> Option<Action> {
+        Action::from_index(index)
+    }
+
+    /// Seats count from the viewer, seats that are not at the table are 0. In order:
+    /// - `seats`: one-hot, 1 to 8; `phase`: one-hot, as [`Phase`]; `leg`: number / 8;
+    /// - `active`, `first`: one-hot by seat;
+    /// - `spaces`: for each camel one-hot, space −2 to 19 (all 0 while not placed); `heights`: camels underneath / 6;
+    /// - `places`: for each racer one-hot, place 1 to 5;
+    /// - `tiles`: for each seat, cheer then boo, one-hot by space 1 to 16;
+    /// - `dice`: for each die one-hot: inside, 1, 2, 3; `grey`: one-hot, printed black or white;
+    /// - `tickets_left`: for each colour / 4; `tickets`: for each seat and colour, by ticket from the top;
+    /// - `pyramid`: for each seat / 5; `money`: for each seat / 50; `partners`: for each seat one-hot by seat;
+    /// - `hand_sizes`: for each seat / 5; `hand`: own colours;
+    /// - `own_cards`: for each deck and colour, whether played there, then its position / 8;
+    /// - `decks`: for each deck and seat, cards / 5, then turned up colours of that seat.
+    const OBSERVATION: &'static [(&'static str, usize)] = &[
+        ("seats", MAX_SEATS),
+        ("phase", PHASES.len()),
+        ("leg", 1),
+        ("active", MAX_SEATS),
+        ("first", MAX_SEATS),
+        ("spaces", Camel::COUNT * PLACES),
+        ("heights", Camel::COUNT),
+        ("places", Racer::COUNT * Racer::COUNT),
+        ("tiles", MAX_SEATS * 2 * Space::LOOP as usize),
+        ("dice", Die::COUNT * 4),
+        ("grey", 2),
+        ("tickets_left", Racer::COUNT),
+        ("tickets", MAX_SEATS * Racer::COUNT * 3),
+        ("pyramid", MAX_SEATS),
+        ("money", MAX_SEATS),
+        ("partners", MAX_SEATS * MAX_SEATS),
+        ("hand_sizes", MAX_SEATS),
+        ("hand", Racer::COUNT),
+        ("own_cards", 2 * Racer::COUNT * 2),
+        ("decks", 2 * MAX_SEATS * (1 + Racer::COUNT)),
+    ];
+
+    fn observe(view: &View<Self>, out: &mut [f32]) {
+        let seats = view.public.board.seats();
+        let me = view.viewer.seat().map_or(0, Seat::index);
+        let mut writer = Writer { out, at: 0 };
+        // Seats as the viewer counts them, then those that nobody sits on.
+        let table: Vec<Option<Seat>> =
+            (0..MAX_SEATS).map(|step| (step < seats).then(|| Seat::new((me + step) % seats))).collect();
+        observe_turn(view, &table, &mut writer);
+        observe_race(view, &table, &mut writer);
+        observe_dice_and_tickets(view, &table, &mut writer);
+        observe_players(view, &table, &mut writer);
+        observe_cards(view, &table, &mut writer);
+        debug_assert_eq!(writer.at, Self::OBSERVATION_LENGTH);
+    }
+}
+
+type Table = [Option<Seat>];
+
+fn place_of(seat: Option<Seat>, table: &Table) -> Option<usize> {
+    seat.and_then(|seat| table.iter().position(|&other| other == Some(seat)))
+}
+
+fn observe_turn(view: &View<CamelUp>, table: &Table, out: &mut Writer<'_>) {
+    let board = &view.public.board;
+    out.one_hot(Some(board.seats() - 1), MAX_SEATS);
+    out.one_hot(PHASES.iter().position(|&phase| phase == board.phase), PHASES.len());
+    out.number(f32::from(board.leg) / 8.0);
+    out.one_hot(place_of(board.active(), table), MAX_SEATS);
+    out.one_hot(place_of(board.first, table), MAX_SEATS);
+}
+
+fn observe_race(view: &View<CamelUp>, table: &Table, out: &mut Writer<'_>) {
+    let board = &view.public.board;
+    for camel in Camel::ALL {
+        let space = board.race.space(camel);
+        out.one_hot(space.map(|space| (space.number() - Space::MIN) as usize), PLACES);
+    }
+    for camel in Camel::ALL {
+        out.number(board.race.height(camel) as f32 / 6.0);
+    }
+    let ranking = board.ranking();
+    for racer in Racer::ALL {
+        let place = ranking.and_then(|ranking| ranking.iter().position(|&other| other == racer));
+        out.one_hot(place, Racer::COUNT);
+    }
+    for seat in table {
+        let tile = seat.and_then(|seat| board.tile_of(seat));
+        for side in Side::ALL {
+            let here = tile.filter(|tile| tile.side == side);
+            out.one_hot(here.map(|tile| tile.space.number() as usize - 1), Space::LOOP as usize);
+        }
+    }
+}
+
+fn observe_dice_and_tickets(view: &View<CamelUp>, table: &Table, out: &mut Writer<'_>) {
+    let board = &view.public.board;
+    for die in Die::ALL {
+        out.one_hot(Some(board.dice.get(die).map_or(0, |shown| usize::from(shown.number))), 4);
+    }
+    let printed = board.dice.get(Die::Grey).and_then(|shown| shown.crazy);
+    out.one_hot(printed.map(Crazy::index), 2);
+    for colour in Racer::ALL {
+        out.number(board.tickets.left(colour).len() as f32 / 4.0);
+    }
+    for seat in table {
+        for colour in Racer::ALL {
+            let held = |value: u8| {
+                let tickets = seat.iter().flat_map(|seat| board.tickets_of(*seat));
+                tickets.filter(|ticket| ticket.colour == colour && ticket.value == value).count() as f32
+            };
+            let [first, second, third, _] = super::data::data().ticket_values;
+            out.number(held(first));
+            out.number(held(second));
+            out.number(held(third) / 2.0);
+        }
+    }
+}
+
+fn observe_players(view: &View<CamelUp>, table: &Table, out: &mut Writer<'_>) {
+    let board = &view.public.board;
+    for seat in table {
+        out.number(seat.map_or(0.0, |seat| f32::from(board.pyramid_tickets(seat)) / 5.0));
+    }
+    for seat in table {
+        out.number(seat.map_or(0.0, |seat| f32::from(board.money(seat)) / 50.0));
+    }
+    for seat in table {
+        out.one_hot(place_of(seat.and_then(|seat| board.partner(seat)), table), MAX_SEATS);
+    }
+    for seat in table {
+        out.number(seat.map_or(0.0, |seat| f32::from(view.public.hand_size(seat)) / 5.0));
+    }
+}
+
+fn observe_cards(view: &View<CamelUp>, table: &Table, out: &mut Writer<'_>) {
+    let private = view.private.as_ref();
+    for racer in Racer::ALL {
+        out.flag(private.is_some_and(|private| private.hand.contains(racer)));
+    }
+    for deck in Deck::ALL {
+        for racer in Racer::ALL {
+            let played = private.and_then(|private| private.played[racer.index()]);
+            let here = played.filter(|card| card.deck == deck);
+            out.flag(here.is_some());
+            out.number(here.map_or(0.0, |card| f32::from(card.position) / 8.0));
+        }
+    }
+    for deck in Deck::ALL {
+        for seat in table {
+            let cards = || view.public.decks.iter(deck).filter(|card| Some(card.owner) == *seat);
+            out.number(cards().count() as f32 / 5.0);
+            for racer in Racer::ALL {
+                out.flag(cards().any(|card| card.colour == Some(racer)));
+            }
+        }
+    }
+}

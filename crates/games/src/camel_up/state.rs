@@ -1,0 +1,283 @@
+//! The position: what lies open on the table, and the finish cards.
+
+use super::cards::{Decks, Racers};
+use super::data::data;
+use super::pieces::{DiceShown, OwnTile, Ticket, Tickets, TileRow};
+use crate::camel_race::{Camel, Crazy, Dice, Die, Race, Racer, Side, Space};
+use engine::{BadSetup, Clause, MAX_SEATS, OptionSpec, OptionValues, Options, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Seats and options.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    /// How many play.
+    pub seats: usize,
+    /// `CU-2.3`: the first player, if not drawn.
+    pub first_seat: Option<Seat>,
+    /// `CU-2.9`, `CU-2.12`: whether chance orders starting stacks and picks the first crazy.
+    pub random_stacks: bool,
+    /// `CU-16.4`: whether pages show only the own money until the end. Display only: views keep all.
+    pub money_hidden: bool,
+    /// `CU-2.1`: whether two may play.
+    pub two_players: bool,
+}
+
+pub(super) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec { name: "first_seat", values: OptionValues::Seat },
+    OptionSpec { name: "start_stacks", values: OptionValues::Words(&["chooser", "random"]) },
+    OptionSpec { name: "money_view", values: OptionValues::Words(&["open", "hidden"]) },
+    OptionSpec { name: "two_players", values: OptionValues::Words(&["off", "on"]) },
+];
+
+impl Setup {
+    /// `CU-2.1`: checks the number of seats and the options.
+    pub fn new(seats: usize, options: &Options) -> Result<Self, BadSetup> {
+        let players = &data().players;
+        OptionSpec::check_all(OPTIONS, seats, options)?;
+        let two_players = OPTIONS[3].chosen(options) == "on";
+        if !(players.contains(&seats) || seats == 2 && two_players) {
+            let message = format!(
+                "Camel Up is for {} to {} players (2 with two_players=on), not {seats}",
+                players.start(),
+                players.end()
+            );
+            return Err(BadSetup::new(Some(Clause("CU-2.1")), "seats", message));
+        }
+        Ok(Self {
+            seats,
+            first_seat: OPTIONS[0].chosen(options).parse().ok(),
+            random_stacks: OPTIONS[1].chosen(options) == "random",
+            money_hidden: OPTIONS[2].chosen(options) == "hidden",
+            two_players,
+        })
+    }
+
+    /// The options that differ from their defaults.
+    pub fn options(&self) -> Options {
+        let mut options = Options::default();
+        let mut add = |name: &str, value: String| options.0.insert(name.to_owned(), value);
+        if let Some(seat) = self.first_seat {
+            add("first_seat", seat.to_string());
+        }
+        for (chosen, name, value) in [
+            (self.random_stacks, "start_stacks", "random"),
+            (self.money_hidden, "money_view", "hidden"),
+            (self.two_players, "two_players", "on"),
+        ] {
+            if chosen {
+                add(name, value.to_owned());
+            }
+        }
+        options
+    }
+
+    /// `CU-1.9`, `CU-3.2`: whether there are partnership cards at this table.
+    #[inline]
+    pub fn has_partnerships(&self) -> bool {
+        data().partnership_cards[self.seats] > 0
+    }
+}
+
+/// What happens next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Chance names the first player (`CU-2.3`).
+    FirstSeat,
+    /// Chance rolls the racing dice of setup, in listing order (`CU-2.8`).
+    StartDice,
+    /// The first player, or chance, orders a shared starting space (`CU-2.9`).
+    Stacking,
+    /// Chance rolls the grey die for the first crazy (`CU-2.11`).
+    FirstCrazyNumber,
+    /// The first player, or chance, says which crazy goes there (`CU-2.12`).
+    CrazyChoice,
+    /// Chance rolls the grey die for the other crazy (`CU-2.13`).
+    SecondCrazyNumber,
+    /// The active player takes a turn (`CU-3.1`).
+    Turn,
+    /// A die comes out of the pyramid (`CU-6.2`); while it moves and the leg and the race are scored,
+    /// events show positions that are still in this phase.
+    Die,
+    /// The race has been scored (`CU-15.10`).
+    Over,
+}
+
+/// Everything that lies open on the table. Nothing in it is hidden from anybody.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    /// Seats and options.
+    pub setup: Setup,
+    /// What happens next.
+    pub phase: Phase,
+    /// The number of the leg, from 1; 0 in setup.
+    pub leg: u16,
+    /// The first player; none before one is drawn.
+    pub first: Option<Seat>,
+    /// Whose turn it is, in setup the first player's; meaningless before one is drawn.
+    pub(super) active: Seat,
+    /// Where the camels stand.
+    pub race: Race,
+    /// The spectator tiles.
+    pub tiles: TileRow,
+    /// The dice that are out; in setup those rolled so far.
+    pub dice: DiceShown,
+    /// The betting tickets.
+    pub tickets: Tickets,
+    pub(super) pyramid: [u8; MAX_SEATS],
+    pub(super) money: [u16; MAX_SEATS],
+    /// Seat index plus 1 of each seat's partner; 0 for none.
+    pub(super) partners: [u8; MAX_SEATS],
+    /// How many finish cards have been turned up in final scoring, the winner deck's first.
+    pub turned: u8,
+}
+
+/// A position of Camel Up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "super::json::PositionJson", into = "super::json::PositionJson")]
+pub struct CamelUp {
+    pub(super) board: Board,
+    /// The finish cards in hand, by seat.
+    pub(super) hands: [Racers; MAX_SEATS],
+    pub(super) decks: Decks,
+}
+
+impl Board {
+    /// `CU-2.4`..`CU-2.7`: the table before anything is rolled.
+    pub(super) fn new(setup: Setup) -> Self {
+        let mut money = [0; MAX_SEATS];
+        money[..setup.seats].fill(data().start_money);
+        Self {
+            setup,
+            phase: if setup.first_seat.is_some() { Phase::StartDice } else { Phase::FirstSeat },
+            leg: 0,
+            first: setup.first_seat,
+            active: setup.first_seat.unwrap_or(Seat::new(0)),
+            race: Race::EMPTY,
+            tiles: TileRow::default(),
+            dice: DiceShown::NONE,
+            tickets: Tickets::default(),
+            pyramid: [0; MAX_SEATS],
+            money,
+            partners: [0; MAX_SEATS],
+            turned: 0,
+        }
+    }
+
+    /// How many play.
+    #[inline]
+    pub const fn seats(&self) -> usize {
+        self.setup.seats
+    }
+
+    /// Whose turn it is, also while the die of that turn comes out, and who decides in setup; none before
+    /// the first player is drawn and when the game is over.
+    pub fn active(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::FirstSeat | Phase::Over => None,
+            _ => Some(self.active),
+        }
+    }
+
+    /// The money of a seat in EP.
+    #[inline]
+    pub const fn money(&self, seat: Seat) -> u16 {
+        self.money[seat.index()]
+    }
+
+    /// How many pyramid tickets a seat holds.
+    #[inline]
+    pub const fn pyramid_tickets(&self, seat: Seat) -> u8 {
+        self.pyramid[seat.index()]
+    }
+
+    /// How many pyramid tickets are on the board.
+    pub fn pyramid_tickets_left(&self) -> u8 {
+        data().pyramid_tickets - self.pyramid.iter().sum::<u8>()
+    }
+
+    /// The betting tickets of a seat, by colour, highest value first.
+    pub fn tickets_of(&self, seat: Seat) -> impl Iterator<Item = Ticket> {
+        self.tickets.held(seat)
+    }
+
+    /// The partner of a seat in this leg.
+    pub const fn partner(&self, seat: Seat) -> Option<Seat> {
+        match self.partners[seat.index()] {
+            0 => None,
+            code => Some(Seat::new(code as usize - 1)),
+        }
+    }
+
+    /// The tile of a seat, if it is on the track.
+    pub fn tile_of(&self, seat: Seat) -> Option<OwnTile> {
+        self.tiles.of(seat)
+    }
+
+    /// The tile on a space, with its owner.
+    pub fn tile_at(&self, space: Space) -> Option<(Seat, Side)> {
+        Some((self.tiles.owner(space)?, self.tiles.tiles().at(space)?))
+    }
+
+    /// The dice in the pyramid (`CU-6.9`); in setup those not rolled yet.
+    #[inline]
+    pub const fn inside(&self) -> Dice {
+        self.dice.out().complement()
+    }
+
+    /// `CU-11`: the racers from place 1 to place 5; none before all are placed.
+    pub fn ranking(&self) -> Option<[Racer; Racer::COUNT]> {
+        let placed = Racer::ALL.iter().all(|racer| self.race.space(racer.camel()).is_some());
+        placed.then(|| self.race.ranking())
+    }
+
+    /// In setup, a racer that is not placed yet though its die is known, with its starting space.
+    pub fn waiting(&self, racer: Racer) -> Option<Space> {
+        if self.leg > 0 || self.race.space(racer.camel()).is_some() {
+            return None;
+        }
+        let shown = self.dice.get(Die::Racing(racer))?;
+        Some(data().racing_space[shown.number as usize - 1])
+    }
+
+    /// `CU-2.9`, `CU-2.10`: the first starting space with racers not yet placed, and those racers.
+    pub fn next_stacking(&self) -> Option<(Space, Racers)> {
+        let space = Racer::ALL.into_iter().filter_map(|racer| self.waiting(racer)).min()?;
+        Some((space, Racer::ALL.into_iter().filter(|&racer| self.waiting(racer) == Some(space)).collect()))
+    }
+
+    /// `CU-2.11`: where the crazy goes whose number has been rolled; none unless that is the question.
+    pub fn crazy_space(&self) -> Option<Space> {
+        let shown = self.dice.get(Die::Grey).filter(|_| self.leg == 0)?;
+        Some(data().crazy_space[shown.number as usize - 1])
+    }
+
+    /// The crazy that is not placed yet while the other is.
+    pub(super) fn missing_crazy(&self) -> Option<Crazy> {
+        Crazy::ALL.into_iter().find(|crazy| self.race.space(Camel::from(*crazy)).is_none())
+    }
+}
+
+impl CamelUp {
+    /// Everything that lies open.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The finish cards in a seat's hand.
+    pub fn hand(&self, seat: Seat) -> Racers {
+        self.hands[seat.index()]
+    }
+
+    /// The finish decks with all colours.
+    pub fn decks(&self) -> &Decks {
+        &self.decks
+    }
+
+    /// `CU-2.4`: the table before anything is rolled.
+    pub(super) fn start(setup: Setup) -> Self {
+        let mut hands = [Racers::NONE; MAX_SEATS];
+        hands[..setup.seats].fill(Racers::ALL);
+        Self { board: Board::new(setup), hands, decks: Decks::EMPTY }
+    }
+}
