@@ -4,7 +4,7 @@ use crate::assets;
 use crate::guest::cookie;
 use crate::problem::Problem;
 use crate::words::Lang;
-use axum::extract::{FromRequestParts, OriginalUri};
+use axum::extract::FromRequestParts;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
@@ -41,14 +41,13 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
             Some("dark") => Some("dark"),
             _ => None,
         };
-        let uri = parts.extensions.get::<OriginalUri>().map_or(&parts.uri, |original| &original.0);
         Ok(Self {
             lang,
             theme,
             still: cookie(headers, "motion") == Some("less"),
             name: cookie(headers, "name").and_then(decode).unwrap_or_default(),
             part: headers.contains_key("hx-request"),
-            here: uri.path().to_owned(),
+            here: parts.uri.path().to_owned(),
         })
     }
 }

@@ -1,0 +1,69 @@
+//! `stolik serve`: the server.
+
+use anyhow::Context;
+use clap::Args;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use tracing_subscriber::EnvFilter;
+
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// Address to listen on; 0.0.0.0 lets other machines in
+    #[arg(long, env = "STOLIK_ADDRESS", default_value = "127.0.0.1")]
+    address: IpAddr,
+    /// Port to listen on; 0 picks a free one
+    #[arg(long, env = "STOLIK_PORT", default_value_t = 8080)]
+    port: u16,
+    /// Folder of the database stolik.db
+    #[arg(long, env = "STOLIK_DATA", default_value = ".")]
+    data: PathBuf,
+    /// How long steps are shown and bots wait, as a factor: 1 is normal, 0 at once
+    #[arg(long, env = "STOLIK_PACE", default_value_t = 1.0, value_parser = pace)]
+    pace: f32,
+}
+
+fn pace(text: &str) -> Result<f32, String> {
+    match text.parse() {
+        Ok(pace) if (0.0..=10.0).contains(&pace) => Ok(pace),
+        _ => Err("a number from 0 to 10 is expected".to_owned()),
+    }
+}
+
+impl Serve {
+    /// Serves until Ctrl-C or a signal to end.
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+        let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
+        let address = SocketAddr::new(self.address, self.port);
+        let config = web::Config { address, data: self.data, pace: self.pace };
+        runtime.block_on(web::serve(config, announce, stop_signal()))?;
+        println!("Good bye. Every table is stored.");
+        Ok(())
+    }
+}
+
+fn announce(address: SocketAddr) {
+    println!("Stolik is ready: open http://{address}");
+    println!("Ctrl-C ends it; the tables are kept.");
+}
+
+/// Done when the process is asked to end.
+async fn stop_signal() {
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        // Without a handler for Ctrl-C the system's own ends the process, which loses nothing either.
+        Ok(()) = tokio::signal::ctrl_c() => {}
+        () = terminate => {}
+    }
+}
