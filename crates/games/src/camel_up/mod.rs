@@ -20,6 +20,7 @@ pub mod data;
 mod encode;
 mod event;
 mod json;
+pub mod odds;
 mod pieces;
 mod rules;
 mod sample;
