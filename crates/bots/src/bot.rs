@@ -1,0 +1,105 @@
+//! What a bot is, for one game and for any.
+
+use engine::any::AnyView;
+use engine::random::{PlayoutRng, Rng, SeedableRng, pick};
+use engine::{Game, View};
+use std::fmt;
+use std::sync::Arc;
+
+/// A player that chooses by itself. It holds no position: all that it knows is the view.
+pub trait Bot<G: Game>: Send + Sync {
+    /// The name by which it is chosen: a lower-case word, the same for every bot of this kind.
+    fn name(&self) -> &'static str;
+
+    /// One of the decisions in `view.legal`, which is not empty.
+    ///
+    /// The same view and generator give the same choice, so that a series of games can be repeated.
+    fn choose(&self, view: &View<G>, rng: &mut PlayoutRng) -> G::Action;
+
+    /// Whether it takes every open decision with the same chance. The arena then draws by
+    /// [`Game::random_action`] and makes no view for it.
+    fn is_uniform(&self) -> bool {
+        false
+    }
+}
+
+/// Takes every open decision with the same chance.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Random;
+
+impl<G: Game> Bot<G> for Random {
+    fn name(&self) -> &'static str {
+        "random"
+    }
+
+    fn choose(&self, view: &View<G>, rng: &mut PlayoutRng) -> G::Action {
+        *pick(rng, &view.legal)
+    }
+
+    fn is_uniform(&self) -> bool {
+        true
+    }
+}
+
+/// A bot of some game, driven by text.
+#[derive(Clone)]
+pub struct AnyBot(Arc<dyn SomeBot>);
+
+trait SomeBot: Send + Sync {
+    fn name(&self) -> &'static str;
+    fn game(&self) -> &'static str;
+    fn choose(&self, view: &AnyView, rng: &mut dyn Rng) -> Option<String>;
+}
+
+struct BotOf<G: Game>(Box<dyn Bot<G>>);
+
+impl<G: Game> SomeBot for BotOf<G> {
+    fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn choose(&self, view: &AnyView, rng: &mut dyn Rng) -> Option<String> {
+        let view = view.downcast::<G>().filter(|view| !view.legal.is_empty())?;
+        let mut seed = <PlayoutRng as SeedableRng>::Seed::default();
+        rng.fill_bytes(&mut seed);
+        Some(self.0.choose(view, &mut PlayoutRng::from_seed(seed)).to_string())
+    }
+}
+
+impl AnyBot {
+    /// Wraps a bot.
+    pub fn new<G: Game>(bot: Box<dyn Bot<G>>) -> Self {
+        Self(Arc::new(BotOf(bot)))
+    }
+
+    /// [`Bot::name`].
+    pub fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    /// [`Game::ID`] of the game it plays.
+    pub fn game(&self) -> &'static str {
+        self.0.game()
+    }
+
+    /// The text of a decision that is open to the viewer.
+    ///
+    /// # Panics
+    /// When the view is of another game than [`AnyBot::game`], or nothing is open to its viewer.
+    pub fn choose(&self, view: &AnyView, rng: &mut dyn Rng) -> String {
+        self.0.choose(view, rng).unwrap_or_else(|| {
+            let (viewer, game) = (view.viewer(), self.game());
+            panic!("this view of {viewer} is not of {game} with something to decide")
+        })
+    }
+}
+
+impl fmt::Debug for AnyBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "AnyBot({} of {})", self.name(), self.game())
+    }
+}

@@ -1,0 +1,165 @@
+//! Bots by name, for every game.
+
+use crate::arena::{self, Series};
+use crate::bot::{AnyBot, Bot, Random};
+use crate::camel_up;
+use crate::report::Report;
+use engine::{BadSetup, Game, Options};
+use games::camel_up::CamelUp;
+
+/// All games with the bots that each has besides [`Random`]. One line a game.
+static GAMES: &[&dyn Entry] = &[&Roster::<CamelUp> { own: &[|| Box::new(camel_up::Odds)] }];
+
+/// Why there is no such bot or series.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Error {
+    /// No game has this name.
+    #[error("there is no game `{game}`; there are {}", known.join(", "))]
+    UnknownGame {
+        /// What was asked for.
+        game: String,
+        /// The names of all games.
+        known: Vec<&'static str>,
+    },
+    /// The game has no bot of this name.
+    #[error("there is no bot `{bot}` for {game}; there are {}", known.join(", "))]
+    UnknownBot {
+        /// [`Game::ID`].
+        game: &'static str,
+        /// What was asked for.
+        bot: String,
+        /// The names of the game's bots.
+        known: Vec<&'static str>,
+    },
+    /// The number of bots is not that of the seats.
+    #[error("{seats} seats need {seats} bots, not {bots}")]
+    WrongBots {
+        /// How many seats.
+        seats: usize,
+        /// How many bots were named.
+        bots: usize,
+    },
+    /// A series of no games tells nothing.
+    #[error("a series needs at least 1 game")]
+    NoGames,
+    /// The game cannot start like this.
+    #[error(transparent)]
+    Setup(#[from] BadSetup),
+}
+
+/// A series of games between named bots.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// How many seats.
+    pub seats: usize,
+    /// Options of the game; absent ones have their default.
+    pub options: Options,
+    /// The names of the bots by seat.
+    pub bots: Vec<String>,
+    /// How many games.
+    pub games: u64,
+    /// Names the series: the same seed gives the same games, whatever the number of threads.
+    pub seed: u64,
+    /// How many threads play; 0 for as many as the machine has cores.
+    pub threads: usize,
+}
+
+impl Default for Plan {
+    /// One game of two random bots on one thread.
+    fn default() -> Self {
+        let bots = vec!["random".to_owned(); 2];
+        Self { seats: 2, options: Options::default(), bots, games: 1, seed: 0, threads: 1 }
+    }
+}
+
+/// The names of all games that have bots.
+pub fn games() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|entry| entry.id())
+}
+
+/// The names of a game's bots, `random` first.
+pub fn names(game: &str) -> Result<Vec<&'static str>, Error> {
+    find(game).map(Entry::names)
+}
+
+/// The bot of this name for the game of this name.
+///
+/// ```
+/// assert_eq!(bots::bot("camel-up", "odds").unwrap().name(), "odds");
+/// let error = bots::bot("camel-up", "deep-blue").unwrap_err();
+/// assert_eq!(error.to_string(), "there is no bot `deep-blue` for camel-up; there are random, odds");
+/// ```
+pub fn bot(game: &str, name: &str) -> Result<AnyBot, Error> {
+    find(game)?.bot(name)
+}
+
+/// Plays a series of the game of this name. `progress` is told how many games are done, as by
+/// [`arena::play`].
+pub fn simulate(game: &str, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Error> {
+    find(game)?.simulate(plan, progress)
+}
+
+fn find(game: &str) -> Result<&'static dyn Entry, Error> {
+    GAMES
+        .iter()
+        .copied()
+        .find(|entry| entry.id() == game)
+        .ok_or_else(|| Error::UnknownGame { game: game.to_owned(), known: games().collect() })
+}
+
+/// A game with its bots, whatever its type.
+trait Entry: Sync {
+    fn id(&self) -> &'static str;
+    fn names(&self) -> Vec<&'static str>;
+    fn bot(&self, name: &str) -> Result<AnyBot, Error>;
+    fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Error>;
+}
+
+type Make<G> = fn() -> Box<dyn Bot<G>>;
+
+struct Roster<G: Game> {
+    /// The bots besides [`Random`].
+    own: &'static [Make<G>],
+}
+
+impl<G: Game> Roster<G> {
+    fn all(&self) -> impl Iterator<Item = Box<dyn Bot<G>>> {
+        std::iter::once(Box::new(Random) as Box<dyn Bot<G>>).chain(self.own.iter().map(|make| make()))
+    }
+
+    fn typed(&self, name: &str) -> Result<Box<dyn Bot<G>>, Error> {
+        self.all().find(|bot| bot.name() == name).ok_or_else(|| Error::UnknownBot {
+            game: G::ID,
+            bot: name.to_owned(),
+            known: self.names(),
+        })
+    }
+}
+
+impl<G: Game> Entry for Roster<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn names(&self) -> Vec<&'static str> {
+        self.all().map(|bot| bot.name()).collect()
+    }
+
+    fn bot(&self, name: &str) -> Result<AnyBot, Error> {
+        self.typed(name).map(AnyBot::new)
+    }
+
+    fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Error> {
+        let setup = G::setup(plan.seats, &plan.options)?;
+        if plan.bots.len() != plan.seats {
+            return Err(Error::WrongBots { seats: plan.seats, bots: plan.bots.len() });
+        }
+        if plan.games == 0 {
+            return Err(Error::NoGames);
+        }
+        let bots = plan.bots.iter().map(|name| self.typed(name)).collect::<Result<Vec<_>, _>>()?;
+        let bots: Vec<_> = bots.iter().map(|bot| &**bot).collect();
+        let series = Series { games: plan.games, seed: plan.seed, threads: plan.threads };
+        Ok(arena::play(setup, &bots, &series, progress))
+    }
+}
