@@ -27,13 +27,13 @@ impl Seed {
 
     /// What is published before the game: the SHA-256 of the seed's 32 bytes, in hexadecimal.
     pub fn commitment(&self) -> String {
-        hex(&Sha256::digest(self.0))
+        hex::encode(Sha256::digest(self.0))
     }
 }
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
+        f.write_str(&hex::encode(self.0))
     }
 }
 
@@ -53,26 +53,10 @@ impl FromStr for Seed {
     type Err = BadSeed;
 
     fn from_str(text: &str) -> Result<Self, BadSeed> {
-        let digits = text.as_bytes();
-        if digits.len() != 64 || !digits.iter().all(u8::is_ascii_hexdigit) {
-            return Err(BadSeed);
-        }
         let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-            let pair = std::str::from_utf8(pair).map_err(|_| BadSeed)?;
-            *byte = u8::from_str_radix(pair, 16).map_err(|_| BadSeed)?;
-        }
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| BadSeed)?;
         Ok(Self(bytes))
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 /// The dice of one game.

@@ -20,6 +20,9 @@ pub(crate) struct Serve {
     /// How long steps are shown and bots wait, as a factor: 1 is normal, 0 at once
     #[arg(long, env = "STOLIK_PACE", default_value_t = 1.0, value_parser = pace)]
     pace: f32,
+    /// How many times the usual rate of changes one address may make, for load tests
+    #[arg(long, env = "STOLIK_RATE", default_value_t = 1, hide_short_help = true)]
+    rate: u32,
 }
 
 fn pace(text: &str) -> Result<f32, String> {
@@ -36,7 +39,7 @@ impl Serve {
         tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
         let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
         let address = SocketAddr::new(self.address, self.port);
-        let config = web::Config { address, data: self.data, pace: self.pace };
+        let config = web::Config { address, data: self.data, pace: self.pace, rate: self.rate };
         runtime.block_on(web::serve(config, announce, stop_signal()))?;
         println!("Good bye. Every table is stored.");
         Ok(())

@@ -43,7 +43,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
         hash.update(asset.path);
         hash.update(asset.bytes);
     }
-    hash.finalize()[..6].iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&hash.finalize()[..6])
 });
 
 /// The address of an asset.

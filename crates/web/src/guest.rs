@@ -39,7 +39,7 @@ impl Signer {
     pub(crate) fn sign(&self, id: &PlayerId) -> String {
         let mut mac = self.0.clone();
         mac.update(id.0.as_bytes());
-        format!("{}.{}", id.0, hex(&mac.finalize().into_bytes()))
+        format!("{}.{}", id.0, hex::encode(mac.finalize().into_bytes()))
     }
 
     /// The id that a text proves.
@@ -47,7 +47,7 @@ impl Signer {
         let (id, signature) = text.split_once('.')?;
         let mut mac = self.0.clone();
         mac.update(id.as_bytes());
-        mac.verify_slice(&unhex(signature)?).ok()?;
+        mac.verify_slice(&hex::decode(signature).ok()?).ok()?;
         Some(PlayerId(id.to_owned()))
     }
 }
@@ -56,22 +56,7 @@ impl Signer {
 pub(crate) fn random_hex<const BYTES: usize>() -> String {
     let mut bytes = [0u8; BYTES];
     rand::rng().fill(&mut bytes);
-    hex(&bytes)
-}
-
-fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
-}
-
-fn unhex(text: &str) -> Option<Vec<u8>> {
-    let digits: Option<Vec<u8>> = text.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect();
-    let digits = digits?;
-    digits.len().is_multiple_of(2).then(|| digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect())
+    hex::encode(bytes)
 }
 
 /// The value of a cookie.

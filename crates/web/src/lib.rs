@@ -3,11 +3,13 @@
 //! [`serve`] runs the server. Everything a viewer gets is drawn from a view of the position: see
 //! [`mod@game_page`] for the contract between the table page and each game's drawing.
 
+mod api;
 mod app;
 mod assets;
 mod driver;
 pub mod game_page;
 mod guest;
+mod limits;
 mod live;
 mod pages;
 mod problem;

@@ -2,25 +2,28 @@
 
 use crate::app::{App, Shared};
 use crate::guest::{Signer, identify, random_hex};
+use crate::limits::Limiter;
 use crate::pages::{device, layout, lobby, result, room, rules, settings, table};
 use crate::problem::Problem;
-use crate::{assets, security, stream};
+use crate::{api, assets, limits, security, stream};
+use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::{get, post};
-use axum::Router;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 use store::{SqliteStore, Store, StoreError};
 use tokio::net::TcpListener;
+use tower_http::compression::CompressionLayer;
 
 /// The longest body of a request, in bytes.
 const BODY_LIMIT: usize = 32 * 1024;
 /// How often idle tables are forgotten.
-const SWEEP: Duration = Duration::from_secs(60);
+const SWEEP: Duration = Duration::from_mins(1);
 /// The key under which the store keeps what signs the cookies.
 const COOKIE_KEY: &str = "cookie_key";
 
@@ -33,6 +36,8 @@ pub struct Config {
     pub data: PathBuf,
     /// How long steps are shown and bots wait, as a factor: 1 is normal, 0 at once.
     pub pace: f32,
+    /// How many times the usual rate of changes one address may make, for load from one machine.
+    pub rate: u32,
 }
 
 /// Why the server cannot run.
@@ -76,14 +81,16 @@ pub async fn serve(
     let store = SqliteStore::open(config.data.join("stolik.db")).await?;
     let key = store.get_or_set_meta(COOKIE_KEY, &random_hex::<32>()).await?;
     let address = config.address;
-    let listener = TcpListener::bind(address).await.map_err(|source| ServeError::Listen { address, source })?;
+    let listener =
+        TcpListener::bind(address).await.map_err(|source| ServeError::Listen { address, source })?;
     let app = App::new(store.clone(), Signer::new(key.as_bytes()), config.pace);
     app.resume().await.map_err(|problem| ServeError::Resume(problem.detail))?;
-    tokio::spawn(sweep(std::sync::Arc::downgrade(&app)));
+    let limiter = limits::limiter(config.rate);
+    tokio::spawn(sweep(Arc::downgrade(&app), Arc::clone(&limiter)));
     ready(listener.local_addr()?);
     // Streams never end by themselves, so the server is dropped rather than drained; what was acknowledged
     // is stored, and a change under way is finished by the store's own writer before it closes.
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let service = router(app, limiter).into_make_service_with_connect_info::<SocketAddr>();
     tokio::select! {
         served = axum::serve(listener, service) => served?,
         () = stop => {}
@@ -92,17 +99,17 @@ pub async fn serve(
     Ok(())
 }
 
-async fn sweep(app: std::sync::Weak<App>) {
+/// Forgets, from time to time, tables and addresses that are quiet.
+async fn sweep(app: Weak<App>, limiter: Limiter) {
     loop {
         tokio::time::sleep(SWEEP).await;
-        match app.upgrade() {
-            Some(app) => app.forget_idle(),
-            None => return,
-        }
+        let Some(app) = app.upgrade() else { return };
+        app.forget_idle();
+        limiter.retain_recent();
     }
 }
 
-fn router(app: Shared) -> Router {
+fn router(app: Shared, limiter: Limiter) -> Router {
     Router::new()
         .route("/", get(lobby::show))
         .route("/tables", post(lobby::create))
@@ -117,11 +124,14 @@ fn router(app: Shared) -> Router {
         .route("/rules/{game}", get(rules::show))
         .route("/settings", post(settings::save))
         .route("/assets/{version}/{*path}", get(assets::serve))
+        .nest("/api/v1", api::router())
         .route("/health", get(async || "ok"))
         .fallback(nothing)
         .layer(from_fn(security::same_site))
         .layer(from_fn_with_state(app.clone(), identify))
+        .layer(from_fn_with_state(limiter, limits::limit))
         .layer(from_fn(security::headers))
+        .layer(CompressionLayer::new())
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .with_state(app)
 }

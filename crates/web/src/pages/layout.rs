@@ -10,7 +10,6 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use std::convert::Infallible;
-use std::fmt::Write;
 
 /// Who reads a page, and how they like it.
 #[derive(Clone, Debug)]
@@ -34,8 +33,10 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
         let headers = &parts.headers;
-        let accepted = || headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let lang = cookie(headers, "lang").and_then(Lang::from_code).unwrap_or_else(|| Lang::accepted(accepted()));
+        let accepted =
+            || headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let lang =
+            cookie(headers, "lang").and_then(Lang::from_code).unwrap_or_else(|| Lang::accepted(accepted()));
         let theme = match cookie(headers, "theme") {
             Some("light") => Some("light"),
             Some("dark") => Some("dark"),
@@ -54,17 +55,11 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
 
 /// A name as the value of a cookie: its UTF-8 bytes in hexadecimal.
 pub(crate) fn encode(name: &str) -> String {
-    name.bytes().fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    hex::encode(name)
 }
 
 fn decode(text: &str) -> Option<String> {
-    let pairs = text.as_bytes().chunks(2);
-    let bytes = pairs.map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok());
-    String::from_utf8(bytes.collect::<Option<_>>()?).ok()
+    String::from_utf8(hex::decode(text).ok()?).ok()
 }
 
 /// What a page says of itself.

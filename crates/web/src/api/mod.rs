@@ -1,0 +1,128 @@
+//! The JSON API, version 1. `GET /api/v1/openapi.json` describes it.
+
+mod objects;
+mod stream;
+mod tables;
+
+use crate::app::Shared;
+use crate::guest::{Guest, new_guest};
+use crate::problem::Problem;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Request, State};
+use axum::http::StatusCode;
+use axum::routing::{delete, get, post, put};
+use axum::{Json, Router};
+use objects::{Game, NewGuest, OptionInfo};
+use utoipa::OpenApi;
+use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+
+/// A JSON body; a bad one is a problem that names the place.
+#[derive(FromRequest)]
+#[from_request(via(axum::Json), rejection(Problem))]
+pub(crate) struct Body<T>(pub(crate) T);
+
+/// Parts of the path; bad ones are a problem.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Path), rejection(Problem))]
+pub(crate) struct Path<T>(pub(crate) T);
+
+/// The query; a bad one is a problem.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Query), rejection(Problem))]
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl From<JsonRejection> for Problem {
+    fn from(rejection: JsonRejection) -> Self {
+        Self::new(rejection.status(), "bad-body", rejection.body_text())
+    }
+}
+
+impl From<PathRejection> for Problem {
+    fn from(rejection: PathRejection) -> Self {
+        Self::new(rejection.status(), "bad-path", rejection.body_text())
+    }
+}
+
+impl From<QueryRejection> for Problem {
+    fn from(rejection: QueryRejection) -> Self {
+        Self::new(rejection.status(), "bad-query", rejection.body_text())
+    }
+}
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Stolik",
+        description = "Tables of board games: open, join, watch, play. A guest is known by the cookie of the \
+                       pages or by a bearer token from `POST /guests`. Views hold just what the caller may know. \
+                       Errors are `application/problem+json`; `clause` names the rule that forbids a move.",
+    ),
+    servers((url = "/api/v1")),
+    paths(
+        games, guest,
+        tables::list, tables::open, tables::show, tables::sit, tables::leave, tables::start,
+        tables::moves, tables::play, tables::take_back, tables::record, stream::show,
+    ),
+    components(schemas(Problem)),
+    modifiers(&Security),
+)]
+struct Document;
+
+struct Security;
+
+impl utoipa::Modify for Security {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let scheme = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        document.components.get_or_insert_default().add_security_scheme("token", scheme);
+    }
+}
+
+/// The routes below `/api/v1`.
+pub(crate) fn router() -> Router<Shared> {
+    Router::new()
+        .route("/openapi.json", get(async || Json(Document::openapi())))
+        .route("/games", get(games))
+        .route("/guests", post(guest))
+        .route("/tables", get(tables::list).post(tables::open))
+        .route("/tables/{table}", get(tables::show))
+        .route("/tables/{table}/chairs/{seat}", put(tables::sit))
+        .route("/tables/{table}/chairs/{seat}", delete(tables::leave))
+        .route("/tables/{table}/start", post(tables::start))
+        .route("/tables/{table}/moves", get(tables::moves).post(tables::play))
+        .route("/tables/{table}/take-back", post(tables::take_back))
+        .route("/tables/{table}/record", get(tables::record))
+        .route("/tables/{table}/stream", get(stream::show))
+        .fallback(async |request: Request| {
+            Problem::new(StatusCode::NOT_FOUND, "not-found", format!("there is no {} here", request.uri().path()))
+        })
+        .method_not_allowed_fallback(async |request: Request| {
+            let detail = format!("{} is not possible here", request.method());
+            Problem::new(StatusCode::METHOD_NOT_ALLOWED, "bad-method", detail)
+        })
+}
+
+/// All games with their seats, options and bots.
+#[utoipa::path(get, path = "/games", responses((status = 200, body = Vec<Game>)))]
+pub(crate) async fn games() -> Json<Vec<Game>> {
+    let game = |kind: &&dyn engine::any::Kind| Game {
+        id: kind.id().to_owned(),
+        rules: kind.rules(),
+        seats_min: *kind.seats().start(),
+        seats_max: *kind.seats().end(),
+        options: kind.options().iter().map(|spec| OptionInfo {
+            name: spec.name.to_owned(),
+            values: spec.values(*kind.seats().end()),
+        }).collect(),
+        bots: bots::names(kind.id()).unwrap_or_default().into_iter().map(str::to_owned).collect(),
+    };
+    Json(games::KINDS.iter().map(game).collect())
+}
+
+/// A new guest, for programs: send the token as `Authorization: Bearer …` from then on.
+#[utoipa::path(post, path = "/guests", responses((status = 201, body = NewGuest)))]
+pub(crate) async fn guest(State(app): State<Shared>) -> (StatusCode, Json<NewGuest>) {
+    (StatusCode::CREATED, Json(NewGuest { token: app.signer.sign(&new_guest()) }))
+}
+
+/// The caller, for handlers.
+pub(crate) type Caller = axum::Extension<Guest>;
