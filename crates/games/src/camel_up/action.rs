@@ -1,7 +1,7 @@
 //! Decisions and outcomes of chance, with their texts and numbers.
 
 use super::cards::Deck;
-use crate::camel_race::{Crazy, Racer, Side, Space};
+use crate::camel_race::{Crazy, Die, Racer, Side, Space};
 use crate::words::Words;
 use engine::{BadWord, MAX_SEATS, Seat};
 use std::fmt;
@@ -214,16 +214,13 @@ impl FromStr for Outcome {
             "stack" => Self::Stack(stacking(words)?),
             "crazystart" => Self::CrazyStart(number(words)?),
             "crazy" => Self::Crazy(words.value(A_CRAZY)?),
-            "die" => match text.strip_prefix("die grey") {
-                Some(_) => {
-                    words.word("grey")?;
-                    Self::Grey(words.value(A_CRAZY)?, number(words)?)
+            "die" => {
+                let die: Die = words.value("a die: blue, green, pink, purple, yellow or grey")?;
+                match die {
+                    Die::Racing(racer) => Self::Die(racer, number(words)?),
+                    Die::Grey => Self::Grey(words.value(A_CRAZY)?, number(words)?),
                 }
-                None => Self::Die(
-                    words.value("a die: blue, green, pink, purple, yellow or grey")?,
-                    number(words)?,
-                ),
-            },
+            }
             _ => {
                 let expected = "an outcome: first, start, stack, crazystart, crazy or die";
                 return Err(BadWord { at: 0, expected });

@@ -153,7 +153,7 @@ impl TryFrom<PositionJson> for CamelUp {
             None => return refuse("turn", "is missing though the first player is known"),
         };
         board.race = read_race(&json.camels)?;
-        board.dice = read_dice(&json.dice, board.leg == 0)?;
+        board.dice = read_dice(&json.dice, board.phase.in_setup())?;
         read_tiles(&json.tiles, &mut board)?;
         if json.players.len() != setup.seats {
             let reason = format!("there are {} for {} seats", json.players.len(), setup.seats);

@@ -103,6 +103,13 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Whether leg 1 has not begun yet.
+    pub const fn in_setup(self) -> bool {
+        !matches!(self, Self::Turn | Self::Die | Self::Over)
+    }
+}
+
 /// Everything that lies open on the table. Nothing in it is hidden from anybody.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {

@@ -13,14 +13,12 @@ impl CamelUp {
         let board = &self.board;
         board.check_first()?;
         board.check_partners()?;
-        match board.phase {
-            Phase::Turn | Phase::Die | Phase::Over => board.check_race()?,
-            _ => {
-                self.check_untouched()?;
-                board.check_setup()?;
-            }
+        if board.phase.in_setup() {
+            self.check_untouched()?;
+            board.check_setup()
+        } else {
+            board.check_race()
         }
-        Ok(())
     }
 
     /// `CU-2.4`..`CU-2.7`, `CU-2.14`: in setup nobody has done anything.
@@ -77,8 +75,7 @@ impl Board {
         {
             return refuse("first", format!("is not seat {seat}, which option first_seat names"));
         }
-        let in_setup = !matches!(self.phase, Phase::Turn | Phase::Die | Phase::Over);
-        if in_setup && self.first.is_some_and(|first| first != self.active) {
+        if self.phase.in_setup() && self.first.is_some_and(|first| first != self.active) {
             return refuse("turn", "is not the first player's though the game is in setup");
         }
         Ok(())
@@ -158,9 +155,6 @@ impl Board {
         if !(least..=most).contains(&out) {
             return refuse("dice", format!("{out} are out, but it can be {least} to {most}"));
         }
-        if self.dice.get(Die::Grey).is_some_and(|shown| shown.crazy.is_none()) {
-            return refuse("dice", "the grey die needs its colour, such as `grey black 2`");
-        }
         let held: usize = self.pyramid.iter().map(|&tickets| usize::from(tickets)).sum();
         let rolls = out + usize::from(self.phase == Phase::Die);
         if held != rolls {
@@ -195,8 +189,8 @@ impl Board {
         if grey_out != (self.phase == Phase::CrazyChoice) {
             return refuse("dice", "the grey die of setup is out just while a crazy is chosen for it");
         }
-        self.check_start_stacks()?;
-        self.check_start_crazies()
+        self.check_start_crazies()?;
+        self.check_start_stacks()
     }
 
     fn check_start_stacks(&self) -> Checked<()> {
