@@ -37,7 +37,7 @@ fn winners(lang: Lang, scores: &Scores, names: &[String]) -> String {
 }
 
 /// All players by place.
-fn podium(scores: &Scores, names: &[String]) -> Markup {
+pub(crate) fn podium(scores: &Scores, names: &[String]) -> Markup {
     let mut seats: Vec<Seat> = Seat::all(names.len()).collect();
     seats.sort_by_key(|seat| scores.places()[seat.index()]);
     html! {

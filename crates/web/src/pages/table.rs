@@ -87,7 +87,7 @@ impl<'a> Picture<'a> {
         vec![
             ("progress", html! { (self.page.progress(&scene)) }),
             ("players", self.players(&scene)),
-            ("board-area", html! { div class="board" { (self.page.board(&scene)) } }),
+            ("board-area", self.board_area(&scene)),
             ("standing", self.page.standing(&scene)),
             ("log", self.log(&scene)),
             ("tray", self.tray(&scene)),
@@ -101,6 +101,14 @@ impl<'a> Picture<'a> {
             parts.push(("odds", self.page.odds(&self.scene())));
         }
         parts
+    }
+
+    /// The board, and under it on narrow screens what stands beside it on wide ones.
+    fn board_area(&self, scene: &Scene<'_>) -> Markup {
+        html! {
+            div class="board" { (self.page.board(scene)) }
+            div class="rank-strip" aria-hidden="true" { (self.page.standing(scene)) }
+        }
     }
 
     fn players(&self, scene: &Scene<'_>) -> Markup {
@@ -162,13 +170,16 @@ impl<'a> Picture<'a> {
         html! {
             div class="ask" {
                 (self.ask_words(scene))
+                @if let Some(seat) = seat {
+                    span class="mine only-narrow" { span class="sr" { (self.lang.t("you-hold")) } (self.page.things(scene, seat)) }
+                }
                 @if can_take_back {
                     form class="btn-row" method="post" action={ "/t/" (self.id) "/take-back" } hx-post={ "/t/" (self.id) "/take-back" } hx-swap="none" {
                         button class="btn" data-key="z" { (self.lang.t("take-back")) }
                     }
                 }
             }
-            @if seat.is_some() { div class="acts" { (self.page.acts(scene)) } }
+            @if seat.is_some() { (self.page.acts(scene)) }
         }
     }
 
@@ -178,7 +189,7 @@ impl<'a> Picture<'a> {
         if scene.ask.is_some() {
             return html! {
                 @if let Some(seat) = scene.seat() { (token(seat)) }
-                p { strong { (lang.t("your-turn")) } " " (self.page.prompt(scene)) }
+                p { strong { (lang.t("your-turn")) } " " span class="ask-more" { (self.page.prompt(scene)) } }
             };
         }
         let waiting: Vec<_> = self.acting().iter().map(|seat| scene.name(seat)).collect();

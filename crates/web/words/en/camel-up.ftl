@@ -1,0 +1,240 @@
+camel-up-blurb = Camels race round the pyramid, climb on each other and carry each other off. You own none of them: you bet.
+camel-up-option-first-seat = First player
+camel-up-option-first-seat-random = drawn at random
+camel-up-option-start-stacks = Starting stacks
+camel-up-option-start-stacks-chooser = the first player decides
+camel-up-option-start-stacks-random = at random
+camel-up-option-money-view = Money of others
+camel-up-option-money-view-open = shown
+camel-up-option-money-view-hidden = hidden until the end
+camel-up-option-two-players = Two players
+camel-up-option-two-players-off = off
+camel-up-option-two-players-on = on
+
+camel-up-blue = blue
+camel-up-green = green
+camel-up-pink = pink
+camel-up-purple = purple
+camel-up-yellow = yellow
+camel-up-black = black
+camel-up-white = white
+camel-up-whom-blue = blue
+camel-up-whom-green = green
+camel-up-whom-pink = pink
+camel-up-whom-purple = purple
+camel-up-whom-yellow = yellow
+camel-up-whom-black = black
+camel-up-whom-white = white
+camel-up-die-blue = blue
+camel-up-die-green = green
+camel-up-die-pink = pink
+camel-up-die-purple = purple
+camel-up-die-yellow = yellow
+camel-up-die-grey = grey
+camel-up-cheer = Cheer
+camel-up-boo = Boo
+
+camel-up-progress = leg { $leg } · roll { $roll } of 5
+camel-up-progress-setup = setup
+camel-up-progress-over = the end
+
+camel-up-money = Money in EP:
+camel-up-money-hidden = hidden until the end
+camel-up-tile-lies = { $side ->
+    [cheer] Cheer tile on space { $space }
+   *[other] Boo tile on space { $space }
+  }
+camel-up-cards-left = { $count ->
+    [one] one finish card in hand
+   *[other] { $count } finish cards in hand
+  }
+camel-up-partner = Partner in this leg: { $name }
+camel-up-pyramid-tickets = { $count ->
+    [one] one pyramid ticket
+   *[other] { $count } pyramid tickets
+  }
+camel-up-ranking = Ranking
+camel-up-no-ranking = The camels are still lining up.
+camel-up-finish = finish
+
+camel-up-prompt-turn = Take a ticket, place your tile, roll, or bet on the race.
+camel-up-prompt-turn-partner = Take a ticket, place your tile, roll, bet on the race or find a partner.
+camel-up-prompt-stack-first = Several camels start on space { $space }: which one stands at the bottom?
+camel-up-prompt-stack-next = Which camel comes next on space { $space }, further up?
+camel-up-prompt-crazy = Which crazy camel starts on space { $space }?
+
+camel-up-act-leg = Leg leader
+camel-up-act-race = Whole race
+camel-up-act-tile = Tile
+camel-up-act-pair = Partner
+camel-up-never-mind = Never mind
+camel-up-ticket = the { $camel } { $value }
+camel-up-tickets-left = { $count ->
+    [0] none
+   *[other] { $count } left
+  }
+camel-up-ticket-now = { $place ->
+    [1] { $camel } leads now:
+    [2] { $camel } is second now:
+    [3] { $camel } is third now:
+    [4] { $camel } is fourth now:
+   *[other] { $camel } is last now:
+  }
+camel-up-average = { $value } on average
+camel-up-take-it = Take it
+camel-up-card = { $camel } finish card
+camel-up-card-played = { $deck ->
+    [winner] Your { $camel } card is number { $position } on the winner deck
+   *[other] Your { $camel } card is number { $position } on the loser deck
+  }
+camel-up-card-will = Secretly, { $camel } will…
+camel-up-card-pays = Cards so far: { $win } on the winner, { $lose } on the loser. The right ones pay 8, 5, 3, 2, 1 in order.
+camel-up-will-win = win
+camel-up-will-lose = come last
+camel-up-place-it = Place it
+camel-up-move-it = Move it
+camel-up-choose-space = Choose a lit space on the board.
+camel-up-spots = Legal spaces for your tile
+camel-up-space = Space { $space }
+camel-up-other-space = Another space
+camel-up-tile-here = Your tile on space { $space }
+camel-up-racers-top = racers → { $to }, on top
+camel-up-racers-beneath = racers → { $to }, beneath
+camel-up-racers-finish = racers → over the finish line
+camel-up-racers-never = no racer can land here
+camel-up-crazies-top = crazies → { $to }, on top
+camel-up-crazies-beneath = crazies → { $to }, beneath
+camel-up-crazies-finish = crazies → over the finish line
+camel-up-crazies-never = no crazy can land here
+camel-up-team-up = Team up
+camel-up-with-whom = With whom, for this leg?
+camel-up-roll = Roll
+camel-up-roll-ticket = +1, ticket { $number } of 5
+
+camel-up-banner-leg = Leg { $leg }: { $first } leads, { $second } is second
+camel-up-banner-over = The race is over
+camel-up-describe-stack = Space { $space }, from the bottom: { $camels }.
+camel-up-describe-beyond = Over the finish line, from the bottom: { $camels }.
+camel-up-describe-tile = { $side ->
+    [cheer] Space { $space }: cheer tile of { $name }.
+   *[other] Space { $space }: boo tile of { $name }.
+  }
+camel-up-describe-dice = Dice in the pyramid: { $dice }.
+
+camel-up-odds-later = The chances appear when the dice lie still.
+camel-up-odds-leg = This leg: first, second
+camel-up-odds-bar = { $camel }: first { $first }, second { $second }, last { $last }
+camel-up-odds-end = The race ends in this leg: { $chance }
+camel-up-odds-values = What an action is worth
+camel-up-odds-race = The whole race
+camel-up-odds-how = The leg is counted exactly. The whole race is estimated from { $races } races played out; ± is one standard error.
+camel-up-wins-race = wins
+camel-up-loses-race = comes last
+camel-up-cheer-on = cheer on { $space }
+camel-up-boo-on = boo on { $space }
+
+camel-up-cards-one-by-one = Cards, one by one
+camel-up-deck-winner = On the winner
+camel-up-deck-loser = On the loser
+camel-up-deck-empty = Nobody dared.
+camel-up-money-story = The story in money
+camel-up-plot = Money of each player after each leg
+camel-up-start = start
+camel-up-end = end
+camel-up-winner = winner
+camel-up-loser = loser
+camel-up-sources = Where it came from
+camel-up-and-start = and { $money } to start with
+camel-up-sum = Sum
+camel-up-tickets = Tickets
+camel-up-tile = Tile
+camel-up-legs = Leg by leg
+camel-up-leg = Leg { $leg }
+camel-up-copied-from = copied from { $name }
+
+camel-up-told-first = { $name } is the first player.
+camel-up-told-placed = { $camel } starts on { $space }
+camel-up-told-leg-begins = Leg { $leg } begins with { $name }.
+camel-up-told-ticket = { $name } takes the { $camel } { $value }.
+camel-up-told-tile-placed = { $side ->
+    [cheer] { $name } puts a cheer on { $space }.
+   *[other] { $name } puts a boo on { $space }.
+  }
+camel-up-told-tile-moved = { $side ->
+    [cheer] { $name } moves the tile from { $from } to { $space }, cheer side up.
+   *[other] { $name } moves the tile from { $from } to { $space }, boo side up.
+  }
+camel-up-told-rolls = { $name } rolls:
+camel-up-told-die = { $camel } { $number }
+camel-up-told-overruled-carries = But { $camel } moves, for it carries racers.
+camel-up-told-overruled-sits = But { $camel } moves, for it sits on { $other }.
+camel-up-told-hop = { $beyond ->
+    [yes] { $camel } goes from { $from } over the line.
+   *[no] { $camel } goes from { $from } to { $to }.
+  }
+camel-up-told-hop-with = { $beyond ->
+    [yes] { $camel } goes from { $from } over the line and carries { $riders }.
+   *[no] { $camel } goes from { $from } to { $to } and carries { $riders }.
+  }
+camel-up-told-and = { $more } and { $last }
+camel-up-told-tile-paid = { $side ->
+    [cheer] Cheers on { $space }: { $name } gets { $amount } EP.
+   *[other] Boos on { $space }: { $name } gets { $amount } EP.
+  }
+camel-up-told-extra = { $side ->
+    [cheer] One space on to { $space }, on top.
+   *[other] One space back to { $space }, underneath.
+  }
+camel-up-told-extra-finish = One space on, over the finish line!
+camel-up-told-crossed = { $camel } crosses the line: the race is over!
+camel-up-told-crossed-back = { $camel } crosses the line the wrong way: the race is over!
+camel-up-told-leg-scored = Leg { $leg }: { $first } leads, { $second } is second.
+camel-up-told-item-ticket = { $camel } { $value }: { $amount }
+camel-up-told-item-pyramid = pyramid: { $amount }
+camel-up-told-copied = copy from { $name } ({ $item })
+camel-up-told-forgiven = (of { $net }, the bank forgives the rest)
+camel-up-told-card-played = { $deck ->
+    [winner] { $name } bets on the winner of the race.
+   *[other] { $name } bets on the loser of the race.
+  }
+camel-up-told-card-yours = (your card: { $camel })
+camel-up-told-partners = { $name } and { $partner } are partners for this leg.
+camel-up-told-race-over = The race is over. Winner: { $winner }. Overall loser: { $loser }.
+camel-up-told-on-deck = { $deck ->
+    [winner] winner:
+   *[other] loser:
+  }
+camel-up-told-no-money = (no money left to pay)
+camel-up-told-game-over = { $count ->
+    [one] { $names } wins with { $money } EP.
+   *[other] { $names } share the victory with { $money } EP each.
+  }
+
+camel-up-hint-1 = Boo puts camels underneath the stack there; after a roll of 1 even underneath those they just left.
+camel-up-hint-2 = For crazy camels tiles work the other way round, and every hit pays the owner 1 EP.
+camel-up-hint-3 = A crazy camel that carries racers always moves; of two crazies on top of each other it is the upper one.
+camel-up-hint-4 = Only five of the six dice come out in a leg. After it all tiles and tickets go back.
+camel-up-hint-5 = Second place pays only 1, even for the 5 ticket; every place behind costs 1.
+camel-up-hint-6 = The race ends as soon as any camel crosses the line, also a crazy one going backwards.
+
+problem-not-your-turn = It is not your turn.
+problem-dice-roll = A die is just being rolled.
+problem-game-over = The game is over.
+problem-setup = The first leg has not begun: the starting order is still being settled.
+problem-no-ticket = No ticket of this colour is left in this leg.
+problem-tile-space = Tiles may lie on spaces 2 to 16 only.
+problem-tile-same-space = Your tile lies there already; choose another space.
+problem-tile-on-tile = There is a tile on this space.
+problem-tile-under-camel = A camel stands on this space.
+problem-tile-too-close = This space is next to another player's tile.
+problem-no-finish-card = You have no finish card left.
+problem-finish-card-played = You have played this card already.
+problem-no-partnerships = Partnerships need six players or more.
+problem-no-such-seat = Nobody sits there.
+problem-own-seat = You cannot be your own partner.
+problem-has-partner = You have a partner in this leg already.
+problem-partner-taken = This player has a partner already.
+problem-no-stacking = There is nothing to stack now.
+problem-stacking-order = Another starting space comes first.
+problem-not-waiting = This camel does not wait for that space.
+problem-no-crazy-choice = There is no crazy camel to choose now.

@@ -74,6 +74,7 @@ players = Players
 players-more = Show all that the players have
 board = Board
 your-move = Your move
+you-hold = You hold:
 your-seat = Your chair
 spectator = Watching
 to-move = to move

@@ -1,0 +1,281 @@
+camel-up-blurb = Wielbłądy ścigają się wokół piramidy, włażą na siebie i wywożą się nawzajem. Żaden nie jest twój: ty obstawiasz.
+camel-up-option-first-seat = Pierwszy gracz
+camel-up-option-first-seat-random = losowo
+camel-up-option-start-stacks = Wieże na starcie
+camel-up-option-start-stacks-chooser = decyduje pierwszy gracz
+camel-up-option-start-stacks-random = losowo
+camel-up-option-money-view = Pieniądze innych
+camel-up-option-money-view-open = widoczne
+camel-up-option-money-view-hidden = ukryte do końca
+camel-up-option-two-players = Gra we dwoje
+camel-up-option-two-players-off = wyłączona
+camel-up-option-two-players-on = włączona
+
+camel-up-blue = niebieski
+camel-up-green = zielony
+camel-up-pink = różowy
+camel-up-purple = fioletowy
+camel-up-yellow = żółty
+camel-up-black = czarny
+camel-up-white = biały
+camel-up-whom-blue = niebieskiego
+camel-up-whom-green = zielonego
+camel-up-whom-pink = różowego
+camel-up-whom-purple = fioletowego
+camel-up-whom-yellow = żółtego
+camel-up-whom-black = czarnego
+camel-up-whom-white = białego
+camel-up-die-blue = niebieska
+camel-up-die-green = zielona
+camel-up-die-pink = różowa
+camel-up-die-purple = fioletowa
+camel-up-die-yellow = żółta
+camel-up-die-grey = szara
+camel-up-cheer = Doping
+camel-up-boo = Wygwizdanie
+
+camel-up-progress = etap { $leg } · rzut { $roll } z 5
+camel-up-progress-setup = przygotowanie
+camel-up-progress-over = koniec
+
+camel-up-money = Pieniądze w FE:
+camel-up-money-hidden = ukryte do końca gry
+camel-up-tile-lies = { $side ->
+    [cheer] Doping na polu { $space }
+   *[other] Wygwizdanie na polu { $space }
+  }
+camel-up-cards-left = { $count ->
+    [one] jedna karta typowania w ręce
+    [few] { $count } karty typowania w ręce
+   *[other] { $count } kart typowania w ręce
+  }
+camel-up-partner = Sojusz w tym etapie: { $name }
+camel-up-pyramid-tickets = { $count ->
+    [one] jeden kafelek piramidy
+    [few] { $count } kafelki piramidy
+   *[other] { $count } kafelków piramidy
+  }
+camel-up-ranking = Kolejność
+camel-up-no-ranking = Wielbłądy dopiero ustawiają się na starcie.
+camel-up-finish = meta
+
+camel-up-prompt-turn = Weź kafelek typowania, połóż widownię, rzuć kostką albo wytypuj cały wyścig.
+camel-up-prompt-turn-partner = Weź kafelek typowania, połóż widownię, rzuć kostką, wytypuj cały wyścig albo zawiąż sojusz.
+camel-up-prompt-stack-first = Na polu { $space } startuje kilka wielbłądów. Który staje na dole?
+camel-up-prompt-stack-next = Który wielbłąd następny w górę na polu { $space }?
+camel-up-prompt-crazy = Który szalony wielbłąd staje na polu { $space }?
+
+camel-up-act-leg = Lider etapu
+camel-up-act-race = Cały wyścig
+camel-up-act-tile = Widownia
+camel-up-act-pair = Sojusz
+camel-up-never-mind = Jednak nie
+camel-up-feminine = { $camel ->
+    [blue] niebieska
+    [green] zielona
+    [pink] różowa
+    [purple] fioletowa
+    [yellow] żółta
+    [black] czarna
+   *[white] biała
+  }
+camel-up-feminine-whom = { $camel ->
+    [blue] niebieską
+    [green] zieloną
+    [pink] różową
+    [purple] fioletową
+    [yellow] żółtą
+    [black] czarną
+   *[white] białą
+  }
+camel-up-value = { $value ->
+    [5] piątka
+    [3] trójka
+   *[other] dwójka
+  }
+camel-up-value-whom = { $value ->
+    [5] piątkę
+    [3] trójkę
+   *[other] dwójkę
+  }
+camel-up-ticket = { camel-up-feminine } { camel-up-value }
+camel-up-tickets-left = { $count ->
+    [0] brak
+    [one] ostatni
+   *[other] zostały { $count }
+  }
+camel-up-ticket-now = { $place ->
+    [1] { $camel } teraz prowadzi:
+    [2] { $camel } jest teraz drugi:
+    [3] { $camel } jest teraz trzeci:
+    [4] { $camel } jest teraz czwarty:
+   *[other] { $camel } jest teraz ostatni:
+  }
+camel-up-average = średnio { $value }
+camel-up-take-it = Biorę
+camel-up-card = { camel-up-feminine } karta typowania
+camel-up-card-played = { $deck ->
+    [winner] Twoja { camel-up-feminine } karta: nr { $position } na stosie zwycięzcy
+   *[other] Twoja { camel-up-feminine } karta: nr { $position } na stosie przegranego
+  }
+camel-up-nominative = { $camel ->
+    [blue] niebieski
+    [green] zielony
+    [pink] różowy
+    [purple] fioletowy
+   *[yellow] żółty
+  }
+camel-up-card-will = W tajemnicy: { camel-up-nominative }…
+camel-up-card-pays = Kart na zwycięzcy: { $win }, na przegranym: { $lose }. Trafione płacą kolejno 8, 5, 3, 2, 1.
+camel-up-will-win = wygra
+camel-up-will-lose = będzie ostatni
+camel-up-place-it = Połóż
+camel-up-move-it = Przełóż
+camel-up-choose-space = Wybierz podświetlone pole na planszy.
+camel-up-spots = Pola, na których możesz położyć kafelek
+camel-up-space = Pole { $space }
+camel-up-other-space = Inne pole
+camel-up-tile-here = Twój kafelek na polu { $space }
+camel-up-racers-top = kolorowe → { $to }, na wierzch
+camel-up-racers-beneath = kolorowe → { $to }, pod spód
+camel-up-racers-finish = kolorowe → za metę
+camel-up-racers-never = kolorowe tu nie staną
+camel-up-crazies-top = szalone → { $to }, na wierzch
+camel-up-crazies-beneath = szalone → { $to }, pod spód
+camel-up-crazies-finish = szalone → za metę
+camel-up-crazies-never = szalone tu nie staną
+camel-up-team-up = Zawiąż
+camel-up-with-whom = Z kim na ten etap?
+camel-up-roll = Rzuć
+camel-up-roll-ticket = +1, kafelek { $number } z 5
+
+camel-up-banner-leg = Etap { $leg }: prowadzi { $first }, drugi jest { $second }
+camel-up-banner-over = Koniec wyścigu
+camel-up-describe-stack = Pole { $space }, od dołu: { $camels }.
+camel-up-describe-beyond = Za metą, od dołu: { $camels }.
+camel-up-describe-tile = { $side ->
+    [cheer] Pole { $space }: doping, kładzie { $name }.
+   *[other] Pole { $space }: wygwizdanie, kładzie { $name }.
+  }
+camel-up-describe-dice = Kostki w piramidzie: { $dice }.
+
+camel-up-odds-later = Szanse pojawią się, gdy kostki ucichną.
+camel-up-odds-leg = Ten etap: pierwszy, drugi
+camel-up-odds-bar = { $camel }: pierwszy { $first }, drugi { $second }, ostatni { $last }
+camel-up-odds-end = Wyścig skończy się w tym etapie: { $chance }
+camel-up-odds-values = Ile warta jest akcja
+camel-up-odds-race = Cały wyścig
+camel-up-odds-how = Etap jest policzony dokładnie. Cały wyścig oszacowany na { $races } rozegranych wyścigach; ± to jeden błąd standardowy.
+camel-up-wins-race = wygra
+camel-up-loses-race = ostatni
+camel-up-cheer-on = doping na { $space }
+camel-up-boo-on = wygwizdanie na { $space }
+
+camel-up-cards-one-by-one = Karty, jedna po drugiej
+camel-up-deck-winner = Na zwycięzcę
+camel-up-deck-loser = Na przegranego
+camel-up-deck-empty = Nikt się nie odważył.
+camel-up-money-story = Historia w pieniądzach
+camel-up-plot = Pieniądze graczy po kolejnych etapach
+camel-up-start = start
+camel-up-end = koniec
+camel-up-winner = zwycięzca
+camel-up-loser = ostatni
+camel-up-sources = Skąd te pieniądze
+camel-up-and-start = i { $money } FE na początek
+camel-up-sum = Razem
+camel-up-tickets = Kafelki
+camel-up-tile = Widownia
+camel-up-legs = Etap po etapie
+camel-up-leg = Etap { $leg }
+camel-up-copied-from = kopia, kafelek ma { $name }
+
+camel-up-told-first = Zaczyna { $name }.
+camel-up-told-placed = { $camel } staje na polu { $space }
+camel-up-told-leg-begins = Etap { $leg } zaczyna { $name }.
+camel-up-told-ticket = { $name } bierze { camel-up-feminine-whom } { camel-up-value-whom }.
+camel-up-told-tile-placed = { $side ->
+    [cheer] { $name } kładzie doping na polu { $space }.
+   *[other] { $name } kładzie wygwizdanie na polu { $space }.
+  }
+camel-up-told-tile-moved = { $side ->
+    [cheer] { $name } przekłada kafelek z { $from } na { $space }, dopingiem do góry.
+   *[other] { $name } przekłada kafelek z { $from } na { $space }, wygwizdaniem do góry.
+  }
+camel-up-told-rolls = { $name } rzuca:
+camel-up-told-die = { $camel } { $number }
+camel-up-told-overruled-carries = Rusza jednak { $camel }, bo wiezie kolorowe.
+camel-up-told-overruled-sits = { $other ->
+    [black] Rusza jednak { $camel }, bo siedzi na czarnym.
+   *[white] Rusza jednak { $camel }, bo siedzi na białym.
+  }
+camel-up-told-hop = { $beyond ->
+    [yes] { $camel } idzie z { $from } za metę.
+   *[no] { $camel } idzie z { $from } na { $to }.
+  }
+camel-up-told-hop-with = { $beyond ->
+    [yes] { $camel } idzie z { $from } za metę i wiezie { $riders }.
+   *[no] { $camel } idzie z { $from } na { $to } i wiezie { $riders }.
+  }
+camel-up-told-and = { $more } i { $last }
+camel-up-told-tile-paid = { $side ->
+    [cheer] Doping na { $space }: { $name } dostaje { $amount } FE.
+   *[other] Gwizdy na { $space }: { $name } dostaje { $amount } FE.
+  }
+camel-up-told-extra = { $side ->
+    [cheer] Jeszcze pole dalej, na { $space }, na wierzch.
+   *[other] Pole z powrotem, na { $space }, pod spód.
+  }
+camel-up-told-extra-finish = Jeszcze pole dalej i za metę!
+camel-up-told-crossed = { $camel } mija metę: koniec wyścigu!
+camel-up-told-crossed-back = { $camel } mija metę pod prąd: koniec wyścigu!
+camel-up-told-leg-scored = Koniec etapu { $leg }: prowadzi { $first }, drugi jest { $second }.
+camel-up-told-item-ticket = { camel-up-feminine } { camel-up-value } { $amount }
+camel-up-told-item-pyramid = piramida { $amount }
+camel-up-told-copied = kopia od sojusznika: { $name } ({ $item })
+camel-up-told-forgiven = (zamiast { $net }, resztę daruje bank)
+camel-up-told-card-played = { $deck ->
+    [winner] { $name } typuje zwycięzcę wyścigu.
+   *[other] { $name } typuje największego przegranego.
+  }
+camel-up-told-card-yours = (twoja karta: { $camel })
+camel-up-told-partners = { $name } i { $partner } zawiązują sojusz na ten etap.
+camel-up-told-race-over = Koniec wyścigu. Zwycięzca: { $winner }. Największy przegrany: { $loser }.
+camel-up-told-on-deck = { $deck ->
+    [winner] na zwycięzcę:
+   *[other] na przegranego:
+  }
+camel-up-told-no-money = (nie ma z czego zapłacić)
+camel-up-told-game-over = { $count ->
+    [one] Wygrywa { $names } z wynikiem { $money } FE.
+   *[other] Wygrywają wspólnie { $names }, po { $money } FE.
+  }
+
+camel-up-hint-1 = Wygwizdanie wsuwa wielbłądy pod wieżę; po wyrzuceniu 1 nawet pod te, które przed chwilą zostawiły.
+camel-up-hint-2 = Na szalone wielbłądy kafelki działają odwrotnie, a właściciel za każde trafienie dostaje 1 FE.
+camel-up-hint-3 = Szalony wielbłąd, który wiezie kolorowe, rusza zawsze; gdy jeden szalony siedzi na drugim, rusza górny.
+camel-up-hint-4 = W etapie wypada tylko pięć z sześciu kostek. Po nim kafelki i kostki wracają na miejsce.
+camel-up-hint-5 = Drugie miejsce daje tylko 1, nawet za piątkę; każde dalsze kosztuje 1.
+camel-up-hint-6 = Wyścig kończy się, gdy jakikolwiek wielbłąd minie metę, także szalony biegnący pod prąd.
+
+problem-not-your-turn = Teraz nie twoja kolej.
+problem-dice-roll = Kostka jest właśnie w ruchu.
+problem-game-over = Gra już się skończyła.
+problem-setup = Pierwszy etap jeszcze się nie zaczął: wielbłądy ustawiają się na starcie.
+problem-no-ticket = W tym etapie nie ma już kafelków w tym kolorze.
+problem-tile-space = Kafelek może leżeć tylko na polach od 2 do 16.
+problem-tile-same-space = Twój kafelek już tu leży; wybierz inne pole.
+problem-tile-on-tile = Na tym polu leży już kafelek.
+problem-tile-under-camel = Na tym polu stoi wielbłąd.
+problem-tile-too-close = To pole sąsiaduje z kafelkiem innego gracza.
+problem-no-finish-card = Nie masz już kart typowania.
+problem-finish-card-played = Ta karta jest już zagrana.
+problem-no-partnerships = Sojusze są dopiero od sześciu graczy.
+problem-no-such-seat = Nikt tam nie siedzi.
+problem-own-seat = Nie możesz zawiązać sojuszu ze sobą.
+problem-has-partner = W tym etapie masz już sojusznika.
+problem-partner-taken = Ten gracz ma już sojusznika.
+problem-no-stacking = Teraz nie ma czego ustawiać.
+problem-stacking-order = Najpierw inne pole startowe.
+problem-not-waiting = Ten wielbłąd nie czeka na to pole.
+problem-no-crazy-choice = Teraz nie wybiera się szalonego wielbłąda.

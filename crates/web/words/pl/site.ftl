@@ -75,6 +75,7 @@ players = Gracze
 players-more = Pokaż wszystko, co mają gracze
 board = Plansza
 your-move = Twój ruch
+you-hold = Masz:
 your-seat = Twoje miejsce
 spectator = Oglądasz
 to-move = na ruchu

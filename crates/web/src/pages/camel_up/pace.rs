@@ -1,0 +1,47 @@
+//! How long each step is shown, and where in the race the table is.
+
+use super::Sight;
+use games::camel_up::{Event, Phase};
+
+/// How long a step is shown, in milliseconds. A whole turn stays within about three seconds.
+pub(super) fn pace(event: &Event) -> u32 {
+    match event {
+        Event::FirstPlayer { .. } => 500,
+        Event::StartDie { .. } => 350,
+        Event::RacerPlaced { .. } | Event::UnitLifted { .. } => 250,
+        Event::CrazyNumber { .. } | Event::DieShown { .. } | Event::GreyDieShown { .. } => 700,
+        Event::CrazyPlaced { .. } | Event::ExtraStep { .. } => 400,
+        Event::LegBegins { leg: 1, .. } => 0,
+        Event::LegBegins { .. } => 500,
+        Event::TicketTaken { .. }
+        | Event::TilePlaced { .. }
+        | Event::FinishCardPlayed { .. }
+        | Event::Partnership { .. }
+        | Event::TilePaid { .. } => 450,
+        Event::PyramidTicketTaken { .. } => 300,
+        Event::UnitHopped { from, to, .. } => hop(from.number().abs_diff(to.number())),
+        Event::Crossed { .. } => 900,
+        Event::LegScored { .. } => 1_800,
+        Event::RaceOver { .. } => 1_500,
+        Event::FinishCardTurned { .. } => 600,
+        Event::GameOver { .. } => 0,
+    }
+}
+
+/// A hop takes as long as its spaces; the style sheet has the same numbers (`.far-1` to `.far-3`).
+fn hop(spaces: u8) -> u32 {
+    200 + 150 * u32::from(spaces)
+}
+
+/// `leg 3 · roll 4 of 5`.
+pub(super) fn progress(sight: &Sight<'_>) -> String {
+    let board = sight.board;
+    match board.phase {
+        Phase::Over => sight.t("progress-over"),
+        phase if phase.in_setup() => sight.t("progress-setup"),
+        phase => {
+            let out = board.dice.out().len() + usize::from(phase == Phase::Turn);
+            sight.tr("progress", &[("leg", board.leg.into()), ("roll", out.clamp(1, 5).into())])
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! What lies before each player, and the ranking.
+
+use super::art::{amount, card_back, coin, mini, ranking_row, tile};
+use super::Sight;
+use crate::pages::pieces::{icon, line_icon, token};
+use engine::Seat;
+use games::camel_up::Event;
+use games::camel_up::score::{LegItem, LegResult};
+use maud::{Markup, html};
+
+/// The money of a player, and what has just changed it.
+pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let change = change(sight, seat);
+    let class = match change {
+        Some(amount) if amount != 0 => "is-paid",
+        _ => "",
+    };
+    html! {
+        span class="sr" { (sight.t("money")) " " }
+        @if let Some(change) = change { span class="change" { (amount(change)) } }
+        (coin())
+        span class=(class) {
+            @if sight.shows_money(seat) { (sight.board.money(seat)) }
+            @else { span class="soft" title=(sight.t("money-hidden")) { "?" } }
+        }
+    }
+}
+
+/// What this step changes in a player's money.
+fn change(sight: &Sight<'_>, seat: Seat) -> Option<i32> {
+    match sight.step? {
+        Event::TilePaid { owner, amount, .. } if *owner == seat => Some(i32::from(*amount)),
+        Event::FinishCardTurned { owner, amount, .. } if *owner == seat => Some(*amount),
+        Event::LegScored { .. } => Some(leg_result(sight, seat)?.paid),
+        _ => None,
+    }
+}
+
+/// The player's result, in the step in which the leg is scored.
+fn leg_result<'a>(sight: &Sight<'a>, seat: Seat) -> Option<&'a LegResult> {
+    match sight.step? {
+        Event::LegScored { seats, .. } => seats.get(seat.index()),
+        _ => None,
+    }
+}
+
+/// Tickets, pyramid tickets, tile, cards in hand, partner. While a leg is scored: what each of them earns.
+pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
+    if let Some(result) = leg_result(sight, seat) {
+        return earned(sight, result);
+    }
+    let (board, cards) = (sight.board, sight.public.hand_size(seat));
+    html! {
+        @for ticket in board.tickets_of(seat) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
+        (pyramid_tickets(sight, board.pyramid_tickets(seat)))
+        @if let Some(own) = board.tile_of(seat) {
+            span class={ "tile-mini " (own.side) } title=(sight.tr("tile-lies", &[("side", own.side.name().into()), ("space", own.space.number().into())])) {
+                (tile(own.side)) (own.space)
+            }
+        }
+        span class={ "cards-mini p" (seat) } title=(sight.tr("cards-left", &[("count", cards.into())])) {
+            (card_back(seat)) (cards)
+        }
+        @if let Some(partner) = board.partner(seat) {
+            span class="chip" title=(sight.tr("partner", &[("name", sight.scene.name(partner).into())])) {
+                (line_icon("hands")) (token(partner))
+            }
+        }
+    }
+}
+
+fn pyramid_tickets(sight: &Sight<'_>, count: u8) -> Markup {
+    html! {
+        @if count > 0 {
+            span class="pyr" title=(sight.tr("pyramid-tickets", &[("count", count.into())])) {
+                (icon("ticket-pyramid", "0 0 40 32", ""))
+                @if count > 1 { "×" (count) }
+            }
+        }
+    }
+}
+
+/// Each ticket with its amount; the copy of a partner's is marked.
+fn earned(sight: &Sight<'_>, result: &LegResult) -> Markup {
+    html! {
+        @for item in &result.items { (earned_item(sight, *item)) }
+        @if let (Some(item), Some(partner)) = (result.copied, result.partner) {
+            span class="chip" { (line_icon("hands")) (token(partner)) (earned_item(sight, item)) }
+        }
+    }
+}
+
+/// A ticket with what it earned.
+pub(super) fn earned_item(sight: &Sight<'_>, item: LegItem) -> Markup {
+    match item {
+        LegItem::Ticket { colour, amount, .. } => mini(sight.lang, colour, &super::art::signed(amount)),
+        LegItem::Pyramid { amount: earned } => html! {
+            span class="pyr" { (icon("ticket-pyramid", "0 0 40 32", "")) (amount(earned)) }
+        },
+    }
+}
+
+/// The ranking of the racers with their spaces (`CU-11`).
+pub(super) fn standing(sight: &Sight<'_>) -> Markup {
+    let Some(ranking) = sight.board.ranking() else {
+        return html! { p class="soft rank-none" { (sight.t("no-ranking")) } };
+    };
+    let space = |_, racer: games::camel_race::Racer| {
+        let space = sight.board.race.space(racer.camel());
+        space.map_or_else(String::new, |space| if space.on_loop() { space.to_string() } else { sight.t("finish") })
+    };
+    html! { h2 class="sr" { (sight.t("ranking")) } (ranking_row(sight, &ranking, "", space)) }
+}

@@ -1,0 +1,308 @@
+//! The scoring of a finished game: podium, cards one by one, every leg, and the story in a plot.
+
+use super::art::{amount, camel_use, card_face, gain, ranking_row, signed};
+use super::players::earned_item;
+use super::Sight;
+use crate::pages::pieces::{line_icon, shape, token};
+use crate::pages::result::podium;
+use engine::any::AnyEvent;
+use engine::{Scores, Seat};
+use games::camel_race::{Camel, Racer};
+use games::camel_up::score::LegResult;
+use games::camel_up::{CamelUp, Deck, Event};
+use maud::{Markup, html};
+use table::Told;
+
+/// A leg as it was scored.
+struct Leg<'a> {
+    number: u16,
+    ranking: [Racer; Racer::COUNT],
+    seats: &'a [LegResult],
+}
+
+/// A finish card as it was turned up.
+struct Card {
+    deck: Deck,
+    owner: Seat,
+    colour: Racer,
+    right: bool,
+    amount: i32,
+    money: u16,
+}
+
+/// What the events of a game tell about money.
+#[derive(Default)]
+struct Story<'a> {
+    legs: Vec<Leg<'a>>,
+    cards: Vec<Card>,
+    /// What each seat's tile brought.
+    tiles: [i32; engine::MAX_SEATS],
+}
+
+impl<'a> Story<'a> {
+    fn new(told: &'a [Told]) -> Self {
+        let mut story = Self::default();
+        for event in told.iter().filter_map(|told| AnyEvent::downcast::<CamelUp>(&told.event)) {
+            match event {
+                Event::TilePaid { owner, amount, .. } => story.tiles[owner.index()] += i32::from(*amount),
+                Event::LegScored { leg, ranking, seats } => {
+                    story.legs.push(Leg { number: *leg, ranking: *ranking, seats });
+                }
+                Event::FinishCardTurned { deck, owner, colour, right, amount, money, .. } => {
+                    let (deck, owner, colour, right) = (*deck, *owner, *colour, *right);
+                    story.cards.push(Card { deck, owner, colour, right, amount: *amount, money: *money });
+                }
+                _ => {}
+            }
+        }
+        story
+    }
+
+    /// What a seat's cards in a deck brought.
+    fn cards_of(&self, seat: Seat, deck: Deck) -> i32 {
+        self.cards.iter().filter(|card| card.owner == seat && card.deck == deck).map(|card| card.amount).sum()
+    }
+
+    /// What all legs brought a seat.
+    fn tickets_of(&self, seat: Seat) -> i32 {
+        self.legs.iter().filter_map(|leg| leg.seats.get(seat.index())).map(|result| result.paid).sum()
+    }
+
+    /// A seat's money at the start, after each leg and at the end.
+    fn money_of(&self, seat: Seat) -> Vec<u16> {
+        let start = games::camel_up::data::data().start_money;
+        let legs = self.legs.iter().filter_map(|leg| leg.seats.get(seat.index())).map(|result| result.money);
+        let mut money: Vec<u16> = std::iter::once(start).chain(legs).collect();
+        let last = self.cards.iter().rev().find(|card| card.owner == seat).map(|card| card.money);
+        money.push(last.unwrap_or_else(|| money.last().copied().unwrap_or(start)));
+        money
+    }
+}
+
+/// The whole page below the heading.
+pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
+    let story = Story::new(told);
+    html! {
+        (scene(sight))
+        div class="end-grid" {
+            section class="card" {
+                h2 { (sight.t("cards-one-by-one")) }
+                (deck_row(sight, &story, Deck::Winner, "cup"))
+                (deck_row(sight, &story, Deck::Loser, "snail"))
+            }
+            section class="card" {
+                h2 { (sight.t("money-story")) }
+                (plot(sight, &story))
+            }
+        }
+        (sources(sight, &story))
+        (legs(sight, &story))
+    }
+}
+
+fn scores(sight: &Sight<'_>) -> Scores {
+    let money: Vec<i32> = Seat::all(sight.board.seats()).map(|seat| i32::from(sight.board.money(seat))).collect();
+    Scores::by_points(&money)
+}
+
+/// The podium in the desert, with the racers as they came in.
+fn scene(sight: &Sight<'_>) -> Markup {
+    let ranking = sight.board.race.ranking();
+    let word = |place, _| match place {
+        0 => sight.t("winner"),
+        4 => sight.t("loser"),
+        _ => String::new(),
+    };
+    let at = |camel: Camel, x: i32, y: i32| html! { g transform={ "translate(" (x) " " (y) ") scale(1.05)" } { (camel_use(camel)) } };
+    html! {
+        section class="end-scene card board-frame" {
+            svg class="end-bg" viewBox="0 0 1000 340" preserveAspectRatio="xMidYMin slice" aria-hidden="true" {
+                use href="#desert" width="1000" height="240" {}
+                rect class="b-ground" y="239" width="1000" height="400" {}
+                g class="end-far" {
+                    use href="#palm" x="6" y="86" width="104" height="146" {}
+                    use href="#pyramid" x="762" y="80" width="226" height="170" {}
+                    (at(ranking[1].camel(), 160, 256))
+                    (at(ranking[0].camel(), 160, 218))
+                }
+            }
+            (podium(&scores(sight), sight.scene.names))
+            (ranking_row(sight, &ranking, "end-rank", word))
+        }
+    }
+}
+
+fn deck_row(sight: &Sight<'_>, story: &Story<'_>, deck: Deck, icon: &str) -> Markup {
+    let cards: Vec<&Card> = story.cards.iter().filter(|card| card.deck == deck).collect();
+    html! {
+        div class="tell" {
+            h3 { (line_icon(icon)) (sight.t(&format!("deck-{deck}"))) }
+            @if cards.is_empty() { p class="soft" { (sight.t("deck-empty")) } }
+            ol class="tell-cards" {
+                @for card in cards {
+                    li class=(if card.right { "is-right" } else { "is-wrong" }) title=(sight.scene.name(card.owner)) {
+                        (card_face(card.colour))
+                        span class="sr" { (sight.camel(card.colour)) ", " (sight.scene.name(card.owner)) ": " }
+                        (token(card.owner))
+                        span class="num" { (amount(card.amount)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Seats by money, most first.
+fn by_money(sight: &Sight<'_>) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = Seat::all(sight.board.seats()).collect();
+    seats.sort_by_key(|&seat| std::cmp::Reverse(sight.board.money(seat)));
+    seats
+}
+
+/// Where each player's money came from.
+fn sources(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
+    let start = games::camel_up::data::data().start_money;
+    html! {
+        section class="card end-table" {
+            div class="card-head" {
+                h2 { (sight.t("sources")) }
+                span class="soft" { (sight.tr("and-start", &[("money", start.into())])) }
+            }
+            div class="scroll-x" tabindex="0" {
+                table class="ledger" {
+                    thead { tr {
+                        th {}
+                        th scope="col" { (sight.t("sum")) }
+                        th scope="col" { (sight.t("tickets")) }
+                        th scope="col" { (sight.t("tile")) }
+                        th scope="col" { (line_icon("cup")) span class="sr" { (sight.t("deck-winner")) } }
+                        th scope="col" { (line_icon("snail")) span class="sr" { (sight.t("deck-loser")) } }
+                    } }
+                    tbody { @for seat in by_money(sight) { (source_row(sight, story, seat)) } }
+                }
+            }
+        }
+    }
+}
+
+fn source_row(sight: &Sight<'_>, story: &Story<'_>, seat: Seat) -> Markup {
+    let parts = [
+        story.tickets_of(seat),
+        story.tiles[seat.index()],
+        story.cards_of(seat, Deck::Winner),
+        story.cards_of(seat, Deck::Loser),
+    ];
+    html! {
+        tr {
+            th scope="row" { span class="ledger-who" { (token(seat)) span { (sight.scene.name(seat)) } } }
+            td class="sum" { (sight.board.money(seat)) }
+            @for part in parts { td class=(gain(part)) { @if part == 0 { "·" } @else { (signed(part)) } } }
+        }
+    }
+}
+
+/// Every leg: the ranking, and each player's tickets with what they earned.
+fn legs(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
+    html! {
+        section class="card end-legs" {
+            h2 { (sight.t("legs")) }
+            div class="legs" {
+                @for leg in &story.legs {
+                    article class="leg" {
+                        h3 { (sight.tr("leg", &[("leg", leg.number.into())])) }
+                        (ranking_row(sight, &leg.ranking, "", |_, _| String::new()))
+                        ul { @for result in leg.seats { (leg_row(sight, result)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn leg_row(sight: &Sight<'_>, result: &LegResult) -> Markup {
+    html! {
+        li {
+            (token(result.seat))
+            span class="leg-name" { (sight.scene.name(result.seat)) }
+            span class="leg-items" {
+                @for item in &result.items { (earned_item(sight, *item)) }
+                @if let (Some(item), Some(partner)) = (result.copied, result.partner) {
+                    span class="chip" title=(sight.tr("copied-from", &[("name", sight.scene.name(partner).into())])) {
+                        (line_icon("hands")) (token(partner)) (earned_item(sight, item))
+                    }
+                }
+            }
+            b class="num" { (amount(result.paid)) }
+        }
+    }
+}
+
+/// The plot's drawing area.
+const PLOT: Area = Area { left: 44.0, right: 500.0, top: 20.0, bottom: 210.0 };
+
+struct Area {
+    left: f32,
+    right: f32,
+    top: f32,
+    bottom: f32,
+}
+
+impl Area {
+    fn x(&self, at: usize, last: usize) -> f32 {
+        (self.right - self.left).mul_add(at as f32 / last.max(1) as f32, self.left)
+    }
+
+    fn y(&self, money: u16, most: u16) -> f32 {
+        (self.top - self.bottom).mul_add(f32::from(money) / f32::from(most), self.bottom)
+    }
+}
+
+/// Money over the legs, a line for each player.
+fn plot(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
+    let lines: Vec<(Seat, Vec<u16>)> = Seat::all(sight.board.seats()).map(|seat| (seat, story.money_of(seat))).collect();
+    let highest = lines.iter().flat_map(|(_, money)| money).max().copied().unwrap_or_default();
+    let most = highest.next_multiple_of(10).max(10);
+    let grid = if most > 40 { 20 } else { 10 };
+    let last = story.legs.len() + 1;
+    let moment = |at: usize| match at {
+        0 => sight.t("start"),
+        at if at == last => sight.t("end"),
+        at => at.to_string(),
+    };
+    html! {
+        svg class="plot" viewBox="0 0 560 246" role="img" aria-label=(sight.t("plot")) {
+            @for money in (0..=most).step_by(grid) {
+                path class="plot-grid" d={ "M36 " (PLOT.y(money, most)) "H500" } {}
+                text class="plot-text" x="28" y=(PLOT.y(money, most) + 5.0) text-anchor="end" { (money) }
+            }
+            @for at in 0..=last { text class="plot-text" x=(PLOT.x(at, last)) y="236" text-anchor="middle" { (moment(at)) } }
+            @for (seat, money) in &lines { g class={ "p" (seat) } { path class="plot-line" d=(path(money, most, last)) {} } }
+            @for (seat, x, y) in ends(&lines, most) {
+                use class={ "tok-p p" (seat) } href={ "#" (shape(seat)) } x=(x) y=(y) width="16" height="16" {}
+            }
+        }
+    }
+}
+
+fn path(money: &[u16], most: u16, last: usize) -> String {
+    let points = money.iter().enumerate().map(|(at, &money)| format!("{:.1} {:.1}", PLOT.x(at, last), PLOT.y(money, most)));
+    format!("M{}", points.collect::<Vec<_>>().join("L"))
+}
+
+/// Where the players' shapes stand at the ends of their lines: side by side where they would overlap.
+fn ends(lines: &[(Seat, Vec<u16>)], most: u16) -> Vec<(Seat, f32, f32)> {
+    let mut placed: Vec<(Seat, f32, f32)> = Vec::new();
+    for (seat, money) in lines {
+        let y = PLOT.y(money.last().copied().unwrap_or_default(), most) - 8.0;
+        let column = (0..3).find(|&column| {
+            let x = end_x(column);
+            !placed.iter().any(|(_, other_x, other_y)| (other_x - x).abs() < 1.0 && (other_y - y).abs() < 15.0)
+        });
+        placed.push((*seat, end_x(column.unwrap_or(2)), y));
+    }
+    placed
+}
+
+fn end_x(column: u8) -> f32 {
+    f32::from(column).mul_add(18.0, 506.0)
+}

@@ -1,0 +1,383 @@
+//! The viewer's own things and every legal answer, in the tray and over the board.
+//!
+//! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
+//! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
+
+use super::art::{amount, card_back, card_face, colours, emblem_at, tile, value};
+use super::{RACERS, Sight, capital, odds};
+use crate::pages::pieces::{icon, line_icon, token};
+use engine::Seat;
+use games::camel_race::{Camel, Crazy, Racer, Side, Space};
+use games::camel_up::score::ticket_reward;
+use games::camel_up::{Action, Deck, Phase, Stacking};
+use maud::{Markup, html};
+
+/// What the viewer is asked.
+pub(super) fn prompt(sight: &Sight<'_>) -> String {
+    let board = sight.board;
+    match board.phase {
+        Phase::Stacking => {
+            let Some((space, _)) = board.next_stacking() else { return String::new() };
+            let key = if board.race.count(space) == 0 { "prompt-stack-first" } else { "prompt-stack-next" };
+            sight.tr(key, &[("space", space.number().into())])
+        }
+        Phase::CrazyChoice => {
+            let space = board.crazy_space().map_or(0, Space::number);
+            sight.tr("prompt-crazy", &[("space", space.into())])
+        }
+        _ if board.setup.has_partnerships() => sight.t("prompt-turn-partner"),
+        _ => sight.t("prompt-turn"),
+    }
+}
+
+/// All answers, as one form.
+pub(super) fn acts(sight: &Sight<'_>) -> Markup {
+    let Some(seat) = sight.scene.seat() else { return html! {} };
+    if sight.board.phase == Phase::Over {
+        return html! {};
+    }
+    let answers = match sight.legal.first() {
+        Some(Action::Stack(_) | Action::Crazy(_)) => camels(sight),
+        _ => turn(sight, seat),
+    };
+    match &sight.scene.ask {
+        None => html! { form id="moves-later" class="acts is-waiting" { (answers) } },
+        Some(ask) => html! {
+            form id="moves" class="acts" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" {
+                // Enter in a form presses its first button; this one does nothing.
+                button disabled hidden {}
+                input type="hidden" name="decision" value=(ask.decision);
+                (answers)
+            }
+        },
+    }
+}
+
+fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! {
+        (act("bet", "act-leg", icon("ticket", "0 0 72 88", "camel-pink"), sight, html! {
+            @for racer in RACERS { (ticket(sight, racer)) }
+        }))
+        (act("card", "act-race", card_back(seat), sight, html! {
+            @for racer in RACERS { (finish_card(sight, seat, racer)) }
+        }))
+        (act("tile", "act-tile", tile(Side::Cheer), sight, own_tile(sight, seat)))
+        @if sight.board.setup.has_partnerships() {
+            (act("pair", "act-pair", line_icon("hands"), sight, partnership(sight, seat)))
+        }
+        div class="act act-roll" { (roll(sight)) }
+    }
+}
+
+/// One kind of answer: a tab on narrow screens, a heading on wide ones.
+fn act(name: &str, words: &str, picture: Markup, sight: &Sight<'_>, body: Markup) -> Markup {
+    html! {
+        div class={ "act act-" (name) } {
+            label class="act-tab" {
+                input type="radio" name="act" value=(name) checked[name == "bet"];
+                (picture)
+                span { (sight.t(words)) }
+            }
+            div class="act-body" { (body) }
+        }
+    }
+}
+
+/// The radio button of a choice.
+fn pick(name: &str, lit: bool, words: Option<&str>) -> Markup {
+    html! {
+        input type="radio" name="pick" value=(name) id={ "pick-" (name.replace(' ', "-")) } disabled[!lit] aria-label=[words];
+    }
+}
+
+/// Puts a choice down again.
+fn never_mind(sight: &Sight<'_>) -> Markup {
+    html! {
+        label class="then-x" { input type="radio" name="pick" value="" aria-label=(sight.t("never-mind")); "✕" }
+    }
+}
+
+fn send(action: Action, class: &str, words: Markup) -> Markup {
+    html! { button class={ "btn " (class) } name="move" value=(action) form="moves" { (words) } }
+}
+
+fn lit(is: bool) -> &'static str {
+    if is { "is-lit" } else { "is-off" }
+}
+
+/// The top ticket of a colour, how many are left, and what it would pay now.
+fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
+    let left = sight.board.tickets.left(racer);
+    let action = Action::Bet(racer);
+    let legal = sight.is_legal(action);
+    let shown = left.first().map_or_else(|| "–".to_owned(), u8::to_string);
+    let name = sight.tr("ticket", &[("camel", racer.name().into()), ("value", (*left.first().unwrap_or(&0)).into())]);
+    html! {
+        label class={ "opt ticket-opt " (lit(!left.is_empty() && (legal || sight.scene.ask.is_none()))) " " (colours(racer)) } {
+            (pick(&action.to_string(), legal, None))
+            span class="sr" { (name) }
+            svg class={ "ticket " (colours(racer)) } viewBox="0 0 72 88" aria-hidden="true" {
+                use href="#ticket" {}
+                circle class="t-cloth" cx="36" cy="25" r="17" {}
+                (emblem_at(racer, 24.0, 13.0, 24.0))
+                text class="ticket-value" x="36" y="78" { (shown) }
+            }
+            span class="left" { (sight.tr("tickets-left", &[("count", left.len().into())])) }
+        }
+        @if legal {
+            div class="then" {
+                p class="then-text" { b { (capital(&name)) } small { (ticket_now(sight, racer, left[0])) (average(sight, action)) } }
+                div class="btn-row" { (send(action, "btn-main", html! { (sight.t("take-it")) })) }
+                (never_mind(sight))
+            }
+        }
+    }
+}
+
+/// What a ticket would pay if the leg ended now.
+fn ticket_now(sight: &Sight<'_>, racer: Racer, printed: u8) -> Markup {
+    let place = sight.board.race.place(racer);
+    html! {
+        (capital(&sight.tr("ticket-now", &[("camel", sight.camel(racer).into()), ("place", place.into())])))
+        " " (amount(ticket_reward(printed, place)))
+    }
+}
+
+/// What a choice is worth on average, where the table shows odds.
+fn average(sight: &Sight<'_>, action: Action) -> Markup {
+    let worth = odds::worth(sight, action);
+    html! {
+        @if let Some(worth) = worth { " · " (sight.tr("average", &[("value", value(sight.lang, worth).into())])) }
+    }
+}
+
+/// A finish card of the viewer, for either deck.
+fn finish_card(sight: &Sight<'_>, seat: Seat, racer: Racer) -> Markup {
+    let in_hand = sight.private.is_some_and(|private| private.hand.contains(racer));
+    if !in_hand {
+        let played = sight.private.and_then(|private| private.played[racer.index()]);
+        let words = played.map(|card| {
+            let values = [("camel", racer.name().into()), ("deck", card.deck.name().into()), ("position", card.position.into())];
+            sight.tr("card-played", &values)
+        });
+        return html! { span class="opt card-opt is-off" title=[words] { (card_back(seat)) } };
+    }
+    let [win, lose] = Deck::ALL.map(|deck| Action::Finish { deck, racer });
+    let legal = sight.is_legal(win);
+    let name = sight.tr("card", &[("camel", racer.name().into())]);
+    html! {
+        label class="opt card-opt is-lit" {
+            (pick(&format!("card {racer}"), legal, Some(&name)))
+            (card_face(racer))
+        }
+        @if legal {
+            div class="then" {
+                p class="then-text" {
+                    b { (sight.tr("card-will", &[("camel", racer.name().into())])) }
+                    small { (sight.tr("card-pays", &[("win", sight.public.decks.len(Deck::Winner).into()), ("lose", sight.public.decks.len(Deck::Loser).into())])) }
+                }
+                div class="btn-row" {
+                    (send(win, "btn-main", html! { (line_icon("cup")) (sight.t("will-win")) }))
+                    (send(lose, "btn-main", html! { (line_icon("snail")) (sight.t("will-lose")) }))
+                }
+                (never_mind(sight))
+            }
+        }
+    }
+}
+
+/// The own tile; where it may go is lit on the board.
+fn own_tile(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let own = sight.board.tile_of(seat);
+    let legal = !tile_spaces(sight).is_empty();
+    let words = if own.is_some() { "move-it" } else { "place-it" };
+    html! {
+        label class={ "opt tile-opt " (lit(legal || sight.scene.ask.is_none())) } {
+            (pick("tile", legal, None))
+            (tile(own.map_or(Side::Cheer, |own| own.side)))
+            span class="left" { (sight.t(words)) }
+        }
+        @if legal {
+            div class="then" { p class="then-text" { b { (sight.t("choose-space")) } } (never_mind(sight)) }
+        }
+    }
+}
+
+/// Where the viewer may put the own tile.
+fn tile_spaces(sight: &Sight<'_>) -> Vec<Space> {
+    let cheer = |action: &Action| match action {
+        Action::Tile { side: Side::Cheer, space } => Some(*space),
+        _ => None,
+    };
+    sight.legal.iter().filter_map(cheer).collect()
+}
+
+/// The lit spaces over the board, each with what would happen there.
+pub(super) fn spots(sight: &Sight<'_>) -> Markup {
+    let spaces = tile_spaces(sight);
+    html! {
+        @if !spaces.is_empty() {
+            button form="moves" disabled hidden {}
+            div id="spots" class="spots" role="group" aria-label=(sight.t("spots")) {
+                @for space in spaces { (spot(sight, space)) }
+            }
+        }
+    }
+}
+
+fn spot(sight: &Sight<'_>, space: Space) -> Markup {
+    let words = sight.tr("space", &[("space", space.number().into())]);
+    html! {
+        label class={ "spot spot-" (space) } {
+            input type="radio" name="pick" value={ "tile " (space) } form="moves" aria-label=(words);
+            svg class="ghost cheer" viewBox="0 0 104 72" aria-hidden="true" { use href="#tile-cheer" {} }
+        }
+        div class="then" id={ "then-tile-" (space) } {
+            div class="then-head" {
+                b { (sight.tr("tile-here", &[("space", space.number().into())])) }
+                label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(sight.t("other-space")); "✕" }
+            }
+            div class="side-pick" { @for side in Side::ALL { (side_button(sight, space, side)) } }
+        }
+    }
+}
+
+fn side_button(sight: &Sight<'_>, space: Space, side: Side) -> Markup {
+    let action = Action::Tile { side, space };
+    let worth = odds::worth(sight, action);
+    send(action, "", html! {
+        (tile(side)) (sight.t(side.name()))
+        small {
+            (sends_words(sight, "racers", sends(space, side, 1))) br;
+            (sends_words(sight, "crazies", sends(space, side, -1)))
+            @if let Some(worth) = worth { br; (sight.tr("average", &[("value", value(sight.lang, worth).into())])) }
+        }
+    })
+}
+
+fn sends_words(sight: &Sight<'_>, who: &str, landing: Option<Landing>) -> String {
+    let Some(landing) = landing else { return sight.t(&format!("{who}-never")) };
+    let (to, on_top) = match landing {
+        Landing::Finish => (sight.t("finish"), true),
+        Landing::OnTop(to) => (to.to_string(), true),
+        Landing::Beneath(to) => (to.to_string(), false),
+    };
+    let key = match landing {
+        Landing::Finish => format!("{who}-finish"),
+        _ if on_top => format!("{who}-top"),
+        _ => format!("{who}-beneath"),
+    };
+    sight.tr(&key, &[("to", to.into())])
+}
+
+/// Where a tile sends a unit that lands on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Landing {
+    /// Over the finish line.
+    Finish,
+    /// On top of whatever stands on the space.
+    OnTop(Space),
+    /// Underneath whatever stands on the space.
+    Beneath(Space),
+}
+
+/// `CU-9.6`: where a tile on this space would send a unit that runs in this direction; none if no such unit
+/// can land there (`CU-9.13`: a crazy lands on 15 at most).
+fn sends(space: Space, side: Side, direction: i8) -> Option<Landing> {
+    if direction < 0 && space.number() >= Space::LOOP {
+        return None;
+    }
+    let to = Space::at(space.number() + direction * side.step());
+    Some(match side {
+        _ if !to.on_loop() => Landing::Finish,
+        Side::Cheer => Landing::OnTop(to),
+        Side::Boo => Landing::Beneath(to),
+    })
+}
+
+fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
+    if let Some(partner) = sight.board.partner(seat) {
+        let words = sight.tr("partner", &[("name", sight.scene.name(partner).into())]);
+        return html! { span class="opt pair-opt is-off" title=(words) { (token(partner)) span { (sight.scene.name(partner)) } } };
+    }
+    let seats: Vec<Seat> = Seat::all(sight.board.seats()).filter(|&other| sight.is_legal(Action::Ally(other))).collect();
+    html! {
+        label class={ "opt pair-opt " (lit(!seats.is_empty() || sight.scene.ask.is_none())) } {
+            (pick("ally", !seats.is_empty(), None))
+            (line_icon("hands"))
+            span { (sight.t("team-up")) }
+        }
+        @if !seats.is_empty() {
+            div class="then pairs" {
+                p class="then-text" { b { (sight.t("with-whom")) } }
+                div class="btn-row" {
+                    @for other in seats { (send(Action::Ally(other), "", html! { (token(other)) (sight.scene.name(other)) })) }
+                }
+                (never_mind(sight))
+            }
+        }
+    }
+}
+
+fn roll(sight: &Sight<'_>) -> Markup {
+    let taken = 5 - sight.board.pyramid_tickets_left().min(5);
+    let legal = sight.is_legal(Action::Roll);
+    html! {
+        button class="btn btn-main roll-opt" name="move" value=(Action::Roll) data-key="r" disabled[!legal] {
+            (icon("pyramid", "0 0 280 210", ""))
+            (sight.t("roll"))
+            small { (sight.tr("roll-ticket", &[("number", (taken + 1).min(5).into())])) }
+        }
+    }
+}
+
+/// The choices of setup: who stands where.
+fn camels(sight: &Sight<'_>) -> Markup {
+    let who = |action: &Action| match action {
+        Action::Stack(Stacking { racer, .. }) => Some(racer.camel()),
+        Action::Crazy(crazy) => Some(Crazy::camel(*crazy)),
+        _ => None,
+    };
+    let button = |action: Action, camel: Camel| {
+        html! {
+            button class="opt camel-opt is-lit btn-plain" name="move" value=(action) {
+                (super::art::camel(camel))
+                span { (sight.camel(camel)) }
+            }
+        }
+    };
+    html! {
+        div class="camel-opts" {
+            @for action in sight.legal { @if let Some(camel) = who(action) { (button(*action, camel)) } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(space: i8) -> Space {
+        Space::at(space)
+    }
+
+    #[test]
+    fn a_tile_shows_where_it_sends_whom() {
+        assert_eq!(sends(at(7), Side::Cheer, 1), Some(Landing::OnTop(at(8))));
+        assert_eq!(sends(at(7), Side::Cheer, -1), Some(Landing::OnTop(at(6))));
+        assert_eq!(sends(at(7), Side::Boo, 1), Some(Landing::Beneath(at(6))));
+        assert_eq!(sends(at(7), Side::Boo, -1), Some(Landing::Beneath(at(8))));
+    }
+
+    #[test]
+    fn cheer_on_the_last_space_sends_over_the_line() {
+        assert_eq!(sends(at(16), Side::Cheer, 1), Some(Landing::Finish));
+        assert_eq!(sends(at(2), Side::Cheer, -1), Some(Landing::OnTop(at(1))));
+    }
+
+    #[test]
+    fn no_crazy_lands_on_the_last_space() {
+        assert_eq!(sends(at(16), Side::Boo, -1), None);
+        assert_eq!(sends(at(15), Side::Boo, -1), Some(Landing::Beneath(at(16))));
+    }
+}
