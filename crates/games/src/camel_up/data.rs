@@ -1,12 +1,14 @@
 //! The numbers of the box, read from `data.toml` and checked against what the code takes for granted.
 
+pub use crate::data_file::BadData;
+
 use crate::camel_race::{Camel, Crazy, Racer, Side, Space};
+use crate::data_file::{Keys, bad_data, same};
 use engine::MAX_SEATS;
-use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::sync::LazyLock;
-use toml::{Table, Value};
+use toml::Table;
 
 /// The embedded file.
 pub const TEXT: &str = include_str!("data.toml");
@@ -56,16 +58,6 @@ pub struct Data {
     pub money_floor: i32,
 }
 
-/// What is wrong with a data file.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{key}: {reason}")]
-pub struct BadData {
-    /// The key, such as `track.spaces`; `file` when it is no TOML.
-    pub key: String,
-    /// The reason.
-    pub reason: String,
-}
-
 /// The numbers of the embedded file.
 #[inline]
 pub fn data() -> &'static Data {
@@ -110,70 +102,7 @@ impl Data {
     }
 }
 
-fn bad_data(key: &str, reason: impl Into<String>) -> BadData {
-    BadData { key: key.to_owned(), reason: reason.into() }
-}
-
-/// Access to a table by dotted key.
-struct Keys<'a>(&'a Table);
-
 impl Keys<'_> {
-    fn value(&self, key: &str) -> Result<&Value, BadData> {
-        let mut parts = key.split('.');
-        let first = parts.next().and_then(|part| self.0.get(part));
-        parts
-            .fold(first, |value, part| value.and_then(|value| value.get(part)))
-            .ok_or_else(|| bad_data(key, "is missing"))
-    }
-
-    fn number<T: TryFrom<i64> + PartialOrd + Display>(
-        &self,
-        key: &str,
-        range: RangeInclusive<T>,
-    ) -> Result<T, BadData> {
-        integer(key, self.value(key)?, &range)
-    }
-
-    fn list<T: TryFrom<i64> + PartialOrd + Display>(
-        &self,
-        key: &str,
-        range: RangeInclusive<T>,
-    ) -> Result<Vec<T>, BadData> {
-        self.array(key)?.iter().map(|value| integer(key, value, &range)).collect()
-    }
-
-    fn array(&self, key: &str) -> Result<&Vec<Value>, BadData> {
-        self.value(key)?.as_array().ok_or_else(|| bad_data(key, "is no list"))
-    }
-
-    fn words(&self, key: &str) -> Result<Vec<&str>, BadData> {
-        let word = |value| Value::as_str(value).ok_or_else(|| bad_data(key, "is no list of texts"));
-        self.array(key)?.iter().map(word).collect()
-    }
-
-    /// A table from numbers to numbers, in order of the keys.
-    fn numbered<K, T>(
-        &self,
-        key: &str,
-        keys: RangeInclusive<K>,
-        range: RangeInclusive<T>,
-    ) -> Result<Vec<(K, T)>, BadData>
-    where
-        K: FromStr + PartialOrd + Copy + Display,
-        T: TryFrom<i64> + PartialOrd + Display,
-    {
-        let table = self.value(key)?.as_table().ok_or_else(|| bad_data(key, "is no table"))?;
-        let mut entries = Vec::new();
-        for (name, value) in table {
-            let number = name.parse().ok().filter(|number| keys.contains(number)).ok_or_else(|| {
-                bad_data(key, format!("`{name}` is not within {}..={}", keys.start(), keys.end()))
-            })?;
-            entries.push((number, integer(&format!("{key}.{name}"), value, &range)?));
-        }
-        entries.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap_or(std::cmp::Ordering::Equal));
-        Ok(entries)
-    }
-
     /// What the code takes for granted.
     fn check_structure(&self) -> Result<(), BadData> {
         self.number("track.spaces", Space::LOOP..=Space::LOOP)?;
@@ -240,30 +169,6 @@ impl Keys<'_> {
         } else {
             Err(bad_data(key, "must fall from the top, with the last two alike"))
         }
-    }
-
-    fn exactly<const N: usize>(&self, key: &str, range: RangeInclusive<u8>) -> Result<[u8; N], BadData> {
-        self.list(key, range)?.try_into().map_err(|_| bad_data(key, format!("must have {N} numbers")))
-    }
-}
-
-fn integer<T: TryFrom<i64> + PartialOrd + Display>(
-    key: &str,
-    value: &Value,
-    range: &RangeInclusive<T>,
-) -> Result<T, BadData> {
-    let number = value.as_integer().ok_or_else(|| bad_data(key, "is no whole number"))?;
-    T::try_from(number)
-        .ok()
-        .filter(|number| range.contains(number))
-        .ok_or_else(|| bad_data(key, format!("{number} is not within {}..={}", range.start(), range.end())))
-}
-
-fn same<T: PartialEq + std::fmt::Debug>(key: &str, found: &T, expected: &T) -> Result<(), BadData> {
-    if found == expected {
-        Ok(())
-    } else {
-        Err(bad_data(key, format!("is {found:?}, but the rules are written for {expected:?}")))
     }
 }
 

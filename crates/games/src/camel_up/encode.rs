@@ -4,6 +4,7 @@ use super::action::Action;
 use super::cards::Deck;
 use super::state::{CamelUp, Phase};
 use crate::camel_race::{Camel, Crazy, Die, Racer, Side, Space};
+use crate::observation::Writer;
 use engine::{Encoded, MAX_SEATS, Seat, View};
 
 /// Spaces that a camel can stand on, beyond the finish line included: −2 to 19.
@@ -19,31 +20,6 @@ const PHASES: [Phase; 9] = [
     Phase::Die,
     Phase::Over,
 ];
-
-/// Writes numbers one after the other.
-struct Writer<'a> {
-    out: &'a mut [f32],
-    at: usize,
-}
-
-impl Writer<'_> {
-    fn number(&mut self, number: f32) {
-        self.out[self.at] = number;
-        self.at += 1;
-    }
-
-    fn flag(&mut self, flag: bool) {
-        self.number(f32::from(u8::from(flag)));
-    }
-
-    /// A 1 at `hot`, if there is one, among `length` numbers.
-    fn one_hot(&mut self, hot: Option<usize>, length: usize) {
-        if let Some(hot) = hot.filter(|&hot| hot < length) {
-            self.out[self.at + hot] = 1.0;
-        }
-        self.at += length;
-    }
-}
 
 impl Encoded for CamelUp {
     const ACTIONS: usize = Action::COUNT;
@@ -96,7 +72,7 @@ impl Encoded for CamelUp {
     fn observe(view: &View<Self>, out: &mut [f32]) {
         let seats = view.public.board.seats();
         let me = view.viewer.seat().map_or(0, Seat::index);
-        let mut writer = Writer { out, at: 0 };
+        let mut writer = Writer::new(out);
         // Seats as the viewer counts them, then those that nobody sits on.
         let table: Vec<Option<Seat>> =
             (0..MAX_SEATS).map(|step| (step < seats).then(|| Seat::new((me + step) % seats))).collect();
@@ -105,7 +81,7 @@ impl Encoded for CamelUp {
         observe_dice_and_tickets(view, &table, &mut writer);
         observe_players(view, &table, &mut writer);
         observe_cards(view, &table, &mut writer);
-        debug_assert_eq!(writer.at, Self::OBSERVATION_LENGTH);
+        debug_assert_eq!(writer.written(), Self::OBSERVATION_LENGTH);
     }
 }
 

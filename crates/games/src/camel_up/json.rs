@@ -19,21 +19,10 @@ use super::data::data;
 use super::pieces::{DiceShown, OwnTile, ShownDie};
 use super::state::{Board, CamelUp, Phase, Setup};
 use crate::camel_race::{Camel, Crazy, Die, Race, Racer, Side, Space, Stack};
+use crate::form::{BadPosition, Checked, number, refuse, seat, word};
 use engine::{MAX_SEATS, Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt::Display;
-use std::str::FromStr;
-
-/// Why a JSON form is no position.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{field}: {reason}")]
-pub struct BadPosition {
-    /// The field, such as `players[2].money`, counted from 1.
-    pub field: String,
-    /// What is wrong with it.
-    pub reason: String,
-}
 
 /// A position as JSON; texts are checked when it becomes a [`CamelUp`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -83,13 +72,6 @@ struct PlayerJson {
 struct CardJson {
     owner: i64,
     colour: String,
-}
-
-pub(super) type Checked<T> = Result<T, BadPosition>;
-
-/// A refusal of a field.
-pub(super) fn refuse<T>(field: impl Into<String>, reason: impl Into<String>) -> Checked<T> {
-    Err(BadPosition { field: field.into(), reason: reason.into() })
 }
 
 impl From<CamelUp> for PositionJson {
@@ -170,26 +152,6 @@ impl TryFrom<PositionJson> for CamelUp {
         game.validate()?;
         Ok(game)
     }
-}
-
-fn number<T: TryFrom<i64> + Display + Copy + PartialOrd>(
-    field: &str,
-    value: i64,
-    low: T,
-    high: T,
-) -> Checked<T> {
-    match T::try_from(value) {
-        Ok(number) if number >= low && number <= high => Ok(number),
-        _ => refuse(field, format!("{value} is not within {low} to {high}")),
-    }
-}
-
-fn seat(field: &str, value: i64, seats: usize) -> Checked<Seat> {
-    Ok(Seat::new(number(field, value, 1, seats)? - 1))
-}
-
-fn word<T: FromStr<Err: Display>>(field: &str, text: &str) -> Checked<T> {
-    text.parse().or_else(|error: T::Err| refuse(field, format!("`{text}` is wrong: {error}")))
 }
 
 fn read_race(camels: &BTreeMap<String, Vec<String>>) -> Checked<Race> {
@@ -324,7 +286,7 @@ impl CamelUp {
         let most = data().pyramid_tickets;
         self.board.pyramid[at] = number(&field("pyramid_tickets"), player.pyramid_tickets, 0, most)?;
         if let Some(partner) = player.partner {
-            let partner = self::seat(&field("partner"), partner, self.board.seats())?;
+            let partner = crate::form::seat(&field("partner"), partner, self.board.seats())?;
             self.board.partners[at] = partner.number();
         }
         let own_cards = self.decks.in_order().filter(|(_, _, card)| card.owner == seat);

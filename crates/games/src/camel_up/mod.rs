@@ -29,10 +29,11 @@ mod state;
 mod validate;
 mod view;
 
+pub use crate::form::BadPosition;
 pub use action::{Action, Outcome, Stacking};
 pub use cards::{Deck, Decks, FinishCard, Racers};
 pub use event::Event;
-pub use json::{BadPosition, PositionJson};
+pub use json::PositionJson;
 pub use pieces::{DiceShown, OwnTile, ShownDie, Ticket, Tickets, TileRow};
 pub use state::{Board, CamelUp, Phase, Setup};
 pub use view::{PlayedCard, Private, Public};

@@ -2,9 +2,9 @@
 
 use super::cards::Racers;
 use super::data::data;
-use super::json::{Checked, refuse};
 use super::state::{Board, CamelUp, Phase};
 use crate::camel_race::{Camel, Die, Racer, Space};
+use crate::form::{Checked, refuse};
 use engine::{MAX_SEATS, Seat};
 
 impl CamelUp {

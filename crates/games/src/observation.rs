@@ -1,0 +1,37 @@
+//! Observations as numbers, one after the other.
+
+/// Writes numbers one after the other.
+pub(crate) struct Writer<'a> {
+    out: &'a mut [f32],
+    at: usize,
+}
+
+impl<'a> Writer<'a> {
+    /// Writes from the start of `out`, which holds zeros.
+    pub(crate) fn new(out: &'a mut [f32]) -> Self {
+        Self { out, at: 0 }
+    }
+
+    /// How many numbers have been written.
+    pub(crate) fn written(&self) -> usize {
+        self.at
+    }
+
+    pub(crate) fn number(&mut self, number: f32) {
+        self.out[self.at] = number;
+        self.at += 1;
+    }
+
+    /// A 1 or a 0.
+    pub(crate) fn flag(&mut self, flag: bool) {
+        self.number(f32::from(u8::from(flag)));
+    }
+
+    /// A 1 at `hot`, if there is one, among `length` numbers.
+    pub(crate) fn one_hot(&mut self, hot: Option<usize>, length: usize) {
+        if let Some(hot) = hot.filter(|&hot| hot < length) {
+            self.out[self.at + hot] = 1.0;
+        }
+        self.at += length;
+    }
+}
