@@ -1,0 +1,19 @@
+//! The games of Stolik: rules, notation, views and exact odds.
+
+mod bits;
+pub mod camel_race;
+pub mod camel_up;
+mod data_file;
+mod form;
+mod observation;
+mod words;
+
+use engine::any::{Kind, KindOf};
+
+/// All games; one line each.
+pub static KINDS: &[&dyn Kind] = &[&KindOf::<camel_up::CamelUp>::NEW];
+
+/// The game with this name.
+pub fn kind(id: &str) -> Option<&'static dyn Kind> {
+    KINDS.iter().copied().find(|kind| kind.id() == id)
+}
