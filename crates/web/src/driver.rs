@@ -23,22 +23,27 @@ pub(crate) fn wake(app: &Shared, live: &Arc<Live>) {
         // The look after the lock is given back finds what changed while it was held.
         while live.read(|table| table.bot_to_move().is_some()) {
             let Ok(_only_one) = live.driving.try_lock() else { return };
-            if let Err(reason) = drive(&app, &live).await {
-                tracing::warn!(table = %live.id(), reason, "a bot could not move");
-                return;
+            match drive(&app, &live).await {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(reason) => {
+                    tracing::warn!(table = %live.id(), reason, "a bot could not move");
+                    return;
+                }
             }
         }
     });
 }
 
-/// Moves bots until a person is to act or the server goes down.
-async fn drive(app: &Weak<App>, live: &Arc<Live>) -> Result<(), String> {
-    while let Some(wait) = Weak::upgrade(app).and_then(|app| wait(&app, live)) {
+/// Moves bots until a person is to act; `false` when the server has gone down in between.
+async fn drive(app: &Weak<App>, live: &Arc<Live>) -> Result<bool, String> {
+    loop {
+        let Some(wait) = app.upgrade().map(|app| wait(&app, live)) else { return Ok(false) };
+        let Some(wait) = wait else { return Ok(true) };
         tokio::time::sleep(wait).await;
-        let Some(app) = Weak::upgrade(app) else { return Ok(()) };
+        let Some(app) = app.upgrade() else { return Ok(false) };
         step(&app, live).await?;
     }
-    Ok(())
 }
 
 /// How long the next bot waits; nothing when no bot is to move.
@@ -59,7 +64,13 @@ fn last_turn(table: &Table) -> u32 {
     let Some(page) = pages::game_page(&table.creation().game) else { return 0 };
     let is_move = |entry: &engine::record::Entry| matches!(entry.author, engine::record::Author::Seat(_));
     let last_move = table.entries().iter().rposition(is_move).unwrap_or(0);
-    table.told().iter().rev().take_while(|told| told.entry >= last_move).map(|told| page.pace(&told.event)).sum()
+    table
+        .told()
+        .iter()
+        .rev()
+        .take_while(|told| told.entry >= last_move)
+        .map(|told| page.pace(&told.event))
+        .sum()
 }
 
 /// Lets one bot choose and move.

@@ -21,8 +21,8 @@ const MAX_AGE: u32 = 31_536_000;
 pub(crate) struct Guest {
     /// The guest's id.
     pub(crate) id: PlayerId,
-    /// Whether a bearer token rather than a cookie says so; then no page of another site can have sent it.
-    pub(crate) by_token: bool,
+    /// Whether a cookie says so, which a browser also sends for pages of other sites.
+    pub(crate) by_cookie: bool,
 }
 
 /// Signs guest ids.
@@ -94,9 +94,10 @@ pub(crate) async fn identify(State(app): State<Shared>, mut request: Request, ne
     let by_cookie = || cookie(headers, COOKIE_NAME).and_then(|cookie| app.signer.verify(cookie));
     let is_token = by_token.is_some();
     let known = by_token.or_else(by_cookie);
+    let is_cookie = known.is_some() && !is_token;
     let newcomer = known.is_none();
     let id = known.unwrap_or_else(new_guest);
-    request.extensions_mut().insert(Guest { id: id.clone(), by_token: is_token });
+    request.extensions_mut().insert(Guest { id: id.clone(), by_cookie: is_cookie });
     let mut response = next.run(request).await;
     // A response that is cached for all must not carry somebody's cookie.
     if newcomer && !response.headers().contains_key(axum::http::header::ETAG) {

@@ -34,25 +34,21 @@ pub(crate) async fn headers(request: Request, next: Next) -> Response {
 
 /// Refuses changes that a page of another site may have sent with the guest's cookie.
 pub(crate) async fn same_site(request: Request, next: Next) -> Response {
-    let safe = request.method().is_safe();
-    let by_token = request.extensions().get::<Guest>().is_some_and(|guest| guest.by_token);
-    if safe || by_token || from_here(request.headers()) {
+    let by_cookie = request.extensions().get::<Guest>().is_some_and(|guest| guest.by_cookie);
+    if request.method().is_safe() || from_here(request.headers()).unwrap_or(!by_cookie) {
         return next.run(request).await;
     }
     Problem::new(StatusCode::FORBIDDEN, "cross-site", "this request came from another site").into_response()
 }
 
-/// Whether the browser says that a page of ours sent this. Browsers always say; a program that sends a
-/// cookie by hand has to name the origin as well.
-fn from_here(headers: &HeaderMap) -> bool {
+/// Whether a page of ours sent this, as far as the sender says. Browsers always say.
+fn from_here(headers: &HeaderMap) -> Option<bool> {
     let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-    match text(HeaderName::from_static("sec-fetch-site")) {
-        Some(site) => site == "same-origin",
-        None => match (text(ORIGIN), text(HOST)) {
-            (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, from)| from == host),
-            _ => false,
-        },
+    if let Some(site) = text(HeaderName::from_static("sec-fetch-site")) {
+        return Some(site == "same-origin");
     }
+    let from = text(ORIGIN)?.split_once("://").map(|(_, from)| from);
+    Some(from.is_some() && from == text(HOST))
 }
 
 #[cfg(test)]
@@ -60,16 +56,24 @@ mod tests {
     use super::*;
 
     fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
-        pairs.iter().map(|&(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value))).collect()
+        pairs
+            .iter()
+            .map(|&(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)))
+            .collect()
     }
 
     #[test]
     fn only_our_own_pages_send_changes() {
-        assert!(from_here(&headers(&[("sec-fetch-site", "same-origin")])));
-        assert!(!from_here(&headers(&[("sec-fetch-site", "cross-site"), ("host", "a"), ("origin", "http://a")])));
-        assert!(!from_here(&headers(&[("sec-fetch-site", "same-site")])));
-        assert!(from_here(&headers(&[("host", "a:8080"), ("origin", "http://a:8080")])));
-        assert!(!from_here(&headers(&[("host", "a:8080"), ("origin", "http://evil")])));
-        assert!(!from_here(&headers(&[("host", "a:8080")])));
+        let says = |pairs| from_here(&headers(pairs));
+        assert_eq!(says(&[("sec-fetch-site", "same-origin")]), Some(true));
+        assert_eq!(
+            says(&[("sec-fetch-site", "cross-site"), ("host", "a"), ("origin", "http://a")]),
+            Some(false)
+        );
+        assert_eq!(says(&[("sec-fetch-site", "same-site")]), Some(false));
+        assert_eq!(says(&[("host", "a:8080"), ("origin", "http://a:8080")]), Some(true));
+        assert_eq!(says(&[("host", "a:8080"), ("origin", "http://evil")]), Some(false));
+        assert_eq!(says(&[("origin", "null")]), Some(false));
+        assert_eq!(says(&[("host", "a:8080")]), None);
     }
 }

@@ -1,0 +1,197 @@
+//! No hidden card in any byte: two games that differ only in the colours of face-down finish cards look the
+//! same, byte for byte, to everybody but their owner, until the cards are turned up.
+
+use crate::server::{Client, Server, Stream};
+use serde_json::{Value, json};
+use store::{SqliteStore, Store, Summary, TableId};
+use table::{Creation, LogEntry, PlayerId, Sitter, Stamped};
+
+/// A started table with a fixed seed, so that chance is the same at all of them.
+fn fixed_table(server: &Server, id: &str, players: &[Client]) {
+    let player = |client: &Client| {
+        let token = client.token.as_ref().unwrap();
+        PlayerId(token.split_once('.').unwrap().0.to_owned())
+    };
+    let creation = Creation {
+        game: "camel-up".to_owned(),
+        rules: 1,
+        seats: players.len(),
+        options: engine::Options::parse("first_seat=1 start_stacks=random").unwrap(),
+        odds: true,
+        public: false,
+        host: player(&players[0]),
+        seed: "5a".repeat(32),
+    };
+    let mut entries = vec![LogEntry::Created(creation)];
+    for (seat, client) in engine::Seat::all(players.len()).zip(players) {
+        let sitter = Sitter::Person { player: player(client), name: format!("Player{seat}") };
+        entries.push(LogEntry::Sat { seat, sitter, word: String::new() });
+    }
+    let stamped = |entry: &LogEntry| Stamped { at: 1, entry: entry.clone() };
+    let log: Vec<_> = entries.iter().map(stamped).collect();
+    let table = table::Table::replay(games::KINDS, &log).unwrap();
+    entries.extend(table.begin_game(&player(&players[0])).unwrap());
+    let lines = entries.iter().map(|entry| serde_json::to_string(&stamped(entry)).unwrap()).collect();
+    let summary = Summary {
+        game: "camel-up".to_owned(),
+        status: store::Status::Playing,
+        public: false,
+        updated_at_ms: 1,
+    };
+    let path = server.folder.path().join("stolik.db");
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let store = SqliteStore::open(path).await.unwrap();
+        store.create(&TableId::new(id).unwrap(), &summary, lines).await.unwrap();
+        store.close().await.unwrap();
+    });
+}
+
+/// What somebody else sees of a table: streams from the start, pages and replies whenever looked at.
+struct Watcher {
+    client: Client,
+    pages: Stream,
+    events: Stream,
+    looked: String,
+}
+
+impl Watcher {
+    fn new(client: &Client, table: &str) -> Self {
+        Self {
+            client: client.clone(),
+            pages: client.stream(&format!("/t/{table}/stream?from=0")),
+            events: client.stream(&format!("/api/v1/tables/{table}/stream")),
+            looked: String::new(),
+        }
+    }
+
+    fn look(&mut self, table: &str) {
+        for path in [
+            format!("/t/{table}"),
+            format!("/api/v1/tables/{table}"),
+            format!("/api/v1/tables/{table}/moves"),
+        ] {
+            self.looked.push_str(&self.client.get(&path).text);
+            self.looked.push('\n');
+        }
+        for path in [
+            format!("/t/{table}/result"),
+            format!("/t/{table}/record"),
+            format!("/api/v1/tables/{table}/record"),
+        ] {
+            let reply = self.client.get(&path);
+            assert_eq!(reply.status, 409, "{path} is for finished games");
+            self.looked.push_str(&reply.text);
+        }
+    }
+}
+
+/// Everything that differs between two tables for reasons of its own: name and clock.
+fn plain(text: &str, table: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find("data-since=\"") {
+        let (before, after) = rest.split_at(at + "data-since=\"".len());
+        plain.push_str(before);
+        rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
+    }
+    plain.push_str(rest);
+    plain.replace(table, "TABLE")
+}
+
+/// The moves of the plan: seats 1 and 2 put finish cards down, the colours by the table.
+fn plan(table: usize) -> Vec<(usize, &'static str)> {
+    let secret = |first: &'static str, second: &'static str| if table == 0 { first } else { second };
+    vec![
+        (1, secret("winner green", "winner blue")),
+        (2, secret("loser pink", "loser purple")),
+        (3, "tile 9 cheer"),
+        (1, secret("winner yellow", "winner green")),
+        (2, "roll"),
+        (3, "roll"),
+        (1, secret("loser blue", "loser pink")),
+        (2, "bet green"),
+        (3, "roll"),
+    ]
+}
+
+#[test]
+fn rivals_and_spectators_see_the_same_bytes_whatever_was_put_face_down() {
+    let server = Server::start();
+    let players: Vec<_> = (0..3).map(|_| server.guest()).collect();
+    let spectator = server.guest();
+    let tables = ["first-table", "other-table"];
+    let mut traffic: Vec<Vec<String>> = Vec::new();
+    for (number, table) in tables.iter().enumerate() {
+        fixed_table(&server, table, &players);
+        // Seat 3 never acts in secret, and the spectator holds nothing: both must see no difference.
+        let mut watchers = [Watcher::new(&players[2], table), Watcher::new(&spectator, table)];
+        for (seat, text) in plan(number) {
+            let player = &players[seat - 1];
+            let decision = player.moves(table).0.unwrap_or_else(|| panic!("seat {seat} is to play {text}"));
+            let reply = player.play(table, decision, text);
+            assert_eq!(reply.status, 200, "{text}: {}", reply.text);
+            watchers.iter_mut().for_each(|watcher| watcher.look(table));
+        }
+        let mark = players[2].table(table)["view"]["public"].to_string();
+        let seen = watchers.into_iter().map(|mut watcher| {
+            // The JSON stream has shown the last position once its text has come.
+            let events = watcher.events.until(&mark).to_owned();
+            plain(&format!("{}{events}", watcher.looked), table)
+        });
+        traffic.push(seen.collect());
+    }
+    for (one, other) in traffic[0].iter().zip(&traffic[1]) {
+        assert!(one.len() > 20_000, "there was something to see");
+        if let Some(at) = one.bytes().zip(other.bytes()).position(|(one, other)| one != other) {
+            let around = |text: &str| {
+                String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(200)..at + 100]).into_owned()
+            };
+            panic!("a watcher can tell the tables apart:\n{}\n{}", around(one), around(other));
+        }
+        assert_eq!(one.len(), other.len());
+    }
+}
+
+#[test]
+fn the_streamed_pages_do_not_differ_either() {
+    let server = Server::start();
+    let players: Vec<_> = (0..3).map(|_| server.guest()).collect();
+    let mut streams = Vec::new();
+    for (number, table) in ["first-table", "other-table"].iter().enumerate() {
+        fixed_table(&server, table, &players);
+        let mut watcher = Watcher::new(&players[2], table);
+        for (seat, text) in plan(number) {
+            let player = &players[seat - 1];
+            assert_eq!(player.play(table, player.moves(table).0.unwrap(), text).status, 200);
+        }
+        // Steps may be joined when the stream is slow, so only the last picture is compared.
+        let last =
+            watcher.client.stream(&format!("/t/{table}/stream?from=0")).until("<hx-partial").to_owned();
+        watcher.pages.until("<hx-partial");
+        streams.push(plain(&last, table));
+    }
+    assert_eq!(streams[0], streams[1]);
+}
+
+#[test]
+fn the_owner_sees_the_own_cards_and_all_see_them_in_the_end() {
+    let server = Server::start();
+    let (ola, jan) = (server.guest(), server.guest());
+    let table = ola.open(3, &json!({"first_seat": "1", "start_stacks": "random"}));
+    jan.sit(&table, 2, "Jan");
+    ola.seat_bot(&table, 3, "random");
+    ola.start(&table);
+    ola.play(&table, ola.moves(&table).0.unwrap(), "winner green");
+    let secret = |view: &Value| view["view"]["private"].to_string();
+    assert!(secret(&ola.table(&table)).contains("green"));
+    assert_ne!(secret(&ola.table(&table)), secret(&jan.table(&table)));
+    for player in [&ola, &jan] {
+        player.delete(&format!(
+            "/api/v1/tables/{table}/chairs/{}",
+            if player.token == ola.token { 1 } else { 2 }
+        ));
+    }
+    server.stranger().stream(&format!("/api/v1/tables/{table}/stream")).until("\"finished\"");
+    assert!(jan.get(&format!("/t/{table}/record")).text.contains("1 winner green"));
+}

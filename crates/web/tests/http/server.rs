@@ -1,0 +1,253 @@
+//! A server for a test, and clients that talk to it.
+
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+use ureq::{Agent, Body, http::Response};
+
+/// A server of its own with an empty database. Ends with the test.
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
+    pub(crate) folder: TempDir,
+    stop: Option<tokio::sync::oneshot::Sender<()>>,
+    done: Option<thread::JoinHandle<()>>,
+}
+
+impl Server {
+    /// Starts a server at which bots move at once.
+    pub(crate) fn start() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let config = web::Config {
+            address: ([127, 0, 0, 1], 0).into(),
+            data: folder.path().to_owned(),
+            pace: 0.0,
+            rate: 1000,
+        };
+        let (stop, stopped) = tokio::sync::oneshot::channel();
+        let (ready, address) = mpsc::channel();
+        let done = thread::spawn(move || {
+            let runtime = tokio::runtime::Runtime::new().unwrap();
+            let stopped = async { drop(stopped.await) };
+            runtime
+                .block_on(web::serve(config, move |address| ready.send(address).unwrap(), stopped))
+                .unwrap();
+        });
+        Self { address: address.recv().unwrap(), folder, stop: Some(stop), done: Some(done) }
+    }
+
+    /// Somebody new, with a token.
+    pub(crate) fn guest(&self) -> Client {
+        let nobody = Client::new(self.address, None);
+        let reply = nobody.post("/api/v1/guests", &json!({}));
+        assert_eq!(reply.status, 201, "{}", reply.text);
+        Client::new(self.address, Some(reply.json()["token"].as_str().unwrap().to_owned()))
+    }
+
+    /// Somebody without a token.
+    pub(crate) fn stranger(&self) -> Client {
+        Client::new(self.address, None)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        if let Some(stop) = self.stop.take() {
+            let _ = stop.send(());
+        }
+        let ended = self.done.take().map(thread::JoinHandle::join);
+        if !thread::panicking() {
+            ended.unwrap().unwrap();
+        }
+    }
+}
+
+/// What came back.
+pub(crate) struct Reply {
+    pub(crate) status: u16,
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) text: String,
+}
+
+impl Reply {
+    fn of(mut response: Response<Body>) -> Self {
+        let header = |(name, value): (&ureq::http::HeaderName, &ureq::http::HeaderValue)| {
+            (name.to_string(), value.to_str().unwrap_or_default().to_owned())
+        };
+        Self {
+            status: response.status().as_u16(),
+            headers: response.headers().iter().map(header).collect(),
+            text: response.body_mut().read_to_string().unwrap(),
+        }
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value)
+    }
+}
+
+/// Somebody who talks to the server.
+#[derive(Clone)]
+pub(crate) struct Client {
+    agent: Agent,
+    base: String,
+    pub(crate) token: Option<String>,
+    extra: Vec<(&'static str, String)>,
+}
+
+impl Client {
+    fn new(address: SocketAddr, token: Option<String>) -> Self {
+        let config = Agent::config_builder().http_status_as_error(false).max_redirects(0).build();
+        Self { agent: config.into(), base: format!("http://{address}"), token, extra: Vec::new() }
+    }
+
+    /// The same with a header more.
+    pub(crate) fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.extra.push((name, value.into()));
+        self
+    }
+
+    /// The same as a browser would: by cookie, from our own page.
+    pub(crate) fn as_browser(&self) -> Self {
+        let mut browser = self.clone();
+        let token = browser.token.take().unwrap();
+        browser.with("cookie", format!("stolik={token}")).with("sec-fetch-site", "same-origin")
+    }
+
+    fn headers(&self) -> Vec<(&'static str, String)> {
+        let mut headers = self.extra.clone();
+        headers.extend(self.token.iter().map(|token| ("authorization", format!("Bearer {token}"))));
+        headers
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Reply {
+        let mut request = self.agent.get(format!("{}{path}", self.base));
+        for (name, value) in self.headers() {
+            request = request.header(name, value);
+        }
+        Reply::of(request.call().unwrap())
+    }
+
+    fn body(&self, method: &str, path: &str, kind: &str, body: &str) -> Reply {
+        let mut request = ureq::http::Request::builder().method(method).uri(format!("{}{path}", self.base));
+        for (name, value) in self.headers() {
+            request = request.header(name, value);
+        }
+        let request = request.header("content-type", kind).body(body.to_owned()).unwrap();
+        Reply::of(self.agent.run(request).unwrap())
+    }
+
+    pub(crate) fn post(&self, path: &str, body: &Value) -> Reply {
+        self.body("POST", path, "application/json", &body.to_string())
+    }
+
+    pub(crate) fn put(&self, path: &str, body: &Value) -> Reply {
+        self.body("PUT", path, "application/json", &body.to_string())
+    }
+
+    pub(crate) fn delete(&self, path: &str) -> Reply {
+        self.body("DELETE", path, "application/json", "")
+    }
+
+    /// A body that is sent as it is.
+    pub(crate) fn raw(&self, path: &str, body: &str) -> Reply {
+        self.body("POST", path, "application/json", body)
+    }
+
+    pub(crate) fn form(&self, path: &str, body: &str) -> Reply {
+        self.body("POST", path, "application/x-www-form-urlencoded", body)
+    }
+
+    /// Collects a stream of events in the background.
+    pub(crate) fn stream(&self, path: &str) -> Stream {
+        let mut request = self.agent.get(format!("{}{path}", self.base));
+        for (name, value) in self.headers() {
+            request = request.header(name, value);
+        }
+        let (status, body) = {
+            let response = request.call().unwrap();
+            (response.status().as_u16(), response.into_body())
+        };
+        assert_eq!(status, 200, "{path}");
+        let (send, lines) = mpsc::channel();
+        thread::spawn(move || {
+            for line in BufReader::new(body.into_reader()).lines() {
+                match line {
+                    Ok(line) if send.send(line.clone()).is_ok() => {}
+                    _ => return,
+                }
+            }
+        });
+        Stream { lines, seen: String::new() }
+    }
+
+    /// Opens a table of `seats` and sits down on chair 1.
+    pub(crate) fn open(&self, seats: usize, options: &Value) -> String {
+        let reply =
+            self.post("/api/v1/tables", &json!({"game": "camel-up", "seats": seats, "options": options}));
+        assert_eq!(reply.status, 201, "{}", reply.text);
+        let table = reply.json()["table"].as_str().unwrap().to_owned();
+        self.sit(&table, 1, "Ola");
+        table
+    }
+
+    pub(crate) fn sit(&self, table: &str, seat: usize, name: &str) {
+        let path = format!("/api/v1/tables/{table}/chairs/{seat}");
+        let reply = self.put(&path, &json!({"name": name, "word": "salt"}));
+        assert_eq!(reply.status, 200, "{}", reply.text);
+    }
+
+    pub(crate) fn seat_bot(&self, table: &str, seat: usize, bot: &str) {
+        let reply = self.put(&format!("/api/v1/tables/{table}/chairs/{seat}"), &json!({"bot": bot}));
+        assert_eq!(reply.status, 200, "{}", reply.text);
+    }
+
+    pub(crate) fn start(&self, table: &str) {
+        let reply = self.post(&format!("/api/v1/tables/{table}/start"), &json!({}));
+        assert_eq!(reply.status, 200, "{}", reply.text);
+    }
+
+    pub(crate) fn table(&self, table: &str) -> Value {
+        self.get(&format!("/api/v1/tables/{table}")).json()
+    }
+
+    /// The open decision with its legal moves.
+    pub(crate) fn moves(&self, table: &str) -> (Option<u64>, Vec<String>) {
+        let open = self.get(&format!("/api/v1/tables/{table}/moves")).json();
+        let moves = open["moves"].as_array().unwrap().iter().map(|text| text.as_str().unwrap().to_owned());
+        (open["decision"].as_u64(), moves.collect())
+    }
+
+    pub(crate) fn play(&self, table: &str, decision: u64, text: &str) -> Reply {
+        self.post(&format!("/api/v1/tables/{table}/moves"), &json!({"decision": decision, "moves": [text]}))
+    }
+}
+
+/// The lines of a stream as they come.
+pub(crate) struct Stream {
+    lines: mpsc::Receiver<String>,
+    seen: String,
+}
+
+impl Stream {
+    /// Everything that came until a line holds `mark`.
+    pub(crate) fn until(&mut self, mark: &str) -> &str {
+        let end = Instant::now() + Duration::from_secs(30);
+        loop {
+            let line = self.lines.recv_timeout(end - Instant::now());
+            let line = line.unwrap_or_else(|error| panic!("{error}: no `{mark}` in {}", self.seen));
+            self.seen.push_str(&line);
+            self.seen.push('\n');
+            if line.contains(mark) {
+                return &self.seen;
+            }
+        }
+    }
+}
