@@ -122,7 +122,7 @@ fn the_same_view_and_generator_give_the_same_choice() {
 fn each_turn(mut look: impl FnMut(&CamelUp, Seat, Action)) {
     use bots::{Bot, camel_up::Odds};
     let setup = CamelUp::setup(4, &Options::default()).unwrap();
-    for index in 0..20 {
+    for index in 0..8 {
         let mut rng = nth_rng(8, index);
         let mut game = CamelUp::new(setup);
         loop {
@@ -171,7 +171,7 @@ fn the_odds_bot_makes_no_silly_choices() {
             _ => {}
         }
     });
-    assert!(tickets > 200 && cards > 60, "{tickets} tickets, {cards} finish cards");
+    assert!(tickets > 80 && cards > 30, "{tickets} tickets, {cards} finish cards");
 }
 
 fn place(ranking: [Racer; 5], racer: Racer) -> usize {
