@@ -76,6 +76,13 @@ fn bad_plans_are_refused_with_reasons() {
     assert!(matches!(bots::simulate("camel-up", &crowded, &|_| ()), Err(Error::Setup(_))));
 }
 
+#[test]
+fn every_game_has_bots() {
+    let kinds: Vec<_> = games::KINDS.iter().map(|kind| kind.id()).collect();
+    assert_eq!(bots::games().collect::<Vec<_>>(), kinds);
+    assert!(kinds.iter().all(|game| bots::names(game).unwrap()[0] == "random"));
+}
+
 /// Plays a game by text alone.
 fn play_by_text(kind: &dyn Kind, seats: usize, bot: &AnyBot, seed: u64) {
     let mut rng = nth_rng(seed, 0);
