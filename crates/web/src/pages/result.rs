@@ -25,7 +25,7 @@ pub(crate) fn tray(lang: Lang, id: &str, table: &Table, names: &[String]) -> Mar
     let Some(scores) = table.game().map(AnyGame::scores) else { return html! {} };
     html! {
         div class="ask" { p { strong { (winners(lang, &scores, names)) } } }
-        (podium(&scores, names))
+        (rest(&scores, names, &by_place(&scores, names)))
         (buttons(lang, id, true))
     }
 }
@@ -36,20 +36,38 @@ fn winners(lang: Lang, scores: &Scores, names: &[String]) -> String {
     lang.tr("winners", &[("count", names.len().into()), ("names", names.join(", ").into())])
 }
 
-/// All players by place.
-pub(crate) fn podium(scores: &Scores, names: &[String]) -> Markup {
+/// All seats, the best first.
+fn by_place(scores: &Scores, names: &[String]) -> Vec<Seat> {
     let mut seats: Vec<Seat> = Seat::all(names.len()).collect();
     seats.sort_by_key(|seat| scores.places()[seat.index()]);
+    seats
+}
+
+/// The three best on a podium, the others in a row below.
+pub(crate) fn podium(scores: &Scores, names: &[String]) -> Markup {
+    let seats = by_place(scores, names);
+    // Second, first, third, as on a real one.
+    let steps = [1, 0, 2].into_iter().filter_map(|at| seats.get(at).copied());
     html! {
         ol class="podium" {
-            @for seat in seats {
+            @for seat in steps {
                 @let place = scores.places()[seat.index()];
-                li class={ "podium-place place-" (place) " p" (seat) } {
-                    span class="podium-number" { @if place == 1 { (line_icon("cup")) } @else { (place) "." } }
+                li class={ "place-" (place.min(3)) } {
                     (token(seat))
-                    span class="podium-name" { (names[seat.index()]) }
-                    b class="num" { (scores.points()[seat.index()]) }
+                    b class="podium-name" { (names[seat.index()]) }
+                    span class="podium-step" { b { (scores.points()[seat.index()]) } span { @if place == 1 { (line_icon("cup")) } @else { (place) "." } } }
                 }
+            }
+        }
+        @if seats.len() > 3 { (rest(scores, names, &seats[3..])) }
+    }
+}
+
+fn rest(scores: &Scores, names: &[String], seats: &[Seat]) -> Markup {
+    html! {
+        ol class="standings" {
+            @for &seat in seats {
+                li { (scores.places()[seat.index()]) ". " (token(seat)) span { (names[seat.index()]) } b class="num" { (scores.points()[seat.index()]) } }
             }
         }
     }
@@ -97,8 +115,8 @@ fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
     let body = html! {
         main id="main" class={ "page end " (page.id()) } {
             header class="end-head" {
+                p class="eyebrow" { (page.title()) }
                 h1 { (winners(lang, &scores, &names)) }
-                (podium(&scores, &names))
                 (buttons(lang, id, false))
             }
             (page.result(&scene, table.told()))
