@@ -106,6 +106,69 @@ impl Lang {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
+    use std::path::{Path, PathBuf};
+
+    /// The keys of a file in order: each message begins a line.
+    fn keys(source: &str) -> Vec<&str> {
+        let begins = |line: &&str| line.starts_with(|letter: char| letter.is_ascii_lowercase());
+        source.lines().filter(begins).filter_map(|line| Some(line.split_once(" =")?.0)).collect()
+    }
+
+    /// The keys that no other message of the file is built from: cases and genders are parts that one
+    /// language needs and the other does not.
+    fn whole(source: &str) -> BTreeSet<&str> {
+        keys(source).into_iter().filter(|key| !source.contains(&format!("{{ {key} }}"))).collect()
+    }
+
+    #[test]
+    fn both_languages_have_the_same_messages() {
+        for (english, polish) in sources!("en").iter().zip(sources!("pl")) {
+            assert_eq!(whole(english), whole(polish));
+        }
+    }
+
+    #[test]
+    fn no_message_is_written_twice() {
+        for source in sources!("en").iter().chain(sources!("pl")) {
+            let keys = keys(source);
+            assert_eq!(keys.iter().collect::<BTreeSet<_>>().len(), keys.len());
+        }
+    }
+
+    /// The files of a folder and of the folders in it.
+    fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in std::fs::read_dir(folder).expect("the folder is readable") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() { files(&path, found) } else { found.push(path) }
+        }
+    }
+
+    /// The texts in quotes that follow `before` in a source.
+    fn quoted<'a>(source: &'a str, before: &str) -> Vec<&'a str> {
+        source.split(before).skip(1).filter_map(|rest| rest.split_once('"')).map(|(text, _)| text).collect()
+    }
+
+    #[test]
+    fn every_message_that_the_pages_ask_for_exists() {
+        let mut sources = Vec::new();
+        files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut sources);
+        for path in sources.iter().filter(|path| !path.ends_with("words.rs")) {
+            let source = std::fs::read_to_string(path).expect("the source is readable");
+            // The pages of a game ask for their own messages without the name of the game.
+            let prefix = match path.components().any(|part| part.as_os_str() == "camel_up") {
+                true if path.ends_with("tell.rs") => "camel-up-told-",
+                true => "camel-up-",
+                false => "",
+            };
+            for key in [".t(\"", ".tr(\"", ".sentence(\""].iter().flat_map(|before| quoted(&source, before)) {
+                for lang in Lang::ALL {
+                    let found = lang.find(&format!("{prefix}{key}"), &[]);
+                    assert!(found.is_some(), "{prefix}{key} of {} is missing in {lang:?}", path.display());
+                }
+            }
+        }
+    }
 
     #[test]
     fn the_browser_chooses_the_language() {

@@ -2,6 +2,7 @@
 
 use crate::assets;
 use crate::guest::cookie;
+use crate::pages::pieces::line_icon;
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::FromRequestParts;
@@ -124,7 +125,7 @@ macro_rules! symbols {
 
 const SPRITE: &str = symbols!(
     "shape-circle" "shape-square" "shape-triangle" "shape-diamond" "shape-star" "shape-cross" "shape-moon"
-    "shape-drop" "robot" "coin" "cup"
+    "shape-drop" "robot" "coin" "cup" "icon-log" "icon-menu"
 );
 
 fn bar(reader: &Reader, page: &Page<'_>) -> Markup {
@@ -145,7 +146,7 @@ fn bar(reader: &Reader, page: &Page<'_>) -> Markup {
 fn menu(reader: &Reader) -> Markup {
     let lang = reader.lang;
     html! {
-        button class="btn btn-quiet" type="button" popovertarget="menu" { (lang.t("menu")) }
+        button class="btn btn-quiet btn-round" type="button" popovertarget="menu" aria-label=(lang.t("menu")) { (line_icon("icon-menu")) }
         div id="menu" class="sheet menu" popover="auto" {
             form method="post" action="/settings" {
                 input type="hidden" name="back" value=(reader.here);

@@ -171,7 +171,7 @@ fn set_up(reader: &Reader) -> Markup {
                         label class="choice" { input type="checkbox" name="public" value="on"; span class="choice-text" { (lang.t("public")) small { (lang.t("public-words")) } } }
                         label class="choice" { input type="checkbox" name="odds" value="on" checked; span class="choice-text" { (lang.t("odds")) small { (lang.t("odds-words")) } } }
                     }
-                    (seats(lang, page, *kind.seats().start().max(&3), *kind.seats().end()))
+                    (seats(lang, page, *kind.seats().start(), *kind.seats().end()))
                     section class="card lobby-options" {
                         h2 { (lang.t("options")) }
                         @for spec in kind.options() { (option(lang, page, spec, *kind.seats().end())) }

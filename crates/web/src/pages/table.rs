@@ -283,7 +283,9 @@ fn page(live: &Live, picture: &Picture<'_>, reader: &Reader, from: u64) -> Marku
     let spectator = picture.view.viewer() == Viewer::Spectator;
     let tools = html! {
         @if spectator { span class="chip" { (lang.t("spectator")) } }
-        button class="btn btn-quiet only-narrow" type="button" popovertarget="side" { (lang.t("more")) }
+        button class="btn btn-quiet btn-round only-narrow" type="button" popovertarget="side" aria-label=(lang.t("more")) {
+            (line_icon("icon-log"))
+        }
     };
     let stream = format!("/t/{}/stream?from={from}", live.id());
     let body = html! {

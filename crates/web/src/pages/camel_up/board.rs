@@ -9,6 +9,7 @@
 
 use super::art::{colours, camel_use, emblem_at, owner_mark};
 use super::{Sight, capital, tray};
+use crate::pages::pieces::token;
 use engine::Seat;
 use games::camel_race::{Camel, Crazy, Die, Space, Stack};
 use games::camel_up::{Deck, Event, FinishCard, Phase};
@@ -237,12 +238,14 @@ fn banner(sight: &Sight<'_>) -> Markup {
             html! { b { (sight.t("banner-over")) } (winners_row(sight, ranking)) }
         }
         Some(Event::FinishCardTurned { owner, colour, amount, .. }) => html! {
-            (crate::pages::pieces::token(*owner))
+            (token(*owner))
             span { (sight.scene.name(*owner)) ": " (sight.camel(*colour)) " " b { (super::art::amount(*amount)) } }
         },
         _ => return html! {},
     };
-    html! { div id="banner" class="banner" { (words) } }
+    // The sign for a card leaves the decks in sight.
+    let card = matches!(sight.step, Some(Event::FinishCardTurned { .. }));
+    html! { div id="banner" class={ "banner" @if card { " is-card" } } { (words) } }
 }
 
 fn winners_row(sight: &Sight<'_>, ranking: &[games::camel_race::Racer]) -> Markup {

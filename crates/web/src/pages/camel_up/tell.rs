@@ -170,9 +170,9 @@ impl Teller<'_> {
     fn leg_scored(&self, leg: u16, ranking: &[Racer], seats: &[LegResult]) -> Line {
         let values = [("leg", leg.into()), ("first", self.camel(ranking[0]).into()), ("second", self.camel(ranking[1]).into())];
         key(html! {
-            (self.t("leg-scored", &values))
+            (self.t("leg-scored", &values)) " "
             @for result in seats.iter().filter(|result| !result.items.is_empty() || result.copied.is_some()) {
-                small { (self.leg_result(result)) }
+                small { (self.leg_result(result)) } " "
             }
         })
     }
