@@ -3,8 +3,10 @@
 mod bits;
 pub mod camel_race;
 pub mod camel_up;
+pub mod camel_up_cards;
 mod data_file;
 mod form;
+pub mod keltis;
 mod observation;
 mod words;
 

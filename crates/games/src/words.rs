@@ -46,6 +46,11 @@ impl<'a> Words<'a> {
         value.ok_or(BadWord { at, expected })
     }
 
+    /// Whether no word is left.
+    pub(crate) fn is_done(&self) -> bool {
+        self.next.is_none()
+    }
+
     /// The value, if no word is left.
     pub(crate) fn end<T>(&self, value: T) -> Result<T, BadWord> {
         match self.next {

@@ -1,0 +1,295 @@
+//! Keltis: five paths of stones, cards that push markers along them, tiles, and a goal that ends it all.
+//!
+//! The rules are those of `docs/rules/keltis.en.md`, whose clause numbers (`KE-4.6`) the code cites.
+//! [`Keltis`] is a position: a [`Board`] with everything that lies open, the hands, and the cards that
+//! nobody has seen, in no order. [`Public`] and [`Private`] are what viewers get instead. [`preview`]
+//! answers what a page or a bot asks about the choices of a seat.
+//!
+//! ```
+//! use engine::{Game, Options};
+//! use games::keltis::Keltis;
+//!
+//! let setup = Keltis::setup(3, &Options::parse("layout=pairs").unwrap()).unwrap();
+//! let mut game = Keltis::new(setup);
+//! game.resolve("start 2".parse().unwrap(), &mut ());
+//! game.resolve("tile blue 2 clover".parse().unwrap(), &mut ());
+//! assert_eq!(game.draw_pile(), 110);
+//! ```
+
+mod action;
+mod cards;
+pub mod data;
+mod encode;
+mod event;
+mod json;
+mod paths;
+pub mod preview;
+mod rules;
+mod sample;
+pub mod score;
+mod state;
+mod table;
+mod validate;
+mod view;
+
+pub use crate::form::BadPosition;
+pub use action::{Action, Outcome};
+pub use cards::{Card, Cards, Colour};
+pub use event::{Cause, Ending, Event};
+pub use json::PositionJson;
+pub use paths::{Kind, LAST_STEP, Markers, Stone, Tile, Tiles};
+pub use state::{Board, Keltis, Phase, Played, Setup};
+pub use table::{Column, Direction, Pile};
+pub use view::{Private, Public};
+
+use crate::bits::{nth_set_bit, set_bits};
+use engine::random::{self, Rng};
+use engine::{
+    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
+};
+use std::ops::RangeInclusive;
+
+impl Keltis {
+    /// The open decisions of the acting seat: two masks, each with the action number of its bit 0.
+    #[inline]
+    fn open_decisions(&self) -> [(u64, usize); 2] {
+        let one = |mask, first| [(mask, first), (0, 0)];
+        match self.board.phase {
+            Phase::Card => {
+                let (play, discard) = self.card_masks();
+                [(play, 0), (discard, action::DISCARD)]
+            }
+            Phase::Enter => one(self.board.kinds_mask(self.board.active), action::ENTER),
+            Phase::Step => one(0b11, action::STEP),
+            Phase::Clover | Phase::Finished => one(self.board.bonus_mask(), action::BONUS),
+            Phase::Draw => one(self.board.draw_mask(), action::DRAW),
+            Phase::First | Phase::Tiles | Phase::Deal | Phase::Deck | Phase::Over => one(0, 0),
+        }
+    }
+
+    /// `KE-3.1`, `KE-3.8`, `KE-3.9`: whether the seat has a decision to make.
+    fn check_acts(&self, seat: Seat) -> Result<(), Illegal> {
+        match self.turn() {
+            Turn::Act(seats) if seats.contains(seat) => Ok(()),
+            Turn::Act(_) => {
+                let message = format!("it is the turn of seat {}", self.board.active);
+                Err(Illegal::new("KE-3.1", "not-your-turn", message))
+            }
+            Turn::Chance => Err(Illegal::new("KE-3.1", "cards-dealt", "cards or tiles are being dealt")),
+            Turn::Over => Err(Illegal::new("KE-3.9", "game-over", "the game is over")),
+        }
+    }
+
+    /// Refuses a decision that is not asked for in this phase.
+    fn check_asked(&self, action: Action) -> Result<(), Illegal> {
+        let asked = match action {
+            Action::Play(_) | Action::Discard(_) => self.board.phase == Phase::Card,
+            Action::Enter(_) => self.board.phase == Phase::Enter,
+            Action::Advance | Action::Stay => self.board.phase == Phase::Step,
+            Action::Bonus { .. } | Action::NoBonus => {
+                matches!(self.board.phase, Phase::Clover | Phase::Finished)
+            }
+            Action::DrawDeck | Action::DrawPile(_) => self.board.phase == Phase::Draw,
+        };
+        if asked {
+            return Ok(());
+        }
+        let (clause, code, message) = match self.board.phase {
+            Phase::Enter => ("KE-6.4", "must-enter", "a marker must enter the path first: small or large"),
+            Phase::Step => {
+                ("KE-6.8", "step-first", "first move the marker of the card's path, or let it stay")
+            }
+            Phase::Clover => {
+                ("KE-8.1", "clover-first", "first make the bonus step of the clover, or decline it")
+            }
+            Phase::Finished => {
+                ("KE-9.2", "finished-first", "first move another marker for the finished path, or decline")
+            }
+            Phase::Draw => ("KE-10.1", "must-draw", "you have played your card, now draw one"),
+            _ => ("KE-3.2", "card-first", "play a card first: lay it or discard it"),
+        };
+        Err(Illegal::new(clause, code, message))
+    }
+}
+
+impl Game for Keltis {
+    type Setup = Setup;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Public = Public;
+    type Private = Private;
+
+    const ID: &'static str = "keltis";
+    const RULES: u16 = 1;
+    const SEATS: RangeInclusive<usize> = 2..=data::MAX_SEATS;
+    const OPTIONS: &'static [OptionSpec] = state::OPTIONS;
+
+    fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
+        Setup::new(seats, options)
+    }
+
+    fn new(setup: Setup) -> Self {
+        Self::start(setup)
+    }
+
+    fn seats(&self) -> usize {
+        self.board.seats()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.board.phase {
+            phase if phase.decides() => Turn::Act(Seats::one(self.board.active)),
+            Phase::Over => Turn::Over,
+            _ => Turn::Chance,
+        }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.check_acts(seat).is_ok() {
+            for (mask, first) in self.open_decisions() {
+                out.extend(set_bits(mask).filter_map(|bit| Action::from_index(bit as usize + first)));
+            }
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        self.check_acts(seat)?;
+        self.check_asked(action)?;
+        match action {
+            Action::Play(card) => self.check_held(seat, card).and_then(|()| self.check_fits(seat, card)),
+            // KE-5.2.
+            Action::Discard(card) => self.check_held(seat, card),
+            Action::Enter(kind) => self.board.check_kind(kind),
+            Action::Bonus { path, enters } => self.board.check_bonus(path, enters),
+            Action::NoBonus if self.board.phase == Phase::Clover && !self.board.setup.clover_optional => {
+                let message = "at this table the bonus step of a clover cannot be declined";
+                Err(Illegal::new("KE-8.5", "clover-forced", message))
+            }
+            Action::DrawPile(colour) => self.board.check_pile(colour),
+            Action::Advance | Action::Stay | Action::NoBonus | Action::DrawDeck => Ok(()),
+        }
+    }
+
+    // KE-3.2: a card, all that it causes, then a draw. Each function sets the phase that comes next before
+    // it tells what happened, so that the positions of events can be drawn.
+    #[inline]
+    fn act<S: Sink<Self>>(&mut self, seat: Seat, action: Action, log: &mut S) {
+        debug_assert_eq!(self.check(seat, action), Ok(()), "{seat} {action}");
+        match action {
+            Action::Play(card) => self.lay(card, log),
+            Action::Discard(card) => self.discard(card, log),
+            Action::Enter(kind) => self.enter(kind, log),
+            Action::Advance => self.advance(log),
+            Action::Stay => self.decline(Cause::Card, log),
+            Action::Bonus { path, enters } => self.bonus(path, enters, log),
+            Action::NoBonus => self.decline(self.bonus_cause(), log),
+            Action::DrawDeck => self.choose_deck(),
+            Action::DrawPile(colour) => self.take_discard(colour, log),
+        }
+    }
+
+    /// Everything that is played lies open (`KE-13.5`).
+    fn disclosure(&self, _seat: Seat, _action: Action) -> Disclosure {
+        Disclosure::Open
+    }
+
+    /// A card shows its face as it leaves the hand (`KE-13.5`), unless all know that it is there; and the end
+    /// of the game shows all hands (`KE-13.6`).
+    fn reveals(&self, seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Play(card) | Action::Discard(card) => !self.board.known(seat).contains(card),
+            _ => {
+                let mut after = *self;
+                after.act(seat, action, &mut ());
+                after.board.phase == Phase::Over
+            }
+        }
+    }
+
+    fn chances(&self, out: &mut Vec<(Outcome, u32)>) {
+        match self.board.phase {
+            Phase::First | Phase::Tiles | Phase::Deal => self.setup_chances(out),
+            Phase::Deck => self.deck_chances(out),
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn resolve<S: Sink<Self>>(&mut self, outcome: Outcome, log: &mut S) {
+        match outcome {
+            Outcome::Start(seat) => self.first_player(seat, log),
+            Outcome::Tile { stone, tile } => self.lay_tile(stone, tile, log),
+            Outcome::Deal { seat, card } => self.deal(seat, card, log),
+            Outcome::Card(card) => self.draw_card(card, log),
+        }
+    }
+
+    #[inline]
+    fn random_action<R: Rng>(&self, _seat: Seat, rng: &mut R, _buffer: &mut Vec<Action>) -> Action {
+        let [(one, first), (other, second)] = self.open_decisions();
+        let count = one.count_ones();
+        let ticket = random::below(rng, count + other.count_ones());
+        let index = match ticket.checked_sub(count) {
+            None => nth_set_bit(one, ticket) as usize + first,
+            Some(ticket) => nth_set_bit(other, ticket) as usize + second,
+        };
+        // A mask holds only numbers of actions.
+        Action::from_index(index).unwrap_or(Action::DrawDeck)
+    }
+
+    #[inline]
+    fn roll<R: Rng>(&self, rng: &mut R, _buffer: &mut Vec<(Outcome, u32)>) -> Outcome {
+        self.roll_chance(rng)
+    }
+
+    fn scores(&self) -> Scores {
+        // KE-12.8..KE-12.10: most points win; equal scores share a place.
+        let mut totals = [0; data::MAX_SEATS];
+        for seat in Seat::all(self.board.seats()) {
+            totals[seat.index()] = score::total(&self.board, seat);
+        }
+        Scores::by_points(&totals[..self.board.seats()])
+    }
+
+    fn public(&self) -> Public {
+        self.public_view()
+    }
+
+    fn private(&self, seat: Seat) -> Private {
+        Private { hand: self.hand(seat) }
+    }
+
+    fn sample<R: Rng>(view: &View<Self>, rng: &mut R) -> Self {
+        sample::imagine(view, rng)
+    }
+
+    fn census(&self) -> Vec<(&'static str, i64)> {
+        let board = &self.board;
+        let seats = || Seat::all(board.seats());
+        let hands: usize = seats().map(|seat| self.hand(seat).len()).sum();
+        let markers = |kind: Kind| -> usize {
+            let of = |seat| {
+                let markers = board.markers(seat);
+                usize::from(markers.at_start(kind))
+                    + markers.iter().filter(|&(_, other)| other == kind).count()
+            };
+            seats().map(of).sum()
+        };
+        let waiting =
+            if board.phase.in_setup() { Tile::ALL.map(|tile| board.tiles_left(tile)) } else { [0; 5] };
+        let tiles = |tile: Tile| board.tiles.count(tile) + waiting[tile.index()];
+        let taken: usize = seats().map(|seat| usize::from(board.wishes(seat))).sum();
+        [
+            ("cards", hands + board.open_cards().count() + self.pool.len()),
+            ("small markers", markers(Kind::Small)),
+            ("large markers", markers(Kind::Large)),
+            ("wishing stones", tiles(Tile::Wish) + taken),
+            ("clovers", tiles(Tile::Clover)),
+            ("number tiles", tiles(Tile::One) + tiles(Tile::Two) + tiles(Tile::Three)),
+        ]
+        .map(|(kind, count)| (kind, count as i64))
+        .to_vec()
+    }
+}

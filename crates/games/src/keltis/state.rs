@@ -1,0 +1,348 @@
+//! The position: what lies open on the table, the hands, and the cards that nobody has seen.
+
+use super::cards::{Card, Cards, Colour};
+use super::data::{Data, LAYOUT_NAMES, Layout, MAX_SEATS, data};
+use super::paths::{Markers, Stone, Tile, Tiles};
+use super::table::{Column, Pile};
+use engine::{BadSetup, Clause, OptionSpec, OptionValues, Options, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Seats and options.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
+pub struct Setup {
+    /// How many play.
+    pub seats: usize,
+    /// `KE-1.9`: which stones are dark, as the place in [`LAYOUT_NAMES`].
+    pub layout: u8,
+    /// `KE-2.11`: whether seat 1 begins instead of a seat drawn.
+    pub seat_1_first: bool,
+    /// `KE-10.5`, `KE-10.6`: whether the card discarded this turn may be drawn back.
+    pub redraw_own_discard: bool,
+    /// `KE-8.5`: whether the step of a clover may be declined.
+    pub clover_optional: bool,
+    /// `KE-8.3`, `KE-9.4`: whether bonus steps may bring a marker from the start stone.
+    pub bonus_enters: bool,
+    /// `KE-11.14`: whether too many idle turns in a row end the game.
+    pub stall: bool,
+    /// Whether pages show discard piles whole. Display only: views keep all.
+    pub browse_discards: bool,
+}
+
+const YES_NO: OptionValues = OptionValues::Words(&["yes", "no"]);
+
+pub(super) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec { name: "layout", values: OptionValues::Words(LAYOUT_NAMES) },
+    OptionSpec { name: "first_player", values: OptionValues::Words(&["random", "seat1"]) },
+    OptionSpec { name: "redraw_own_discard", values: YES_NO },
+    OptionSpec { name: "clover_optional", values: YES_NO },
+    OptionSpec { name: "bonus_enters", values: YES_NO },
+    OptionSpec { name: "stall_rounds", values: OptionValues::Words(&["10", "0"]) },
+    OptionSpec { name: "browse_discards", values: YES_NO },
+];
+
+impl Setup {
+    /// `KE-2.1`: checks the number of seats and the options.
+    pub fn new(seats: usize, options: &Options) -> Result<Self, BadSetup> {
+        let players = &data().players;
+        if !players.contains(&seats) {
+            let message =
+                format!("Keltis is for {} to {} players, not {seats}", players.start(), players.end());
+            return Err(BadSetup::new(Some(Clause("KE-2.1")), "seats", message));
+        }
+        OptionSpec::check_all(OPTIONS, seats, options)?;
+        let [layout, first, redraw, clover, enters, stall, browse] =
+            [0, 1, 2, 3, 4, 5, 6].map(|at: usize| OPTIONS[at].chosen(options));
+        let place = LAYOUT_NAMES.iter().position(|&name| name == layout).unwrap_or(0);
+        Ok(Self {
+            seats,
+            layout: place as u8,
+            seat_1_first: first == "seat1",
+            redraw_own_discard: redraw == "yes",
+            clover_optional: clover == "yes",
+            bonus_enters: enters == "yes",
+            stall: stall != "0",
+            browse_discards: browse == "yes",
+        })
+    }
+
+    /// The options that differ from their defaults.
+    pub fn options(&self) -> Options {
+        let mut options = Options::default();
+        let layout = LAYOUT_NAMES[usize::from(self.layout)];
+        for (chosen, name, value) in [
+            (self.layout != 0, "layout", layout),
+            (self.seat_1_first, "first_player", "seat1"),
+            (!self.redraw_own_discard, "redraw_own_discard", "no"),
+            (!self.clover_optional, "clover_optional", "no"),
+            (!self.bonus_enters, "bonus_enters", "no"),
+            (!self.stall, "stall_rounds", "0"),
+            (!self.browse_discards, "browse_discards", "no"),
+        ] {
+            if chosen {
+                options.0.insert(name.to_owned(), value.to_owned());
+            }
+        }
+        options
+    }
+
+    /// `KE-1.9`: which stones are dark.
+    #[inline]
+    pub fn layout(&self) -> &'static Layout {
+        let data: &'static Data = data();
+        &data.layouts[usize::from(self.layout)]
+    }
+
+    /// `KE-11.14`: after this many idle turns in a row the game ends; none with `stall_rounds=0`.
+    pub fn idle_limit(&self) -> Option<u16> {
+        self.stall.then(|| data().stall_rounds * self.seats as u16)
+    }
+}
+
+/// What happens next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// Chance names the first player (`KE-2.11`).
+    First,
+    /// Chance lays the tiles out, stone by stone (`KE-2.4`).
+    Tiles,
+    /// Chance deals the hands, card by card (`KE-2.6`).
+    Deal,
+    /// The active seat plays a card (`KE-3.2`).
+    Card,
+    /// The active seat says which marker enters the path of its card (`KE-6.5`).
+    Enter,
+    /// The active seat moves the marker on the path of its card, or not (`KE-6.8`).
+    Step,
+    /// The active seat makes the bonus step of a clover (`KE-8`).
+    Clover,
+    /// The active seat makes the step of a card for a finished path (`KE-9.2`).
+    Finished,
+    /// The active seat draws (`KE-10.1`).
+    Draw,
+    /// Chance turns up the card drawn from the draw pile (`KE-10.3`).
+    Deck,
+    /// The game has ended and been scored (`KE-11`, `KE-12`).
+    Over,
+}
+
+impl Phase {
+    /// All of them, in the order of a game.
+    pub const ALL: [Self; 11] = [
+        Self::First,
+        Self::Tiles,
+        Self::Deal,
+        Self::Card,
+        Self::Enter,
+        Self::Step,
+        Self::Clover,
+        Self::Finished,
+        Self::Draw,
+        Self::Deck,
+        Self::Over,
+    ];
+
+    /// Whether the first turn has not begun yet.
+    #[inline]
+    pub const fn in_setup(self) -> bool {
+        matches!(self, Self::First | Self::Tiles | Self::Deal)
+    }
+
+    /// Whether the active seat owes a decision.
+    #[inline]
+    pub const fn decides(self) -> bool {
+        !matches!(self, Self::First | Self::Tiles | Self::Deal | Self::Deck | Self::Over)
+    }
+}
+
+/// The card played this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Played {
+    /// It was laid (`KE-4`).
+    Laid(Card),
+    /// It was discarded (`KE-5`).
+    Discarded(Card),
+}
+
+impl Played {
+    /// The card.
+    #[inline]
+    pub const fn card(self) -> Card {
+        match self {
+            Self::Laid(card) | Self::Discarded(card) => card,
+        }
+    }
+}
+
+/// Everything that lies open on the table, and what everybody has seen of hands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    /// Seats and options.
+    pub setup: Setup,
+    /// What happens next.
+    pub phase: Phase,
+    /// The first player; none before one is drawn.
+    pub first: Option<Seat>,
+    /// Whose turn it is, and at the end whose it was; meaningless before the first player is drawn.
+    pub(super) active: Seat,
+    /// The card played this turn; none before that and when the game is over.
+    pub played: Option<Played>,
+    /// In phase [`Phase::Clover`] the path on which the marker stands that found the clover.
+    pub clover: Option<Colour>,
+    /// The tiles on stones; in setup those laid out so far.
+    pub tiles: Tiles,
+    pub(super) markers: [Markers; MAX_SEATS],
+    pub(super) columns: [[Column; Colour::COUNT]; MAX_SEATS],
+    pub(super) piles: [Pile; Colour::COUNT],
+    /// `KE-10.4`: cards taken from discard piles and not played since.
+    pub(super) known: [Cards; MAX_SEATS],
+    pub(super) points: [u8; MAX_SEATS],
+    pub(super) wishes: [u8; MAX_SEATS],
+    /// `KE-11.15`: idle turns in a row.
+    pub idle: u16,
+}
+
+/// A position of Keltis.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "super::json::PositionJson", into = "super::json::PositionJson")]
+pub struct Keltis {
+    pub(super) board: Board,
+    pub(super) hands: [Cards; MAX_SEATS],
+    /// Cards never dealt nor drawn: the draw pile, and with two seats the removed cards.
+    pub(super) pool: Cards,
+}
+
+impl Board {
+    /// `KE-2.2`, `KE-2.3`: the table before anything is laid out.
+    pub(super) fn new(setup: Setup) -> Self {
+        let first = setup.seat_1_first.then_some(Seat::new(0));
+        Self {
+            setup,
+            phase: if first.is_some() { Phase::Tiles } else { Phase::First },
+            first,
+            active: Seat::new(0),
+            played: None,
+            clover: None,
+            tiles: Tiles::default(),
+            markers: [Markers::default(); MAX_SEATS],
+            columns: [[Column::EMPTY; Colour::COUNT]; MAX_SEATS],
+            piles: [Pile::EMPTY; Colour::COUNT],
+            known: [Cards::NONE; MAX_SEATS],
+            points: [0; MAX_SEATS],
+            wishes: [0; MAX_SEATS],
+            idle: 0,
+        }
+    }
+
+    /// How many play.
+    #[inline]
+    pub const fn seats(&self) -> usize {
+        self.setup.seats
+    }
+
+    /// Whose turn it is; none in setup and when the game is over.
+    pub const fn active(&self) -> Option<Seat> {
+        if self.phase.in_setup() || matches!(self.phase, Phase::Over) { None } else { Some(self.active) }
+    }
+
+    /// Where the markers of a seat are.
+    #[inline]
+    pub const fn markers(&self, seat: Seat) -> &Markers {
+        &self.markers[seat.index()]
+    }
+
+    /// The cards that a seat has laid in a colour.
+    #[inline]
+    pub const fn column(&self, seat: Seat, colour: Colour) -> Column {
+        self.columns[seat.index()][colour.index()]
+    }
+
+    /// The discard pile of a colour.
+    #[inline]
+    pub const fn pile(&self, colour: Colour) -> Pile {
+        self.piles[colour.index()]
+    }
+
+    /// `KE-10.4`: the cards that everybody knows to be in the hand of a seat.
+    #[inline]
+    pub const fn known(&self, seat: Seat) -> Cards {
+        self.known[seat.index()]
+    }
+
+    /// What a seat has scored by number tiles (`KE-7.4`).
+    #[inline]
+    pub const fn points(&self, seat: Seat) -> u8 {
+        self.points[seat.index()]
+    }
+
+    /// How many wishing stones a seat has (`KE-7.6`).
+    #[inline]
+    pub const fn wishes(&self, seat: Seat) -> u8 {
+        self.wishes[seat.index()]
+    }
+
+    /// `KE-11.1`: how many markers of all seats are in the goal area.
+    pub fn goal_count(&self) -> u8 {
+        let goal = data().goal_from_step;
+        let markers = self.markers[..self.seats()].iter().flat_map(Markers::steps);
+        markers.filter(|&step| step >= goal).count() as u8
+    }
+
+    /// In setup, the stone that gets the next tile (`KE-2.4`).
+    pub(super) fn next_tile_stone(&self) -> Option<Stone> {
+        let free = self.setup.layout().stones & !self.tiles.stones();
+        (self.phase == Phase::Tiles && free != 0).then(|| Stone::at(free.trailing_zeros() as usize))
+    }
+
+    /// In setup, how many tiles of a kind are not laid out yet.
+    pub(super) fn tiles_left(&self, tile: Tile) -> usize {
+        data().tiles[tile.index()] - self.tiles.count(tile)
+    }
+
+    /// The cards in columns and discard piles.
+    pub fn open_cards(&self) -> impl Iterator<Item = Card> {
+        let columns = self.columns[..self.seats()].iter().flat_map(|row| {
+            Colour::ALL
+                .into_iter()
+                .zip(row)
+                .flat_map(|(colour, column)| column.values().map(move |value| Card::new(colour, value)))
+        });
+        let piles = Colour::ALL
+            .into_iter()
+            .zip(&self.piles)
+            .flat_map(|(colour, pile)| pile.values().map(move |value| Card::new(colour, value)));
+        columns.chain(piles)
+    }
+}
+
+impl Keltis {
+    /// Everything that lies open.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The hand of a seat.
+    pub const fn hand(&self, seat: Seat) -> Cards {
+        self.hands[seat.index()]
+    }
+
+    /// `KE-10.9`: how many cards the draw pile has; before the deal is over, how many are left to deal and draw.
+    #[inline]
+    pub fn draw_pile(&self) -> usize {
+        self.pool.len() - data().removed[self.board.seats()]
+    }
+
+    /// In setup, the seat that gets the next card (`KE-2.6`).
+    #[inline]
+    pub(super) fn next_to_deal(&self) -> Option<Seat> {
+        let mut seats = Seat::all(self.board.seats());
+        seats.find(|seat| self.hand(*seat).len() < data().hand_size)
+    }
+
+    /// `KE-2.2`: the table before anything is laid out.
+    pub(super) fn start(setup: Setup) -> Self {
+        Self { board: Board::new(setup), hands: [Cards::NONE; MAX_SEATS], pool: Cards::DECK }
+    }
+}

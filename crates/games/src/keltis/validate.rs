@@ -1,0 +1,311 @@
+//! Whether a position that was read can be, part by part.
+
+use super::cards::Colour;
+use super::data::data;
+use super::paths::{LAST_STEP, Stone, Tile};
+use super::state::{Board, Keltis, Phase, Played};
+use crate::form::{Checked, refuse};
+use engine::Seat;
+
+impl Board {
+    /// The points of the number tiles on stones that the markers of a seat have reached (`KE-7.4`, `KE-7.5`).
+    pub(super) fn points_passed(&self, seat: Seat) -> u8 {
+        let reached = |stone: &Stone| self.markers(seat).step(stone.path) >= stone.step;
+        let tiles = self.tiles.iter().filter(|(stone, _)| reached(stone));
+        tiles.map(|(_, tile)| tile.points()).sum()
+    }
+
+    fn each_seat(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.seats())
+    }
+}
+
+impl Keltis {
+    /// Checks what no single field shows. Each field has been read, with cards, columns and markers checked.
+    pub(super) fn validate(&self) -> Checked<()> {
+        self.check_first()?;
+        if self.board.phase.in_setup() {
+            self.check_untouched()?;
+            self.check_setup()
+        } else {
+            self.check_tiles()?;
+            self.check_hands()?;
+            self.check_entered()?;
+            self.check_turn()?;
+            self.check_end()
+        }
+    }
+
+    /// `KE-2.11`: the first player is drawn unless the option names seat 1.
+    fn check_first(&self) -> Checked<()> {
+        let board = &self.board;
+        let awaited = board.phase == Phase::First;
+        if awaited && board.setup.seat_1_first {
+            return refuse("phase", "no first player is drawn with first_player=seat1");
+        }
+        match board.first {
+            Some(_) if awaited => refuse("first", "is known though the first player is being drawn"),
+            None if !awaited => refuse("first", "is missing"),
+            Some(first) if board.setup.seat_1_first && first.index() != 0 => {
+                refuse("first", "is not seat 1, which option first_player names")
+            }
+            Some(first) if board.phase.in_setup() && board.active != first => {
+                refuse("turn", "is not the first player's though the game has not begun")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// `KE-2.2`, `KE-2.3`, `KE-2.10`: in setup nobody has done anything.
+    fn check_untouched(&self) -> Checked<()> {
+        let board = &self.board;
+        let fresh = Board::new(board.setup);
+        for (what, untouched) in [
+            ("columns", board.columns == fresh.columns),
+            ("markers", board.markers == fresh.markers),
+            ("known", board.known == fresh.known),
+            ("points", board.points == fresh.points),
+            ("wishes", board.wishes == fresh.wishes),
+        ] {
+            if !untouched {
+                return refuse("players", format!("there are {what} though the game has not begun"));
+            }
+        }
+        for (field, untouched) in [
+            ("discards", board.piles == fresh.piles),
+            ("played", board.played.is_none()),
+            ("clover", board.clover.is_none()),
+            ("idle", board.idle == 0),
+        ] {
+            if !untouched {
+                return refuse(field, "must be empty, the game has not begun");
+            }
+        }
+        Ok(())
+    }
+
+    /// `KE-2.4`, `KE-2.6`: tiles are laid out in the order of stones, then cards are dealt seat by seat.
+    fn check_setup(&self) -> Checked<()> {
+        let board = &self.board;
+        let (dark, laid) = (board.setup.layout().stones, board.tiles.stones());
+        let hands: Vec<usize> = board.each_seat().map(|seat| self.hand(seat).len()).collect();
+        let free = dark & !laid;
+        match board.phase {
+            Phase::First if laid != 0 => return refuse("tiles", "lie out before the first player is drawn"),
+            Phase::Tiles if free == 0 => return refuse("tiles", "are all laid out already"),
+            Phase::Tiles if laid >> free.trailing_zeros() != 0 => {
+                return refuse("tiles", "are laid out in the order of stones, without gaps");
+            }
+            Phase::Deal if free != 0 => {
+                return refuse("tiles", "are not all laid out though cards are dealt");
+            }
+            _ => {}
+        }
+        if board.phase != Phase::Deal && hands.iter().any(|&cards| cards > 0) {
+            return refuse("players", "there are hands before cards are dealt");
+        }
+        if board.phase == Phase::Deal {
+            let full = data().hand_size;
+            let dealing = hands.iter().position(|&cards| cards < full);
+            let Some(dealing) = dealing else { return refuse("players", "all hands are dealt already") };
+            let too_many = hands[..dealing].iter().any(|&cards| cards > full);
+            if too_many || hands[dealing + 1..].iter().any(|&cards| cards > 0) {
+                return refuse("players", "hands are dealt seat by seat");
+            }
+        }
+        Ok(())
+    }
+
+    /// `KE-7.4`..`KE-7.8`: what lies on the paths agrees with what the seats have from there.
+    fn check_tiles(&self) -> Checked<()> {
+        let board = &self.board;
+        let taken: u8 = board.each_seat().map(|seat| board.wishes(seat)).sum();
+        for tile in Tile::ALL {
+            let there = board.tiles.count(tile) + if tile == Tile::Wish { usize::from(taken) } else { 0 };
+            let of = data().tiles[tile.index()];
+            if there != of {
+                let reason = format!("there are {there} of `{tile}`, those taken included, the box has {of}");
+                return refuse("tiles", reason);
+            }
+        }
+        for stone in Stone::all() {
+            let field = || format!("tiles.{stone}");
+            let reached: Vec<Seat> = board
+                .each_seat()
+                .filter(|&seat| board.markers(seat).step(stone.path) >= stone.step)
+                .collect();
+            match board.tiles.at(stone) {
+                None if board.setup.layout().is_dark(stone) && reached.is_empty() => {
+                    return refuse(field(), "is gone though no marker has reached it");
+                }
+                Some(Tile::Wish) if reached.iter().any(|&seat| !self.is_last_arrival(seat, stone)) => {
+                    return refuse(field(), "still lies there though a marker has reached it");
+                }
+                _ => {}
+            }
+        }
+        board.each_seat().try_for_each(|seat| self.check_gains(seat))
+    }
+
+    /// `KE-11.3`: whether this can be the stone whose tile did not act because the game ended.
+    fn is_last_arrival(&self, seat: Seat, stone: Stone) -> bool {
+        let board = &self.board;
+        let ended = board.phase == Phase::Over && board.goal_count() >= data().goal_markers;
+        let here = board.markers(seat).step(stone.path) == stone.step;
+        ended && seat == board.active && here && stone.step == data().goal_from_step
+    }
+
+    /// `KE-7.4`, `KE-7.6`: points and wishing stones of a seat can come from the stones it has reached.
+    fn check_gains(&self, seat: Seat) -> Checked<()> {
+        let board = &self.board;
+        let (points, passed) = (board.points(seat), board.points_passed(seat));
+        let spared = |path| {
+            let stone = Stone::new(path, data().goal_from_step);
+            let points = board.tiles.at(stone).map_or(0, Tile::points);
+            self.is_last_arrival(seat, stone).then_some(points)
+        };
+        let without_last =
+            |points: u8| Colour::ALL.into_iter().filter_map(spared).any(|last| points + last == passed);
+        if points != passed && !without_last(points) {
+            let reason = format!("is {points}, but the number tiles reached pay {passed}");
+            return refuse(format!("players[{seat}].points"), reason);
+        }
+        let reached = |stone: &Stone| board.markers(seat).step(stone.path) >= stone.step;
+        let dark = |stone: &Stone| board.setup.layout().is_dark(*stone);
+        let empty = Stone::all().filter(|stone| board.tiles.at(*stone).is_none());
+        let most = empty.filter(dark).filter(reached).count();
+        if usize::from(board.wishes(seat)) > most {
+            let reason =
+                format!("is {}, but only {most} stones reached are without their tile", board.wishes(seat));
+            return refuse(format!("players[{seat}].wishes"), reason);
+        }
+        Ok(())
+    }
+
+    /// `KE-3.6`: 8 cards in each hand, 7 in the active seat's between playing and drawing.
+    fn check_hands(&self) -> Checked<()> {
+        let board = &self.board;
+        let full = data().hand_size;
+        let by_goal = board.phase == Phase::Over && board.goal_count() >= data().goal_markers;
+        let drawing = by_goal || board.phase != Phase::Card && board.phase != Phase::Over;
+        for seat in board.each_seat() {
+            let expected = full - usize::from(drawing && seat == board.active);
+            let found = self.hand(seat).len();
+            if found != expected {
+                let reason = format!("has {found} cards, not {expected}");
+                return refuse(format!("players[{seat}].hand"), reason);
+            }
+        }
+        // KE-10.7: cards that nobody has seen, beyond those removed.
+        let removed = data().removed[board.seats()];
+        match self.pool.len().checked_sub(removed) {
+            None => refuse("players", "more cards lie open than were ever drawn"),
+            Some(0) if board.phase != Phase::Over => {
+                refuse("phase", "must be `over`, the draw pile is empty")
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// `KE-6.4`: a column means that the path has been entered, unless the marker is about to.
+    fn check_entered(&self) -> Checked<()> {
+        let board = &self.board;
+        for seat in board.each_seat() {
+            for path in Colour::ALL {
+                let entering = board.phase == Phase::Enter
+                    && seat == board.active
+                    && board.played.is_some_and(|played| played.card().colour() == path)
+                    && board.column(seat, path).len() == 1;
+                if !board.column(seat, path).is_empty() && board.markers(seat).step(path) == 0 && !entering {
+                    let field = format!("players[{seat}].markers");
+                    return refuse(field, format!("none is on {path} though cards are laid there"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The card of this turn and the clover agree with the phase.
+    fn check_turn(&self) -> Checked<()> {
+        let board = &self.board;
+        let seat = board.active;
+        if (board.phase == Phase::Clover) != board.clover.is_some() {
+            return refuse("clover", "is there just while the bonus step of a clover is made");
+        }
+        let Some(played) = board.played else {
+            return match board.phase {
+                Phase::Card | Phase::Over => Ok(()),
+                _ => refuse("played", "is missing, the card of this turn has been played"),
+            };
+        };
+        let (colour, value) = (played.card().colour(), played.card().value());
+        let on_table = match played {
+            Played::Laid(_) => board.column(seat, colour).last() == Some(value),
+            Played::Discarded(_) => board.pile(colour).top() == Some(value),
+        };
+        if !on_table {
+            return refuse("played", "is not the last card of its column or discard pile");
+        }
+        if matches!(played, Played::Laid(_)) && board.idle > 0 {
+            return refuse("idle", "must be 0, a card has been laid");
+        }
+        self.check_phase(played)
+    }
+
+    fn check_phase(&self, played: Played) -> Checked<()> {
+        let board = &self.board;
+        let seat = board.active;
+        let step = board.markers(seat).step(played.card().colour());
+        let laid = matches!(played, Played::Laid(_));
+        let fits = match board.phase {
+            Phase::Card | Phase::Over => return refuse("played", "must be empty, no card is being played"),
+            Phase::Enter => laid && step == 0,
+            Phase::Step => laid && (1..LAST_STEP).contains(&step),
+            Phase::Finished => laid && step == LAST_STEP,
+            Phase::Clover => {
+                let stone = board.clover.and_then(|path| board.markers(seat).stone(path));
+                let found = stone.is_some_and(|stone| board.tiles.at(stone) == Some(Tile::Clover));
+                if !found || board.target_mask(seat) == 0 {
+                    return refuse("clover", "no marker of the active seat can use a clover there");
+                }
+                laid
+            }
+            Phase::Deck if board.idle > 0 => {
+                return refuse("idle", "must be 0, the draw pile has been chosen");
+            }
+            _ => !laid || step > 0,
+        };
+        if fits {
+            Ok(())
+        } else {
+            refuse("phase", format!("does not follow from `{played:?}` at step {step}"))
+        }
+    }
+
+    /// `KE-11`: the game is over if and only if something ended it.
+    fn check_end(&self) -> Checked<()> {
+        let board = &self.board;
+        let over = board.phase == Phase::Over;
+        let goal = board.goal_count();
+        let of = data().goal_markers;
+        if goal > of || goal == of && !over {
+            return refuse("players", format!("{goal} markers are in the goal area, {of} end the game"));
+        }
+        if goal == of {
+            let step = data().goal_from_step;
+            let last = board.markers(board.active).steps().contains(&step);
+            if !last {
+                let reason = "the seat whose turn it was has no marker on the first stone of the goal area";
+                return refuse("turn", reason);
+            }
+        }
+        let stalled = board.setup.idle_limit().is_some_and(|limit| board.idle >= limit);
+        if stalled && !over {
+            return refuse("idle", "ends the game");
+        }
+        if over && goal < of && !stalled && self.draw_pile() > 0 {
+            return refuse("phase", "nothing has ended the game");
+        }
+        Ok(())
+    }
+}
