@@ -191,7 +191,7 @@ camel-up-told-crossed-back = { $camel } crosses the line the wrong way: the race
 camel-up-told-leg-scored = Leg { $leg }: { $first } leads, { $second } is second.
 camel-up-told-item-ticket = { $camel } { $value }: { $amount }
 camel-up-told-item-pyramid = pyramid: { $amount }
-camel-up-told-copied = copy from { $name } ({ $item })
+camel-up-told-copied = { $item } copied from { $name }
 camel-up-told-forgiven = (of { $net }, the bank forgives the rest)
 camel-up-told-card-played = { $deck ->
     [winner] { $name } bets on the winner of the race.

@@ -232,7 +232,7 @@ camel-up-told-crossed-back = { $camel } mija metę pod prąd: koniec wyścigu!
 camel-up-told-leg-scored = Koniec etapu { $leg }: prowadzi { $first }, drugi jest { $second }.
 camel-up-told-item-ticket = { camel-up-feminine } { camel-up-value } { $amount }
 camel-up-told-item-pyramid = piramida { $amount }
-camel-up-told-copied = kopia od sojusznika: { $name } ({ $item })
+camel-up-told-copied = { $item } z sojuszu ({ $name })
 camel-up-told-forgiven = (zamiast { $net }, resztę daruje bank)
 camel-up-told-card-played = { $deck ->
     [winner] { $name } typuje zwycięzcę wyścigu.

@@ -7,8 +7,8 @@
 //! Camels are pictures of their own over the drawing: their order in the document never changes (a moved
 //! element would not glide), and `z-index` puts the upper ones of a stack in front.
 
-use super::art::{colours, camel_use, emblem_at, owner_mark};
-use super::{Sight, capital, tray};
+use super::art::{camel_use, colours, emblem_at, owner_mark};
+use super::{Sight, capital, spots};
 use crate::pages::pieces::token;
 use engine::Seat;
 use games::camel_race::{Camel, Crazy, Die, Space, Stack};
@@ -41,7 +41,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             @for camel in Camel::ALL { (camel_piece(sight, camel)) }
         }
         (banner(sight))
-        (tray::spots(sight))
+        (spots::spots(sight))
     }
 }
 
@@ -114,7 +114,8 @@ fn die_inside(die: Die) -> Markup {
 fn deck(sight: &Sight<'_>, deck: Deck, x: i32, icon: &str) -> Markup {
     let count = sight.public.decks.len(deck);
     let step = if count > 1 { (96.0 / (count as f32 - 1.0)).min(26.0) } else { 0.0 };
-    let first = x as f32 - (step * (count.max(1) as f32 - 1.0) + 52.0) / 2.0;
+    let width = step.mul_add(count.max(1) as f32 - 1.0, 52.0);
+    let first = x as f32 - width / 2.0;
     html! {
         g id={ "deck-" (deck) } class={ "deck-" (deck) } {
             rect class="deck-slot" x=(x - 78) y="424" width="156" height="126" rx="12" {}
@@ -132,7 +133,12 @@ fn deck_card(sight: &Sight<'_>, deck: Deck, position: u8, card: FinishCard, plac
     let turned = matches!(sight.step, Some(Event::FinishCardTurned { deck: d, position: p, .. }) if *d == deck && *p == position);
     let laid = matches!(sight.step, Some(Event::FinishCardPlayed { deck: d, position: p, .. }) if *d == deck && *p == position);
     let own = sight.private.and_then(|private| {
-        private.played.iter().flatten().find(|own| own.deck == deck && own.position == position).map(|own| own.colour)
+        private
+            .played
+            .iter()
+            .flatten()
+            .find(|own| own.deck == deck && own.position == position)
+            .map(|own| own.colour)
     });
     html! {
         g id={ "deck-" (deck) "-" (position) } class={ "p" (card.owner) } transform=(place) {
@@ -209,7 +215,8 @@ fn stance(sight: &Sight<'_>, camel: Camel) -> String {
     }
     let waiting = camel.racer().and_then(|racer| Some((racer, sight.board.waiting(racer)?)));
     let Some((racer, space)) = waiting else { return format!("sp-1 in-court wait-{}", camel.index()) };
-    let before = super::RACERS.iter().filter(|&&other| other < racer && sight.board.waiting(other) == Some(space));
+    let before =
+        super::RACERS.iter().filter(|&&other| other < racer && sight.board.waiting(other) == Some(space));
     format!("sp-{space} is-beside nth-{}", before.count())
 }
 
@@ -263,7 +270,11 @@ fn description(sight: &Sight<'_>) -> String {
     }
     for seat in Seat::all(board.seats()) {
         if let Some(tile) = board.tile_of(seat) {
-            let values = [("space", tile.space.number().into()), ("side", tile.side.name().into()), ("name", sight.scene.name(seat).into())];
+            let values = [
+                ("space", tile.space.number().into()),
+                ("side", tile.side.name().into()),
+                ("name", sight.scene.name(seat).into()),
+            ];
             words.push(sight.tr("describe-tile", &values));
         }
     }

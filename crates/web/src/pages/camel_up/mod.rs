@@ -6,6 +6,7 @@ mod odds;
 mod pace;
 mod players;
 mod result;
+mod spots;
 mod tell;
 mod tray;
 
@@ -68,9 +69,7 @@ impl<'a> Sight<'a> {
 
     /// Whether a total may be shown (`CU-16.4`).
     fn shows_money(&self, seat: Seat) -> bool {
-        !self.board.setup.money_hidden
-            || self.scene.seat() == Some(seat)
-            || self.board.phase == Phase::Over
+        !self.board.setup.money_hidden || self.scene.seat() == Some(seat) || self.board.phase == Phase::Over
     }
 }
 

@@ -44,8 +44,11 @@ impl<K: PartialEq, V> Recent<K, V> {
 /// What the odds of a leg depend on: where camels stand, tiles lie and which dice are out.
 type Place = (Race, u64, u8);
 
+/// What each action is worth.
+type Values = Vec<(Action, f64)>;
+
 static CHANCES: LazyLock<Recent<Place, (LegOdds, LongRun)>> = LazyLock::new(Recent::new);
-static VALUES: LazyLock<Recent<(Board, Seat), Vec<(Action, f64)>>> = LazyLock::new(Recent::new);
+static VALUES: LazyLock<Recent<(Board, Seat), Values>> = LazyLock::new(Recent::new);
 
 fn chances(board: &Board) -> Arc<(LegOdds, LongRun)> {
     let (tiles, out) = (board.tiles.tiles(), board.dice.out());
@@ -57,7 +60,7 @@ fn chances(board: &Board) -> Arc<(LegOdds, LongRun)> {
     })
 }
 
-fn values(board: &Board, seat: Seat) -> Arc<Vec<(Action, f64)>> {
+fn values(board: &Board, seat: Seat) -> Arc<Values> {
     VALUES.get((*board, seat), || action_values(board, seat))
 }
 
@@ -93,7 +96,9 @@ pub(super) fn panel(sight: &Sight<'_>) -> Markup {
 /// Each racer with its chance to lead (full colour) and to be second (light), best first.
 fn leg_bars(sight: &Sight<'_>, leg: &LegOdds) -> Markup {
     let mut racers = RACERS;
-    racers.sort_by(|a, b| leg.places[b.index()].partial_cmp(&leg.places[a.index()]).unwrap_or(std::cmp::Ordering::Equal));
+    racers.sort_by(|a, b| {
+        leg.places[b.index()].partial_cmp(&leg.places[a.index()]).unwrap_or(std::cmp::Ordering::Equal)
+    });
     html! {
         div class="bars" {
             @for racer in racers {
@@ -118,7 +123,12 @@ fn width(share: f64) -> String {
 
 fn bar_words(sight: &Sight<'_>, racer: Racer, first: f64, second: f64, last: f64) -> String {
     let camel = sight.camel(racer);
-    let values = [("camel", camel.into()), ("first", percent(first).into()), ("second", percent(second).into()), ("last", percent(last).into())];
+    let values = [
+        ("camel", camel.into()),
+        ("first", percent(first).into()),
+        ("second", percent(second).into()),
+        ("last", percent(last).into()),
+    ];
     sight.tr("odds-bar", &values)
 }
 
@@ -155,11 +165,18 @@ fn action_words(sight: &Sight<'_>, action: Action) -> Markup {
             html! { (camel(racer)) (words) }
         }
         Action::Tile { side, space } => {
-            let words = sight.tr(if side == Side::Cheer { "cheer-on" } else { "boo-on" }, &[("space", space.number().into())]);
+            let words = sight.tr(
+                if side == Side::Cheer { "cheer-on" } else { "boo-on" },
+                &[("space", space.number().into())],
+            );
             html! { (super::art::tile(side)) (words) }
         }
-        Action::Roll => html! { (crate::pages::pieces::icon("pyramid", "0 0 280 210", "")) (sight.t("roll")) },
-        Action::Ally(partner) => html! { (crate::pages::pieces::line_icon("hands")) (sight.scene.name(partner)) },
+        Action::Roll => {
+            html! { (crate::pages::pieces::icon("pyramid", "0 0 280 210", "")) (sight.t("roll")) }
+        }
+        Action::Ally(partner) => {
+            html! { (crate::pages::pieces::line_icon("hands")) (sight.scene.name(partner)) }
+        }
         Action::Finish { .. } | Action::Stack(_) | Action::Crazy(_) => html! {},
     }
 }

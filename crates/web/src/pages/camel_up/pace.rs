@@ -6,13 +6,12 @@ use games::camel_up::{Event, Phase};
 /// How long a step is shown, in milliseconds. A whole turn stays within about three seconds.
 pub(super) fn pace(event: &Event) -> u32 {
     match event {
-        Event::FirstPlayer { .. } => 500,
         Event::StartDie { .. } => 350,
         Event::RacerPlaced { .. } | Event::UnitLifted { .. } => 250,
         Event::CrazyNumber { .. } | Event::DieShown { .. } | Event::GreyDieShown { .. } => 700,
         Event::CrazyPlaced { .. } | Event::ExtraStep { .. } => 400,
-        Event::LegBegins { leg: 1, .. } => 0,
-        Event::LegBegins { .. } => 500,
+        Event::LegBegins { leg: 1, .. } | Event::GameOver { .. } => 0,
+        Event::FirstPlayer { .. } | Event::LegBegins { .. } => 500,
         Event::TicketTaken { .. }
         | Event::TilePlaced { .. }
         | Event::FinishCardPlayed { .. }
@@ -24,7 +23,6 @@ pub(super) fn pace(event: &Event) -> u32 {
         Event::LegScored { .. } => 1_800,
         Event::RaceOver { .. } => 1_500,
         Event::FinishCardTurned { .. } => 600,
-        Event::GameOver { .. } => 0,
     }
 }
 

@@ -1,7 +1,7 @@
 //! What lies before each player, and the ranking.
 
-use super::art::{amount, card_back, coin, mini, ranking_row, tile};
 use super::Sight;
+use super::art::{amount, card_back, coin, mini, ranking_row, tile};
 use crate::pages::pieces::{icon, line_icon, token};
 use engine::Seat;
 use games::camel_up::Event;
@@ -107,7 +107,10 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     };
     let space = |_, racer: games::camel_race::Racer| {
         let space = sight.board.race.space(racer.camel());
-        space.map_or_else(String::new, |space| if space.on_loop() { space.to_string() } else { sight.t("finish") })
+        space.map_or_else(
+            String::new,
+            |space| if space.on_loop() { space.to_string() } else { sight.t("finish") },
+        )
     };
     html! { h2 class="sr" { (sight.t("ranking")) } (ranking_row(sight, &ranking, "", space)) }
 }

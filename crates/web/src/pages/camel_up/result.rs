@@ -1,8 +1,8 @@
 //! The scoring of a finished game: podium, cards one by one, every leg, and the story in a plot.
 
+use super::Sight;
 use super::art::{amount, camel_use, card_face, gain, ranking_row, signed};
 use super::players::earned_item;
-use super::Sight;
 use crate::pages::pieces::{line_icon, shape, token};
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
@@ -101,7 +101,8 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
 }
 
 fn scores(sight: &Sight<'_>) -> Scores {
-    let money: Vec<i32> = Seat::all(sight.board.seats()).map(|seat| i32::from(sight.board.money(seat))).collect();
+    let money: Vec<i32> =
+        Seat::all(sight.board.seats()).map(|seat| i32::from(sight.board.money(seat))).collect();
     Scores::by_points(&money)
 }
 
@@ -259,7 +260,8 @@ impl Area {
 
 /// Money over the legs, a line for each player.
 fn plot(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
-    let lines: Vec<(Seat, Vec<u16>)> = Seat::all(sight.board.seats()).map(|seat| (seat, story.money_of(seat))).collect();
+    let lines: Vec<(Seat, Vec<u16>)> =
+        Seat::all(sight.board.seats()).map(|seat| (seat, story.money_of(seat))).collect();
     let highest = lines.iter().flat_map(|(_, money)| money).max().copied().unwrap_or_default();
     let most = highest.next_multiple_of(10).max(10);
     let grid = if most > 40 { 20 } else { 10 };
@@ -285,7 +287,10 @@ fn plot(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
 }
 
 fn path(money: &[u16], most: u16, last: usize) -> String {
-    let points = money.iter().enumerate().map(|(at, &money)| format!("{:.1} {:.1}", PLOT.x(at, last), PLOT.y(money, most)));
+    let points = money
+        .iter()
+        .enumerate()
+        .map(|(at, &money)| format!("{:.1} {:.1}", PLOT.x(at, last), PLOT.y(money, most)));
     format!("M{}", points.collect::<Vec<_>>().join("L"))
 }
 
@@ -296,7 +301,9 @@ fn ends(lines: &[(Seat, Vec<u16>)], most: u16) -> Vec<(Seat, f32, f32)> {
         let y = PLOT.y(money.last().copied().unwrap_or_default(), most) - 8.0;
         let column = (0..3).find(|&column| {
             let x = end_x(column);
-            !placed.iter().any(|(_, other_x, other_y)| (other_x - x).abs() < 1.0 && (other_y - y).abs() < 15.0)
+            !placed
+                .iter()
+                .any(|(_, other_x, other_y)| (other_x - x).abs() < 1.0 && (other_y - y).abs() < 15.0)
         });
         placed.push((*seat, end_x(column.unwrap_or(2)), y));
     }

@@ -6,7 +6,7 @@ use crate::game_page::Line;
 use crate::pages::pieces::{line_icon, token};
 use crate::words::{Arg, Lang};
 use engine::{Scores, Seat};
-use games::camel_race::{Camel, CrazyReason, Crazy, Racer, Side, Space, Stack};
+use games::camel_race::{Camel, Crazy, CrazyReason, Racer, Side, Space, Stack};
 use games::camel_up::score::{LegItem, LegResult};
 use games::camel_up::{Deck, Event};
 use maud::{Markup, html};
@@ -62,17 +62,29 @@ impl Teller<'_> {
                 key(html! { (self.t("leg-begins", &values)) })
             }
             Event::TicketTaken { seat, colour, value } => {
-                let values = [("name", self.name(*seat).into()), ("camel", colour.name().into()), ("value", (*value).into())];
+                let values = [
+                    ("name", self.name(*seat).into()),
+                    ("camel", colour.name().into()),
+                    ("value", (*value).into()),
+                ];
                 turn(*seat, self.t("ticket", &values))
             }
-            Event::TilePlaced { seat, space, side, from } => turn(*seat, self.tile_placed(*seat, *space, *side, *from)),
+            Event::TilePlaced { seat, space, side, from } => {
+                turn(*seat, self.tile_placed(*seat, *space, *side, *from))
+            }
             Event::PyramidTicketTaken { seat } => {
                 let words = self.t("rolls", &[("name", self.name(*seat).into())]);
                 Line { seat: Some(*seat), text: html! { (words) " " }, detail: false, key: false }
             }
-            Event::DieShown { racer, number } => detail(html! { b class="rolled" { (self.die(racer.camel(), *number)) } }),
-            Event::GreyDieShown { printed, number, mover, reason } => self.grey(*printed, *number, *mover, *reason),
-            Event::UnitHopped { mover, unit, from, to } => detail(html! { (self.hop(*mover, *unit, *from, *to)) }),
+            Event::DieShown { racer, number } => {
+                detail(html! { b class="rolled" { (self.die(racer.camel(), *number)) } })
+            }
+            Event::GreyDieShown { printed, number, mover, reason } => {
+                self.grey(*printed, *number, *mover, *reason)
+            }
+            Event::UnitHopped { mover, unit, from, to } => {
+                detail(html! { (self.hop(*mover, *unit, *from, *to)) })
+            }
             Event::TilePaid { owner, space, side, amount, .. } => {
                 let values = [
                     ("side", side.name().into()),
@@ -139,8 +151,11 @@ impl Teller<'_> {
 
     /// From where to where, and who rides along.
     fn hop(&self, mover: Camel, unit: Stack, from: Space, to: Space) -> String {
-        let riders: Vec<String> =
-            unit.iter().filter(|&camel| camel != mover).map(|camel| self.lang.t(&format!("camel-up-whom-{camel}"))).collect();
+        let riders: Vec<String> = unit
+            .iter()
+            .filter(|&camel| camel != mover)
+            .map(|camel| self.lang.t(&format!("camel-up-whom-{camel}")))
+            .collect();
         let values = [
             ("camel", self.camel(mover).into()),
             ("from", from.number().into()),
@@ -156,7 +171,9 @@ impl Teller<'_> {
         match words {
             [] => String::new(),
             [one] => one.clone(),
-            [more @ .., last] => self.t("and", &[("more", more.join(", ").into()), ("last", last.as_str().into())]),
+            [more @ .., last] => {
+                self.t("and", &[("more", more.join(", ").into()), ("last", last.as_str().into())])
+            }
         }
     }
 
@@ -168,7 +185,11 @@ impl Teller<'_> {
     }
 
     fn leg_scored(&self, leg: u16, ranking: &[Racer], seats: &[LegResult]) -> Line {
-        let values = [("leg", leg.into()), ("first", self.camel(ranking[0]).into()), ("second", self.camel(ranking[1]).into())];
+        let values = [
+            ("leg", leg.into()),
+            ("first", self.camel(ranking[0]).into()),
+            ("second", self.camel(ranking[1]).into()),
+        ];
         key(html! {
             (self.t("leg-scored", &values)) " "
             @for result in seats.iter().filter(|result| !result.items.is_empty() || result.copied.is_some()) {
@@ -181,7 +202,9 @@ impl Teller<'_> {
     fn leg_result(&self, result: &LegResult) -> Markup {
         let mut items: Vec<String> = result.items.iter().map(|item| self.item(*item)).collect();
         if let (Some(copied), Some(partner)) = (result.copied, result.partner) {
-            items.push(self.t("copied", &[("name", self.name(partner).into()), ("item", self.item(copied).into())]));
+            items.push(
+                self.t("copied", &[("name", self.name(partner).into()), ("item", self.item(copied).into())]),
+            );
         }
         html! {
             (token(result.seat)) " " (self.name(result.seat)) ": " (items.join(", ")) " "
@@ -193,7 +216,11 @@ impl Teller<'_> {
     fn item(&self, item: LegItem) -> String {
         match item {
             LegItem::Ticket { colour, value, amount, .. } => {
-                let values = [("camel", colour.name().into()), ("value", value.into()), ("amount", signed(amount).into())];
+                let values = [
+                    ("camel", colour.name().into()),
+                    ("value", value.into()),
+                    ("amount", signed(amount).into()),
+                ];
                 self.t("item-ticket", &values)
             }
             LegItem::Pyramid { amount } => self.t("item-pyramid", &[("amount", signed(amount).into())]),
@@ -227,7 +254,8 @@ impl Teller<'_> {
     fn game_over(&self, standings: &Scores) -> String {
         let names: Vec<String> = standings.winners().map(|seat| self.name(seat).to_owned()).collect();
         let best = standings.points().iter().max().copied().unwrap_or_default();
-        let values = [("count", names.len().into()), ("names", self.list(&names).into()), ("money", best.into())];
+        let values =
+            [("count", names.len().into()), ("names", self.list(&names).into()), ("money", best.into())];
         self.t("game-over", &values)
     }
 }

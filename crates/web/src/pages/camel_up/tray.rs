@@ -4,6 +4,7 @@
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
 use super::art::{amount, card_back, card_face, colours, emblem_at, tile, value};
+use super::spots::tile_spaces;
 use super::{RACERS, Sight, capital, odds};
 use crate::pages::pieces::{icon, line_icon, token};
 use engine::Seat;
@@ -54,23 +55,21 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
 }
 
 fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let tickets = html! { @for racer in RACERS { (ticket(sight, racer)) } };
+    let cards = html! { @for racer in RACERS { (finish_card(sight, seat, racer)) } };
     html! {
-        (act("bet", "act-leg", icon("ticket", "0 0 72 88", "camel-pink"), sight, html! {
-            @for racer in RACERS { (ticket(sight, racer)) }
-        }))
-        (act("card", "act-race", card_back(seat), sight, html! {
-            @for racer in RACERS { (finish_card(sight, seat, racer)) }
-        }))
-        (act("tile", "act-tile", tile(Side::Cheer), sight, own_tile(sight, seat)))
+        (act("bet", "act-leg", &icon("ticket", "0 0 72 88", "camel-pink"), sight, &tickets))
+        (act("card", "act-race", &card_back(seat), sight, &cards))
+        (act("tile", "act-tile", &tile(Side::Cheer), sight, &own_tile(sight, seat)))
         @if sight.board.setup.has_partnerships() {
-            (act("pair", "act-pair", line_icon("hands"), sight, partnership(sight, seat)))
+            (act("pair", "act-pair", &line_icon("hands"), sight, &partnership(sight, seat)))
         }
         div class="act act-roll" { (roll(sight)) }
     }
 }
 
 /// One kind of answer: a tab on narrow screens, a heading on wide ones.
-fn act(name: &str, words: &str, picture: Markup, sight: &Sight<'_>, body: Markup) -> Markup {
+fn act(name: &str, words: &str, picture: &Markup, sight: &Sight<'_>, body: &Markup) -> Markup {
     html! {
         div class={ "act act-" (name) } {
             label class="act-tab" {
@@ -97,7 +96,7 @@ fn never_mind(sight: &Sight<'_>) -> Markup {
     }
 }
 
-fn send(action: Action, class: &str, words: Markup) -> Markup {
+pub(super) fn send(action: Action, class: &str, words: &Markup) -> Markup {
     html! { button class={ "btn " (class) } name="move" value=(action) form="moves" { (words) } }
 }
 
@@ -111,7 +110,8 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
     let action = Action::Bet(racer);
     let legal = sight.is_legal(action);
     let shown = left.first().map_or_else(|| "–".to_owned(), u8::to_string);
-    let name = sight.tr("ticket", &[("camel", racer.name().into()), ("value", (*left.first().unwrap_or(&0)).into())]);
+    let name = sight
+        .tr("ticket", &[("camel", racer.name().into()), ("value", (*left.first().unwrap_or(&0)).into())]);
     html! {
         label class={ "opt ticket-opt " (lit(!left.is_empty() && (legal || sight.scene.ask.is_none()))) " " (colours(racer)) } {
             (pick(&action.to_string(), legal, None))
@@ -127,7 +127,7 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
         @if legal {
             div class="then" {
                 p class="then-text" { b { (capital(&name)) } small { (ticket_now(sight, racer, left[0])) (average(sight, action)) } }
-                div class="btn-row" { (send(action, "btn-main", html! { (sight.t("take-it")) })) }
+                div class="btn-row" { (send(action, "btn-main", &html! { (sight.t("take-it")) })) }
                 (never_mind(sight))
             }
         }
@@ -157,7 +157,11 @@ fn finish_card(sight: &Sight<'_>, seat: Seat, racer: Racer) -> Markup {
     if !in_hand {
         let played = sight.private.and_then(|private| private.played[racer.index()]);
         let words = played.map(|card| {
-            let values = [("camel", racer.name().into()), ("deck", card.deck.name().into()), ("position", card.position.into())];
+            let values = [
+                ("camel", racer.name().into()),
+                ("deck", card.deck.name().into()),
+                ("position", card.position.into()),
+            ];
             sight.tr("card-played", &values)
         });
         return html! { span class="opt card-opt is-off" title=[words] { (card_back(seat)) } };
@@ -177,8 +181,8 @@ fn finish_card(sight: &Sight<'_>, seat: Seat, racer: Racer) -> Markup {
                     small { (sight.tr("card-pays", &[("win", sight.public.decks.len(Deck::Winner).into()), ("lose", sight.public.decks.len(Deck::Loser).into())])) }
                 }
                 div class="btn-row" {
-                    (send(win, "btn-main", html! { (line_icon("cup")) (sight.t("will-win")) }))
-                    (send(lose, "btn-main", html! { (line_icon("snail")) (sight.t("will-lose")) }))
+                    (send(win, "btn-main", &html! { (line_icon("cup")) (sight.t("will-win")) }))
+                    (send(lose, "btn-main", &html! { (line_icon("snail")) (sight.t("will-lose")) }))
                 }
                 (never_mind(sight))
             }
@@ -203,104 +207,13 @@ fn own_tile(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// Where the viewer may put the own tile.
-fn tile_spaces(sight: &Sight<'_>) -> Vec<Space> {
-    let cheer = |action: &Action| match action {
-        Action::Tile { side: Side::Cheer, space } => Some(*space),
-        _ => None,
-    };
-    sight.legal.iter().filter_map(cheer).collect()
-}
-
-/// The lit spaces over the board, each with what would happen there.
-pub(super) fn spots(sight: &Sight<'_>) -> Markup {
-    let spaces = tile_spaces(sight);
-    html! {
-        @if !spaces.is_empty() {
-            button form="moves" disabled hidden {}
-            div id="spots" class="spots" role="group" aria-label=(sight.t("spots")) {
-                @for space in spaces { (spot(sight, space)) }
-            }
-        }
-    }
-}
-
-fn spot(sight: &Sight<'_>, space: Space) -> Markup {
-    let words = sight.tr("space", &[("space", space.number().into())]);
-    html! {
-        label class={ "spot spot-" (space) } {
-            input type="radio" name="pick" value={ "tile " (space) } form="moves" aria-label=(words);
-            svg class="ghost cheer" viewBox="0 0 104 72" aria-hidden="true" { use href="#tile-cheer" {} }
-        }
-        div class="then" id={ "then-tile-" (space) } {
-            div class="then-head" {
-                b { (sight.tr("tile-here", &[("space", space.number().into())])) }
-                label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(sight.t("other-space")); "✕" }
-            }
-            div class="side-pick" { @for side in Side::ALL { (side_button(sight, space, side)) } }
-        }
-    }
-}
-
-fn side_button(sight: &Sight<'_>, space: Space, side: Side) -> Markup {
-    let action = Action::Tile { side, space };
-    let worth = odds::worth(sight, action);
-    send(action, "", html! {
-        (tile(side)) (sight.t(side.name()))
-        small {
-            (sends_words(sight, "racers", sends(space, side, 1))) br;
-            (sends_words(sight, "crazies", sends(space, side, -1)))
-            @if let Some(worth) = worth { br; (sight.tr("average", &[("value", value(sight.lang, worth).into())])) }
-        }
-    })
-}
-
-fn sends_words(sight: &Sight<'_>, who: &str, landing: Option<Landing>) -> String {
-    let Some(landing) = landing else { return sight.t(&format!("{who}-never")) };
-    let (to, on_top) = match landing {
-        Landing::Finish => (sight.t("finish"), true),
-        Landing::OnTop(to) => (to.to_string(), true),
-        Landing::Beneath(to) => (to.to_string(), false),
-    };
-    let key = match landing {
-        Landing::Finish => format!("{who}-finish"),
-        _ if on_top => format!("{who}-top"),
-        _ => format!("{who}-beneath"),
-    };
-    sight.tr(&key, &[("to", to.into())])
-}
-
-/// Where a tile sends a unit that lands on it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Landing {
-    /// Over the finish line.
-    Finish,
-    /// On top of whatever stands on the space.
-    OnTop(Space),
-    /// Underneath whatever stands on the space.
-    Beneath(Space),
-}
-
-/// `CU-9.6`: where a tile on this space would send a unit that runs in this direction; none if no such unit
-/// can land there (`CU-9.13`: a crazy lands on 15 at most).
-fn sends(space: Space, side: Side, direction: i8) -> Option<Landing> {
-    if direction < 0 && space.number() >= Space::LOOP {
-        return None;
-    }
-    let to = Space::at(space.number() + direction * side.step());
-    Some(match side {
-        _ if !to.on_loop() => Landing::Finish,
-        Side::Cheer => Landing::OnTop(to),
-        Side::Boo => Landing::Beneath(to),
-    })
-}
-
 fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
     if let Some(partner) = sight.board.partner(seat) {
         let words = sight.tr("partner", &[("name", sight.scene.name(partner).into())]);
         return html! { span class="opt pair-opt is-off" title=(words) { (token(partner)) span { (sight.scene.name(partner)) } } };
     }
-    let seats: Vec<Seat> = Seat::all(sight.board.seats()).filter(|&other| sight.is_legal(Action::Ally(other))).collect();
+    let seats: Vec<Seat> =
+        Seat::all(sight.board.seats()).filter(|&other| sight.is_legal(Action::Ally(other))).collect();
     html! {
         label class={ "opt pair-opt " (lit(!seats.is_empty() || sight.scene.ask.is_none())) } {
             (pick("ally", !seats.is_empty(), None))
@@ -311,7 +224,7 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
             div class="then pairs" {
                 p class="then-text" { b { (sight.t("with-whom")) } }
                 div class="btn-row" {
-                    @for other in seats { (send(Action::Ally(other), "", html! { (token(other)) (sight.scene.name(other)) })) }
+                    @for other in seats { (send(Action::Ally(other), "", &html! { (token(other)) (sight.scene.name(other)) })) }
                 }
                 (never_mind(sight))
             }
@@ -350,34 +263,5 @@ fn camels(sight: &Sight<'_>) -> Markup {
         div class="camel-opts" {
             @for action in sight.legal { @if let Some(camel) = who(action) { (button(*action, camel)) } }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn at(space: i8) -> Space {
-        Space::at(space)
-    }
-
-    #[test]
-    fn a_tile_shows_where_it_sends_whom() {
-        assert_eq!(sends(at(7), Side::Cheer, 1), Some(Landing::OnTop(at(8))));
-        assert_eq!(sends(at(7), Side::Cheer, -1), Some(Landing::OnTop(at(6))));
-        assert_eq!(sends(at(7), Side::Boo, 1), Some(Landing::Beneath(at(6))));
-        assert_eq!(sends(at(7), Side::Boo, -1), Some(Landing::Beneath(at(8))));
-    }
-
-    #[test]
-    fn cheer_on_the_last_space_sends_over_the_line() {
-        assert_eq!(sends(at(16), Side::Cheer, 1), Some(Landing::Finish));
-        assert_eq!(sends(at(2), Side::Cheer, -1), Some(Landing::OnTop(at(1))));
-    }
-
-    #[test]
-    fn no_crazy_lands_on_the_last_space() {
-        assert_eq!(sends(at(16), Side::Boo, -1), None);
-        assert_eq!(sends(at(15), Side::Boo, -1), Some(Landing::Beneath(at(16))));
     }
 }

@@ -45,8 +45,16 @@ fn says(event: &Event, english: &str, polish: &str) {
 #[test]
 fn setup() {
     says(&Event::FirstPlayer { seat: seat(1) }, "Ola is the first player.", "Zaczyna Ola.");
-    says(&Event::RacerPlaced { racer: Racer::Pink, space: at(2) }, "Pink starts on 2", "Różowy staje na polu 2");
-    says(&Event::CrazyPlaced { crazy: Crazy::White, space: at(15) }, "White starts on 15", "Biały staje na polu 15");
+    says(
+        &Event::RacerPlaced { racer: Racer::Pink, space: at(2) },
+        "Pink starts on 2",
+        "Różowy staje na polu 2",
+    );
+    says(
+        &Event::CrazyPlaced { crazy: Crazy::White, space: at(15) },
+        "White starts on 15",
+        "Biały staje na polu 15",
+    );
     says(&Event::LegBegins { leg: 2, seat: seat(3) }, "Leg 2 begins with Zosia.", "Etap 2 zaczyna Zosia.");
 }
 
@@ -90,8 +98,18 @@ fn tiles() {
 
 #[test]
 fn extra_steps() {
-    let extra = |side, to| Event::ExtraStep { mover: Camel::Pink, unit: stack(&[Camel::Pink]), side, from: at(9), to };
-    says(&extra(Side::Cheer, at(10)), "One space on to 10, on top.", "Jeszcze pole dalej, na 10, na wierzch.");
+    let extra = |side, to| Event::ExtraStep {
+        mover: Camel::Pink,
+        unit: stack(&[Camel::Pink]),
+        side,
+        from: at(9),
+        to,
+    };
+    says(
+        &extra(Side::Cheer, at(10)),
+        "One space on to 10, on top.",
+        "Jeszcze pole dalej, na 10, na wierzch.",
+    );
     says(&extra(Side::Boo, at(8)), "One space back to 8, underneath.", "Pole z powrotem, na 8, pod spód.");
     says(&extra(Side::Cheer, at(17)), "One space on, over the finish line!", "Jeszcze pole dalej i za metę!");
 }
@@ -100,7 +118,12 @@ fn extra_steps() {
 fn rolls_and_moves() {
     says(&Event::PyramidTicketTaken { seat: seat(1) }, "Ola rolls:", "Ola rzuca:");
     says(&Event::DieShown { racer: Racer::Pink, number: 3 }, "pink 3", "różowy 3");
-    let hop = |unit: &[Camel], from, to| Event::UnitHopped { mover: unit[0], unit: stack(unit), from: at(from), to: at(to) };
+    let hop = |unit: &[Camel], from, to| Event::UnitHopped {
+        mover: unit[0],
+        unit: stack(unit),
+        from: at(from),
+        to: at(to),
+    };
     says(&hop(&[Camel::Pink], 5, 8), "Pink goes from 5 to 8.", "Różowy idzie z 5 na 8.");
     says(
         &hop(&[Camel::Blue, Camel::Pink, Camel::White], 5, 8),
@@ -142,8 +165,7 @@ fn crossing_either_way() {
     );
 }
 
-const RANKING: [Racer; Racer::COUNT] =
-    [Racer::Green, Racer::Yellow, Racer::Blue, Racer::Pink, Racer::Purple];
+const RANKING: [Racer; Racer::COUNT] = [Racer::Green, Racer::Yellow, Racer::Blue, Racer::Pink, Racer::Purple];
 
 fn item(colour: Racer, value: u8, place: u8, amount: i32) -> LegItem {
     LegItem::Ticket { colour, value, place, amount }
@@ -172,10 +194,10 @@ fn a_leg_is_scored_ticket_by_ticket() {
     says(
         &Event::LegScored { leg: 3, ranking: RANKING, seats: vec![ola, marek] },
         "Leg 3: green leads, yellow is second. \
-         Ola: green 5: +5, pyramid: +1, copy from Marek (yellow 3: +1) = +7 \
+         Ola: green 5: +5, pyramid: +1, yellow 3: +1 copied from Marek = +7 \
          Marek: pink 3: −1, purple 2: −1 = −1 (of −2, the bank forgives the rest)",
         "Koniec etapu 3: prowadzi zielony, drugi jest żółty. \
-         Ola: zielona piątka +5, piramida +1, kopia od sojusznika: Marek (żółta trójka +1) = +7 \
+         Ola: zielona piątka +5, piramida +1, żółta trójka +1 z sojuszu (Marek) = +7 \
          Marek: różowa trójka −1, fioletowa dwójka −1 = −1 (zamiast −2, resztę daruje bank)",
     );
 }

@@ -1,0 +1,125 @@
+//! The lit spaces over the board where the viewer may put the own tile, with what would happen there.
+
+use super::art::{tile, value};
+use super::tray::send;
+use super::{Sight, odds};
+use games::camel_race::{Side, Space};
+use games::camel_up::Action;
+use maud::{Markup, html};
+
+/// Where the viewer may put the own tile.
+pub(super) fn tile_spaces(sight: &Sight<'_>) -> Vec<Space> {
+    let cheer = |action: &Action| match action {
+        Action::Tile { side: Side::Cheer, space } => Some(*space),
+        _ => None,
+    };
+    sight.legal.iter().filter_map(cheer).collect()
+}
+
+/// The lit spaces over the board, each with what would happen there.
+pub(super) fn spots(sight: &Sight<'_>) -> Markup {
+    let spaces = tile_spaces(sight);
+    html! {
+        @if !spaces.is_empty() {
+            button form="moves" disabled hidden {}
+            div id="spots" class="spots" role="group" aria-label=(sight.t("spots")) {
+                @for space in spaces { (spot(sight, space)) }
+            }
+        }
+    }
+}
+
+fn spot(sight: &Sight<'_>, space: Space) -> Markup {
+    let words = sight.tr("space", &[("space", space.number().into())]);
+    html! {
+        label class={ "spot spot-" (space) } {
+            input type="radio" name="pick" value={ "tile " (space) } form="moves" aria-label=(words);
+            svg class="ghost cheer" viewBox="0 0 104 72" aria-hidden="true" { use href="#tile-cheer" {} }
+        }
+        div class="then" id={ "then-tile-" (space) } {
+            div class="then-head" {
+                b { (sight.tr("tile-here", &[("space", space.number().into())])) }
+                label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(sight.t("other-space")); "✕" }
+            }
+            div class="side-pick" { @for side in Side::ALL { (side_button(sight, space, side)) } }
+        }
+    }
+}
+
+fn side_button(sight: &Sight<'_>, space: Space, side: Side) -> Markup {
+    let action = Action::Tile { side, space };
+    let worth = odds::worth(sight, action);
+    let words = html! {
+            (tile(side)) (sight.t(side.name()))
+            small {
+                (sends_words(sight, "racers", sends(space, side, 1))) br;
+                (sends_words(sight, "crazies", sends(space, side, -1)))
+                @if let Some(worth) = worth { br; (sight.tr("average", &[("value", value(sight.lang, worth).into())])) }
+            }
+    };
+    send(action, "", &words)
+}
+
+fn sends_words(sight: &Sight<'_>, who: &str, landing: Option<Landing>) -> String {
+    let (how, to) = match landing {
+        None => ("never", 0),
+        Some(Landing::Finish) => ("finish", 0),
+        Some(Landing::OnTop(to)) => ("top", to.number()),
+        Some(Landing::Beneath(to)) => ("beneath", to.number()),
+    };
+    sight.tr(&format!("{who}-{how}"), &[("to", to.into())])
+}
+
+/// Where a tile sends a unit that lands on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Landing {
+    /// Over the finish line.
+    Finish,
+    /// On top of whatever stands on the space.
+    OnTop(Space),
+    /// Underneath whatever stands on the space.
+    Beneath(Space),
+}
+
+/// `CU-9.6`: where a tile on this space would send a unit that runs in this direction; none if no such unit
+/// can land there (`CU-9.13`: a crazy lands on 15 at most).
+fn sends(space: Space, side: Side, direction: i8) -> Option<Landing> {
+    if direction < 0 && space.number() >= Space::LOOP {
+        return None;
+    }
+    let to = Space::at(space.number() + direction * side.step());
+    Some(match side {
+        _ if !to.on_loop() => Landing::Finish,
+        Side::Cheer => Landing::OnTop(to),
+        Side::Boo => Landing::Beneath(to),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(space: i8) -> Space {
+        Space::at(space)
+    }
+
+    #[test]
+    fn a_tile_shows_where_it_sends_whom() {
+        assert_eq!(sends(at(7), Side::Cheer, 1), Some(Landing::OnTop(at(8))));
+        assert_eq!(sends(at(7), Side::Cheer, -1), Some(Landing::OnTop(at(6))));
+        assert_eq!(sends(at(7), Side::Boo, 1), Some(Landing::Beneath(at(6))));
+        assert_eq!(sends(at(7), Side::Boo, -1), Some(Landing::Beneath(at(8))));
+    }
+
+    #[test]
+    fn cheer_on_the_last_space_sends_over_the_line() {
+        assert_eq!(sends(at(16), Side::Cheer, 1), Some(Landing::Finish));
+        assert_eq!(sends(at(2), Side::Cheer, -1), Some(Landing::OnTop(at(1))));
+    }
+
+    #[test]
+    fn no_crazy_lands_on_the_last_space() {
+        assert_eq!(sends(at(16), Side::Boo, -1), None);
+        assert_eq!(sends(at(15), Side::Boo, -1), Some(Landing::Beneath(at(16))));
+    }
+}
