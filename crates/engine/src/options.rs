@@ -61,6 +61,9 @@ pub enum OptionValues {
     Words(&'static [&'static str]),
     /// `random`, or the number of a seat at the table.
     Seat,
+    /// `seats` for the seats as they are numbered, or the numbers of all of them in another order: `3,1,2`.
+    /// On offer are the orders round the table; any other can be written.
+    Order,
 }
 
 impl OptionSpec {
@@ -71,7 +74,25 @@ impl OptionSpec {
             OptionValues::Seat => {
                 std::iter::once("random".to_owned()).chain((1..=seats).map(|seat| seat.to_string())).collect()
             }
+            OptionValues::Order => {
+                let from = |first: usize| {
+                    let order: Vec<_> =
+                        (0..seats).map(|step| ((first + step) % seats + 1).to_string()).collect();
+                    order.join(",")
+                };
+                std::iter::once("seats".to_owned()).chain((1..seats).map(from)).collect()
+            }
         }
+    }
+
+    /// Whether `value` may be chosen at a table of `seats`.
+    fn admits(&self, value: &str, seats: usize) -> bool {
+        let order = || {
+            let mut numbers: Vec<&str> = value.split(',').collect();
+            numbers.sort_unstable();
+            numbers.into_iter().eq((1..=seats).map(|seat| seat.to_string()))
+        };
+        self.values(seats).iter().any(|known| known == value) || self.values == OptionValues::Order && order()
     }
 
     /// Checks that every choice names an option of `specs` and one of its values at a table of `seats`.
@@ -85,12 +106,12 @@ impl OptionSpec {
                     format!("there is no option `{name}`; there are {}", known.join(", ")),
                 ));
             };
-            let values = spec.values(seats);
-            if !values.contains(value) {
+            if !spec.admits(value, seats) {
+                let values = spec.values(seats).join(", ");
                 return Err(BadSetup::new(
                     None,
                     name,
-                    format!("option {name} cannot be `{value}`, use {}", values.join(", ")),
+                    format!("option {name} cannot be `{value}`, use {values}"),
                 ));
             }
         }
@@ -102,6 +123,7 @@ impl OptionSpec {
         options.get(self.name).unwrap_or(match self.values {
             OptionValues::Words(words) => words[0],
             OptionValues::Seat => "random",
+            OptionValues::Order => "seats",
         })
     }
 }
@@ -141,6 +163,23 @@ mod tests {
         assert_eq!(check("first_seat=4").unwrap_err().field, "first_seat");
         assert!(check("speed=1").unwrap_err().message.contains("no option `speed`"));
         assert!(Options::parse("speed").is_err());
+    }
+
+    #[test]
+    fn an_order_names_every_seat_once() {
+        let spec = OptionSpec { name: "age_order", values: OptionValues::Order };
+        assert_eq!(spec.values(3), ["seats", "2,3,1", "3,1,2"]);
+        assert_eq!(spec.chosen(&Options::default()), "seats");
+        for (value, admitted) in [
+            ("seats", true),
+            ("1,3,2", true),
+            ("1,2,3", true),
+            ("1,2", false),
+            ("1,2,2", false),
+            ("0,1,2", false),
+        ] {
+            assert_eq!(spec.admits(value, 3), admitted, "{value}");
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod bits;
 pub mod camel_race;
 pub mod camel_up;
+pub mod camel_up_cards;
 mod data_file;
 mod form;
 pub mod keltis;

@@ -1,19 +1,20 @@
 //! Where all camels stand, packed into one integer.
 
 use super::camel::{Camel, Racer};
+use super::lanes::Lanes;
 use super::space::Space;
 use super::stack::Stack;
 use std::fmt;
 
 /// Where all camels stand. Equal races have equal bits.
 ///
-/// Shape: one lane of nine bits for each camel, in listing order from the lowest. A lane holds
-/// `code << 3 | height` below a guard bit that is 0: `code` is the number of the space plus 3 (0: not
-/// placed), `height` the number of camels underneath. So a greater lane is further ahead (`CU-11.1`),
-/// a unit moves by adding the same number to each of its lanes, and one subtraction with the guard
-/// bits set compares all lanes at once.
+/// Shape: [`Lanes`] whose codes are the number of the space plus 3 (0: not placed). A greater lane is
+/// further ahead (`CU-11.1`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Race(pub(super) u64);
+pub struct Race(pub(super) Seven);
+
+/// The lanes of the five racers and the two crazies.
+pub(super) type Seven = Lanes<{ Camel::COUNT }, 5>;
 
 /// A mover with all camels above it (`CU-7.2`): the guard bits of their lanes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -30,33 +31,28 @@ pub enum BadRace {
     SameSpace(Space),
 }
 
-const LANE: u32 = 9;
-/// The lowest bit of every lane.
-const ONES: u64 = {
-    let mut ones = 0;
-    let mut lane = 0;
-    while lane < Camel::COUNT as u32 {
-        ones |= 1 << (LANE * lane);
-        lane += 1;
-    }
-    ones
-};
-/// The guard bit of every lane.
-const GUARDS: u64 = ONES << 8;
 /// The guard bits of the racers.
-pub(super) const RACERS: u64 = GUARDS & ((1 << (LANE * Racer::COUNT as u32)) - 1);
+pub(super) const RACERS: u64 = {
+    let mut racers = 0;
+    let mut racer = 0;
+    while racer < Racer::COUNT {
+        racers |= Seven::guard(racer);
+        racer += 1;
+    }
+    racers
+};
 /// What is added to the number of a space to give its code.
 const OFFSET: i64 = 3;
 
-/// The lane value of the bottom of a space.
+/// The code of a space.
 #[inline]
-pub(super) const fn base(space: Space) -> u64 {
-    ((space.number() as i64 + OFFSET) << 3) as u64
+const fn code(space: Space) -> u64 {
+    (space.number() as i64 + OFFSET) as u64
 }
 
 impl Race {
     /// No camel is placed.
-    pub const EMPTY: Self = Self(0);
+    pub const EMPTY: Self = Self(Lanes(0));
 
     /// From stacks with their spaces; camels that are in none are not placed.
     pub fn from_stacks(stacks: impl IntoIterator<Item = (Space, Stack)>) -> Result<Self, BadRace> {
@@ -79,28 +75,13 @@ impl Race {
     #[must_use]
     pub const fn placed(self, camel: Camel, space: Space) -> Self {
         debug_assert!(self.lane(camel) == 0);
-        let value = base(space) + self.count(space) as u64;
-        Self(self.0 | value << (LANE * camel.index() as u32))
+        Self(self.0.with_lane(camel.index(), (code(space) << 3) + self.count(space) as u64))
     }
 
     /// The lane of a camel; 0 when it is not placed.
     #[inline]
     pub(super) const fn lane(self, camel: Camel) -> u64 {
-        self.0 >> (LANE * camel.index() as u32) & 0xFF
-    }
-
-    /// The guard bits of the lanes with values `low..=high`.
-    #[inline]
-    pub(super) const fn between(self, low: u64, high: u64) -> u64 {
-        let from_low = (self.0 | GUARDS).wrapping_sub(low * ONES);
-        let to_high = ((high * ONES) | GUARDS).wrapping_sub(self.0);
-        from_low & to_high & GUARDS
-    }
-
-    /// The guard bits of the camels on a space.
-    #[inline]
-    const fn on(self, space: Space) -> u64 {
-        self.between(base(space), base(space) | 7)
+        self.0.lane(camel.index())
     }
 
     /// Where a camel stands; none when it is not placed.
@@ -121,29 +102,31 @@ impl Race {
     /// How many camels stand on a space.
     #[inline]
     pub const fn count(self, space: Space) -> usize {
-        self.on(space).count_ones() as usize
+        self.0.on(code(space)).count_ones() as usize
     }
 
     /// The stack of a space.
     pub fn stack(self, space: Space) -> Stack {
-        self.list(Unit(self.on(space)))
+        self.list(Unit(self.0.on(code(space))))
     }
 
     /// The camels of a unit, bottom to top.
     pub fn list(self, unit: Unit) -> Stack {
-        let lanes = || Camel::ALL.into_iter().filter(|camel| unit.contains(*camel));
-        let lowest = lanes().map(|camel| self.height(camel)).min().unwrap_or(0);
         let mut stack = Stack::EMPTY;
-        lanes().for_each(|camel| stack.set(self.height(camel) - lowest, camel));
+        for (height, camel) in self.0.bottom_up(unit.0).enumerate() {
+            stack.set(height, Camel::ALL[camel]);
+        }
         stack
     }
 
     /// All stacks with their spaces, lowest space first.
     pub fn stacks(self) -> impl Iterator<Item = (Space, Stack)> {
-        (Space::MIN..=Space::MAX).map(Space::at).filter(move |&space| self.on(space) != 0).map(move |space| {
-            let stack = self.stack(space);
-            (space, stack)
-        })
+        (Space::MIN..=Space::MAX).map(Space::at).filter(move |&space| self.count(space) != 0).map(
+            move |space| {
+                let stack = self.stack(space);
+                (space, stack)
+            },
+        )
     }
 
     /// The spaces 1 and up that hold a camel, bit n for space n.
@@ -151,8 +134,8 @@ impl Race {
     pub const fn occupied(self) -> u32 {
         let mut codes = 0u64;
         let mut lane = 0;
-        while lane < Camel::COUNT as u32 {
-            codes |= 1 << (self.0 >> (LANE * lane + 3) & 31);
+        while lane < Camel::COUNT {
+            codes |= 1 << (self.0.lane(lane) >> 3);
             lane += 1;
         }
         (codes >> OFFSET) as u32 & !1
@@ -161,58 +144,47 @@ impl Race {
     /// `CU-7.2`: a placed camel and every camel above it.
     #[inline]
     pub const fn unit(self, mover: Camel) -> Unit {
-        let lane = self.lane(mover);
-        Unit(self.between(lane, lane | 7))
+        Unit(self.0.unit(mover.index()))
     }
 
     /// `CU-7.10`, `CU-9.4`: the unit of `mover` goes on top of the stack of a space, in its order.
     #[inline]
     #[must_use]
     pub const fn on_top(self, mover: Camel, unit: Unit, to: Space) -> Self {
-        let others = (self.on(to) & !unit.0).count_ones() as u64;
-        let shift = (base(to) + others).wrapping_sub(self.lane(mover));
-        Self(self.0.wrapping_add((unit.0 >> 8).wrapping_mul(shift)))
+        Self(self.0.on_top(mover.index(), unit.0, code(to)))
     }
 
     /// `CU-9.5`: the unit of `mover` goes underneath the stack of a space, in its order.
     #[inline]
     #[must_use]
     pub const fn underneath(self, mover: Camel, unit: Unit, to: Space) -> Self {
-        let others = self.on(to) & !unit.0;
-        let shift = base(to).wrapping_sub(self.lane(mover));
-        let raised = self.0 + (others >> 8) * unit.len() as u64;
-        Self(raised.wrapping_add((unit.0 >> 8).wrapping_mul(shift)))
+        Self(self.0.underneath(mover.index(), unit.0, code(to)))
     }
 
     /// `CU-11.1`..`CU-11.4`: the racers from first to last place; crazies are ignored.
     #[inline]
     pub fn ranking(self) -> [Racer; Racer::COUNT] {
-        // Lane in the upper bits, racer index below: distinct, so that the order is strict (CU-11.3).
-        let mut keys = Racer::ALL.map(|racer| (self.lane(racer.camel()) << 3) as u32 | racer as u32);
-        // An optimal sorting network for five, greatest first.
-        for (a, b) in [(0, 3), (1, 4), (0, 2), (1, 3), (0, 1), (2, 4), (1, 2), (3, 4), (2, 3)] {
-            (keys[a], keys[b]) = (keys[a].max(keys[b]), keys[a].min(keys[b]));
-        }
-        keys.map(|key| Racer::ALL[((key & 7) as usize).min(4)])
+        // CU-11.3: lanes are distinct, so that the order is strict.
+        self.0.first_five().map(|racer| Racer::ALL[racer])
     }
 
     /// The place of a racer, from 1 to 5.
     #[inline]
     pub const fn place(self, racer: Racer) -> u8 {
         let lane = self.lane(racer.camel());
-        (self.between(lane + 1, 0xFF) & RACERS).count_ones() as u8 + 1
+        (self.0.between(lane + 1, Seven::TOP) & RACERS).count_ones() as u8 + 1
     }
 
     /// Where the unit that ended the race stands, if one crossed the finish line of the loop (`CU-10.7`).
     #[inline]
     pub const fn crossed(self) -> Option<Space> {
-        const LAST: u64 = base(Space::at(Space::LOOP));
-        const FIRST: u64 = base(Space::at(1));
-        let beyond = self.between(LAST + 8, 0xFF) | self.between(8, FIRST - 1);
+        const LAST: u64 = code(Space::at(Space::LOOP)) << 3;
+        const FIRST: u64 = code(Space::at(1)) << 3;
+        let beyond = self.0.between(LAST + 8, Seven::TOP) | self.0.between(8, FIRST - 1);
         if beyond == 0 {
             return None;
         }
-        self.space(Camel::ALL[(beyond.trailing_zeros() / LANE) as usize])
+        self.space(Camel::ALL[(beyond.trailing_zeros() / Seven::LANE) as usize])
     }
 
     /// The race as a number below 2^56, for memo tables: 8 bits a camel, so that a byte stays free on
@@ -231,7 +203,7 @@ impl Race {
             }
             x & low | (x & low << (width + gap)) >> gap
         }
-        squeeze(squeeze(squeeze(self.0, 8, 1), 16, 2), 32, 4)
+        squeeze(squeeze(squeeze(self.0.0, 8, 1), 16, 2), 32, 4)
     }
 }
 
@@ -250,7 +222,7 @@ impl Unit {
     /// Whether the camel is in it.
     #[inline]
     pub const fn contains(self, camel: Camel) -> bool {
-        self.0 >> (LANE * camel.index() as u32 + 8) & 1 == 1
+        Seven::contains(self.0, camel.index())
     }
 }
 

@@ -1,7 +1,7 @@
 //! What lies open on the table besides the camels: tickets, tiles and the dice that are out.
 
 use super::data::data;
-use crate::camel_race::{Crazy, Dice, Die, Race, Racer, Side, Space, Tiles};
+use crate::camel_race::{Crazy, Dice, Die, Holders, Race, Racer, Side, Space, Tiles};
 use engine::{MAX_SEATS, Seat};
 use serde::Serialize;
 use std::fmt;
@@ -21,24 +21,18 @@ impl fmt::Display for Ticket {
     }
 }
 
-/// Who holds which betting ticket.
-///
-/// Shape: a row of four groups of four bits for each colour, the top ticket in the lowest: 0 on the
-/// board, else seat index plus 1. The last two tickets of a colour are alike, so their holders stand in
-/// seat order and equal holdings have equal bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Tickets {
-    rows: [u16; Racer::COUNT],
-}
+/// Who holds which betting ticket. Equal holdings have equal bits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Tickets(Holders);
 
 impl Tickets {
     /// `CU-1.6`: how many tickets a colour has.
-    pub const PER_COLOUR: usize = 4;
+    pub const PER_COLOUR: usize = Holders::PER_COLOUR;
 
     /// How many tickets of a colour have been taken.
     #[inline]
     pub const fn taken(self, colour: Racer) -> usize {
-        ((u16::BITS - self.rows[colour.index()].leading_zeros()) as usize).div_ceil(4)
+        self.0.taken(colour.index())
     }
 
     /// `CU-4.2`: the values still on the board, from the top.
@@ -49,49 +43,28 @@ impl Tickets {
     /// Whether a ticket of the colour is left (`CU-4.4`).
     #[inline]
     pub const fn any_left(self, colour: Racer) -> bool {
-        self.rows[colour.index()] >> 12 == 0
+        self.0.any_left(colour.index())
     }
 
     /// The colours of which a ticket is left, bit n for racer n.
     #[inline]
     pub const fn colours_left(self) -> u64 {
-        let mut mask = 0;
-        let mut colour = 0;
-        while colour < Racer::COUNT {
-            mask |= ((self.rows[colour] >> 12 == 0) as u64) << colour;
-            colour += 1;
-        }
-        mask
+        self.0.colours_left()
     }
 
     /// `CU-4.1`: the seat takes the top ticket, of which there is one; returns it.
     #[inline]
     pub fn take(&mut self, colour: Racer, seat: Seat) -> Ticket {
-        let at = self.taken(colour);
-        let row = &mut self.rows[colour.index()];
-        *row |= (seat.index() as u16 + 1) << (4 * at);
-        let (third, fourth) = (*row >> 8 & 15, *row >> 12);
-        if fourth != 0 && fourth < third {
-            *row = *row & 0x00FF | fourth << 8 | third << 12;
-        }
-        Ticket { colour, value: data().ticket_values[at & 3] }
+        Ticket { colour, value: data().ticket_values[self.0.take(colour.index(), seat)] }
     }
 
     /// The tickets that a seat holds, by colour, highest value first.
     pub fn held(self, seat: Seat) -> impl Iterator<Item = Ticket> {
-        let code = seat.index() as u16 + 1;
-        Racer::ALL.into_iter().flat_map(move |colour| {
-            let row = self.rows[colour.index()];
-            (0..Self::PER_COLOUR)
-                .filter(move |at| row >> (4 * at) & 15 == code)
-                .map(move |at| Ticket { colour, value: data().ticket_values[at] })
-        })
-    }
-}
-
-impl fmt::Debug for Tickets {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:04x?}", self.rows)
+        let ticket = |(colour, at): (usize, usize)| Ticket {
+            colour: Racer::ALL[colour],
+            value: data().ticket_values[at],
+        };
+        self.0.held(seat).map(ticket)
     }
 }
 

@@ -1,0 +1,68 @@
+//! The five camels.
+
+use crate::camel_race::Piece;
+use engine::BadWord;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// A camel, in listing order (`CC-1.1`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names are the colours")]
+pub enum Camel {
+    Blue,
+    Green,
+    Orange,
+    White,
+    Yellow,
+}
+
+const NAMES: [&str; 5] = ["blue", "green", "orange", "white", "yellow"];
+
+impl Camel {
+    /// How many camels there are.
+    pub const COUNT: usize = 5;
+    /// All camels in listing order.
+    pub const ALL: [Self; 5] = [Self::Blue, Self::Green, Self::Orange, Self::White, Self::Yellow];
+
+    /// The place in [`Camel::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The lower-case English name.
+    pub const fn name(self) -> &'static str {
+        NAMES[self as usize]
+    }
+}
+
+impl Piece for Camel {
+    const PIECES: &'static [Self] = &Self::ALL;
+
+    #[inline]
+    fn index(self) -> usize {
+        Camel::index(self)
+    }
+
+    fn name(self) -> &'static str {
+        Camel::name(self)
+    }
+}
+
+impl fmt::Display for Camel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Camel {
+    type Err = BadWord;
+
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        let expected = "a camel: blue, green, orange, white or yellow";
+        Self::ALL.into_iter().find(|camel| camel.name() == text).ok_or(BadWord { at: 0, expected })
+    }
+}

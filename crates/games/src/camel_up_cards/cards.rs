@@ -1,0 +1,420 @@
+//! Race cards: one card, a heap of cards by kind, and a pile in order.
+
+use super::camel::Camel;
+use crate::words::Words;
+use engine::BadWord;
+use engine::random::{self, Rng};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::ops::{Add, Sub};
+use std::str::FromStr;
+
+/// A kind of race card: a colour with +1 or +2 (`CC-1.2`). Written `blue 2`; serde as that text.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct RaceCard(u8);
+
+impl RaceCard {
+    /// How many kinds there are.
+    pub const KINDS: usize = 2 * Camel::COUNT;
+    /// `CC-4.22`: all kinds in order: blue 1, blue 2, green 1, …
+    pub const ALL: [Self; Self::KINDS] = {
+        let mut all = [Self(0); Self::KINDS];
+        let mut index = 0;
+        while index < Self::KINDS {
+            all[index] = Self(index as u8);
+            index += 1;
+        }
+        all
+    };
+
+    /// The card of a camel with a value of 1 or 2.
+    #[inline]
+    pub const fn new(camel: Camel, value: u8) -> Self {
+        debug_assert!(value == 1 || value == 2);
+        Self(camel as u8 * 2 + value - 1)
+    }
+
+    /// The place in [`RaceCard::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Whose card it is.
+    #[inline]
+    pub const fn camel(self) -> Camel {
+        Camel::ALL[self.0 as usize / 2]
+    }
+
+    /// The printed value, 1 or 2.
+    #[inline]
+    pub const fn value(self) -> u8 {
+        self.0 % 2 + 1
+    }
+
+    /// `CC-1.2`: how many cards of this kind there are.
+    #[inline]
+    pub fn copies(self) -> usize {
+        Cards::all().count(self)
+    }
+
+    /// The next two words: a colour and 1 or 2.
+    pub(super) fn read(words: &mut Words<'_>) -> Result<Self, BadWord> {
+        let camel = words.value("a camel: blue, green, orange, white or yellow")?;
+        match words.value_if("a value: 1 or 2", |text: &String| text == "1" || text == "2")?.as_str() {
+            "1" => Ok(Self::new(camel, 1)),
+            _ => Ok(Self::new(camel, 2)),
+        }
+    }
+}
+
+impl fmt::Display for RaceCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.camel(), self.value())
+    }
+}
+
+impl FromStr for RaceCard {
+    type Err = BadWord;
+
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        let words = &mut Words::new(text);
+        let card = Self::read(words)?;
+        words.end(card)
+    }
+}
+
+impl Serialize for RaceCard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for RaceCard {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// A heap of race cards in no order: how many of each kind (`CC-4.23`). Serde as a list of cards.
+///
+/// Shape: six bits a kind in listing order from the lowest, so that heaps are added as numbers. A heap holds
+/// at most 31 cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Cards(u64);
+
+/// Bits of a kind.
+const FIELD: u32 = 6;
+const ONES: u64 = {
+    let mut ones = 0;
+    let mut kind = 0;
+    while kind < RaceCard::KINDS as u32 {
+        ones |= 1 << (FIELD * kind);
+        kind += 1;
+    }
+    ones
+};
+
+impl Cards {
+    /// No card.
+    pub const NONE: Self = Self(0);
+
+    /// `CC-1.2`, `CC-4.13`: all 30 cards.
+    #[inline]
+    pub fn all() -> Self {
+        super::data::data().all_cards
+    }
+
+    /// How many cards of a kind.
+    #[inline]
+    pub const fn count(self, card: RaceCard) -> usize {
+        (self.0 >> (FIELD * card.0 as u32) & 63) as usize
+    }
+
+    /// How many cards.
+    #[inline]
+    pub const fn len(self) -> usize {
+        // The upmost field of the product is the sum of all fields.
+        (self.0.wrapping_mul(ONES) >> (FIELD * (RaceCard::KINDS as u32 - 1)) & 63) as usize
+    }
+
+    /// Whether there is no card.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether there is a card of this kind.
+    #[inline]
+    pub const fn contains(self, card: RaceCard) -> bool {
+        self.count(card) > 0
+    }
+
+    /// With one more card.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, card: RaceCard) -> Self {
+        Self(self.0 + (1 << (FIELD * card.0 as u32)))
+    }
+
+    /// With one card less, which must be there.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, card: RaceCard) -> Self {
+        debug_assert!(self.contains(card));
+        Self(self.0 - (1 << (FIELD * card.0 as u32)))
+    }
+
+    /// `cards` times a kind.
+    pub const fn of(card: RaceCard, cards: usize) -> Self {
+        Self((cards as u64) << (FIELD * card.0 as u32))
+    }
+
+    /// The card number `n` in the order of kinds, counted from 0. There must be more than `n`.
+    #[inline]
+    pub const fn nth(self, n: usize) -> RaceCard {
+        debug_assert!(n < self.len());
+        // Sums of each kind and those before it, at most 31; the guard bit stays where a sum exceeds n.
+        let sums = self.0.wrapping_mul(ONES);
+        let exceeds = (sums | 32 * ONES).wrapping_sub((n as u64 + 1) * ONES) & (32 * ONES);
+        RaceCard((exceeds.trailing_zeros() / FIELD) as u8)
+    }
+
+    /// A card drawn at random. There must be one.
+    #[inline]
+    pub fn draw<R: Rng>(self, rng: &mut R) -> RaceCard {
+        self.nth(random::below(rng, self.len() as u32) as usize)
+    }
+
+    /// Takes `cards` cards out at random and returns them. There must be as many.
+    pub(crate) fn deal<R: Rng>(&mut self, cards: usize, rng: &mut R) -> Self {
+        let mut dealt = Self::NONE;
+        for _ in 0..cards {
+            let card = self.draw(rng);
+            *self = self.without(card);
+            dealt = dealt.with(card);
+        }
+        dealt
+    }
+
+    /// The kinds of which there is a card, in order.
+    pub fn kinds(self) -> impl Iterator<Item = RaceCard> + Clone {
+        RaceCard::ALL.into_iter().filter(move |&card| self.contains(card))
+    }
+
+    /// The cards in order of kinds, each as often as it is there.
+    pub fn iter(self) -> impl Iterator<Item = RaceCard> + Clone {
+        self.kinds().flat_map(move |card| std::iter::repeat_n(card, self.count(card)))
+    }
+
+    /// The kinds of which there is a card, bit n for kind n.
+    #[inline]
+    pub const fn kind_mask(self) -> u64 {
+        let mut mask = 0;
+        let mut kind = 0;
+        while kind < RaceCard::KINDS {
+            mask |= ((self.0 >> (FIELD * kind as u32) & 63 != 0) as u64) << kind;
+            kind += 1;
+        }
+        mask
+    }
+
+    /// Of each kind the cards that are more here than there.
+    #[must_use]
+    pub fn minus_up_to(self, other: Self) -> Self {
+        RaceCard::ALL.into_iter().fold(Self::NONE, |left, card| {
+            left + Self::of(card, self.count(card).saturating_sub(other.count(card)))
+        })
+    }
+
+    /// Whether all these cards are among `other`.
+    pub fn within(self, other: Self) -> bool {
+        RaceCard::ALL.into_iter().all(|card| self.count(card) <= other.count(card))
+    }
+
+    /// The first `cards` cards in order of kinds; all if there are fewer.
+    #[must_use]
+    pub(super) fn first(self, cards: usize) -> Self {
+        self.iter().take(cards).collect()
+    }
+
+    /// The last kind of which there is a card.
+    #[inline]
+    pub const fn last_kind(self) -> Option<RaceCard> {
+        if self.0 == 0 { None } else { Some(RaceCard((self.0.ilog2() / FIELD) as u8)) }
+    }
+
+    /// The cards of this kind and of later ones.
+    #[inline]
+    #[must_use]
+    pub const fn from_kind(self, card: RaceCard) -> Self {
+        let low = FIELD * card.0 as u32;
+        Self(self.0 >> low << low)
+    }
+
+    /// The cards of earlier kinds than this.
+    #[inline]
+    #[must_use]
+    pub const fn before_kind(self, card: RaceCard) -> Self {
+        Self(self.0 & ((1 << (FIELD * card.0 as u32)) - 1))
+    }
+}
+
+impl Add for Cards {
+    type Output = Self;
+
+    #[inline]
+    fn add(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+}
+
+impl Sub for Cards {
+    type Output = Self;
+
+    /// Without cards that must all be there.
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        debug_assert!(other.within(self));
+        Self(self.0 - other.0)
+    }
+}
+
+impl From<RaceCard> for Cards {
+    #[inline]
+    fn from(card: RaceCard) -> Self {
+        Self::NONE.with(card)
+    }
+}
+
+impl FromIterator<RaceCard> for Cards {
+    fn from_iter<I: IntoIterator<Item = RaceCard>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter().map(|card| card.to_string())).finish()
+    }
+}
+
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// A place for one card, kept small. Serde as the card or null.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Slot(u8);
+
+impl Slot {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+
+    /// With a card.
+    #[inline]
+    pub const fn of(card: RaceCard) -> Self {
+        Self(card.0 + 1)
+    }
+
+    /// The card.
+    #[inline]
+    pub const fn card(self) -> Option<RaceCard> {
+        if self.0 == 0 { None } else { Some(RaceCard(self.0 - 1)) }
+    }
+
+    /// Whether no card is there.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The card as a heap.
+    #[inline]
+    pub const fn cards(self) -> Cards {
+        match self.card() {
+            Some(card) => Cards::NONE.with(card),
+            None => Cards::NONE,
+        }
+    }
+}
+
+impl fmt::Debug for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.card().fmt(f)
+    }
+}
+
+impl Serialize for Slot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.card().serialize(serializer)
+    }
+}
+
+/// Cards that lie open in the order in which they were drawn, at most 15. Serde as a list.
+///
+/// Shape: four bits a card, kind plus 1, the first card in the lowest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Pile(u64);
+
+impl Pile {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+    /// The most cards that a pile can hold.
+    pub const MOST: usize = 15;
+
+    /// How many cards.
+    #[inline]
+    pub const fn len(self) -> usize {
+        ((u64::BITS - self.0.leading_zeros()) as usize).div_ceil(4)
+    }
+
+    /// Whether there is no card.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Puts a card on top.
+    #[inline]
+    pub const fn push(&mut self, card: RaceCard) {
+        self.0 |= (card.0 as u64 + 1) << (4 * self.len());
+    }
+
+    /// The card at a position, 0 for the one drawn first.
+    pub const fn get(self, position: usize) -> Option<RaceCard> {
+        if position >= self.len() {
+            return None;
+        }
+        Some(RaceCard((self.0 >> (4 * position) & 15) as u8 - 1))
+    }
+
+    /// The card drawn last.
+    pub const fn top(self) -> Option<RaceCard> {
+        self.get(self.len().wrapping_sub(1))
+    }
+
+    /// The cards from the one drawn first.
+    pub fn iter(self) -> impl Iterator<Item = RaceCard> + Clone {
+        (0..self.len()).filter_map(move |position| self.get(position))
+    }
+
+    /// The cards without their order.
+    pub fn cards(self) -> Cards {
+        self.iter().collect()
+    }
+}
+
+impl fmt::Debug for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter().map(|card| card.to_string())).finish()
+    }
+}
+
+impl Serialize for Pile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}

@@ -1,0 +1,247 @@
+//! Camel Up Cards: five camels on a row of cards, raced by a deck that the players put together in secret.
+//!
+//! The rules are those of `docs/rules/camel-up-cards.en.md`, whose clause numbers (`CC-5.5`) the code cites.
+//! [`CamelUpCards`] is a position: a [`Board`] with everything that lies open, and the cards that only their owners
+//! know. [`Public`] and [`Private`] are what viewers get instead; [`Knowledge`] is what follows for the race deck.
+//!
+//! ```
+//! use engine::{Game, Options, Seat};
+//! use games::camel_up_cards::CamelUpCards;
+//!
+//! let setup = CamelUpCards::setup(4, &Options::default()).unwrap();
+//! let mut game = CamelUpCards::new(setup);
+//! game.resolve("start blue 2".parse().unwrap(), &mut ());
+//! assert_eq!(game.board().race.to_string(), "start:green,orange,white,yellow 2:blue");
+//! assert!(game.check(Seat::new(0), "reveal".parse().unwrap()).is_err());
+//! ```
+
+mod action;
+mod bets;
+mod camel;
+mod cards;
+mod cell;
+pub mod data;
+mod encode;
+mod event;
+mod json;
+mod knowledge;
+mod race;
+mod rules;
+mod sample;
+pub mod score;
+mod state;
+mod validate;
+mod view;
+
+pub use action::{Action, Outcome};
+pub use bets::{Bet, BetCard, BetKind, Bets};
+pub use camel::Camel;
+pub use cards::{Cards, Pile, RaceCard, Slot};
+pub use cell::{Cell, Figure, Figures, Place, PlacedFigure};
+pub use data::LegSetup;
+pub use event::{Event, HomeReason, ShownCard};
+pub use json::{BadPosition, PositionJson};
+pub use knowledge::Knowledge;
+pub use race::{Race, Standing, Track, Unit};
+pub use state::{Board, CamelUpCards, OwnCards, Phase, Setup};
+pub use view::{Private, Public, knowledge};
+
+use crate::bits::{nth_set_bit, set_bits};
+use engine::random::{self, Rng};
+use engine::{
+    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
+};
+use std::ops::RangeInclusive;
+
+impl CamelUpCards {
+    /// `CC-5.1`, `CC-4.19`, `CC-11.2`: whether the seat has a decision to make.
+    fn check_acts(&self, seat: Seat) -> Result<(), Illegal> {
+        match self.turn() {
+            Turn::Act(seats) if seats.contains(seat) => Ok(()),
+            Turn::Act(_) if self.board.phase == Phase::Sort => {
+                Err(Illegal::new("CC-4.21", "sorted", "you have sorted all your cards, others have not yet"))
+            }
+            Turn::Act(_) => {
+                let message = format!("it is the turn of seat {}", self.board.active);
+                Err(Illegal::new("CC-5.1", "not-your-turn", message))
+            }
+            Turn::Chance => Err(Illegal::new("CC-5.1", "dealing", "cards are being dealt or turned up")),
+            Turn::Over => Err(Illegal::new("CC-11.2", "game-over", "the race is over")),
+        }
+    }
+}
+
+impl Game for CamelUpCards {
+    type Setup = Setup;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Public = Public;
+    type Private = Private;
+
+    const ID: &'static str = "camel-up-cards";
+    const RULES: u16 = 1;
+    const SEATS: RangeInclusive<usize> = 2..=data::MOST_SEATS;
+    const OPTIONS: &'static [OptionSpec] = state::OPTIONS;
+
+    fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
+        Setup::new(seats, options)
+    }
+
+    fn new(setup: Setup) -> Self {
+        Self::start(setup)
+    }
+
+    fn seats(&self) -> usize {
+        self.board.seats()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.board.phase {
+            Phase::Turn | Phase::Race | Phase::Bet => Turn::Act(Seats::one(self.board.active)),
+            Phase::Sort => Turn::Act(self.board.sorting()),
+            Phase::Start | Phase::Deal | Phase::Draw | Phase::DrawAfterBet => Turn::Chance,
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.check_acts(seat).is_err() {
+            return;
+        }
+        if self.board.phase == Phase::Sort {
+            let (mask, first) = self.sorting_mask(seat);
+            out.extend(set_bits(mask).filter_map(|bit| Action::from_index(bit as usize + first)));
+        } else {
+            self.list_turn(seat, out);
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        self.check_acts(seat)?;
+        match action {
+            Action::Discard(_) | Action::Keep(_) | Action::Show(_) => self.check_sorting(seat, action),
+            _ if self.board.phase == Phase::Sort => {
+                Err(Illegal::new("CC-4.31", "sorting", "turns begin when everybody has sorted their cards"))
+            }
+            _ => self.check_turn(seat, action),
+        }
+    }
+
+    // CC-5.4: each arm says what comes next.
+    #[inline]
+    fn act<S: Sink<Self>>(&mut self, seat: Seat, action: Action, log: &mut S) {
+        debug_assert_eq!(self.check(seat, action), Ok(()), "{seat} {action}");
+        self.board.phase = match action {
+            Action::Discard(card) => self.discard(seat, card, log),
+            Action::Keep(card) => self.keep(seat, card, log),
+            Action::Show(card) => self.choose_show(seat, card, log),
+            Action::Reveal => self.reveal(log),
+            Action::Play(card) => self.play(card, log),
+            Action::Place(figure, cell) => self.place_figure(figure, cell, log),
+            Action::Bet(bet) => self.take_bet(bet, log),
+            Action::Done => self.end_without_bet(log),
+        };
+    }
+
+    fn disclosure(&self, seat: Seat, action: Action) -> Disclosure {
+        match action {
+            // CC-4.19; the last card to be shown is turned up as it is chosen (CC-4.26).
+            Action::Discard(_) => Disclosure::As("discard ?"),
+            Action::Keep(_) => Disclosure::As("keep ?"),
+            Action::Show(_) if !self.turns_up(seat) => Disclosure::As("show ?"),
+            _ => Disclosure::Open,
+        }
+    }
+
+    fn reveals(&self, seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Show(_) => self.turns_up(seat),
+            // CC-7.6: the card was secret.
+            Action::Play(_) => true,
+            _ => false,
+        }
+    }
+
+    fn chances(&self, out: &mut Vec<(Outcome, u32)>) {
+        let outcome = match self.board.phase {
+            Phase::Start => Outcome::Start,
+            Phase::Deal => Outcome::Deal,
+            Phase::Draw | Phase::DrawAfterBet => Outcome::Draw,
+            _ => return,
+        };
+        let cards = self.drawn_from();
+        out.extend(cards.kinds().map(|card| (outcome(card), cards.count(card) as u32)));
+    }
+
+    #[inline]
+    fn resolve<S: Sink<Self>>(&mut self, outcome: Outcome, log: &mut S) {
+        self.board.phase = match outcome {
+            Outcome::Start(card) => self.start_card(card, log),
+            Outcome::Deal(card) => self.deal(card, log),
+            Outcome::Draw(card) => self.draw(card, log),
+        };
+    }
+
+    #[inline]
+    fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, _buffer: &mut Vec<Action>) -> Action {
+        if self.board.phase == Phase::Sort {
+            let (mask, first) = self.sorting_mask(seat);
+            let bit = nth_set_bit(mask, random::below(rng, mask.count_ones()));
+            // A mask holds only numbers of actions.
+            return Action::from_index(bit as usize + first).unwrap_or(Action::Done);
+        }
+        let options = self.turn_options(seat);
+        options.nth(&self.board, random::below(rng, options.len()))
+    }
+
+    #[inline]
+    fn roll<R: Rng>(&self, rng: &mut R, _buffer: &mut Vec<(Outcome, u32)>) -> Outcome {
+        let card = self.drawn_from().draw(rng);
+        match self.board.phase {
+            Phase::Start => Outcome::Start(card),
+            Phase::Deal => Outcome::Deal(card),
+            _ => Outcome::Draw(card),
+        }
+    }
+
+    fn scores(&self) -> Scores {
+        // CC-11.11, CC-11.12: most money wins; equal sums share a place.
+        Scores::by_points(&self.all_money())
+    }
+
+    fn public(&self) -> Public {
+        self.public_view()
+    }
+
+    fn private(&self, seat: Seat) -> Private {
+        self.private_view(seat)
+    }
+
+    fn sample<R: Rng>(view: &View<Self>, rng: &mut R) -> Self {
+        sample::imagine(view, rng)
+    }
+
+    fn census(&self) -> Vec<(&'static str, i64)> {
+        let board = &self.board;
+        let seats = || Seat::all(board.seats());
+        let bets: usize = seats().map(|seat| board.bets_of(seat).count()).sum();
+        let legs_left: usize = Camel::ALL.iter().map(|&camel| board.bets.legs_left(camel).len()).sum();
+        let others_left = board.bets.on_display().filter(|bet| bet.kind != BetKind::Leg).count();
+        let held = Figure::ALL.iter().filter(|&&figure| board.figure_holder(figure).is_some()).count();
+        let home = Figure::ALL.iter().filter(|&&figure| board.figures.at(figure) == 0).count();
+        let finals = |kind| seats().filter(|&seat| board.final_of(seat, kind).is_some()).count();
+        let in_box = |kind| board.bets.on_display().filter(|bet| bet.kind == kind).count();
+        [
+            ("camels", board.race.stacks().map(|(_, stack)| stack.len()).sum()),
+            ("bet cards", bets + legs_left + others_left),
+            ("final-winner cards", finals(BetKind::Winner) + in_box(BetKind::Winner)),
+            ("final-loser cards", finals(BetKind::Loser) + in_box(BetKind::Loser)),
+            ("figures", held + home),
+            ("race cards", self.count_cards()),
+        ]
+        .map(|(kind, count)| (kind, count as i64))
+        .to_vec()
+    }
+}

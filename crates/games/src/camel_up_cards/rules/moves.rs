@@ -1,0 +1,75 @@
+//! A unit moves, step by step (`CC-8`).
+
+use crate::camel_up_cards::event::{Event, HomeReason};
+use crate::camel_up_cards::state::CamelUpCards;
+use crate::camel_up_cards::{Camel, Figure, Place};
+use engine::{Audience, Sink};
+
+impl CamelUpCards {
+    /// `CC-8.1`..`CC-8.18`: carries out a whole move; the race is over if it reaches the Finish.
+    #[inline]
+    pub(in crate::camel_up_cards) fn move_unit<S: Sink<Self>>(
+        &mut self,
+        mover: Camel,
+        steps: u8,
+        log: &mut S,
+    ) {
+        let before = self.board.race;
+        let unit = before.unit(mover);
+        let (start, mut at) = (before.at(mover), self.board.track.ahead(before.at(mover), steps));
+        let list = move || before.list(unit);
+        let from = self.board.place_name(start);
+        log.event(Audience::ALL, self, || Event::UnitLifted { mover, unit: list(), from, steps });
+        self.board.race = before.on_top(mover, unit, at);
+        let to = self.board.place_name(at);
+        log.event(Audience::ALL, self, || Event::UnitHopped { mover, unit: list(), from, to });
+        // CC-8.9: each figure leaves as it acts, so that it acts once at most.
+        while let Some(figure) = self.board.figures.on(at) {
+            let from = self.board.place_name(at);
+            self.send_home(figure, HomeReason::Acted, log);
+            at = self.board.track.step(at, figure);
+            let race = self.board.race;
+            self.board.race = if figure.goes_under() {
+                race.underneath(mover, unit, at)
+            } else {
+                race.on_top(mover, unit, at)
+            };
+            let to = self.board.place_name(at);
+            log.event(Audience::ALL, self, || Event::ExtraStep { mover, unit: list(), figure, from, to });
+        }
+        self.remove_passed(log);
+        if self.board.race.is_over() {
+            let finished = || self.board.race.stack(Place::Finish.position());
+            log.event(Audience::ALL, self, || Event::Finished { mover, unit: finished() });
+        }
+    }
+
+    /// `CC-8.8`: the figure and its card go back to the supply.
+    #[inline]
+    pub(in crate::camel_up_cards) fn send_home<S: Sink<Self>>(
+        &mut self,
+        figure: Figure,
+        reason: HomeReason,
+        log: &mut S,
+    ) {
+        let Some(placed) = self.board.figure(figure) else { return };
+        self.board.figures = self.board.figures.lifted(figure);
+        self.board.figure_cards[figure as usize] = 0;
+        let (cell, holder) = (placed.cell, placed.holder);
+        log.event(Audience::ALL, self, || Event::FigureHome { figure, cell, holder, reason });
+    }
+
+    /// `CC-8.15`..`CC-8.17`: figures behind all camels go home.
+    #[inline]
+    fn remove_passed<S: Sink<Self>>(&mut self, log: &mut S) {
+        let kept = self.board.figures.kept_from(self.board.race.rear());
+        if kept == self.board.figures {
+            return;
+        }
+        for figure in Figure::ALL {
+            if kept.at(figure) == 0 {
+                self.send_home(figure, HomeReason::Passed, log);
+            }
+        }
+    }
+}

@@ -1,0 +1,411 @@
+//! The position: what lies open on the table, and the cards that are hidden.
+
+use super::bets::{BetCard, BetKind, Bets};
+use super::camel::Camel;
+use super::cards::{Cards, Pile, RaceCard, Slot};
+use super::cell::{Cell, Figure, Figures, Place, PlacedFigure};
+use super::data::{LegSetup, MOST_SEATS, data};
+use super::race::{Race, Standing, Track};
+use engine::{BadSetup, Clause, OptionSpec, OptionValues, Options, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+/// Seats and options.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    /// How many play.
+    pub seats: usize,
+    /// The leg setup card, with the figures of the options `deal_3`, `deal_4`, `deal_5`.
+    pub leg_setup: LegSetup,
+    /// `CC-3.7`: whether several camels on the Start have the best place that they could fill.
+    pub ties_best: bool,
+    /// Whether pages list the cards that a player could remember. Display only: views keep all.
+    pub memory_aid: bool,
+    /// `CC-2.12`: how many seats are younger, by seat.
+    pub(super) younger: [u8; MOST_SEATS],
+}
+
+pub(super) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec { name: "age_order", values: OptionValues::Order },
+    OptionSpec { name: "start_ties", values: OptionValues::Words(&["last", "best"]) },
+    OptionSpec { name: "deal_3", values: OptionValues::Words(&["9/4", "8/3", "10/5"]) },
+    OptionSpec { name: "deal_4", values: OptionValues::Words(&["7/3", "6/2"]) },
+    OptionSpec { name: "deal_5", values: OptionValues::Words(&["6/3", "5/2"]) },
+    OptionSpec { name: "memory_aid", values: OptionValues::Words(&["on", "off"]) },
+];
+
+/// The option with the figures for this number of players.
+fn deal_option(seats: usize) -> Option<&'static OptionSpec> {
+    (3..=5).contains(&seats).then(|| &OPTIONS[seats - 1])
+}
+
+impl Setup {
+    /// Checks the number of seats and the options.
+    pub fn new(seats: usize, options: &Options) -> Result<Self, BadSetup> {
+        let players = &data().players;
+        if !players.contains(&seats) {
+            let (low, high) = (players.start(), players.end());
+            let message = format!("Camel Up Cards is for {low} to {high} players, not {seats}");
+            return Err(BadSetup::new(Some(Clause("CC-1.8")), "seats", message));
+        }
+        OptionSpec::check_all(OPTIONS, seats, options)?;
+        let mut leg_setup = data().leg_setup(seats);
+        let figures = deal_option(seats).and_then(|option| options.get(option.name)?.split_once('/'));
+        if let Some((deal, discard)) = figures.and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?))) {
+            leg_setup = LegSetup { deal, discard, ..leg_setup };
+        }
+        let mut younger = [0, 1, 2, 3, 4, 5];
+        let order = OPTIONS[0].chosen(options).split(',').filter_map(|seat| seat.parse::<Seat>().ok());
+        for (place, seat) in order.enumerate() {
+            younger[seat.index()] = place as u8;
+        }
+        Ok(Self {
+            seats,
+            leg_setup,
+            ties_best: OPTIONS[1].chosen(options) == "best",
+            memory_aid: OPTIONS[5].chosen(options) == "on",
+            younger,
+        })
+    }
+
+    /// The options that differ from their defaults.
+    pub fn options(&self) -> Options {
+        let mut options = Options::default();
+        let mut add = |name: &str, value: String| options.0.insert(name.to_owned(), value);
+        if !Seat::all(self.seats).eq(self.age_order()) {
+            let order: Vec<_> = self.age_order().map(|seat| seat.to_string()).collect();
+            add("age_order", order.join(","));
+        }
+        if self.ties_best {
+            add("start_ties", "best".to_owned());
+        }
+        if !self.memory_aid {
+            add("memory_aid", "off".to_owned());
+        }
+        if let Some(option) =
+            deal_option(self.seats).filter(|_| self.leg_setup != data().leg_setup(self.seats))
+        {
+            add(option.name, format!("{}/{}", self.leg_setup.deal, self.leg_setup.discard));
+        }
+        options
+    }
+
+    /// `CC-2.12`: the seats from the youngest.
+    pub fn age_order(&self) -> impl Iterator<Item = Seat> {
+        let younger = self.younger;
+        (0..self.seats)
+            .filter_map(move |place| younger.iter().position(|&seats| usize::from(seats) == place))
+            .map(Seat::new)
+    }
+
+    /// `CC-4.21`: how many decisions a player has in the sorting.
+    #[inline]
+    pub const fn choices(&self) -> u8 {
+        self.leg_setup.discard + 1 + self.leg_setup.show
+    }
+
+    /// `CC-4.28`: how many cards the race deck has when a leg begins.
+    #[inline]
+    pub const fn race_deck(&self) -> usize {
+        self.seats * (self.leg_setup.deck + self.leg_setup.show) as usize
+    }
+
+    /// `CC-4.15`: how many cards nobody is dealt.
+    pub fn undealt(&self) -> usize {
+        Cards::all().len() - self.seats * usize::from(self.leg_setup.deal)
+    }
+}
+
+/// What happens next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Chance draws the cards of the starting places (`CC-2.7`).
+    Start,
+    /// Chance deals cards before a leg (`CC-4.14`).
+    Deal,
+    /// Everybody sorts the cards dealt, in secret (`CC-4.17`).
+    Sort,
+    /// The active player makes a race action or a bet (`CC-5.2`).
+    Turn,
+    /// The active player has bet and makes the race action (`CC-5.5`).
+    Race,
+    /// The top card of the race deck is turned up; a bet may follow (`CC-7.1`).
+    Draw,
+    /// The top card of the race deck is turned up after a bet (`CC-5.5`). While a unit moves and payouts are
+    /// made, events show positions that are still in the phase before.
+    DrawAfterBet,
+    /// The active player has made the race action and may bet (`CC-5.6`).
+    Bet,
+    /// The race is over and paid (`CC-11`).
+    Over,
+}
+
+impl Phase {
+    /// Whether a leg is being run: from the first turn on.
+    pub const fn in_leg(self) -> bool {
+        !matches!(self, Self::Start | Self::Deal | Self::Sort)
+    }
+
+    /// Whether the top card of the race deck is being turned up.
+    pub const fn is_draw(self) -> bool {
+        matches!(self, Self::Draw | Self::DrawAfterBet)
+    }
+}
+
+/// Everything that lies open on the table. Nothing in it is hidden from anybody.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    /// Seats and options.
+    pub setup: Setup,
+    /// What happens next.
+    pub phase: Phase,
+    /// The number of the leg, from 1; 0 in setup.
+    pub leg: u16,
+    /// The starting player of the leg; meaningless in setup.
+    pub(super) first: Seat,
+    /// Whose turn it is; meaningless outside of a leg.
+    pub(super) active: Seat,
+    /// Where the camels stand.
+    pub race: Race,
+    /// The track cards.
+    pub track: Track,
+    /// Where fox and palm stand.
+    pub figures: Figures,
+    /// Seat index plus 1 of who holds the card of fox and palm; 0 in the supply.
+    pub(super) figure_cards: [u8; 2],
+    /// The bet cards.
+    pub bets: Bets,
+    pub(super) money: [u16; MOST_SEATS],
+    /// Cards dealt so far, in dealing.
+    pub(super) dealt: u8,
+    /// How many choices each seat still has to make in the sorting (`CC-4.19`: nothing else is known of it).
+    pub(super) choices: [u8; MOST_SEATS],
+    /// The revealed pile (`CC-7.3`); in setup the cards of the starting places (`CC-2.10`).
+    pub pile: Pile,
+    /// The cards shown before this leg, by seat (`CC-4.26`).
+    pub(super) shown: [Slot; MOST_SEATS],
+    /// The hand cards played in this leg, by seat (`CC-7.6`).
+    pub(super) played: [Slot; MOST_SEATS],
+}
+
+/// The cards of one seat that others do not see. Before a leg is prepared there are none.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct OwnCards {
+    /// Cards dealt that are not sorted yet.
+    pub hand: Cards,
+    /// Cards discarded in this leg's sorting.
+    pub discards: Cards,
+    /// Cards put into the race deck unseen, those revealed since included.
+    pub deck: Cards,
+    /// The card kept in hand (`CC-4.30`).
+    pub kept: Slot,
+    /// The card chosen to be shown, before all are turned up; then it is [`Board::shown`].
+    pub show: Slot,
+}
+
+/// A position of Camel Up Cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "super::json::PositionJson", into = "super::json::PositionJson")]
+pub struct CamelUpCards {
+    pub(super) board: Board,
+    pub(super) own: [OwnCards; MOST_SEATS],
+    /// The cards left in the race deck; its order is never known.
+    pub(super) deck: Cards,
+}
+
+impl Board {
+    /// `CC-2.1`..`CC-2.6`: the table before anything is drawn.
+    pub(super) fn new(setup: Setup) -> Self {
+        let mut money = [0; MOST_SEATS];
+        money[..setup.seats].fill(data().start_money);
+        Self {
+            setup,
+            phase: Phase::Start,
+            leg: 0,
+            first: Seat::new(0),
+            active: Seat::new(0),
+            race: Race::START,
+            track: Track::new(setup.leg_setup.spaces),
+            figures: Figures::SUPPLY,
+            figure_cards: [0; 2],
+            bets: Bets::default(),
+            money,
+            dealt: 0,
+            choices: [0; MOST_SEATS],
+            pile: Pile::EMPTY,
+            shown: [Slot::EMPTY; MOST_SEATS],
+            played: [Slot::EMPTY; MOST_SEATS],
+        }
+    }
+
+    /// How many play.
+    #[inline]
+    pub const fn seats(&self) -> usize {
+        self.setup.seats
+    }
+
+    /// Whose turn it is, also while a card is turned up; none outside of a leg and after the race.
+    pub fn active(&self) -> Option<Seat> {
+        (self.phase.in_leg() && self.phase != Phase::Over).then_some(self.active)
+    }
+
+    /// `CC-4.11`: the starting player of this leg; none in setup.
+    pub fn first(&self) -> Option<Seat> {
+        (self.leg > 0).then_some(self.first)
+    }
+
+    /// The money of a seat in EP.
+    #[inline]
+    pub const fn money(&self, seat: Seat) -> u16 {
+        self.money[seat.index()]
+    }
+
+    /// `CC-3.6`: the place of each camel by listing order, from 1 to 5.
+    #[inline]
+    pub fn places(&self) -> [u8; Camel::COUNT] {
+        self.race.places(self.setup.ties_best)
+    }
+
+    /// The place of a position of the race by name.
+    #[inline]
+    pub const fn place_name(&self, at: u8) -> Place {
+        match at {
+            0 => Place::Start,
+            Race::FINISH => Place::Finish,
+            at => Place::Cell(self.track.cell(at)),
+        }
+    }
+
+    /// Where a camel is.
+    pub const fn place_of(&self, camel: Camel) -> Place {
+        self.place_name(self.race.at(camel))
+    }
+
+    /// All stacks from the Start on, camels on the Start side by side.
+    pub fn standings(&self) -> impl Iterator<Item = Standing> + '_ {
+        self.race.stacks().map(|(at, camels)| Standing { cell: self.place_name(at), camels })
+    }
+
+    /// The cells of the track from the Start to the Finish, both left out.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        crate::bits::set_bits(self.track.cells()).map(|bit| self.track.cell(bit as u8 + 1))
+    }
+
+    /// A figure that is on the track, with who holds its card.
+    pub fn figure(&self, figure: Figure) -> Option<PlacedFigure> {
+        let at = self.figures.at(figure);
+        let holder = self.figure_holder(figure)?;
+        (at > 0).then(|| PlacedFigure { figure, cell: self.track.cell(at), holder })
+    }
+
+    /// Who holds the card of a figure; none while it is in the supply.
+    pub const fn figure_holder(&self, figure: Figure) -> Option<Seat> {
+        match self.figure_cards[figure as usize] {
+            0 => None,
+            code => Some(Seat::new(code as usize - 1)),
+        }
+    }
+
+    /// The figure cards in front of a seat.
+    pub fn figures_of(&self, seat: Seat) -> impl Iterator<Item = Figure> + '_ {
+        Figure::ALL.into_iter().filter(move |&figure| self.figure_holder(figure) == Some(seat))
+    }
+
+    /// The bet cards in front of a seat.
+    pub fn bets_of(&self, seat: Seat) -> impl Iterator<Item = BetCard> {
+        self.bets.held(seat)
+    }
+
+    /// The final card of a kind in front of a seat.
+    pub fn final_of(&self, seat: Seat, kind: BetKind) -> Option<Camel> {
+        self.bets.final_of(seat, kind)
+    }
+
+    /// How many choices a seat still has to make in the sorting.
+    pub const fn choices_left(&self, seat: Seat) -> u8 {
+        self.choices[seat.index()]
+    }
+
+    /// The seats that are still sorting.
+    #[inline]
+    pub fn sorting(&self) -> Seats {
+        if self.phase != Phase::Sort {
+            return Seats::NONE;
+        }
+        (0..self.seats()).filter(|&seat| self.choices[seat] > 0).map(Seat::new).collect()
+    }
+
+    /// `CC-4.26`: the card that a seat showed before this leg.
+    pub const fn shown(&self, seat: Seat) -> Option<RaceCard> {
+        self.shown[seat.index()].card()
+    }
+
+    /// `CC-7.6`: the hand card that a seat has played in this leg.
+    pub const fn played(&self, seat: Seat) -> Option<RaceCard> {
+        self.played[seat.index()].card()
+    }
+
+    /// `CC-4.30`: whether a seat still holds the card it kept.
+    pub fn holds_card(&self, seat: Seat) -> bool {
+        self.phase.in_leg() && self.phase != Phase::Over && self.played[seat.index()].is_empty()
+    }
+
+    /// How many cards a seat has been dealt so far.
+    pub fn dealt_to(&self, seat: Seat) -> u8 {
+        let deal = self.setup.leg_setup.deal;
+        match self.phase {
+            Phase::Start => 0,
+            Phase::Deal => {
+                let turn = (seat.index() + self.seats() - self.first.index()) % self.seats();
+                self.dealt.saturating_sub(turn as u8 * deal).min(deal)
+            }
+            _ => deal,
+        }
+    }
+
+    /// The seat that is being dealt to.
+    pub fn dealing_to(&self) -> Option<Seat> {
+        (self.phase == Phase::Deal).then(|| {
+            let turn = usize::from(self.dealt / self.setup.leg_setup.deal);
+            Seat::new((self.first.index() + turn) % self.seats())
+        })
+    }
+
+    /// `CC-4.28`, `CC-4.29`: how many cards are left in the race deck.
+    pub fn deck_left(&self) -> usize {
+        if self.phase.in_leg() { self.setup.race_deck() - self.pile.len() } else { 0 }
+    }
+
+    /// `CC-4.29`: how many cards lie on the discard pile during a leg: undealt, discarded and played ones.
+    pub fn discard_pile(&self) -> usize {
+        if !self.phase.in_leg() {
+            return 0;
+        }
+        let discarded = self.seats() * usize::from(self.setup.leg_setup.discard);
+        let played = self.played.iter().filter(|slot| !slot.is_empty()).count();
+        self.setup.undealt() + discarded + played
+    }
+}
+
+impl CamelUpCards {
+    /// Everything that lies open.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The cards of a seat that others do not see.
+    pub fn own(&self, seat: Seat) -> &OwnCards {
+        &self.own[seat.index()]
+    }
+
+    /// The cards left in the race deck.
+    pub fn deck(&self) -> Cards {
+        self.deck
+    }
+
+    /// The table before anything is drawn.
+    pub(super) fn start(setup: Setup) -> Self {
+        let own = [OwnCards::default(); MOST_SEATS];
+        Self { board: Board::new(setup), own, deck: Cards::NONE }
+    }
+}

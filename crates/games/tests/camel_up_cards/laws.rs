@@ -1,0 +1,36 @@
+//! The laws of every game, for all numbers of seats and all options.
+
+use engine::{Options, laws};
+use games::camel_up_cards::{Action, CamelUpCards};
+
+/// Far above any random game seen.
+const LIMIT: usize = 20_000;
+
+fn check(seats: usize, options: &str, games: u64) -> laws::Met {
+    laws::check::<CamelUpCards>(seats, &Options::parse(options).unwrap(), games, LIMIT)
+}
+
+#[test]
+fn laws_hold_at_every_number_of_seats() {
+    let mut played = 0;
+    for seats in 2..=6 {
+        let met = check(seats, "", 4);
+        assert!(met.imagined > 0 && met.entries > 200, "{met:?}");
+        played = played.max(met.actions);
+    }
+    assert!(played > 70, "{played} different decisions of {}", Action::COUNT);
+}
+
+#[test]
+fn laws_hold_with_every_option() {
+    for (seats, options) in [
+        (2, "age_order=2,1"),
+        (3, "deal_3=8/3"),
+        (3, "deal_3=10/5 memory_aid=off"),
+        (4, "deal_4=6/2 start_ties=best"),
+        (5, "deal_5=5/2 age_order=3,5,1,2,4"),
+        (6, "start_ties=best memory_aid=off"),
+    ] {
+        check(seats, options, 1);
+    }
+}
