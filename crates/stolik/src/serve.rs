@@ -2,6 +2,7 @@
 
 use anyhow::Context;
 use clap::Args;
+use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use tracing_subscriber::EnvFilter;
@@ -21,7 +22,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "STOLIK_PACE", default_value_t = 1.0, value_parser = pace)]
     pace: f32,
     /// How many times the usual rate of changes one address may make, for load tests
-    #[arg(long, env = "STOLIK_RATE", default_value_t = 1, hide_short_help = true)]
+    #[arg(long, env = "STOLIK_RATE", default_value_t = 1)]
     rate: u32,
 }
 
@@ -41,14 +42,19 @@ impl Serve {
         let address = SocketAddr::new(self.address, self.port);
         let config = web::Config { address, data: self.data, pace: self.pace, rate: self.rate };
         runtime.block_on(web::serve(config, announce, stop_signal()))?;
-        println!("Good bye. Every table is stored.");
+        say("Good bye. Every table is stored.");
         Ok(())
     }
 }
 
 fn announce(address: SocketAddr) {
-    println!("Stolik is ready: open http://{address}");
-    println!("Ctrl-C ends it; the tables are kept.");
+    say(&format!("Stolik is ready: open http://{address}"));
+    say("Ctrl-C ends it; the tables are kept.");
+}
+
+/// Tells whoever listens; where nobody does any more, the server goes on.
+fn say(line: &str) {
+    let _ = writeln!(io::stdout(), "{line}");
 }
 
 /// Done when the process is asked to end.

@@ -1,0 +1,40 @@
+//! `stolik odds`: exact odds of a position written in one line.
+
+use crate::failure::Failure;
+use crate::json::fitted;
+use crate::{objects, text};
+use clap::Args;
+use std::io::Write;
+
+const NOTATION: &str = "\
+RACE of camel-up, words in any order:
+  3:pink,yellow   a stack on space 3, bottom to top; every camel must stand somewhere
+  9:boo@2         the tile of seat 2 on space 9; the other side is cheer
+  out:pink,grey   dice that are out of the pyramid; grey is the die of the crazy camels
+
+Example:
+  stolik odds camel-up '1:blue,green 3:pink 5:purple,yellow 15:black 16:white 9:boo@2 out:pink'";
+
+#[derive(Args)]
+#[command(after_help = NOTATION)]
+pub(crate) struct Odds {
+    /// The game, such as camel-up
+    game: String,
+    /// The position in one line
+    race: String,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Odds {
+    pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        let odds = text::of(objects::kind(&self.game)?.id()).odds(&self.race)?;
+        if self.json {
+            writeln!(out, "{}", fitted(&odds.json))?;
+        } else {
+            write!(out, "{}", odds.text)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,210 @@
+//! `stolik replay`: a recorded game told step by step, or shown as it stood after some of its entries.
+
+use crate::check::{self, Fault};
+use crate::failure::Failure;
+use crate::json::fitted;
+use crate::text::{self, Names};
+use crate::{input, objects};
+use clap::Args;
+use engine::any::{AnyGame, AnyStep, Refusal};
+use engine::record::{Author, Entry, Record};
+use engine::{Disclosure, Turn, Viewer};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::PathBuf;
+
+const EXAMPLES: &str = "\
+Examples:
+  stolik replay game.txt                      every entry with what happened
+  stolik replay game.txt --at 40 --view 2     what seat 2 saw after 40 entries
+  stolik replay game.txt --chances --json     what chance could have said, for tools/verify_dice.py";
+
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Replay {
+    /// The record; - reads standard input
+    file: PathBuf,
+    /// Show the position after the first N entries
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Tell only what this viewer may know, entries counted as the viewer sees them: a seat number or `spectator`
+    #[arg(long, value_name = "VIEWER")]
+    view: Option<Viewer>,
+    /// List each outcome of chance with all that could have come, in the order that fair dice use
+    #[arg(long, conflicts_with_all = ["at", "view"])]
+    chances: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// An entry as the viewer sees it, with what it did.
+struct Shown {
+    text: String,
+    steps: Vec<AnyStep>,
+    /// The position after it, and after whatever the viewer does not see of what follows.
+    after: AnyGame,
+}
+
+impl Replay {
+    pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        let text = input::text(&self.file)?;
+        let fault = |fault: Fault| Failure::Failed(fault.at(&self.file));
+        let record = check::parse(&text).map_err(fault)?;
+        // Finds the place of any refusal, so that none can come below.
+        record.replay(games::KINDS, None).map_err(|error| fault(Fault::new(&text, error)))?;
+        let start = record.start(games::KINDS).map_err(|error| fault(Fault::new(&text, error)))?;
+        if let Some(viewer) = self.view {
+            objects::check_viewer(viewer, start.seats())?;
+        }
+        let refused = |refusal: Refusal| Failure::Failed(format!("{}: {refusal}", input::name(&self.file)));
+        if self.chances {
+            return self.write_chances(out, &chances(start, &record).map_err(refused)?);
+        }
+        let names = Names::new(start.seats(), |seat| record.text(&format!("Seat{seat}")).map(str::to_owned));
+        let shown = follow(start.clone(), &record, self.view).map_err(refused)?;
+        match self.at {
+            Some(at) => self.write_position(out, &start, &shown, at, &names),
+            None if self.json => self.write_json(out, &start, &shown),
+            None => self.write_story(out, &start, &shown, &names),
+        }
+    }
+
+    fn write_position(
+        &self,
+        out: &mut dyn Write,
+        start: &AnyGame,
+        shown: &[Shown],
+        at: usize,
+        names: &Names,
+    ) -> Result<(), Failure> {
+        let (game, steps) = match at.checked_sub(1) {
+            None => (start, &[][..]),
+            Some(last) => {
+                let last = shown.get(last).ok_or_else(|| {
+                    Failure::Usage(format!("there are {} entries, so none is number {at}", shown.len()))
+                })?;
+                (&last.after, &last.steps[..])
+            }
+        };
+        if self.json {
+            writeln!(out, "{}", fitted(&objects::object(game, steps, self.view)))?;
+        } else {
+            write!(out, "{}", text::position(game, self.view, names))?;
+        }
+        Ok(())
+    }
+
+    fn write_json(&self, out: &mut dyn Write, start: &AnyGame, shown: &[Shown]) -> Result<(), Failure> {
+        let last = shown.last().map_or(start, |last| &last.after);
+        let entry = |(at, entry): (usize, &Shown)| {
+            let events = objects::events(&entry.steps, start.seats(), self.view);
+            json!({"number": at + 1, "entry": entry.text, "events": events})
+        };
+        let view = last.view(self.view.unwrap_or(Viewer::Spectator));
+        let standings = match self.view {
+            Some(_) => json!(objects::known_scores(&view)),
+            None => json!(last.scores()),
+        };
+        let story = json!({
+            "game": start.id(),
+            "seats": start.seats(),
+            "entries": shown.iter().enumerate().map(entry).collect::<Vec<_>>(),
+            "turn": objects::turn(last.turn()),
+            "standings": standings,
+        });
+        writeln!(out, "{}", fitted(&story))?;
+        Ok(())
+    }
+
+    fn write_story(
+        &self,
+        out: &mut dyn Write,
+        start: &AnyGame,
+        shown: &[Shown],
+        names: &Names,
+    ) -> Result<(), Failure> {
+        writeln!(out, "{}, {} seats, {} entries\n", start.id(), start.seats(), shown.len())?;
+        for (at, entry) in shown.iter().enumerate() {
+            writeln!(out, "{:>4}  {}", at + 1, entry.text)?;
+            for line in text::told(start, &entry.steps, self.view, names) {
+                writeln!(out, "        {line}")?;
+            }
+        }
+        let last = shown.last().map_or(start, |last| &last.after);
+        if last.turn() == Turn::Over {
+            writeln!(out, "\n{}", text::standings(&last.scores(), names).trim_end())?;
+        } else {
+            writeln!(out, "\nThe record ends before the game does.")?;
+        }
+        Ok(())
+    }
+
+    fn write_chances(&self, out: &mut dyn Write, chances: &[ChanceEntry]) -> Result<(), Failure> {
+        if self.json {
+            let one = |ChanceEntry { index, outcomes, outcome }: &ChanceEntry| json!({"index": index, "outcomes": outcomes, "outcome": outcome});
+            let list: Value = chances.iter().map(one).collect();
+            writeln!(out, "{}", fitted(&list))?;
+            return Ok(());
+        }
+        for ChanceEntry { index, outcomes, outcome } in chances {
+            let total: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
+            let weight = outcomes.iter().find(|(text, _)| text == outcome).map_or(0, |(_, weight)| *weight);
+            writeln!(out, "{index:>5}  {outcome:<20} {weight} in {total}")?;
+        }
+        Ok(())
+    }
+}
+
+/// All entries that the viewer sees.
+fn follow(mut game: AnyGame, record: &Record, viewer: Option<Viewer>) -> Result<Vec<Shown>, Refusal> {
+    let mut all: Vec<Shown> = Vec::new();
+    for (_, entry) in &record.entries {
+        let text = seen(&game, entry, viewer)?;
+        let steps = entry.apply(&mut game)?;
+        match (text, all.last_mut()) {
+            (Some(text), _) => all.push(Shown { text, steps, after: game.clone() }),
+            (None, Some(last)) => {
+                // What it did is told, if at all, as part of what was seen before.
+                last.steps.extend(steps);
+                last.after = game.clone();
+            }
+            (None, None) => {}
+        }
+    }
+    Ok(all)
+}
+
+/// The text of an entry about to be made, as the viewer sees it; none if it stays secret altogether.
+fn seen(game: &AnyGame, entry: &Entry, viewer: Option<Viewer>) -> Result<Option<String>, Refusal> {
+    let Some(viewer) = viewer else { return Ok(Some(entry.to_string())) };
+    Ok(match entry.author {
+        Author::Seat(seat) if viewer == Viewer::Seat(seat) => Some(entry.to_string()),
+        Author::Seat(seat) => match game.disclosure(seat, &entry.text)? {
+            Disclosure::Open => Some(entry.to_string()),
+            Disclosure::As(text) => Some(format!("{seat} {text}")),
+            Disclosure::Hidden => None,
+        },
+        Author::Dealer if text::of(game.id()).open_chance() => Some(entry.to_string()),
+        Author::Dealer => Some("* ?".to_owned()),
+    })
+}
+
+/// An outcome of chance among those that could have come.
+struct ChanceEntry {
+    /// Its index among all entries, from 0, as fair dice count.
+    index: usize,
+    outcomes: Vec<(String, u32)>,
+    outcome: String,
+}
+
+fn chances(mut game: AnyGame, record: &Record) -> Result<Vec<ChanceEntry>, Refusal> {
+    let mut list = Vec::new();
+    for (index, (_, entry)) in record.entries.iter().enumerate() {
+        if entry.author == Author::Dealer {
+            list.push(ChanceEntry { index, outcomes: game.chances(), outcome: entry.text.clone() });
+        }
+        entry.apply(&mut game)?;
+    }
+    Ok(list)
+}

@@ -1,0 +1,11 @@
+//! Every command of the program, run as people and scripts run it.
+
+mod docs;
+mod engine;
+mod odds;
+mod play;
+mod records;
+mod run;
+mod simulate;
+mod state;
+mod usage;
