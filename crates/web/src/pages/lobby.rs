@@ -96,7 +96,13 @@ fn page(reader: &Reader, own: &[Listed], others: &[Listed]) -> Markup {
         footer class="foot" { p { (lang.t("independent")) } }
     };
     let title = lang.t("lobby");
-    let about = Page { title: &title, class: "page-lobby", game: Some("camel-up"), heading: html! {}, tools: html! {} };
+    let about = Page {
+        title: &title,
+        class: "page-lobby",
+        game: Some("camel-up"),
+        heading: html! {},
+        tools: html! {},
+    };
     layout::page(reader, &about, &body)
 }
 
@@ -315,7 +321,13 @@ fn settings(form: &BTreeMap<String, String>, quick: bool) -> Result<NewTable, Pr
         }
     }
     let game = field("game").to_owned();
-    Ok(NewTable { game, seats, options, odds: quick || !field("odds").is_empty(), public: !field("public").is_empty() })
+    Ok(NewTable {
+        game,
+        seats,
+        options,
+        odds: quick || !field("odds").is_empty(),
+        public: !field("public").is_empty(),
+    })
 }
 
 /// The name in the form, the one given last, or "Guest".

@@ -138,17 +138,18 @@ fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
         }
     };
     let title = format!("{} · {}", lang.t("scoring"), page.title());
-    let about =
-        Page { title: &title, class: page.id(), game: Some(page.id()), heading: html! { (page.title()) }, tools: html! {} };
+    let about = Page {
+        title: &title,
+        class: page.id(),
+        game: Some(page.id()),
+        heading: html! { (page.title()) },
+        tools: html! {},
+    };
     layout::page(reader, &about, &body).into_response()
 }
 
 /// `GET /t/{id}/record`: the finished game as a file.
-pub(crate) async fn record(
-    State(app): State<Shared>,
-    Path(id): Path<String>,
-    reader: Reader,
-) -> Response {
+pub(crate) async fn record(State(app): State<Shared>, Path(id): Path<String>, reader: Reader) -> Response {
     let record = match app.table(&id).await {
         Ok(live) => live.read(Table::record).map_err(Problem::from),
         Err(problem) => Err(problem),
@@ -157,7 +158,8 @@ pub(crate) async fn record(
         Err(problem) => layout::problem(&reader, &problem),
         Ok(record) => {
             let name = format!("attachment; filename=\"stolik-{id}.txt\"");
-            let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
+            let headers =
+                [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
             (headers, record.to_string()).into_response()
         }
     }

@@ -43,7 +43,13 @@ impl<'a> Picture<'a> {
     }
 
     /// The table in the moment of a step.
-    pub(crate) fn moving(id: &'a str, table: &'a Table, viewer: Viewer, lang: Lang, frame: &'a Frame) -> Option<Self> {
+    pub(crate) fn moving(
+        id: &'a str,
+        table: &'a Table,
+        viewer: Viewer,
+        lang: Lang,
+        frame: &'a Frame,
+    ) -> Option<Self> {
         Self::new(id, table, frame.view(viewer), lang, Some((&frame.event, frame.told)))
     }
 
@@ -107,8 +113,15 @@ impl<'a> Picture<'a> {
     fn board_area(&self, scene: &Scene<'_>) -> Markup {
         html! {
             div class="board" { (self.page.board(scene)) }
-            div class="rank-strip" aria-hidden="true" { (self.page.standing(scene)) }
+            div class="rank-strip" aria-hidden="true" { (self.page.standing(scene)) (self.latest(scene)) }
         }
+    }
+
+    /// The newest turn of the history, for screens without room for the log.
+    fn latest(&self, scene: &Scene<'_>) -> Markup {
+        let until = self.step.map_or(usize::MAX, |(_, told)| told);
+        let turns = turns(self.page, scene, self.table.told(), until);
+        html! { @if let Some(turn) = turns.last() { ul class="latest" { (log_turn(turns.len(), turn, false)) } } }
     }
 
     fn players(&self, scene: &Scene<'_>) -> Markup {
@@ -165,8 +178,7 @@ impl<'a> Picture<'a> {
             return result::tray(self.lang, self.id, self.table, &self.names);
         }
         let seat = scene.seat();
-        let can_take_back =
-            self.step.is_none() && seat.is_some_and(|seat| self.table.can_take_back(seat));
+        let can_take_back = self.step.is_none() && seat.is_some_and(|seat| self.table.can_take_back(seat));
         html! {
             div class="ask" {
                 (self.ask_words(scene))
@@ -228,11 +240,8 @@ pub(crate) fn turns(page: &dyn GamePage, scene: &Scene<'_>, told: &[Told], until
 
 /// A turn as an element of the log.
 pub(crate) fn log_turn(number: usize, turn: &LogTurn, new: bool) -> Markup {
-    let class = format!(
-        "log-turn{}{}",
-        if new { " is-new" } else { "" },
-        if turn.line.key { " is-key" } else { "" }
-    );
+    let class =
+        format!("log-turn{}{}", if new { " is-new" } else { "" }, if turn.line.key { " is-key" } else { "" });
     html! {
         li id={ "turn-" (number) } class=(class) {
             @if let Some(seat) = turn.line.seat { (token(seat)) } @else { span {} }

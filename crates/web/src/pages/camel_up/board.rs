@@ -214,7 +214,11 @@ fn stance(sight: &Sight<'_>, camel: Camel) -> String {
         return format!("{} lv-{} of-{}", space_class(space), race.height(camel), race.count(space));
     }
     let waiting = camel.racer().and_then(|racer| Some((racer, sight.board.waiting(racer)?)));
-    let Some((racer, space)) = waiting else { return format!("sp-1 in-court wait-{}", camel.index()) };
+    let Some((racer, space)) = waiting else {
+        // Where the way to its start is short.
+        let near = if camel.crazy().is_some() { 16 } else { 1 };
+        return format!("sp-{near} in-court wait-{}", camel.index());
+    };
     let before =
         super::RACERS.iter().filter(|&&other| other < racer && sight.board.waiting(other) == Some(space));
     format!("sp-{space} is-beside nth-{}", before.count())
