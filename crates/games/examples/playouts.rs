@@ -4,6 +4,7 @@ use engine::random::{self, PlayoutRng};
 use engine::{Encoded, Options, Turn};
 use games::camel_race::{Camel, Crazy, Race, Racer, Scene, Tiles};
 use games::camel_up::CamelUp;
+use games::camel_up_cards::CamelUpCards;
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -73,5 +74,10 @@ fn main() {
     measure("playouts of Camel Up, 4 seats, decisions and outcomes", || {
         playouts::<CamelUp>(4, 20_000, &mut rng)
     });
+    for seats in [2, 4, 6] {
+        measure(&format!("playouts of Camel Up Cards, {seats} seats, decisions and outcomes"), || {
+            playouts::<CamelUpCards>(seats, 20_000, &mut rng)
+        });
+    }
     measure("race rolls", || race_rolls(scene.race, 50_000_000, &mut rng));
 }

@@ -5,8 +5,10 @@ pub mod camel_race;
 pub mod camel_up;
 pub mod camel_up_cards;
 mod data_file;
+mod estimate;
 mod form;
 pub mod keltis;
+mod merge;
 mod observation;
 mod words;
 

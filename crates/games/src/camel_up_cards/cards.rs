@@ -232,6 +232,12 @@ impl Cards {
         RaceCard::ALL.into_iter().all(|card| self.count(card) <= other.count(card))
     }
 
+    /// The shape as a number, for memo tables.
+    #[inline]
+    pub(super) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// The first `cards` cards in order of kinds; all if there are fewer.
     #[must_use]
     pub(super) fn first(self, cards: usize) -> Self {

@@ -33,9 +33,6 @@ pub struct Knowledge {
     hidden: usize,
 }
 
-/// Weights of numbers of unseen cards by kind: `of[kind][sum]`, the ways in which kinds from this one on fill `sum`.
-type Ways = [[f64; MOST + 1]; RaceCard::KINDS + 1];
-
 /// The most cards of a race deck.
 pub(super) const MOST: usize = super::cards::Pile::MOST;
 
@@ -66,38 +63,26 @@ impl Knowledge {
         self.certain.len() + self.unknown
     }
 
-    /// What others put into the deck, drawn at random by how likely it is.
+    /// What others can have put into the deck, with how likely it is.
     ///
     /// Any sorting of the unseen cards is taken as likely as any other, and what was revealed is weighed in: a deck
     /// with more cards of a kind shows that kind more often.
-    pub(super) fn imagine<R: Rng>(&self, rng: &mut R) -> Cards {
-        let ways = self.ways();
-        let mut cards = Cards::NONE;
-        let mut left = self.hidden;
-        for (kind, card) in RaceCard::ALL.into_iter().enumerate() {
-            // A uniform number below the ways to go on, in 32 bits.
-            let mut ticket = ways[kind][left] * f64::from(rng.next_u32()) / 4_294_967_296.0;
-            let mut chosen = None;
+    pub(super) fn hidden(&self) -> Hidden {
+        let mut hidden = Hidden {
+            cards: self.hidden,
+            weights: [[0.0; MOST + 1]; RaceCard::KINDS],
+            ways: [[0.0; MOST + 1]; RaceCard::KINDS + 1],
+        };
+        hidden.ways[RaceCard::KINDS][0] = 1.0;
+        for (kind, card) in RaceCard::ALL.into_iter().enumerate().rev() {
             for (count, weight) in self.weights(card) {
-                let share = if count <= left { weight * ways[kind + 1][left - count] } else { 0.0 };
-                if share > 0.0 {
-                    chosen = Some(count);
-                    if ticket < share {
-                        break;
-                    }
-                    ticket -= share;
+                hidden.weights[kind][count] = weight;
+                for sum in count..=self.hidden {
+                    hidden.ways[kind][sum] += weight * hidden.ways[kind + 1][sum - count];
                 }
             }
-            let count = chosen.unwrap_or(0);
-            cards = cards + Cards::of(card, count);
-            left -= count;
         }
-        cards
-    }
-
-    /// The race deck left, drawn at random as by [`Self::imagine`].
-    pub(super) fn imagine_left<R: Rng>(&self, rng: &mut R) -> Cards {
-        self.left_with(self.imagine(rng))
+        hidden
     }
 
     /// The race deck left if this is what others put in.
@@ -123,19 +108,6 @@ impl Knowledge {
         })
     }
 
-    fn ways(&self) -> Ways {
-        let mut ways = [[0.0; MOST + 1]; RaceCard::KINDS + 1];
-        ways[RaceCard::KINDS][0] = 1.0;
-        for (kind, card) in RaceCard::ALL.into_iter().enumerate().rev() {
-            for (count, weight) in self.weights(card) {
-                for sum in count..=self.hidden {
-                    ways[kind][sum] += weight * ways[kind + 1][sum - count];
-                }
-            }
-        }
-        ways
-    }
-
     /// For odds: of each kind the least and the most cards that can be left in the deck, with the weight of each
     /// number given that all are drawn in some order.
     pub(super) fn left_weights(&self, card: RaceCard) -> impl Iterator<Item = (usize, f64)> {
@@ -148,6 +120,42 @@ impl Knowledge {
             let orders: f64 = (1..=total).map(|number| number as f64).product();
             (total - revealed, choose(pool, count) * orders)
         })
+    }
+}
+
+/// What others can have put into the deck unseen.
+#[derive(Clone, Debug)]
+pub(super) struct Hidden {
+    /// How many cards.
+    cards: usize,
+    /// `weights[kind][count]`: how likely this many of a kind are, but for what is common to all.
+    weights: [[f64; MOST + 1]; RaceCard::KINDS],
+    /// `ways[kind][sum]`: the weights with which kinds from this one on make up `sum` cards.
+    ways: [[f64; MOST + 1]; RaceCard::KINDS + 1],
+}
+
+impl Hidden {
+    /// One such heap, drawn at random by how likely it is.
+    pub(super) fn draw<R: Rng>(&self, rng: &mut R) -> Cards {
+        let mut cards = Cards::NONE;
+        let mut left = self.cards;
+        for (kind, card) in RaceCard::ALL.into_iter().enumerate() {
+            let mut ticket = self.ways[kind][left] * (f64::from(rng.next_u32()) / 4_294_967_296.0);
+            let mut chosen = 0;
+            for count in 0..=left {
+                let share = self.weights[kind][count] * self.ways[kind + 1][left - count];
+                if share > 0.0 {
+                    chosen = count;
+                    if ticket < share {
+                        break;
+                    }
+                    ticket -= share;
+                }
+            }
+            cards = cards + Cards::of(card, chosen);
+            left -= chosen;
+        }
+        cards
     }
 }
 

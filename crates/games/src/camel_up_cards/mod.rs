@@ -25,6 +25,7 @@ mod encode;
 mod event;
 mod json;
 mod knowledge;
+pub mod odds;
 mod race;
 mod rules;
 mod sample;

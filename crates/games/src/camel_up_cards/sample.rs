@@ -78,7 +78,7 @@ fn imagine_leg<R: Rng>(
 ) {
     let board = &view.public.board;
     let knows = knowledge(view);
-    let mut hidden = knows.imagine(rng);
+    let mut hidden = knows.hidden().draw(rng);
     game.deck = knows.left_with(hidden);
     let mut rest = knows.pool_without(hidden);
     let plan = board.setup.leg_setup;

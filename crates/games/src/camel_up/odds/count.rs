@@ -7,6 +7,7 @@
 
 use super::line::{ALL, Grey, Line, Marks, ORDERS, RACERS, Unit};
 use crate::camel_race::Dice;
+use crate::merge::Layer;
 use std::mem;
 
 /// Faces of a die.
@@ -19,8 +20,8 @@ pub(super) const GREY: u32 = 5;
 /// Memory for counting, kept between calls so that they allocate nothing.
 #[derive(Clone, Debug)]
 pub struct Workspace {
-    from: Layer,
-    to: Layer,
+    from: Lines,
+    to: Lines,
     tally: Tally,
 }
 
@@ -37,74 +38,11 @@ pub(super) struct Tally {
     pub(super) total: u32,
 }
 
-/// The distinct lines after some rolls with the dice inside, and the number of ways to each.
-#[derive(Clone, Debug)]
-struct Layer {
-    /// Line in the low 56 bits, [`Dice`] inside above.
-    lines: Vec<(u64, u32)>,
-    /// Open addressing: 1 + index in `lines`, 0 where free. The length is a power of two.
-    slots: Vec<u32>,
-}
+/// The distinct lines after some rolls: line in the low 56 bits, [`Dice`] inside above.
+type Lines = Layer<u64, u32>;
 
-impl Layer {
-    const DICE: u32 = 56;
-
-    fn new() -> Self {
-        Self { lines: Vec::new(), slots: vec![0; 1 << 6] }
-    }
-
-    /// Forgets all lines and makes room for about `lines` of them.
-    fn clear(&mut self, lines: usize) {
-        self.lines.clear();
-        self.slots.clear();
-        self.slots.resize((2 * lines).next_power_of_two().max(1 << 6), 0);
-    }
-
-    #[inline]
-    fn slot(&self, key: u64) -> usize {
-        // Fibonacci hashing; the upper bits depend on all bits of the key.
-        let mixed = (key ^ key >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        (mixed >> (64 - self.slots.len().trailing_zeros())) as usize
-    }
-
-    #[inline]
-    fn add(&mut self, line: Line, dice: u32, ways: u32) {
-        let key = line.0 | u64::from(dice) << Self::DICE;
-        let mut slot = self.slot(key);
-        loop {
-            match self.slots[slot] {
-                0 => break,
-                found => {
-                    let (known, sum) = &mut self.lines[found as usize - 1];
-                    if *known == key {
-                        *sum += ways;
-                        return;
-                    }
-                }
-            }
-            slot = (slot + 1) & (self.slots.len() - 1);
-        }
-        self.lines.push((key, ways));
-        self.slots[slot] = self.lines.len() as u32;
-        if self.lines.len() * 2 > self.slots.len() {
-            self.grow();
-        }
-    }
-
-    #[cold]
-    fn grow(&mut self) {
-        let length = self.slots.len() * 4;
-        self.slots.clear();
-        self.slots.resize(length, 0);
-        for index in 0..self.lines.len() {
-            let mut slot = self.slot(self.lines[index].0);
-            while self.slots[slot] != 0 {
-                slot = (slot + 1) & (length - 1);
-            }
-            self.slots[slot] = index as u32 + 1;
-        }
-    }
-}
+/// Where the dice of a key begin.
+const DICE: u32 = 56;
 
 impl Default for Workspace {
     fn default() -> Self {
@@ -136,13 +74,13 @@ impl Workspace {
             return &self.tally;
         }
         self.to.clear(1);
-        self.to.add(line, inside, 1);
+        self.to.add(line.0 | u64::from(inside) << DICE, 1);
         for roll in 0..rolls {
             mem::swap(&mut self.from, &mut self.to);
             scale /= FACES * (inside.count_ones() - roll);
             let mut step = Step { tally: &mut self.tally, tiles, scale, landings: [0; 16] };
             if roll + 1 < rolls {
-                self.to.clear(6 * self.from.lines.len());
+                self.to.clear(6 * self.from.states.len());
                 step.roll(&self.from, &mut self.to);
             } else {
                 step.roll(&self.from, &mut Last);
@@ -160,12 +98,12 @@ trait Next {
     fn add(&mut self, tally: &mut Tally, line: Line, dice: u32, ways: u32);
 }
 
-impl Next for Layer {
+impl Next for Lines {
     const LAST: bool = false;
 
     #[inline]
     fn add(&mut self, _tally: &mut Tally, line: Line, dice: u32, ways: u32) {
-        Layer::add(self, line, dice, ways);
+        Lines::add(self, line.0 | u64::from(dice) << DICE, ways);
     }
 }
 
@@ -197,10 +135,10 @@ impl Step<'_> {
         }
     }
 
-    fn roll<T: Next>(&mut self, from: &Layer, to: &mut T) {
-        for &(key, ways) in &from.lines {
-            let dice = (key >> Layer::DICE) as u32;
-            let line = Line(key & ((1 << Layer::DICE) - 1));
+    fn roll<T: Next>(&mut self, from: &Lines, to: &mut T) {
+        for &(key, ways) in &from.states {
+            let dice = (key >> DICE) as u32;
+            let line = Line(key & ((1 << DICE) - 1));
             if dice >> GREY & 1 == 0 {
                 self.racers::<RACERS, T>(line, dice, ways, to);
                 continue;

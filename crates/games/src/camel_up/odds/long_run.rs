@@ -1,19 +1,12 @@
 //! Chances of the overall winner and loser, by playing out many races.
 
+pub use crate::estimate::Estimate;
+
 use super::count::{FACES, GREY, ROLLS};
 use super::line::{ALL, Line, Marks, ORDERS, ranking};
 use crate::camel_race::{Dice, Race, Racer, Tiles};
 use engine::random::{Rng, below};
 use serde::Serialize;
-
-/// A chance that was estimated.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
-pub struct Estimate {
-    /// The share of races.
-    pub chance: f64,
-    /// Its standard error, √(p (1 − p) / races).
-    pub error: f64,
-}
 
 /// Estimated chances at the race end, by racer in listing order.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -52,10 +45,7 @@ pub fn long_run<R: Rng>(race: Race, tiles: Tiles, out: Dice, races: u32, rng: &m
             }
         }
     }
-    let estimate = |count: u32| {
-        let chance = f64::from(count) / f64::from(races);
-        Estimate { chance, error: (chance * (1.0 - chance) / f64::from(races)).sqrt() }
-    };
+    let estimate = |count: u32| Estimate::share(count, races);
     LongRun { winner: first.map(estimate), loser: last.map(estimate), races }
 }
 
