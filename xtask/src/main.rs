@@ -1,2 +1,44 @@
-//! The chores of the project.
-fn main() {}
+//! The chores of the project: `cargo xtask test`, `cargo xtask bench`.
+
+mod bench;
+mod chromium;
+mod test;
+
+use std::process::{Command, ExitCode};
+
+const USAGE: &str = "usage: cargo xtask test [--quick] | bench
+
+  test    formatting, clippy, all tests, documentation and browser tests; installs Chromium when it is missing
+  test --quick   the same without the browser
+  bench   measured speeds, as in docs/performance.md";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words[..] {
+        ["test"] => test::run(true),
+        ["test", "--quick"] => test::run(false),
+        ["bench"] => bench::run(),
+        _ => {
+            eprintln!("{USAGE}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Runs a program in the workspace with its output shown; whether it succeeded.
+fn succeeds(program: &str, arguments: &[&str]) -> bool {
+    println!("\n$ {program} {}", arguments.join(" "));
+    match Command::new(program).args(arguments).current_dir(root()).status() {
+        Ok(status) => status.success(),
+        Err(error) => {
+            eprintln!("cannot run {program}: {error}");
+            false
+        }
+    }
+}
+
+/// The folder of the workspace.
+fn root() -> &'static str {
+    concat!(env!("CARGO_MANIFEST_DIR"), "/..")
+}

@@ -1,6 +1,7 @@
 //! The options of a game: chosen at set-up, named and explained by the rules.
 
 use crate::game::Clause;
+use crate::seat::MAX_SEATS;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -69,6 +70,8 @@ pub enum OptionValues {
 impl OptionSpec {
     /// The values on offer at a table of `seats`, the default first.
     pub fn values(&self, seats: usize) -> Vec<String> {
+        // The number may come from outside and not have been checked yet.
+        let seats = seats.min(MAX_SEATS);
         match self.values {
             OptionValues::Words(words) => words.iter().map(|&word| word.to_owned()).collect(),
             OptionValues::Seat => {

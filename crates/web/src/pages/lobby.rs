@@ -120,7 +120,7 @@ fn quick(reader: &Reader) -> Markup {
                     input type="hidden" name="quick" value="1";
                     input type="hidden" name="word" value="";
                     div class="btn-row" {
-                        button class="btn btn-main lobby-go" autofocus { (lang.t("play-now")) }
+                        button class="btn btn-main lobby-go" { (lang.t("play-now")) }
                         a class="btn btn-quiet" href={ "/rules/" (page.id()) } { (lang.t("rules")) }
                     }
                 }

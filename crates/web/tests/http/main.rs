@@ -3,4 +3,5 @@
 mod api;
 mod pages;
 mod secrecy;
+#[allow(dead_code, reason = "shared with the browser tests, which use the rest")]
 mod server;

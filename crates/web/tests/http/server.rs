@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -13,30 +14,57 @@ use ureq::{Agent, Body, http::Response};
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     pub(crate) folder: TempDir,
-    stop: Option<tokio::sync::oneshot::Sender<()>>,
-    done: Option<thread::JoinHandle<()>>,
+    pace: f32,
+    running: Option<Running>,
+}
+
+struct Running {
+    stop: tokio::sync::oneshot::Sender<()>,
+    done: thread::JoinHandle<()>,
+}
+
+impl Running {
+    fn stop(self) {
+        let _ = self.stop.send(());
+        self.done.join().unwrap();
+    }
+}
+
+fn run(address: SocketAddr, data: &Path, pace: f32) -> (SocketAddr, Running) {
+    let config = web::Config { address, data: data.to_owned(), pace, rate: 1000 };
+    let (stop, stopped) = tokio::sync::oneshot::channel();
+    let (ready, listening) = mpsc::channel();
+    let done = thread::spawn(move || {
+        let runtime = tokio::runtime::Runtime::new().unwrap();
+        let stopped = async { drop(stopped.await) };
+        runtime.block_on(web::serve(config, move |address| ready.send(address).unwrap(), stopped)).unwrap();
+    });
+    (listening.recv().unwrap(), Running { stop, done })
 }
 
 impl Server {
     /// Starts a server at which bots move at once.
     pub(crate) fn start() -> Self {
+        Self::at_pace(0.0)
+    }
+
+    /// Starts a server that shows steps and lets bots wait at this pace.
+    pub(crate) fn at_pace(pace: f32) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let config = web::Config {
-            address: ([127, 0, 0, 1], 0).into(),
-            data: folder.path().to_owned(),
-            pace: 0.0,
-            rate: 1000,
-        };
-        let (stop, stopped) = tokio::sync::oneshot::channel();
-        let (ready, address) = mpsc::channel();
-        let done = thread::spawn(move || {
-            let runtime = tokio::runtime::Runtime::new().unwrap();
-            let stopped = async { drop(stopped.await) };
-            runtime
-                .block_on(web::serve(config, move |address| ready.send(address).unwrap(), stopped))
-                .unwrap();
-        });
-        Self { address: address.recv().unwrap(), folder, stop: Some(stop), done: Some(done) }
+        let (address, running) = run(([127, 0, 0, 1], 0).into(), folder.path(), pace);
+        Self { address, folder, pace, running: Some(running) }
+    }
+
+    /// Stops the server and starts it again on the same data and address.
+    pub(crate) fn restart(&mut self) {
+        self.running.take().unwrap().stop();
+        let (_, running) = run(self.address, self.folder.path(), self.pace);
+        self.running = Some(running);
+    }
+
+    /// The address of a path.
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
     }
 
     /// Somebody new, with a token.
@@ -55,12 +83,8 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        if let Some(stop) = self.stop.take() {
-            let _ = stop.send(());
-        }
-        let ended = self.done.take().map(thread::JoinHandle::join);
-        if !thread::panicking() {
-            ended.unwrap().unwrap();
+        if let Some(running) = self.running.take().filter(|_| !thread::panicking()) {
+            running.stop();
         }
     }
 }
@@ -237,6 +261,11 @@ pub(crate) struct Stream {
 }
 
 impl Stream {
+    /// Waits for the end of the next event.
+    pub(crate) fn next_event(&mut self) {
+        while !self.lines.recv_timeout(Duration::from_secs(30)).expect("an event comes").is_empty() {}
+    }
+
     /// Everything that came until a line holds `mark`.
     pub(crate) fn until(&mut self, mark: &str) -> &str {
         let end = Instant::now() + Duration::from_secs(30);

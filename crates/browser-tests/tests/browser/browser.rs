@@ -1,0 +1,138 @@
+//! Chromium windows, driven by ChromeDriver.
+
+use serde_json::json;
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use thirtyfour::prelude::*;
+
+/// How long something may take to appear.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A ChromeDriver of its own, ended with the test.
+pub(crate) struct Driver {
+    process: Child,
+    url: String,
+}
+
+impl Driver {
+    pub(crate) fn start() -> Self {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let mut process = Command::new("chromedriver")
+            .arg(format!("--port={port}"))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver runs; `cargo xtask test` installs it");
+        let lines = BufReader::new(process.stdout.take().unwrap()).lines();
+        assert!(lines.map_while(Result::ok).any(|line| line.contains("started successfully")));
+        Self { process, url: format!("http://127.0.0.1:{port}") }
+    }
+
+    /// A window of this size that prefers this language; below 500 pixels it is a phone's.
+    pub(crate) async fn window(&self, width: u32, height: u32, lang: &str) -> Window {
+        let mut caps = DesiredCapabilities::chrome();
+        let profile = tempfile::tempdir().unwrap();
+        let mut arguments = vec![
+            "--headless=new".to_owned(),
+            "--no-sandbox".to_owned(),
+            "--disable-gpu".to_owned(),
+            "--disable-dev-shm-usage".to_owned(),
+            "--disable-quic".to_owned(),
+            "--no-first-run".to_owned(),
+            "--disable-background-networking".to_owned(),
+            "--disable-component-update".to_owned(),
+            "--disable-sync".to_owned(),
+            format!("--window-size={width},{height}"),
+            format!("--user-data-dir={}", profile.path().display()),
+        ];
+        arguments.push(format!("--accept-lang={lang}"));
+        let mut options = json!({
+            "args": arguments,
+            "prefs": { "intl.accept_languages": lang },
+        });
+        if width < 500 {
+            options["mobileEmulation"] = json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": true } });
+        }
+        caps.set("goog:chromeOptions", options).unwrap();
+        caps.set("goog:loggingPrefs", json!({ "browser": "ALL" })).unwrap();
+        let driver = WebDriver::new(&self.url, caps).await.expect("a window opens");
+        Window { driver, _profile: profile }
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// A browser window with a profile of its own, so that each is another guest.
+pub(crate) struct Window {
+    pub(crate) driver: WebDriver,
+    _profile: tempfile::TempDir,
+}
+
+impl Window {
+    pub(crate) async fn open(&self, url: &str) {
+        self.driver.goto(url).await.unwrap();
+    }
+
+    pub(crate) async fn url(&self) -> String {
+        self.driver.current_url().await.unwrap().to_string()
+    }
+
+    /// The value of an expression in the page.
+    pub(crate) async fn eval(&self, expression: &str) -> serde_json::Value {
+        self.driver.execute(format!("return {expression};"), Vec::new()).await.unwrap().json().clone()
+    }
+
+    /// Waits until an expression in the page is true.
+    pub(crate) async fn wait_for(&self, expression: &str) {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            // While a page is being left there is nothing to ask.
+            let truth = self.driver.execute(format!("return Boolean({expression});"), Vec::new()).await;
+            if truth.is_ok_and(|value| value.json() == &json!(true)) {
+                return;
+            }
+            assert!(Instant::now() < end, "`{expression}` does not come true at {}", self.url().await);
+            tokio::time::sleep(Duration::from_millis(40)).await;
+        }
+    }
+
+    /// Clicks as a person does: the element is brought into view and must not be covered.
+    pub(crate) async fn click(&self, css: &str) {
+        self.try_click(css).await.unwrap_or_else(|error| panic!("{css}: {error}"));
+    }
+
+    pub(crate) async fn try_click(&self, css: &str) -> WebDriverResult<()> {
+        let element = self.driver.find(By::Css(css.to_owned())).await?;
+        element.click().await
+    }
+
+    /// Fails if the page put something into the console: errors, refused styles or scripts.
+    pub(crate) async fn assert_quiet(&self) {
+        let entries = self.driver.get_log("browser").await.unwrap();
+        // A lost connection is loud by nature.
+        let refused = |text: &str| ["ERR_", "status of 4", "network error"].iter().any(|known| text.contains(known));
+        let loud: Vec<_> = entries
+            .iter()
+            .filter(|entry| entry.level == "SEVERE" && !refused(&entry.message))
+            .map(|entry| &entry.message)
+            .collect();
+        assert!(loud.is_empty(), "{loud:#?}");
+    }
+
+    /// Nothing sticks out sideways.
+    pub(crate) async fn assert_fits(&self) {
+        let fits = "document.documentElement.scrollWidth <= document.documentElement.clientWidth + 1";
+        assert_eq!(self.eval(fits).await, json!(true), "no sideways scrolling at {}", self.url().await);
+    }
+
+    pub(crate) async fn close(self) {
+        self.driver.quit().await.unwrap();
+    }
+}

@@ -1,0 +1,8 @@
+//! Two browsers and bots at one table, in headless Chromium.
+
+mod browser;
+mod camel_up;
+#[path = "../../../web/tests/http/server.rs"]
+#[allow(dead_code, reason = "shared with the tests of the server, which use all of it")]
+mod server;
+mod site;

@@ -1,0 +1,53 @@
+//! The pages around the game: languages, themes, rules, keyboard.
+
+use crate::browser::Driver;
+use crate::server::Server;
+use serde_json::json;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn language_and_theme_are_switched_and_kept() {
+    let server = Server::start();
+    let driver = Driver::start();
+    let window = driver.window(390, 844, "en").await;
+    window.open(&server.url("/")).await;
+    window.assert_fits().await;
+    window.click("button[popovertarget=menu]").await;
+    window.click("#menu button[name=lang][value=pl]").await;
+    window.wait_for("document.documentElement.lang === 'pl'").await;
+    window.click("button[popovertarget=menu]").await;
+    window.click("#menu button[name=theme][value=dark]").await;
+    window.wait_for("document.documentElement.dataset.theme === 'dark'").await;
+    window.open(&server.url("/rules/camel-up#CU-5.5")).await;
+    assert_eq!(window.eval("document.documentElement.lang").await, json!("pl"));
+    window.wait_for("document.querySelector('#CU-5\\\\.5').getBoundingClientRect().top < innerHeight").await;
+    window.assert_fits().await;
+    window.assert_quiet().await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_click_starts_a_game_and_the_keyboard_rolls() {
+    let server = Server::start();
+    let driver = Driver::start();
+    let window = driver.window(1440, 900, "en").await;
+    window.open(&server.url("/")).await;
+    window.click(".quick .btn-main").await;
+    window.wait_for("document.querySelector('#board')").await;
+    // Setup may ask for camels first; any of them will do.
+    for _ in 0..12 {
+        window.wait_for("document.querySelector('#moves button[name=move]')").await;
+        if window.eval("Boolean(document.querySelector('#moves button[value=roll]'))").await == json!(true) {
+            break;
+        }
+        let decision = window.eval("document.querySelector('#moves input[name=decision]').value").await;
+        window.click("#moves button[name=move]").await;
+        window
+            .wait_for(&format!("document.querySelector('#moves input[name=decision]')?.value !== {decision}"))
+            .await;
+    }
+    let body = window.driver.find(thirtyfour::By::Tag("body")).await.unwrap();
+    body.send_keys("r").await.unwrap();
+    window.wait_for("document.querySelector('#log-list').textContent.match(/roll/i)").await;
+    window.assert_quiet().await;
+    window.close().await;
+}

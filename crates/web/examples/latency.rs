@@ -1,0 +1,64 @@
+//! From a move to another screen: the time between sending a move and its arrival in another viewer's
+//! stream, through the database on disk, with many tables live. Also the weight of the table page.
+//!
+//! `cargo run --release -p web --example latency`
+
+#[path = "../tests/http/server.rs"]
+#[allow(dead_code, reason = "shared with the tests of the server, which use all of it")]
+mod server;
+
+use serde_json::json;
+use server::{Client, Server};
+use std::time::{Duration, Instant};
+
+/// How many moves are timed in each round.
+const MOVES: usize = 300;
+
+fn main() {
+    println!("move to another screen, through SQLite with full durability:");
+    for tables in [1, 100, 1_000] {
+        round(tables);
+    }
+    weight();
+}
+
+/// A table of three people that only roll and bet.
+fn table(server: &Server) -> (String, Vec<Client>) {
+    let players: Vec<_> = (0..3).map(|_| server.guest()).collect();
+    let table = players[0].open(3, &json!({"first_seat": "1", "start_stacks": "random"}));
+    players[1].sit(&table, 2, "Jan");
+    players[2].sit(&table, 3, "Zosia");
+    players[0].start(&table);
+    (table, players)
+}
+
+fn round(count: usize) {
+    let server = Server::start();
+    let tables: Vec<_> = (0..count).map(|_| table(&server)).collect();
+    let mut times: Vec<Duration> = Vec::new();
+    let mut number = 0;
+    while times.len() < MOVES {
+        let (id, players) = &tables[number % count];
+        number += 1;
+        let mover = players.iter().find(|player| player.moves(id).0.is_some());
+        let Some(mover) = mover else { continue };
+        let (Some(decision), moves) = mover.moves(id) else { continue };
+        let mut screen = server.stranger().stream(&format!("/t/{id}/stream?from=0"));
+        screen.until("id: ");
+        let before = Instant::now();
+        let text = &moves[number % moves.len()];
+        assert_eq!(mover.play(id, decision, text).status, 200);
+        screen.next_event();
+        times.push(before.elapsed());
+    }
+    times.sort();
+    let at = |part: usize| times[(times.len() - 1) * part / 100].as_secs_f64() * 1_000.0;
+    println!("  {count:>5} tables: p50 {:.1} ms, p99 {:.1} ms", at(50), at(99));
+}
+
+fn weight() {
+    let server = Server::start();
+    let (id, players) = table(&server);
+    let page = players[0].as_browser().with("accept-encoding", "identity").get(&format!("/t/{id}"));
+    println!("table page: {:.1} kB of HTML before compression", page.text.len() as f64 / 1_000.0);
+}

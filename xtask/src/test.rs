@@ -1,0 +1,48 @@
+//! `cargo xtask test`: everything that must hold before a change is taken.
+
+use crate::{chromium, succeeds};
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// A step: its name and what it runs.
+type Step = (&'static str, fn() -> bool);
+
+const STEPS: &[Step] = &[
+    ("formatting", || cargo(&["fmt", "--all", "--check"])),
+    ("clippy", || cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])),
+    ("tests", || cargo(&["test", "--workspace", "--exclude", "browser-tests"])),
+    ("documentation", documentation),
+];
+
+const BROWSER: Step = ("browser tests", || {
+    chromium::ready() && cargo(&["test", "--package", "browser-tests", "--", "--test-threads=2"])
+});
+
+/// Runs all steps, also after one has failed, and prints what ran.
+pub(crate) fn run(with_browser: bool) -> ExitCode {
+    let steps = STEPS.iter().chain(with_browser.then_some(&BROWSER));
+    let results: Vec<_> = steps
+        .map(|(name, step)| {
+            let start = Instant::now();
+            let passed = step();
+            (name, passed, start.elapsed().as_secs())
+        })
+        .collect();
+    println!("\nWhat ran:");
+    for (name, passed, seconds) in &results {
+        println!("  {} {name} ({seconds} s)", if *passed { "passed" } else { "FAILED" });
+    }
+    let failed = results.iter().filter(|(_, passed, _)| !passed).count();
+    println!("{} passed, {failed} failed", results.len() - failed);
+    if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn cargo(arguments: &[&str]) -> bool {
+    succeeds(env!("CARGO"), arguments)
+}
+
+/// Every public item is documented and every link in the documentation leads somewhere.
+fn documentation() -> bool {
+    let arguments = ["--config", "build.rustdocflags=['-D', 'warnings']", "doc", "--workspace", "--no-deps"];
+    cargo(&arguments)
+}
