@@ -70,7 +70,14 @@ document.addEventListener("click", async (event) => {
 const putDown = () => all("input[name=pick]:checked").forEach((box) => (box.checked = false));
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") putDown();
-  if (event.target.closest("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!(event.target instanceof Element)) return;
+  // Enter on a choice goes on to its buttons; by itself it would press the first button of the form.
+  if (event.key === "Enter" && event.target.matches("input[type=radio]")) {
+    event.preventDefault();
+    $("button", event.target.closest("label")?.nextElementSibling ?? event.target)?.focus();
+    return;
+  }
+  if (event.target.closest("input:not([type=radio]), select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   const button = $(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
   if (button) button.click();
 });

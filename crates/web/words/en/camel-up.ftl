@@ -153,6 +153,7 @@ camel-up-leg = Leg { $leg }
 camel-up-copied-from = copied from { $name }
 
 camel-up-told-first = { $name } is the first player.
+camel-up-told-start = The camels line up.
 camel-up-told-placed = { $camel } starts on { $space }
 camel-up-told-leg-begins = Leg { $leg } begins with { $name }.
 camel-up-told-ticket = { $name } takes the { $camel } { $value }.

@@ -191,6 +191,7 @@ camel-up-leg = Etap { $leg }
 camel-up-copied-from = kopia, kafelek ma { $name }
 
 camel-up-told-first = Zaczyna { $name }.
+camel-up-told-start = Wielbłądy ustawiają się na starcie.
 camel-up-told-placed = { $camel } staje na polu { $space }
 camel-up-told-leg-begins = Etap { $leg } zaczyna { $name }.
 camel-up-told-ticket = { $name } bierze { camel-up-feminine-whom } { camel-up-value-whom }.

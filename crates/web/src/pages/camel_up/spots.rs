@@ -1,7 +1,7 @@
 //! The lit spaces over the board where the viewer may put the own tile, with what would happen there.
 
 use super::art::{tile, value};
-use super::tray::send;
+use super::tray::{nothing, send};
 use super::{Sight, odds};
 use games::camel_race::{Side, Space};
 use games::camel_up::Action;
@@ -21,7 +21,7 @@ pub(super) fn spots(sight: &Sight<'_>) -> Markup {
     let spaces = tile_spaces(sight);
     html! {
         @if !spaces.is_empty() {
-            button form="moves" disabled hidden {}
+            (nothing())
             div id="spots" class="spots" role="group" aria-label=(sight.t("spots")) {
                 @for space in spaces { (spot(sight, space)) }
             }

@@ -110,6 +110,10 @@ impl Teller<'_> {
                 self.card_turned(*deck, *owner, *colour, *worth, *amount)
             }
             Event::GameOver { standings } => key(html! { (self.game_over(standings)) }),
+            // The dice of setup come in listing order: the first begins the line of all.
+            Event::StartDie { racer: Racer::Blue, .. } => {
+                Line { seat: None, text: html! { (self.t("start", &[])) }, detail: false, key: false }
+            }
             Event::StartDie { .. } | Event::CrazyNumber { .. } | Event::UnitLifted { .. } => return None,
         })
     }

@@ -45,13 +45,17 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
         None => html! { form id="moves-later" class="acts is-waiting" { (answers) } },
         Some(ask) => html! {
             form id="moves" class="acts" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" {
-                // Enter in a form presses its first button; this one does nothing.
-                button disabled hidden {}
+                (nothing())
                 input type="hidden" name="decision" value=(ask.decision);
                 (answers)
             }
         },
     }
+}
+
+/// Enter in a form presses its first button: this one sends no move, so that nothing happens by accident.
+pub(super) fn nothing() -> Markup {
+    html! { button form="moves" name="move" value="" hidden {} }
 }
 
 fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {

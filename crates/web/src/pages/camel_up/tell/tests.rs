@@ -62,7 +62,7 @@ fn setup() {
 fn steps_that_only_move_pieces_are_not_told() {
     let names = NAMES.map(str::to_owned);
     let silent = [
-        Event::StartDie { racer: Racer::Blue, number: 1, space: at(1) },
+        Event::StartDie { racer: Racer::Green, number: 1, space: at(1) },
         Event::CrazyNumber { number: 2, space: at(15) },
         Event::UnitLifted { mover: Camel::Blue, unit: stack(&[Camel::Blue]), from: at(3) },
     ];
