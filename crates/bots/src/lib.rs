@@ -19,6 +19,7 @@
 pub mod arena;
 mod bot;
 pub mod camel_up;
+pub mod camel_up_cards;
 mod registry;
 mod report;
 

@@ -3,12 +3,17 @@
 use crate::arena::{self, Series};
 use crate::bot::{AnyBot, Bot, Random};
 use crate::camel_up;
+use crate::camel_up_cards;
 use crate::report::Report;
 use engine::{BadSetup, Game, Options};
 use games::camel_up::CamelUp;
+use games::camel_up_cards::CamelUpCards;
 
 /// All games with the bots that each has besides [`Random`]. One line a game.
-static GAMES: &[&dyn Entry] = &[&Roster::<CamelUp> { own: &[|| Box::new(camel_up::Odds)] }];
+static GAMES: &[&dyn Entry] = &[
+    &Roster::<CamelUp> { own: &[|| Box::new(camel_up::Odds)] },
+    &Roster::<CamelUpCards> { own: &[|| Box::new(camel_up_cards::Odds)] },
+];
 
 /// Why there is no such bot or series.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

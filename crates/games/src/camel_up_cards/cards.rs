@@ -187,7 +187,7 @@ impl Cards {
     }
 
     /// Takes `cards` cards out at random and returns them. There must be as many.
-    pub(crate) fn deal<R: Rng>(&mut self, cards: usize, rng: &mut R) -> Self {
+    pub fn deal<R: Rng>(&mut self, cards: usize, rng: &mut R) -> Self {
         let mut dealt = Self::NONE;
         for _ in 0..cards {
             let card = self.draw(rng);

@@ -32,8 +32,8 @@ mod long_run;
 mod values;
 
 pub use crate::estimate::Estimate;
-pub use count::Workspace;
-pub use deck::Decks;
+pub use count::{Scene, Workspace};
+pub use deck::{Decks, shuffled};
 pub use leg::{EXACT_ORDERS, LegOdds, SAMPLES};
 pub use long_run::{LongRun, long_run};
 pub use values::{BetValue, Worth, bet_values};

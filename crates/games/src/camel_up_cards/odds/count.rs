@@ -10,13 +10,17 @@ use crate::merge::{Key, Layer};
 use engine::random::Rng;
 use std::mem;
 
-/// A race in the middle of a leg, with what does not change in it.
+/// A race in the middle of a leg, to be played on.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Scene {
-    pub(super) race: Race,
-    pub(super) track: Track,
-    pub(super) figures: Figures,
-    pub(super) ties_best: bool,
+pub struct Scene {
+    /// Where the camels stand.
+    pub race: Race,
+    /// The track.
+    pub track: Track,
+    /// Where fox and palm stand.
+    pub figures: Figures,
+    /// `CC-3.7`: whether camels on the Start have the best place that they could fill.
+    pub ties_best: bool,
 }
 
 /// The sums over all ways in which a leg can end.
@@ -33,7 +37,8 @@ pub(super) struct Tally {
 }
 
 impl Scene {
-    pub(super) fn of(board: &Board) -> Self {
+    /// The race of a board.
+    pub fn of(board: &Board) -> Self {
         let Board { race, track, figures, .. } = *board;
         Self { race, track, figures, ties_best: board.setup.ties_best }
     }
@@ -44,14 +49,19 @@ impl Scene {
         race.run(card.camel(), card.value(), self.track, figures)
     }
 
-    /// The race after all cards of a pile, or when it ends.
-    pub(super) fn play(self, cards: Pile) -> (Race, Figures) {
+    /// The race after a hand card (`CC-7.5`).
+    #[must_use]
+    pub fn after_hand_card(self, card: RaceCard) -> Self {
+        let (race, figures) = self.race.run(card.camel(), 1, self.track, self.figures);
+        Self { race, figures, ..self }
+    }
+
+    /// Race and figures after all cards of a pile, or when the race ends.
+    pub fn play(self, cards: Pile) -> (Race, Figures) {
         let (mut race, mut figures) = (self.race, self.figures);
-        for card in cards.iter() {
+        let mut cards = cards.iter();
+        while let Some(card) = cards.next().filter(|_| !race.is_over()) {
             (race, figures) = self.after(race, figures, card);
-            if race.is_over() {
-                break;
-            }
         }
         (race, figures)
     }

@@ -13,7 +13,7 @@ pub struct Decks {
 }
 
 impl Decks {
-    /// The decks that go with this knowledge.
+    /// The race decks that go with this knowledge.
     pub fn new(knowledge: Knowledge) -> Self {
         Self { knowledge, hidden: knowledge.hidden() }
     }
@@ -30,7 +30,7 @@ impl Decks {
 }
 
 /// The first `most` cards of a heap in random order.
-pub(super) fn shuffled<R: Rng>(mut cards: Cards, most: usize, rng: &mut R) -> Pile {
+pub fn shuffled<R: Rng>(mut cards: Cards, most: usize, rng: &mut R) -> Pile {
     let mut pile = Pile::EMPTY;
     while !cards.is_empty() && pile.len() < most.min(Pile::MOST) {
         let card = cards.draw(rng);
