@@ -101,6 +101,16 @@ impl Audience {
         Self { seats: Self::ALL.seats.without(seat), spectators: true }
     }
 
+    /// These seats alone.
+    pub const fn among(seats: Seats) -> Self {
+        Self { seats, spectators: false }
+    }
+
+    /// Everybody but these seats.
+    pub const fn outside(seats: Seats) -> Self {
+        Self { seats: Self::ALL.seats.minus(seats), spectators: true }
+    }
+
     /// Whether this viewer is told.
     pub fn includes(self, viewer: Viewer) -> bool {
         viewer.seat().map_or(self.spectators, |seat| self.seats.contains(seat))
@@ -188,6 +198,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
         Disclosure::Open
     }
 
+    /// Other seats that see this decision as it is, whatever [`Game::disclosure`] says to the rest: the owner of
+    /// a card that another takes, say.
+    fn witnesses(&self, _seat: Seat, _action: Self::Action) -> Seats {
+        Seats::NONE
+    }
+
     /// Whether carrying this out tells somebody something hidden, so that it cannot be taken back. What
     /// chance does afterwards is looked after by the table.
     fn reveals(&self, _seat: Seat, _action: Self::Action) -> bool {
@@ -199,6 +215,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
     fn chances(&self, out: &mut Vec<(Self::Outcome, u32)>);
     /// Carries out an outcome that `chances` lists.
     fn resolve<S: Sink<Self>>(&mut self, outcome: Self::Outcome, log: &mut S);
+
+    /// How this outcome of chance, in this position, looks to those who may not see it while the game goes on.
+    fn outcome_disclosure(&self, _outcome: Self::Outcome) -> Disclosure {
+        Disclosure::Open
+    }
+    /// The seats that see this outcome as it is, whatever [`Game::outcome_disclosure`] says to the rest.
+    fn outcome_witnesses(&self, _outcome: Self::Outcome) -> Seats {
+        Seats::NONE
+    }
 
     /// A uniformly random open decision of `seat`, which acts. Override where the list is slow.
     fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, buffer: &mut Vec<Self::Action>) -> Self::Action {

@@ -206,7 +206,10 @@ impl<G: Encoded> Playout<G> {
         let twins: Vec<_> =
             legal.iter().copied().filter(|&twin| self.game.disclosure(seat, twin) == disclosure).collect();
         let second = *random::pick(&mut self.rng, &twins);
-        for viewer in Viewer::all(self.game.seats()).filter(|viewer| viewer.seat() != Some(seat)) {
+        let inside = self.game.witnesses(seat, first).with(seat);
+        assert_eq!(self.game.witnesses(seat, second).with(seat), inside, "{}", self.place());
+        let outside = |viewer: &Viewer| viewer.seat().is_none_or(|other| !inside.contains(other));
+        for viewer in Viewer::all(self.game.seats()).filter(outside) {
             let one = told(&self.game, seat, first, viewer);
             let other = told(&self.game, seat, second, viewer);
             assert_eq!(one, other, "{viewer} cannot tell {first} from {second}; {}", self.place());

@@ -137,6 +137,13 @@ impl Seats {
         Self(self.0 & !(1 << seat.0))
     }
 
+    /// The set without those of another.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// The seats of the set in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         Seat::all(MAX_SEATS).filter(move |&seat| self.contains(seat))

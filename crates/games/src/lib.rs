@@ -10,12 +10,14 @@ mod form;
 pub mod keltis;
 mod merge;
 mod observation;
+pub mod sobek;
 mod words;
 
 use engine::any::{Kind, KindOf};
 
 /// All games; one line each.
-pub static KINDS: &[&dyn Kind] = &[&KindOf::<camel_up::CamelUp>::NEW];
+pub static KINDS: &[&dyn Kind] =
+    &[&KindOf::<camel_up::CamelUp>::NEW, &KindOf::<camel_up_cards::CamelUpCards>::NEW];
 
 /// The game with this name.
 pub fn kind(id: &str) -> Option<&'static dyn Kind> {

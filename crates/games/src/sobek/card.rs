@@ -1,0 +1,340 @@
+//! The 28 types of cards, their families and their backs.
+
+use super::data::data;
+use serde::{Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// A family of goods (`SO-1.2`), in canonical order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Family {
+    /// Ivory.
+    Ivory,
+    /// Ebony.
+    Ebony,
+    /// Marble.
+    Marble,
+    /// Cattle.
+    Cattle,
+    /// Fish.
+    Fish,
+    /// Wheat.
+    Wheat,
+}
+
+/// A character (`SO-1.7`), in canonical order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Character {
+    /// Draws three cards (`SO-7.5`).
+    Queen,
+    /// Discards a family from the own pile (`SO-7.10`).
+    Priest,
+    /// As the Priest.
+    Priestess,
+    /// Takes a card from a rival's pile (`SO-7.23`).
+    Vizier,
+    /// Cuts the rivals' hands (`SO-7.19`).
+    ScribeCattle,
+    /// Steals from a hand (`SO-7.14`).
+    Thief,
+    /// Cuts the rivals' hands (`SO-7.19`).
+    ScribeFish,
+    /// Adds to an own set (`SO-7.26`).
+    Courtesan,
+    /// Takes any card of the quay (`SO-7.31`).
+    Merchant,
+}
+
+/// The back of a card (`SO-1.6`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Back {
+    /// Starting cards.
+    Green,
+    /// The other goods, amulets included.
+    Beige,
+    /// Characters.
+    Orange,
+}
+
+/// A type of card; cards of a type are interchangeable. Ordered canonically, amulets last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Card(u8);
+
+/// What a type of card is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A good with the scarabs of its family (`SO-1.3`).
+    Valued(Family),
+    /// A good without scarabs.
+    Plain(Family),
+    /// A good without scarabs that only starting hands have (`SO-1.5`).
+    Start(Family),
+    /// A character.
+    Character(Character),
+    /// An amulet, which stands for any family in a set.
+    Amulet,
+}
+
+use Kind::{Plain, Start, Valued};
+
+const KINDS: [Kind; Card::COUNT] = [
+    Valued(Family::Ivory),
+    Plain(Family::Ivory),
+    Start(Family::Ivory),
+    Kind::Character(Character::Queen),
+    Valued(Family::Ebony),
+    Plain(Family::Ebony),
+    Start(Family::Ebony),
+    Kind::Character(Character::Priest),
+    Valued(Family::Marble),
+    Plain(Family::Marble),
+    Start(Family::Marble),
+    Kind::Character(Character::Priestess),
+    Valued(Family::Cattle),
+    Plain(Family::Cattle),
+    Start(Family::Cattle),
+    Kind::Character(Character::Vizier),
+    Kind::Character(Character::ScribeCattle),
+    Valued(Family::Fish),
+    Plain(Family::Fish),
+    Start(Family::Fish),
+    Kind::Character(Character::Thief),
+    Kind::Character(Character::ScribeFish),
+    Valued(Family::Wheat),
+    Plain(Family::Wheat),
+    Start(Family::Wheat),
+    Kind::Character(Character::Courtesan),
+    Kind::Character(Character::Merchant),
+    Kind::Amulet,
+];
+
+const CHARACTER_CARDS: [u8; Character::COUNT] = [3, 7, 11, 15, 16, 20, 21, 25, 26];
+
+impl Family {
+    /// How many there are.
+    pub const COUNT: usize = 6;
+    /// All, in order.
+    pub const ALL: [Self; Self::COUNT] =
+        [Self::Ivory, Self::Ebony, Self::Marble, Self::Cattle, Self::Fish, Self::Wheat];
+
+    /// Counted from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The lower-case name.
+    pub const fn name(self) -> &'static str {
+        ["ivory", "ebony", "marble", "cattle", "fish", "wheat"][self as usize]
+    }
+
+    /// `SO-1.3`: the scarabs on each valued card.
+    #[inline]
+    pub fn scarabs(self) -> u8 {
+        data().scarabs[self.index()]
+    }
+}
+
+impl Character {
+    /// How many there are.
+    pub const COUNT: usize = 9;
+    /// All, in order.
+    pub const ALL: [Self; Self::COUNT] = [
+        Self::Queen,
+        Self::Priest,
+        Self::Priestess,
+        Self::Vizier,
+        Self::ScribeCattle,
+        Self::Thief,
+        Self::ScribeFish,
+        Self::Courtesan,
+        Self::Merchant,
+    ];
+
+    /// Counted from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The lower-case name.
+    pub const fn name(self) -> &'static str {
+        [
+            "queen",
+            "priest",
+            "priestess",
+            "vizier",
+            "scribe-cattle",
+            "thief",
+            "scribe-fish",
+            "courtesan",
+            "merchant",
+        ][self as usize]
+    }
+
+    /// Its card.
+    #[inline]
+    pub const fn card(self) -> Card {
+        Card(CHARACTER_CARDS[self as usize])
+    }
+
+    /// `SO-1.7`: the family as which it counts in a set.
+    pub fn family(self) -> Family {
+        data().character_families[self.index()]
+    }
+}
+
+impl Back {
+    /// All, in order.
+    pub const ALL: [Self; 3] = [Self::Green, Self::Beige, Self::Orange];
+
+    /// Counted from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The lower-case name.
+    pub const fn name(self) -> &'static str {
+        ["green", "beige", "orange"][self as usize]
+    }
+}
+
+impl Card {
+    /// How many types there are.
+    pub const COUNT: usize = 28;
+    /// The amulet.
+    pub const AMULET: Self = Self(27);
+
+    /// The type number `index`, counted from 0.
+    ///
+    /// # Panics
+    /// When `index` is not below [`Card::COUNT`].
+    #[inline]
+    pub const fn new(index: usize) -> Self {
+        assert!(index < Self::COUNT);
+        Self(index as u8)
+    }
+
+    /// All types in canonical order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..Self::COUNT).map(Self::new)
+    }
+
+    /// Counted from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// What it is.
+    #[inline]
+    pub const fn kind(self) -> Kind {
+        KINDS[self.0 as usize]
+    }
+
+    /// Its back (`SO-1.6`).
+    #[inline]
+    pub const fn back(self) -> Back {
+        match self.kind() {
+            Start(_) => Back::Green,
+            Valued(_) | Plain(_) | Kind::Amulet => Back::Beige,
+            Kind::Character(_) => Back::Orange,
+        }
+    }
+
+    /// Its family; none for an amulet.
+    pub fn family(self) -> Option<Family> {
+        match self.kind() {
+            Valued(family) | Plain(family) | Start(family) => Some(family),
+            Kind::Character(character) => Some(character.family()),
+            Kind::Amulet => None,
+        }
+    }
+
+    /// The character, if it is one.
+    #[inline]
+    pub const fn character(self) -> Option<Character> {
+        match self.kind() {
+            Kind::Character(character) => Some(character),
+            _ => None,
+        }
+    }
+
+    /// `SO-1.3`, `SO-1.8`: the scarabs it shows.
+    pub fn scarabs(self) -> u8 {
+        match self.kind() {
+            Valued(family) => family.scarabs(),
+            _ => 0,
+        }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind() {
+            Valued(family) => write!(f, "{family}{}", family.scarabs()),
+            Plain(family) => write!(f, "{family}0"),
+            Start(family) => write!(f, "{family}0g"),
+            Kind::Character(character) => character.fmt(f),
+            Kind::Amulet => f.write_str("amulet"),
+        }
+    }
+}
+
+/// A text that names nothing of its kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected {0}")]
+pub struct BadName(&'static str);
+
+impl FromStr for Card {
+    type Err = BadName;
+
+    fn from_str(text: &str) -> Result<Self, BadName> {
+        Self::all().find(|card| card.to_string() == text).ok_or(BadName("a card, such as wheat0 or thief"))
+    }
+}
+
+/// Display, parsing and serde by name, for enums with `ALL` and `name`.
+macro_rules! named {
+    ($($kind:ident: $expected:literal,)*) => {$(
+        impl fmt::Display for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+
+        impl FromStr for $kind {
+            type Err = BadName;
+
+            fn from_str(text: &str) -> Result<Self, BadName> {
+                Self::ALL.into_iter().find(|one| one.name() == text).ok_or(BadName::new($expected))
+            }
+        }
+
+        impl Serialize for $kind {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.name())
+            }
+        }
+    )*};
+}
+pub(super) use named;
+
+impl BadName {
+    pub(super) const fn new(expected: &'static str) -> Self {
+        Self(expected)
+    }
+}
+
+named! {
+    Family: "a family: ivory, ebony, marble, cattle, fish or wheat",
+    Character: "a character, such as queen or scribe-fish",
+    Back: "a back: green, beige or orange",
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

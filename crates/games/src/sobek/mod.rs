@@ -1,0 +1,328 @@
+//! Sobek, edition of 2010: goods from a row of boats, sets, and a corruption that is paid back.
+//!
+//! The rules are those of `docs/rules/sobek.en.md`, whose clause numbers (`SO-5.5`) the code cites.
+//! [`Sobek`] is a position: a [`Board`] with everything that lies open, the hidden cards as counts by type, and
+//! what everyone remembers. No order of a deck is stored: what comes next is an outcome of chance over all cards
+//! not seen yet. [`Public`] and [`Private`] are what viewers get instead.
+//!
+//! ```
+//! use engine::{Game, Options, Seat};
+//! use games::sobek::Sobek;
+//!
+//! let setup = Sobek::setup(3, &Options::default()).unwrap();
+//! let mut game = Sobek::new(setup);
+//! game.resolve("hand wheat0g".parse().unwrap(), &mut ());
+//! assert_eq!(game.hand(Seat::new(0)).len(), 1);
+//! assert!(game.check(Seat::new(0), "take 1".parse().unwrap()).is_err());
+//! ```
+
+mod action;
+mod card;
+mod cards;
+pub mod data;
+mod encode;
+mod event;
+mod json;
+mod memory;
+mod quay;
+mod rules;
+mod sample;
+pub mod score;
+mod state;
+mod token;
+mod validate;
+mod view;
+
+pub use crate::form::BadPosition;
+pub use action::{Action, Outcome};
+pub use card::{Back, BadName, Card, Character, Family, Kind};
+pub use cards::Cards;
+pub use event::{Because, Event};
+pub use json::PositionJson;
+pub use memory::{Lists, Memory, Zone};
+pub use quay::{Quay, QuayCard, Sets};
+pub use state::{Board, Focus, Phase, Setup, Sobek};
+pub use token::{Glyph, Symbol, Token, Tokens};
+pub use view::{Backs, Private, Public};
+
+use crate::bits::{nth_set_bit, set_bits};
+use engine::random::{self, Rng};
+use engine::{
+    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
+};
+use std::ops::RangeInclusive;
+use std::sync::LazyLock;
+
+impl Sobek {
+    /// `SO-3.1`: whether the seat has a decision to make.
+    fn check_acts(&self, seat: Seat) -> Result<(), Illegal> {
+        match self.turn() {
+            Turn::Act(seats) if seats.contains(seat) => Ok(()),
+            Turn::Act(seats) => {
+                let acting = seats.first().unwrap_or(self.board.active);
+                Err(Illegal::new("SO-3.1", "not-your-turn", format!("seat {acting} is to decide")))
+            }
+            Turn::Chance => Err(Illegal::new("SO-3.4", "chance", "chance decides first")),
+            Turn::Over => Err(Illegal::new("SO-12.5", "game-over", "the game is over")),
+        }
+    }
+
+    /// Whether taking this card off the quay ends the round (`SO-9.1`).
+    fn ends_round(&self, cards: u8) -> bool {
+        self.board.deck == 0 && self.board.quay.len() == usize::from(cards)
+    }
+
+    /// `SO-7.22`: how others see that a card is given up; the last one lets them see all backs.
+    fn surplus_disclosure(&self, card: Card) -> Disclosure {
+        if self.board.focus.left > 1 {
+            return Disclosure::As("drop ?");
+        }
+        let [green, beige, orange] = self.dropping.with(card).backs().map(usize::from);
+        Disclosure::As(
+            SURPLUS_TEXTS.get((green * GOODS + beige) * ORANGES + orange).map_or("drop ?", String::as_str),
+        )
+    }
+}
+
+/// One more than the most cards with a beige and an orange back.
+const GOODS: usize = 46;
+const ORANGES: usize = Character::COUNT + 1;
+
+/// The finished surplus by its backs: `drop ? (1 green, 2 beige)`.
+static SURPLUS_TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let text = |number: usize| {
+        let counts = [number / ORANGES / GOODS, number / ORANGES % GOODS, number % ORANGES];
+        let parts = Back::ALL.into_iter().zip(counts).filter(|&(_, count)| count > 0);
+        let parts: Vec<String> = parts.map(|(back, count)| format!("{count} {back}")).collect();
+        format!("drop ? ({})", parts.join(", "))
+    };
+    (0..10 * GOODS * ORANGES).map(text).collect()
+});
+
+impl Game for Sobek {
+    type Setup = Setup;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Public = Public;
+    type Private = Private;
+
+    const ID: &'static str = "sobek";
+    const RULES: u16 = 1;
+    const SEATS: RangeInclusive<usize> = data::FEWEST..=data::MOST;
+    const OPTIONS: &'static [OptionSpec] = state::OPTIONS;
+
+    fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
+        Setup::new(seats, options)
+    }
+
+    fn new(setup: Setup) -> Self {
+        Self::start(setup)
+    }
+
+    fn seats(&self) -> usize {
+        self.board.seats()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.board.acting() {
+            Some(seat) => Turn::Act(Seats::one(seat)),
+            None if self.board.phase.is_chance() => Turn::Chance,
+            None => Turn::Over,
+        }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.board.acting() == Some(seat) {
+            let (mask, first) = self.open_decisions();
+            out.extend(set_bits(mask).filter_map(|bit| Action::from_index(bit as usize + first)));
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        self.check_acts(seat)?;
+        let (mask, first) = self.open_decisions();
+        let bit = action.index().checked_sub(first).filter(|&bit| bit < 64);
+        let real = Action::from_index(action.index()) == Some(action);
+        match bit {
+            Some(bit) if real && mask >> bit & 1 == 1 => Ok(()),
+            _ => Err(self.reason(action)),
+        }
+    }
+
+    // SO-3.1: each arm says what comes next.
+    #[inline]
+    fn act<S: Sink<Self>>(&mut self, seat: Seat, action: Action, log: &mut S) {
+        debug_assert_eq!(self.check(seat, action), Ok(()), "{seat} {action}");
+        self.board.phase = match (action, self.board.phase) {
+            (Action::Take(k), _) => self.take(k, log),
+            (Action::Play(character), _) => self.play(character, log),
+            (Action::Set(family), _) => self.begin_set(family, log),
+            (Action::Add(card), _) => self.add(card, log),
+            (Action::Done, Phase::Horizontal) => self.stop_laying(log),
+            (Action::Done, Phase::HorizontalBuild) => self.finish_horizontal(log),
+            (Action::Done, Phase::CourtesanCards) => self.finish_courtesan(log),
+            (Action::Done, _) => self.finish_set(log),
+            (Action::Lay(family), _) => self.begin_horizontal(family, log),
+            (Action::Event(token), _) => self.choose_event(token, log),
+            (Action::Target(rival), Phase::Curse) => self.curse(rival, log),
+            (Action::Target(victim), Phase::ThiefVictim) => self.name_victim(victim, log),
+            (Action::Target(owner), Phase::VizierRival) => self.look(owner, log),
+            (Action::Target(rival), _) => self.set_back(rival, log),
+            (Action::Bless(family), _) => self.bless(family, log),
+            (Action::Purge(family), _) => self.purge(family, log),
+            (Action::Back(back), _) => self.choose_back(back),
+            (Action::Drop(card), _) => self.give_up(seat, card, log),
+            (Action::Pick(card), _) => self.pick(card, log),
+            (Action::Extend(family), _) => self.choose_extended(family, log),
+            (Action::Fetch(k), _) => self.fetch(k, log),
+            (Action::First(first), _) => self.first_chosen(first, log),
+        };
+    }
+
+    fn disclosure(&self, _seat: Seat, action: Action) -> Disclosure {
+        match action {
+            Action::Drop(card) => self.surplus_disclosure(card),
+            // SO-7.25: the back is seen by all, the face by the pile's owner too.
+            Action::Pick(card) => Disclosure::As(match card.back() {
+                Back::Green => "pick ?green",
+                Back::Beige => "pick ?beige",
+                Back::Orange => "pick ?orange",
+            }),
+            _ => Disclosure::Open,
+        }
+    }
+
+    fn witnesses(&self, _seat: Seat, action: Action) -> Seats {
+        match action {
+            Action::Pick(_) => self.board.focus.seat.map_or(Seats::NONE, Seats::one),
+            _ => Seats::NONE,
+        }
+    }
+
+    fn reveals(&self, seat: Seat, action: Action) -> bool {
+        match action {
+            // Own cards are shown to all.
+            Action::Play(_) | Action::Add(_) | Action::Purge(_) => true,
+            // A stack or a pile is looked at, or a token turned up.
+            Action::Event(_) => true,
+            Action::Target(_) => self.board.phase == Phase::VizierRival,
+            Action::Done if self.board.phase == Phase::Build => {
+                self.board.stack > 0 && !self.board.looked.contains(seat)
+            }
+            // Laying is over: the piles may be turned up.
+            Action::Done => self.board.phase != Phase::CourtesanCards,
+            Action::Take(k) => self.ends_round(k),
+            Action::Fetch(_) => self.ends_round(1),
+            _ => false,
+        }
+    }
+
+    fn chances(&self, out: &mut Vec<(Outcome, u32)>) {
+        self.list_chances(out);
+    }
+
+    #[inline]
+    fn resolve<S: Sink<Self>>(&mut self, outcome: Outcome, log: &mut S) {
+        self.board.phase = match outcome {
+            Outcome::Hand(card) => self.deal_hand(card, log),
+            Outcome::Quay(card) => self.deliver(Some(card), log),
+            Outcome::QuayCharacter => self.deliver(None, log),
+            Outcome::First(seat) => self.first_drawn(seat, log),
+            Outcome::Chooser(seat) => self.name_chooser(seat, log),
+            Outcome::Token(token) => self.draw_token(token, log),
+            Outcome::Reveal(character) => match self.board.phase {
+                Phase::Take => self.reveal_taken(character, log),
+                Phase::Fetch => self.reveal_fetched(character, log),
+                _ => self.reveal_drawn(character, log),
+            },
+            Outcome::Draw(card) => self.draw(card, log),
+            Outcome::DrawCharacter => self.draw_character(),
+            Outcome::Steal(card) => self.steal(card, log),
+        };
+    }
+
+    fn outcome_disclosure(&self, outcome: Outcome) -> Disclosure {
+        match outcome {
+            Outcome::Hand(_) => Disclosure::As("hand ?"),
+            Outcome::Token(_) => Disclosure::As("token ?"),
+            Outcome::Reveal(_) => Disclosure::As("reveal ?"),
+            Outcome::Draw(_) => Disclosure::As("draw ?beige"),
+            Outcome::DrawCharacter => Disclosure::As("draw ?orange"),
+            Outcome::Steal(card) => Disclosure::As(match card.back() {
+                Back::Green => "steal ?green",
+                Back::Beige => "steal ?beige",
+                Back::Orange => "steal ?orange",
+            }),
+            Outcome::Quay(_) | Outcome::QuayCharacter | Outcome::First(_) | Outcome::Chooser(_) => {
+                Disclosure::Open
+            }
+        }
+    }
+
+    fn outcome_witnesses(&self, outcome: Outcome) -> Seats {
+        let active = Seats::one(self.board.active);
+        match outcome {
+            Outcome::Hand(_) => self.next_hand().map_or(Seats::NONE, Seats::one),
+            Outcome::Steal(_) => self.board.focus.seat.map_or(active, |victim| active.with(victim)),
+            _ => active,
+        }
+    }
+
+    #[inline]
+    fn random_action<R: Rng>(&self, _seat: Seat, rng: &mut R, _buffer: &mut Vec<Action>) -> Action {
+        let (mask, first) = self.open_decisions();
+        let bit = nth_set_bit(mask, random::below(rng, mask.count_ones()));
+        // A mask holds only numbers of actions.
+        Action::from_index(bit as usize + first).unwrap_or(Action::Done)
+    }
+
+    #[inline]
+    fn roll<R: Rng>(&self, rng: &mut R, buffer: &mut Vec<(Outcome, u32)>) -> Outcome {
+        self.draw_chance(rng).unwrap_or_else(|| {
+            buffer.clear();
+            self.chances(buffer);
+            random::pick_weighted(rng, buffer)
+        })
+    }
+
+    fn scores(&self) -> Scores {
+        // SO-12.8: the highest score wins; equal scores share a place.
+        Scores::by_points(&self.board.points())
+    }
+
+    fn public(&self) -> Public {
+        self.public_view()
+    }
+
+    fn private(&self, seat: Seat) -> Private {
+        self.private_view(seat)
+    }
+
+    fn sample<R: Rng>(view: &View<Self>, rng: &mut R) -> Self {
+        sample::imagine(view, rng)
+    }
+
+    fn census(&self) -> Vec<(&'static str, i64)> {
+        let board = &self.board;
+        let hidden = self.hands.iter().chain(&self.piles).fold(self.dropping, |all, &cards| all.plus(cards));
+        let unseen = self.pool.plus(self.unrevealed).plus(self.greens);
+        let all = board.open_cards().plus(hidden).plus(unseen);
+        let waiting = board.quay.characters() + usize::from(board.phase == Phase::DrawReveal);
+        let undealt = self.pool.len() + self.unrevealed.len() - waiting - usize::from(board.deck);
+        let placed: u8 = board.curses.iter().chain(board.prosperity.iter().flatten()).sum();
+        let used = board.used.len() + usize::from(board.focus.token.is_some());
+        let mut census: Vec<(&'static str, i64)> =
+            Family::ALL.into_iter().map(|family| (family.name(), all.family(family).len() as i64)).collect();
+        census.extend([
+            ("amulets", i64::from(all.amulets())),
+            ("scarabs", i64::from(all.scarabs())),
+            ("green backs", all.backed(Back::Green).len() as i64),
+            ("characters", all.backed(Back::Orange).len() as i64),
+            ("removed cards", undealt as i64),
+            ("event tokens of the round", i64::from(board.stack + placed) + used as i64),
+        ]);
+        census
+    }
+}

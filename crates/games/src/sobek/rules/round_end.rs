@@ -1,0 +1,82 @@
+//! Horizontal sets at the end of a round (`SO-9`).
+
+use crate::sobek::action::DONE;
+use crate::sobek::action::LAY;
+use crate::sobek::card::Family;
+use crate::sobek::data::data;
+use crate::sobek::event::Event;
+use crate::sobek::memory::Zone;
+use crate::sobek::state::{Focus, Phase, Sobek};
+use crate::sobek::view::Backs;
+use engine::{Audience, Seat, Seats, Sink};
+
+impl Sobek {
+    /// `SO-9.1`, `SO-9.8`: the round ends at once; the player who took the last card lays first.
+    pub(super) fn end_round<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+        let seat = self.board.active;
+        self.board.focus = Focus { seat: Some(seat), ..Focus::default() };
+        self.board.again = false;
+        log.event(Audience::ALL, self, || Event::RoundEnds { seat });
+        self.go_on_laying(log)
+    }
+
+    /// `SO-9.8`, `SO-9.9`: the next decision about horizontal sets, or the scoring when there is none left.
+    pub(super) fn go_on_laying<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+        while self.layable() == 0 {
+            let done = self.leave_hand(log);
+            if done {
+                return self.score_round(log);
+            }
+        }
+        Phase::Horizontal
+    }
+
+    /// `SO-9.9`: the player lays no more.
+    pub(in crate::sobek) fn stop_laying<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+        let done = self.leave_hand(log);
+        if done { self.score_round(log) } else { self.go_on_laying(log) }
+    }
+
+    /// `SO-9.9`: the rest of the hand goes to the pile and the next player is to lay; whether all have been.
+    fn leave_hand<S: Sink<Self>>(&mut self, log: &mut S) -> bool {
+        let seat = self.board.active;
+        let ender = self.board.focus.seat;
+        let cards = self.move_all(seat, Zone::Hand, Zone::Pile);
+        if !cards.is_empty() {
+            self.tell(log, Seats::one(seat), |seen| Event::HandToPile {
+                seat,
+                backs: Backs::from(cards),
+                cards: seen.then_some(cards),
+            });
+        }
+        self.board.active = seat.left(self.board.seats());
+        self.board.focus = Focus { seat: ender, ..Focus::default() };
+        Some(self.board.active) == ender
+    }
+
+    /// `SO-9.3`..`SO-9.6`: the families of which the active player may lay a horizontal set, bit n for family n;
+    /// only families after the last one laid.
+    pub(in crate::sobek) fn layable(&self) -> u64 {
+        let board = &self.board;
+        let hand = self.hand(board.active);
+        let later = |family: &Family| board.focus.family.is_none_or(|last| *family > last);
+        let open = |family: &Family| {
+            let own = hand.family(*family).len();
+            (own > 0 || board.setup.amulet_only_sets)
+                && own + usize::from(hand.amulets()) >= usize::from(data().min_set)
+        };
+        let families = Family::ALL.into_iter().filter(later).filter(open);
+        families.fold(0, |mask, family| mask | 1 << family.index())
+    }
+
+    /// The decisions of a player who lays horizontal sets, from action number [`DONE`].
+    pub(in crate::sobek) fn laying_mask(&self) -> u64 {
+        1 | self.layable() << (LAY - DONE)
+    }
+
+    /// The seats in the order of `SO-9.8` that still have to lay after the active one.
+    pub(in crate::sobek) fn still_to_lay(&self) -> impl Iterator<Item = Seat> + '_ {
+        let ender = self.board.focus.seat;
+        self.board.rivals(self.board.active).take_while(move |seat| Some(*seat) != ender)
+    }
+}

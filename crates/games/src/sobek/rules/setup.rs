@@ -1,0 +1,190 @@
+//! Preparing a round, deliveries, and who starts (`SO-2`, `SO-8`, `SO-12`).
+
+use crate::sobek::action::Outcome;
+use crate::sobek::card::{Back, Card};
+use crate::sobek::cards::Cards;
+use crate::sobek::data::{MOST, PLACES, data};
+use crate::sobek::event::Event;
+use crate::sobek::memory::{Memory, Zone};
+use crate::sobek::quay::QuayCard;
+use crate::sobek::state::{Board, Phase, Setup, Sobek};
+use crate::sobek::token::{Token, Tokens};
+use engine::random::{self, Rng};
+use engine::{Audience, Seat, Seats, Sink};
+
+impl Sobek {
+    /// `SO-2.1`: the position before anything is dealt.
+    pub(in crate::sobek) fn start(setup: Setup) -> Self {
+        let all = data().cards;
+        Self {
+            board: Board::new(setup),
+            hands: [Cards::NONE; MOST],
+            piles: [Cards::NONE; MOST],
+            dropping: Cards::NONE,
+            pool: all.backed(Back::Beige),
+            unrevealed: all.backed(Back::Orange),
+            greens: all.backed(Back::Green),
+            stack: Tokens::NONE,
+            memory: Memory::NONE,
+        }
+    }
+
+    /// `SO-12.1`: all cards and tokens return; only the scores stay.
+    pub(super) fn begin_round(&mut self) {
+        let mut board = self.board;
+        board.next_round();
+        *self = Self { board, ..Self::start(board.setup) };
+    }
+
+    /// `SO-2.3`: who gets the next starting card.
+    pub(in crate::sobek) fn next_hand(&self) -> Option<Seat> {
+        let full = usize::from(data().start_hand);
+        Seat::all(self.board.seats()).find(|&seat| self.hand(seat).len() < full)
+    }
+
+    /// `SO-2.2`: a starting card.
+    pub(in crate::sobek) fn deal_hand<S: Sink<Self>>(&mut self, card: Card, log: &mut S) -> Phase {
+        if let Some(seat) = self.next_hand() {
+            self.greens = self.greens.without(card);
+            self.put_hidden(seat, Zone::Hand, card);
+            self.tell(log, Seats::one(seat), |seen| Event::HandDealt { seat, card: seen.then_some(card) });
+        }
+        if self.next_hand().is_some() { Phase::Hands } else { Phase::Delivery }
+    }
+
+    /// `SO-8.1`: the next card of a delivery, none for a character.
+    pub(in crate::sobek) fn deliver<S: Sink<Self>>(&mut self, card: Option<Card>, log: &mut S) -> Phase {
+        let place = self.board.quay.len() as u8 + 1;
+        self.board.deck -= 1;
+        if let Some(card) = card {
+            self.pool = self.pool.without(card);
+        }
+        self.board.quay.put(place, Some(card.map_or(QuayCard::Character, QuayCard::Open)));
+        let back = card.map_or(Back::Orange, Card::back);
+        log.event(Audience::ALL, self, || Event::QuayCard { place, card, back });
+        if self.board.deck > 0 && usize::from(place) < PLACES {
+            return Phase::Delivery;
+        }
+        let left = self.board.deliveries_left() as u8;
+        log.event(Audience::ALL, self, || Event::Delivered { cards: place, left });
+        if self.board.first.is_some() { Phase::Turn } else { self.settle_starter(log) }
+    }
+
+    /// `SO-2.8`, `SO-2.9`, `SO-12.2`, `SO-12.4`: after preparation, who starts or who chooses.
+    fn settle_starter<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+        if self.board.round == 1 {
+            return Phase::FirstSeat;
+        }
+        let lowest = self.board.lowest();
+        match lowest.first() {
+            Some(seat) if lowest.len() == 1 => self.name_chooser(seat, log),
+            _ => Phase::Chooser,
+        }
+    }
+
+    /// `SO-12.4`: who chooses the starting player.
+    pub(in crate::sobek) fn name_chooser<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) -> Phase {
+        self.board.active = seat;
+        let lowest = self.board.lowest();
+        log.event(Audience::ALL, self, || Event::ChooserNamed { seat, lowest });
+        Phase::Starter
+    }
+
+    /// `SO-2.9`: chance named the starting player.
+    pub(in crate::sobek) fn first_drawn<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) -> Phase {
+        self.board.first = Some(seat);
+        self.board.active = seat;
+        log.event(Audience::ALL, self, || Event::FirstDrawn { seat });
+        Phase::Turn
+    }
+
+    /// `SO-12.2`: the starting player was chosen.
+    pub(in crate::sobek) fn first_chosen<S: Sink<Self>>(&mut self, first: Seat, log: &mut S) -> Phase {
+        let seat = self.board.active;
+        self.board.first = Some(first);
+        self.board.active = first;
+        log.event(Audience::ALL, self, || Event::FirstChosen { seat, first });
+        Phase::Turn
+    }
+
+    /// Characters that have not left the deck, or are out of the round: those that lie nowhere else.
+    fn characters_left(&self) -> u32 {
+        (self.unrevealed.len() - self.board.quay.characters()) as u32
+    }
+
+    /// `SO-2.7`: tokens that are neither in the stack nor used in this round.
+    pub(in crate::sobek) fn undrawn_tokens(&self) -> Tokens {
+        let board = &self.board;
+        let blessed: u8 = board.prosperity.iter().flatten().sum();
+        let placed =
+            board.used.with(Token::Curse, board.curses.iter().sum()).with(Token::Prosperity, blessed);
+        let placed = board.focus.token.map_or(placed, |token| placed.with(token, 1));
+        let rest = data().tokens.checked_minus(placed).and_then(|rest| rest.checked_minus(self.stack));
+        rest.unwrap_or(Tokens::NONE)
+    }
+
+    /// The outcomes of chance with their weights.
+    pub(in crate::sobek) fn list_chances(&self, out: &mut Vec<(Outcome, u32)>) {
+        let board = &self.board;
+        let each = |cards: Cards, make: fn(Card) -> Outcome| {
+            cards.iter().map(move |(card, count)| (make(card), u32::from(count)))
+        };
+        match board.phase {
+            Phase::Hands => out.extend(each(self.greens, Outcome::Hand)),
+            Phase::Delivery => {
+                out.extend(each(self.pool, Outcome::Quay));
+                out.push((Outcome::QuayCharacter, self.characters_left()));
+            }
+            Phase::FirstSeat => out.extend(Seat::all(board.seats()).map(|seat| (Outcome::First(seat), 1))),
+            Phase::Chooser => out.extend(board.lowest().iter().map(|seat| (Outcome::Chooser(seat), 1))),
+            Phase::Tokens => {
+                let tokens = self.undrawn_tokens();
+                out.extend(tokens.iter().map(|(token, count)| (Outcome::Token(token), count.into())));
+            }
+            Phase::Take | Phase::Fetch | Phase::DrawReveal => {
+                let characters = self.unrevealed.iter().filter_map(|(card, _)| card.character());
+                out.extend(characters.map(|character| (Outcome::Reveal(character), 1)));
+            }
+            Phase::Draw => {
+                out.extend(each(self.pool, Outcome::Draw));
+                out.push((Outcome::DrawCharacter, self.characters_left()));
+            }
+            Phase::Steal => out.extend(each(self.stealable(), Outcome::Steal)),
+            _ => {}
+        }
+        out.retain(|&(_, weight)| weight > 0);
+    }
+
+    /// As [`Sobek::list_chances`], drawn without the list where it is long.
+    #[inline]
+    pub(in crate::sobek) fn draw_chance<R: Rng>(&self, rng: &mut R) -> Option<Outcome> {
+        let any = |cards: Cards, rng: &mut R| cards.nth(random::below(rng, cards.len() as u32));
+        Some(match self.board.phase {
+            Phase::Hands => Outcome::Hand(any(self.greens, rng)),
+            Phase::Delivery | Phase::Draw => {
+                let goods = self.pool.len() as u32;
+                let ticket = random::below(rng, goods + self.characters_left());
+                let draws = self.board.phase == Phase::Draw;
+                match (ticket < goods, draws) {
+                    (true, false) => Outcome::Quay(self.pool.nth(ticket)),
+                    (true, true) => Outcome::Draw(self.pool.nth(ticket)),
+                    (false, false) => Outcome::QuayCharacter,
+                    (false, true) => Outcome::DrawCharacter,
+                }
+            }
+            Phase::Take | Phase::Fetch | Phase::DrawReveal => {
+                Outcome::Reveal(any(self.unrevealed, rng).character()?)
+            }
+            Phase::Steal => Outcome::Steal(any(self.stealable(), rng)),
+            _ => return None,
+        })
+    }
+}
+
+impl Board {
+    /// `SO-12.2`: the seats with the lowest score.
+    pub fn lowest(&self) -> Seats {
+        let least = Seat::all(self.seats()).map(|seat| self.score(seat)).min();
+        Seat::all(self.seats()).filter(|&seat| Some(self.score(seat)) == least).collect()
+    }
+}

@@ -1,0 +1,397 @@
+//! The position: what lies open on the table, and the hidden cards.
+
+use super::card::{Card, Family};
+use super::cards::Cards;
+use super::data::{FEWEST, MOST, PLACES, data};
+use super::memory::Memory;
+use super::quay::{Quay, Sets};
+use super::token::{Token, Tokens};
+use engine::{BadSetup, Clause, OptionSpec, OptionValues, Options, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+/// Seats and options.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    /// How many play.
+    pub seats: usize,
+    /// `SO-5.5`: whether a new set may be amulets only.
+    pub amulet_only_sets: bool,
+    /// `SO-7.15`: whether the Thief takes any card of the hand instead of choosing a back.
+    pub random_thief: bool,
+    /// `SO-6.18`: whether Prosperity may go to the set that triggered the event.
+    pub prosperity_new_set: bool,
+    /// `SO-7.28`: whether the Courtesan may add amulets.
+    pub courtesan_amulets: bool,
+    /// `SO-10.10`: whether points from Deceit count for the length of the penalty.
+    pub penalty_counts_deceit: bool,
+    /// `SO-13.1`: whether pages hide what is in the rivals' piles. Display only: views keep all.
+    pub corruption_hidden: bool,
+    /// `SO-13.6`: whether cards seen are remembered for the players.
+    pub memory: bool,
+}
+
+pub(super) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec { name: "amulet_only_sets", values: OptionValues::Words(&["off", "on"]) },
+    OptionSpec { name: "thief_pick", values: OptionValues::Words(&["back", "random"]) },
+    OptionSpec { name: "prosperity_new_set", values: OptionValues::Words(&["on", "off"]) },
+    OptionSpec { name: "courtesan_amulets", values: OptionValues::Words(&["on", "off"]) },
+    OptionSpec { name: "penalty_base", values: OptionValues::Words(&["sets", "deceit"]) },
+    OptionSpec { name: "corruption_counts", values: OptionValues::Words(&["shown", "hidden"]) },
+    OptionSpec { name: "memory", values: OptionValues::Words(&["on", "off"]) },
+];
+
+impl Setup {
+    /// Checks the number of seats and the options.
+    pub fn new(seats: usize, options: &Options) -> Result<Self, BadSetup> {
+        OptionSpec::check_all(OPTIONS, seats, options)?;
+        if !(FEWEST..=MOST).contains(&seats) {
+            let message = format!("Sobek is for {FEWEST} to {MOST} players, not {seats}");
+            return Err(BadSetup::new(Some(Clause("SO-2.2")), "seats", message));
+        }
+        let chosen = |at: usize| OPTIONS[at].chosen(options);
+        Ok(Self {
+            seats,
+            amulet_only_sets: chosen(0) == "on",
+            random_thief: chosen(1) == "random",
+            prosperity_new_set: chosen(2) == "on",
+            courtesan_amulets: chosen(3) == "on",
+            penalty_counts_deceit: chosen(4) == "deceit",
+            corruption_hidden: chosen(5) == "hidden",
+            memory: chosen(6) == "on",
+        })
+    }
+
+    /// The options that differ from their defaults.
+    pub fn options(&self) -> Options {
+        let chosen = [
+            (self.amulet_only_sets, "amulet_only_sets", "on"),
+            (self.random_thief, "thief_pick", "random"),
+            (!self.prosperity_new_set, "prosperity_new_set", "off"),
+            (!self.courtesan_amulets, "courtesan_amulets", "off"),
+            (self.penalty_counts_deceit, "penalty_base", "deceit"),
+            (self.corruption_hidden, "corruption_counts", "hidden"),
+            (!self.memory, "memory", "off"),
+        ];
+        let differing = chosen.into_iter().filter(|(differs, ..)| *differs);
+        Options(differing.map(|(_, name, value)| (name.to_owned(), value.to_owned())).collect())
+    }
+}
+
+/// What happens next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Chance deals the starting hands (`SO-2.2`).
+    Hands,
+    /// Chance fills the quay (`SO-8.1`).
+    Delivery,
+    /// Chance names the starting player of round 1 (`SO-2.9`).
+    FirstSeat,
+    /// Chance names who chooses the starting player (`SO-12.4`).
+    Chooser,
+    /// The active seat chooses the starting player (`SO-12.2`).
+    Starter,
+    /// The active player takes a turn (`SO-3.1`).
+    Turn,
+    /// Chance says which character is taken or skipped (`SO-4.7`).
+    Take,
+    /// The active player puts cards onto a set (`SO-5.10`).
+    Build,
+    /// Chance draws the event stack, which the active player looks at (`SO-6.1`).
+    Tokens,
+    /// The active player chooses an event token (`SO-6.1`).
+    Event,
+    /// The active player names a rival for Fraternity (`SO-6.9`).
+    Fraternity,
+    /// The active player names a rival for the Curse (`SO-6.14`).
+    Curse,
+    /// The active player chooses a set for Prosperity (`SO-6.17`).
+    Prosperity,
+    /// Chance draws a card for the Queen (`SO-7.5`).
+    Draw,
+    /// Chance says which character the Queen drew.
+    DrawReveal,
+    /// The active player chooses a family to discard (`SO-7.10`).
+    Priest,
+    /// The active player names a victim of the Thief (`SO-7.14`).
+    ThiefVictim,
+    /// The active player chooses a back to steal (`SO-7.15`).
+    ThiefBack,
+    /// Chance draws the stolen card (`SO-7.15`).
+    Steal,
+    /// A rival of the Scribe gives up cards (`SO-7.19`).
+    Surplus,
+    /// The active player names a rival for the Vizier (`SO-7.23`).
+    VizierRival,
+    /// The active player takes a card out of the pile looked at (`SO-7.23`).
+    VizierCard,
+    /// The active player chooses a set for the Courtesan (`SO-7.26`).
+    CourtesanSet,
+    /// The active player adds cards to it (`SO-7.27`).
+    CourtesanCards,
+    /// The active player chooses a card of the quay (`SO-7.31`).
+    Merchant,
+    /// Chance says which character the Merchant took (`SO-7.32`).
+    Fetch,
+    /// The active player lays horizontal sets (`SO-9.3`).
+    Horizontal,
+    /// The active player puts cards onto a horizontal set.
+    HorizontalBuild,
+    /// The round is being scored (`SO-10`); only events show positions in this phase.
+    Scoring,
+    /// The last round has been scored (`SO-12.5`).
+    Over,
+}
+
+/// What an open decision is about. Fields that the phase has no use for are empty.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Focus {
+    /// The family of the set in the making or just made; at round end the last one laid.
+    pub family: Option<Family>,
+    /// How many cards have been added to it in this action.
+    pub added: u8,
+    /// The card added last; the next is the same or later in canonical order.
+    pub last: Option<Card>,
+    /// Whether the family had a set before.
+    pub extension: bool,
+    /// The place on the quay of the card being taken, 1 to 9; 0 for none.
+    pub place: u8,
+    /// The victim, the owner of the pile looked at, the seat that gives up cards, or at round end the
+    /// player who took the last card.
+    pub seat: Option<Seat>,
+    /// The back chosen by the Thief; none with `thief_pick = random`.
+    pub back: Option<super::card::Back>,
+    /// The token being carried out.
+    pub token: Option<Token>,
+    /// How many cards are still to be drawn or given up.
+    pub left: u8,
+}
+
+/// Everything that lies open on the table. Nothing in it is hidden from anybody.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    /// Seats and options.
+    pub setup: Setup,
+    /// What happens next.
+    pub phase: Phase,
+    /// The round, from 1.
+    pub round: u8,
+    /// The starting player of the round; none before one is chosen.
+    pub first: Option<Seat>,
+    pub(super) active: Seat,
+    /// Whether Flood gave this turn (`SO-6.12`).
+    pub again: bool,
+    /// The cards along the Nile.
+    pub quay: Quay,
+    /// `SO-8.6`: how many cards are left in the deck.
+    pub deck: u8,
+    pub(super) scores: [u16; MOST],
+    /// The sets laid in play, by seat.
+    pub sets: [Sets; MOST],
+    /// The horizontal sets laid at the end of the round, by seat.
+    pub horizontal: [Sets; MOST],
+    pub(super) prosperity: [[u8; Family::COUNT]; MOST],
+    pub(super) curses: [u8; MOST],
+    pub(super) deceit: [u8; MOST],
+    /// Used characters and purged cards, face up.
+    pub discard: Cards,
+    /// How many tokens are left in the event stack.
+    pub stack: u8,
+    /// The event tokens used and put away in this round.
+    pub used: Tokens,
+    /// `SO-6.8`: who has taken the event stack in this round.
+    pub looked: Seats,
+    /// What the open decision is about.
+    pub focus: Focus,
+}
+
+/// A position of Sobek.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "super::json::PositionJson", into = "super::json::PositionJson")]
+pub struct Sobek {
+    pub(super) board: Board,
+    pub(super) hands: [Cards; MOST],
+    pub(super) piles: [Cards; MOST],
+    /// Cards given up to a Scribe by the seat that is still choosing.
+    pub(super) dropping: Cards,
+    /// Goods and amulets that nobody has seen yet: in the deck, or out of the round.
+    pub(super) pool: Cards,
+    /// Characters of which nobody knows where they are: in the deck, on the quay, or out of the round.
+    pub(super) unrevealed: Cards,
+    /// Starting cards that were not dealt.
+    pub(super) greens: Cards,
+    /// The event stack as far as it has been drawn.
+    pub(super) stack: Tokens,
+    pub(super) memory: Memory,
+}
+
+impl Board {
+    /// `SO-2`: the table before anything is dealt.
+    pub(super) fn new(setup: Setup) -> Self {
+        let mut board = Self {
+            setup,
+            phase: Phase::Hands,
+            round: 0,
+            first: None,
+            active: Seat::new(0),
+            again: false,
+            quay: Quay::default(),
+            deck: 0,
+            scores: [0; MOST],
+            sets: [Sets::NONE; MOST],
+            horizontal: [Sets::NONE; MOST],
+            prosperity: [[0; Family::COUNT]; MOST],
+            curses: [0; MOST],
+            deceit: [0; MOST],
+            discard: Cards::NONE,
+            stack: 0,
+            used: Tokens::NONE,
+            looked: Seats::NONE,
+            focus: Focus::default(),
+        };
+        board.next_round();
+        board
+    }
+
+    /// `SO-12.1`: clears the table for the next round; only the scores stay.
+    pub(super) fn next_round(&mut self) {
+        *self = Self {
+            phase: Phase::Hands,
+            round: self.round + 1,
+            first: None,
+            active: Seat::new(0),
+            again: false,
+            quay: Quay::default(),
+            deck: data().deck[self.setup.seats],
+            sets: [Sets::NONE; MOST],
+            horizontal: [Sets::NONE; MOST],
+            prosperity: [[0; Family::COUNT]; MOST],
+            curses: [0; MOST],
+            deceit: [0; MOST],
+            discard: Cards::NONE,
+            stack: data().events_per_round,
+            used: Tokens::NONE,
+            looked: Seats::NONE,
+            focus: Focus::default(),
+            ..*self
+        };
+    }
+
+    /// How many play.
+    #[inline]
+    pub const fn seats(&self) -> usize {
+        self.setup.seats
+    }
+
+    /// Whose turn it is; at the start of a round who chooses the starting player; none before that, and when
+    /// the game is over. While a Scribe's rival gives up cards it is still the Scribe's player.
+    pub fn active(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Starter => Some(self.active),
+            Phase::Scoring | Phase::Over => None,
+            _ => self.first.map(|_| self.active),
+        }
+    }
+
+    /// Who has to decide now; none while chance decides and when the game is over.
+    #[inline]
+    pub fn acting(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Surplus => self.focus.seat,
+            phase if phase.is_chance() || matches!(phase, Phase::Scoring | Phase::Over) => None,
+            _ => Some(self.active),
+        }
+    }
+
+    /// The points of a seat.
+    #[inline]
+    pub const fn score(&self, seat: Seat) -> u16 {
+        self.scores[seat.index()]
+    }
+
+    /// How many Curse tokens lie on the pile of a seat.
+    pub const fn curses(&self, seat: Seat) -> u8 {
+        self.curses[seat.index()]
+    }
+
+    /// How many Prosperity tokens lie on a set.
+    pub const fn prosperity(&self, seat: Seat, family: Family) -> u8 {
+        self.prosperity[seat.index()][family.index()]
+    }
+
+    /// The points that a seat got from Deceit in this round.
+    pub const fn deceit_points(&self, seat: Seat) -> u8 {
+        self.deceit[seat.index()]
+    }
+
+    /// `SO-8.6`: how many deliveries are still to come.
+    pub fn deliveries_left(&self) -> usize {
+        usize::from(self.deck).div_ceil(PLACES)
+    }
+
+    /// The rivals of a seat, clockwise from it.
+    #[inline]
+    pub fn rivals(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let seats = self.seats();
+        (1..seats).map(move |step| Seat::new((seat.index() + step) % seats))
+    }
+}
+
+impl Phase {
+    /// Whether chance decides.
+    #[inline]
+    pub const fn is_chance(self) -> bool {
+        matches!(
+            self,
+            Self::Hands
+                | Self::Delivery
+                | Self::FirstSeat
+                | Self::Chooser
+                | Self::Take
+                | Self::Tokens
+                | Self::Draw
+                | Self::DrawReveal
+                | Self::Steal
+                | Self::Fetch
+        )
+    }
+}
+
+impl Phase {
+    /// Whether the round is being prepared and nobody has started it.
+    pub(super) const fn in_preparation(self) -> bool {
+        matches!(self, Self::Hands | Self::FirstSeat | Self::Chooser | Self::Starter)
+    }
+
+    /// Whether the last card of the round has been taken.
+    pub(super) const fn is_after(self) -> bool {
+        matches!(self, Self::Horizontal | Self::HorizontalBuild | Self::Scoring | Self::Over)
+    }
+}
+
+impl Sobek {
+    /// Everything that lies open.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The cards in a seat's hand; not those it has given up to a Scribe already.
+    pub fn hand(&self, seat: Seat) -> Cards {
+        self.hands[seat.index()]
+    }
+
+    /// The cards in a seat's corruption pile.
+    pub fn pile(&self, seat: Seat) -> Cards {
+        self.piles[seat.index()]
+    }
+
+    /// The event stack as far as it has been drawn.
+    pub fn stack(&self) -> Tokens {
+        self.stack
+    }
+
+    /// What everyone remembers.
+    pub fn memory(&self) -> &Memory {
+        &self.memory
+    }
+}

@@ -1,0 +1,223 @@
+//! Event tokens (`SO-1.9`) and the signs of the score track (`SO-11`).
+
+use super::card::{BadName, named};
+use super::data::data;
+use serde::ser::SerializeSeq;
+use serde::{Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// A sign between the numbers of the score track.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Glyph {
+    /// The cross with the loop.
+    Ankh,
+    /// The eye.
+    Eye,
+    /// The feather.
+    Feather,
+    /// The reed.
+    Reed,
+}
+
+/// What stands on a space of the score track.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Symbol {
+    /// A multiple of 5.
+    Number,
+    /// One of the four signs.
+    Glyph(Glyph),
+}
+
+/// An event token.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Token {
+    /// Own marker on to the glyph, a rival's back (`SO-6.9`).
+    Fraternity(Glyph),
+    /// Another turn (`SO-6.12`).
+    Flood,
+    /// Two cards' worth of corruption for a rival (`SO-6.14`).
+    Curse,
+    /// Two scarabs more on an own set (`SO-6.17`).
+    Prosperity,
+    /// The own pile goes to the hand (`SO-6.21`).
+    Embalming,
+    /// Points for the own pile (`SO-6.22`).
+    Deceit,
+}
+
+/// How many tokens of each kind there are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Tokens([u8; Token::COUNT]);
+
+impl Glyph {
+    /// How many there are.
+    pub const COUNT: usize = 4;
+    /// All, in order.
+    pub const ALL: [Self; Self::COUNT] = [Self::Ankh, Self::Eye, Self::Feather, Self::Reed];
+
+    /// The lower-case name.
+    pub const fn name(self) -> &'static str {
+        ["ankh", "eye", "feather", "reed"][self as usize]
+    }
+}
+
+impl Symbol {
+    /// All, the number first.
+    pub const ALL: [Self; 5] = [
+        Self::Number,
+        Self::Glyph(Glyph::Ankh),
+        Self::Glyph(Glyph::Eye),
+        Self::Glyph(Glyph::Feather),
+        Self::Glyph(Glyph::Reed),
+    ];
+
+    /// The lower-case name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Number => "number",
+            Self::Glyph(glyph) => glyph.name(),
+        }
+    }
+
+    /// `SO-11.3`: what stands on the space of a score.
+    #[inline]
+    pub fn at(score: u16) -> Self {
+        let track = &data().track;
+        track[usize::from(score) % track.len()]
+    }
+
+    /// The nearest space above with this symbol (`SO-6.9`).
+    pub fn next_above(self, score: u16) -> u16 {
+        let mut space = score + 1;
+        while Self::at(space) != self {
+            space += 1;
+        }
+        space
+    }
+
+    /// The nearest space below with this symbol, or 0 if there is none (`SO-6.9`, `SO-6.10`, `SO-10.12`).
+    pub fn next_below(self, score: u16) -> u16 {
+        (0..score).rev().find(|&space| Self::at(space) == self).unwrap_or(0)
+    }
+}
+
+impl Token {
+    /// How many kinds there are.
+    pub const COUNT: usize = 9;
+    /// All kinds, in order.
+    pub const ALL: [Self; Self::COUNT] = [
+        Self::Fraternity(Glyph::Ankh),
+        Self::Fraternity(Glyph::Eye),
+        Self::Fraternity(Glyph::Feather),
+        Self::Fraternity(Glyph::Reed),
+        Self::Flood,
+        Self::Curse,
+        Self::Prosperity,
+        Self::Embalming,
+        Self::Deceit,
+    ];
+
+    /// Counted from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Fraternity(glyph) => glyph as usize,
+            Self::Flood => 4,
+            Self::Curse => 5,
+            Self::Prosperity => 6,
+            Self::Embalming => 7,
+            Self::Deceit => 8,
+        }
+    }
+
+    /// The lower-case name.
+    pub const fn name(self) -> &'static str {
+        [
+            "fraternity-ankh",
+            "fraternity-eye",
+            "fraternity-feather",
+            "fraternity-reed",
+            "flood",
+            "curse",
+            "prosperity",
+            "embalming",
+            "deceit",
+        ][self.index()]
+    }
+}
+
+named! {
+    Glyph: "a glyph: ankh, eye, feather or reed",
+    Symbol: "a symbol: number, ankh, eye, feather or reed",
+    Token: "an event token, such as flood or fraternity-eye",
+}
+
+impl Tokens {
+    /// No token.
+    pub const NONE: Self = Self([0; Token::COUNT]);
+
+    /// As many of each kind, in order.
+    pub(super) const fn new(counts: [u8; Token::COUNT]) -> Self {
+        Self(counts)
+    }
+
+    /// How many of this kind.
+    #[inline]
+    pub const fn of(self, token: Token) -> u8 {
+        self.0[token.index()]
+    }
+
+    /// How many in all.
+    pub fn len(self) -> usize {
+        self.0.iter().map(|&count| usize::from(count)).sum()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self == Self::NONE
+    }
+
+    /// With so many more of this kind.
+    #[must_use]
+    pub fn with(mut self, token: Token, count: u8) -> Self {
+        self.0[token.index()] += count;
+        self
+    }
+
+    /// With one less, which must be there.
+    #[must_use]
+    pub fn without(mut self, token: Token) -> Self {
+        self.0[token.index()] -= 1;
+        self
+    }
+
+    /// Without the others; none if one of them is not there.
+    pub fn checked_minus(mut self, other: Self) -> Option<Self> {
+        for (count, taken) in self.0.iter_mut().zip(other.0) {
+            *count = count.checked_sub(taken)?;
+        }
+        Some(self)
+    }
+
+    /// Kinds with their numbers, in order.
+    pub fn iter(self) -> impl Iterator<Item = (Token, u8)> {
+        Token::ALL.into_iter().map(move |token| (token, self.of(token))).filter(|&(_, count)| count > 0)
+    }
+
+    /// Each token by itself, in order.
+    pub fn each(self) -> impl Iterator<Item = Token> {
+        self.iter().flat_map(|(token, count)| std::iter::repeat_n(token, usize::from(count)))
+    }
+}
+
+impl Serialize for Tokens {
+    /// As a list of names in order.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut list = serializer.serialize_seq(Some(self.len()))?;
+        for token in self.each() {
+            list.serialize_element(&token)?;
+        }
+        list.end()
+    }
+}
