@@ -10,7 +10,6 @@ mod form;
 pub mod keltis;
 mod merge;
 mod observation;
-pub mod sobek;
 mod words;
 
 use engine::any::{Kind, KindOf};
