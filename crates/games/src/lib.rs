@@ -10,6 +10,7 @@ mod form;
 pub mod keltis;
 mod merge;
 mod observation;
+pub mod sobek;
 mod words;
 
 use engine::any::{Kind, KindOf};
