@@ -127,7 +127,7 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    fn new(address: SocketAddr, token: Option<String>) -> Self {
+    pub(crate) fn new(address: SocketAddr, token: Option<String>) -> Self {
         let config = Agent::config_builder().http_status_as_error(false).max_redirects(0).build();
         Self { agent: config.into(), base: format!("http://{address}"), token, extra: Vec::new() }
     }
@@ -247,6 +247,17 @@ impl Client {
         let open = self.get(&format!("/api/v1/tables/{table}/moves")).json();
         let moves = open["moves"].as_array().unwrap().iter().map(|text| text.as_str().unwrap().to_owned());
         (open["decision"].as_u64(), moves.collect())
+    }
+
+    /// The status of a move, if the server lives to answer.
+    pub(crate) fn try_play(&self, table: &str, decision: u64, text: &str) -> Option<u16> {
+        let mut request = self.agent.post(format!("{}/api/v1/tables/{table}/moves", self.base));
+        for (name, value) in self.headers() {
+            request = request.header(name, value);
+        }
+        let body = json!({"decision": decision, "moves": [text]}).to_string();
+        let reply = request.header("content-type", "application/json").send(body);
+        reply.ok().map(|reply| reply.status().as_u16())
     }
 
     pub(crate) fn play(&self, table: &str, decision: u64, text: &str) -> Reply {
