@@ -70,7 +70,9 @@ impl App {
 
     /// Forgets tables that nobody looks at and no bot moves at; they come back from the store.
     pub(crate) fn forget_idle(&self) {
-        let idle = |live: &Arc<Live>| Arc::strong_count(live) == 1 && live.read(|table| table.bot_to_move().is_none());
+        let idle = |live: &Arc<Live>| {
+            Arc::strong_count(live) == 1 && live.read(|table| table.bot_to_move().is_none())
+        };
         self.tables().retain(|_, live| !idle(live));
     }
 
@@ -151,13 +153,21 @@ impl App {
 
     /// The name of the table where the players go on, made when the first of them asks. Who asks sits down
     /// on their old chair, bots too; the others find their chairs free.
-    pub(crate) async fn rematch(self: &Arc<Self>, live: &Arc<Live>, by: &PlayerId) -> Result<String, Problem> {
+    pub(crate) async fn rematch(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        by: &PlayerId,
+    ) -> Result<String, Problem> {
         let table = live.table();
         if let Some(next) = table.rematch() {
             return Ok(next.to_owned());
         }
         if table.seat_of(by).is_none() {
-            return Err(Problem::new(axum::http::StatusCode::FORBIDDEN, "not-seated", "only players can go on"));
+            return Err(Problem::new(
+                axum::http::StatusCode::FORBIDDEN,
+                "not-seated",
+                "only players can go on",
+            ));
         }
         let old = table.creation();
         let new = NewTable {

@@ -3,10 +3,10 @@
 use crate::app::{App, Shared};
 use crate::guest::Guest;
 use crate::live::{Live, Next};
+use crate::pages::game_page;
 use crate::pages::layout::Reader;
 use crate::pages::room;
 use crate::pages::table::{Part, Picture, viewer};
-use crate::pages::game_page;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;

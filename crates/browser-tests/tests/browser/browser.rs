@@ -117,7 +117,8 @@ impl Window {
     pub(crate) async fn assert_quiet(&self) {
         let entries = self.driver.get_log("browser").await.unwrap();
         // A lost connection is loud by nature.
-        let refused = |text: &str| ["ERR_", "status of 4", "network error"].iter().any(|known| text.contains(known));
+        let refused =
+            |text: &str| ["ERR_", "status of 4", "network error"].iter().any(|known| text.contains(known));
         let loud: Vec<_> = entries
             .iter()
             .filter(|entry| entry.level == "SEVERE" && !refused(&entry.message))

@@ -93,7 +93,11 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/tables/{table}/record", get(tables::record))
         .route("/tables/{table}/stream", get(stream::show))
         .fallback(async |request: Request| {
-            Problem::new(StatusCode::NOT_FOUND, "not-found", format!("there is no {} here", request.uri().path()))
+            Problem::new(
+                StatusCode::NOT_FOUND,
+                "not-found",
+                format!("there is no {} here", request.uri().path()),
+            )
         })
         .method_not_allowed_fallback(async |request: Request| {
             let detail = format!("{} is not possible here", request.method());
@@ -109,10 +113,11 @@ pub(crate) async fn games() -> Json<Vec<Game>> {
         rules: kind.rules(),
         seats_min: *kind.seats().start(),
         seats_max: *kind.seats().end(),
-        options: kind.options().iter().map(|spec| OptionInfo {
-            name: spec.name.to_owned(),
-            values: spec.values(*kind.seats().end()),
-        }).collect(),
+        options: kind
+            .options()
+            .iter()
+            .map(|spec| OptionInfo { name: spec.name.to_owned(), values: spec.values(*kind.seats().end()) })
+            .collect(),
         bots: bots::names(kind.id()).unwrap_or_default().into_iter().map(str::to_owned).collect(),
     };
     Json(games::KINDS.iter().map(game).collect())

@@ -68,7 +68,11 @@ fn offer(reader: &Reader, qr: &str, link: &str) -> Markup {
         }
     };
     let title = lang.t("other-device");
-    layout::page(reader, &Page { title: &title, class: "", game: None, heading: html! {}, tools: html! {} }, &body)
+    layout::page(
+        reader,
+        &Page { title: &title, class: "", game: None, heading: html! {}, tools: html! {} },
+        &body,
+    )
 }
 
 /// `GET /device/{token}`: asks before the link is used up, since messengers open links to preview them.
@@ -95,7 +99,9 @@ pub(crate) async fn take(State(app): State<Shared>, Path(token): Path<String>, r
         Ok(body) => body.and_then(|body| serde_json::from_str::<Carried>(&body).ok()),
         Err(error) => return layout::problem(&reader, &error.into()),
     };
-    let Some(Carried { player, table }) = carried.filter(|carried| TableId::new(carried.table.as_str()).is_ok()) else {
+    let Some(Carried { player, table }) =
+        carried.filter(|carried| TableId::new(carried.table.as_str()).is_ok())
+    else {
         let problem = Problem::new(StatusCode::GONE, "link-used", "this link was used already or is too old");
         return layout::problem(&reader, &problem);
     };

@@ -42,7 +42,13 @@ pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader) -
             }
         }
     };
-    let about = Page { title, class: "page-room", game: Some(&table.creation().game), heading: html! {}, tools: html! {} };
+    let about = Page {
+        title,
+        class: "page-room",
+        game: Some(&table.creation().game),
+        heading: html! {},
+        tools: html! {},
+    };
     layout::page(reader, &about, &body)
 }
 
@@ -162,8 +168,11 @@ pub(crate) struct Fields {
 
 impl Fields {
     fn seat(&self) -> Result<Seat, Problem> {
-        let bad = |reason: &str| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", format!("seat: {reason}"));
-        Seat::try_from(self.seat.ok_or_else(|| bad("a number is expected"))?).map_err(|error| bad(&error.to_string()))
+        let bad = |reason: &str| {
+            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", format!("seat: {reason}"))
+        };
+        Seat::try_from(self.seat.ok_or_else(|| bad("a number is expected"))?)
+            .map_err(|error| bad(&error.to_string()))
     }
 }
 
@@ -228,7 +237,8 @@ async fn carry_out(
         }
         "fill" => {
             app.change(&live, move |table| {
-                let free = Seat::all(table.chairs().len()).filter(|seat| table.chairs()[seat.index()].sitter.is_none());
+                let free = Seat::all(table.chairs().len())
+                    .filter(|seat| table.chairs()[seat.index()].sitter.is_none());
                 free.map(|seat| table.seat_bot(&by, seat, bot)).collect()
             })
             .await?;
@@ -237,15 +247,17 @@ async fn carry_out(
         }
         "start" => app.change(&live, move |table| table.begin_game(&by)).await?,
         "play" => {
-            let seat = live
-                .read(|table| table.seat_of(&by))
-                .ok_or_else(|| Problem::new(StatusCode::FORBIDDEN, "not-seated", "you do not sit at this table"))?;
-            let moves = fields.text.split(';').map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+            let seat = live.read(|table| table.seat_of(&by)).ok_or_else(|| {
+                Problem::new(StatusCode::FORBIDDEN, "not-seated", "you do not sit at this table")
+            })?;
+            let moves =
+                fields.text.split(';').map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
             app.play(&live, by, seat, fields.decision, moves.collect()).await?;
         }
         "take-back" => {
             app.change(&live, move |table| {
-                let seat = table.seat_of(&by).ok_or(table::TableError::CannotTakeBack("you do not sit here"))?;
+                let seat =
+                    table.seat_of(&by).ok_or(table::TableError::CannotTakeBack("you do not sit here"))?;
                 Ok(vec![table.take_back(&by, seat)?])
             })
             .await?;

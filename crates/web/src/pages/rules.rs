@@ -1,7 +1,7 @@
 //! The players' rules, from the Markdown files in `docs/rules`.
 
-use crate::pages::layout::{self, Page, Reader};
 use crate::pages::game_page;
+use crate::pages::layout::{self, Page, Reader};
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::Path;
@@ -11,7 +11,11 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html::push_html};
 
 macro_rules! rules {
     ($game:literal) => {
-        ($game, include_str!(concat!("../../../../docs/rules/", $game, ".en.md")), include_str!(concat!("../../../../docs/rules/", $game, ".pl.md")))
+        (
+            $game,
+            include_str!(concat!("../../../../docs/rules/", $game, ".en.md")),
+            include_str!(concat!("../../../../docs/rules/", $game, ".pl.md")),
+        )
     };
 }
 
@@ -29,17 +33,21 @@ pub(crate) fn link(clause: &str) -> String {
 
 /// `GET /rules/{game}`.
 pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
-    let (Some(page), Some(&(_, english, polish))) = (game_page(&game), RULES.iter().find(|(id, _, _)| *id == game)) else {
+    let (Some(page), Some(&(_, english, polish))) =
+        (game_page(&game), RULES.iter().find(|(id, _, _)| *id == game))
+    else {
         return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("game"));
     };
     let source = match reader.lang {
         Lang::En => english,
         Lang::Pl => polish,
     };
-    let body = html! { main id="main" class="page rules" { article class="card prose" { (render(source)) } } };
+    let body =
+        html! { main id="main" class="page rules" { article class="card prose" { (render(source)) } } };
     let title = format!("{} · {}", reader.lang.t("rules"), page.title());
     let heading = html! { (page.title()) " " small { (reader.lang.t("rules")) } };
-    layout::page(&reader, &Page { title: &title, class: "", game: None, heading, tools: html! {} }, &body).into_response()
+    layout::page(&reader, &Page { title: &title, class: "", game: None, heading, tools: html! {} }, &body)
+        .into_response()
 }
 
 /// Markdown as HTML, each clause (a list item that begins with its number in bold) with its number as id.

@@ -22,7 +22,8 @@ pub(crate) async fn save(Form(settings): Form<Settings>) -> Response {
     if let Some(lang) = settings.lang.as_deref().and_then(Lang::from_code) {
         headers.append(SET_COOKIE, set_cookie("lang", lang.code()));
     }
-    if let Some(theme) = settings.theme.filter(|theme| ["system", "light", "dark"].contains(&theme.as_str())) {
+    if let Some(theme) = settings.theme.filter(|theme| ["system", "light", "dark"].contains(&theme.as_str()))
+    {
         headers.append(SET_COOKIE, set_cookie("theme", &theme));
     }
     response
