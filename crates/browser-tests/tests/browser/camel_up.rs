@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 /// The moves that the page offers now, hidden ones included, as texts.
-const OFFERED: &str = "[...document.querySelectorAll('button[name=move]:not([disabled])')].map(b => b.value)";
+const OFFERED: &str =
+    "[...document.querySelectorAll('button[name=move]:not([disabled], [hidden])')].map(b => b.value)";
 /// Whether the game is over, as the page says.
 const OVER: &str = "document.querySelector('#tray form[action$=\\'/rematch\\']')";
 

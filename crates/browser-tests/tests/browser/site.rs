@@ -35,12 +35,12 @@ async fn one_click_starts_a_game_and_the_keyboard_rolls() {
     window.wait_for("document.querySelector('#board')").await;
     // Setup may ask for camels first; any of them will do.
     for _ in 0..12 {
-        window.wait_for("document.querySelector('#moves button[name=move]')").await;
+        window.wait_for("document.querySelector('#moves button[name=move]:not([hidden])')").await;
         if window.eval("Boolean(document.querySelector('#moves button[value=roll]'))").await == json!(true) {
             break;
         }
         let decision = window.eval("document.querySelector('#moves input[name=decision]').value").await;
-        window.click("#moves button[name=move]").await;
+        window.click("#moves button[name=move]:not([hidden])").await;
         window
             .wait_for(&format!("document.querySelector('#moves input[name=decision]')?.value !== {decision}"))
             .await;
