@@ -23,3 +23,8 @@ pub static KINDS: &[&dyn Kind] =
 pub fn kind(id: &str) -> Option<&'static dyn Kind> {
     KINDS.iter().copied().find(|kind| kind.id() == id)
 }
+
+/// The example of the project's first page is compiled and run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
