@@ -1,3 +1,12 @@
 //! Tests of Camel Up Cards against its rules; each names the clause it guards.
 
+mod components;
 mod laws;
+mod notation;
+mod odds;
+mod properties;
+mod scenario_files;
+mod scene;
+#[path = "../support/mod.rs"]
+mod support;
+mod views;
