@@ -1,7 +1,7 @@
 //! The chores of the project: `cargo xtask test`, `cargo xtask bench`.
 
 mod bench;
-mod chromium;
+mod debian;
 mod test;
 
 use std::process::{Command, ExitCode};

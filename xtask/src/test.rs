@@ -1,6 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change is taken.
 
-use crate::{chromium, succeeds};
+use crate::debian::{Needed, provide};
+use crate::succeeds;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -10,12 +11,16 @@ type Step = (&'static str, fn() -> bool);
 const STEPS: &[Step] = &[
     ("formatting", || cargo(&["fmt", "--all", "--check"])),
     ("clippy", || cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])),
-    ("tests", || cargo(&["test", "--workspace", "--exclude", "browser-tests"])),
+    ("tests", || provide(PYTHON) && cargo(&["test", "--workspace", "--exclude", "browser-tests"])),
     ("documentation", documentation),
 ];
 
+/// Recomputes the dice without our code.
+const PYTHON: &[Needed] = &[("python3", "python3")];
+const CHROMIUM: &[Needed] = &[("chromium", "chromium"), ("chromedriver", "chromium-driver")];
+
 const BROWSER: Step = ("browser tests", || {
-    chromium::ready() && cargo(&["test", "--package", "browser-tests", "--", "--test-threads=2"])
+    provide(CHROMIUM) && cargo(&["test", "--package", "browser-tests", "--", "--test-threads=2"])
 });
 
 /// Runs all steps, also after one has failed, and prints what ran.

@@ -1,0 +1,40 @@
+//! Programs that tests need and Debian has.
+
+use crate::succeeds;
+use std::process::{Command, Stdio};
+
+/// A program and Debian's package of it.
+pub(crate) type Needed = (&'static str, &'static str);
+
+/// Whether these programs can be run. Installs what is missing on Debian when it may, else says what to do.
+pub(crate) fn provide(needed: &[Needed]) -> bool {
+    let missing = || needed.iter().filter(|(program, _)| !is_there(program)).map(|&(_, package)| package);
+    if missing().next().is_none() {
+        return true;
+    }
+    if is_root() && is_there("apt-get") {
+        let mut install = vec!["install", "-qy", "--no-install-recommends"];
+        install.extend(missing());
+        println!("\nInstalling {} for the tests.", install[3..].join(" "));
+        // The packages' index may be old or absent on a fresh machine.
+        if succeeds("apt-get", &["update", "-q"])
+            && succeeds("apt-get", &install)
+            && missing().next().is_none()
+        {
+            return true;
+        }
+    }
+    let packages = missing().collect::<Vec<_>>().join(" ");
+    eprintln!("\nThese tests need more programs: on Debian, as root,\n    apt-get install {packages}");
+    false
+}
+
+fn is_there(program: &str) -> bool {
+    let quiet = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+    quiet.is_ok_and(|status| status.success())
+}
+
+fn is_root() -> bool {
+    let user = Command::new("id").arg("-u").output();
+    user.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+}
