@@ -20,6 +20,7 @@ pub mod arena;
 mod bot;
 pub mod camel_up;
 pub mod camel_up_cards;
+pub mod keltis;
 mod registry;
 mod report;
 

@@ -4,15 +4,18 @@ use crate::arena::{self, Series};
 use crate::bot::{AnyBot, Bot, Random};
 use crate::camel_up;
 use crate::camel_up_cards;
+use crate::keltis;
 use crate::report::Report;
 use engine::{BadSetup, Game, Options};
 use games::camel_up::CamelUp;
 use games::camel_up_cards::CamelUpCards;
+use games::keltis::Keltis;
 
 /// All games with the bots that each has besides [`Random`]. One line a game.
 static GAMES: &[&dyn Entry] = &[
     &Roster::<CamelUp> { own: &[|| Box::new(camel_up::Odds)] },
     &Roster::<CamelUpCards> { own: &[|| Box::new(camel_up_cards::Odds)] },
+    &Roster::<Keltis> { own: &[|| Box::new(keltis::Planner)] },
 ];
 
 /// Why there is no such bot or series.

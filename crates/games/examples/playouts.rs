@@ -5,6 +5,7 @@ use engine::{Encoded, Options, Turn};
 use games::camel_race::{Camel, Crazy, Race, Racer, Scene, Tiles};
 use games::camel_up::CamelUp;
 use games::camel_up_cards::CamelUpCards;
+use games::keltis::Keltis;
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -77,6 +78,11 @@ fn main() {
     for seats in [2, 4, 6] {
         measure(&format!("playouts of Camel Up Cards, {seats} seats, decisions and outcomes"), || {
             playouts::<CamelUpCards>(seats, 20_000, &mut rng)
+        });
+    }
+    for seats in [2, 3, 4] {
+        measure(&format!("playouts of Keltis, {seats} seats, decisions and outcomes"), || {
+            playouts::<Keltis>(seats, 20_000, &mut rng)
         });
     }
     measure("race rolls", || race_rolls(scene.race, 50_000_000, &mut rng));

@@ -16,8 +16,11 @@ mod words;
 use engine::any::{Kind, KindOf};
 
 /// All games; one line each.
-pub static KINDS: &[&dyn Kind] =
-    &[&KindOf::<camel_up::CamelUp>::NEW, &KindOf::<camel_up_cards::CamelUpCards>::NEW];
+pub static KINDS: &[&dyn Kind] = &[
+    &KindOf::<camel_up::CamelUp>::NEW,
+    &KindOf::<camel_up_cards::CamelUpCards>::NEW,
+    &KindOf::<keltis::Keltis>::NEW,
+];
 
 /// The game with this name.
 pub fn kind(id: &str) -> Option<&'static dyn Kind> {

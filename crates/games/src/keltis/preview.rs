@@ -223,10 +223,8 @@ pub fn card_change(board: &Board, seat: Seat, card: Card) -> CardChange {
     let colour = card.colour();
     let column = board.column(seat, colour);
     let lay = column.fits(card.value()).then(|| {
-        let mut laid = *board;
-        let after = &mut laid.columns[seat.index()][colour.index()];
-        after.lay(card.value());
-        let direction = after.direction();
+        let laid = laid(board, seat, card);
+        let direction = laid.column(seat, colour).direction();
         LayChange {
             direction,
             fixes: direction != column.direction(),
@@ -235,6 +233,13 @@ pub fn card_change(board: &Board, seat: Seat, card: Card) -> CardChange {
         }
     });
     CardChange { card, lay, covers: board.pile(colour).top() }
+}
+
+/// The board after a seat has laid a card that fits, before anything moves. The turn itself does not go on.
+pub fn laid(board: &Board, seat: Seat, card: Card) -> Board {
+    let mut after = *board;
+    after.columns[seat.index()][card.colour().index()].lay(card.value());
+    after
 }
 
 /// How many cards that fit a seat's column are neither laid by anybody nor in the discard pile.

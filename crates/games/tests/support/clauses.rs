@@ -125,7 +125,8 @@ impl Rules {
         let mut found = Vec::new();
         files(&Path::new(ROOT).join(format!("tests/scenarios/{}", self.page)), &mut found);
         let name = |path: &PathBuf| path.file_name().unwrap().to_str().unwrap().to_owned();
-        let mut names: Vec<_> = found.iter().map(name).filter(|name| name.ends_with(".txt")).collect();
+        found.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
+        let mut names: Vec<_> = found.iter().map(name).collect();
         names.sort();
         let mut listed: Vec<_> = self.scenarios.iter().map(|&(name, _)| name.to_owned()).collect();
         listed.sort();

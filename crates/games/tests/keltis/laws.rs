@@ -1,0 +1,41 @@
+//! The laws of every game, for all numbers of seats and all options.
+
+use engine::{Encoded, Options, laws};
+use games::keltis::{Action, Keltis};
+
+/// Far above any random game seen; a game ends with certainty, but with `stall_rounds=0` without a limit.
+const LIMIT: usize = 5_000;
+
+fn check(seats: usize, options: &str, games: u64) -> laws::Met {
+    laws::check::<Keltis>(seats, &Options::parse(options).unwrap(), games, LIMIT)
+}
+
+#[test]
+fn laws_hold_at_every_number_of_seats() {
+    let mut played = 0;
+    for seats in 2..=4 {
+        let met = check(seats, "", 3);
+        assert!(met.imagined > 0 && met.entries > 200, "{met:?}");
+        played = played.max(met.actions);
+    }
+    assert!(played > Keltis::ACTIONS * 3 / 4, "{played} different decisions of {}", Action::COUNT);
+}
+
+#[test]
+fn laws_hold_with_every_option() {
+    for options in [
+        "layout=pairs",
+        "first_player=seat1",
+        "redraw_own_discard=no",
+        "clover_optional=no",
+        "bonus_enters=no",
+        "stall_rounds=0",
+        "browse_discards=no",
+    ] {
+        check(3, options, 1);
+    }
+    let all = "layout=pairs first_player=seat1 redraw_own_discard=no clover_optional=no bonus_enters=no \
+               stall_rounds=0 browse_discards=no";
+    check(2, all, 2);
+    check(4, "clover_optional=no bonus_enters=no layout=pairs", 2);
+}

@@ -1,0 +1,16 @@
+//! Tests of Keltis against its rules; each names the clause it guards.
+
+mod clauses;
+mod components;
+mod events;
+mod json;
+mod laws;
+mod notation;
+mod preview;
+mod properties;
+mod record;
+mod scenario;
+mod scenario_files;
+#[path = "../support/mod.rs"]
+mod support;
+mod views;
