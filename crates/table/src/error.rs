@@ -53,6 +53,9 @@ pub enum TableError {
         /// The seat's decision now.
         now: u64,
     },
+    /// Something new would be known after a move that is not the last one sent.
+    #[error("after `{0}` something new is known, so it must be the last move sent")]
+    TooFarAhead(String),
     /// There is nothing of this seat to take back, or something was revealed since.
     #[error("{0}")]
     CannotTakeBack(&'static str),
@@ -88,6 +91,7 @@ impl TableError {
             Self::EmptyChairs(_) => "empty-chairs",
             Self::Move(refusal) => refusal.code(),
             Self::TooLate { .. } => "too-late",
+            Self::TooFarAhead(_) => "too-far-ahead",
             Self::CannotTakeBack(_) => "cannot-take-back",
             Self::BadName { .. } => "bad-name",
             Self::BadWord { .. } => "bad-dice-word",

@@ -4,9 +4,9 @@ use crate::chair::{PlayerId, Sitter, check_word, tidy_name};
 use crate::error::TableError;
 use crate::log::LogEntry;
 use crate::table::{Status, Table, acting};
-use engine::any::AnyGame;
+use engine::any::{AnyGame, Refusal};
 use engine::record::{Author, Entry};
-use engine::{MAX_SEATS, Seat, Seats, Turn};
+use engine::{BadWord, MAX_SEATS, Seat, Seats, Turn};
 use std::collections::BTreeMap;
 
 /// Numbers the decisions of each seat, so that a move can name the one it answers.
@@ -149,12 +149,21 @@ impl Table {
         if decision != now {
             return Err(TableError::TooLate { sent: decision, now });
         }
+        if moves.is_empty() {
+            let source = BadWord { at: 0, expected: "a move" };
+            return Err(Refusal::BadWord { text: String::new(), source }.into());
+        }
         let mut game = game.clone();
         let mut entries = Vec::new();
         let mut index = self.entries.len();
-        for text in moves {
+        for (at, text) in moves.iter().enumerate() {
             let text = game.check(seat, text)?;
+            let reveals = game.reveals(seat, &text)?;
             game.act(seat, &text)?;
+            // Whether a later move is refused would tell what chance or the others hold before anything is done.
+            if at + 1 < moves.len() && (reveals || !matches!(game.turn(), Turn::Act(_))) {
+                return Err(TableError::TooFarAhead(text));
+            }
             entries.push(LogEntry::Move { seat, text });
             index += 1;
             index = self.deal(&mut game, index, &mut entries);

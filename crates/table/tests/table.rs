@@ -154,6 +154,20 @@ fn a_batch_is_applied_whole_or_not_at_all() {
     let decision = kept.table.decision(seat(1)).unwrap();
     // The second bid of the batch is not open, so the first one is not made either.
     assert!(kept.table.play(&person("ola"), seat(1), decision, &["bid 1", "bid 2"]).is_err());
+    let empty = kept.table.play(&person("ola"), seat(1), decision, &[]);
+    assert_eq!(empty.unwrap_err().code(), "bad-word", "nothing is no answer");
+}
+
+#[test]
+fn a_batch_does_not_ask_what_comes_next() {
+    let mut kept = Kept::started(2);
+    kept.play("jan", 2, "bid 3").unwrap();
+    let decision = kept.table.decision(seat(1)).unwrap();
+    // This bid turns Jan's over and deals the next prize: a second one must wait until that is known.
+    for second in ["bid 2", "bid 1"] {
+        let batch = kept.table.play(&person("ola"), seat(1), decision, &["bid 1", second]);
+        assert_eq!(batch, Err(TableError::TooFarAhead("bid 1".to_owned())));
+    }
 }
 
 #[test]

@@ -40,14 +40,14 @@ fn round(count: usize) {
     while times.len() < MOVES {
         let (id, players) = &tables[number % count];
         number += 1;
-        let mover = players.iter().find(|player| player.moves(id).0.is_some());
-        let Some(mover) = mover else { continue };
-        let (Some(decision), moves) = mover.moves(id) else { continue };
+        let to_move = players.iter().find(|player| player.moves(id).0.is_some());
+        let Some(player) = to_move else { continue };
+        let (Some(decision), moves) = player.moves(id) else { continue };
         let mut screen = server.stranger().stream(&format!("/t/{id}/stream?from=0"));
         screen.until("id: ");
         let before = Instant::now();
         let text = &moves[number % moves.len()];
-        assert_eq!(mover.play(id, decision, text).status, 200);
+        assert_eq!(player.play(id, decision, text).status, 200);
         screen.next_event();
         times.push(before.elapsed());
     }

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use store::{Filter, SqliteStore, Store, TableId};
-use table::{Creation, LogEntry, Play, PlayerId, Stamped, Table, TableError};
+use table::{Creation, LogEntry, Play, PlayerId, Stamped, Status, Table, TableError};
 
 /// What all requests share.
 pub(crate) type Shared = Arc<App>;
@@ -88,8 +88,13 @@ impl App {
         Ok(())
     }
 
-    /// Opens a table and gives its name.
-    pub(crate) async fn open(self: &Arc<Self>, host: &PlayerId, new: NewTable) -> Result<Arc<Live>, Problem> {
+    /// Opens a table with those on it whom `seat` puts there: all of it or, when that is refused, nothing.
+    pub(crate) async fn open(
+        self: &Arc<Self>,
+        host: &PlayerId,
+        new: NewTable,
+        seat: impl FnOnce(&Table) -> Result<Vec<LogEntry>, TableError>,
+    ) -> Result<Arc<Live>, Problem> {
         let mut seed = [0u8; 32];
         rand::rng().fill(&mut seed);
         let creation = Creation {
@@ -102,11 +107,13 @@ impl App {
             host: host.clone(),
             seed: Seed::new(seed).to_string(),
         };
-        let created = Stamped { at: now(), entry: Table::open(games::KINDS, creation)? };
+        let at = now();
+        let mut log = vec![Stamped { at, entry: Table::open(games::KINDS, creation)? }];
+        let empty = Table::replay(games::KINDS, &log).map_err(ChangeError::from)?;
+        log.extend(seat(&empty)?.into_iter().map(|entry| Stamped { at, entry }));
         let id = TableId::new(random_hex::<5>()).map_err(|_| Problem::not_found("table"))?;
-        let log = [created];
         let live = Live::new(id.clone(), games::KINDS, &log).map_err(ChangeError::from)?;
-        self.store.create(&id, &live.read(summary), vec![line(&log[0])]).await?;
+        self.store.create(&id, &live.read(summary), log.iter().map(line).collect()).await?;
         let live = Arc::new(live);
         self.tables().insert(id, Arc::clone(&live));
         Ok(live)
@@ -162,12 +169,9 @@ impl App {
         if let Some(next) = table.rematch() {
             return Ok(next.to_owned());
         }
-        if table.seat_of(by).is_none() {
-            return Err(Problem::new(
-                axum::http::StatusCode::FORBIDDEN,
-                "not-seated",
-                "only players can go on",
-            ));
+        own_seat(live, by)?;
+        if table.status() != Status::Finished {
+            return Err(TableError::NotOver.into());
         }
         let old = table.creation();
         let new = NewTable {
@@ -177,22 +181,20 @@ impl App {
             odds: old.odds,
             public: old.public,
         };
-        let next = self.open(by, new).await?;
-        let host = by.clone();
-        self.change(&next, move |fresh| {
+        let seated = |fresh: &Table| {
             let mut entries = Vec::new();
             for (seat, chair) in Seat::all(table.chairs().len()).zip(table.chairs()) {
                 match &chair.sitter {
-                    Some(table::Sitter::Bot(bot)) => entries.push(fresh.seat_bot(&host, seat, bot)?),
-                    Some(table::Sitter::Person { player, name }) if *player == host => {
+                    Some(table::Sitter::Bot(bot)) => entries.push(fresh.seat_bot(by, seat, bot)?),
+                    Some(table::Sitter::Person { player, name }) if player == by => {
                         entries.push(fresh.sit(seat, player, name, "")?);
                     }
                     _ => {}
                 }
             }
             Ok(entries)
-        })
-        .await?;
+        };
+        let next = self.open(by, new, seated).await?;
         let name = next.id().to_string();
         let announced = name.clone();
         self.change(live, move |table| match table.rematch() {
@@ -203,6 +205,13 @@ impl App {
         .await?;
         Ok(live.read(|table| table.rematch().map_or(name, str::to_owned)))
     }
+}
+
+/// The seat of who asks, for what only players may do.
+pub(crate) fn own_seat(live: &Live, by: &PlayerId) -> Result<Seat, Problem> {
+    let forbidden = axum::http::StatusCode::FORBIDDEN;
+    live.read(|table| table.seat_of(by))
+        .ok_or_else(|| Problem::new(forbidden, "not-seated", "you do not sit at this table"))
 }
 
 /// The entries that a move appends.

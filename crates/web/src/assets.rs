@@ -60,7 +60,7 @@ pub(crate) async fn serve(Path((_version, path)): Path<(String, String)>) -> Res
             let headers = [
                 (CONTENT_TYPE, asset.kind),
                 (CACHE_CONTROL, "public, max-age=31536000, immutable"),
-                (ETAG, VERSION.as_str()),
+                (ETAG, &format!("\"{}\"", *VERSION)),
             ];
             (headers, asset.bytes).into_response()
         }

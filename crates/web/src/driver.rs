@@ -7,6 +7,7 @@ use engine::random::nth_rng;
 use engine::{Seat, Viewer};
 use rand::RngExt;
 use std::sync::{Arc, Weak};
+use std::time::Duration;
 use table::Table;
 
 /// A bot thinks at least this long, in milliseconds, so that its move is seen as one.
@@ -15,6 +16,9 @@ const THINKING: u32 = 700;
 const TAKE_BACK: u32 = 1_500;
 /// The longest that a bot waits for the last turn to be shown, in milliseconds.
 const SHOWING: u32 = 3_500;
+
+/// How long a driver waits after a bot could not move, because the disk was full, say.
+const RETRY: Duration = Duration::from_secs(5);
 
 /// Has the bots of the table move if it is their turn.
 pub(crate) fn wake(app: &Shared, live: &Arc<Live>) {
@@ -28,7 +32,7 @@ pub(crate) fn wake(app: &Shared, live: &Arc<Live>) {
                 Ok(false) => return,
                 Err(reason) => {
                     tracing::warn!(table = %live.id(), reason, "a bot could not move");
-                    return;
+                    tokio::time::sleep(RETRY).await;
                 }
             }
         }
@@ -47,7 +51,7 @@ async fn drive(app: &Weak<App>, live: &Arc<Live>) -> Result<bool, String> {
 }
 
 /// How long the next bot waits; nothing when no bot is to move.
-fn wait(app: &App, live: &Live) -> Option<std::time::Duration> {
+fn wait(app: &App, live: &Live) -> Option<Duration> {
     live.read(|table| {
         table.bot_to_move()?;
         let courtesy = if person_may_take_back(table) { TAKE_BACK } else { 0 };

@@ -1,11 +1,12 @@
 //! Who sends a request: a guest, known by a signed cookie or a bearer token.
 
 use crate::app::Shared;
+use crate::problem::Problem;
 use axum::extract::{Request, State};
-use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE, WWW_AUTHENTICATE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use hmac::{Hmac, KeyInit, Mac};
 use rand::RngExt;
 use sha2::Sha256;
@@ -91,6 +92,10 @@ pub(crate) async fn identify(State(app): State<Shared>, mut request: Request, ne
     let headers = request.headers();
     let token = headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok()?.strip_prefix("Bearer "));
     let by_token = token.and_then(|token| app.signer.verify(token));
+    if token.is_some() && by_token.is_none() {
+        let problem = Problem::new(StatusCode::UNAUTHORIZED, "bad-token", "this token is not one of ours");
+        return ([(WWW_AUTHENTICATE, "Bearer")], problem).into_response();
+    }
     let by_cookie = || cookie(headers, COOKIE_NAME).and_then(|cookie| app.signer.verify(cookie));
     let is_token = by_token.is_some();
     let known = by_token.or_else(by_cookie);

@@ -1,7 +1,7 @@
 //! A table in memory: its state, the recent steps for animation, and the signal that something changed.
 
 use engine::any::{AnyEvent, AnyGame, AnyStep, AnyView, Kind};
-use engine::{Audience, Seat, Viewer};
+use engine::{Audience, MAX_SEATS, Seat, Viewer};
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use store::{SqliteStore, Store, StoreError, Summary, TableId};
@@ -14,8 +14,8 @@ const FRAMES: usize = 256;
 /// A step of the game as it is shown: the event and the position right after it.
 #[derive(Clone, Debug)]
 pub(crate) struct Frame {
-    /// Counts all frames of the table, also those that some viewers are not told of.
-    pub(crate) number: u64,
+    /// How many frames each viewer was told of before: a count of all would betray those kept from it.
+    before: [u64; VIEWERS],
     /// The event.
     pub(crate) event: AnyEvent,
     /// How many events of the history are told when this frame is shown.
@@ -24,7 +24,20 @@ pub(crate) struct Frame {
     position: AnyGame,
 }
 
+/// The seats and the spectators.
+const VIEWERS: usize = MAX_SEATS + 1;
+
+/// The place of a viewer in lists of all.
+fn place(viewer: Viewer) -> usize {
+    viewer.seat().map_or(MAX_SEATS, Seat::index)
+}
+
 impl Frame {
+    /// The number of this frame among those of the viewer, if it is one of them.
+    fn number(&self, viewer: Viewer) -> Option<u64> {
+        self.to.includes(viewer).then(|| self.before[place(viewer)])
+    }
+
     /// What the viewer sees at this moment.
     pub(crate) fn view(&self, viewer: Viewer) -> AnyView {
         self.position.view(viewer)
@@ -43,7 +56,8 @@ pub(crate) enum Next {
 struct State {
     table: Table,
     frames: VecDeque<Frame>,
-    next_frame: u64,
+    /// How many frames each viewer was told of.
+    frames_told: [u64; VIEWERS],
 }
 
 /// A table in memory.
@@ -75,7 +89,7 @@ impl Live {
     /// A table whose log starts with these entries.
     pub(crate) fn new(id: TableId, kinds: &[&dyn Kind], log: &[Stamped]) -> Result<Self, Corrupt> {
         let table = Table::replay(kinds, log)?;
-        let state = State { table, frames: VecDeque::new(), next_frame: 0 };
+        let state = State { table, frames: VecDeque::new(), frames_told: [0; VIEWERS] };
         Ok(Self {
             id,
             state: Mutex::new(state),
@@ -109,25 +123,25 @@ impl Live {
         self.changed.subscribe()
     }
 
-    /// The number of the next frame: where a stream starts that has the present picture.
-    pub(crate) fn next_frame(&self) -> u64 {
-        self.state().next_frame
+    /// The number of the viewer's next frame: where a stream starts that has the present picture.
+    pub(crate) fn next_frame(&self, viewer: Viewer) -> u64 {
+        self.state().frames_told[place(viewer)]
     }
 
     /// What a stream of this viewer shows next, when it has shown all frames before `from`.
     pub(crate) fn next(&self, viewer: Viewer, from: u64) -> (u64, Next) {
         let state = self.state();
-        let frame = state.frames.iter().find(|frame| frame.number >= from && frame.to.includes(viewer));
-        match frame {
-            Some(frame) => (frame.number + 1, Next::Frame(Box::new(frame.clone()))),
-            None => (state.next_frame, Next::Settled(Box::new(state.table.clone()))),
+        let mut frames = state.frames.iter().filter_map(|frame| Some((frame.number(viewer)?, frame)));
+        match frames.find(|(number, _)| *number >= from) {
+            Some((number, frame)) => (number + 1, Next::Frame(Box::new(frame.clone()))),
+            None => (state.frames_told[place(viewer)], Next::Settled(Box::new(state.table.clone()))),
         }
     }
 
     /// How many frames are waiting for this viewer from `from` on.
     pub(crate) fn waiting(&self, viewer: Viewer, from: u64) -> usize {
         let state = self.state();
-        state.frames.iter().filter(|frame| frame.number >= from && frame.to.includes(viewer)).count()
+        state.frames.iter().filter_map(|frame| frame.number(viewer)).filter(|number| *number >= from).count()
     }
 
     /// Asks the table for entries, stores them, and only then carries them out. With no entries nothing
@@ -167,10 +181,12 @@ impl Live {
         let mut state = self.state();
         state.table = table;
         for (step, told) in steps {
-            let number = state.next_frame;
-            state.next_frame += 1;
             let AnyStep { to, event, position } = step;
-            state.frames.push_back(Frame { number, event, told, to, position });
+            let before = state.frames_told;
+            for viewer in Viewer::all(MAX_SEATS).filter(|viewer| to.includes(*viewer)) {
+                state.frames_told[place(viewer)] += 1;
+            }
+            state.frames.push_back(Frame { before, event, told, to, position });
         }
         while state.frames.len() > FRAMES {
             state.frames.pop_front();
@@ -229,4 +245,47 @@ pub(crate) fn names(table: &Table, bot: impl Fn(&str) -> String) -> Vec<String> 
         names.push(name);
     }
     names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Options;
+    use engine::fair::Seed;
+
+    #[test]
+    fn frame_numbers_tell_nothing_of_frames_kept_secret() {
+        let creation = table::Creation {
+            game: "camel-up".to_owned(),
+            rules: 0,
+            seats: 3,
+            options: Options::default(),
+            odds: false,
+            public: false,
+            host: table::PlayerId("ola".to_owned()),
+            seed: Seed::new([7; 32]).to_string(),
+        };
+        let opened = Stamped { at: 1, entry: Table::open(games::KINDS, creation).unwrap() };
+        let live = Live::new(TableId::new("t").unwrap(), games::KINDS, &[opened]).unwrap();
+        let options = Options::parse("first_seat=1 start_stacks=random").unwrap();
+        let mut game = games::kind("camel-up").unwrap().start(3, &options).unwrap();
+        let mut steps = Vec::new();
+        while let Some((outcome, _)) = game.chances().first() {
+            steps.extend(game.resolve(outcome).unwrap());
+        }
+        let step = |to| (AnyStep { to, ..steps[0].clone() }, 1);
+        let owner = Seat::new(0);
+        live.show(live.table(), vec![step(Audience::only(owner)), step(Audience::ALL)]);
+        for (viewer, count) in
+            [(Viewer::Seat(owner), 2), (Viewer::Seat(Seat::new(1)), 1), (Viewer::Spectator, 1)]
+        {
+            assert_eq!(live.next_frame(viewer), count, "{viewer}");
+            assert_eq!(live.waiting(viewer, 0) as u64, count, "{viewer}");
+            assert_eq!(live.next(viewer, 0).0, 1, "{viewer}");
+            assert!(
+                matches!(live.next(viewer, count), (after, Next::Settled(_)) if after == count),
+                "{viewer}"
+            );
+        }
+    }
 }

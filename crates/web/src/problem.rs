@@ -2,6 +2,7 @@
 
 use crate::live::ChangeError;
 use crate::words::Lang;
+use axum::extract::rejection::FormRejection;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -70,6 +71,12 @@ impl IntoResponse for Problem {
     }
 }
 
+impl From<FormRejection> for Problem {
+    fn from(rejection: FormRejection) -> Self {
+        Self::new(rejection.status(), "bad-body", rejection.body_text())
+    }
+}
+
 impl From<TableError> for Problem {
     fn from(error: TableError) -> Self {
         let status = match &error {
@@ -87,6 +94,7 @@ impl From<TableError> for Problem {
             TableError::Move(Refusal::BadWord { .. }) => StatusCode::BAD_REQUEST,
             TableError::Setup(_)
             | TableError::Move(_)
+            | TableError::TooFarAhead(_)
             | TableError::BadName { .. }
             | TableError::BadWord { .. } => StatusCode::UNPROCESSABLE_ENTITY,
         };
@@ -125,8 +133,13 @@ impl From<ChangeError> for Problem {
             ChangeError::Table(error) => error.into(),
             ChangeError::Store(error) => error.into(),
             ChangeError::Corrupt(error) => {
+                // The reason may quote an entry, which may be somebody's secret.
                 tracing::error!(%error, "a log cannot be replayed");
-                Self::new(StatusCode::GONE, "frozen-table", error.to_string())
+                Self::new(
+                    StatusCode::GONE,
+                    "frozen-table",
+                    "this table comes from other rules and cannot go on",
+                )
             }
         }
     }

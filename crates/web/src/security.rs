@@ -14,6 +14,8 @@ const HEADERS: &[(&str, &str)] = &[
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
          connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     ),
+    // Pages are drawn for one viewer: no cache on the way may keep them for another.
+    ("cache-control", "private, no-cache"),
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
     ("referrer-policy", "same-origin"),

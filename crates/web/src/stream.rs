@@ -30,11 +30,11 @@ const KEEP_ALIVE: Duration = Duration::from_secs(20);
 
 #[derive(Deserialize)]
 pub(crate) struct Start {
-    #[serde(default)]
-    from: u64,
+    from: Option<u64>,
 }
 
 /// `GET /t/{id}/stream?from=N`: everything from frame N on. A reconnecting browser names the last one it saw.
+/// The page of the waiting room names none.
 pub(crate) async fn show(
     State(app): State<Shared>,
     Path(id): Path<String>,
@@ -49,11 +49,12 @@ pub(crate) async fn show(
     };
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<u64>().ok());
     let changes = live.changes();
-    let opened = live.read(table::Table::status);
+    // The game may have started while the page of the waiting room was on its way.
+    let opened = if start.from.is_none() { Status::Open } else { live.read(table::Table::status) };
     let follower = Follower {
         app: Arc::downgrade(&app),
         viewer: live.read(|table| viewer(table, &guest)),
-        from: last.unwrap_or(start.from),
+        from: last.or(start.from).unwrap_or_default(),
         sent: HashMap::new(),
         settled: None,
         pause: Duration::ZERO,
@@ -77,7 +78,7 @@ struct Follower {
     guest: Guest,
     reader: Reader,
     viewer: Viewer,
-    /// How far the table was when the page was opened.
+    /// How far the table was when the page was made.
     opened: Status,
     /// The next frame to show.
     from: u64,
@@ -113,7 +114,7 @@ impl Follower {
             return self.show_room();
         }
         if self.reader.still || self.live.waiting(self.viewer, self.from) > BEHIND {
-            self.from = self.live.next_frame();
+            self.from = self.live.next_frame(self.viewer);
         }
         let id = self.live.id().to_string();
         let (from, next) = self.live.next(self.viewer, self.from);

@@ -1,4 +1,4 @@
-//! Chromium windows, driven by ChromeDriver.
+//! Chromium windows, driven by `ChromeDriver`.
 
 use serde_json::json;
 use std::io::{BufRead, BufReader};
@@ -10,7 +10,7 @@ use thirtyfour::prelude::*;
 /// How long something may take to appear.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A ChromeDriver of its own, ended with the test.
+/// A `ChromeDriver` of its own, ended with the test.
 pub(crate) struct Driver {
     process: Child,
     url: String,

@@ -7,7 +7,10 @@ const all = (selector, from = document) => [...from.querySelectorAll(selector)];
 // Each browser adds a random word of its own to the dice, so that the server alone does not choose them.
 const diceWord = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-for (const field of all("input[name=word]")) field.value = diceWord();
+const giveWords = () => {
+  for (const field of all("input[name=word]")) field.value ||= diceWord();
+};
+giveWords();
 
 // A server that is asked for less motion sends only the last picture of each turn.
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -38,6 +41,8 @@ document.addEventListener("htmx:after:swap", () => {
     fading = setTimeout(() => $("#notice")?.replaceChildren(), 8000);
   }
   tick();
+  // A chair that came free has a form of its own.
+  giveWords();
 });
 
 // A choice that was sent is put down again.
@@ -56,11 +61,17 @@ const tick = () => {
 };
 setInterval(tick, 1000);
 
+// A link that is to be passed on is shown whole.
+for (const link of all("[data-link]")) link.textContent = link.href;
+
 // Copying a link.
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");
   if (!button) return;
-  await navigator.clipboard.writeText(button.dataset.copy);
+  const link = new URL(button.dataset.copy, location.href).href;
+  // Browsers keep the clipboard from pages without https, as on a home network; there the link is shown.
+  if (!navigator.clipboard) return void prompt(button.textContent, link);
+  await navigator.clipboard.writeText(link);
   const before = button.textContent;
   button.textContent = button.dataset.done;
   setTimeout(() => (button.textContent = before), 1600);

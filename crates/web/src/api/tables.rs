@@ -2,7 +2,7 @@
 
 use super::objects::{Moves, OpenTable, PlayMoves, SitDown, TableInfo};
 use super::{Body, Caller, Path, Query};
-use crate::app::{NewTable, Shared, usual_bot};
+use crate::app::{NewTable, Shared, own_seat, usual_bot};
 use crate::problem::Problem;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -81,7 +81,7 @@ pub(crate) async fn open(
         odds: new.odds,
         public: new.public,
     };
-    let live = app.open(&caller.id, new).await?;
+    let live = app.open(&caller.id, new, |_| Ok(Vec::new())).await?;
     let info = live.read(|table| TableInfo::of(live.id().as_str(), table, &caller));
     let location = [(LOCATION, format!("/api/v1/tables/{}", info.table))];
     Ok((StatusCode::CREATED, location, Json(info)))
@@ -181,9 +181,7 @@ pub(crate) async fn play(
     Body(play): Body<PlayMoves>,
 ) -> Result<Json<TableInfo>, Problem> {
     let live = app.table(&id).await?;
-    let seat = live
-        .read(|table| table.seat_of(&caller.id))
-        .ok_or_else(|| Problem::new(StatusCode::FORBIDDEN, "not-seated", "you do not sit at this table"))?;
+    let seat = own_seat(&live, &caller.id)?;
     app.play(&live, caller.id.clone(), seat, play.decision, play.moves).await?;
     Ok(Json(live.read(|table| TableInfo::of(&id, table, &caller))))
 }
@@ -197,9 +195,7 @@ pub(crate) async fn take_back(
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Problem> {
     let live = app.table(&id).await?;
-    let seat = live
-        .read(|table| table.seat_of(&caller.id))
-        .ok_or_else(|| Problem::new(StatusCode::FORBIDDEN, "not-seated", "you do not sit at this table"))?;
+    let seat = own_seat(&live, &caller.id)?;
     let by = caller.id.clone();
     app.change(&live, move |table| Ok(vec![table.take_back(&by, seat)?])).await?;
     Ok(Json(live.read(|table| TableInfo::of(&id, table, &caller))))

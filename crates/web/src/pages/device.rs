@@ -1,6 +1,6 @@
 //! Carrying a seat to another device by a link that works once.
 
-use crate::app::{Shared, now};
+use crate::app::{Shared, now, own_seat};
 use crate::guest::{Guest, guest_cookie, random_hex, set_cookie};
 use crate::pages::layout::{self, Page, Reader};
 use crate::pages::room::{absolute, qr};
@@ -42,9 +42,7 @@ pub(crate) async fn make(
 
 async fn link(app: &Shared, id: &str, guest: &Guest, headers: &HeaderMap) -> Result<String, Problem> {
     let live = app.table(id).await?;
-    if live.read(|table| table.seat_of(&guest.id)).is_none() {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "not-seated", "you do not sit at this table"));
-    }
+    own_seat(&live, &guest.id)?;
     let token = random_hex::<16>();
     let carried = Carried { player: guest.id.clone(), table: id.to_owned() };
     // Plain data with text keys always has a JSON form.
@@ -77,6 +75,10 @@ fn offer(reader: &Reader, qr: &str, link: &str) -> Markup {
 
 /// `GET /device/{token}`: asks before the link is used up, since messengers open links to preview them.
 pub(crate) async fn ask(Path(token): Path<String>, reader: Reader) -> Response {
+    // What is no token of ours could lead the form below to another address.
+    if !token.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return used(reader);
+    }
     let lang = reader.lang;
     let body = html! {
         main id="main" class="page" {
@@ -92,18 +94,22 @@ pub(crate) async fn ask(Path(token): Path<String>, reader: Reader) -> Response {
     layout::page(&reader, &page, &body).into_response()
 }
 
+/// Says that a link no longer works.
+fn used(reader: Reader) -> Response {
+    let problem = Problem::new(StatusCode::GONE, "link-used", "this link was used already or is too old");
+    layout::problem(&Reader { here: "/".to_owned(), ..reader }, &problem)
+}
+
 /// `POST /device/{token}`: makes this browser the guest whose seat the link carries.
 pub(crate) async fn take(State(app): State<Shared>, Path(token): Path<String>, reader: Reader) -> Response {
-    let reader = Reader { here: "/".to_owned(), ..reader };
     let carried = match app.store.take_token(&token, now() as i64).await {
         Ok(body) => body.and_then(|body| serde_json::from_str::<Carried>(&body).ok()),
-        Err(error) => return layout::problem(&reader, &error.into()),
+        Err(error) => return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &error.into()),
     };
     let Some(Carried { player, table }) =
         carried.filter(|carried| TableId::new(carried.table.as_str()).is_ok())
     else {
-        let problem = Problem::new(StatusCode::GONE, "link-used", "this link was used already or is too old");
-        return layout::problem(&reader, &problem);
+        return used(reader);
     };
     let mut response = Redirect::to(&format!("/t/{table}")).into_response();
     response.headers_mut().append(SET_COOKIE, guest_cookie(&app.signer, &player));

@@ -136,7 +136,8 @@ fn bar(reader: &Reader, page: &Page<'_>) -> Markup {
                 img src=(assets::url("img/logo.svg")) alt="" width="30" height="30";
                 span { "Stolik" }
             }
-            h1 class="bar-title" { (page.heading) }
+            @if !page.heading.0.is_empty() { h1 class="bar-title" { (page.heading) } }
+            @else { span class="bar-title" {} }
             nav class="bar-nav" aria-label=(lang.t("site")) { (page.tools) (menu(reader)) }
         }
     }

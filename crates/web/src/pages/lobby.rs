@@ -10,6 +10,7 @@ use crate::pages::{game_page, game_pages};
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::State;
+use axum::extract::rejection::FormRejection;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -18,7 +19,7 @@ use engine::{OptionSpec, Options, Seat};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use store::{Filter, Store};
-use table::{LogEntry, Table, tidy_name};
+use table::{Table, TableError, tidy_name};
 
 /// How many open tables the lobby lists.
 const LISTED: u32 = 20;
@@ -251,8 +252,14 @@ pub(crate) async fn create(
     Extension(guest): Extension<Guest>,
     reader: Reader,
     headers: HeaderMap,
-    Form(form): Form<BTreeMap<String, String>>,
+    form: Result<Form<BTreeMap<String, String>>, FormRejection>,
 ) -> Response {
+    // What is refused is shown with the way back to the lobby: the form's address shows nothing.
+    let reader = Reader { here: "/".to_owned(), ..reader };
+    let form = match form {
+        Ok(Form(form)) => form,
+        Err(rejection) => return layout::problem(&reader, &rejection.into()),
+    };
     match open(&app, &guest, &reader, &form).await {
         Err(problem) => layout::problem(&reader, &problem),
         Ok((id, name)) => {
@@ -274,22 +281,25 @@ async fn open(
     let field = |name: &str| form.get(name).map(String::as_str).unwrap_or_default();
     let quick = !field("quick").is_empty();
     let new = settings(form, quick)?;
-    let (game, seats) = (new.game.clone(), new.seats);
-    let live = app.open(&guest.id, new).await?;
+    let game = new.game.clone();
     let name = given_name(field("name"), reader)?;
     let usual = usual_bot(&game);
-    let chairs: Vec<String> = (2..=seats)
-        .map(|chair| match field(&format!("chair{chair}")) {
-            "" if quick => usual.to_owned(),
-            "" => "person".to_owned(),
-            kind => kind.to_owned(),
-        })
-        .collect();
-    for bot in chairs.iter().filter(|chair| *chair != "person") {
-        bots::bot(&game, bot).map_err(|error| bad_field("chair", error.to_string()))?;
+    let kind = |seat: Seat| match field(&format!("chair{seat}")) {
+        "" if quick => usual,
+        "" => "person",
+        kind => kind,
+    };
+    for kind in Seat::all(engine::MAX_SEATS).map(kind).filter(|kind| *kind != "person") {
+        bots::bot(&game, kind).map_err(|error| bad_field("chair", error.to_string()))?;
     }
-    let (host, word, shown) = (guest.id.clone(), field("word").to_owned(), name.clone());
-    app.change(&live, move |table| seat_all(table, &host, &shown, &word, &chairs)).await?;
+    let seated = |table: &Table| {
+        let mut entries = vec![table.sit(Seat::new(0), &guest.id, &name, field("word"))?];
+        for seat in Seat::all(table.chairs().len()).skip(1).filter(|seat| kind(*seat) != "person") {
+            entries.push(table.seat_bot(&guest.id, seat, kind(seat))?);
+        }
+        Ok(entries)
+    };
+    let live = app.open(&guest.id, new, seated).await?;
     if live.read(|table| table.chairs().iter().all(|chair| chair.sitter.is_some())) {
         let by = guest.id.clone();
         app.change(&live, move |table| table.begin_game(&by)).await?;
@@ -308,8 +318,13 @@ fn settings(form: &BTreeMap<String, String>, quick: bool) -> Result<NewTable, Pr
         "" => 4,
         text => text.parse().map_err(|_| bad_field("seats", "a number is expected"))?,
     };
+    let game = field("game").to_owned();
+    // A game that only programs can play has nothing to show here.
+    if game_page(&game).is_none() {
+        return Err(TableError::UnknownGame(game).into());
+    }
     let mut options = Options::default();
-    let kind = games::kind(field("game"));
+    let kind = games::kind(&game);
     for (name, value) in form {
         let Some(name) = name.strip_prefix("option-") else { continue };
         let usual = kind
@@ -320,7 +335,6 @@ fn settings(form: &BTreeMap<String, String>, quick: bool) -> Result<NewTable, Pr
             options.0.insert(name.to_owned(), value.clone());
         }
     }
-    let game = field("game").to_owned();
     Ok(NewTable {
         game,
         seats,
@@ -335,22 +349,6 @@ pub(crate) fn given_name(given: &str, reader: &Reader) -> Result<String, Problem
     let name = if given.trim().is_empty() { reader.name.as_str() } else { given };
     let guest = reader.lang.t("guest");
     Ok(tidy_name(if name.trim().is_empty() { &guest } else { name })?)
-}
-
-fn seat_all(
-    table: &Table,
-    host: &table::PlayerId,
-    name: &str,
-    word: &str,
-    chairs: &[String],
-) -> Result<Vec<LogEntry>, table::TableError> {
-    let mut entries = vec![table.sit(Seat::new(0), host, name, word)?];
-    for (seat, chair) in Seat::all(chairs.len() + 1).skip(1).zip(chairs) {
-        if chair != "person" {
-            entries.push(table.seat_bot(host, seat, chair)?);
-        }
-    }
-    Ok(entries)
 }
 
 fn remembered(headers: &HeaderMap) -> impl Iterator<Item = &str> {

@@ -1,6 +1,6 @@
 //! The waiting room: who sits where, the invitation, and everything a form at a table can ask.
 
-use crate::app::{Shared, usual_bot};
+use crate::app::{Shared, own_seat, usual_bot};
 use crate::guest::{Guest, set_cookie};
 use crate::live::{Live, names};
 use crate::pages::game_page;
@@ -10,6 +10,7 @@ use crate::pages::pieces::token;
 use crate::pages::table::bot_name;
 use crate::problem::Problem;
 use crate::words::Lang;
+use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
 use axum::http::header::{HOST, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
@@ -18,7 +19,8 @@ use axum::{Extension, Form};
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
-use table::{Chair, Table};
+use std::sync::Arc;
+use table::{Chair, PlayerId, Status, Table};
 
 /// The page before the game starts.
 pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader) -> Markup {
@@ -26,7 +28,7 @@ pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader) -
     let id = live.id().as_str();
     let title = game_page(&table.creation().game).map_or("", |page| page.title());
     let body = html! {
-        main id="main" class="page room" hx-sse:connect={ "/t/" (id) "/stream?from=0" } hx-swap="none" {
+        main id="main" class="page room" hx-sse:connect={ "/t/" (id) "/stream" } hx-swap="none" {
             div class="lobby-top" {
                 h1 { (title) }
                 p class="lead soft" { (lang.t("room-lead")) }
@@ -183,10 +185,14 @@ pub(crate) async fn act(
     Extension(guest): Extension<Guest>,
     reader: Reader,
     headers: HeaderMap,
-    Form(fields): Form<Fields>,
+    fields: Result<Form<Fields>, FormRejection>,
 ) -> Response {
     // A reader who is refused goes back to the table, not to the address of the form.
     let reader = Reader { here: format!("/t/{id}"), ..reader };
+    let fields = match fields {
+        Ok(Form(fields)) => fields,
+        Err(rejection) => return layout::problem(&reader, &rejection.into()),
+    };
     match carry_out(&app, &id, &action, &guest, &reader, fields).await {
         Err(problem) => layout::problem(&reader, &problem),
         Ok(_) if reader.part => StatusCode::NO_CONTENT.into_response(),
@@ -210,6 +216,15 @@ fn own_name(table: &Table, guest: &Guest) -> Option<String> {
     table.chairs()[seat.index()].sitter.as_ref().map(ToString::to_string)
 }
 
+/// Starts the game, unless another click was faster: who sits here wants to see it either way.
+async fn start(app: &Shared, live: &Arc<Live>, by: PlayerId) -> Result<(), Problem> {
+    app.change(live, move |table| match table.status() {
+        Status::Open => table.begin_game(&by),
+        _ => Ok(Vec::new()),
+    })
+    .await
+}
+
 /// Does what the form asks and says where to go.
 async fn carry_out(
     app: &Shared,
@@ -225,7 +240,12 @@ async fn carry_out(
     match action {
         "sit" => {
             let (seat, name) = (fields.seat()?, given_name(&fields.name, reader)?);
-            app.change(&live, move |table| Ok(vec![table.sit(seat, &by, &name, &fields.word)?])).await?;
+            app.change(&live, move |table| match table.seat_of(&by) {
+                // The second click of two finds the chair taken by the first.
+                Some(own) if own == seat => Ok(Vec::new()),
+                _ => Ok(vec![table.sit(seat, &by, &name, &fields.word)?]),
+            })
+            .await?;
         }
         "bot" => {
             let seat = fields.seat()?;
@@ -237,30 +257,26 @@ async fn carry_out(
         }
         "fill" => {
             app.change(&live, move |table| {
+                if table.status() != Status::Open {
+                    return Ok(Vec::new());
+                }
                 let free = Seat::all(table.chairs().len())
                     .filter(|seat| table.chairs()[seat.index()].sitter.is_none());
                 free.map(|seat| table.seat_bot(&by, seat, bot)).collect()
             })
             .await?;
-            let by = guest.id.clone();
-            app.change(&live, move |table| table.begin_game(&by)).await?;
+            start(app, &live, guest.id.clone()).await?;
         }
-        "start" => app.change(&live, move |table| table.begin_game(&by)).await?,
+        "start" => start(app, &live, by).await?,
         "play" => {
-            let seat = live.read(|table| table.seat_of(&by)).ok_or_else(|| {
-                Problem::new(StatusCode::FORBIDDEN, "not-seated", "you do not sit at this table")
-            })?;
+            let seat = own_seat(&live, &by)?;
             let moves =
                 fields.text.split(';').map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
             app.play(&live, by, seat, fields.decision, moves.collect()).await?;
         }
         "take-back" => {
-            app.change(&live, move |table| {
-                let seat =
-                    table.seat_of(&by).ok_or(table::TableError::CannotTakeBack("you do not sit here"))?;
-                Ok(vec![table.take_back(&by, seat)?])
-            })
-            .await?;
+            let seat = own_seat(&live, &by)?;
+            app.change(&live, move |table| Ok(vec![table.take_back(&by, seat)?])).await?;
         }
         "rematch" => return Ok(format!("/t/{}", app.rematch(&live, &by).await?)),
         _ => return Err(Problem::not_found("page")),

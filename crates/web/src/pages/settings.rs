@@ -1,8 +1,10 @@
 //! `POST /settings`: language and theme, kept in cookies.
 
 use crate::guest::set_cookie;
+use crate::pages::layout::{self, Reader};
 use crate::words::Lang;
 use axum::Form;
+use axum::extract::rejection::FormRejection;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
@@ -15,7 +17,13 @@ pub(crate) struct Settings {
 }
 
 /// Keeps what was chosen and goes back.
-pub(crate) async fn save(Form(settings): Form<Settings>) -> Response {
+pub(crate) async fn save(reader: Reader, settings: Result<Form<Settings>, FormRejection>) -> Response {
+    let settings = match settings {
+        Ok(Form(settings)) => settings,
+        Err(rejection) => {
+            return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &rejection.into());
+        }
+    };
     let back = settings.back.as_deref().filter(|back| is_local(back)).unwrap_or("/");
     let mut response = Redirect::to(back).into_response();
     let headers = response.headers_mut();

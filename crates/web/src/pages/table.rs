@@ -272,7 +272,7 @@ pub(crate) async fn show(
         Err(problem) => return layout::problem(&reader, &problem),
     };
     // The number is read first: a change in between is then sent again rather than missed.
-    let from = live.next_frame();
+    let from = live.next_frame(live.read(|table| viewer(table, &guest)));
     let table = live.table();
     if table.status() == Status::Open {
         return room::page(&live, &table, &guest, &reader).into_response();

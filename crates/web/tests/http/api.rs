@@ -75,6 +75,11 @@ fn refusals_name_reason_and_clause() {
     assert_eq!((status, clause.as_deref()), (422, Some("CU-3.1")));
     let (status, code, _) = problem(server.guest().play(&table, 0, "roll"));
     assert_eq!((status, code.as_str()), (403, "not-seated"));
+    let batch = json!({"decision": decision, "moves": ["roll", "roll"]});
+    let (status, code, _) = problem(ola.post(&format!("/api/v1/tables/{table}/moves"), &batch));
+    assert_eq!((status, code.as_str()), (422, "too-far-ahead"), "no look at the die before it is rolled");
+    let batch = json!({"decision": decision, "moves": []});
+    assert_eq!(problem(ola.post(&format!("/api/v1/tables/{table}/moves"), &batch)).0, 400);
     assert_eq!(problem(ola.get("/api/v1/tables/no-such-table")).0, 404);
     assert_eq!(problem(ola.get("/api/v1/tables/NO%20TABLE")).0, 404);
     assert_eq!(problem(ola.get("/api/v1/nothing")).0, 404);
@@ -125,9 +130,9 @@ fn a_forged_token_is_nobody() {
         let (id, signature) = token.split_once('.').unwrap();
         format!("{id}.{}", signature.chars().rev().collect::<String>())
     });
-    // An unproven token is no right to skip the look at the sender's site either.
-    assert_eq!(forged.play(&table, 0, "roll").status, 403);
-    assert_eq!(forged.table(&table)["open"]["seat"], json!(null));
+    for reply in [forged.play(&table, 0, "roll"), forged.get(&format!("/api/v1/tables/{table}"))] {
+        assert_eq!((reply.status, reply.json()["type"].as_str()), (401, Some("bad-token")));
+    }
 }
 
 #[test]

@@ -2,6 +2,18 @@
 
 use crate::server::Server;
 use serde_json::json;
+use store::{Filter, SqliteStore, Store};
+
+/// How many tables are stored.
+fn stored(server: &Server) -> usize {
+    let path = server.folder.path().join("stolik.db");
+    tokio::runtime::Runtime::new().unwrap().block_on(async {
+        let store = SqliteStore::open(path).await.unwrap();
+        let tables = store.list(&Filter::default()).await.unwrap().len();
+        store.close().await.unwrap();
+        tables
+    })
+}
 
 #[test]
 fn every_reply_carries_the_security_headers() {
@@ -12,6 +24,7 @@ fn every_reply_carries_the_security_headers() {
         assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
         assert_eq!(reply.header("x-content-type-options"), "nosniff", "{path}");
         assert_eq!(reply.header("x-frame-options"), "DENY", "{path}");
+        assert_eq!(reply.header("cache-control"), "private, no-cache", "{path}");
     }
 }
 
@@ -72,9 +85,9 @@ fn a_seat_moves_to_another_device_once() {
         page.split("/device/").nth(1).unwrap().chars().take_while(char::is_ascii_hexdigit).collect();
     let phone = server.stranger().with("sec-fetch-site", "same-origin");
     assert_eq!(phone.get(&format!("/device/{token}")).status, 200, "a preview does not use it up");
-    let taken = phone.form(&format!("/device/{token}"), "");
-    assert_eq!(taken.status, 303);
-    let cookies: Vec<_> = taken.headers.iter().filter(|(name, _)| name == "set-cookie").collect();
+    let moved = phone.form(&format!("/device/{token}"), "");
+    assert_eq!(moved.status, 303);
+    let cookies: Vec<_> = moved.headers.iter().filter(|(name, _)| name == "set-cookie").collect();
     assert!(cookies.iter().any(|(_, cookie)| cookie.contains(guest.token.as_ref().unwrap())));
     assert_eq!(phone.form(&format!("/device/{token}"), "").status, 410);
     let stranger = server.guest().as_browser().form(&format!("/t/{table}/device"), "");
@@ -103,4 +116,66 @@ fn assets_are_kept_by_browsers_and_unknown_ones_are_not_found() {
     assert!(reply.header("cache-control").contains("immutable"));
     assert!(reply.header("set-cookie").is_empty(), "a reply kept for all carries nobody's cookie");
     assert_eq!(server.stranger().get("/assets/x/../../etc/passwd").status, 404);
+}
+
+#[test]
+fn what_is_refused_opens_no_table() {
+    let server = Server::start();
+    let ola = server.guest().as_browser();
+    let long = "x".repeat(65);
+    for (form, status) in [
+        ("game=keltis&seats=3", 404),
+        ("game=chess&quick=1", 404),
+        ("game=camel-up&seats=99999999999", 422),
+        ("game=camel-up&seats=3&chair2=hal", 422),
+        (&format!("game=camel-up&quick=1&name={long}"), 422),
+        (&format!("game=camel-up&quick=1&word={long}"), 422),
+    ] {
+        let reply = ola.form("/tables", form);
+        assert_eq!(reply.status, status, "{form}: {}", reply.text);
+        assert!(reply.text.contains("<main"), "{form}: a page says why");
+    }
+    assert_eq!(stored(&server), 0);
+    let link = ola.form("/tables", "game=camel-up&quick=1").header("location").to_owned();
+    let early = ola.form(&format!("{link}/rematch"), "");
+    assert_eq!(early.status, 409, "a running game has no rematch");
+    assert_eq!(stored(&server), 1);
+    let reply = ola.form(&format!("{link}/play"), "decision=first&move=roll");
+    assert!(reply.status == 422 && reply.text.contains("<main"), "{}", reply.text);
+}
+
+#[test]
+fn a_double_click_is_answered_as_done() {
+    let server = Server::start();
+    let (ola, jan) = (server.guest(), server.guest().as_browser());
+    let table = ola.open(3, &json!({}));
+    for _ in 0..2 {
+        assert_eq!(jan.form(&format!("/t/{table}/sit"), "seat=2&name=Jan").status, 303);
+    }
+    assert_eq!(jan.form(&format!("/t/{table}/sit"), "seat=3&name=Jan").status, 409);
+    for _ in 0..2 {
+        assert_eq!(ola.as_browser().form(&format!("/t/{table}/fill"), "").status, 303);
+        assert_eq!(jan.form(&format!("/t/{table}/start"), "").status, 303);
+    }
+}
+
+#[test]
+fn a_link_that_is_no_token_leads_nowhere() {
+    let server = Server::start();
+    let reply = server.stranger().get("/device/..%2Ft%2Fabc%2Fstart");
+    assert_eq!(reply.status, 410);
+    assert!(!reply.text.contains("action=\"/device"));
+}
+
+#[test]
+fn a_waiting_room_that_comes_late_hears_of_the_start() {
+    let server = Server::start();
+    let ola = server.guest();
+    let table = ola.open(3, &json!({}));
+    let room = ola.as_browser().get(&format!("/t/{table}")).text;
+    let stream = room.split("hx-sse:connect=\"").nth(1).unwrap().split('"').next().unwrap();
+    ola.seat_bot(&table, 2, "random");
+    ola.seat_bot(&table, 3, "random");
+    ola.start(&table);
+    ola.as_browser().stream(stream).until("event: reload");
 }

@@ -131,7 +131,9 @@ fn rivals_and_spectators_see_the_same_bytes_whatever_was_put_face_down() {
             let decision = player.moves(table).0.unwrap_or_else(|| panic!("seat {seat} is to play {text}"));
             let reply = player.play(table, decision, text);
             assert_eq!(reply.status, 200, "{text}: {}", reply.text);
-            watchers.iter_mut().for_each(|watcher| watcher.look(table));
+            for watcher in &mut watchers {
+                watcher.look(table);
+            }
         }
         let mark = players[2].table(table)["view"]["public"].to_string();
         let seen = watchers.into_iter().map(|mut watcher| {

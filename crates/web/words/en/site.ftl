@@ -130,6 +130,7 @@ problem-no-chair = There is no such chair.
 problem-bad-name = A name has 1 to 24 visible characters.
 problem-bad-dice-word = The word for the dice must be plain and short.
 problem-cannot-take-back = This can no longer be taken back.
+problem-too-far-ahead = Send that move by itself: after it something new is known.
 problem-not-seated = You do not sit at this table.
 problem-store-failed = This could not be stored. Nothing has changed; try again.
 problem-frozen-table = This table comes from older rules and can no longer be played.

@@ -133,6 +133,7 @@ problem-no-chair = Nie ma takiego miejsca.
 problem-bad-name = Imię ma od 1 do 24 widocznych znaków.
 problem-bad-dice-word = Słowo do kości musi być krótkie i proste.
 problem-cannot-take-back = Tego nie da się już cofnąć.
+problem-too-far-ahead = Wyślij ten ruch osobno: po nim wiadomo coś nowego.
 problem-not-seated = Nie siedzisz przy tym stoliku.
 problem-store-failed = Nie udało się tego zapisać. Nic się nie zmieniło, spróbuj jeszcze raz.
 problem-frozen-table = Ten stolik pochodzi ze starszych zasad i nie da się na nim grać.
