@@ -165,12 +165,10 @@ impl<'a> Judge<'a> {
                     let over = f64::from(u8::from(after.race.is_over()));
                     let outlook = self.outlook(after, None);
                     let left = self.board.deck_left() as f64 / self.board.setup.race_deck() as f64;
-                    let bet = if after.race.is_over() {
-                        now.total() - now.stakes
-                    } else {
-                        outlook.total() - outlook.stakes
-                    };
-                    offer(action, outlook.stakes + bet - HAND_CARD * left, over);
+                    // CC-5.7: if the race is over, the bet must come first.
+                    let with_bet = if after.race.is_over() { now } else { &outlook };
+                    let gain = with_bet.total() - with_bet.stakes;
+                    offer(action, outlook.stakes + gain - HAND_CARD * left, over);
                 }
                 Action::Place(figure, cell) if self.is_near(cell) => {
                     let figures = scene.figures.with(figure, cell.first());
@@ -206,8 +204,8 @@ impl<'a> Judge<'a> {
         self.orders.iter().filter(ends).count() as f64 / self.orders.len() as f64
     }
 
-    /// Plays the leg out from a scene; `placed` is the figure that this player has just put there.
-    fn outlook(&self, scene: Scene, placed: Option<Figure>) -> Outlook {
+    /// Plays the leg out from a scene; `put` is the figure that this player has just put there.
+    fn outlook(&self, scene: Scene, put: Option<Figure>) -> Outlook {
         let mut counts = [[0u32; 5]; Camel::COUNT];
         let mut stakes = 0.0;
         for &order in &self.orders {
@@ -216,7 +214,7 @@ impl<'a> Judge<'a> {
             for (row, place) in counts.iter_mut().zip(places) {
                 row[usize::from(place) - 1] += 1;
             }
-            stakes += self.stakes.worth(places, race.is_over()) + self.figure_costs(figures, placed);
+            stakes += self.stakes.worth(places, race.is_over()) + self.figure_costs(figures, put);
         }
         let runs = self.orders.len() as f64;
         let worth = |card: BetCard| {
@@ -252,10 +250,9 @@ impl<'a> Judge<'a> {
     }
 
     /// `CC-10.7`: what the cards of figures that are still out cost.
-    fn figure_costs(&self, figures: Figures, placed: Option<Figure>) -> f64 {
+    fn figure_costs(&self, figures: Figures, put: Option<Figure>) -> f64 {
         let cost = |figure: Figure| {
-            let holder =
-                if placed == Some(figure) { Some(self.seat) } else { self.board.figure_holder(figure) };
+            let holder = if put == Some(figure) { Some(self.seat) } else { self.board.figure_holder(figure) };
             holder
                 .filter(|_| figures.at(figure) > 0)
                 .map_or(0.0, |holder| -part_of(self.board, self.seat, holder))

@@ -24,7 +24,7 @@ impl Cell {
     /// The cell that begins with space `at`, 1 to 64; a sandstorm cell begins with an odd one.
     #[inline]
     pub const fn new(at: u8, storm: bool) -> Self {
-        debug_assert!(at >= 1 && at <= MAX_SPACE && !(storm && at % 2 == 0));
+        debug_assert!(at >= 1 && at <= MAX_SPACE && !(storm && at.is_multiple_of(2)));
         Self { at, storm }
     }
 

@@ -3,8 +3,9 @@
 pub use crate::data_file::BadData;
 
 use super::camel::Camel;
-use super::cards::{Cards, Pile, RaceCard};
+use super::cards::{Cards, RaceCard};
 use super::cell::{Figure, MAX_SPACE};
+use super::pile::Pile;
 use crate::data_file::{Keys, bad_data, same};
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;

@@ -3,9 +3,10 @@
 use super::action::Action;
 use super::bets::BetKind;
 use super::camel::Camel;
-use super::cards::{Cards, RaceCard, Slot};
+use super::cards::{Cards, RaceCard};
 use super::cell::{Figure, MAX_SPACE};
 use super::data::{MOST_SEATS, data};
+use super::pile::Slot;
 use super::state::{CamelUpCards, OwnCards, Phase};
 use super::view::knowledge;
 use crate::observation::Writer;

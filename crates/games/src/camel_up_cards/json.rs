@@ -20,11 +20,13 @@ pub use crate::form::BadPosition;
 
 use super::bets::{Bet, BetCard, BetKind};
 use super::camel::Camel;
-use super::cards::{Cards, Pile, RaceCard, Slot};
+use super::cards::{Cards, RaceCard};
 use super::cell::{Cell, Figure, Place};
 use super::data::{MOST_SEATS, data};
+use super::pile::{Pile, Slot};
 use super::race::Race;
-use super::state::{Board, CamelUpCards, OwnCards, Phase, Setup};
+use super::setup::Setup;
+use super::state::{Board, CamelUpCards, OwnCards, Phase};
 use crate::camel_race::Stack;
 use crate::form::{Checked, number, refuse, seat, word};
 use engine::{Options, Seat};

@@ -34,7 +34,7 @@ pub struct Knowledge {
 }
 
 /// The most cards of a race deck.
-pub(super) const MOST: usize = super::cards::Pile::MOST;
+pub(super) const MOST: usize = super::pile::Pile::MOST;
 
 impl Knowledge {
     /// What the owner of these cards knows; a spectator without any.

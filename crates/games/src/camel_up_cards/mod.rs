@@ -26,10 +26,12 @@ mod event;
 mod json;
 mod knowledge;
 pub mod odds;
+mod pile;
 mod race;
 mod rules;
 mod sample;
 pub mod score;
+mod setup;
 mod state;
 mod validate;
 mod view;
@@ -37,14 +39,16 @@ mod view;
 pub use action::{Action, Outcome};
 pub use bets::{Bet, BetCard, BetKind, Bets};
 pub use camel::Camel;
-pub use cards::{Cards, Pile, RaceCard, Slot};
+pub use cards::{Cards, RaceCard};
 pub use cell::{Cell, Figure, Figures, Place, PlacedFigure};
 pub use data::LegSetup;
 pub use event::{Event, HomeReason, ShownCard};
 pub use json::{BadPosition, PositionJson};
 pub use knowledge::Knowledge;
+pub use pile::{Pile, Slot};
 pub use race::{Race, Standing, Track, Unit};
-pub use state::{Board, CamelUpCards, OwnCards, Phase, Setup};
+pub use setup::Setup;
+pub use state::{Board, CamelUpCards, OwnCards, Phase};
 pub use view::{Private, Public, knowledge};
 
 use crate::bits::{nth_set_bit, set_bits};
@@ -83,7 +87,7 @@ impl Game for CamelUpCards {
     const ID: &'static str = "camel-up-cards";
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = 2..=data::MOST_SEATS;
-    const OPTIONS: &'static [OptionSpec] = state::OPTIONS;
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
         Setup::new(seats, options)

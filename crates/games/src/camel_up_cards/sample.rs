@@ -1,7 +1,8 @@
 //! Imagining the cards that a viewer cannot see.
 
-use super::cards::{Cards, Slot};
+use super::cards::Cards;
 use super::data::MOST_SEATS;
+use super::pile::Slot;
 use super::state::{Board, CamelUpCards, OwnCards, Phase};
 use super::view::knowledge;
 use engine::random::Rng;

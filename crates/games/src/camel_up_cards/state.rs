@@ -2,118 +2,14 @@
 
 use super::bets::{BetCard, BetKind, Bets};
 use super::camel::Camel;
-use super::cards::{Cards, Pile, RaceCard, Slot};
+use super::cards::{Cards, RaceCard};
 use super::cell::{Cell, Figure, Figures, Place, PlacedFigure};
-use super::data::{LegSetup, MOST_SEATS, data};
+use super::data::{MOST_SEATS, data};
+use super::pile::{Pile, Slot};
 use super::race::{Race, Standing, Track};
-use engine::{BadSetup, Clause, OptionSpec, OptionValues, Options, Seat, Seats};
+use super::setup::Setup;
+use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
-
-/// Seats and options.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Setup {
-    /// How many play.
-    pub seats: usize,
-    /// The leg setup card, with the figures of the options `deal_3`, `deal_4`, `deal_5`.
-    pub leg_setup: LegSetup,
-    /// `CC-3.7`: whether several camels on the Start have the best place that they could fill.
-    pub ties_best: bool,
-    /// Whether pages list the cards that a player could remember. Display only: views keep all.
-    pub memory_aid: bool,
-    /// `CC-2.12`: how many seats are younger, by seat.
-    pub(super) younger: [u8; MOST_SEATS],
-}
-
-pub(super) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: "age_order", values: OptionValues::Order },
-    OptionSpec { name: "start_ties", values: OptionValues::Words(&["last", "best"]) },
-    OptionSpec { name: "deal_3", values: OptionValues::Words(&["9/4", "8/3", "10/5"]) },
-    OptionSpec { name: "deal_4", values: OptionValues::Words(&["7/3", "6/2"]) },
-    OptionSpec { name: "deal_5", values: OptionValues::Words(&["6/3", "5/2"]) },
-    OptionSpec { name: "memory_aid", values: OptionValues::Words(&["on", "off"]) },
-];
-
-/// The option with the figures for this number of players.
-fn deal_option(seats: usize) -> Option<&'static OptionSpec> {
-    (3..=5).contains(&seats).then(|| &OPTIONS[seats - 1])
-}
-
-impl Setup {
-    /// Checks the number of seats and the options.
-    pub fn new(seats: usize, options: &Options) -> Result<Self, BadSetup> {
-        let players = &data().players;
-        if !players.contains(&seats) {
-            let (low, high) = (players.start(), players.end());
-            let message = format!("Camel Up Cards is for {low} to {high} players, not {seats}");
-            return Err(BadSetup::new(Some(Clause("CC-1.8")), "seats", message));
-        }
-        OptionSpec::check_all(OPTIONS, seats, options)?;
-        let mut leg_setup = data().leg_setup(seats);
-        let figures = deal_option(seats).and_then(|option| options.get(option.name)?.split_once('/'));
-        if let Some((deal, discard)) = figures.and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?))) {
-            leg_setup = LegSetup { deal, discard, ..leg_setup };
-        }
-        let mut younger = [0, 1, 2, 3, 4, 5];
-        let order = OPTIONS[0].chosen(options).split(',').filter_map(|seat| seat.parse::<Seat>().ok());
-        for (place, seat) in order.enumerate() {
-            younger[seat.index()] = place as u8;
-        }
-        Ok(Self {
-            seats,
-            leg_setup,
-            ties_best: OPTIONS[1].chosen(options) == "best",
-            memory_aid: OPTIONS[5].chosen(options) == "on",
-            younger,
-        })
-    }
-
-    /// The options that differ from their defaults.
-    pub fn options(&self) -> Options {
-        let mut options = Options::default();
-        let mut add = |name: &str, value: String| options.0.insert(name.to_owned(), value);
-        if !Seat::all(self.seats).eq(self.age_order()) {
-            let order: Vec<_> = self.age_order().map(|seat| seat.to_string()).collect();
-            add("age_order", order.join(","));
-        }
-        if self.ties_best {
-            add("start_ties", "best".to_owned());
-        }
-        if !self.memory_aid {
-            add("memory_aid", "off".to_owned());
-        }
-        if let Some(option) =
-            deal_option(self.seats).filter(|_| self.leg_setup != data().leg_setup(self.seats))
-        {
-            add(option.name, format!("{}/{}", self.leg_setup.deal, self.leg_setup.discard));
-        }
-        options
-    }
-
-    /// `CC-2.12`: the seats from the youngest.
-    pub fn age_order(&self) -> impl Iterator<Item = Seat> {
-        let younger = self.younger;
-        (0..self.seats)
-            .filter_map(move |place| younger.iter().position(|&seats| usize::from(seats) == place))
-            .map(Seat::new)
-    }
-
-    /// `CC-4.21`: how many decisions a player has in the sorting.
-    #[inline]
-    pub const fn choices(&self) -> u8 {
-        self.leg_setup.discard + 1 + self.leg_setup.show
-    }
-
-    /// `CC-4.28`: how many cards the race deck has when a leg begins.
-    #[inline]
-    pub const fn race_deck(&self) -> usize {
-        self.seats * (self.leg_setup.deck + self.leg_setup.show) as usize
-    }
-
-    /// `CC-4.15`: how many cards nobody is dealt.
-    pub fn undealt(&self) -> usize {
-        Cards::all().len() - self.seats * usize::from(self.leg_setup.deal)
-    }
-}
 
 /// What happens next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

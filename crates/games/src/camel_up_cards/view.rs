@@ -2,9 +2,10 @@
 
 use super::bets::{Bet, BetCard};
 use super::camel::Camel;
-use super::cards::{Pile, RaceCard};
+use super::cards::RaceCard;
 use super::cell::{Cell, Figure, PlacedFigure};
 use super::knowledge::Knowledge;
+use super::pile::Pile;
 use super::race::Standing;
 use super::state::{Board, CamelUpCards, OwnCards, Phase};
 use engine::{Options, Seat, Seats, View};

@@ -1,10 +1,13 @@
 //! Tests of Camel Up Cards against its rules; each names the clause it guards.
 
 mod components;
+mod events;
+mod json;
 mod laws;
 mod notation;
 mod odds;
 mod properties;
+mod record;
 mod scenario_files;
 mod scene;
 #[path = "../support/mod.rs"]

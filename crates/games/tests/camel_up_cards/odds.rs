@@ -82,8 +82,9 @@ fn compare(text: &str) {
         });
     }
     for camel in Camel::ALL {
-        for place in 0..5 {
-            let (found, expected) = (odds.places[camel.index()][place], places[camel.index()][place] / total);
+        let rows = odds.places[camel.index()].into_iter().zip(places[camel.index()]);
+        for (place, (found, weight)) in rows.enumerate() {
+            let expected = weight / total;
             assert!(
                 (found.chance - expected).abs() < 1e-9,
                 "{camel} {place}: {found:?}, expected {expected}"
@@ -128,9 +129,9 @@ fn sampled_odds_are_near_the_exact_ones() {
         let (race, _) = scene.play(decks.order(&mut rng));
         first[race.order()[0].index()] += 1;
     }
-    for camel in 0..5 {
-        let share = f64::from(first[camel]) / f64::from(runs);
-        let chance = exact.places[camel][0].chance;
+    for (count, camel) in first.into_iter().zip(exact.places) {
+        let share = f64::from(count) / f64::from(runs);
+        let chance = camel[0].chance;
         assert!((share - chance).abs() < 9.0 * (chance * (1.0 - chance) / f64::from(runs)).sqrt() + 1e-9);
     }
 }

@@ -187,14 +187,13 @@ impl Cc {
         let mut besides = deck.clone();
         for player in &self.players {
             for card in given(player.get("shown")).into_iter().chain(given(player.get("deck"))) {
-                match besides.iter().position(|other| *other == card) {
-                    Some(at) => drop(besides.remove(at)),
-                    None => {
-                        deck.push(card.clone());
-                        if self.left.is_some() {
-                            revealed.push(card);
-                        }
-                    }
+                if let Some(at) = besides.iter().position(|other| *other == card) {
+                    besides.remove(at);
+                    continue;
+                }
+                deck.push(card.clone());
+                if self.left.is_some() {
+                    revealed.push(card);
                 }
             }
         }

@@ -20,10 +20,10 @@ macro_rules! rules {
 }
 
 /// Game, English, Polish; one line a game.
-static RULES: &[(&str, &str, &str)] = &[rules!("camel-up")];
+static RULES: &[(&str, &str, &str)] = &[rules!("camel-up"), rules!("camel-up-cards")];
 
 /// The games by the letters that their clauses begin with.
-static CLAUSES: &[(&str, &str)] = &[("CU-", "camel-up")];
+static CLAUSES: &[(&str, &str)] = &[("CU-", "camel-up"), ("CC-", "camel-up-cards")];
 
 /// The address of a clause on its rules page.
 pub(crate) fn link(clause: &str) -> String {

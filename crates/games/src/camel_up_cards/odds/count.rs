@@ -2,8 +2,9 @@
 
 use super::deck::{Completions, Decks};
 use crate::camel_up_cards::camel::Camel;
-use crate::camel_up_cards::cards::{Cards, Pile, RaceCard};
+use crate::camel_up_cards::cards::{Cards, RaceCard};
 use crate::camel_up_cards::cell::{Figure, Figures};
+use crate::camel_up_cards::pile::Pile;
 use crate::camel_up_cards::race::{Race, Track};
 use crate::camel_up_cards::{Board, Knowledge};
 use crate::merge::{Key, Layer};

@@ -1,7 +1,8 @@
 //! Race decks as a viewer can imagine them.
 
-use crate::camel_up_cards::cards::{Cards, Pile, RaceCard};
+use crate::camel_up_cards::cards::{Cards, RaceCard};
 use crate::camel_up_cards::knowledge::{Hidden, Knowledge};
+use crate::camel_up_cards::pile::Pile;
 use engine::random::Rng;
 use rustc_hash::FxHashMap;
 

@@ -114,7 +114,7 @@ impl Track {
         let occupied = race.occupied();
         // CC-4.8: the Start counts as the cell of a camel that is on it.
         let between = race.rear().div_ceil(2) + 1..race.lead().div_ceil(2);
-        between.filter(move |&card| !self.is_storm(card) && occupied >> (2 * card - 2) & 0b11 == 0)
+        between.filter(move |&card| !self.is_storm(card) && occupied & 0b11 << (2 * card - 2) == 0)
     }
 
     /// The track as it is prepared for a leg (`CC-4.4`, `CC-4.7`).

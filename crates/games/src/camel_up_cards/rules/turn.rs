@@ -9,7 +9,7 @@ use engine::{Audience, Illegal, Seat, Sink};
 /// What the active player may do now, in groups in listing order.
 #[derive(Clone, Copy)]
 pub(in crate::camel_up_cards) struct TurnOptions {
-    /// Whether race actions are open.
+    /// Whether race actions are open; if not, the turn can be ended without a bet.
     race: bool,
     /// The hand card, if it can be played.
     card: Option<RaceCard>,
@@ -19,7 +19,6 @@ pub(in crate::camel_up_cards) struct TurnOptions {
     palm: bool,
     /// Bit n for bet number n.
     bets: u64,
-    done: bool,
 }
 
 impl TurnOptions {
@@ -31,7 +30,7 @@ impl TurnOptions {
             + u32::from(self.card.is_some())
             + figures * self.cells.count_ones()
             + self.bets.count_ones()
-            + u32::from(self.done)
+            + u32::from(!self.race)
     }
 
     /// The decision number `n` in listing order, counted from 0; `n` is below [`Self::len`].
@@ -39,7 +38,7 @@ impl TurnOptions {
     pub(in crate::camel_up_cards) fn nth(&self, board: &Board, mut n: u32) -> Action {
         let bets = self.bets.count_ones();
         // Bets and `done` come last; they are looked at first, for they need no more than this.
-        let before = self.len() - bets - u32::from(self.done);
+        let before = self.len() - bets - u32::from(!self.race);
         if let Some(at) = n.checked_sub(before) {
             if at == bets {
                 return Action::Done;
@@ -78,7 +77,6 @@ impl CamelUpCards {
             fox: race && board.figures.at(Figure::Fox) == 0,
             palm: race && board.figures.at(Figure::Palm) == 0,
             bets: if board.phase == Phase::Race { 0 } else { board.bets.open() },
-            done: !race,
         }
     }
 

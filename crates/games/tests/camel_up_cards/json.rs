@@ -1,0 +1,165 @@
+//! The JSON form of a position: readable, and refused with a reason when it cannot be.
+
+use super::scene::position;
+use games::camel_up_cards::CamelUpCards;
+use serde_json::{Value, json};
+
+fn read(json: &Value) -> Result<CamelUpCards, String> {
+    serde_json::from_value(json.clone()).map_err(|error| error.to_string())
+}
+
+fn in_leg() -> Value {
+    json!(position(
+        "seats 3
+        race 2[blue] 5-6[green,orange] 11[white,yellow]
+        storms 3-4, 5-6
+        fox 12@2
+        turn 2
+        revealed blue 1, white 1
+        player 1: bets leg blue 5, third green, winner white
+        player 2: played yellow 2"
+    ))
+}
+
+fn sorting() -> Value {
+    json!(position(
+        "seats 3
+        phase sort
+        race start[green,orange,white,yellow] 5[blue]
+        storms 1-2, 3-4
+        player 1: hand blue 1, yellow 2, white 1, orange 1; discards green 1, green 1, white 1, yellow 1; kept blue 2
+        player 2: hand blue 1, blue 1, green 1, green 2, orange 1, orange 1, white 1, white 2, yellow 1
+        player 3: hand blue 1, blue 1, green 1, green 1, orange 1, orange 1, orange 2, white 1, yellow 1"
+    ))
+}
+
+#[test]
+fn a_position_reads_like_the_table() {
+    let json = in_leg();
+    assert_eq!(json["phase"], "turn");
+    assert_eq!(json["camels"], json!({"2": ["blue"], "5-6": ["green", "orange"], "11": ["white", "yellow"]}));
+    assert_eq!(json["storms"], json!(["3-4", "5-6"]));
+    assert_eq!(json["figures"], json!({"fox": "12@2"}));
+    assert_eq!(json["players"][0]["bets"], json!(["leg blue 5", "third green", "winner white"]));
+    assert_eq!(json["players"][1]["played"], "yellow 2");
+    assert_eq!(json["revealed"], json!(["blue 1", "white 1"]));
+    assert!(read(&json).is_ok());
+    // Money says who started.
+    let mut bare = json;
+    bare.as_object_mut().unwrap().remove("first");
+    assert!(read(&bare).is_ok());
+}
+
+/// Sets the value at a path and says why the position is refused then.
+fn refusal(mut json: Value, path: &str, value: Value) -> String {
+    let (parent, key) = path.rsplit_once('/').unwrap();
+    let parent = json.pointer_mut(parent).unwrap();
+    match (parent, value) {
+        (Value::Object(map), Value::Null) => drop(map.remove(key)),
+        (Value::Object(map), value) => drop(map.insert(key.to_owned(), value)),
+        (Value::Array(list), value) => list[key.parse::<usize>().unwrap()] = value,
+        _ => panic!("{path} is no place"),
+    }
+    read(&json).expect_err(path)
+}
+
+#[test]
+fn what_cannot_be_in_a_leg_is_refused_by_its_field() {
+    for (path, value, reason) in [
+        ("/seats", json!(7), "seats: Camel Up Cards is for 2 to 6 players"),
+        ("/options", json!({"start_ties": "none"}), "options.start_ties:"),
+        ("/leg", json!(0), "leg: is 0 though"),
+        ("/first", json!(2), "first: is 2, but seat 1 starts"),
+        ("/turn", Value::Null, "turn: is missing"),
+        ("/turn", json!(4), "turn: 4 is not within 1 to 3"),
+        ("/last_space", json!(15), "last_space: 15 is not within 16 to 64"),
+        ("/storms", json!(["3-4", "3-4"]), "storms: 3-4 is there twice"),
+        ("/storms", json!(["5-6", "13-14"]), "storms: no sandstorm lies ahead of the leader"),
+        ("/storms", json!([]), "camels.5-6: there is no such cell"),
+        ("/storms", json!(["4-5"]), "storms: `4-5` is wrong"),
+        ("/camels/2", Value::Null, "camels: blue stands nowhere"),
+        ("/camels/3", json!(["blue"]), "camels.3: there is no such cell"),
+        ("/camels/7", json!(["blue"]), "camels.7: blue stands on the track twice"),
+        ("/camels/7", json!([]), "camels.7: the stack is empty"),
+        ("/camels/11", json!(["white", "pink"]), "camels.11: `pink` is wrong"),
+        ("/figures/fox", json!("12"), "figures.fox: `12` is no cell with a holder"),
+        ("/figures/fox", json!("11@2"), "figures.fox: CC-6.3: yellow stands on cell 11"),
+        ("/figures/fox", json!("1@2"), "figures.fox: CC-6.5"),
+        ("/figures/fox", json!("12@4"), "figures.fox: there is no seat 4"),
+        ("/figures/cat", json!("12@1"), "figures.cat: is neither fox nor palm"),
+        ("/revealed", json!(["blue 2"]), "revealed: more cards of a kind were revealed"),
+        ("/players", json!([]), "players: there are 0 for 3 seats"),
+        ("/players/0/money", json!(0), "players[1].money: 0 is not within 1 to"),
+        ("/players/0/bets", json!(["leg blue 3"]), "players[1].bets: leg blue 3 is held while leg blue 5"),
+        ("/players/0/bets", json!(["third blue 2"]), "players[1].bets: `third blue 2` is no bet card"),
+        ("/players/0/bets", json!(["leg blue"]), "players[1].bets: `leg blue`: leg-winner cards"),
+        ("/players/0/bets", json!(["third blue", "third blue"]), "players[1].bets: third blue is held twice"),
+        ("/players/1/bets", json!(["winner white"]), "players[2].bets: winner white is held twice"),
+        (
+            "/players/1/bets",
+            json!(["winner blue", "winner green"]),
+            "players[2].bets: winner green is held besides",
+        ),
+        ("/players/0/kept", Value::Null, "players[1].kept: a card is either kept or was played"),
+        ("/players/1/kept", json!("yellow 2"), "players[2].played: more cards yellow 2"),
+        ("/players/0/discards", json!([]), "players[1].discards: there are 0 cards, but it must be 4"),
+        ("/players/0/shown", Value::Null, "players[1].shown: there are 0 cards, but it must be 1"),
+        ("/phase", json!("race"), "phase: the active player has bet"),
+        ("/phase", json!("over"), "camels: nobody is on the Finish"),
+        ("/phase", json!("deal"), "turn: must be left out before the leg begins"),
+    ] {
+        let found = refusal(in_leg(), path, value.clone());
+        assert!(found.starts_with(reason), "{path} = {value}: {found}");
+    }
+}
+
+#[test]
+fn what_cannot_be_while_cards_are_sorted_is_refused() {
+    for (path, value, reason) in [
+        ("/turn", json!(1), "turn: must be left out"),
+        ("/storms", json!(["1-2"]), "storms: card 3-4 must be turned"),
+        ("/figures", json!({"fox": "9@1"}), "figures: both are in the supply"),
+        ("/revealed", json!(["blue 1"]), "revealed: no card is revealed"),
+        ("/players/0/bets", json!(["leg blue 5"]), "players[1].bets: leg blue 5 is held before"),
+        ("/players/0/hand", json!(["blue 1"]), "players[1].hand: the player has 6 cards, but was dealt 9"),
+        ("/players/0/shown", json!("green 2"), "players[2].hand: more cards green 2"),
+        (
+            "/players/0/discards",
+            json!(["green 1", "green 1", "white 1", "yellow 1", "yellow 1"]),
+            "players[1].hand: the player has 10",
+        ),
+    ] {
+        let found = refusal(sorting(), path, value.clone());
+        assert!(found.starts_with(reason), "{path} = {value}: {found}");
+    }
+    // A discard that leaves too few later cards, and a card kept before all discards.
+    let mut json = sorting();
+    json["players"][1]["hand"] =
+        json!(["blue 1", "blue 1", "green 1", "green 2", "orange 1", "orange 1", "white 1", "white 2"]);
+    json["players"][1]["discards"] = json!(["yellow 1"]);
+    assert!(read(&json).unwrap_err().starts_with("players[2].discards: discards go in the order"));
+    json["players"][1]["hand"] =
+        json!(["blue 1", "green 1", "green 2", "orange 1", "orange 1", "white 1", "white 2", "yellow 1"]);
+    json["players"][1]["discards"] = json!([]);
+    json["players"][1]["kept"] = json!("blue 1");
+    assert!(read(&json).unwrap_err().starts_with("players[2].kept: a card is kept only after"));
+}
+
+#[test]
+fn what_cannot_be_at_the_start_is_refused() {
+    let start = || json!(super::properties::table(2, ""));
+    assert!(read(&start()).is_ok());
+    for (path, value, reason) in [
+        ("/leg", json!(1), "leg: 1 is not 0"),
+        ("/first", json!(1), "first: must be left out before leg 1"),
+        ("/last_space", json!(16), "last_space: the track is not as at the start"),
+        ("/revealed", json!(["blue 2", "blue 2"]), "revealed: a card was drawn more often"),
+        ("/revealed", json!(["blue 1"]), "camels: by the cards drawn they stand as start:green"),
+        ("/players/0/money", json!(4), "players[1].money: is not as at the start"),
+        ("/players/0/bets", json!(["winner blue"]), "players[1].bets: nobody holds a bet"),
+        ("/players/0/hand", json!(["blue 1"]), "players: nobody has race cards"),
+    ] {
+        let found = refusal(start(), path, value.clone());
+        assert!(found.starts_with(reason), "{path} = {value}: {found}");
+    }
+}
