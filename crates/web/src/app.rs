@@ -111,7 +111,7 @@ impl App {
         let mut log = vec![Stamped { at, entry: Table::open(games::KINDS, creation)? }];
         let empty = Table::replay(games::KINDS, &log).map_err(ChangeError::from)?;
         log.extend(seat(&empty)?.into_iter().map(|entry| Stamped { at, entry }));
-        let id = TableId::new(random_hex::<5>()).map_err(|_| Problem::not_found("table"))?;
+        let id = TableId::new(random_hex::<8>()).map_err(|_| Problem::not_found("table"))?;
         let live = Live::new(id.clone(), games::KINDS, &log).map_err(ChangeError::from)?;
         self.store.create(&id, &live.read(summary), log.iter().map(line).collect()).await?;
         let live = Arc::new(live);
