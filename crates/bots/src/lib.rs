@@ -23,6 +23,7 @@ pub mod camel_up_cards;
 pub mod keltis;
 mod registry;
 mod report;
+pub mod sobek;
 
 pub use bot::{AnyBot, Bot, Random};
 pub use registry::{Error, Plan, bot, games, names, simulate};

@@ -6,16 +6,19 @@ use crate::camel_up;
 use crate::camel_up_cards;
 use crate::keltis;
 use crate::report::Report;
+use crate::sobek;
 use engine::{BadSetup, Game, Options};
 use games::camel_up::CamelUp;
 use games::camel_up_cards::CamelUpCards;
 use games::keltis::Keltis;
+use games::sobek::Sobek;
 
 /// All games with the bots that each has besides [`Random`]. One line a game.
 static GAMES: &[&dyn Entry] = &[
     &Roster::<CamelUp> { own: &[|| Box::new(camel_up::Odds)] },
     &Roster::<CamelUpCards> { own: &[|| Box::new(camel_up_cards::Odds)] },
     &Roster::<Keltis> { own: &[|| Box::new(keltis::Planner)] },
+    &Roster::<Sobek> { own: &[|| Box::new(sobek::Trader)] },
 ];
 
 /// Why there is no such bot or series.

@@ -6,6 +6,7 @@ use games::camel_race::{Camel, Crazy, Race, Racer, Scene, Tiles};
 use games::camel_up::CamelUp;
 use games::camel_up_cards::CamelUpCards;
 use games::keltis::Keltis;
+use games::sobek::Sobek;
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -78,6 +79,11 @@ fn main() {
     for seats in [2, 4, 6] {
         measure(&format!("playouts of Camel Up Cards, {seats} seats, decisions and outcomes"), || {
             playouts::<CamelUpCards>(seats, 20_000, &mut rng)
+        });
+    }
+    for seats in [2, 4] {
+        measure(&format!("playouts of Sobek, {seats} seats, decisions and outcomes"), || {
+            playouts::<Sobek>(seats, 20_000, &mut rng)
         });
     }
     for seats in [2, 3, 4] {

@@ -20,6 +20,7 @@ pub static KINDS: &[&dyn Kind] = &[
     &KindOf::<camel_up::CamelUp>::NEW,
     &KindOf::<camel_up_cards::CamelUpCards>::NEW,
     &KindOf::<keltis::Keltis>::NEW,
+    &KindOf::<sobek::Sobek>::NEW,
 ];
 
 /// The game with this name.

@@ -212,6 +212,7 @@ impl Cards {
     }
 
     /// Takes out several cards, every choice with the same chance. There must be as many.
+    #[must_use]
     pub fn draw_many<R: Rng>(&mut self, count: usize, rng: &mut R) -> Self {
         (0..count).fold(Self::NONE, |drawn, _| drawn.with(self.draw(rng)))
     }

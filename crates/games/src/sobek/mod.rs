@@ -31,6 +31,7 @@ pub mod score;
 mod state;
 mod token;
 mod validate;
+mod validate_board;
 mod view;
 
 pub use crate::form::BadPosition;
@@ -203,10 +204,8 @@ impl Game for Sobek {
 
     fn reveals(&self, seat: Seat, action: Action) -> bool {
         match action {
-            // Own cards are shown to all.
-            Action::Play(_) | Action::Add(_) | Action::Purge(_) => true,
-            // A stack or a pile is looked at, or a token turned up.
-            Action::Event(_) => true,
+            // Own cards are shown to all, or a token is turned up.
+            Action::Play(_) | Action::Add(_) | Action::Purge(_) | Action::Event(_) => true,
             Action::Target(_) => self.board.phase == Phase::VizierRival,
             Action::Done if self.board.phase == Phase::Build => {
                 self.board.stack > 0 && !self.board.looked.contains(seat)

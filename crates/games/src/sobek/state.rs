@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// Seats and options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of two values")]
 pub struct Setup {
     /// How many play.
     pub seats: usize,

@@ -1,0 +1,172 @@
+//! The JSON form of positions, and what is refused.
+
+use super::properties::every_position;
+use super::scenario::{position, step};
+use games::sobek::Sobek;
+use serde_json::{Value, json};
+
+const BASE: &str = "seats 3
+    turn 2
+    quay ivory3 character wheat0
+    hand 1: wheat1, fish0g, thief
+    hand 2: wheat1, wheat1, queen
+    pile 2: cattle0, vizier
+    table 3 fish: fish1, fish1, fish0
+    bless 3 fish: 1
+    curses 0 0 1
+    stack flood, deceit
+    looked 3
+    memory public 2 pile: cattle0";
+
+fn write(game: &Sobek) -> Value {
+    serde_json::to_value(game).unwrap()
+}
+
+fn read(form: &Value) -> Result<Sobek, String> {
+    serde_json::from_value(form.clone()).map_err(|error| error.to_string())
+}
+
+/// Sets or, with null, removes the value at a pointer.
+fn set(form: &mut Value, pointer: &str, value: Value) {
+    let (parent, name) = pointer.rsplit_once('/').unwrap();
+    let parent = form.pointer_mut(parent).unwrap();
+    match (parent, name.parse::<usize>()) {
+        (Value::Array(list), Ok(at)) => list[at] = value,
+        (Value::Object(object), _) if value.is_null() => drop(object.remove(name)),
+        (Value::Object(object), _) => drop(object.insert(name.to_owned(), value)),
+        (other, _) => panic!("{pointer} leads into {other}"),
+    }
+}
+
+fn refused(base: &Value, changes: &[(&str, Value)], begins: &str) {
+    let mut form = base.clone();
+    for (pointer, value) in changes {
+        set(&mut form, pointer, value.clone());
+    }
+    match read(&form) {
+        Ok(_) => panic!("{changes:?} is accepted, expected `{begins}`"),
+        Err(reason) => assert!(reason.starts_with(begins), "{changes:?}: {reason}, expected `{begins}`"),
+    }
+}
+
+#[test]
+fn a_short_form_is_enough() {
+    let form = json!({
+        "seats": 2, "phase": "turn", "round": 1, "first": 1, "turn": 2, "event_stack": 5,
+        "quay": ["ivory3", "character", null, "wheat0"],
+        "players": [{"hand": ["fish1"]}, {"hand": ["wheat1", "thief"]}],
+        "discard": [
+            "fish1", "fish1", "fish1", "fish0", "fish0", "fish0", "wheat1", "wheat1", "wheat1", "wheat1", "wheat0", "wheat0",
+        ],
+    });
+    let game = read(&form).unwrap();
+    assert_eq!(game.board().deck, 27);
+    assert_eq!(read(&write(&game)), Ok(game));
+}
+
+#[test]
+fn one_wrong_field_is_refused_by_its_name() {
+    let base = write(&position(BASE));
+    for (path, value, begins) in [
+        ("/seats", json!(5), "seats: Sobek is for 2 to 4 players"),
+        ("/seats", json!(2), "looked_at_events: 3 is not within 1 to 2"),
+        ("/seats", json!(4), "players: there are 3 for 4 seats"),
+        ("/options", json!({"speed": "1"}), "options.speed: "),
+        ("/phase", json!("flying"), "unknown variant"),
+        ("/phase", json!("hands"), "first: is known though"),
+        ("/phase", json!("over"), "round: 1 does not go with"),
+        ("/phase", json!("scoring"), "deck: "),
+        ("/phase", json!("surplus"), "focus: "),
+        ("/phase", json!("steal"), "focus: "),
+        ("/phase", json!("take"), "focus: "),
+        ("/phase", json!("event"), "looked_at_events: the active player is missing"),
+        ("/round", json!(4), "round: 4 is not within 1 to 3"),
+        ("/first", Value::Null, "first: is missing"),
+        ("/first", json!(4), "first: 4 is not within 1 to 3"),
+        ("/turn", Value::Null, "turn: is missing"),
+        ("/quay/0", json!("ivory5"), "quay[1]: `ivory5` is wrong"),
+        ("/quay/0", json!("queen"), "quay[1]: queen never lies face up"),
+        ("/quay/0", json!("ivory0g"), "quay[1]: ivory0g never lies"),
+        ("/quay", json!([null, null]), "deck: "),
+        ("/deck", json!(17), "deck: is 17, but 18"),
+        ("/discard", json!([]), "deck: is 18, but"),
+        ("/players/0/hand", json!(["wheat1", "wheat2"]), "players[1].hand: `wheat2` is wrong"),
+        ("/players/0/hand", json!(["queen", "fish0g", "wheat1"]), "players: 2 of queen are placed"),
+        ("/players/0/hand", json!(["thief", "thief"]), "players[1].hand: there are only 1 of thief"),
+        ("/players/0/score", json!(-1), "players[1].score: -1 is not within"),
+        ("/players/2/curses", json!(3), "players[3].curses: 3 is not within 0 to 2"),
+        ("/players/2/curses", json!(2), "event_stack: "),
+        ("/players/2/prosperity", json!({"ivory": 1}), "players[3].prosperity.ivory: does not lie"),
+        ("/players/2/prosperity", json!({"wheat": 1}), "players[3].prosperity.wheat: does not lie"),
+        (
+            "/players/2/sets/fish",
+            json!(["fish1", "fish1", "wheat0"]),
+            "players[3].sets.fish: wheat0 does not fit",
+        ),
+        ("/players/2/sets/gold", json!([]), "players[3].sets.gold: `gold` is wrong"),
+        ("/players/2/deceit_points", json!(3), "used_events: there are points from Deceit"),
+        ("/players/0/hats", json!(1), "unknown field `hats`"),
+        ("/event_stack", json!(3), "event_stack: 3 are left"),
+        ("/event_stack", json!(6), "event_stack: 6 is not within 0 to 5"),
+        ("/stack", json!(["flood"]), "stack: 1 tokens"),
+        ("/stack", json!(["flood", "rain"]), "stack: `rain` is wrong"),
+        ("/stack", json!(["deceit", "deceit"]), "stack: there are only 1"),
+        ("/looked_at_events", json!([]), "stack: 2 tokens"),
+        ("/looked_at_events", json!([7]), "looked_at_events: 7 is not within"),
+        ("/again", json!("yes"), "invalid type"),
+        ("/focus", json!({"left": 2}), "focus: "),
+        ("/dropping", json!(["ivory0"]), "deck: is 18"),
+        ("/memory/public/2/pile", json!(["amulet"]), "memory."),
+        ("/memory/public/2/pile", json!(["cattle0", "vizier"]), "memory."),
+        ("/memory/public/4", json!({"hand": []}), "memory.public.4: there is no seat 4"),
+        ("/memory/1/1", json!({"hand": ["thief"]}), "memory.1.1.hand: is the seat's own"),
+        ("/memory/1/2/pile", json!([]), "memory.1.2.pile: lacks a card that everybody remembers"),
+    ] {
+        refused(&base, &[(path, value)], begins);
+    }
+}
+
+#[test]
+fn a_round_in_preparation_is_clear() {
+    let setup = <Sobek as engine::Game>::setup(2, &engine::Options::default()).unwrap();
+    let mut game = <Sobek as engine::Game>::new(setup);
+    for line in ["* hand wheat0g", "* hand ivory0g", "* hand fish0g"] {
+        step(&mut game, line);
+    }
+    let base = write(&game);
+    refused(&base, &[("/phase", json!("delivery"))], "players[2].hand: must be 2 starting cards");
+    refused(
+        &base,
+        &[("/players/0/hand", json!(["wheat0g"]))],
+        "players[2].hand: hands are dealt in the order",
+    );
+    refused(&base, &[("/players/1/hand", json!(["fish0g", "cattle0g"]))], "phase: all hands are dealt");
+    refused(&base, &[("/players/0/curses", json!(1)), ("/event_stack", json!(4))], "stack: ");
+    refused(&base, &[("/again", json!(true))], "again: ");
+    refused(&base, &[("/turn", json!(2))], "turn: must be left out");
+    let piled = [("/players/0/pile", json!(["ivory3"])), ("/deck", json!(44))];
+    refused(&base, &piled, "deck: ");
+}
+
+#[test]
+fn spoiled_positions_of_random_games_are_refused() {
+    let mut spoiled = 0;
+    every_position(1, |game| {
+        let base = write(game);
+        let mut spoil = |change: &dyn Fn(&mut Value)| {
+            let mut form = base.clone();
+            change(&mut form);
+            assert!(read(&form).is_err(), "{form}");
+            spoiled += 1;
+        };
+        spoil(&|form| drop(form["players"].as_array_mut().unwrap().pop()));
+        spoil(&|form| form["turn"] = json!(9));
+        spoil(&|form| form["event_stack"] = json!(form["event_stack"].as_i64().unwrap() + 1));
+        spoil(&|form| form["deck"] = json!(form["deck"].as_i64().unwrap() + 1));
+        spoil(&|form| form["players"][1]["score"] = json!(-1));
+        spoil(&|form| form["players"][0]["hand"].as_array_mut().unwrap().push(json!("ivory0")));
+        spoil(&|form| form["focus"] = json!({"added": 1, "left": 1, "place": 1}));
+        spoil(&|form| form["memory"] = json!({"1": {"2": {"pile": ["queen", "priest", "thief", "vizier"]}}}));
+    });
+    assert!(spoiled > 5_000, "{spoiled}");
+}

@@ -1,0 +1,15 @@
+//! Tests of Sobek against its rules; each names the clause it guards.
+
+mod clauses;
+mod components;
+mod events;
+mod json;
+mod laws;
+mod notation;
+mod properties;
+mod record;
+mod scenario;
+mod scenario_files;
+#[path = "../support/mod.rs"]
+mod support;
+mod views;
