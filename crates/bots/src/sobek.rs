@@ -22,6 +22,8 @@ pub struct Trader;
 const COMPLETED: [f64; 4] = [0.0, 0.25, 0.55, 0.9];
 /// Which part of the set points the penalty takes: about 4.5 spaces for every 10 points.
 const PENALTY: f64 = 0.45;
+/// What each card in the own pile costs besides: it may bring the penalty later, and is lost for sets.
+const BURIED: f64 = 0.8;
 /// What a character is worth while its face is unknown, and its power while it is kept.
 const CHARACTER: f64 = 2.5;
 /// What the choice of an event is worth, in points.
@@ -146,7 +148,9 @@ impl<'a> Judge<'a> {
         let loose: usize = counts.iter().map(|&(cards, _)| if cards < 3 { cards } else { 0 }).sum();
         let powers = hand.backed(Back::Orange).len() as f64 * CHARACTER * self.time;
         let points = laid + promised;
-        points + powers - PENALTY * points.max(10.0) * self.most_corrupt(pile, loose as f64)
+        points + powers
+            - BURIED * pile as f64
+            - PENALTY * points.max(10.0) * self.most_corrupt(pile, loose as f64)
     }
 
     /// The chance to be most corrupt with a pile of this size and so many loose cards in hand.
@@ -171,7 +175,11 @@ impl<'a> Judge<'a> {
         let pile = self.mine.pile.len() + skipped;
         match card {
             QuayCard::Open(card) => self.worth(self.mine.hand.with(card), pile) - self.now,
-            QuayCard::Character => self.worth(self.mine.hand, pile) + CHARACTER * self.time - self.now,
+            QuayCard::Character => {
+                // Nobody buries several cards for one that may be of no use.
+                let reach = 10.0 * skipped.saturating_sub(1) as f64;
+                self.worth(self.mine.hand, pile) + CHARACTER * self.time - reach - self.now
+            }
         }
     }
 
