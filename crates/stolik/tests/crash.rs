@@ -42,7 +42,7 @@ impl Process {
 
 /// Waits for the player's turn; none when the game is over.
 fn turn(player: &Client, table: &str) -> Option<(u64, Vec<String>)> {
-    let end = Instant::now() + Duration::from_secs(60);
+    let end = Instant::now() + Duration::from_mins(1);
     loop {
         if let (Some(decision), moves) = player.moves(table) {
             return Some((decision, moves));
