@@ -8,7 +8,7 @@ use std::fmt;
 
 /// Where all camels stand. Equal races have equal bits.
 ///
-/// Shape: [`Lanes`] whose codes are the number of the space plus 3 (0: not placed). A greater lane is
+/// Shape: `Lanes` whose codes are the number of the space plus 3 (0: not placed). A greater lane is
 /// further ahead (`CU-11.1`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Race(pub(super) Seven);

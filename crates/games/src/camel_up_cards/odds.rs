@@ -1,6 +1,6 @@
 //! Odds of the current leg for what one viewer knows, what each bet is worth, and long-run chances.
 //!
-//! [`LegOdds`] looks at every order in which the race deck can come, given the viewer's [`Knowledge`]: exactly where
+//! [`LegOdds`] looks at every order in which the race deck can come, given the viewer's knowledge: exactly where
 //! there are few enough orders, else by a sample, with standard errors. [`LongRun`] plays races out to their end.
 //! [`bet_values`] says what each bet on offer can be expected to pay. All of it takes for granted that only reveals
 //! follow, and that every sorting by others is as likely as any other.

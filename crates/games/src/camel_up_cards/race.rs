@@ -9,7 +9,7 @@ use std::fmt;
 
 /// Where all camels stand. Equal races have equal bits.
 ///
-/// Shape: [`Lanes`] whose codes are positions: 0 is the Start, n the cell of space n (of a sandstorm card its
+/// Shape: `Lanes` whose codes are positions: 0 is the Start, n the cell of space n (of a sandstorm card its
 /// first number, `CC-3.3`), [`Race::FINISH`] the Finish. On the Start every height is 0 (`CC-3.4`), so that a
 /// lane of 0 is a camel that has not left it. A greater lane is further ahead (`CC-3.5`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
