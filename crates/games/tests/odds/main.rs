@@ -1,4 +1,4 @@
-//! The exact odds of Camel Up against enumerations written straight from the rules ledger.
+//! The exact odds of Camel Up against enumerations written straight from the rules page.
 
 #![expect(clippy::float_cmp, reason = "quotients of the same whole numbers are equal to the last bit")]
 
@@ -24,7 +24,7 @@ fn odds(text: &str) -> LegOdds {
     LegOdds::of(scene.race, scene.tiles(), scene.out)
 }
 
-/// The ledger's words for a position, for the enumeration that shares no code with the games.
+/// A position in the words of the rules, for the enumeration that shares no code with the games.
 fn naive(race: Race, tiles: Tiles, out: Dice) -> NaiveOdds {
     let mut position = Naive::default();
     for (space, stack) in race.stacks() {
