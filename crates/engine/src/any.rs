@@ -5,12 +5,12 @@ use crate::game::{Audience, BadWord, Clause, Disclosure, Game, Illegal, Step, Tu
 use crate::options::{BadSetup, OptionSpec, Options};
 use crate::random::Rng;
 use crate::scores::Scores;
-use crate::seat::Seat;
+use crate::seat::{Seat, Seats};
 use crate::view::{View, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::any::Any;
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -166,7 +166,8 @@ trait Position: Debug + Send + Sync {
     fn legal(&self, seat: Seat) -> Vec<String>;
     fn check(&self, seat: Seat, text: &str) -> Result<String, Refusal>;
     fn act(&mut self, seat: Seat, text: &str) -> Result<Vec<AnyStep>, Refusal>;
-    fn disclosure(&self, seat: Seat, text: &str) -> Result<Disclosure, Refusal>;
+    fn seen_move(&self, viewer: Viewer, seat: Seat, text: &str) -> Result<Option<String>, Refusal>;
+    fn seen_outcome(&self, viewer: Viewer, text: &str) -> Result<Option<String>, Refusal>;
     fn reveals(&self, seat: Seat, text: &str) -> Result<bool, Refusal>;
     fn chances(&self) -> Vec<(String, u32)>;
     fn resolve(&mut self, text: &str) -> Result<Vec<AnyStep>, Refusal>;
@@ -236,9 +237,16 @@ impl AnyGame {
         self.0.act(seat, text)
     }
 
-    /// How others see this move of the seat, made in this position.
-    pub fn disclosure(&self, seat: Seat, text: &str) -> Result<Disclosure, Refusal> {
-        self.0.disclosure(seat, text)
+    /// How the viewer sees this move of the seat, made in this position, by [`Game::disclosure`] and
+    /// [`Game::witnesses`]; none if not even that it happened.
+    pub fn seen_move(&self, viewer: Viewer, seat: Seat, text: &str) -> Result<Option<String>, Refusal> {
+        self.0.seen_move(viewer, seat, text)
+    }
+
+    /// How the viewer sees this outcome of chance in this position, by [`Game::outcome_disclosure`] and
+    /// [`Game::outcome_witnesses`]; none if not even that it happened.
+    pub fn seen_outcome(&self, viewer: Viewer, text: &str) -> Result<Option<String>, Refusal> {
+        self.0.seen_outcome(viewer, text)
     }
 
     /// [`Game::reveals`] for this move of the seat, made in this position.
@@ -344,6 +352,16 @@ fn erase<G: Game>(steps: Vec<Step<G>>) -> Vec<AnyStep> {
         .collect()
 }
 
+/// What a viewer sees of a step that the seats `inside` see as it is.
+fn seen(viewer: Viewer, inside: Seats, others: Disclosure, step: impl Display) -> Option<String> {
+    match others {
+        _ if viewer.seat().is_some_and(|seat| inside.contains(seat)) => Some(step.to_string()),
+        Disclosure::Open => Some(step.to_string()),
+        Disclosure::As(text) => Some(text.to_owned()),
+        Disclosure::Hidden => None,
+    }
+}
+
 fn checked<G: Game>(game: &G, seat: Seat, text: &str) -> Result<G::Action, Refusal> {
     let action = parse(text)?;
     game.check(seat, action)?;
@@ -392,8 +410,16 @@ impl<G: Game> Position for G {
         Ok(erase(steps))
     }
 
-    fn disclosure(&self, seat: Seat, text: &str) -> Result<Disclosure, Refusal> {
-        Ok(Game::disclosure(self, seat, parse(text)?))
+    fn seen_move(&self, viewer: Viewer, seat: Seat, text: &str) -> Result<Option<String>, Refusal> {
+        let action = parse(text)?;
+        let inside = Game::witnesses(self, seat, action).with(seat);
+        Ok(seen(viewer, inside, Game::disclosure(self, seat, action), action))
+    }
+
+    fn seen_outcome(&self, viewer: Viewer, text: &str) -> Result<Option<String>, Refusal> {
+        let outcome = parse(text)?;
+        let inside = Game::outcome_witnesses(self, outcome);
+        Ok(seen(viewer, inside, Game::outcome_disclosure(self, outcome), outcome))
     }
 
     fn reveals(&self, seat: Seat, text: &str) -> Result<bool, Refusal> {

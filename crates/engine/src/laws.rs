@@ -2,12 +2,13 @@
 //!
 //! A game's tests call [`check`] for each number of seats and each set of options.
 
-use crate::game::{Disclosure, Encoded, Game, Illegal, Step, Turn};
+use crate::game::{Disclosure, Encoded, Illegal, Step, Turn};
 use crate::options::Options;
 use crate::random::{self, PlayoutRng, nth_rng};
 use crate::seat::{Seat, Seats};
 use crate::view::{View, Viewer};
 use std::collections::BTreeSet;
+use std::fmt::Display;
 
 /// What a series of playouts met, so that a test can assert that it met enough.
 #[derive(Clone, Debug, Default)]
@@ -181,6 +182,7 @@ impl<G: Encoded> Playout<G> {
                 self.game.act(seat, action, &mut log);
             }
             Turn::Chance => {
+                self.check_secrecy_of_chance();
                 let outcome = self.game.roll(&mut self.rng, &mut Vec::new());
                 silent.resolve(outcome, &mut ());
                 self.game.resolve(outcome, &mut log);
@@ -208,20 +210,44 @@ impl<G: Encoded> Playout<G> {
         let second = *random::pick(&mut self.rng, &twins);
         let inside = self.game.witnesses(seat, first).with(seat);
         assert_eq!(self.game.witnesses(seat, second).with(seat), inside, "{}", self.place());
+        self.check_twins((first, second), inside, |game, action, log| game.act(seat, action, log));
+    }
+
+    /// Two outcomes of chance that others see as the same text look the same to them in events and views.
+    fn check_secrecy_of_chance(&mut self) {
+        let mut chances = Vec::new();
+        self.game.chances(&mut chances);
+        let (first, _) = *random::pick(&mut self.rng, &chances);
+        let disclosure = self.game.outcome_disclosure(first);
+        if disclosure == Disclosure::Open {
+            return;
+        }
+        let outcomes = chances.iter().map(|(outcome, _)| *outcome);
+        let twins: Vec<_> =
+            outcomes.filter(|&twin| self.game.outcome_disclosure(twin) == disclosure).collect();
+        let second = *random::pick(&mut self.rng, &twins);
+        let inside = self.game.outcome_witnesses(first);
+        assert_eq!(self.game.outcome_witnesses(second), inside, "{}", self.place());
+        self.check_twins((first, second), inside, |game, outcome, log| game.resolve(outcome, log));
+    }
+
+    /// Whether those who are not `inside` hear and see the same after either of two steps.
+    fn check_twins<T: Copy + Display>(
+        &self,
+        (first, second): (T, T),
+        inside: Seats,
+        make: impl Fn(&mut G, T, &mut Vec<Step<G>>),
+    ) {
+        let told = |step: T, viewer: Viewer| {
+            let (mut after, mut log) = (self.game.clone(), Vec::new());
+            make(&mut after, step, &mut log);
+            let heard = log.into_iter().filter(|step| step.to.includes(viewer));
+            (heard.map(|step| step.event).collect::<Vec<_>>(), View::of(&after, viewer))
+        };
         let outside = |viewer: &Viewer| viewer.seat().is_none_or(|other| !inside.contains(other));
         for viewer in Viewer::all(self.game.seats()).filter(outside) {
-            let one = told(&self.game, seat, first, viewer);
-            let other = told(&self.game, seat, second, viewer);
+            let (one, other) = (told(first, viewer), told(second, viewer));
             assert_eq!(one, other, "{viewer} cannot tell {first} from {second}; {}", self.place());
         }
     }
-}
-
-/// What the viewer hears of a decision, and the view it then has.
-fn told<G: Game>(game: &G, seat: Seat, action: G::Action, viewer: Viewer) -> (Vec<G::Event>, View<G>) {
-    let mut after = game.clone();
-    let mut log: Vec<Step<G>> = Vec::new();
-    after.act(seat, action, &mut log);
-    let heard = log.into_iter().filter(|step| step.to.includes(viewer)).map(|step| step.event).collect();
-    (heard, View::of(&after, viewer))
 }

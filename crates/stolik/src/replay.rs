@@ -8,7 +8,7 @@ use crate::{input, objects};
 use clap::Args;
 use engine::any::{AnyGame, AnyStep, Refusal};
 use engine::record::{Author, Entry, Record};
-use engine::{Disclosure, Turn, Viewer};
+use engine::{Turn, Viewer};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::PathBuf;
@@ -179,14 +179,8 @@ fn follow(mut game: AnyGame, record: &Record, viewer: Option<Viewer>) -> Result<
 fn seen(game: &AnyGame, entry: &Entry, viewer: Option<Viewer>) -> Result<Option<String>, Refusal> {
     let Some(viewer) = viewer else { return Ok(Some(entry.to_string())) };
     Ok(match entry.author {
-        Author::Seat(seat) if viewer == Viewer::Seat(seat) => Some(entry.to_string()),
-        Author::Seat(seat) => match game.disclosure(seat, &entry.text)? {
-            Disclosure::Open => Some(entry.to_string()),
-            Disclosure::As(text) => Some(format!("{seat} {text}")),
-            Disclosure::Hidden => None,
-        },
-        Author::Dealer if text::of(game.id()).open_chance() => Some(entry.to_string()),
-        Author::Dealer => Some("* ?".to_owned()),
+        Author::Seat(seat) => game.seen_move(viewer, seat, &entry.text)?.map(|text| format!("{seat} {text}")),
+        Author::Dealer => game.seen_outcome(viewer, &entry.text)?.map(|text| format!("* {text}")),
     })
 }
 

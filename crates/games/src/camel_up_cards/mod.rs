@@ -189,6 +189,18 @@ impl Game for CamelUpCards {
         };
     }
 
+    fn outcome_disclosure(&self, outcome: Outcome) -> Disclosure {
+        match outcome {
+            // CC-4.14: a dealt card is seen by its receiver alone.
+            Outcome::Deal(_) => Disclosure::As("deal ?"),
+            Outcome::Start(_) | Outcome::Draw(_) => Disclosure::Open,
+        }
+    }
+
+    fn outcome_witnesses(&self, _outcome: Outcome) -> Seats {
+        self.board.dealing_to().map_or(Seats::NONE, Seats::one)
+    }
+
     #[inline]
     fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, _buffer: &mut Vec<Action>) -> Action {
         if self.board.phase == Phase::Sort {

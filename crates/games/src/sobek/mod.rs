@@ -49,7 +49,7 @@ pub use view::{Backs, Private, Public};
 use crate::bits::{nth_set_bit, set_bits};
 use engine::random::{self, Rng};
 use engine::{
-    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
+    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Step, Turn, View,
 };
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
@@ -82,6 +82,22 @@ impl Sobek {
         Disclosure::As(
             SURPLUS_TEXTS.get((green * GOODS + beige) * ORANGES + orange).map_or("drop ?", String::as_str),
         )
+    }
+
+    /// How others see that a character has come to its owner. If that ends the round, they see whether the owner
+    /// can lay a set (`SO-9.8`); if nobody can, the piles are turned up at once.
+    fn reveal_disclosure(&self, outcome: Outcome) -> Disclosure {
+        let mut after = self.clone();
+        let mut log: Vec<Step<Self>> = Vec::new();
+        after.resolve(outcome, &mut log);
+        if !log.iter().any(|step| matches!(step.event, Event::RoundEnds { .. })) {
+            return Disclosure::As("reveal ?");
+        }
+        match after.board.phase {
+            Phase::Horizontal if after.board.active == self.board.active => Disclosure::As("reveal ?"),
+            Phase::Horizontal => Disclosure::As("reveal ? (nothing to lay)"),
+            _ => Disclosure::Open,
+        }
     }
 }
 
@@ -246,7 +262,7 @@ impl Game for Sobek {
         match outcome {
             Outcome::Hand(_) => Disclosure::As("hand ?"),
             Outcome::Token(_) => Disclosure::As("token ?"),
-            Outcome::Reveal(_) => Disclosure::As("reveal ?"),
+            Outcome::Reveal(_) => self.reveal_disclosure(outcome),
             Outcome::Draw(_) => Disclosure::As("draw ?beige"),
             Outcome::DrawCharacter => Disclosure::As("draw ?orange"),
             Outcome::Steal(card) => Disclosure::As(match card.back() {

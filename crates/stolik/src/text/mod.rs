@@ -25,8 +25,6 @@ pub(crate) trait GameText: Sync {
     fn secrets(&self, view: &AnyView) -> String;
     /// What happened, in the past tense; none for a step that goes without saying.
     fn event(&self, event: &AnyEvent, names: &Names) -> Option<String>;
-    /// Whether everybody sees every outcome of chance.
-    fn open_chance(&self) -> bool;
     /// The exact odds of a position written in one line.
     fn odds(&self, race: &str) -> Result<Odds, Problem>;
 }

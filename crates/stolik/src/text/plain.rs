@@ -28,10 +28,6 @@ impl GameText for Plain {
         Some(event.to_json().to_string())
     }
 
-    fn open_chance(&self) -> bool {
-        false
-    }
-
     fn odds(&self, _race: &str) -> Result<Odds, Problem> {
         Err(Problem::new("no-odds", "there are no odds of this game"))
     }

@@ -42,10 +42,6 @@ impl GameText for CamelUpText {
     }
 
     /// Every die comes out before all eyes.
-    fn open_chance(&self) -> bool {
-        true
-    }
-
     fn odds(&self, race: &str) -> Result<Odds, Problem> {
         odds::of(race)
     }
