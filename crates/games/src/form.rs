@@ -1,6 +1,6 @@
 //! Reading JSON forms of positions: whatever cannot be is refused by its field.
 
-use engine::Seat;
+use engine::{BadSetup, Seat};
 use std::fmt::Display;
 use std::str::FromStr;
 
@@ -20,6 +20,12 @@ pub(crate) type Checked<T> = Result<T, BadPosition>;
 /// A refusal of a field.
 pub(crate) fn refuse<T>(field: impl Into<String>, reason: impl Into<String>) -> Checked<T> {
     Err(BadPosition { field: field.into(), reason: reason.into() })
+}
+
+/// The refusal of a setup, by its field in the form.
+pub(crate) fn bad_setup(bad: BadSetup) -> BadPosition {
+    let field = if bad.field == "seats" { bad.field } else { format!("options.{}", bad.field) };
+    BadPosition { field, reason: bad.message }
 }
 
 /// A whole number within `low` to `high`.

@@ -1,5 +1,21 @@
 //! Observations as numbers, one after the other.
 
+use engine::{Seat, Viewer};
+
+/// The seats as a viewer counts them, the own one first, then those that nobody sits on.
+pub(crate) type Table = [Option<Seat>];
+
+/// The table of a viewer (a spectator counts from seat 1) with room for `most` seats.
+pub(crate) fn table(viewer: Viewer, seats: usize, most: usize) -> Vec<Option<Seat>> {
+    let first = viewer.seat().map_or(0, Seat::index);
+    (0..most).map(|step| (step < seats).then(|| Seat::new((first + step) % seats))).collect()
+}
+
+/// Where the viewer counts a seat.
+pub(crate) fn place_of(seat: Option<Seat>, table: &Table) -> Option<usize> {
+    seat.and_then(|seat| table.iter().position(|&other| other == Some(seat)))
+}
+
 /// Writes numbers one after the other.
 pub(crate) struct Writer<'a> {
     out: &'a mut [f32],

@@ -4,8 +4,8 @@ use super::action::Action;
 use super::cards::Deck;
 use super::state::{CamelUp, Phase};
 use crate::camel_race::{Camel, Crazy, Die, Racer, Side, Space};
-use crate::observation::Writer;
-use engine::{Encoded, MAX_SEATS, Seat, View};
+use crate::observation::{Table, Writer, place_of, table};
+use engine::{Encoded, MAX_SEATS, View};
 
 /// Spaces that a camel can stand on, beyond the finish line included: −2 to 19.
 const PLACES: usize = 22;
@@ -70,12 +70,8 @@ impl Encoded for CamelUp {
     ];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
-        let seats = view.public.board.seats();
-        let me = view.viewer.seat().map_or(0, Seat::index);
         let mut writer = Writer::new(out);
-        // Seats as the viewer counts them, then those that nobody sits on.
-        let table: Vec<Option<Seat>> =
-            (0..MAX_SEATS).map(|step| (step < seats).then(|| Seat::new((me + step) % seats))).collect();
+        let table = table(view.viewer, view.public.board.seats(), MAX_SEATS);
         observe_turn(view, &table, &mut writer);
         observe_race(view, &table, &mut writer);
         observe_dice_and_tickets(view, &table, &mut writer);
@@ -83,12 +79,6 @@ impl Encoded for CamelUp {
         observe_cards(view, &table, &mut writer);
         debug_assert_eq!(writer.written(), Self::OBSERVATION_LENGTH);
     }
-}
-
-type Table = [Option<Seat>];
-
-fn place_of(seat: Option<Seat>, table: &Table) -> Option<usize> {
-    seat.and_then(|seat| table.iter().position(|&other| other == Some(seat)))
 }
 
 fn observe_turn(view: &View<CamelUp>, table: &Table, out: &mut Writer<'_>) {

@@ -19,7 +19,7 @@ use super::data::data;
 use super::pieces::{DiceShown, OwnTile, ShownDie};
 use super::state::{Board, CamelUp, Phase, Setup};
 use crate::camel_race::{Camel, Crazy, Die, Race, Racer, Side, Space, Stack};
-use crate::form::{BadPosition, Checked, number, refuse, seat, word};
+use crate::form::{BadPosition, Checked, bad_setup, number, refuse, seat, word};
 use engine::{MAX_SEATS, Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -121,10 +121,7 @@ impl TryFrom<PositionJson> for CamelUp {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
-        let setup = Setup::new(json.seats, &json.options).or_else(|bad| match bad.field.as_str() {
-            "seats" => refuse("seats", bad.message),
-            option => refuse(format!("options.{option}"), bad.message),
-        })?;
+        let setup = Setup::new(json.seats, &json.options).map_err(bad_setup)?;
         let mut board = Board::new(setup);
         board.phase = json.phase;
         board.leg = number("leg", json.leg, 0, u16::MAX)?;

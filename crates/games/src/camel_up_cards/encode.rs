@@ -9,7 +9,7 @@ use super::data::{MOST_SEATS, data};
 use super::pile::Slot;
 use super::state::{CamelUpCards, OwnCards, Phase};
 use super::view::knowledge;
-use crate::observation::Writer;
+use crate::observation::{Table, Writer, place_of, table};
 use engine::{Encoded, Seat, View};
 
 const PHASES: [Phase; 9] = [
@@ -88,24 +88,14 @@ impl Encoded for CamelUpCards {
     ];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
-        let seats = view.public.board.seats();
-        let me = view.viewer.seat().map_or(0, Seat::index);
         let mut writer = Writer::new(out);
-        // Seats as the viewer counts them, then those that nobody sits on.
-        let table: Vec<Option<Seat>> =
-            (0..MOST_SEATS).map(|step| (step < seats).then(|| Seat::new((me + step) % seats))).collect();
+        let table = table(view.viewer, view.public.board.seats(), MOST_SEATS);
         observe_turn(view, &table, &mut writer);
         observe_track(view, &table, &mut writer);
         observe_players(view, &table, &mut writer);
         observe_cards(view, &table, &mut writer);
         debug_assert_eq!(writer.written(), Self::OBSERVATION_LENGTH);
     }
-}
-
-type Table = [Option<Seat>];
-
-fn place_of(seat: Option<Seat>, table: &Table) -> Option<usize> {
-    seat.and_then(|seat| table.iter().position(|&other| other == Some(seat)))
 }
 
 fn heap(cards: Cards, out: &mut Writer<'_>) {

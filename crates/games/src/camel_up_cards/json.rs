@@ -28,7 +28,7 @@ use super::race::Race;
 use super::setup::Setup;
 use super::state::{Board, CamelUpCards, OwnCards, Phase};
 use crate::camel_race::Stack;
-use crate::form::{Checked, number, refuse, seat, word};
+use crate::form::{Checked, bad_setup, number, refuse, seat, word};
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -132,10 +132,7 @@ impl TryFrom<PositionJson> for CamelUpCards {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
-        let setup = Setup::new(json.seats, &json.options).or_else(|bad| match bad.field.as_str() {
-            "seats" => refuse("seats", bad.message),
-            option => refuse(format!("options.{option}"), bad.message),
-        })?;
+        let setup = Setup::new(json.seats, &json.options).map_err(bad_setup)?;
         let mut board = Board::new(setup);
         board.phase = json.phase;
         board.leg = number("leg", json.leg, 0, u16::MAX)?;

@@ -6,7 +6,7 @@ use super::data::{LAYOUT_NAMES, MAX_SEATS, data};
 use super::paths::{LAST_STEP, Stone, Tile};
 use super::state::{Keltis, Phase, Played};
 use super::table::{Column, Direction};
-use crate::observation::Writer;
+use crate::observation::{Table, Writer, place_of, table};
 use engine::{Encoded, Seat, View};
 
 const STEPS: usize = LAST_STEP as usize + 1;
@@ -67,24 +67,14 @@ impl Encoded for Keltis {
     ];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
-        let seats = view.public.board.seats();
-        let me = view.viewer.seat().map_or(0, Seat::index);
         let mut writer = Writer::new(out);
-        // Seats as the viewer counts them, then those that nobody sits on.
-        let table: [Option<Seat>; MAX_SEATS] =
-            std::array::from_fn(|step| (step < seats).then(|| Seat::new((me + step) % seats)));
+        let table = table(view.viewer, view.public.board.seats(), MAX_SEATS);
         observe_turn(view, &table, &mut writer);
         observe_paths(view, &table, &mut writer);
         observe_columns(view, &table, &mut writer);
         observe_hands(view, &table, &mut writer);
         debug_assert_eq!(writer.written(), Self::OBSERVATION_LENGTH);
     }
-}
-
-type Table = [Option<Seat>];
-
-fn place_of(seat: Option<Seat>, table: &Table) -> Option<usize> {
-    seat.and_then(|seat| table.iter().position(|&other| other == Some(seat)))
 }
 
 fn write_cards(cards: Cards, out: &mut Writer<'_>) {

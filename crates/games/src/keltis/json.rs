@@ -20,7 +20,7 @@ use super::cards::{Card, Cards, Colour};
 use super::paths::{Kind, LAST_STEP, Stone, Tile};
 use super::state::{Board, Keltis, Phase, Played, Setup};
 use super::table::Column;
-use crate::form::{BadPosition, Checked, number, refuse, seat, word};
+use crate::form::{BadPosition, Checked, bad_setup, number, refuse, seat, word};
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -118,10 +118,7 @@ impl TryFrom<PositionJson> for Keltis {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
-        let setup = Setup::new(json.seats, &json.options).or_else(|bad| match bad.field.as_str() {
-            "seats" => refuse("seats", bad.message),
-            option => refuse(format!("options.{option}"), bad.message),
-        })?;
+        let setup = Setup::new(json.seats, &json.options).map_err(bad_setup)?;
         let mut game = Self::start(setup);
         let board = &mut game.board;
         board.phase = json.phase;

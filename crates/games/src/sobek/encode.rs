@@ -8,8 +8,8 @@ use super::memory::Zone;
 use super::quay::QuayCard;
 use super::state::{Phase, Sobek};
 use super::token::{Symbol, Token};
-use crate::observation::Writer;
-use engine::{Encoded, Seat, View};
+use crate::observation::{Table, Writer, place_of, table};
+use engine::{Encoded, View};
 
 const PHASES: [Phase; 30] = [
     Phase::Hands,
@@ -99,24 +99,14 @@ impl Encoded for Sobek {
     ];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
-        let seats = view.public.board.seats();
-        let me = view.viewer.seat().map_or(0, Seat::index);
         let mut writer = Writer::new(out);
-        // Seats as the viewer counts them, then those that nobody sits on.
-        let table: Vec<Option<Seat>> =
-            (0..MOST).map(|step| (step < seats).then(|| Seat::new((me + step) % seats))).collect();
+        let table = table(view.viewer, view.public.board.seats(), MOST);
         observe_turn(view, &table, &mut writer);
         observe_table(view, &table, &mut writer);
         observe_hidden(view, &table, &mut writer);
         observe_focus(view, &table, &mut writer);
         debug_assert_eq!(writer.written(), Self::OBSERVATION_LENGTH);
     }
-}
-
-type Table = [Option<Seat>];
-
-fn place_of(seat: Option<Seat>, table: &Table) -> Option<usize> {
-    seat.and_then(|seat| table.iter().position(|&other| other == Some(seat)))
 }
 
 fn write_cards(cards: Cards, out: &mut Writer<'_>) {

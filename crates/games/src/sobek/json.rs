@@ -23,7 +23,7 @@ use super::memory::{Lists, Memory, NO_LISTS};
 use super::quay::{Quay, QuayCard, Sets};
 use super::state::{Board, Focus, Phase, Setup, Sobek};
 use super::token::{Token, Tokens};
-use crate::form::{BadPosition, Checked, number, refuse, seat, word};
+use crate::form::{BadPosition, Checked, bad_setup, number, refuse, seat, word};
 use engine::{Options, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -219,10 +219,7 @@ impl TryFrom<PositionJson> for Sobek {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
-        let setup = Setup::new(json.seats, &json.options).or_else(|bad| match bad.field.as_str() {
-            "seats" => refuse("seats", bad.message),
-            option => refuse(format!("options.{option}"), bad.message),
-        })?;
+        let setup = Setup::new(json.seats, &json.options).map_err(bad_setup)?;
         let mut game = Self::start(setup);
         read_board(&json, &mut game.board)?;
         if json.players.len() != setup.seats {

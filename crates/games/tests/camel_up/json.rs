@@ -1,7 +1,7 @@
 //! The JSON form of positions: what can be is read, what cannot be is refused by its field.
 
 use super::properties::every_position;
-use super::scenario::position;
+use super::scene::position;
 use engine::Game;
 use games::camel_up::{CamelUp, Phase};
 use serde_json::{Value, json};

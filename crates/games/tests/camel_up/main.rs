@@ -1,6 +1,5 @@
 //! Tests of Camel Up against its rules; each names the clause it guards.
 
-mod clauses;
 mod components;
 mod events;
 mod json;
@@ -8,6 +7,8 @@ mod laws;
 mod notation;
 mod properties;
 mod race;
-mod scenario;
 mod scenario_files;
+mod scene;
+#[path = "../support/mod.rs"]
+mod support;
 mod views;

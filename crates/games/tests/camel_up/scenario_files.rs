@@ -1,20 +1,13 @@
 //! The scenario files, each a test.
 
-use super::scenario::run_file;
+use super::scene::Cu;
+use super::support::scenario::run_file;
+use super::support::scenario_files;
+use games::camel_up::CamelUp;
 
-macro_rules! files {
-    ($($test:ident: $name:literal,)*) => {
-        /// All scenario files with their texts.
-        pub(crate) const FILES: &[(&str, &str)] =
-            &[$(($name, include_str!(concat!("../scenarios/camel-up/", $name)))),*];
-        $(#[test] fn $test() {
-            let (name, text) = FILES.iter().find(|(name, _)| *name == $name).expect("it is listed");
-            run_file(name, text);
-        })*
-    };
-}
-
-files! {
+scenario_files! {
+    CamelUp, Cu,
+    letters: "CU", page: "camel-up", tests: &["tests/camel_up"], sources: &["src/camel_up", "src/camel_race"],
     setup: "02-setup.txt",
     turn: "03-turn.txt",
     tickets: "04-tickets.txt",
@@ -34,21 +27,8 @@ files! {
 }
 
 #[test]
-fn every_scenario_file_is_run() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios/camel-up");
-    let mut names: Vec<_> = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
-    names.sort();
-    let mut listed: Vec<_> = FILES.iter().map(|&(name, _)| name.to_owned()).collect();
-    listed.sort();
-    assert_eq!(names, listed);
-}
-
-#[test]
 fn a_scenario_can_fail() {
-    let broken = |text: &str| std::panic::catch_unwind(|| run_file("test", text)).is_err();
+    let broken = |text: &str| std::panic::catch_unwind(|| run_file::<CamelUp, Cu>("test", text)).is_err();
     let scene = "clause CU-1.1\nseats 3\nrace 1:blue,green 3:pink,purple,yellow 15:black 16:white\n";
     assert!(!broken(&format!("{scene}expect money 3 3 3")));
     for line in [

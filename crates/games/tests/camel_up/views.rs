@@ -1,6 +1,6 @@
 //! What viewers may know.
 
-use super::scenario::{position, step};
+use super::scene::{position, step};
 use engine::random::nth_rng;
 use engine::{Audience, Disclosure, Game, Seat, View, Viewer};
 use games::camel_race::Racer;

@@ -1,23 +1,13 @@
 //! The scenario files, each a test.
 
 use super::scene::Cc;
-use super::support::clauses::Rules;
 use super::support::scenario::run_file;
+use super::support::scenario_files;
 use games::camel_up_cards::CamelUpCards;
 
-macro_rules! files {
-    ($($test:ident: $name:literal,)*) => {
-        /// All scenario files with their texts.
-        const FILES: &[(&str, &str)] =
-            &[$(($name, include_str!(concat!("../scenarios/camel-up-cards/", $name)))),*];
-        $(#[test] fn $test() {
-            let (name, text) = FILES.iter().find(|(name, _)| *name == $name).expect("it is listed");
-            run_file::<CamelUpCards, Cc>(name, text);
-        })*
-    };
-}
-
-files! {
+scenario_files! {
+    CamelUpCards, Cc,
+    letters: "CC", page: "camel-up-cards", tests: &["tests/camel_up_cards"], sources: &["src/camel_up_cards"],
     setup: "02-setup.txt",
     track: "03-track.txt",
     preparation: "04-preparation.txt",
@@ -30,34 +20,6 @@ files! {
     race_end: "11-race-end.txt",
     rare_cases: "12-rare-cases.txt",
     examples: "examples.txt",
-}
-
-const RULES: Rules = Rules {
-    letters: "CC",
-    page: "camel-up-cards",
-    tests: &["tests/camel_up_cards"],
-    sources: &["src/camel_up_cards"],
-    scenarios: FILES,
-};
-
-#[test]
-fn every_scenario_file_is_run() {
-    RULES.every_scenario_file_is_run();
-}
-
-#[test]
-fn both_pages_have_the_same_clauses() {
-    RULES.both_pages_have_the_same_clauses();
-}
-
-#[test]
-fn every_clause_has_a_test() {
-    RULES.every_clause_has_a_test();
-}
-
-#[test]
-fn every_cited_clause_is_on_the_page() {
-    RULES.every_cited_clause_is_on_the_page();
 }
 
 #[test]

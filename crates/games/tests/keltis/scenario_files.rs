@@ -1,20 +1,13 @@
 //! The scenario files, each a test.
 
-use super::scenario::run_file;
+use super::scene::Table;
+use super::support::scenario::run_file;
+use super::support::scenario_files;
+use games::keltis::Keltis;
 
-macro_rules! files {
-    ($($test:ident: $name:literal,)*) => {
-        /// All scenario files with their texts.
-        pub(crate) const FILES: &[(&str, &str)] =
-            &[$(($name, include_str!(concat!("../scenarios/keltis/", $name)))),*];
-        $(#[test] fn $test() {
-            let (name, text) = FILES.iter().find(|(name, _)| *name == $name).expect("it is listed");
-            run_file(name, text);
-        })*
-    };
-}
-
-files! {
+scenario_files! {
+    Keltis, Table,
+    letters: "KE", page: "keltis", tests: &["tests/keltis"], sources: &["src/keltis"],
     setup: "02-setup.txt",
     turn: "03-turn.txt",
     laying: "04-laying.txt",
@@ -31,7 +24,7 @@ files! {
 
 #[test]
 fn a_scenario_can_fail() {
-    let broken = |text: &str| std::panic::catch_unwind(|| run_file("test", text)).is_err();
+    let broken = |text: &str| std::panic::catch_unwind(|| run_file::<Keltis, Table>("test", text)).is_err();
     let scene = "clause KE-1.1\nseats 3\nhand 1: blue 7\ncolumn 1 pink: 3\ntiles pink 1 clover\n";
     assert!(!broken(&format!("{scene}expect phase card")));
     for line in [

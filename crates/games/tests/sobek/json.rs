@@ -1,7 +1,7 @@
 //! The JSON form of positions, and what is refused.
 
 use super::properties::every_position;
-use super::scenario::{position, step};
+use super::scene::{position, step};
 use games::sobek::Sobek;
 use serde_json::{Value, json};
 

@@ -1,20 +1,13 @@
 //! The scenario files, each a test.
 
-use super::scenario::run_file;
+use super::scene::Table;
+use super::support::scenario::run_file;
+use super::support::scenario_files;
+use games::sobek::Sobek;
 
-macro_rules! files {
-    ($($test:ident: $name:literal,)*) => {
-        /// All scenario files with their texts.
-        pub(crate) const FILES: &[(&str, &str)] =
-            &[$(($name, include_str!(concat!("../scenarios/sobek/", $name)))),*];
-        $(#[test] fn $test() {
-            let (name, text) = FILES.iter().find(|(name, _)| *name == $name).expect("it is listed");
-            run_file(name, text);
-        })*
-    };
-}
-
-files! {
+scenario_files! {
+    Sobek, Table,
+    letters: "SO", page: "sobek", tests: &["tests/sobek"], sources: &["src/sobek"],
     setup: "02-setup.txt",
     turn: "03-turn.txt",
     taking: "04-taking.txt",
@@ -32,7 +25,7 @@ files! {
 
 #[test]
 fn a_scenario_can_fail() {
-    let broken = |text: &str| std::panic::catch_unwind(|| run_file("test", text)).is_err();
+    let broken = |text: &str| std::panic::catch_unwind(|| run_file::<Sobek, Table>("test", text)).is_err();
     let scene = "clause SO-4.1\nseats 3\nhand 1: wheat1\n";
     assert!(!broken(&format!("{scene}expect hands 1 0 0")));
     for line in [

@@ -159,8 +159,8 @@ impl<G: Game, S: Scene<G>> Scenario<G, S> {
     ///   to several audiences once.
     fn expect(&mut self, what: &str, values: &str) -> Done {
         let game = self.game()?;
-        let (key, value) = values.split_once(':').unwrap_or((values, ""));
-        let (key, value) = (key.trim(), value.trim());
+        let keyed = values.strip_suffix(':').map(|key| (key, "")).or_else(|| values.split_once(": "));
+        let (key, value) = keyed.map_or((values, ""), |(key, value)| (key, value.trim()));
         let found = match what {
             "turn" => match game.turn() {
                 Turn::Act(seats) => list(seats.iter()),
@@ -179,8 +179,7 @@ impl<G: Game, S: Scene<G>> Scenario<G, S> {
             "event" | "no-event" | "events" => return self.expect_event(what, values),
             _ => {
                 let found = S::found(&game, what, key)?;
-                let expected = if values.contains(':') { value } else { values };
-                return same(&found.as_str(), &expected);
+                return same(&found.as_str(), &keyed.map_or(values, |_| value));
             }
         };
         same(&found.as_str(), &values)

@@ -257,11 +257,6 @@ impl Table {
     }
 }
 
-/// Carries out all scenarios of a file.
-pub(crate) fn run_file(name: &str, text: &str) {
-    lines::run_file::<Sobek, Table>(name, text);
-}
-
 /// For tests in code: a position from the lines of a scenario.
 pub(crate) fn position(text: &str) -> Sobek {
     lines::position::<Sobek, Table>(text)

@@ -250,11 +250,6 @@ impl Table {
     }
 }
 
-/// Carries out all scenarios of a file.
-pub(crate) fn run_file(name: &str, text: &str) {
-    lines::run_file::<Keltis, Table>(name, text);
-}
-
 /// For tests in code: a position from the lines of a scenario.
 pub(crate) fn position(text: &str) -> Keltis {
     lines::position::<Keltis, Table>(text)
