@@ -104,6 +104,11 @@ pub fn bot(game: &str, name: &str) -> Result<AnyBot, Error> {
     find(game)?.bot(name)
 }
 
+/// A game's bots, `random` first; none for a game that is not here.
+pub fn all(game: &str) -> Vec<AnyBot> {
+    find(game).map(Entry::bots).unwrap_or_default()
+}
+
 /// Plays a series of the game of this name. `progress` is told how many games are done, as by
 /// [`arena::play`].
 pub fn simulate(game: &str, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Error> {
@@ -122,6 +127,7 @@ fn find(game: &str) -> Result<&'static dyn Entry, Error> {
 trait Entry: Sync {
     fn id(&self) -> &'static str;
     fn names(&self) -> Vec<&'static str>;
+    fn bots(&self) -> Vec<AnyBot>;
     fn bot(&self, name: &str) -> Result<AnyBot, Error>;
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Error>;
 }
@@ -154,6 +160,10 @@ impl<G: Game> Entry for Roster<G> {
 
     fn names(&self) -> Vec<&'static str> {
         self.all().map(|bot| bot.name()).collect()
+    }
+
+    fn bots(&self) -> Vec<AnyBot> {
+        self.all().map(AnyBot::new).collect()
     }
 
     fn bot(&self, name: &str) -> Result<AnyBot, Error> {

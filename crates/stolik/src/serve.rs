@@ -21,9 +21,12 @@ pub(crate) struct Serve {
     /// How long steps are shown and bots wait, as a factor: 1 is normal, 0 at once
     #[arg(long, env = "STOLIK_PACE", default_value_t = 1.0, value_parser = pace)]
     pace: f32,
-    /// How many times the usual rate of changes one address may make, for load tests
+    /// How many times the usual rate one address may ask for, for load tests
     #[arg(long, env = "STOLIK_RATE", default_value_t = 1)]
     rate: u32,
+    /// A proxy of yours stands before the server: believe its X-Forwarded-For and X-Forwarded-Proto
+    #[arg(long, env = "STOLIK_BEHIND_PROXY")]
+    behind_proxy: bool,
 }
 
 fn pace(text: &str) -> Result<f32, String> {
@@ -40,7 +43,8 @@ impl Serve {
         tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
         let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
         let address = SocketAddr::new(self.address, self.port);
-        let config = web::Config { address, data: self.data, pace: self.pace, rate: self.rate };
+        let (data, pace, rate, behind_proxy) = (self.data, self.pace, self.rate, self.behind_proxy);
+        let config = web::Config { address, data, pace, rate, games: web::GAMES, behind_proxy };
         runtime.block_on(web::serve(config, announce, stop_signal()))?;
         say("Good bye. Every table is stored.");
         Ok(())

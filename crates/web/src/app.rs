@@ -2,7 +2,9 @@
 
 use crate::driver;
 use crate::guest::{Signer, random_hex};
+use crate::limits::Limits;
 use crate::live::{ChangeError, Live, line, load, summary};
+use crate::pages::{bot_names, kinds};
 use crate::problem::Problem;
 use engine::fair::Seed;
 use engine::{Options, Seat};
@@ -18,15 +20,18 @@ pub(crate) type Shared = Arc<App>;
 
 /// The bot that sits down where nothing else is said, and plays on for who leaves: the game's best.
 pub(crate) fn usual_bot(game: &str) -> &'static str {
-    bots::names(game).ok().and_then(|names| names.last().copied()).unwrap_or("random")
+    bot_names(game).last().copied().unwrap_or("random")
 }
 
 /// The server's state.
 pub(crate) struct App {
     pub(crate) store: SqliteStore,
     pub(crate) signer: Signer,
+    pub(crate) limits: Limits,
     /// How long steps are shown and bots wait, as a factor: 1 is normal, 0 at once.
     pub(crate) pace: f32,
+    /// Whether `X-Forwarded-…` headers come from a proxy of ours.
+    pub(crate) behind_proxy: bool,
     tables: Mutex<HashMap<TableId, Arc<Live>>>,
 }
 
@@ -41,8 +46,14 @@ pub(crate) struct NewTable {
 }
 
 impl App {
-    pub(crate) fn new(store: SqliteStore, signer: Signer, pace: f32) -> Shared {
-        Arc::new(Self { store, signer, pace, tables: Mutex::default() })
+    pub(crate) fn new(
+        store: SqliteStore,
+        signer: Signer,
+        limits: Limits,
+        pace: f32,
+        behind_proxy: bool,
+    ) -> Shared {
+        Arc::new(Self { store, signer, limits, pace, behind_proxy, tables: Mutex::default() })
     }
 
     /// A time span at the server's pace.
@@ -61,7 +72,7 @@ impl App {
             return Ok(Arc::clone(live));
         }
         let log = load(&self.store, &id).await?;
-        let loaded = Live::new(id.clone(), games::KINDS, &log).map_err(ChangeError::from)?;
+        let loaded = Live::new(id.clone(), kinds(), &log).map_err(ChangeError::from)?;
         // Somebody else may have loaded it in the meantime; the first one counts.
         let live = Arc::clone(self.tables().entry(id).or_insert_with(|| Arc::new(loaded)));
         driver::wake(self, &live);
@@ -108,11 +119,11 @@ impl App {
             seed: Seed::new(seed).to_string(),
         };
         let at = now();
-        let mut log = vec![Stamped { at, entry: Table::open(games::KINDS, creation)? }];
-        let empty = Table::replay(games::KINDS, &log).map_err(ChangeError::from)?;
+        let mut log = vec![Stamped { at, entry: Table::open(kinds(), creation)? }];
+        let empty = Table::replay(kinds(), &log).map_err(ChangeError::from)?;
         log.extend(seat(&empty)?.into_iter().map(|entry| Stamped { at, entry }));
         let id = TableId::new(random_hex::<8>()).map_err(|_| Problem::not_found("table"))?;
-        let live = Live::new(id.clone(), games::KINDS, &log).map_err(ChangeError::from)?;
+        let live = Live::new(id.clone(), kinds(), &log).map_err(ChangeError::from)?;
         self.store.create(&id, &live.read(summary), log.iter().map(line).collect()).await?;
         let live = Arc::new(live);
         self.tables().insert(id, Arc::clone(&live));
@@ -128,7 +139,7 @@ impl App {
     ) -> Result<(), Problem> {
         let (app, live) = (Arc::clone(self), Arc::clone(live));
         let task = tokio::spawn(async move {
-            let result = live.change(&app.store, games::KINDS, now(), ask).await;
+            let result = live.change(&app.store, kinds(), now(), ask).await;
             driver::wake(&app, &live);
             result
         });

@@ -1,5 +1,6 @@
 //! Styles, fonts, scripts and pictures, all inside the binary.
 
+use crate::pages::{game_page, game_pages};
 use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::response::{IntoResponse, Response};
@@ -24,7 +25,6 @@ const JS: &str = "text/javascript; charset=utf-8";
 static ASSETS: &[Asset] = &[
     Asset { path: "css/base.css", kind: CSS, bytes: include_bytes!("../assets/css/base.css") },
     Asset { path: "css/site.css", kind: CSS, bytes: include_bytes!("../assets/css/site.css") },
-    Asset { path: "css/camel-up.css", kind: CSS, bytes: include_bytes!("../assets/css/camel-up.css") },
     Asset { path: "js/stolik.js", kind: JS, bytes: include_bytes!("../assets/js/stolik.js") },
     Asset { path: "js/htmx.min.js", kind: JS, bytes: include_bytes!("../vendor/htmx/htmx.min.js") },
     Asset { path: "js/hx-sse.min.js", kind: JS, bytes: include_bytes!("../vendor/htmx/hx-sse.min.js") },
@@ -43,26 +43,37 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
         hash.update(asset.path);
         hash.update(asset.bytes);
     }
+    game_pages().for_each(|page| hash.update(page.files().style));
     hex::encode(&hash.finalize()[..6])
 });
 
+/// A file by its path; the style sheet of a game is `css/<game>.css`.
+fn find(path: &str) -> Option<(&'static str, &'static [u8])> {
+    let style = || {
+        let page = game_page(path.strip_prefix("css/")?.strip_suffix(".css")?)?;
+        Some((CSS, page.files().style.as_bytes()))
+    };
+    let asset = ASSETS.iter().find(|asset| asset.path == path).map(|asset| (asset.kind, asset.bytes));
+    asset.or_else(style)
+}
+
 /// The address of an asset.
 pub(crate) fn url(path: &str) -> String {
-    debug_assert!(ASSETS.iter().any(|asset| asset.path == path), "there is no asset {path}");
+    debug_assert!(find(path).is_some(), "there is no asset {path}");
     format!("/assets/{}/{path}", *VERSION)
 }
 
 /// `GET /assets/{version}/{path}`.
 pub(crate) async fn serve(Path((_version, path)): Path<(String, String)>) -> Response {
-    match ASSETS.iter().find(|asset| asset.path == path) {
+    match find(&path) {
         None => crate::problem::Problem::not_found("file").into_response(),
-        Some(asset) => {
+        Some((kind, bytes)) => {
             let headers = [
-                (CONTENT_TYPE, asset.kind),
+                (CONTENT_TYPE, kind),
                 (CACHE_CONTROL, "public, max-age=31536000, immutable"),
                 (ETAG, &format!("\"{}\"", *VERSION)),
             ];
-            (headers, asset.bytes).into_response()
+            (headers, bytes).into_response()
         }
     }
 }

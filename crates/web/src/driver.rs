@@ -82,7 +82,7 @@ async fn step(app: &Shared, live: &Arc<Live>) -> Result<(), String> {
     let table = live.table();
     let (Some((seat, kind)), Some(game)) = (table.bot_to_move(), table.game()) else { return Ok(()) };
     let Some(decision) = table.decision(seat) else { return Ok(()) };
-    let bot = bots::bot(&table.creation().game, kind).map_err(|error| error.to_string())?;
+    let bot = pages::bot(&table.creation().game, kind)?;
     let view = game.view(Viewer::Seat(seat));
     let random: u64 = rand::rng().random();
     let choose = move || bot.choose(&view, &mut nth_rng(random, 0));

@@ -1,8 +1,9 @@
 //! What each game draws: the contract between the table page and the pages of the games.
 
 use crate::words::Lang;
+use bots::AnyBot;
 use engine::Seat;
-use engine::any::{AnyEvent, AnyView};
+use engine::any::{AnyEvent, AnyView, Kind};
 use maud::Markup;
 use table::Told;
 
@@ -55,15 +56,77 @@ pub struct Line {
     pub key: bool,
 }
 
+/// A text in both languages.
+#[derive(Clone, Copy, Debug)]
+pub struct Translated {
+    /// In Polish.
+    pub pl: &'static str,
+    /// In English.
+    pub en: &'static str,
+}
+
+impl Translated {
+    /// The text in a language.
+    pub fn get(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Pl => self.pl,
+            Lang::En => self.en,
+        }
+    }
+}
+
+/// What a game brings besides its code.
+#[derive(Clone, Copy, Debug)]
+pub struct Files {
+    /// Its words: Fluent messages.
+    pub words: Translated,
+    /// The players' rules: Markdown, a list item a clause.
+    pub rules: Translated,
+    /// What its clauses begin with: `CU-`.
+    pub letters: &'static str,
+    /// Its style sheet.
+    pub style: &'static str,
+    /// The SVG `<symbol>`s it uses, once a page.
+    pub sprite: &'static str,
+}
+
+/// The files of a game of the house by its name.
+macro_rules! house_files {
+    ($id:literal, $letters:literal, $sprite:expr) => {
+        $crate::game_page::Files {
+            words: $crate::game_page::Translated {
+                pl: include_str!(concat!("../../../words/pl/", $id, ".ftl")),
+                en: include_str!(concat!("../../../words/en/", $id, ".ftl")),
+            },
+            rules: $crate::game_page::Translated {
+                pl: include_str!(concat!("../../../../../docs/rules/", $id, ".pl.md")),
+                en: include_str!(concat!("../../../../../docs/rules/", $id, ".en.md")),
+            },
+            letters: $letters,
+            style: include_str!(concat!("../../../assets/css/", $id, ".css")),
+            sprite: $sprite,
+        }
+    };
+}
+pub(crate) use house_files;
+
 /// How one game is drawn. All markup obeys the content security policy: no inline style or script, and
 /// everything that moves has an id that stays the same.
 pub trait GamePage: Send + Sync {
+    /// The rules.
+    fn kind(&self) -> &'static dyn Kind;
     /// [`engine::Game::ID`].
-    fn id(&self) -> &'static str;
+    fn id(&self) -> &'static str {
+        self.kind().id()
+    }
+    /// Words, rules, styles and drawings.
+    fn files(&self) -> &'static Files;
+    /// The bots, from the simplest to the best.
+    fn bots(&self) -> Vec<AnyBot> {
+        bots::all(self.kind().id())
+    }
     /// The game's title, the same in all languages.
     fn title(&self) -> &'static str;
-    /// The SVG `<symbol>`s used by the game, once a page.
-    fn sprite(&self) -> &'static str;
     /// A few words after the title: `leg 3 · roll 4 of 5`.
     fn progress(&self, scene: &Scene<'_>) -> String;
     /// The board, within `.board`.

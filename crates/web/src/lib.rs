@@ -6,6 +6,7 @@
 mod api;
 mod app;
 mod assets;
+mod connections;
 mod driver;
 pub mod game_page;
 mod guest;
@@ -18,5 +19,6 @@ mod server;
 mod stream;
 pub mod words;
 
+pub use pages::GAMES;
 pub use problem::Problem;
 pub use server::{Config, ServeError, serve};

@@ -1,9 +1,10 @@
 //! What keeps strangers out: headers for every response, and a look at who sends changes.
 
+use crate::app::Shared;
 use crate::guest::Guest;
 use crate::problem::Problem;
-use axum::extract::Request;
-use axum::http::header::{HOST, HeaderName, ORIGIN};
+use axum::extract::{Request, State};
+use axum::http::header::{Entry, HOST, HeaderName, ORIGIN, SET_COOKIE, STRICT_TRANSPORT_SECURITY};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -24,14 +25,34 @@ const HEADERS: &[(&str, &str)] = &[
     ("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ];
 
-/// Adds the security headers to every response.
-pub(crate) async fn headers(request: Request, next: Next) -> Response {
+/// Adds the security headers to every response, and keeps cookies off plain HTTP where a proxy of ours speaks
+/// HTTPS.
+pub(crate) async fn headers(State(app): State<Shared>, request: Request, next: Next) -> Response {
+    let encrypted = request.headers().get("x-forwarded-proto").is_some_and(|proto| proto == "https");
     let mut response = next.run(request).await;
+    if app.behind_proxy && encrypted {
+        make_cookies_secure(response.headers_mut());
+        response
+            .headers_mut()
+            .insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
     for &(name, value) in HEADERS {
         let name = HeaderName::from_static(name);
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
+}
+
+fn make_cookies_secure(headers: &mut HeaderMap) {
+    if let Entry::Occupied(mut cookies) = headers.entry(SET_COOKIE) {
+        for cookie in cookies.iter_mut() {
+            let secure = [cookie.as_bytes(), b"; Secure"].concat();
+            // What was a header value stays one with plain letters after it.
+            if let Ok(secure) = HeaderValue::from_bytes(&secure) {
+                *cookie = secure;
+            }
+        }
+    }
 }
 
 /// Refuses changes that a page of another site may have sent with the guest's cookie.

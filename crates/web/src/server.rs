@@ -1,13 +1,15 @@
 //! Setting the server up, and taking it down cleanly.
 
 use crate::app::{App, Shared};
+use crate::game_page::GamePage;
 use crate::guest::{Signer, identify, random_hex};
-use crate::limits::Limiter;
-use crate::pages::{device, layout, lobby, result, room, rules, settings, table};
+use crate::limits::Limits;
+use crate::pages::{device, layout, lobby, open_games, result, room, rules, set_up, settings, style, table};
 use crate::problem::Problem;
-use crate::{api, assets, limits, security, stream};
+use crate::{api, assets, connections, limits, security, stream};
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::{get, post};
@@ -19,16 +21,19 @@ use std::time::Duration;
 use store::{SqliteStore, Store, StoreError};
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
 
 /// The longest body of a request, in bytes.
 const BODY_LIMIT: usize = 32 * 1024;
+/// How long a request may take to come in and be answered; streams begin at once.
+const REQUEST_TIME: Duration = Duration::from_secs(30);
 /// How often idle tables are forgotten.
 const SWEEP: Duration = Duration::from_mins(1);
 /// The key under which the store keeps what signs the cookies.
 const COOKIE_KEY: &str = "cookie_key";
 
 /// How the server is run.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Config {
     /// Where it listens. Port 0 picks a free one.
     pub address: SocketAddr,
@@ -36,8 +41,12 @@ pub struct Config {
     pub data: PathBuf,
     /// How long steps are shown and bots wait, as a factor: 1 is normal, 0 at once.
     pub pace: f32,
-    /// How many times the usual rate of changes one address may make, for load from one machine.
+    /// How many times the usual rate one address may ask for, for load from one machine.
     pub rate: u32,
+    /// The games: [`crate::GAMES`], and others besides. The first server of a process decides.
+    pub games: &'static [&'static dyn GamePage],
+    /// Whether a proxy stands before the server, whose `X-Forwarded-…` headers then count.
+    pub behind_proxy: bool,
 }
 
 /// Why the server cannot run.
@@ -65,9 +74,6 @@ pub enum ServeError {
     /// Stored tables cannot be listed.
     #[error("the stored tables cannot be read: {0}")]
     Resume(String),
-    /// The connection broke.
-    #[error("the server stopped: {0}")]
-    Server(#[from] std::io::Error),
 }
 
 /// Runs the server until `stop` is done. `ready` gets the address it listens on.
@@ -76,6 +82,7 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
+    open_games(config.games);
     let folder = config.data.clone();
     std::fs::create_dir_all(&folder).map_err(|source| ServeError::Folder { folder, source })?;
     let store = SqliteStore::open(config.data.join("stolik.db")).await?;
@@ -83,16 +90,16 @@ pub async fn serve(
     let address = config.address;
     let listener =
         TcpListener::bind(address).await.map_err(|source| ServeError::Listen { address, source })?;
-    let app = App::new(store.clone(), Signer::new(key.as_bytes()), config.pace);
+    let signer = Signer::new(key.as_bytes());
+    let limits = Limits::new(config.rate);
+    let app = App::new(store.clone(), signer, limits, config.pace, config.behind_proxy);
     app.resume().await.map_err(|problem| ServeError::Resume(problem.detail))?;
-    let limiter = limits::limiter(config.rate);
-    tokio::spawn(sweep(Arc::downgrade(&app), Arc::clone(&limiter)));
-    ready(listener.local_addr()?);
+    tokio::spawn(sweep(Arc::downgrade(&app)));
+    ready(listener.local_addr().unwrap_or(address));
     // Streams never end by themselves, so the server is dropped rather than drained; what was acknowledged
     // is stored, and a change under way is finished by the store's own writer before it closes.
-    let service = router(app, limiter).into_make_service_with_connect_info::<SocketAddr>();
     tokio::select! {
-        served = axum::serve(listener, service) => served?,
+        never = connections::serve(listener, router(app)) => match never {},
         () = stop => {}
     }
     store.close().await?;
@@ -100,19 +107,20 @@ pub async fn serve(
 }
 
 /// Forgets, from time to time, tables and addresses that are quiet.
-async fn sweep(app: Weak<App>, limiter: Limiter) {
+async fn sweep(app: Weak<App>) {
     loop {
         tokio::time::sleep(SWEEP).await;
         let Some(app) = app.upgrade() else { return };
         app.forget_idle();
-        limiter.retain_recent();
+        app.limits.forget_quiet();
     }
 }
 
-fn router(app: Shared, limiter: Limiter) -> Router {
+fn router(app: Shared) -> Router {
     Router::new()
         .route("/", get(lobby::show))
-        .route("/tables", post(lobby::create))
+        .route("/new/{game}", get(set_up::show))
+        .route("/tables", post(set_up::create))
         .route("/t/{id}", get(table::show))
         .route("/t/{id}/stream", get(stream::show))
         .route("/t/{id}/result", get(result::show))
@@ -122,15 +130,18 @@ fn router(app: Shared, limiter: Limiter) -> Router {
         .route("/t/{id}/{action}", post(room::act))
         .route("/device/{token}", get(device::ask).post(device::take))
         .route("/rules/{game}", get(rules::show))
+        .route("/style", get(style::show))
         .route("/settings", post(settings::save))
         .route("/assets/{version}/{*path}", get(assets::serve))
         .nest("/api/v1", api::router())
         .route("/health", get(async || "ok"))
         .fallback(nothing)
+        .method_not_allowed_fallback(wrong_method)
         .layer(from_fn(security::same_site))
         .layer(from_fn_with_state(app.clone(), identify))
-        .layer(from_fn_with_state(limiter, limits::limit))
-        .layer(from_fn(security::headers))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME))
+        .layer(from_fn_with_state(app.clone(), limits::limit))
+        .layer(from_fn_with_state(app.clone(), security::headers))
         .layer(CompressionLayer::new())
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .with_state(app)
@@ -138,4 +149,10 @@ fn router(app: Shared, limiter: Limiter) -> Router {
 
 async fn nothing(reader: layout::Reader) -> Response {
     layout::problem(&layout::Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("page"))
+}
+
+async fn wrong_method(reader: layout::Reader, request: Request) -> Response {
+    let detail = format!("{} is not possible here", request.method());
+    let problem = Problem::new(StatusCode::METHOD_NOT_ALLOWED, "bad-method", detail);
+    layout::problem(&layout::Reader { here: "/".to_owned(), ..reader }, &problem)
 }

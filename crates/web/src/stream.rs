@@ -2,6 +2,7 @@
 
 use crate::app::{App, Shared};
 use crate::guest::Guest;
+use crate::limits::{OpenStream, Sender};
 use crate::live::{Live, Next};
 use crate::pages::game_page;
 use crate::pages::layout::Reader;
@@ -39,12 +40,17 @@ pub(crate) async fn show(
     State(app): State<Shared>,
     Path(id): Path<String>,
     Extension(guest): Extension<Guest>,
+    Extension(sender): Extension<Sender>,
     reader: Reader,
     Query(start): Query<Start>,
     headers: HeaderMap,
 ) -> Response {
     let live = match app.table(&id).await {
         Ok(live) => live,
+        Err(problem) => return problem.into_response(),
+    };
+    let open = match app.limits.open_stream(sender) {
+        Ok(open) => open,
         Err(problem) => return problem.into_response(),
     };
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<u64>().ok());
@@ -63,6 +69,7 @@ pub(crate) async fn show(
         opened,
         guest,
         reader,
+        _open: open,
     };
     let events = stream::unfold(follower, |mut follower| async move {
         let event = follower.next().await?;
@@ -88,6 +95,7 @@ struct Follower {
     settled: Option<usize>,
     /// How long the last step is shown before the next.
     pause: Duration,
+    _open: OpenStream,
 }
 
 impl Follower {

@@ -1,5 +1,7 @@
 //! Every word of the interface, in Polish and English, from the Fluent files in `words/`.
 
+use crate::game_page::Translated;
+use crate::pages::game_pages;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::LazyLock;
@@ -17,25 +19,26 @@ pub enum Lang {
 /// A value for a place in a message.
 pub type Arg<'a> = FluentValue<'a>;
 
-macro_rules! sources {
-    ($lang:literal) => {
-        &[
-            include_str!(concat!("../words/", $lang, "/site.ftl")),
-            include_str!(concat!("../words/", $lang, "/camel-up.ftl")),
-        ]
-    };
+const SITE: Translated =
+    Translated { pl: include_str!("../words/pl/site.ftl"), en: include_str!("../words/en/site.ftl") };
+
+/// The words of the site and of all games.
+fn sources(lang: Lang) -> Vec<&'static str> {
+    let games = game_pages().map(|page| page.files().words.get(lang));
+    std::iter::once(SITE.get(lang)).chain(games).collect()
 }
 
-static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle("en", sources!("en")));
-static POLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle("pl", sources!("pl")));
+static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::En));
+static POLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::Pl));
 
-fn bundle(code: &str, sources: &[&str]) -> FluentBundle<FluentResource> {
+fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+    let code = lang.code();
     let language: LanguageIdentifier = code.parse().expect("`en` and `pl` are language codes");
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
     // The marks that isolate directions are for texts that mix them; ours do not.
     bundle.set_use_isolating(false);
-    for source in sources {
-        let resource = FluentResource::try_new((*source).to_owned())
+    for source in sources(lang) {
+        let resource = FluentResource::try_new(source.to_owned())
             .unwrap_or_else(|(_, errors)| panic!("words/{code}: {errors:?}"));
         bundle.add_resource(resource).unwrap_or_else(|errors| panic!("words/{code}: {errors:?}"));
     }
@@ -123,14 +126,14 @@ mod tests {
 
     #[test]
     fn both_languages_have_the_same_messages() {
-        for (english, polish) in sources!("en").iter().zip(sources!("pl")) {
+        for (english, polish) in sources(Lang::En).into_iter().zip(sources(Lang::Pl)) {
             assert_eq!(whole(english), whole(polish));
         }
     }
 
     #[test]
     fn no_message_is_written_twice() {
-        for source in sources!("en").iter().chain(sources!("pl")) {
+        for source in Lang::ALL.into_iter().flat_map(sources) {
             let keys = keys(source);
             assert_eq!(keys.iter().collect::<BTreeSet<_>>().len(), keys.len());
         }

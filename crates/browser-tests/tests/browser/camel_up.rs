@@ -118,7 +118,7 @@ async fn two_browsers_and_bots_play_a_whole_game_through_a_restart() {
     let driver = Driver::start();
     let ola = driver.window(1440, 900, "en").await;
     let jan = driver.window(390, 844, "pl").await;
-    ola.open(&server.url("/")).await;
+    ola.open(&server.url("/new/camel-up")).await;
     ola.wait_for("document.documentElement.lang === 'en'").await;
     ola.driver
         .execute("document.querySelector('select[name=chair2]').value = 'person'", vec![])
@@ -169,7 +169,7 @@ async fn with_six_a_partnership_is_formed_and_setup_is_chosen() {
     let mut server = Server::start();
     let driver = Driver::start();
     let window = driver.window(1440, 900, "pl").await;
-    window.open(&server.url("/")).await;
+    window.open(&server.url("/new/camel-up")).await;
     let set = "document.querySelector('select[name=seats]').value = '6'; \
                document.querySelector('select[name=option-first_seat]').value = '1'";
     window.driver.execute(set, vec![]).await.unwrap();
@@ -188,7 +188,7 @@ async fn a_move_is_taken_back_on_the_page() {
     let server = Server::start();
     let driver = Driver::start();
     let (ola, jan) = (driver.window(1440, 900, "en").await, driver.window(1440, 900, "en").await);
-    ola.open(&server.url("/")).await;
+    ola.open(&server.url("/new/camel-up")).await;
     let set = "document.querySelector('select[name=seats]').value = '3'; \
                document.querySelector('select[name=chair2]').value = 'person'; \
                document.querySelector('select[name=option-start_stacks]').value = 'random'; \
@@ -217,7 +217,7 @@ async fn camels_glide_between_pushed_states() {
     let server = Server::at_pace(1.0);
     let driver = Driver::start();
     let window = driver.window(1440, 900, "en").await;
-    window.open(&server.url("/")).await;
+    window.open(&server.url("/new/camel-up")).await;
     let set = "document.querySelector('select[name=seats]').value = '3'; \
                document.querySelector('select[name=option-start_stacks]').value = 'random'; \
                document.querySelector('select[name=option-first_seat]').value = '1'";

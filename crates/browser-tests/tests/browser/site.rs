@@ -31,7 +31,7 @@ async fn one_click_starts_a_game_and_the_keyboard_rolls() {
     let driver = Driver::start();
     let window = driver.window(1440, 900, "en").await;
     window.open(&server.url("/")).await;
-    window.click(".quick .btn-main").await;
+    window.click(".game .btn-main").await;
     window.wait_for("document.querySelector('#board')").await;
     // Setup may ask for camels first; any of them will do.
     for _ in 0..12 {

@@ -6,6 +6,7 @@ mod tables;
 
 use crate::app::Shared;
 use crate::guest::{Guest, new_guest};
+use crate::pages::{bot_names, kinds};
 use crate::problem::Problem;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Request, State};
@@ -118,9 +119,9 @@ pub(crate) async fn games() -> Json<Vec<Game>> {
             .iter()
             .map(|spec| OptionInfo { name: spec.name.to_owned(), values: spec.values(*kind.seats().end()) })
             .collect(),
-        bots: bots::names(kind.id()).unwrap_or_default().into_iter().map(str::to_owned).collect(),
+        bots: bot_names(kind.id()).into_iter().map(str::to_owned).collect(),
     };
-    Json(games::KINDS.iter().map(game).collect())
+    Json(kinds().iter().map(game).collect())
 }
 
 /// A new guest, for programs: send the token as `Authorization: Bearer …` from then on.

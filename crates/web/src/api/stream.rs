@@ -4,6 +4,7 @@ use super::objects::TableInfo;
 use super::{Caller, Path};
 use crate::app::Shared;
 use crate::guest::Guest;
+use crate::limits::{OpenStream, Sender};
 use crate::live::Live;
 use crate::pages::table::viewer;
 use crate::problem::Problem;
@@ -30,10 +31,12 @@ const KEEP_ALIVE: Duration = Duration::from_secs(20);
 pub(crate) async fn show(
     State(app): State<Shared>,
     Extension(caller): Caller,
+    Extension(sender): Extension<Sender>,
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Problem> {
     let live = app.table(&id).await?;
-    let follower = Follower { changes: live.changes(), live, caller, told: None, length: None };
+    let open = app.limits.open_stream(sender)?;
+    let follower = Follower { changes: live.changes(), live, caller, told: None, length: None, _open: open };
     let events = stream::unfold(follower, |mut follower| async move {
         let event = follower.next().await?;
         Some((Ok::<_, Infallible>(event), follower))
@@ -49,6 +52,7 @@ struct Follower {
     told: Option<usize>,
     /// The log length of the last picture.
     length: Option<usize>,
+    _open: OpenStream,
 }
 
 impl Follower {

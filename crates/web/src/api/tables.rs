@@ -3,6 +3,7 @@
 use super::objects::{Moves, OpenTable, PlayMoves, SitDown, TableInfo};
 use super::{Body, Caller, Path, Query};
 use crate::app::{NewTable, Shared, own_seat, usual_bot};
+use crate::pages;
 use crate::problem::Problem;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -112,9 +113,8 @@ pub(crate) async fn sit(
     let live = app.table(&id).await?;
     let game = live.read(|table| table.creation().game.clone());
     if let Some(bot) = &who.bot {
-        bots::bot(&game, bot).map_err(|error| {
-            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "unknown-bot", error.to_string())
-        })?;
+        pages::bot(&game, bot)
+            .map_err(|error| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "unknown-bot", error))?;
     }
     let by = caller.id.clone();
     app.change(&live, move |table| {

@@ -2,7 +2,7 @@
 
 use crate::app::{Shared, now, own_seat};
 use crate::guest::{Guest, guest_cookie, random_hex, set_cookie};
-use crate::pages::layout::{self, Page, Reader};
+use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::room::{absolute, qr};
 use crate::problem::Problem;
 use axum::Extension;
@@ -68,7 +68,7 @@ fn offer(reader: &Reader, qr: &str, link: &str) -> Markup {
     let title = lang.t("other-device");
     layout::page(
         reader,
-        &Page { title: &title, class: "", game: None, heading: html! {}, tools: html! {} },
+        &Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} },
         &body,
     )
 }
@@ -90,7 +90,7 @@ pub(crate) async fn ask(Path(token): Path<String>, reader: Reader) -> Response {
         }
     };
     let title = lang.t("other-device");
-    let page = Page { title: &title, class: "", game: None, heading: html! {}, tools: html! {} };
+    let page = Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} };
     layout::page(&reader, &page, &body).into_response()
 }
 

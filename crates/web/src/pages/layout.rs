@@ -1,6 +1,7 @@
 //! The frame of every page: head, bar, footer, and who reads.
 
 use crate::assets;
+use crate::game_page::GamePage;
 use crate::guest::cookie;
 use crate::pages::pieces::line_icon;
 use crate::problem::Problem;
@@ -63,14 +64,44 @@ fn decode(text: &str) -> Option<String> {
     String::from_utf8(hex::decode(text).ok()?).ok()
 }
 
+/// The games that a page draws.
+#[derive(Clone, Copy)]
+pub(crate) enum Art<'a> {
+    /// No game.
+    None,
+    /// The game of this name.
+    Game(&'a str),
+    /// The covers of all games.
+    Covers,
+    /// Everything.
+    All,
+}
+
+impl Art<'_> {
+    fn games(self) -> impl Iterator<Item = &'static dyn GamePage> {
+        super::game_pages().filter(move |page| match self {
+            Self::None => false,
+            Self::Game(id) => page.id() == id,
+            Self::Covers | Self::All => true,
+        })
+    }
+
+    fn sprite(self) -> String {
+        match self {
+            Self::Covers => super::sprite::covers().to_owned(),
+            art => art.games().map(|page| page.files().sprite).collect(),
+        }
+    }
+}
+
 /// What a page says of itself.
 pub(crate) struct Page<'a> {
     /// The title in the browser's tab.
     pub(crate) title: &'a str,
     /// The class of the body.
     pub(crate) class: &'a str,
-    /// The name of the game whose style the page needs.
-    pub(crate) game: Option<&'a str>,
+    /// Which games' drawings and styles the page needs.
+    pub(crate) art: Art<'a>,
     /// The words beside the brand.
     pub(crate) heading: Markup,
     /// Further buttons of the bar.
@@ -92,15 +123,15 @@ pub(crate) fn page(reader: &Reader, page: &Page<'_>, body: &Markup) -> Markup {
                 link rel="icon" href=(assets::url("img/favicon.svg"));
                 link rel="stylesheet" href=(assets::url("css/base.css"));
                 link rel="stylesheet" href=(assets::url("css/site.css"));
-                @if let Some(game) = page.game {
-                    link rel="stylesheet" href=(assets::url(&format!("css/{game}.css")));
+                @for game in page.art.games() {
+                    link rel="stylesheet" href=(assets::url(&format!("css/{}.css", game.id())));
                 }
                 script src=(assets::url("js/htmx.min.js")) defer {}
                 script src=(assets::url("js/hx-sse.min.js")) defer {}
                 script src=(assets::url("js/stolik.js")) defer {}
             }
             body class=(page.class) {
-                (sprite(page.game))
+                (sprite(page.art))
                 a class="skip" href="#main" { (lang.t("skip")) }
                 (bar(reader, page))
                 div id="offline" class="offline" role="status" hidden { (lang.t("reconnecting")) }
@@ -112,10 +143,9 @@ pub(crate) fn page(reader: &Reader, page: &Page<'_>, body: &Markup) -> Markup {
 }
 
 /// The drawings, hidden, once a page.
-fn sprite(game: Option<&str>) -> Markup {
-    let game = game.and_then(super::game_page).map_or("", super::GamePage::sprite);
+fn sprite(art: Art<'_>) -> Markup {
     html! {
-        svg class="sprite" aria-hidden="true" focusable="false" { (PreEscaped(SPRITE)) (PreEscaped(game)) }
+        svg class="sprite" aria-hidden="true" focusable="false" { (PreEscaped(SPRITE)) (PreEscaped(art.sprite())) }
     }
 }
 
@@ -189,7 +219,7 @@ pub(crate) fn problem(reader: &Reader, problem: &Problem) -> Response {
         }
     };
     let title = lang.t("problem-title");
-    let about = Page { title: &title, class: "", game: None, heading: html! {}, tools: html! {} };
+    let about = Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} };
     (problem.status(), page(reader, &about, &body)).into_response()
 }
 

@@ -5,7 +5,7 @@ use crate::game_page::Scene;
 use crate::guest::Guest;
 use crate::live::names;
 use crate::pages::game_page;
-use crate::pages::layout::{self, Page, Reader};
+use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::pieces::{line_icon, token};
 use crate::pages::table::{bot_name, log_turn, turns, viewer};
 use crate::problem::Problem;
@@ -141,7 +141,7 @@ fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
     let about = Page {
         title: &title,
         class: page.id(),
-        game: Some(page.id()),
+        art: Art::Game(page.id()),
         heading: html! { (page.title()) },
         tools: html! {},
     };

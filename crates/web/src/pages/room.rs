@@ -4,9 +4,10 @@ use crate::app::{Shared, own_seat, usual_bot};
 use crate::guest::{Guest, set_cookie};
 use crate::live::{Live, names};
 use crate::pages::game_page;
-use crate::pages::layout::{self, Page, Reader, encode};
-use crate::pages::lobby::{given_name, name_input, remember, robot};
+use crate::pages::layout::{self, Art, Page, Reader, encode};
+use crate::pages::lobby::{remember, robot};
 use crate::pages::pieces::token;
+use crate::pages::set_up::{given_name, name_input};
 use crate::pages::table::bot_name;
 use crate::problem::Problem;
 use crate::words::Lang;
@@ -47,7 +48,7 @@ pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader) -
     let about = Page {
         title,
         class: "page-room",
-        game: Some(&table.creation().game),
+        art: Art::Game(&table.creation().game),
         heading: html! {},
         tools: html! {},
     };

@@ -1,52 +1,31 @@
 //! The players' rules, from the Markdown files in `docs/rules`.
 
-use crate::pages::game_page;
-use crate::pages::layout::{self, Page, Reader};
+use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::{game_page, game_pages};
 use crate::problem::Problem;
-use crate::words::Lang;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html::push_html};
 
-macro_rules! rules {
-    ($game:literal) => {
-        (
-            $game,
-            include_str!(concat!("../../../../docs/rules/", $game, ".en.md")),
-            include_str!(concat!("../../../../docs/rules/", $game, ".pl.md")),
-        )
-    };
-}
-
-/// Game, English, Polish; one line a game.
-static RULES: &[(&str, &str, &str)] = &[rules!("camel-up"), rules!("camel-up-cards")];
-
-/// The games by the letters that their clauses begin with.
-static CLAUSES: &[(&str, &str)] = &[("CU-", "camel-up"), ("CC-", "camel-up-cards")];
-
 /// The address of a clause on its rules page.
 pub(crate) fn link(clause: &str) -> String {
-    let game = CLAUSES.iter().find(|(letters, _)| clause.starts_with(letters)).map_or("", |(_, game)| game);
+    let game =
+        game_pages().find(|page| clause.starts_with(page.files().letters)).map_or("", |page| page.id());
     format!("/rules/{game}#{clause}")
 }
 
 /// `GET /rules/{game}`.
 pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
-    let (Some(page), Some(&(_, english, polish))) =
-        (game_page(&game), RULES.iter().find(|(id, _, _)| *id == game))
-    else {
+    let Some(page) = game_page(&game) else {
         return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("game"));
     };
-    let source = match reader.lang {
-        Lang::En => english,
-        Lang::Pl => polish,
-    };
+    let source = page.files().rules.get(reader.lang);
     let body =
         html! { main id="main" class="page rules" { article class="card prose" { (render(source)) } } };
     let title = format!("{} · {}", reader.lang.t("rules"), page.title());
     let heading = html! { (page.title()) " " small { (reader.lang.t("rules")) } };
-    layout::page(&reader, &Page { title: &title, class: "", game: None, heading, tools: html! {} }, &body)
+    layout::page(&reader, &Page { title: &title, class: "", art: Art::None, heading, tools: html! {} }, &body)
         .into_response()
 }
 
@@ -74,7 +53,7 @@ fn clause_at<'a>(inside: &'a [Event<'_>]) -> Option<&'a str> {
     let mut inside = inside.iter().filter(|event| !matches!(event, Event::Start(Tag::Paragraph)));
     match (inside.next(), inside.next()) {
         (Some(Event::Start(Tag::Strong)), Some(Event::Text(text)))
-            if CLAUSES.iter().any(|(letters, _)| text.starts_with(letters)) =>
+            if game_pages().any(|page| text.starts_with(page.files().letters)) =>
         {
             Some(text)
         }
@@ -98,11 +77,12 @@ mod tests {
         let id = |line: &str| Some(line.strip_prefix("- **")?.split_once("**")?.0.to_owned());
         let clauses = |source: &str| -> Vec<String> {
             let ids = source.lines().filter_map(id);
-            ids.filter(|id| CLAUSES.iter().any(|(letters, _)| id.starts_with(letters))).collect()
+            ids.filter(|id| game_pages().any(|page| id.starts_with(page.files().letters))).collect()
         };
-        for (game, english, polish) in RULES {
-            assert!(clauses(english).len() > 50, "{game}");
-            assert_eq!(clauses(english), clauses(polish), "{game}");
+        for page in game_pages() {
+            let rules = page.files().rules;
+            assert!(clauses(rules.en).len() > 50, "{}", page.id());
+            assert_eq!(clauses(rules.en), clauses(rules.pl), "{}", page.id());
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::app::Shared;
 use crate::game_page::{Ask, GamePage, Line, Scene};
 use crate::guest::Guest;
 use crate::live::{Frame, Live, names};
-use crate::pages::layout::{self, Page, Reader};
+use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::pieces::{line_icon, token};
 use crate::pages::{game_page, result, room};
 use crate::problem::Problem;
@@ -311,7 +311,7 @@ fn page(live: &Live, picture: &Picture<'_>, reader: &Reader, from: u64) -> Marku
     };
     let class = format!("page-table {}", picture.page.id());
     let title = format!("{} · {}", picture.page.title(), live.id());
-    let about = Page { title: &title, class: &class, game: Some(picture.page.id()), heading, tools };
+    let about = Page { title: &title, class: &class, art: Art::Game(picture.page.id()), heading, tools };
     layout::page(reader, &about, &body)
 }
 

@@ -2,6 +2,7 @@
 
 mod api;
 mod pages;
+mod rival;
 mod secrecy;
 #[allow(dead_code, reason = "shared with the browser tests, which use the rest")]
 mod server;

@@ -1,7 +1,7 @@
 //! A server for a test, and clients that talk to it.
 
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::mpsc;
@@ -9,13 +9,23 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use ureq::{Agent, Body, http::Response};
+use web::game_page::GamePage;
 
 /// A server of its own with an empty database. Ends with the test.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     pub(crate) folder: TempDir,
-    pace: f32,
+    manner: Manner,
     running: Option<Running>,
+}
+
+/// How a server is run.
+#[derive(Clone, Copy)]
+struct Manner {
+    pace: f32,
+    rate: u32,
+    behind_proxy: bool,
+    games: &'static [&'static dyn GamePage],
 }
 
 struct Running {
@@ -30,8 +40,9 @@ impl Running {
     }
 }
 
-fn run(address: SocketAddr, data: &Path, pace: f32) -> (SocketAddr, Running) {
-    let config = web::Config { address, data: data.to_owned(), pace, rate: 1000 };
+fn run(address: SocketAddr, data: &Path, manner: Manner) -> (SocketAddr, Running) {
+    let Manner { pace, rate, behind_proxy, games } = manner;
+    let config = web::Config { address, data: data.to_owned(), pace, rate, games, behind_proxy };
     let (stop, stopped) = tokio::sync::oneshot::channel();
     let (ready, listening) = mpsc::channel();
     let done = thread::spawn(move || {
@@ -50,15 +61,29 @@ impl Server {
 
     /// Starts a server that shows steps and lets bots wait at this pace.
     pub(crate) fn at_pace(pace: f32) -> Self {
+        Self::run(Manner { pace, rate: 1000, behind_proxy: false, games: web::GAMES })
+    }
+
+    /// Starts a server with the limits of a public one, behind a proxy.
+    pub(crate) fn strict() -> Self {
+        Self::run(Manner { pace: 0.0, rate: 1, behind_proxy: true, games: web::GAMES })
+    }
+
+    /// Starts a server with other games.
+    pub(crate) fn with(games: &'static [&'static dyn GamePage]) -> Self {
+        Self::run(Manner { pace: 0.0, rate: 1000, behind_proxy: false, games })
+    }
+
+    fn run(manner: Manner) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let (address, running) = run(([127, 0, 0, 1], 0).into(), folder.path(), pace);
-        Self { address, folder, pace, running: Some(running) }
+        let (address, running) = run(([127, 0, 0, 1], 0).into(), folder.path(), manner);
+        Self { address, folder, manner, running: Some(running) }
     }
 
     /// Stops the server and starts it again on the same data and address.
     pub(crate) fn restart(&mut self) {
         self.running.take().unwrap().stop();
-        let (_, running) = run(self.address, self.folder.path(), self.pace);
+        let (_, running) = run(self.address, self.folder.path(), self.manner);
         self.running = Some(running);
     }
 
@@ -157,6 +182,18 @@ impl Client {
             request = request.header(name, value);
         }
         Reply::of(request.call().unwrap())
+    }
+
+    /// How many bytes the body has on its way.
+    pub(crate) fn bytes(&self, path: &str) -> usize {
+        let mut socket = std::net::TcpStream::connect(self.base.trim_start_matches("http://")).unwrap();
+        let headers = self.headers().into_iter().map(|(name, value)| format!("{name}: {value}\r\n"));
+        let headers: String = headers.collect();
+        write!(socket, "GET {path} HTTP/1.0\r\nhost: x\r\n{headers}\r\n").unwrap();
+        let mut reply = Vec::new();
+        socket.read_to_end(&mut reply).unwrap();
+        let head = reply.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+        reply.len() - head - 4
     }
 
     fn body(&self, method: &str, path: &str, kind: &str, body: &str) -> Reply {

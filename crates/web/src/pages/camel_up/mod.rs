@@ -10,9 +10,9 @@ mod spots;
 mod tell;
 mod tray;
 
-use crate::game_page::{GamePage, Line, Scene};
+use crate::game_page::{Files, GamePage, Line, Scene, house_files};
 use crate::words::Lang;
-use engine::any::AnyEvent;
+use engine::any::{AnyEvent, Kind, KindOf};
 use engine::{Seat, View};
 use games::camel_race::{Camel, Racer};
 use games::camel_up::{Action, Board, CamelUp, Event, Phase, Private, Public};
@@ -85,16 +85,17 @@ fn capital(text: &str) -> String {
 }
 
 impl GamePage for Page {
-    fn id(&self) -> &'static str {
-        "camel-up"
+    fn kind(&self) -> &'static dyn Kind {
+        const { &KindOf::<CamelUp>::NEW }
+    }
+
+    fn files(&self) -> &'static Files {
+        static FILES: Files = house_files!("camel-up", "CU-", art::SPRITE);
+        &FILES
     }
 
     fn title(&self) -> &'static str {
         "Camel Up"
-    }
-
-    fn sprite(&self) -> &'static str {
-        art::SPRITE
     }
 
     fn progress(&self, scene: &Scene<'_>) -> String {
