@@ -1,7 +1,8 @@
 //! `cargo xtask bench`: the programs behind `docs/performance.md`.
 
-use crate::succeeds;
+use crate::{root, succeeds};
 use std::process::ExitCode;
+use std::time::Instant;
 
 /// Package and name of each program that measures.
 const PROGRAMS: &[(&str, &str)] = &[
@@ -10,6 +11,7 @@ const PROGRAMS: &[(&str, &str)] = &[
     ("bots", "speed"),
     ("store", "append_rate"),
     ("web", "latency"),
+    ("web", "footprint"),
 ];
 
 /// Runs them one after another.
@@ -18,5 +20,18 @@ pub(crate) fn run() -> ExitCode {
     for (package, example) in PROGRAMS {
         failed |= !succeeds(env!("CARGO"), &["run", "--release", "--package", package, "--example", example]);
     }
+    failed |= !clean_build();
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// Times a release build from nothing, in a folder of its own.
+fn clean_build() -> bool {
+    let folder = format!("{}/target/clean-build", root());
+    let _ = std::fs::remove_dir_all(&folder);
+    let begin = Instant::now();
+    let built = succeeds(env!("CARGO"), &["build", "--release", "--target-dir", &folder]);
+    println!("\n| clean `cargo build --release` | {} s |", begin.elapsed().as_secs());
+    // What is left over only takes room.
+    let _ = std::fs::remove_dir_all(&folder);
+    built
 }

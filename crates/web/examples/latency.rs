@@ -1,5 +1,5 @@
 //! From a move to another screen: the time between sending a move and its arrival in another viewer's
-//! stream, through the database on disk, with many tables live. Also the weight of the table page.
+//! stream, through the database on disk, with many tables live.
 //!
 //! `cargo run --release -p web --example latency`
 
@@ -15,11 +15,10 @@ use std::time::{Duration, Instant};
 const MOVES: usize = 300;
 
 fn main() {
-    println!("move to another screen, through SQLite with full durability:");
+    println!("| tables live | from a move to another screen: p50, ms | p99, ms |\n|---|---|---|");
     for tables in [1, 100, 1_000] {
         round(tables);
     }
-    weight();
 }
 
 /// A table of three people that only roll and bet.
@@ -53,12 +52,5 @@ fn round(count: usize) {
     }
     times.sort();
     let at = |part: usize| times[(times.len() - 1) * part / 100].as_secs_f64() * 1_000.0;
-    println!("  {count:>5} tables: p50 {:.1} ms, p99 {:.1} ms", at(50), at(99));
-}
-
-fn weight() {
-    let server = Server::start();
-    let (id, players) = table(&server);
-    let page = players[0].as_browser().with("accept-encoding", "identity").get(&format!("/t/{id}"));
-    println!("table page: {:.1} kB of HTML before compression", page.text.len() as f64 / 1_000.0);
+    println!("| {count} | {:.1} | {:.1} |", at(50), at(99));
 }
