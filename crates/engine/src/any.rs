@@ -169,6 +169,7 @@ trait Position: Debug + Send + Sync {
     fn seen_move(&self, viewer: Viewer, seat: Seat, text: &str) -> Result<Option<String>, Refusal>;
     fn seen_outcome(&self, viewer: Viewer, text: &str) -> Result<Option<String>, Refusal>;
     fn reveals(&self, seat: Seat, text: &str) -> Result<bool, Refusal>;
+    fn surprises(&self, seat: Seat, text: &str) -> Result<bool, Refusal>;
     fn chances(&self) -> Vec<(String, u32)>;
     fn resolve(&mut self, text: &str) -> Result<Vec<AnyStep>, Refusal>;
     fn roll(&self, rng: &mut dyn Rng) -> String;
@@ -252,6 +253,11 @@ impl AnyGame {
     /// [`Game::reveals`] for this move of the seat, made in this position.
     pub fn reveals(&self, seat: Seat, text: &str) -> Result<bool, Refusal> {
         self.0.reveals(seat, text)
+    }
+
+    /// [`Game::surprises`] for this move of the seat, made in this position.
+    pub fn surprises(&self, seat: Seat, text: &str) -> Result<bool, Refusal> {
+        self.0.surprises(seat, text)
     }
 
     /// The texts and weights of [`Game::chances`]: the dealer's, never to be shown.
@@ -424,6 +430,10 @@ impl<G: Game> Position for G {
 
     fn reveals(&self, seat: Seat, text: &str) -> Result<bool, Refusal> {
         Ok(Game::reveals(self, seat, parse(text)?))
+    }
+
+    fn surprises(&self, seat: Seat, text: &str) -> Result<bool, Refusal> {
+        Ok(Game::surprises(self, seat, parse(text)?))
     }
 
     fn chances(&self) -> Vec<(String, u32)> {

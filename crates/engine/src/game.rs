@@ -210,6 +210,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
         false
     }
 
+    /// Whether carrying this out tells the seat itself something it did not know, so that no later move may be
+    /// sent together with it. Showing an own card to others is no news to who shows it.
+    fn surprises(&self, seat: Seat, action: Self::Action) -> bool {
+        self.reveals(seat, action)
+    }
+
     /// Appends the outcomes of chance with integer weights above 0, in canonical order, when it is the
     /// dealer's turn. The list may betray hidden things: it is for the dealer and for [`Game::sample`]d worlds.
     fn chances(&self, out: &mut Vec<(Self::Outcome, u32)>);

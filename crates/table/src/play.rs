@@ -158,10 +158,10 @@ impl Table {
         let mut index = self.entries.len();
         for (at, text) in moves.iter().enumerate() {
             let text = game.check(seat, text)?;
-            let reveals = game.reveals(seat, &text)?;
+            let surprises = game.surprises(seat, &text)?;
             game.act(seat, &text)?;
             // Whether a later move is refused would tell what chance or the others hold before anything is done.
-            if at + 1 < moves.len() && (reveals || !matches!(game.turn(), Turn::Act(_))) {
+            if at + 1 < moves.len() && (surprises || !matches!(game.turn(), Turn::Act(_))) {
                 return Err(TableError::TooFarAhead(text));
             }
             entries.push(LogEntry::Move { seat, text });

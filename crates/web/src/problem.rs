@@ -46,9 +46,12 @@ impl Problem {
         Self::new(StatusCode::NOT_FOUND, "not-found", format!("there is no {what} here"))
     }
 
-    /// The reason in the reader's language.
+    /// The reason in the reader's language: as the game puts it, else as all do.
     pub fn words(&self, lang: Lang) -> String {
-        lang.find(&format!("problem-{}", self.code), &[]).unwrap_or_else(|| self.detail.clone())
+        let game = self.clause.as_deref().map(crate::pages::rules::game).unwrap_or_default();
+        let own = lang.find(&format!("{game}-problem-{}", self.code), &[]);
+        own.or_else(|| lang.find(&format!("problem-{}", self.code), &[]))
+            .unwrap_or_else(|| self.detail.clone())
     }
 
     /// The HTTP status.

@@ -25,7 +25,7 @@ use table::Status;
 use tokio::sync::watch;
 
 /// Who is more steps behind than this sees the last picture at once.
-const BEHIND: usize = 40;
+const BEHIND: usize = 90;
 /// A comment keeps silent streams from being cut by proxies.
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
 

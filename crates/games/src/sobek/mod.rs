@@ -234,6 +234,14 @@ impl Game for Sobek {
         }
     }
 
+    fn surprises(&self, seat: Seat, action: Action) -> bool {
+        match action {
+            // The own cards and the tokens looked at are no news to who shows them.
+            Action::Play(_) | Action::Add(_) | Action::Purge(_) | Action::Event(_) => false,
+            _ => self.reveals(seat, action),
+        }
+    }
+
     fn chances(&self, out: &mut Vec<(Outcome, u32)>) {
         self.list_chances(out);
     }

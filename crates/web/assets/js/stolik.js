@@ -51,6 +51,22 @@ document.addEventListener("submit", (event) => {
   if (form.matches("[hx-post]")) setTimeout(() => all("input[name=pick]:checked").forEach((box) => (box.checked = false)), 0);
 });
 
+// A choice of several cards is added up while it is made. data-sum="scarabs*cards" is the product of two sums over
+// what is ticked, each on top of the output's own number; data-least and data-most say when a button is open.
+const tally = (form) => {
+  const ticked = all("input[type=checkbox]:checked", form);
+  const sum = (name, output) => ticked.reduce((all, box) => all + Number(box.dataset[name] ?? 0), Number(output.dataset[name] ?? 0));
+  for (const output of all("output[data-sum]", form)) {
+    output.value = output.dataset.sum.split("*").reduce((product, name) => product * sum(name, output), 1);
+  }
+  for (const button of all("button[data-least]", form)) {
+    button.disabled = ticked.length < Number(button.dataset.least) || ticked.length > Number(button.dataset.most);
+  }
+};
+document.addEventListener("change", (event) => {
+  if (event.target.form?.matches("[data-tally]")) tally(event.target.form);
+});
+
 // How long somebody has been thinking.
 const tick = () => {
   for (const clock of all("[data-since]")) {
@@ -85,7 +101,8 @@ document.addEventListener("keydown", (event) => {
   // Enter on a choice goes on to its buttons; by itself it would press the first button of the form.
   if (event.key === "Enter" && event.target.matches("input[type=radio]")) {
     event.preventDefault();
-    $("button", event.target.closest("label")?.nextElementSibling ?? event.target)?.focus();
+    const then = document.getElementById(event.target.getAttribute("aria-controls"));
+    $("button:not([hidden])", then ?? event.target.closest("label")?.nextElementSibling ?? event.target)?.focus();
     return;
   }
   if (event.target.closest("input:not([type=radio]), select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;

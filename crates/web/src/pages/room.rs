@@ -19,7 +19,6 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
-use serde::Deserialize;
 use std::sync::Arc;
 use table::{Chair, PlayerId, Status, Table};
 
@@ -158,18 +157,33 @@ pub(crate) async fn qr_code(Path(id): Path<String>, headers: HeaderMap) -> Respo
 }
 
 /// The fields of the forms at a table; each uses some.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-pub(crate) struct Fields {
+#[derive(Default)]
+struct Fields {
     seat: Option<u8>,
     name: String,
     word: String,
     decision: u64,
-    #[serde(rename = "move")]
-    text: String,
+    /// All fields named `move`, each with one move or several between semicolons.
+    moves: Vec<String>,
 }
 
 impl Fields {
+    fn read(pairs: Vec<(String, String)>) -> Result<Self, Problem> {
+        let mut fields = Self::default();
+        for (name, value) in pairs {
+            match name.as_str() {
+                "seat" => fields.seat = Some(number("seat", &value)?),
+                "decision" => fields.decision = number("decision", &value)?,
+                "name" => fields.name = value,
+                "word" => fields.word = value,
+                "move" => fields.moves.extend(value.split(';').map(|text| text.trim().to_owned())),
+                _ => {}
+            }
+        }
+        fields.moves.retain(|text| !text.is_empty());
+        Ok(fields)
+    }
+
     fn seat(&self) -> Result<Seat, Problem> {
         let bad = |reason: &str| {
             Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", format!("seat: {reason}"))
@@ -179,6 +193,14 @@ impl Fields {
     }
 }
 
+/// A number in a field.
+fn number<T: std::str::FromStr>(field: &str, text: &str) -> Result<T, Problem> {
+    let bad = |_| {
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", format!("{field}: a number is expected"))
+    };
+    text.parse().map_err(bad)
+}
+
 /// `POST /t/{id}/{action}`: everything that a form at a table asks.
 pub(crate) async fn act(
     State(app): State<Shared>,
@@ -186,13 +208,13 @@ pub(crate) async fn act(
     Extension(guest): Extension<Guest>,
     reader: Reader,
     headers: HeaderMap,
-    fields: Result<Form<Fields>, FormRejection>,
+    fields: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Response {
     // A reader who is refused goes back to the table, not to the address of the form.
     let reader = Reader { here: format!("/t/{id}"), ..reader };
-    let fields = match fields {
-        Ok(Form(fields)) => fields,
-        Err(rejection) => return layout::problem(&reader, &rejection.into()),
+    let fields = match fields.map_err(Problem::from).and_then(|Form(pairs)| Fields::read(pairs)) {
+        Ok(fields) => fields,
+        Err(problem) => return layout::problem(&reader, &problem),
     };
     match carry_out(&app, &id, &action, &guest, &reader, fields).await {
         Err(problem) => layout::problem(&reader, &problem),
@@ -271,9 +293,7 @@ async fn carry_out(
         "start" => start(app, &live, by).await?,
         "play" => {
             let seat = own_seat(&live, &by)?;
-            let moves =
-                fields.text.split(';').map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
-            app.play(&live, by, seat, fields.decision, moves.collect()).await?;
+            app.play(&live, by, seat, fields.decision, fields.moves).await?;
         }
         "take-back" => {
             let seat = own_seat(&live, &by)?;

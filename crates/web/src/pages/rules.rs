@@ -8,11 +8,14 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html::push_html};
 
+/// The game that a clause belongs to.
+pub(crate) fn game(clause: &str) -> &'static str {
+    game_pages().find(|page| clause.starts_with(page.files().letters)).map_or("", |page| page.id())
+}
+
 /// The address of a clause on its rules page.
 pub(crate) fn link(clause: &str) -> String {
-    let game =
-        game_pages().find(|page| clause.starts_with(page.files().letters)).map_or("", |page| page.id());
-    format!("/rules/{game}#{clause}")
+    format!("/rules/{}#{clause}", game(clause))
 }
 
 /// `GET /rules/{game}`.

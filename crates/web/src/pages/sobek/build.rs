@@ -1,0 +1,243 @@
+//! Choices of several cards, built up with boxes to tick and sent at once.
+//!
+//! Each is a form of its own whose fields named `move` are the moves in order: the beginning, a box for each
+//! card in canonical order (`SO-5.10`), and the button. The script adds up what is ticked
+//! (`data-sum`) and opens a button when enough is (`data-least`, `data-most`).
+
+use super::Sight;
+use super::art::{card, scarab};
+use super::capital;
+use super::tray::{never_mind, panel_id, picked};
+use super::words::{self, Case};
+use games::sobek::data::data;
+use games::sobek::score::set_result;
+use games::sobek::{Action, Card, Cards, Family, Phase, Private};
+use maud::{Markup, html};
+
+/// A choice of several cards.
+struct Build {
+    /// The first move of the batch, if the choice has not been begun.
+    first: Option<Action>,
+    /// What each box says before its card.
+    each: fn(Card) -> Action,
+    offered: Cards,
+    ticked: Cards,
+    /// The set that grows and whether it scores scarabs only; none for cards that are given up.
+    grows: Option<(Family, bool)>,
+    /// Scarabs and cards that the set has already.
+    base: (u32, u32),
+    /// The buttons: what they send, and from how many to how many cards they are open.
+    ends: Vec<(&'static str, usize, usize)>,
+}
+
+/// No limit.
+const ANY: usize = 99;
+
+/// The label that opens the form of a set, and the form.
+pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, opener: Action) -> Markup {
+    let build = begun(sight, private, family, opener);
+    let text = opener.to_string();
+    let name = words::of_family(sight.lang, family);
+    let key = match opener {
+        Action::Extend(_) => "open-courtesan",
+        _ if build.base.1 > 0 => "open-extension",
+        _ => "open-set",
+    };
+    let words = sight.tr(key, &[("family", name.into())]);
+    html! {
+        label class="so-lay is-lit" title=(words) { (picked(&text, Some(&words))) (sight.t(&format!("{key}-short"))) }
+        (form(sight, &build, &panel_id(&text), &capital(&words)))
+    }
+}
+
+fn begun(sight: &Sight<'_>, private: &Private, family: Family, opener: Action) -> Build {
+    let least = usize::from(data().min_set);
+    let horizontal = matches!(opener, Action::Lay(_));
+    let courtesan = matches!(opener, Action::Extend(_));
+    let offered = if courtesan && !sight.board.setup.courtesan_amulets {
+        private.hand.family(family)
+    } else {
+        private.hand.fitting(family)
+    };
+    Build {
+        first: Some(opener),
+        each: Action::Add,
+        offered,
+        ticked: if courtesan { first_of(offered, 1) } else { usual(offered, least) },
+        grows: Some((family, horizontal)),
+        base: base(sight, private, family, horizontal),
+        ends: if courtesan { vec![("done", 1, 1), ("", 2, 2)] } else { vec![("done", least, ANY)] },
+    }
+}
+
+/// Scarabs and cards of the own set as it lies.
+fn base(sight: &Sight<'_>, private: &Private, family: Family, horizontal: bool) -> (u32, u32) {
+    let set = set_result(sight.board, private.seat, family, horizontal);
+    (set.scarabs, set.cards)
+}
+
+/// What most players would lay: all goods, and if that is not enough characters, then amulets.
+fn usual(offered: Cards, least: usize) -> Cards {
+    let rank = |card: Card| match (card.character(), card) {
+        (_, Card::AMULET) => 2,
+        (Some(_), _) => 1,
+        (None, _) => 0,
+    };
+    let mut cards: Vec<Card> = offered.each().collect();
+    cards.sort_by_key(|&card| rank(card));
+    let goods = cards.iter().filter(|&&card| rank(card) == 0).count();
+    cards.into_iter().take(goods.max(least)).collect()
+}
+
+fn first_of(cards: Cards, count: usize) -> Cards {
+    cards.each().take(count).collect()
+}
+
+/// A set whose first cards were sent one by one: the rest of it.
+pub(super) fn more(sight: &Sight<'_>, private: &Private) -> Markup {
+    let focus = &sight.board.focus;
+    let Some(family) = focus.family else { return html! {} };
+    let horizontal = sight.board.phase == Phase::HorizontalBuild;
+    let courtesan = sight.board.phase == Phase::CourtesanCards;
+    let added = usize::from(focus.added);
+    let left = if courtesan && !sight.board.setup.courtesan_amulets {
+        private.hand.family(family)
+    } else {
+        private.hand.fitting(family)
+    };
+    let offered = focus.last.map_or(left, |last| left.from(last));
+    let least = usize::from(data().min_set).saturating_sub(added);
+    let ends = match (courtesan, added) {
+        (true, 0) => vec![("done", 1, 1), ("", 2, 2)],
+        (true, _) => vec![("done", 0, 0), ("", 1, 1)],
+        _ => vec![("done", least, ANY)],
+    };
+    let ticked = if courtesan { first_of(offered, 1 - added.min(1)) } else { usual(offered, least) };
+    let build = Build {
+        first: None,
+        each: Action::Add,
+        offered,
+        ticked,
+        grows: Some((family, horizontal)),
+        base: base(sight, private, family, horizontal),
+        ends,
+    };
+    let title = sight.tr("open-set", &[("family", words::of_family(sight.lang, family).into())]);
+    open(form(sight, &build, "then-more", &capital(&title)))
+}
+
+/// The cards that a Scribe's rival gives up (`SO-7.19`).
+pub(super) fn surplus(sight: &Sight<'_>, private: &Private) -> Markup {
+    let left = usize::from(sight.board.focus.left);
+    let offered = private.dropping.last().map_or(private.hand, |last| private.hand.from(last));
+    let build = Build {
+        first: None,
+        each: Action::Drop,
+        offered,
+        ticked: Cards::NONE,
+        grows: None,
+        base: (0, 0),
+        ends: vec![("", left, left)],
+    };
+    let title = sight.tr("prompt-surplus", &[("name", "".into()), ("count", left.into())]);
+    open(form(sight, &build, "then-surplus", &title))
+}
+
+/// A form that is open from the start.
+fn open(form: Markup) -> Markup {
+    html! { div class="so-open" { (form) } }
+}
+
+fn form(sight: &Sight<'_>, build: &Build, id: &str, title: &str) -> Markup {
+    let Some(ask) = &sight.scene.ask else { return html! {} };
+    let count = build.ticked.len();
+    html! {
+        form id=(id) class="so-then so-build" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" data-tally {
+            // Enter on a box presses the first button: this one is closed, so that nothing is sent by accident.
+            button disabled hidden {}
+            input type="hidden" name="decision" value=(ask.decision);
+            @if let Some(first) = build.first { input type="hidden" name="move" value=(first); }
+            p class="then-text" { b { (title) } (worth(sight, build)) }
+            // Boxes of another decision are other boxes: what was ticked then is not ticked now.
+            div id={ (id) "-" (ask.decision) } class="so-boxes" role="group" aria-label=(title) {
+                @for (one, ticked) in boxes(build) { (tick(sight, build, one, ticked)) }
+            }
+            div class="btn-row" {
+                @for &(sends, least, most) in &build.ends {
+                    button class="btn btn-main" name="move" value=(sends) data-least=(least) data-most=(most)
+                        disabled[!(least..=most).contains(&count)] { (end_words(sight, build, sends)) }
+                }
+            }
+            @if build.first.is_some() { (never_mind(sight)) }
+        }
+    }
+}
+
+/// Each card on offer, and whether it is ticked from the start.
+fn boxes(build: &Build) -> Vec<(Card, bool)> {
+    let types = build.offered.iter();
+    let boxes = types.flat_map(|(one, count)| (0..count).map(move |at| (one, at < build.ticked.of(one))));
+    boxes.collect()
+}
+
+fn tick(sight: &Sight<'_>, build: &Build, one: Card, ticked: bool) -> Markup {
+    html! {
+        label class="so-box" {
+            input type="checkbox" name="move" value=((build.each)(one)) checked[ticked] data-scarabs=(one.scarabs()) data-cards="1"
+                aria-label=(words::card(sight.lang, one, Case::Who));
+            (card(one))
+        }
+    }
+}
+
+/// What the set would be worth, kept up to date while boxes are ticked.
+fn worth(sight: &Sight<'_>, build: &Build) -> Markup {
+    let Some((_, horizontal)) = build.grows else {
+        return html! { small { (sight.t("to-corruption")) " " output data-sum="cards" data-cards="0" { "0" } } };
+    };
+    let (scarabs, cards) = build.base;
+    let all = (scarabs + build.ticked.scarabs(), cards + build.ticked.len() as u32);
+    let points = if horizontal { all.0 } else { all.0 * all.1 };
+    let sum = if horizontal { "scarabs" } else { "scarabs*cards" };
+    html! {
+        small class="so-worth" {
+            output data-sum="scarabs" data-scarabs=(scarabs) { (all.0) } (scarab())
+            @if horizontal { " " (sight.t("horizontal-sum")) }
+            @else { "× " output data-sum="cards" data-cards=(cards) { (all.1) } }
+            " = " b { output data-sum=(sum) data-scarabs=(scarabs) data-cards=(cards) { (points) } }
+            @if !horizontal && cards > 0 { " " span class="soft" { (sight.tr("worth-now", &[("points", (scarabs * cards).into())])) } }
+            @if build.first.is_some_and(|first| matches!(first, Action::Set(_))) && sight.board.stack > 0 { " " (sight.t("then-event")) }
+        }
+    }
+}
+
+fn end_words(sight: &Sight<'_>, build: &Build, sends: &str) -> String {
+    let courtesan = build.ends.len() == 2;
+    let key = match (build.grows.is_some(), courtesan, sends) {
+        (false, ..) => "give-up",
+        (true, true, "done") if build.ends[0].1 == 0 => "add-none",
+        (true, true, "done") => "add-one",
+        (true, true, _) => "add-more",
+        _ => "lay",
+    };
+    sight.t(key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(texts: &[&str]) -> Cards {
+        texts.iter().map(|text| text.parse::<Card>().expect("a card")).collect()
+    }
+
+    #[test]
+    fn goods_are_ticked_and_others_only_where_needed() {
+        let hand = cards(&["fish1", "fish0", "fish0g", "thief", "amulet"]);
+        assert_eq!(usual(hand, 3), cards(&["fish1", "fish0", "fish0g"]));
+        let hand = cards(&["fish1", "fish0", "thief", "amulet"]);
+        assert_eq!(usual(hand, 3), cards(&["fish1", "fish0", "thief"]));
+        let hand = cards(&["fish1", "amulet", "amulet", "amulet"]);
+        assert_eq!(usual(hand, 3), cards(&["fish1", "amulet", "amulet"]));
+    }
+}

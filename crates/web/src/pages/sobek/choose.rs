@@ -1,0 +1,197 @@
+//! Choices of one thing: a rival, a token, a family, a back, a card of a pile.
+
+use super::Sight;
+use super::art::{back, card, family_icon, glyph, mini, token as disc};
+use super::capital;
+use super::words::{self, Case};
+use crate::pages::pieces::token;
+use engine::Seat;
+use games::sobek::data::data;
+use games::sobek::score::{corruption, set_points, set_result};
+use games::sobek::{Action, Back, Family, Phase, Private, Symbol, Token, Zone};
+use maud::{Markup, html};
+
+/// A row of choices.
+fn row(choices: &Markup) -> Markup {
+    html! { div class="so-choices" { (choices) } }
+}
+
+/// A choice that is made at once, with its consequence.
+fn choice(action: Action, picture: &Markup, title: &str, words: &Markup) -> Markup {
+    html! {
+        button class="so-choice is-lit" name="move" value=(action) form="moves" {
+            (picture)
+            span class="so-choice-words" { b { (title) } small { (words) } }
+        }
+    }
+}
+
+/// Who begins the round (`SO-12.2`).
+pub(super) fn starters(sight: &Sight<'_>) -> Markup {
+    let one = |seat: Seat| {
+        let own = html! { @if sight.is_own(seat) { (sight.t("you-yourself")) } };
+        choice(Action::First(seat), &token(seat), sight.scene.name(seat), &own)
+    };
+    row(&html! { @for seat in sight.seats() { (one(seat)) } })
+}
+
+/// The tokens of the stack, each with what it does and what that means now (`SO-6.1`).
+pub(super) fn tokens(sight: &Sight<'_>, private: &Private) -> Markup {
+    let stack = private.stack.unwrap_or_default();
+    let one = |token: Token, count: u8| {
+        let words = html! {
+            (sight.t(&format!("event-{}", words::token_kind(token))))
+            @let (now, idle) = now(sight, private, token);
+            @if !now.is_empty() { " " b class=(if idle { "so-idle" } else { "" }) { (now) } }
+        };
+        let count = if count > 1 { format!(" ×{count}") } else { String::new() };
+        choice(
+            Action::Event(token),
+            &disc(token),
+            &format!("{}{count}", words::token(sight.lang, token)),
+            &words,
+        )
+    };
+    row(&html! { @for (token, count) in stack.iter() { (one(token, count)) } })
+}
+
+/// What a token would do now, and whether that is nothing (`SO-6.3`).
+fn now(sight: &Sight<'_>, private: &Private, token: Token) -> (String, bool) {
+    let pile = private.pile.len();
+    let nothing = || (sight.t("event-idle"), true);
+    match token {
+        Token::Fraternity(glyph) => {
+            let from = sight.board.score(private.seat);
+            let to = Symbol::Glyph(glyph).next_above(from);
+            (sight.tr("event-fraternity-now", &[("from", from.into()), ("to", to.into())]), false)
+        }
+        Token::Prosperity if blessable(sight, private.seat).is_empty() => nothing(),
+        Token::Embalming | Token::Deceit if pile == 0 => nothing(),
+        Token::Embalming => (sight.tr("event-embalming-now", &[("count", pile.into())]), false),
+        Token::Deceit => (sight.tr("event-deceit-now", &[("count", pile.into())]), false),
+        Token::Flood | Token::Curse | Token::Prosperity => (String::new(), false),
+    }
+}
+
+/// `SO-6.17`..`SO-6.19`: the own sets that Prosperity may go to.
+fn blessable(sight: &Sight<'_>, seat: Seat) -> Vec<Family> {
+    let (board, focus) = (sight.board, &sight.board.focus);
+    let fresh = focus.family.filter(|_| !board.setup.prosperity_new_set && !focus.extension);
+    let families = data().prosperity_families.iter().copied();
+    families.filter(|&family| board.sets[seat.index()].has(family) && fresh != Some(family)).collect()
+}
+
+/// The rivals that may be named, each with what would happen.
+pub(super) fn rivals(sight: &Sight<'_>) -> Markup {
+    let named = |action: &Action| match action {
+        Action::Target(seat) => Some(*seat),
+        _ => None,
+    };
+    row(&html! {
+        @for seat in sight.legal.iter().filter_map(named) {
+            (choice(Action::Target(seat), &token(seat), sight.scene.name(seat), &fate(sight, seat)))
+        }
+    })
+}
+
+fn fate(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let board = sight.board;
+    match (board.phase, board.focus.token) {
+        (Phase::Fraternity, Some(Token::Fraternity(sign))) => {
+            let symbol = Symbol::Glyph(sign);
+            html! { (board.score(seat)) " → " b { (symbol.next_below(board.score(seat))) } " " (glyph(symbol)) }
+        }
+        (Phase::Curse, _) => match sight.corruption(seat) {
+            Some(now) => html! { (sight.t("corruption")) " " (now) " → " b { (now + corruption(0, 1)) } },
+            None => html! { (sight.t("corruption")) " +" (corruption(0, 1)) },
+        },
+        (Phase::ThiefVictim, _) => kept(sight, seat, Zone::Hand),
+        _ => kept(sight, seat, Zone::Pile),
+    }
+}
+
+/// What there is to be had: backs and known faces.
+fn kept(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
+    let known = sight.known(seat, zone);
+    html! {
+        (words::backs(sight.lang, sight.backs(seat, zone)))
+        @if !known.is_empty() { span class="so-minis" { @for card in known.each() { (mini(sight.lang, card)) } } }
+    }
+}
+
+/// The own sets for Prosperity with their worth (`SO-6.17`).
+pub(super) fn blessings(sight: &Sight<'_>) -> Markup {
+    let Some(seat) = sight.scene.seat() else { return html! {} };
+    let one = |family: Family| {
+        let set = set_result(sight.board, seat, family, false);
+        let cards = sight.board.sets[seat.index()].of(family);
+        let then = set_points(cards, sight.board.prosperity(seat, family) + 1);
+        let words = html! { (set.points) " → " b { (then) } };
+        choice(
+            Action::Bless(family),
+            &family_icon(family, "so-choice-icon"),
+            &capital(&words::family(sight.lang, family)),
+            &words,
+        )
+    };
+    row(&html! { @for family in Family::ALL { @if sight.is_legal(Action::Bless(family)) { (one(family)) } } })
+}
+
+/// The families in the own pile, each with how much corruption goes (`SO-7.10`).
+pub(super) fn purges(sight: &Sight<'_>, private: &Private) -> Markup {
+    let now = sight.corruption(private.seat).unwrap_or_default();
+    let one = |family: Family| {
+        let cards = private.pile.family(family);
+        let words = html! {
+            (sight.t("corruption")) " " (now) " → " b { (now - cards.len() as u32) }
+            span class="so-minis" { @for card in cards.each() { (mini(sight.lang, card)) } }
+        };
+        choice(
+            Action::Purge(family),
+            &family_icon(family, "so-choice-icon"),
+            &capital(&words::family(sight.lang, family)),
+            &words,
+        )
+    };
+    row(&html! { @for family in Family::ALL { @if sight.is_legal(Action::Purge(family)) { (one(family)) } } })
+}
+
+/// The backs in the victim's hand (`SO-7.15`).
+pub(super) fn backs(sight: &Sight<'_>) -> Markup {
+    let Some(victim) = sight.board.focus.seat else { return html! {} };
+    let counts = sight.backs(victim, Zone::Hand).by_back();
+    let one = |of: Back, count: u8| {
+        let known = sight.known(victim, Zone::Hand).backed(of);
+        let words = html! {
+            (sight.tr(&format!("backs-{of}"), &[("count", count.into())]))
+            @if !known.is_empty() { span class="so-minis" { @for card in known.each() { (mini(sight.lang, card)) } } }
+        };
+        choice(Action::Back(of), &back(of), &capital(&sight.t(&format!("back-{of}"))), &words)
+    };
+    row(&html! {
+        @for (of, count) in Back::ALL.into_iter().zip(counts) { @if sight.is_legal(Action::Back(of)) { (one(of, count)) } }
+    })
+}
+
+/// The cards of the pile looked at (`SO-7.23`).
+pub(super) fn picks(sight: &Sight<'_>, private: &Private) -> Markup {
+    let pile = private.looking.unwrap_or_default();
+    row(&html! {
+        @for (one, count) in pile.iter() {
+            @let name = capital(&words::card(sight.lang, one, Case::Who));
+            @let words = html! { @if count > 1 { "×" (count) } };
+            (choice(Action::Pick(one), &card(one), &name, &words))
+        }
+    })
+}
+
+/// No more horizontal sets: what is left in hand becomes corruption (`SO-9.9`).
+pub(super) fn stop_laying(sight: &Sight<'_>, private: &Private) -> Markup {
+    let left = private.hand.len();
+    let words = sight.tr("stop-laying", &[("count", left.into())]);
+    html! {
+        div class="so-stop" {
+            button class="btn" name="move" value=(Action::Done) form="moves" { (words) }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! The panels of the players, and what the round would bring if it ended now.
+
+use super::Sight;
+use super::art::{croc, glyph};
+use crate::pages::pieces::{icon, token};
+use engine::Seat;
+use games::sobek::score::{after_penalty, penalty_steps, round_points};
+use games::sobek::{Event, Symbol, Zone};
+use maud::{Markup, html};
+
+/// The score of a player with the sign of its space, and what has just changed it.
+pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let score = sight.board.score(seat);
+    let change = change(sight, seat);
+    html! {
+        span class="sr" { (sight.t("score")) " " }
+        @if let Some(change) = change { span class=(if change < 0 { "change minus" } else { "change plus" }) { (signed(change)) } }
+        (glyph(Symbol::at(score)))
+        span class=(if change.is_some() { "is-paid" } else { "" }) { (score) }
+    }
+}
+
+/// A number with its sign.
+pub(super) fn signed(number: i32) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { format!("+{number}") }
+}
+
+/// What this step changes in a player's score.
+fn change(sight: &Sight<'_>, seat: Seat) -> Option<i32> {
+    match *sight.step? {
+        Event::MarkerMoved { seat: mover, from, to, .. }
+        | Event::SetPoints { seat: mover, from, to, .. }
+        | Event::PenaltyStep { seat: mover, from, to, .. }
+            if mover == seat =>
+        {
+            Some(i32::from(to) - i32::from(from))
+        }
+        _ => None,
+    }
+}
+
+/// Cards in hand, corruption, and the worth of the sets.
+pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let hand = sight.backs(seat, Zone::Hand).len();
+    let most = sight.most_corrupt().contains(seat);
+    html! {
+        span class="so-thing" title=(sight.tr("in-hand", &[("count", hand.into())])) {
+            (icon("so-crate", "0 0 48 40", "so-ico")) (hand)
+        }
+        span class={ "so-thing so-thing-croc" @if most { " is-most" } } title=(sight.t("pile-title")) {
+            (croc()) (sight.corruption(seat).map_or_else(|| "?".to_owned(), |corruption| corruption.to_string()))
+        }
+        span class="so-thing" title=(sight.t("set-points")) { (signed(round_points(sight.board, seat) as i32)) }
+    }
+}
+
+/// If the round ended now: sets, penalty and where everybody would stand (`SO-10`).
+pub(super) fn standing(sight: &Sight<'_>) -> Markup {
+    let most = sight.most_corrupt();
+    html! {
+        h2 class="so-now-head" { (sight.t("if-now")) }
+        table class="so-now" {
+            thead { tr {
+                th { span class="sr" { (sight.t("player")) } }
+                th { (sight.t("now-score")) } th { (sight.t("now-sets")) }
+                th { (croc()) span class="sr" { (sight.t("pile-title")) } } th { (sight.t("now-penalty")) } th { (sight.t("now-end")) }
+            } }
+            tbody { @for seat in sight.seats() { (standing_row(sight, seat, most.contains(seat))) } }
+        }
+        @if most.len() > 1 { p class="so-now-note soft" { (sight.t("now-tied")) } }
+    }
+}
+
+fn standing_row(sight: &Sight<'_>, seat: Seat, most: bool) -> Markup {
+    let board = sight.board;
+    // In the scoring the sets are already in the score.
+    let points = if sight.piles_open() { 0 } else { round_points(board, seat) };
+    let top = board.score(seat) + points as u16;
+    let steps = if most && !sight.piles_open() { penalty_steps(board, seat) } else { 0 };
+    let end = after_penalty(top, steps);
+    html! {
+        tr class=(if most { "is-most" } else { "" }) {
+            th scope="row" { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
+            td { (board.score(seat)) }
+            td { @if points > 0 { "+" (points) } @else { "·" } }
+            td class="so-now-croc" { @match sight.corruption(seat) { Some(corruption) => (corruption), None => "?" } }
+            td title=(sight.tr("now-steps", &[("steps", steps.into())])) {
+                @if steps > 0 { span class="minus" { "−" (top - end) } small { " " (steps) "×" (glyph(Symbol::at(top))) } } @else { "·" }
+            }
+            td { b { (end) } }
+        }
+    }
+}

@@ -1,0 +1,336 @@
+//! Events in words.
+
+use super::capital;
+use super::words::{self, Case};
+use crate::game_page::Line;
+use crate::pages::pieces::token;
+use crate::words::{Arg, Lang};
+use engine::{Scores, Seat, Seats};
+use games::sobek::score::{Corruption, SetResult};
+use games::sobek::{Back, Backs, Because, Card, Cards, Event, Glyph, Symbol};
+use maud::{Markup, html};
+
+/// Tells events in a language, with the names of the players.
+#[derive(Clone, Copy)]
+pub(super) struct Teller<'a> {
+    pub(super) lang: Lang,
+    pub(super) names: &'a [String],
+}
+
+/// A line of somebody's turn.
+fn turn(seat: Seat, text: impl Into<String>) -> Option<Line> {
+    let text: String = text.into();
+    Some(Line { seat: Some(seat), text: html! { (text) }, detail: false, key: false })
+}
+
+/// A detail of the line before.
+fn detail(text: impl Into<String>) -> Option<Line> {
+    let text = capital(&text.into());
+    Some(Line { seat: None, text: html! { (text) }, detail: true, key: false })
+}
+
+/// A turning point.
+fn key(text: Markup) -> Option<Line> {
+    Some(Line { seat: None, text, detail: false, key: true })
+}
+
+impl Teller<'_> {
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    fn t(&self, key: &str, values: &[(&str, Arg<'_>)]) -> String {
+        self.lang.tr(&format!("sobek-told-{key}"), values)
+    }
+
+    /// A card by its face where it is told, else by its back.
+    fn card(&self, card: Option<Card>, back: Back) -> String {
+        match card {
+            Some(card) => words::card(self.lang, card, Case::Whom),
+            None => words::back(self.lang, back, Case::Whom),
+        }
+    }
+
+    /// Cards by their faces where they are told, else by their backs.
+    fn cards(&self, cards: Option<Cards>, backs: Backs) -> String {
+        match cards {
+            Some(cards) => words::cards(self.lang, cards),
+            None => words::backs(self.lang, backs),
+        }
+    }
+
+    /// The event as a line of the log; none for what only moves pieces.
+    pub(super) fn tell(&self, event: &Event) -> Option<Line> {
+        self.setup(event)
+            .or_else(|| self.quay(event))
+            .or_else(|| self.sets(event))
+            .or_else(|| self.tokens(event))
+            .or_else(|| self.powers(event))
+            .or_else(|| self.rivals(event))
+            .or_else(|| self.scoring(event))
+    }
+
+    fn setup(&self, event: &Event) -> Option<Line> {
+        match event {
+            Event::RoundBegins { round } => key(html! { (self.t("round", &[("round", (*round).into())])) }),
+            Event::Delivered { cards, left } => {
+                let values = [("cards", (*cards).into()), ("left", (*left).into())];
+                detail(self.t("delivered", &values))
+            }
+            Event::FirstDrawn { seat } => turn(*seat, self.t("first", &[("name", self.name(*seat).into())])),
+            Event::FirstChosen { seat, first } => {
+                let values = [("name", self.name(*seat).into()), ("first", self.name(*first).into())];
+                turn(*seat, self.t("first-chosen", &values))
+            }
+            _ => None,
+        }
+    }
+
+    fn quay(&self, event: &Event) -> Option<Line> {
+        match *event {
+            Event::Taken { seat, card, back, merchant, .. } => {
+                let values = [("name", self.name(seat).into()), ("card", self.card(card, back).into())];
+                if merchant {
+                    detail(self.t("fetched", &values))
+                } else {
+                    turn(seat, self.t("taken", &values))
+                }
+            }
+            Event::Skipped { seat, card, back, .. } => {
+                let values = [("name", self.name(seat).into()), ("card", self.card(card, back).into())];
+                turn(seat, self.t("skipped", &values))
+            }
+            Event::RoundEnds { seat } => {
+                key(html! { (self.t("round-ends", &[("name", self.name(seat).into())])) })
+            }
+            Event::HandToPile { seat, backs, cards } => {
+                let values = [("name", self.name(seat).into()), ("cards", self.cards(cards, backs).into())];
+                turn(seat, self.t("hand-to-pile", &values))
+            }
+            _ => None,
+        }
+    }
+
+    fn sets(&self, event: &Event) -> Option<Line> {
+        match *event {
+            Event::SetBegun { seat, family, extension, horizontal } => {
+                let key = match (horizontal, extension) {
+                    (true, _) => "lays-horizontal",
+                    (false, true) => "extends",
+                    (false, false) => "lays",
+                };
+                let family = words::of_family(self.lang, family);
+                turn(seat, self.t(key, &[("name", self.name(seat).into()), ("family", family.into())]))
+            }
+            Event::SetLaid { set, added, .. } => {
+                detail(self.t("laid", &[("added", added.into()), ("sum", self.sum(set).into())]))
+            }
+            _ => None,
+        }
+    }
+
+    /// `2 × 5 = 10`, or the scarabs alone for a horizontal set.
+    fn sum(&self, set: SetResult) -> String {
+        if set.horizontal {
+            return self.t("sum-horizontal", &[("points", set.points.into())]);
+        }
+        format!("{} × {} = {}", set.scarabs, set.cards, set.points)
+    }
+
+    fn tokens(&self, event: &Event) -> Option<Line> {
+        match *event {
+            Event::StackTaken { seat, tokens } => {
+                detail(self.t("stack", &[("name", self.name(seat).into()), ("count", tokens.into())]))
+            }
+            Event::EventChosen { seat, token, left } => {
+                let token = words::token(self.lang, token);
+                let values =
+                    [("name", self.name(seat).into()), ("token", token.into()), ("left", left.into())];
+                turn(seat, self.t("event", &values))
+            }
+            Event::EventIdle { .. } => detail(self.t("event-idle", &[])),
+            Event::MarkerMoved { seat, from, to, because, glyph } => {
+                detail(self.moved(seat, (from, to), because, glyph))
+            }
+            Event::AnotherTurn { seat } => detail(self.t("again", &[("name", self.name(seat).into())])),
+            Event::Cursed { target, curses, .. } => {
+                detail(self.t("cursed", &[("name", self.name(target).into()), ("count", curses.into())]))
+            }
+            Event::Blessed { set, .. } => {
+                let family = words::of_family(self.lang, set.family);
+                detail(self.t("blessed", &[("family", family.into()), ("sum", self.sum(set).into())]))
+            }
+            Event::Embalmed { seat, backs, cards } => {
+                let values = [("name", self.name(seat).into()), ("cards", self.cards(cards, backs).into())];
+                detail(self.t("embalmed", &values))
+            }
+            Event::PileShown { seat, cards } => {
+                let cards = words::cards(self.lang, cards);
+                detail(self.t("pile-shown", &[("name", self.name(seat).into()), ("cards", cards.into())]))
+            }
+            _ => None,
+        }
+    }
+
+    fn moved(&self, seat: Seat, (from, to): (u16, u16), because: Because, glyph: Option<Glyph>) -> String {
+        let key = match because {
+            Because::FraternityForward => "forward",
+            Because::FraternityBack if from == to => "stays",
+            Because::FraternityBack => "back",
+            Because::Deceit => "deceit",
+        };
+        let sign = glyph.map(|glyph| words::symbol(self.lang, Symbol::Glyph(glyph))).unwrap_or_default();
+        let values = [
+            ("name", self.name(seat).into()),
+            ("from", from.into()),
+            ("to", to.into()),
+            ("points", to.saturating_sub(from).into()),
+            ("symbol", sign.into()),
+        ];
+        self.t(key, &values)
+    }
+
+    fn powers(&self, event: &Event) -> Option<Line> {
+        match *event {
+            Event::CharacterPlayed { seat, character } => {
+                let who = words::character(self.lang, character, Case::Whom);
+                turn(seat, self.t("plays", &[("name", self.name(seat).into()), ("who", who.into())]))
+            }
+            Event::PowerIdle { .. } => detail(self.t("power-idle", &[])),
+            Event::Drawn { card, back, .. } => {
+                detail(self.t("drawn", &[("card", self.card(card, back).into())]))
+            }
+            Event::Purged { seat, cards, .. } => {
+                let cards = words::cards(self.lang, cards);
+                detail(self.t("purged", &[("name", self.name(seat).into()), ("cards", cards.into())]))
+            }
+            _ => None,
+        }
+    }
+
+    fn rivals(&self, event: &Event) -> Option<Line> {
+        match *event {
+            Event::VictimNamed { victim, .. } => {
+                detail(self.t("victim", &[("name", self.name(victim).into())]))
+            }
+            Event::Stolen { seat, victim, card, back } => {
+                detail(self.handed("stolen", seat, victim, card, back))
+            }
+            Event::Picked { seat, owner, card, back } => {
+                detail(self.handed("picked", seat, owner, card, back))
+            }
+            Event::SurplusDue { seat, cards } => {
+                detail(self.t("surplus-due", &[("name", self.name(seat).into()), ("count", cards.into())]))
+            }
+            Event::SurplusGiven { seat, backs, cards } => {
+                let values = [("name", self.name(seat).into()), ("cards", self.cards(cards, backs).into())];
+                detail(self.t("surplus-given", &values))
+            }
+            Event::PileLookedAt { seat, owner, cards } => {
+                let values = [("name", self.name(seat).into()), ("owner", self.name(owner).into())];
+                let told = self.t("looked", &values);
+                detail(match cards {
+                    Some(cards) => format!("{told} {}.", capital(&words::cards(self.lang, cards))),
+                    None => told,
+                })
+            }
+            _ => None,
+        }
+    }
+
+    fn handed(&self, key: &str, to: Seat, from: Seat, card: Option<Card>, back: Back) -> String {
+        let values = [
+            ("name", self.name(to).into()),
+            ("from", self.name(from).into()),
+            ("card", self.card(card, back).into()),
+        ];
+        self.t(key, &values)
+    }
+
+    fn scoring(&self, event: &Event) -> Option<Line> {
+        match event {
+            Event::PilesTurned { piles } => key(self.piles(piles)),
+            Event::SetScored { seat, set, .. } => {
+                let family = capital(&words::family(self.lang, set.family));
+                turn(*seat, format!("{family}: {}", self.sum(*set)))
+            }
+            Event::SetPoints { seat, points, from, to } => {
+                let values = [
+                    ("name", self.name(*seat).into()),
+                    ("points", (*points).into()),
+                    ("from", (*from).into()),
+                    ("to", (*to).into()),
+                ];
+                turn(*seat, self.t("set-points", &values))
+            }
+            Event::CorruptionCounted { seats, most } => key(self.counted(seats, *most)),
+            Event::PenaltyDue { seat, points, steps, symbol } => {
+                let values = [
+                    ("name", self.name(*seat).into()),
+                    ("points", (*points).into()),
+                    ("steps", (*steps).into()),
+                    ("symbol", words::symbol(self.lang, *symbol).into()),
+                ];
+                turn(*seat, self.t("penalty", &values))
+            }
+            Event::PenaltyStep { from, to, .. } => detail(format!("{from} → {to}")),
+            Event::RoundScored { round, standings } => key(self.scored(*round, standings)),
+            Event::GameOver { early, standings } => key(html! { (self.game_over(*early, standings)) }),
+            _ => None,
+        }
+    }
+
+    fn piles(&self, piles: &[Cards]) -> Markup {
+        html! {
+            (self.t("piles", &[]))
+            @for (seat, pile) in Seat::all(piles.len()).zip(piles) {
+                @let cards = words::cards(self.lang, *pile);
+                small { (token(seat)) " " (self.name(seat)) ": " (if pile.is_empty() { self.t("no-cards", &[]) } else { cards }) }
+            }
+        }
+    }
+
+    fn counted(&self, seats: &[Corruption], most: Seats) -> Markup {
+        let names: Vec<String> = most.iter().map(|seat| self.name(seat).to_owned()).collect();
+        let key = if names.is_empty() { "corrupt-nobody" } else { "corrupt" };
+        html! {
+            (self.t(key, &[("count", names.len().into()), ("names", self.list(&names).into())]))
+            @for one in seats {
+                @let values = [("corruption", one.corruption.into()), ("cards", one.cards.into()), ("curses", one.curses.into()), ("scarabs", one.scarabs.into())];
+                small { (token(one.seat)) " " (self.name(one.seat)) ": " (self.t("counted", &values)) }
+            }
+        }
+    }
+
+    fn scored(&self, round: u8, standings: &Scores) -> Markup {
+        html! {
+            (self.t("round-scored", &[("round", round.into())]))
+            @for (seat, points) in Seat::all(standings.points().len()).zip(standings.points()) {
+                small { (token(seat)) " " (self.name(seat)) " " b { (points) } }
+            }
+        }
+    }
+
+    /// "a, b and c".
+    fn list(&self, words: &[String]) -> String {
+        match words {
+            [] => String::new(),
+            [one] => one.clone(),
+            [more @ .., last] => {
+                self.t("and", &[("more", more.join(", ").into()), ("last", last.as_str().into())])
+            }
+        }
+    }
+
+    fn game_over(&self, early: bool, standings: &Scores) -> String {
+        let names: Vec<String> = standings.winners().map(|seat| self.name(seat).to_owned()).collect();
+        let best = standings.points().iter().max().copied().unwrap_or_default();
+        let values =
+            [("count", names.len().into()), ("names", self.list(&names).into()), ("points", best.into())];
+        let won = self.t("game-over", &values);
+        if early { format!("{} {won}", self.t("early", &[])) } else { won }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,311 @@
+//! The viewer's hand and every legal answer.
+//!
+//! Choices that need a second look are radio buttons named `pick`, in the hand or on the boats; each has a panel
+//! over the tray, with the consequence and the button that sends the move. When the viewer is not asked the
+//! hand stands there unlit.
+
+use super::art::{card, mini, mini_back};
+use super::words::{self, Case};
+use super::{Sight, build, capital, choose};
+use games::sobek::data::data;
+use games::sobek::{Action, Back, Card, Cards, Character, Family, Phase, Private, QuayCard, Zone};
+use maud::{Markup, html};
+
+/// What the viewer is asked.
+pub(super) fn prompt(sight: &Sight<'_>) -> String {
+    let focus = &sight.board.focus;
+    let key = match sight.board.phase {
+        Phase::Starter => "prompt-starter",
+        Phase::Turn if sight.board.again => "prompt-again",
+        Phase::Turn => "prompt-turn",
+        Phase::Build | Phase::HorizontalBuild => "prompt-build",
+        Phase::Event => "prompt-event",
+        Phase::Fraternity => "prompt-fraternity",
+        Phase::Curse => "prompt-curse",
+        Phase::Prosperity => "prompt-prosperity",
+        Phase::Priest => "prompt-priest",
+        Phase::ThiefVictim => "prompt-victim",
+        Phase::ThiefBack => "prompt-back",
+        Phase::Surplus => "prompt-surplus",
+        Phase::VizierRival => "prompt-vizier",
+        Phase::VizierCard => "prompt-pick",
+        Phase::CourtesanSet | Phase::CourtesanCards => "prompt-courtesan",
+        Phase::Merchant => "prompt-merchant",
+        Phase::Horizontal => "prompt-horizontal",
+        _ => return String::new(),
+    };
+    let other = focus.seat.map_or("", |seat| sight.scene.name(seat));
+    sight.tr(key, &[("name", other.into()), ("count", focus.left.into())])
+}
+
+/// The form of single moves, then all answers.
+pub(super) fn acts(sight: &Sight<'_>) -> Markup {
+    let Some(private) = sight.private else { return html! {} };
+    if sight.board.phase == Phase::Over {
+        return html! {};
+    }
+    html! {
+        @if let Some(ask) = &sight.scene.ask {
+            form id="moves" class="so-moves" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" {
+                (nothing())
+                input type="hidden" name="decision" value=(ask.decision);
+            }
+        }
+        div id="so-acts" class={ "acts so-acts" @if sight.legal.is_empty() { " is-waiting" } } {
+            (answers(sight, private))
+        }
+    }
+}
+
+fn answers(sight: &Sight<'_>, private: &Private) -> Markup {
+    let phase = if sight.legal.is_empty() { Phase::Scoring } else { sight.board.phase };
+    match phase {
+        Phase::Turn => html! { (takes(sight)) (hand(sight, private)) },
+        Phase::Merchant => html! { (fetches(sight)) (hand(sight, private)) },
+        Phase::Horizontal => html! { (hand(sight, private)) (choose::stop_laying(sight, private)) },
+        Phase::CourtesanSet => hand(sight, private),
+        Phase::Build | Phase::HorizontalBuild | Phase::CourtesanCards => build::more(sight, private),
+        Phase::Surplus => build::surplus(sight, private),
+        Phase::Starter => html! { (choose::starters(sight)) (hand(sight, private)) },
+        Phase::Event => choose::tokens(sight, private),
+        Phase::Fraternity | Phase::Curse | Phase::ThiefVictim | Phase::VizierRival => choose::rivals(sight),
+        Phase::Prosperity => choose::blessings(sight),
+        Phase::Priest => choose::purges(sight, private),
+        Phase::ThiefBack => choose::backs(sight),
+        Phase::VizierCard => choose::picks(sight, private),
+        _ => hand(sight, private),
+    }
+}
+
+/// Enter in a form presses its first button: this one sends no move, so that nothing happens by accident.
+fn nothing() -> Markup {
+    html! { button name="move" value="" hidden {} }
+}
+
+/// The id of the panel that belongs to a choice.
+pub(super) fn panel_id(choice: &str) -> String {
+    format!("then-{}", choice.replace(' ', "-"))
+}
+
+/// The radio button of a choice.
+pub(super) fn picked(choice: &str, words: Option<&str>) -> Markup {
+    html! {
+        input type="radio" name="pick" value=(choice) form="moves" aria-label=[words] aria-controls=(panel_id(choice));
+    }
+}
+
+/// Puts a choice down again.
+pub(super) fn never_mind(sight: &Sight<'_>) -> Markup {
+    html! {
+        label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(sight.t("never-mind")); "✕" }
+    }
+}
+
+/// The button that sends a move.
+pub(super) fn send(action: Action, words: &str) -> Markup {
+    html! { button class="btn btn-main" name="move" value=(action) form="moves" { (words) } }
+}
+
+/// The panels of the available cards: what falls to corruption (`SO-4.3`).
+fn takes(sight: &Sight<'_>) -> Markup {
+    html! {
+        @for (number, (_, lies)) in (1u8..).zip(sight.board.quay.available()) {
+            @if sight.is_legal(Action::Take(number)) { (take(sight, number, lies)) }
+        }
+    }
+}
+
+fn take(sight: &Sight<'_>, number: u8, lies: QuayCard) -> Markup {
+    let action = Action::Take(number);
+    let price: Vec<QuayCard> = sight.board.quay.price(number).map(|(_, lies)| lies).collect();
+    html! {
+        div id=(panel_id(&action.to_string())) class={ "so-then so-k-" (number) } {
+            p class="then-text" {
+                b { (capital(&taken(sight, lies))) }
+                small {
+                    @if price.is_empty() { (sight.t("price-none")) } @else { (price_words(sight, &price)) }
+                    @if sight.board.deck == 0 && sight.board.quay.len() == usize::from(number) { " " b { (sight.t("ends-round")) } }
+                }
+            }
+            @if !price.is_empty() { span class="so-minis so-price" { @for lies in price { (lying(sight, lies)) } } }
+            (send(action, &sight.t("take")))
+            (never_mind(sight))
+        }
+    }
+}
+
+/// "Take wheat".
+fn taken(sight: &Sight<'_>, lies: QuayCard) -> String {
+    let card = match lies {
+        QuayCard::Open(card) => words::card(sight.lang, card, Case::Whom),
+        QuayCard::Character => words::back(sight.lang, Back::Orange, Case::Whom),
+    };
+    sight.tr("take-it", &[("card", card.into())])
+}
+
+/// How the own corruption would grow, and whether that makes the viewer most corrupt.
+fn price_words(sight: &Sight<'_>, price: &[QuayCard]) -> String {
+    let Some(seat) = sight.scene.seat() else { return String::new() };
+    let now = sight.corruption(seat).unwrap_or_default();
+    let then = now + price.len() as u32;
+    let rivals = sight.board.rivals(seat).map(|rival| sight.corruption(rival)).collect::<Option<Vec<u32>>>();
+    let most = rivals.is_some_and(|rivals| rivals.iter().all(|&rival| rival < then));
+    let words =
+        sight.tr("price", &[("count", price.len().into()), ("now", now.into()), ("then", then.into())]);
+    if most { format!("{words} {}", sight.t("price-most")) } else { words }
+}
+
+fn lying(sight: &Sight<'_>, lies: QuayCard) -> Markup {
+    match lies {
+        QuayCard::Open(card) => mini(sight.lang, card),
+        QuayCard::Character => mini_back(sight.lang, Back::Orange),
+    }
+}
+
+/// The panels of the Merchant's choice: any card, for nothing (`SO-7.31`).
+fn fetches(sight: &Sight<'_>) -> Markup {
+    html! {
+        @for (number, (_, lies)) in (1u8..).zip(sight.board.quay.cards()) {
+            @let action = Action::Fetch(number);
+            @if sight.is_legal(action) {
+                div id=(panel_id(&action.to_string())) class={ "so-then so-k-" (number) } {
+                    p class="then-text" { b { (capital(&taken(sight, lies))) } small { (sight.t("price-none")) } }
+                    (send(action, &sight.t("take")))
+                    (never_mind(sight))
+                }
+            }
+        }
+    }
+}
+
+/// The own hand, sorted by family, with the sets that can be laid and the characters that can be played.
+fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
+    let hand = private.hand;
+    html! {
+        div class="so-hand" role="group" aria-label=(sight.t("your-hand")) {
+            @if hand.is_empty() { p class="soft" { (sight.t("hand-empty")) } }
+            @for family in Family::ALL {
+                @let cards = hand.family(family);
+                @if !cards.is_empty() || opener(sight, family).is_some() { (group(sight, private, family, cards)) }
+            }
+            @if hand.amulets() > 0 {
+                div class="so-group so-amulet" {
+                    div class="so-cards" { @for one in Cards::copies(Card::AMULET, hand.amulets()).each() { (still(sight, one)) } }
+                    span class="so-group-word" { (sight.t("amulets")) }
+                }
+            }
+        }
+    }
+}
+
+/// The move that begins a set of the family now.
+fn opener(sight: &Sight<'_>, family: Family) -> Option<Action> {
+    [Action::Set(family), Action::Lay(family), Action::Extend(family)]
+        .into_iter()
+        .find(|&action| sight.is_legal(action))
+}
+
+fn group(sight: &Sight<'_>, private: &Private, family: Family, cards: Cards) -> Markup {
+    html! {
+        div class={ "so-group so-" (family) } {
+            div class="so-cards" {
+                @for one in cards.each() {
+                    @match one.character().filter(|&who| sight.is_legal(Action::Play(who))) {
+                        Some(character) => (playable(sight, private, character)),
+                        None => (still(sight, one)),
+                    }
+                }
+            }
+            @match opener(sight, family) {
+                Some(opener) => (build::opening(sight, private, family, opener)),
+                None => span class="so-group-word" { (words::family(sight.lang, family)) },
+            }
+        }
+    }
+}
+
+/// A card that only lies in the hand.
+fn still(sight: &Sight<'_>, one: Card) -> Markup {
+    let words = words::card(sight.lang, one, Case::Who);
+    html! { span class="so-held" title=(words) { span class="sr" { (words) } (card(one)) } }
+}
+
+/// A character with its power and what it would do now.
+fn playable(sight: &Sight<'_>, private: &Private, character: Character) -> Markup {
+    let action = Action::Play(character);
+    let name = words::character(sight.lang, character, Case::Who);
+    html! {
+        label class="so-held so-char is-lit" title=(name) {
+            (picked(&action.to_string(), Some(&name)))
+            (card(character.card()))
+        }
+        div id=(panel_id(&action.to_string())) class="so-then" {
+            p class="then-text" {
+                b { (capital(&name)) }
+                small { (words::power(sight.lang, character)) " " b { (now(sight, private, character)) } }
+            }
+            (send(action, &sight.t("play")))
+            (never_mind(sight))
+        }
+    }
+}
+
+/// What the power would find to do (`SO-7.2`).
+fn now(sight: &Sight<'_>, private: &Private, character: Character) -> String {
+    let board = sight.board;
+    let limit = usize::from(data().scribe_limit);
+    let hands = |seat| sight.backs(seat, Zone::Hand).len();
+    let pile = |seat: engine::Seat| sight.public.piles[seat.index()].len();
+    let idle = match character {
+        Character::Queen => board.deck == 0,
+        Character::Priest | Character::Priestess => {
+            Family::ALL.iter().all(|&family| private.pile.family(family).is_empty())
+        }
+        // Where numbers are hidden nothing is said about them.
+        Character::Vizier => {
+            !board.setup.corruption_hidden && board.rivals(private.seat).all(|seat| pile(seat) == 0)
+        }
+        Character::Thief => board.rivals(private.seat).all(|seat| hands(seat) == 0),
+        Character::ScribeCattle | Character::ScribeFish => {
+            board.rivals(private.seat).all(|seat| hands(seat) <= limit)
+        }
+        Character::Courtesan => Family::ALL.iter().all(|&family| {
+            let fits = if board.setup.courtesan_amulets {
+                private.hand.fitting(family)
+            } else {
+                private.hand.family(family)
+            };
+            let own = Cards::one(character.card());
+            let rest = if fits.includes(own) { fits.minus(own) } else { fits };
+            !board.sets[private.seat.index()].has(family) || rest.is_empty()
+        }),
+        Character::Merchant => false,
+    };
+    if idle {
+        return sight.t("power-idle");
+    }
+    match character {
+        Character::ScribeCattle | Character::ScribeFish => {
+            let over = board.rivals(private.seat).filter(|&seat| hands(seat) > limit);
+            let names: Vec<String> =
+                over.map(|seat| format!("{} −{}", sight.scene.name(seat), hands(seat) - limit)).collect();
+            sight.tr("power-scribe-now", &[("names", names.join(", ").into())])
+        }
+        _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_and_its_panel_share_a_name() {
+        assert_eq!(panel_id("take 3"), "then-take-3");
+        assert!(
+            picked("play scribe-fish", None)
+                .into_string()
+                .contains("aria-controls=\"then-play-scribe-fish\"")
+        );
+    }
+}

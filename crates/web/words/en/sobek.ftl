@@ -1,0 +1,388 @@
+sobek-blurb = Boats bring goods for the temple. Take from the queue, play sets, and mind corruption: whoever jumps the queue pays for it.
+sobek-option-amulet-only-sets = Sets of amulets only
+sobek-option-amulet-only-sets-off = not allowed
+sobek-option-amulet-only-sets-on = allowed
+sobek-option-thief-pick = The Thief steals
+sobek-option-thief-pick-back = a card with the chosen back
+sobek-option-thief-pick-random = any card of the hand
+sobek-option-prosperity-new-set = Prosperity on the new set
+sobek-option-prosperity-new-set-on = allowed
+sobek-option-prosperity-new-set-off = not allowed
+sobek-option-courtesan-amulets = Courtesan and amulets
+sobek-option-courtesan-amulets-on = may add them
+sobek-option-courtesan-amulets-off = may not
+sobek-option-penalty-base = The penalty depends on
+sobek-option-penalty-base-sets = points of sets
+sobek-option-penalty-base-deceit = sets and Deceit
+sobek-option-corruption-counts = Rivals' corruption
+sobek-option-corruption-counts-shown = shown
+sobek-option-corruption-counts-hidden = hidden until the round ends
+sobek-option-memory = Cards seen
+sobek-option-memory-on = the table remembers
+sobek-option-memory-off = remember yourself
+
+sobek-who-ivory = ivory
+sobek-who-ebony = ebony
+sobek-who-marble = marble
+sobek-who-cattle = cattle
+sobek-who-fish = fish
+sobek-who-wheat = wheat
+sobek-who-amulet = amulet
+sobek-who-queen = the Queen
+sobek-who-priest = the High Priest
+sobek-who-priestess = the High Priestess
+sobek-who-vizier = the Vizier
+sobek-who-scribe = the Scribe
+sobek-who-thief = the Thief
+sobek-who-courtesan = the Courtesan
+sobek-who-merchant = the Merchant
+sobek-whom-ivory = ivory
+sobek-whom-ebony = ebony
+sobek-whom-marble = marble
+sobek-whom-cattle = cattle
+sobek-whom-fish = fish
+sobek-whom-wheat = wheat
+sobek-whom-amulet = an amulet
+sobek-whom-queen = the Queen
+sobek-whom-priest = the High Priest
+sobek-whom-priestess = the High Priestess
+sobek-whom-vizier = the Vizier
+sobek-whom-scribe = the Scribe
+sobek-whom-thief = the Thief
+sobek-whom-courtesan = the Courtesan
+sobek-whom-merchant = the Merchant
+sobek-of-ivory = ivory
+sobek-of-ebony = ebony
+sobek-of-marble = marble
+sobek-of-cattle = cattle
+sobek-of-fish = fish
+sobek-of-wheat = wheat
+sobek-with-scarabs = { $scarabs ->
+    [1] with a scarab
+   *[other] with { $scarabs } scarabs
+  }
+sobek-who-back-green = a starting card, unseen
+sobek-who-back-beige = a good, unseen
+sobek-who-back-orange = a character, unseen
+sobek-whom-back-green = a starting card, unseen
+sobek-whom-back-beige = a good, unseen
+sobek-whom-back-orange = a character, unseen
+sobek-back-green = green backs
+sobek-back-beige = beige backs
+sobek-back-orange = orange backs
+sobek-backs-green = { $count ->
+    [one] 1 starting card
+   *[other] { $count } starting cards
+  }
+sobek-backs-beige = { $count ->
+    [one] 1 good
+   *[other] { $count } goods
+  }
+sobek-backs-orange = { $count ->
+    [one] 1 character
+   *[other] { $count } characters
+  }
+sobek-symbol-number = number
+sobek-symbol-ankh = ankh
+sobek-symbol-eye = eye
+sobek-symbol-feather = feather
+sobek-symbol-reed = reed
+
+sobek-token-fraternity = Fraternity ({ $glyph })
+sobek-token-flood = Flood
+sobek-token-curse = Curse
+sobek-token-prosperity = Prosperity
+sobek-token-embalming = Embalming
+sobek-token-deceit = Deceit
+sobek-event-fraternity = Your marker goes on to this glyph, and that of a rival you name goes back to it.
+sobek-event-flood = After this turn you have another one.
+sobek-event-curse = Goes on a rival's pile and counts as two cards of corruption.
+sobek-event-prosperity = Two scarabs more for a wheat, fish or cattle set of yours.
+sobek-event-embalming = Your whole corruption pile comes back into your hand.
+sobek-event-deceit = Show your corruption pile: 1 point for each card.
+sobek-event-idle = Nothing happens now.
+sobek-event-fraternity-now = You: { $from } → { $to }.
+sobek-event-embalming-now = Cards: { $count }.
+sobek-event-deceit-now = Now +{ $count }.
+
+sobek-power-queen = You draw three cards from the top of the deck.
+sobek-power-priest = You discard all cards of one family from your corruption pile.
+sobek-power-priestess = You discard all cards of one family from your corruption pile.
+sobek-power-vizier = You look through a rival's corruption pile and take one card out of it.
+sobek-power-scribe = Every rival with more than six cards gives the surplus to corruption.
+sobek-power-thief = You steal a card from a rival's hand, seeing only the backs.
+sobek-power-courtesan = You add one or two cards to a set of yours.
+sobek-power-merchant = You take any card of the quay, without corruption.
+sobek-power-idle = Nothing would happen now.
+sobek-power-scribe-now = Gives up: { $names }.
+
+sobek-progress = { $left ->
+    [0] round { $round } · last delivery
+    [one] round { $round } · 1 delivery in the deck
+   *[other] round { $round } · { $left } deliveries in the deck
+  }
+sobek-progress-scoring = round { $round } · scoring
+sobek-progress-over = over
+
+sobek-score = Points:
+sobek-in-hand = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+  }
+sobek-pile-title = Corruption: cards in the pile, and 2 for each Curse
+sobek-hand-title = Hand: the cards that all have seen, and the backs of the others
+sobek-set-points = Points of sets in this round
+sobek-if-now = If the round ended now
+sobek-player = Player
+sobek-now-score = track
+sobek-now-sets = sets
+sobek-now-penalty = penalty
+sobek-now-end = total
+sobek-now-steps = { $steps ->
+    [0] no penalty
+    [one] one step back
+   *[other] { $steps } steps back
+  }
+sobek-now-tied = Corruption is tied: the penalty goes to whoever has more scarabs in the pile.
+
+sobek-quay = The quay, from the temple
+sobek-deck-words = { $cards ->
+    [one] one card in the deck
+   *[other] { $cards } cards in the deck
+  }
+sobek-deliveries = { $count ->
+    [one] one more delivery
+   *[other] { $count } more deliveries
+  }
+sobek-last-delivery = Last delivery! Loose cards in hand will become corruption.
+sobek-last-delivery-queen = Last delivery, cut to 6 cards by the Queen! Loose cards in hand will become corruption.
+sobek-stack = { $count ->
+    [0] no events left
+    [one] event token
+   *[other] event tokens
+  }
+sobek-discard = Discarded
+sobek-about-starter = { $name } chooses who starts the round
+sobek-about-build = { $name } is laying cards
+sobek-about-event = { $name } chooses an event token
+sobek-about-fraternity = { $name } chooses a rival for Fraternity
+sobek-about-curse = { $name } chooses whom to curse
+sobek-about-prosperity = { $name } chooses a set for Prosperity
+sobek-about-priest = { $name } chooses a family to discard
+sobek-about-thief = { $name } ponders what to steal
+sobek-about-surplus = { $count ->
+    [one] { $name } gives up one more card
+   *[other] { $name } gives up { $count } more cards
+  }
+sobek-about-vizier = { $name } chooses a pile for the Vizier
+sobek-about-looking = { $name } looks through a pile ({ $other })
+sobek-about-courtesan = { $name } adds cards with the Courtesan
+sobek-about-merchant = { $name } chooses a card for the Merchant
+sobek-about-horizontal = { $name } lays horizontal sets
+sobek-about-flood = { $name } has a second turn (Flood)
+
+sobek-mat-points = sets: { $points }
+sobek-no-sets = no sets
+sobek-hand = hand
+sobek-set-worth = The { $family } set: { $points }. One more plain card +{ $plain }, one with scarabs +{ $valued }.
+sobek-horizontal = horizontal
+
+sobek-prompt-starter = You have the fewest points: who starts the round?
+sobek-prompt-turn = Take a card from the quay, play a character, or play a set.
+sobek-prompt-again = Flood: one more turn. Take a card, play a character, or play a set.
+sobek-prompt-build = Complete the set.
+sobek-prompt-event = Choose one event token, even if it does nothing for you.
+sobek-prompt-fraternity = Whose marker goes back?
+sobek-prompt-curse = Whom do you curse?
+sobek-prompt-prosperity = Which set gets two scarabs more?
+sobek-prompt-priest = Which family do you discard from your corruption pile?
+sobek-prompt-victim = From whom do you steal?
+sobek-prompt-back = Which back do you steal?
+sobek-prompt-surplus = { $count ->
+    [one] A Scribe! Give up one card to corruption.
+   *[other] A Scribe! Give up { $count } cards to corruption.
+  }
+sobek-prompt-vizier = Whose corruption pile do you look through?
+sobek-prompt-pick = Which card do you take? (pile: { $name })
+sobek-prompt-courtesan = To which set do you add one or two cards?
+sobek-prompt-merchant = Merchant: take any card of the quay, it costs nothing.
+sobek-prompt-horizontal = The round is over: lay horizontal sets, or leave the rest to corruption.
+
+sobek-your-hand = Your hand
+sobek-hand-empty = You have no cards in hand.
+sobek-amulets = amulets
+sobek-never-mind = Never mind
+sobek-take = Take it
+sobek-take-it = take { $card }
+sobek-price-none = Costs nothing.
+sobek-price = { $count ->
+    [one] One card falls to your corruption: { $now } → { $then }.
+   *[other] { $count } cards fall to your corruption: { $now } → { $then }.
+  }
+sobek-price-most = The most at the table!
+sobek-ends-round = This ends the round!
+sobek-play = Play it
+sobek-open-set = new { $family } set
+sobek-open-set-short = lay a set
+sobek-open-extension = extend the { $family } set
+sobek-open-extension-short = extend
+sobek-open-courtesan = Courtesan: the { $family } set
+sobek-open-courtesan-short = add here
+sobek-lay = Lay it
+sobek-add-one = Add one
+sobek-add-more = Add two
+sobek-add-none = Enough
+sobek-give-up = Give up
+sobek-to-corruption = To corruption:
+sobek-horizontal-sum = (horizontal: scarabs only)
+sobek-worth-now = (now { $points })
+sobek-then-event = Then an event token.
+sobek-you-yourself = you
+sobek-corruption = corruption
+sobek-stop-laying = { $count ->
+    [0] Done
+    [one] Done, one card to corruption
+   *[other] Done, { $count } cards to corruption
+  }
+
+sobek-banner-round = Round { $round }
+sobek-banner-round-ends = Quay and deck are empty: the round is over
+sobek-banner-piles = Corruption piles turned up
+sobek-banner-sum = in all { $sum }
+sobek-banner-corruption = Who is most corrupt?
+sobek-banner-counted = { $curses ->
+    [0] scarabs: { $scarabs }
+    [one] { $cards } cards and a Curse; scarabs: { $scarabs }
+   *[other] { $cards } cards and { $curses } Curses; scarabs: { $scarabs }
+  }
+sobek-banner-penalty = { $steps ->
+    [0] fewer than 10 points of sets, no penalty
+    [one] { $points } points: one step back ({ $symbol })
+   *[other] { $points } points: { $steps } steps back ({ $symbol })
+  }
+sobek-describe-quay = on the quay, from the temple: { $cards }.
+sobek-describe-player = { $name }: { $score } points ({ $symbol }), cards in hand { $hand }, corruption { $corruption }.
+sobek-describe-set = The { $family } set: scarabs { $scarabs }, cards { $cards }, points { $points }.
+
+sobek-unseen = What you have not seen yet
+sobek-unseen-how = In the deck, hidden with rivals, or out of the round. The dark part of a bar is cards with scarabs.
+sobek-unseen-row = Unseen: { $left } of { $all }, with scarabs { $valued }
+sobek-unseen-people = Characters you do not know of
+sobek-unseen-nobody = You know all of them.
+sobek-unseen-each = Behind each orange back that you know nothing of, each of these with a chance of { $percent }%.
+
+sobek-story-points = The story in points
+sobek-sources = Where the points came from
+sobek-sum = total
+sobek-tokens = tokens
+sobek-round = Round { $round }
+sobek-penalty-none = no penalty
+sobek-reason-deceit = Deceit
+sobek-reason-forward = Fraternity, forward
+sobek-reason-back = Fraternity, back
+
+sobek-told-round = Round { $round } begins.
+sobek-told-delivered = { $left ->
+    [0] the last delivery arrives, { $cards } cards.
+    [one] a delivery arrives, 1 more in the deck.
+   *[other] a delivery arrives, { $left } more in the deck.
+  }
+sobek-told-first = { $name } starts.
+sobek-told-first-chosen = { $name } chooses who starts: { $first }.
+sobek-told-taken = { $name } takes { $card }.
+sobek-told-fetched = takes { $card }, without corruption.
+sobek-told-skipped = { $name } buries { $card }.
+sobek-told-round-ends = Quay and deck are empty: the round is over.
+sobek-told-hand-to-pile = { $name } leaves the rest of the hand to corruption: { $cards }.
+sobek-told-lays = { $name } lays a set: { $family }.
+sobek-told-extends = { $name } extends the { $family } set.
+sobek-told-lays-horizontal = { $name } lays a horizontal set: { $family }.
+sobek-told-laid = cards added: { $added }; the set is worth { $sum }.
+sobek-told-sum-horizontal = { $points } for the scarabs alone
+sobek-told-stack = { $count ->
+    [one] { $name } looks at the last event token.
+   *[other] { $name } looks at { $count } event tokens.
+  }
+sobek-told-event = { $name } chooses a token: { $token }.
+sobek-told-event-idle = nothing happens.
+sobek-told-forward = { $name } goes on: { $from } → { $to } ({ $symbol }).
+sobek-told-back = { $name } goes back: { $from } → { $to } ({ $symbol }).
+sobek-told-stays = { $name } is on 0 already.
+sobek-told-deceit = { $name } gets { $points }: { $from } → { $to }.
+sobek-told-again = { $name } has another turn.
+sobek-told-cursed = { $count ->
+    [1] a Curse for { $name } (corruption +2).
+   *[other] a second Curse for { $name } (corruption +2).
+  }
+sobek-told-blessed = the { $family } set is now worth { $sum }.
+sobek-told-embalmed = { $name } takes the whole own pile into the hand: { $cards }.
+sobek-told-pile-shown = { $name } shows the own pile: { $cards }.
+sobek-told-plays = { $name } plays { $who }.
+sobek-told-power-idle = nothing happens.
+sobek-told-drawn = draws { $card }.
+sobek-told-purged = { $name } discards from the corruption pile: { $cards }.
+sobek-told-victim = the victim: { $name }.
+sobek-told-stolen = { $name } steals { $card } from { $from }.
+sobek-told-picked = { $name } takes { $card } out of the pile of { $from }.
+sobek-told-surplus-due = { $count ->
+    [one] { $name } has to give up one card.
+   *[other] { $name } has to give up { $count } cards.
+  }
+sobek-told-surplus-given = { $name } gives to corruption: { $cards }.
+sobek-told-looked = { $name } looks through the corruption pile of { $owner }.
+sobek-told-set-points = { $name }: { $from } + { $points } = { $to }.
+sobek-told-piles = The corruption piles are turned up.
+sobek-told-no-cards = nothing
+sobek-told-corrupt-nobody = Nobody is corrupt.
+sobek-told-corrupt = { $count ->
+    [one] Most corrupt: { $names }.
+   *[other] Most corrupt together: { $names }.
+  }
+sobek-told-counted = { $curses ->
+    [0] corruption { $corruption }, scarabs { $scarabs }
+    [one] corruption { $corruption } (with a Curse), scarabs { $scarabs }
+   *[other] corruption { $corruption } (with { $curses } Curses), scarabs { $scarabs }
+  }
+sobek-told-penalty = { $steps ->
+    [0] { $name } has fewer than 10 points of sets, so there is no penalty.
+    [one] { $name } goes back one step ({ $symbol }) for { $points } points of sets.
+   *[other] { $name } goes back { $steps } steps ({ $symbol }) for { $points } points of sets.
+  }
+sobek-told-round-scored = Round { $round } is over.
+sobek-told-and = { $more } and { $last }
+sobek-told-early = Somebody has more than 100 points, so there is no third round.
+sobek-told-game-over = { $count ->
+    [one] { $names } wins with { $points }.
+   *[other] { $names } win together with { $points } each.
+  }
+
+sobek-hint-1 = The first card of the queue is free. Reach further, and the cards you skip fall to your corruption.
+sobek-hint-2 = A set is scarabs times cards: a plain card adds as many points as the set has scarabs.
+sobek-hint-3 = Extending a set takes at least three new cards at once; only the Courtesan adds fewer.
+sobek-hint-4 = Every set laid or extended brings an event token. There are only five in a round.
+sobek-hint-5 = When the last card of the last delivery goes, the round stops, and loose cards in hand become corruption.
+sobek-hint-6 = The most corrupt player goes back along the own symbol: a step for every 10 points of sets.
+
+sobek-problem-not-your-turn = It is not your turn.
+sobek-problem-chance = Chance decides first.
+sobek-problem-game-over = The game is over.
+sobek-problem-not-asked = Something else is to be decided now.
+sobek-problem-not-available = Only the first four cards of the quay are available.
+sobek-problem-no-such-card = There are not that many cards on the quay.
+sobek-problem-not-in-hand = You do not have this card in hand.
+sobek-problem-too-few-cards = Too few cards: at least three are needed.
+sobek-problem-amulets-only = Amulets alone are no set: a card of the family is needed.
+sobek-problem-family-order = That family came earlier; horizontal sets are laid in order.
+sobek-problem-no-amulets = At this table the Courtesan does not add amulets.
+sobek-problem-wrong-family = This card does not fit the family.
+sobek-problem-card-order = Cards are chosen in a fixed order.
+sobek-problem-no-such-seat = Nobody sits there.
+sobek-problem-own-seat = Name a rival, not yourself.
+sobek-problem-empty-hand = That player has no cards in hand.
+sobek-problem-empty-pile = That player has no cards in the corruption pile.
+sobek-problem-no-such-set = You have no such set.
+sobek-problem-new-set = At this table Prosperity may not go to the set that brought it.
+sobek-problem-not-in-pile = There is no such card in that pile.
+sobek-problem-no-such-back = There is no such back in that hand.
+sobek-problem-no-fitting-card = You have no card that fits this set.
+sobek-problem-not-in-stack = That token is not in the event stack.

@@ -1,0 +1,403 @@
+sobek-blurb = Łodzie wiozą dobra na budowę świątyni. Bierz z kolejki, zagrywaj układy i uważaj na korupcję: kto się przepycha, ten płaci.
+sobek-option-amulet-only-sets = Układy z amuletów
+sobek-option-amulet-only-sets-off = niedozwolone
+sobek-option-amulet-only-sets-on = dozwolone
+sobek-option-thief-pick = Złodziej kradnie
+sobek-option-thief-pick-back = kartę o wybranym rewersie
+sobek-option-thief-pick-random = dowolną kartę z ręki
+sobek-option-prosperity-new-set = Dobrobyt na świeży układ
+sobek-option-prosperity-new-set-on = można
+sobek-option-prosperity-new-set-off = nie można
+sobek-option-courtesan-amulets = Kurtyzana i amulety
+sobek-option-courtesan-amulets-on = może je dokładać
+sobek-option-courtesan-amulets-off = nie może
+sobek-option-penalty-base = Kara zależy od
+sobek-option-penalty-base-sets = punktów z układów
+sobek-option-penalty-base-deceit = układów i Oszustwa
+sobek-option-corruption-counts = Korupcja rywali
+sobek-option-corruption-counts-shown = widoczna
+sobek-option-corruption-counts-hidden = ukryta do końca rundy
+sobek-option-memory = Pamięć o kartach
+sobek-option-memory-on = stół pamięta
+sobek-option-memory-off = pamiętaj sam
+
+sobek-who-ivory = kość słoniowa
+sobek-who-ebony = heban
+sobek-who-marble = marmur
+sobek-who-cattle = bydło
+sobek-who-fish = ryby
+sobek-who-wheat = pszenica
+sobek-who-amulet = amulet
+sobek-who-queen = Królowa
+sobek-who-priest = Arcykapłan
+sobek-who-priestess = Arcykapłanka
+sobek-who-vizier = Wezyr
+sobek-who-scribe = Skryba
+sobek-who-thief = Złodziej
+sobek-who-courtesan = Kurtyzana
+sobek-who-merchant = Kupiec
+sobek-whom-ivory = kość słoniową
+sobek-whom-ebony = heban
+sobek-whom-marble = marmur
+sobek-whom-cattle = bydło
+sobek-whom-fish = ryby
+sobek-whom-wheat = pszenicę
+sobek-whom-amulet = amulet
+sobek-whom-queen = Królową
+sobek-whom-priest = Arcykapłana
+sobek-whom-priestess = Arcykapłankę
+sobek-whom-vizier = Wezyra
+sobek-whom-scribe = Skrybę
+sobek-whom-thief = Złodzieja
+sobek-whom-courtesan = Kurtyzanę
+sobek-whom-merchant = Kupca
+sobek-of-ivory = kości słoniowej
+sobek-of-ebony = hebanu
+sobek-of-marble = marmuru
+sobek-of-cattle = bydła
+sobek-of-fish = ryb
+sobek-of-wheat = pszenicy
+sobek-with-scarabs = { $scarabs ->
+    [1] ze skarabeuszem
+    [2] z dwoma skarabeuszami
+   *[other] z trzema skarabeuszami
+  }
+sobek-who-back-green = zakryta karta startowa
+sobek-who-back-beige = zakryta karta dóbr
+sobek-who-back-orange = zakryta postać
+sobek-whom-back-green = zakrytą kartę startową
+sobek-whom-back-beige = zakrytą kartę dóbr
+sobek-whom-back-orange = zakrytą postać
+sobek-back-green = zielone rewersy
+sobek-back-beige = beżowe rewersy
+sobek-back-orange = pomarańczowe rewersy
+sobek-backs-green = { $count ->
+    [one] 1 startowa
+    [few] { $count } startowe
+   *[other] { $count } startowych
+  }
+sobek-backs-beige = { $count ->
+    [one] 1 karta dóbr
+    [few] { $count } karty dóbr
+   *[other] { $count } kart dóbr
+  }
+sobek-backs-orange = { $count ->
+    [one] 1 postać
+    [few] { $count } postacie
+   *[other] { $count } postaci
+  }
+sobek-symbol-number = liczba
+sobek-symbol-ankh = ankh
+sobek-symbol-eye = oko
+sobek-symbol-feather = pióro
+sobek-symbol-reed = trzcina
+
+sobek-token-fraternity = Bractwo ({ $glyph })
+sobek-token-flood = Wylew rzeki
+sobek-token-curse = Klątwa
+sobek-token-prosperity = Dobrobyt
+sobek-token-embalming = Balsamowanie
+sobek-token-deceit = Oszustwo
+sobek-event-fraternity = Twój znacznik idzie naprzód na ten symbol, a znacznik wybranego rywala cofa się na niego.
+sobek-event-flood = Po tej turze masz jeszcze jedną.
+sobek-event-curse = Połóż na stosie rywala: liczy się jak dwie karty korupcji.
+sobek-event-prosperity = Dwa skarabeusze więcej dla twojego układu pszenicy, ryb albo bydła.
+sobek-event-embalming = Cały twój stos korupcji wraca ci na rękę.
+sobek-event-deceit = Pokaż swój stos korupcji: 1 punkt za każdą kartę.
+sobek-event-idle = Teraz nic nie daje.
+sobek-event-fraternity-now = Ty: { $from } → { $to }.
+sobek-event-embalming-now = Kart: { $count }.
+sobek-event-deceit-now = Teraz +{ $count }.
+
+sobek-power-queen = Dobierasz trzy karty z wierzchu talii.
+sobek-power-priest = Odrzucasz ze swojego stosu korupcji wszystkie karty jednej rodziny.
+sobek-power-priestess = Odrzucasz ze swojego stosu korupcji wszystkie karty jednej rodziny.
+sobek-power-vizier = Oglądasz stos korupcji rywala i bierzesz z niego jedną kartę.
+sobek-power-scribe = Każdy rywal, który ma ponad sześć kart, nadmiar oddaje do korupcji.
+sobek-power-thief = Kradniesz rywalowi kartę z ręki; widzisz tylko rewersy.
+sobek-power-courtesan = Dokładasz do swojego układu jedną lub dwie karty.
+sobek-power-merchant = Bierzesz dowolną kartę z nabrzeża, bez korupcji.
+sobek-power-idle = Teraz nic by nie dała.
+sobek-power-scribe-now = Odda: { $names }.
+
+sobek-progress = { $left ->
+    [0] runda { $round } · ostatnia dostawa
+   *[other] runda { $round } · dostaw w talii: { $left }
+  }
+sobek-progress-scoring = runda { $round } · punktacja
+sobek-progress-over = koniec
+
+sobek-score = Punkty:
+sobek-in-hand = { $count ->
+    [one] jedna karta na ręce
+    [few] { $count } karty na ręce
+   *[other] { $count } kart na ręce
+  }
+sobek-pile-title = Korupcja: karty w stosie i po 2 za każdą Klątwę
+sobek-hand-title = Ręka: karty, które widzieli wszyscy, i rewersy pozostałych
+sobek-set-points = Punkty z układów w tej rundzie
+sobek-if-now = Gdyby runda skończyła się teraz
+sobek-player = Gracz
+sobek-now-score = tor
+sobek-now-sets = układy
+sobek-now-penalty = kara
+sobek-now-end = razem
+sobek-now-steps = { $steps ->
+    [0] bez kary
+    [one] jeden krok wstecz
+    [few] { $steps } kroki wstecz
+   *[other] { $steps } kroków wstecz
+  }
+sobek-now-tied = Remis w korupcji: karę dostaje ten, kto ma w stosie więcej skarabeuszy.
+
+sobek-quay = Nabrzeże, od strony świątyni
+sobek-deck-words = { $cards ->
+    [one] w talii jedna karta
+    [few] w talii { $cards } karty
+   *[other] w talii { $cards } kart
+  }
+sobek-deliveries = { $count ->
+    [one] jeszcze jedna dostawa
+    [few] jeszcze { $count } dostawy
+   *[other] jeszcze { $count } dostaw
+  }
+sobek-last-delivery = Ostatnia dostawa! Luźne karty z ręki staną się korupcją.
+sobek-last-delivery-queen = Ostatnia dostawa, skrócona przez Królową do 6 kart! Luźne karty z ręki staną się korupcją.
+sobek-stack = { $count ->
+    [0] wydarzeń już nie ma
+    [one] żeton wydarzenia
+    [few] żetony wydarzeń
+   *[other] żetonów wydarzeń
+  }
+sobek-discard = Odrzucone
+sobek-about-starter = { $name } wybiera, kto zaczyna rundę
+sobek-about-build = { $name } układa karty
+sobek-about-event = { $name } wybiera żeton wydarzenia
+sobek-about-fraternity = { $name } wybiera rywala dla Bractwa
+sobek-about-curse = { $name } wybiera, na kogo rzucić Klątwę
+sobek-about-prosperity = { $name } wybiera układ dla Dobrobytu
+sobek-about-priest = { $name } wybiera rodzinę do odrzucenia
+sobek-about-thief = { $name } zastanawia się, co ukraść
+sobek-about-surplus = { $count ->
+    [one] { $name } oddaje jeszcze jedną kartę
+    [few] { $name } oddaje jeszcze { $count } karty
+   *[other] { $name } oddaje jeszcze { $count } kart
+  }
+sobek-about-vizier = { $name } wybiera stos dla Wezyra
+sobek-about-looking = { $name } ogląda cudzy stos ({ $other })
+sobek-about-courtesan = { $name } dokłada karty z Kurtyzaną
+sobek-about-merchant = { $name } wybiera kartę dla Kupca
+sobek-about-horizontal = { $name } zagrywa układy poziomo
+sobek-about-flood = { $name } ma drugą turę (Wylew rzeki)
+
+sobek-mat-points = układy: { $points }
+sobek-no-sets = brak układów
+sobek-hand = ręka
+sobek-set-worth = Układ { $family }: { $points }. Kolejna zwykła karta +{ $plain }, ze skarabeuszami +{ $valued }.
+sobek-horizontal = poziomo
+
+sobek-prompt-starter = Masz najmniej punktów: kto zaczyna rundę?
+sobek-prompt-turn = Weź kartę z nabrzeża, zagraj postać albo układ.
+sobek-prompt-again = Wylew rzeki: jeszcze jedna tura. Weź kartę, zagraj postać albo układ.
+sobek-prompt-build = Dokończ układ.
+sobek-prompt-event = Wybierz jeden żeton wydarzenia, nawet gdyby nic ci nie dał.
+sobek-prompt-fraternity = Czyj znacznik się cofa?
+sobek-prompt-curse = Na kogo rzucasz Klątwę?
+sobek-prompt-prosperity = Który układ dostaje dwa skarabeusze?
+sobek-prompt-priest = Którą rodzinę odrzucasz ze stosu korupcji?
+sobek-prompt-victim = Kogo okradasz?
+sobek-prompt-back = Kartę o jakim rewersie kradniesz?
+sobek-prompt-surplus = { $count ->
+    [one] Skryba! Oddaj do korupcji jedną kartę.
+    [few] Skryba! Oddaj do korupcji { $count } karty.
+   *[other] Skryba! Oddaj do korupcji { $count } kart.
+  }
+sobek-prompt-vizier = Czyj stos korupcji oglądasz?
+sobek-prompt-pick = Którą kartę bierzesz? (stos: { $name })
+sobek-prompt-courtesan = Do którego układu dokładasz jedną lub dwie karty?
+sobek-prompt-merchant = Kupiec: weź dowolną kartę z nabrzeża, nic nie kosztuje.
+sobek-prompt-horizontal = Koniec rundy: zagraj układy poziomo albo odłóż resztę do korupcji.
+
+sobek-your-hand = Twoja ręka
+sobek-hand-empty = Nie masz kart na ręce.
+sobek-amulets = amulety
+sobek-never-mind = Jednak nie
+sobek-take = Biorę
+sobek-take-it = weź { $card }
+sobek-price-none = Nic nie kosztuje.
+sobek-price = { $count ->
+    [one] Jedna karta wpada do twojej korupcji: { $now } → { $then }.
+    [few] { $count } karty wpadają do twojej korupcji: { $now } → { $then }.
+   *[other] { $count } kart wpada do twojej korupcji: { $now } → { $then }.
+  }
+sobek-price-most = Najwięcej przy stole!
+sobek-ends-round = To kończy rundę!
+sobek-play = Zagrywam
+sobek-open-set = nowy układ { $family }
+sobek-open-set-short = układ
+sobek-open-extension = dokładanie do układu { $family }
+sobek-open-extension-short = dokładam
+sobek-open-courtesan = Kurtyzana: układ { $family }
+sobek-open-courtesan-short = tutaj
+sobek-lay = Zagrywam
+sobek-add-one = Dokładam jedną
+sobek-add-more = Dokładam dwie
+sobek-add-none = Wystarczy
+sobek-give-up = Oddaję
+sobek-to-corruption = Do korupcji:
+sobek-horizontal-sum = (poziomo: same skarabeusze)
+sobek-worth-now = (teraz { $points })
+sobek-then-event = Potem żeton wydarzenia.
+sobek-you-yourself = ty
+sobek-corruption = korupcja
+sobek-stop-laying = { $count ->
+    [0] Gotowe
+    [one] Gotowe, jedna karta do korupcji
+    [few] Gotowe, { $count } karty do korupcji
+   *[other] Gotowe, { $count } kart do korupcji
+  }
+
+sobek-banner-round = Runda { $round }
+sobek-banner-round-ends = Nabrzeże i talia są puste: koniec rundy
+sobek-banner-piles = Stosy korupcji odkryte
+sobek-banner-sum = razem { $sum }
+sobek-banner-corruption = Kto jest najbardziej skorumpowany?
+sobek-banner-counted = { $curses ->
+    [0] skarabeusze: { $scarabs }
+    [one] kart { $cards } i Klątwa; skarabeusze: { $scarabs }
+   *[other] kart { $cards } i { $curses } Klątwy; skarabeusze: { $scarabs }
+  }
+sobek-banner-penalty = { $steps ->
+    [0] mniej niż 10 punktów z układów, bez kary
+    [one] { $points } pkt: jeden krok wstecz ({ $symbol })
+    [few] { $points } pkt: { $steps } kroki wstecz ({ $symbol })
+   *[other] { $points } pkt: { $steps } kroków wstecz ({ $symbol })
+  }
+sobek-describe-quay = na nabrzeżu, od świątyni: { $cards }.
+sobek-describe-player = { $name }: punkty { $score } ({ $symbol }), kart na ręce { $hand }, korupcja { $corruption }.
+sobek-describe-set = Układ { $family }: skarabeusze { $scarabs }, karty { $cards }, punkty { $points }.
+
+sobek-unseen = Czego jeszcze nie widać
+sobek-unseen-how = W talii, zakryte u rywali albo poza rundą. Ciemna część paska to karty ze skarabeuszami.
+sobek-unseen-row = Nieznane: { $left } z { $all }, ze skarabeuszami { $valued }
+sobek-unseen-people = Postacie, których nie znasz
+sobek-unseen-nobody = Znasz już wszystkie.
+sobek-unseen-each = Za każdym pomarańczowym rewersem, o którym nic nie wiesz, każda z nich z szansą { $percent }%.
+
+sobek-story-points = Historia w punktach
+sobek-sources = Skąd te punkty
+sobek-sum = razem
+sobek-tokens = żetony
+sobek-round = Runda { $round }
+sobek-penalty-none = bez kary
+sobek-reason-deceit = Oszustwo
+sobek-reason-forward = Bractwo, naprzód
+sobek-reason-back = Bractwo, wstecz
+
+sobek-told-round = Zaczyna się runda { $round }.
+sobek-told-delivered = { $left ->
+    [0] przypływa ostatnia dostawa, kart: { $cards }.
+   *[other] przypływa dostawa, w talii jeszcze { $left }.
+  }
+sobek-told-first = Zaczyna { $name }.
+sobek-told-first-chosen = { $name } wybiera gracza startowego: { $first }.
+sobek-told-taken = { $name } bierze { $card }.
+sobek-told-fetched = bez korupcji bierze { $card }.
+sobek-told-skipped = { $name } chowa pod płytkę { $card }.
+sobek-told-round-ends = Nabrzeże i talia są puste: koniec rundy.
+sobek-told-hand-to-pile = { $name } odkłada resztę ręki do korupcji: { $cards }.
+sobek-told-lays = { $name } zagrywa układ { $family }.
+sobek-told-extends = { $name } dokłada do układu { $family }.
+sobek-told-lays-horizontal = { $name } zagrywa poziomo układ { $family }.
+sobek-told-laid = kart: { $added }; układ wart { $sum }.
+sobek-told-sum-horizontal = { $points } za same skarabeusze
+sobek-told-stack = { $count ->
+    [one] { $name } ogląda ostatni żeton wydarzenia.
+    [few] { $name } ogląda { $count } żetony wydarzeń.
+   *[other] { $name } ogląda { $count } żetonów wydarzeń.
+  }
+sobek-told-event = { $name } wybiera żeton: { $token }.
+sobek-told-event-idle = żeton nic nie daje.
+sobek-told-forward = { $name } naprzód: { $from } → { $to } ({ $symbol }).
+sobek-told-back = { $name } wstecz: { $from } → { $to } ({ $symbol }).
+sobek-told-stays = { $name } już jest na 0.
+sobek-told-deceit = { $name } dostaje { $points } pkt: { $from } → { $to }.
+sobek-told-again = { $name } ma jeszcze jedną turę.
+sobek-told-cursed = { $count ->
+    [1] Klątwa dla: { $name } (korupcja +2).
+   *[other] druga Klątwa dla: { $name } (korupcja +2).
+  }
+sobek-told-blessed = układ { $family } jest teraz wart { $sum }.
+sobek-told-embalmed = { $name } bierze cały swój stos na rękę: { $cards }.
+sobek-told-pile-shown = { $name } pokazuje swój stos: { $cards }.
+sobek-told-plays = { $name } zagrywa { $who }.
+sobek-told-power-idle = zdolność nic nie daje.
+sobek-told-drawn = dobiera { $card }.
+sobek-told-purged = { $name } odrzuca ze stosu korupcji: { $cards }.
+sobek-told-victim = ofiara: { $name }.
+sobek-told-stolen = { $name } kradnie { $card } (z ręki: { $from }).
+sobek-told-picked = { $name } bierze { $card } (ze stosu: { $from }).
+sobek-told-surplus-due = { $count ->
+    [one] { $name } musi oddać jedną kartę.
+    [few] { $name } musi oddać { $count } karty.
+   *[other] { $name } musi oddać { $count } kart.
+  }
+sobek-told-surplus-given = { $name } oddaje do korupcji: { $cards }.
+sobek-told-looked = { $name } przegląda stos korupcji (gracz: { $owner }).
+sobek-told-set-points = { $name }: { $from } + { $points } = { $to }.
+sobek-told-piles = Stosy korupcji są odkryte.
+sobek-told-no-cards = nic
+sobek-told-corrupt-nobody = Nikt nie jest skorumpowany.
+sobek-told-corrupt = { $count ->
+    [one] Najbardziej skorumpowany gracz: { $names }.
+   *[other] Najbardziej skorumpowani: { $names }.
+  }
+sobek-told-counted = { $curses ->
+    [0] korupcja { $corruption }, skarabeusze { $scarabs }
+    [one] korupcja { $corruption } (z Klątwą), skarabeusze { $scarabs }
+   *[other] korupcja { $corruption } (z dwiema Klątwami), skarabeusze { $scarabs }
+  }
+sobek-told-penalty = { $steps ->
+    [0] { $name } ma mniej niż 10 punktów z układów, więc kary nie ma.
+    [one] { $name } cofa się o jeden krok ({ $symbol }), za { $points } pkt z układów.
+    [few] { $name } cofa się o { $steps } kroki ({ $symbol }), za { $points } pkt z układów.
+   *[other] { $name } cofa się o { $steps } kroków ({ $symbol }), za { $points } pkt z układów.
+  }
+sobek-told-round-scored = Koniec rundy { $round }.
+sobek-told-and = { $more } i { $last }
+sobek-told-early = Ktoś ma ponad 100 punktów, więc trzeciej rundy nie ma.
+sobek-told-game-over = { $count ->
+    [one] Wygrywa { $names } z wynikiem { $points }.
+   *[other] Wygrywają wspólnie { $names }, po { $points }.
+  }
+
+sobek-hint-1 = Pierwsza karta w kolejce jest za darmo. Sięgniesz dalej, to pominięte karty wpadną do twojej korupcji.
+sobek-hint-2 = Układ to skarabeusze razy karty: zwykła karta dodaje tyle, ile układ ma skarabeuszy.
+sobek-hint-3 = Do układu na stole dokładasz co najmniej trzy nowe karty naraz; mniej pozwala tylko Kurtyzana.
+sobek-hint-4 = Każdy zagrany lub powiększony układ daje żeton wydarzenia. W rundzie jest ich tylko pięć.
+sobek-hint-5 = Gdy zniknie ostatnia karta ostatniej dostawy, runda się urywa, a luźne karty z ręki stają się korupcją.
+sobek-hint-6 = Najbardziej skorumpowany cofa się po swoim symbolu: krok za każde 10 punktów z układów.
+
+sobek-problem-not-your-turn = Teraz nie twoja kolej.
+sobek-problem-chance = Najpierw rozstrzyga los.
+sobek-problem-game-over = Gra już się skończyła.
+sobek-problem-not-asked = Teraz trzeba zdecydować o czymś innym.
+sobek-problem-not-available = Dostępne są tylko pierwsze cztery karty na nabrzeżu.
+sobek-problem-no-such-card = Tylu kart na nabrzeżu nie ma.
+sobek-problem-not-in-hand = Nie masz tej karty na ręce.
+sobek-problem-too-few-cards = Za mało kart: potrzeba co najmniej trzech.
+sobek-problem-amulets-only = Same amulety nie tworzą układu: potrzebna jest karta rodziny.
+sobek-problem-family-order = Ta rodzina była już wcześniej; układy poziome zagrywa się po kolei.
+sobek-problem-no-amulets = Przy tym stole Kurtyzana nie dokłada amuletów.
+sobek-problem-wrong-family = Ta karta nie pasuje do tej rodziny.
+sobek-problem-card-order = Karty wybiera się w ustalonej kolejności.
+sobek-problem-no-such-seat = Nikt tam nie siedzi.
+sobek-problem-own-seat = Wybierz rywala, nie siebie.
+sobek-problem-empty-hand = Ten gracz nie ma kart na ręce.
+sobek-problem-empty-pile = Ten gracz nie ma kart w stosie korupcji.
+sobek-problem-no-such-set = Nie masz takiego układu.
+sobek-problem-new-set = Przy tym stole Dobrobyt nie może trafić na układ, który go przyniósł.
+sobek-problem-not-in-pile = Takiej karty nie ma w tym stosie.
+sobek-problem-no-such-back = Na tej ręce nie ma takiego rewersu.
+sobek-problem-no-fitting-card = Nie masz karty, która pasuje do tego układu.
+sobek-problem-not-in-stack = Tego żetonu nie ma w stosie wydarzeń.
