@@ -1,3 +1,4 @@
+bot-trader = Trader
 sobek-blurb = Boats bring goods for the temple. Take from the queue, play sets, and mind corruption: whoever jumps the queue pays for it.
 sobek-option-amulet-only-sets = Sets of amulets only
 sobek-option-amulet-only-sets-off = not allowed
@@ -151,6 +152,7 @@ sobek-deck-words = { $cards ->
    *[other] { $cards } cards in the deck
   }
 sobek-deliveries = { $count ->
+    [0] deck empty
     [one] one more delivery
    *[other] { $count } more deliveries
   }

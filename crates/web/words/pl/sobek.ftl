@@ -1,3 +1,4 @@
+bot-trader = Handlarz
 sobek-blurb = Łodzie wiozą dobra na budowę świątyni. Bierz z kolejki, zagrywaj układy i uważaj na korupcję: kto się przepycha, ten płaci.
 sobek-option-amulet-only-sets = Układy z amuletów
 sobek-option-amulet-only-sets-off = niedozwolone
@@ -157,6 +158,7 @@ sobek-deck-words = { $cards ->
    *[other] w talii { $cards } kart
   }
 sobek-deliveries = { $count ->
+    [0] talia pusta
     [one] jeszcze jedna dostawa
     [few] jeszcze { $count } dostawy
    *[other] jeszcze { $count } dostaw
@@ -164,7 +166,7 @@ sobek-deliveries = { $count ->
 sobek-last-delivery = Ostatnia dostawa! Luźne karty z ręki staną się korupcją.
 sobek-last-delivery-queen = Ostatnia dostawa, skrócona przez Królową do 6 kart! Luźne karty z ręki staną się korupcją.
 sobek-stack = { $count ->
-    [0] wydarzeń już nie ma
+    [0] nie ma już wydarzeń
     [one] żeton wydarzenia
     [few] żetony wydarzeń
    *[other] żetonów wydarzeń

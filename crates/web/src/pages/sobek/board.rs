@@ -30,6 +30,10 @@ fn banner(sight: &Sight<'_>) -> Markup {
         Some(Event::RoundBegins { round }) => {
             html! { b { (sight.tr("banner-round", &[("round", (*round).into())])) } }
         }
+        // SO-8.3: the Queen has cut it short.
+        Some(Event::Delivered { cards, left: 0 }) => html! {
+            b { (sight.t(if *cards < 9 { "last-delivery-queen" } else { "last-delivery" })) }
+        },
         Some(Event::RoundEnds { .. }) => html! { b { (sight.t("banner-round-ends")) } },
         Some(Event::EventChosen { seat, token: chosen, .. }) => html! {
             (disc(*chosen)) (who(*seat)) span { (words::token(sight.lang, *chosen)) }

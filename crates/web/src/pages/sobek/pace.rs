@@ -10,6 +10,8 @@ pub(super) fn pace(event: &Event) -> u32 {
         | Event::TokenSeen { .. }
         | Event::GameOver { .. }
         | Event::ChooserNamed { .. } => 0,
+        // The last one is announced.
+        Event::Delivered { left: 0, .. } => 1_200,
         Event::QuayCard { .. } => 110,
         Event::CardLaid { .. } | Event::SurplusChosen { .. } | Event::SurplusLeft { .. } => 160,
         Event::SetBegun { .. }

@@ -88,7 +88,7 @@ pub(super) fn stores(sight: &Sight<'_>) -> Markup {
         div id="so-stores" class="so-stores" {
             span class="so-store" title=(sight.tr("deck-words", &[("cards", board.deck.into())])) {
                 (icon("so-crate", "0 0 48 40", "so-crate"))
-                @if board.deck == 0 { b { (sight.t(last_delivery(sight))) } }
+                @if board.deck == 0 && !board.quay.is_empty() { b { (sight.t("last-delivery")) } }
                 @else { (sight.tr("deliveries", &[("count", left.into())])) }
             }
             span class="so-store" {
@@ -105,12 +105,6 @@ pub(super) fn stores(sight: &Sight<'_>) -> Markup {
             @if let Some(words) = about(sight) { span class="so-about" { (words) } }
         }
     }
-}
-
-/// The last delivery is nine cards, or six after the Queen (`SO-8.3`).
-fn last_delivery(sight: &Sight<'_>) -> &'static str {
-    let queen = games::sobek::Character::Queen.card();
-    if sight.board.discard.has(queen) { "last-delivery-queen" } else { "last-delivery" }
 }
 
 /// What somebody is deciding, for those who wait.

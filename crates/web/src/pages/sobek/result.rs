@@ -245,7 +245,7 @@ fn reason(because: Because) -> &'static str {
 }
 
 /// The plot's drawing area.
-const LEFT: f32 = 44.0;
+const LEFT: f32 = 52.0;
 const RIGHT: f32 = 500.0;
 const TOP: f32 = 20.0;
 const BOTTOM: f32 = 210.0;
@@ -267,8 +267,8 @@ fn plot(sight: &Sight<'_>, story: &Story) -> Markup {
     html! {
         svg class="plot" viewBox="0 0 560 246" role="img" aria-label=(sight.t("story-points")) {
             @for score in (0..=most).step_by(grid) {
-                path class="plot-grid" d={ "M36 " (y(score, most)) "H500" } {}
-                text class="plot-text" x="28" y=(y(score, most) + 5.0) text-anchor="end" { (score) }
+                path class="plot-grid" d={ "M44 " (y(score, most)) "H500" } {}
+                text class="plot-text" x="38" y=(y(score, most) + 5.0) text-anchor="end" { (score) }
             }
             @for (number, &at) in (1usize..).zip(&story.ends) {
                 path class="plot-grid" d={ "M" (x(at, last)) " 20V210" } {}

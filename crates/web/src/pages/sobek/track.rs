@@ -40,7 +40,7 @@ fn spaces(height: usize, top: usize, sign: usize) -> Markup {
             @let (x, y) = (LEFT + WIDTH * column, top + height * row);
             rect class={ "so-space so-" (symbol) } x=(x + 1) y=(y + 1) width=(WIDTH - 2) height=(height - 2) rx="4" {}
             @match symbol {
-                Symbol::Number => text class="so-space-no" x=(x + WIDTH / 2) y=(y + height / 2) font-size=(sign) dy="0.360em" { (at) },
+                Symbol::Number => text class="so-space-no" x=(x + WIDTH / 2) y=(y + height / 2) font-size=(sign * 7 / 8) dy="0.360em" { (at) },
                 Symbol::Glyph(glyph) => use class={ "so-" (glyph) } href={ "#so-" (glyph) }
                     x=(x + (WIDTH - sign) / 2) y=(y + (height - sign) / 2) width=(sign) height=(sign) {},
             }
