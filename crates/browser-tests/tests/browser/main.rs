@@ -6,3 +6,4 @@ mod camel_up;
 #[allow(dead_code, reason = "shared with the tests of the server, which use all of it")]
 mod server;
 mod site;
+mod sobek;

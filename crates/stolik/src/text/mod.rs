@@ -3,6 +3,7 @@
 mod camel_up;
 mod layout;
 mod plain;
+mod sobek;
 
 pub(crate) use layout::{grouped, numbered};
 
@@ -13,7 +14,7 @@ use serde_json::Value;
 use std::fmt::Write;
 
 /// All games that have words of their own; one line each.
-static GAMES: &[&dyn GameText] = &[&camel_up::CamelUpText];
+static GAMES: &[&dyn GameText] = &[&camel_up::CamelUpText, &sobek::SobekText];
 
 /// How a game is told in the terminal.
 pub(crate) trait GameText: Sync {

@@ -4,5 +4,6 @@ mod api;
 mod pages;
 mod rival;
 mod secrecy;
+mod secrecy_sobek;
 #[allow(dead_code, reason = "shared with the browser tests, which use the rest")]
 mod server;

@@ -6,38 +6,48 @@ use serde_json::{Value, json};
 use store::{SqliteStore, Store, Summary, TableId};
 use table::{Creation, LogEntry, PlayerId, Sitter, Stamped};
 
-/// A started table with a fixed seed, so that chance is the same at all of them.
-fn fixed_table(server: &Server, id: &str, players: &[Client]) {
-    let player = |client: &Client| {
-        let token = client.token.as_ref().unwrap();
-        PlayerId(token.split_once('.').unwrap().0.to_owned())
-    };
+/// A table of a game with a fixed seed, so that chance is the same at all such tables, and with these players.
+pub(crate) fn seated(game: &str, options: &str, players: &[Client]) -> Vec<LogEntry> {
     let creation = Creation {
-        game: "camel-up".to_owned(),
+        game: game.to_owned(),
         rules: 1,
         seats: players.len(),
-        options: engine::Options::parse("first_seat=1 start_stacks=random").unwrap(),
+        options: engine::Options::parse(options).unwrap(),
         odds: true,
         public: false,
-        host: player(&players[0]),
+        host: id_of(&players[0]),
         seed: "5a".repeat(32),
     };
     let mut entries = vec![LogEntry::Created(creation)];
     for (seat, client) in engine::Seat::all(players.len()).zip(players) {
-        let sitter = Sitter::Person { player: player(client), name: format!("Player{seat}") };
+        let sitter = Sitter::Person { player: id_of(client), name: format!("Player{seat}") };
         entries.push(LogEntry::Sat { seat, sitter, word: String::new() });
     }
-    let stamped = |entry: &LogEntry| Stamped { at: 1, entry: entry.clone() };
+    entries
+}
+
+fn id_of(client: &Client) -> PlayerId {
+    PlayerId(client.token.as_ref().unwrap().split_once('.').unwrap().0.to_owned())
+}
+
+fn stamped(entry: &LogEntry) -> Stamped {
+    Stamped { at: 1, entry: entry.clone() }
+}
+
+/// A started table of Camel Up with a fixed seed.
+fn fixed_table(server: &Server, id: &str, players: &[Client]) {
+    let mut entries = seated("camel-up", "first_seat=1 start_stacks=random", players);
     let log: Vec<_> = entries.iter().map(stamped).collect();
     let table = table::Table::replay(games::KINDS, &log).unwrap();
-    entries.extend(table.begin_game(&player(&players[0])).unwrap());
+    entries.extend(table.begin_game(&id_of(&players[0])).unwrap());
+    store(server, id, "camel-up", &entries);
+}
+
+/// Stores the log of a running table.
+pub(crate) fn store(server: &Server, id: &str, game: &str, entries: &[LogEntry]) {
     let lines = entries.iter().map(|entry| serde_json::to_string(&stamped(entry)).unwrap()).collect();
-    let summary = Summary {
-        game: "camel-up".to_owned(),
-        status: store::Status::Playing,
-        public: false,
-        updated_at_ms: 1,
-    };
+    let summary =
+        Summary { game: game.to_owned(), status: store::Status::Playing, public: false, updated_at_ms: 1 };
     let path = server.folder.path().join("stolik.db");
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
@@ -47,16 +57,28 @@ fn fixed_table(server: &Server, id: &str, players: &[Client]) {
     });
 }
 
+/// Fails if a watcher can tell the tables apart.
+pub(crate) fn assert_alike(one: &str, other: &str) {
+    if let Some(at) = one.bytes().zip(other.bytes()).position(|(one, other)| one != other) {
+        let around = |text: &str| {
+            String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(200)..(at + 100).min(text.len())])
+                .into_owned()
+        };
+        panic!("a watcher can tell the tables apart:\n{}\n{}", around(one), around(other));
+    }
+    assert_eq!(one.len(), other.len());
+}
+
 /// What somebody else sees of a table: streams from the start, pages and replies whenever looked at.
-struct Watcher {
+pub(crate) struct Watcher {
     client: Client,
     pages: Stream,
-    events: Stream,
-    looked: String,
+    pub(crate) events: Stream,
+    pub(crate) looked: String,
 }
 
 impl Watcher {
-    fn new(client: &Client, table: &str) -> Self {
+    pub(crate) fn new(client: &Client, table: &str) -> Self {
         Self {
             client: client.clone(),
             pages: client.stream(&format!("/t/{table}/stream?from=0")),
@@ -65,7 +87,7 @@ impl Watcher {
         }
     }
 
-    fn look(&mut self, table: &str) {
+    pub(crate) fn look(&mut self, table: &str) {
         for path in [
             format!("/t/{table}"),
             format!("/api/v1/tables/{table}"),
@@ -87,7 +109,7 @@ impl Watcher {
 }
 
 /// Everything that differs between two tables for reasons of its own: name and clock.
-fn plain(text: &str, table: &str) -> String {
+pub(crate) fn plain(text: &str, table: &str) -> String {
     let mut plain = String::new();
     let mut rest = text;
     while let Some(at) = rest.find("data-since=\"") {
@@ -145,13 +167,7 @@ fn rivals_and_spectators_see_the_same_bytes_whatever_was_put_face_down() {
     }
     for (one, other) in traffic[0].iter().zip(&traffic[1]) {
         assert!(one.len() > 20_000, "there was something to see");
-        if let Some(at) = one.bytes().zip(other.bytes()).position(|(one, other)| one != other) {
-            let around = |text: &str| {
-                String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(200)..at + 100]).into_owned()
-            };
-            panic!("a watcher can tell the tables apart:\n{}\n{}", around(one), around(other));
-        }
-        assert_eq!(one.len(), other.len());
+        assert_alike(one, other);
     }
 }
 

@@ -134,7 +134,7 @@ impl Teller<'_> {
         if set.horizontal {
             return self.t("sum-horizontal", &[("points", set.points.into())]);
         }
-        format!("{} × {} = {}", set.scarabs, set.cards, set.points)
+        format!("{}\u{a0}×\u{a0}{}\u{a0}=\u{a0}{}", set.scarabs, set.cards, set.points)
     }
 
     fn tokens(&self, event: &Event) -> Option<Line> {

@@ -1,0 +1,212 @@
+//! Whole games of Sobek by mouse and touch.
+
+use crate::browser::{Driver, Window};
+use crate::server::Server;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+/// Every kind of decision of the game.
+const KINDS: [&str; 16] = [
+    "take", "play", "set", "add", "done", "event", "target", "bless", "purge", "back", "drop", "pick",
+    "extend", "fetch", "lay", "first",
+];
+/// What the page offers: the buttons of single moves, and the forms of several cards with what they would send.
+const OFFERED: &str = r"(() => {
+    const singles = [...document.querySelectorAll('button[name=move]:not([disabled], [hidden])')]
+        .filter(button => button.form?.id === 'moves' && button.value).map(button => button.value);
+    const forms = [...document.querySelectorAll('form.so-build')].map(form => ({
+        id: form.id,
+        first: form.querySelector('input[type=hidden][name=move]')?.value ?? '',
+        boxes: [...form.querySelectorAll('input[type=checkbox]')].map(box => box.value),
+        open: Boolean(form.querySelector('button[data-least]:not([disabled])')),
+    }));
+    return { singles, forms };
+})()";
+/// The number of the decision that the page asks.
+const DECISION: &str = "document.querySelector('#moves input[name=decision]')?.value";
+/// Whether the game is over, as the page says.
+const OVER: &str = "document.querySelector('#tray form[action$=\\'/rematch\\']')";
+/// Whether a character lies open to be taken with this number.
+const ORANGE: &str = "document.querySelectorAll('.so-take .so-back-orange').length";
+
+/// The kind of a move: `take`.
+fn kind(text: &str) -> &str {
+    text.split(' ').next().unwrap_or(text)
+}
+
+/// One player at a window.
+struct Player {
+    window: Window,
+    turns: usize,
+}
+
+impl Player {
+    /// Moves if the page asks; notes the kinds of moves made.
+    async fn play(&mut self, played: &mut BTreeSet<String>) -> bool {
+        let before = self.window.eval(DECISION).await;
+        if before.is_null() {
+            return false;
+        }
+        let offered = self.window.eval(OFFERED).await;
+        if !self.build(&offered, played).await {
+            self.single(&offered, played).await;
+        }
+        self.turns += 1;
+        self.window.wait_for(&format!("{DECISION} !== {before} || {OVER}")).await;
+        true
+    }
+
+    /// Opens the form of a set and sends it with the boxes that are ticked; ticks boxes where none are.
+    async fn build(&self, offered: &Value, played: &mut BTreeSet<String>) -> bool {
+        let forms = offered["forms"].as_array().unwrap();
+        // A set is laid as soon as there is one, but cards are collected while nobody has been cut by a Scribe.
+        let collects = !played.contains("drop") && played.contains("set") && self.turns % 4 != 0;
+        let Some(form) =
+            forms.iter().find(|form| !collects || !form["first"].as_str().unwrap().starts_with("set "))
+        else {
+            return false;
+        };
+        let (id, first) = (form["id"].as_str().unwrap(), form["first"].as_str().unwrap());
+        if !first.is_empty() {
+            self.window.click(&format!("label:has(> input[name=pick][value='{first}'])")).await;
+        }
+        if form["open"] != json!(true) {
+            let boxes = form["boxes"].as_array().unwrap().len();
+            for at in 1..=boxes {
+                let open = format!("document.querySelector('#{id} button[data-least]:not([disabled])')");
+                if !self.window.eval(&format!("Boolean({open})")).await.as_bool().unwrap() {
+                    self.window.click(&format!("#{id} label.so-box:nth-child({at})")).await;
+                }
+            }
+        }
+        let sent = format!(
+            "[...document.querySelectorAll('#{id} input[type=hidden][name=move], #{id} input:checked, \
+             #{id} button[data-least]:not([disabled])')].map(field => field.value).filter(Boolean)"
+        );
+        let sent: Vec<String> = serde_json::from_value(self.window.eval(&sent).await).unwrap();
+        played.extend(sent.iter().map(|text| kind(text).to_owned()));
+        self.window.click(&format!("#{id} button[data-least]:not([disabled])")).await;
+        true
+    }
+
+    /// Makes a single move: what was played least comes first, then characters, which bring the rare decisions.
+    async fn single(&self, offered: &Value, played: &mut BTreeSet<String>) {
+        let singles: Vec<String> = serde_json::from_value(offered["singles"].clone()).unwrap();
+        let unseen = |text: &&String| !played.contains(kind(text)) || text.starts_with("play ");
+        let rare = singles.iter().find(|text| *text == "event prosperity" && !played.contains("bless"));
+        let text = match rare.or_else(|| singles.iter().find(unseen)) {
+            Some(text) => text.clone(),
+            None if singles[0].starts_with("take") => self.take(&singles).await,
+            None => singles[self.turns % singles.len()].clone(),
+        };
+        self.open_panel(&text).await;
+        self.window.click(&format!("button[name=move][value='{text}']")).await;
+        played.insert(kind(&text).to_owned());
+    }
+
+    /// Takes a character where one is to be had.
+    async fn take(&self, singles: &[String]) -> String {
+        let number = "[...document.querySelectorAll('.so-take')].findIndex(take => take.querySelector('.so-back-orange'))";
+        if self.window.eval(ORANGE).await == json!(0) {
+            return singles[0].clone();
+        }
+        let at = self.window.eval(number).await.as_u64().unwrap() as usize;
+        singles.iter().filter(|text| text.starts_with("take")).nth(at).unwrap_or(&singles[0]).clone()
+    }
+
+    /// Cards and characters are picked up before the button shows.
+    async fn open_panel(&self, text: &str) {
+        if ["take", "fetch", "play"].contains(&kind(text)) {
+            self.window.click(&format!("label:has(> input[name=pick][value='{text}'])")).await;
+        }
+    }
+
+    async fn over(&self) -> bool {
+        self.window.eval(&format!("Boolean({OVER})")).await == json!(true)
+    }
+}
+
+/// Plays a game to its end; the plug is pulled at the given move.
+async fn play_to_the_end(
+    server: &mut Server,
+    players: &mut [Player],
+    played: &mut BTreeSet<String>,
+    restart_at: usize,
+) {
+    let mut moves = 0;
+    let end = Instant::now() + Duration::from_mins(4);
+    while !players[0].over().await {
+        assert!(Instant::now() < end, "the game goes on to its end; it stopped after {moves} moves");
+        let mut any = false;
+        for player in players.iter_mut() {
+            any |= player.play(played).await;
+        }
+        moves += usize::from(any);
+        if moves == restart_at && any {
+            server.restart();
+            for player in players.iter() {
+                player.window.wait_for("document.querySelector('#offline').hidden").await;
+            }
+        }
+        if !any {
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    }
+}
+
+/// Opens a table for two people and a bot; both windows are at it.
+async fn sit_down(server: &Server, ola: &Window, jan: &Window) {
+    ola.open(&server.url("/")).await;
+    let form = "form.lobby-grid:has(input[name=game][value=sobek])";
+    let set = format!(
+        "const form = document.querySelector('{form}'); form.querySelector('[name=seats]').value = '3'; \
+         form.querySelector('[name=chair2]').value = 'person'; form.querySelector('[name=name]').value = 'Ola'; \
+         form.requestSubmit()"
+    );
+    ola.driver.execute(set, vec![]).await.unwrap();
+    ola.wait_for("document.querySelector('#room')").await;
+    jan.open(&ola.url().await).await;
+    jan.wait_for("document.querySelector('#room form[action$=\"/sit\"] button')").await;
+    jan.driver
+        .execute("document.querySelector('#room input[name=name]').value = 'Łucja'", vec![])
+        .await
+        .unwrap();
+    jan.click("#room form[action$='/sit'] button").await;
+    ola.wait_for("document.querySelector('#room').textContent.includes('Łucja')").await;
+    ola.click("#room form[action$='/start'] button").await;
+    for window in [ola, jan] {
+        window.wait_for("document.querySelector('#board')").await;
+        window.assert_fits().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_and_a_bot_make_every_kind_of_decision() {
+    let mut server = Server::start();
+    let driver = Driver::start();
+    let ola = driver.window(1440, 900, "en").await;
+    let jan = driver.window(390, 844, "pl").await;
+    let mut players = [Player { window: ola, turns: 0 }, Player { window: jan, turns: 0 }];
+    let mut played = BTreeSet::new();
+    // One game is played through a restart; rare characters and tokens may need some more.
+    for game in 0..8 {
+        sit_down(&server, &players[0].window, &players[1].window).await;
+        play_to_the_end(&mut server, &mut players, &mut played, if game == 0 { 6 } else { usize::MAX }).await;
+        if KINDS.iter().all(|kind| played.contains(*kind)) {
+            break;
+        }
+    }
+    for kind in KINDS {
+        assert!(played.contains(kind), "{kind} was played: {played:?}");
+    }
+    for player in players {
+        player.window.wait_for(OVER).await;
+        player.window.assert_fits().await;
+        player.window.click("#tray a[href$='/result']").await;
+        player.window.wait_for("document.querySelector('.end .so-round')").await;
+        player.window.assert_fits().await;
+        player.window.assert_quiet().await;
+        player.window.close().await;
+    }
+}
