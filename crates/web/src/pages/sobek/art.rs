@@ -160,18 +160,18 @@ pub(super) fn cover() -> Markup {
     html! {
         svg viewBox="0 0 1000 240" preserveAspectRatio="xMidYMax slice" class="sobek so-cover" {
             rect class="so-sky" width="1000" height="240" {}
-            circle class="so-sun" cx="330" cy="70" r="46" {}
+            circle class="so-sun" cx="800" cy="66" r="46" {}
             path class="so-hill" d="M0 150L120 110L260 148L420 96L560 140L720 104L860 142L1000 112V240H0Z" {}
             path class="so-bank" d="M0 158H1000V240H0Z" {}
-            use href="#so-temple" x="40" y="8" width="150" height="190" {}
-            use href="#so-papyri" x="4" y="116" width="60" height="90" {}
-            use href="#so-papyri" x="930" y="112" width="66" height="98" {}
+            use href="#so-temple" x="186" y="8" width="150" height="190" {}
+            use href="#so-papyri" x="128" y="116" width="60" height="90" {}
+            use href="#so-papyri" x="862" y="112" width="66" height="98" {}
             path class="so-water" d="M0 186H1000V240H0Z" {}
             path class="so-wave" d="M0 200C30 192 50 192 80 200S130 208 160 200S210 192 240 200S290 208 320 200S370 192 400 200S450 208 480 200S530 192 560 200S610 208 640 200S690 192 720 200S770 208 800 200S850 192 880 200S930 208 960 200S990 194 1000 198M0 226C30 218 50 218 80 226S130 234 160 226S210 218 240 226S290 234 320 226S370 218 400 226S450 234 480 226S530 218 560 226S610 234 640 226S690 218 720 226S770 234 800 226S850 218 880 226S930 234 960 226" {}
             @for (at, good) in goods.into_iter().enumerate() {
                 @if let Ok(good) = good.parse::<Card>() {
-                    g class=(colours(good)) transform={ "translate(" (256 + 172 * at) " 66)" } { (face(good)) }
-                    use href="#so-boat" x=(226 + 172 * at) y="164" width="140" height="52" {}
+                    g class=(colours(good)) transform={ "translate(" (372 + 122 * at) " 66)" } { (face(good)) }
+                    use href="#so-boat" x=(354 + 122 * at) y="166" width="116" height="43" {}
                 }
             }
         }

@@ -85,7 +85,7 @@ fn standing_row(sight: &Sight<'_>, seat: Seat, most: bool) -> Markup {
             td { @if points > 0 { "+" (points) } @else { "·" } }
             td class="so-now-croc" { @match sight.corruption(seat) { Some(corruption) => (corruption), None => "?" } }
             td title=(sight.tr("now-steps", &[("steps", steps.into())])) {
-                @if steps > 0 { span class="minus" { "−" (top - end) } small { " " (steps) "×" (glyph(Symbol::at(top))) } } @else { "·" }
+                @if steps > 0 { span class="minus" { "−" (top - end) } small { " " (steps) "×" @if Symbol::at(top) == Symbol::Number { "5" } (glyph(Symbol::at(top))) } } @else { "·" }
             }
             td { b { (end) } }
         }

@@ -31,8 +31,8 @@ pub(super) fn symbols() -> Markup {
 
 /// All spaces, rows `height` apart, with signs of the size `sign`.
 fn spaces(height: usize, top: usize, sign: usize) -> Markup {
-    // The last entry is space 0 again (`SO-11.3`).
-    let track = &data().track[..data().track.len() - 1];
+    // After the last comes space 0 again (`SO-11.3`).
+    let track = &data().track;
     html! {
         @for (at, symbol) in track.iter().enumerate() {
             @let (row, along) = (at / ROW, at % ROW);
