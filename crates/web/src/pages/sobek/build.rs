@@ -123,7 +123,7 @@ pub(super) fn more(sight: &Sight<'_>, private: &Private) -> Markup {
         ends,
     };
     let title = sight.tr("open-set", &[("family", words::of_family(sight.lang, family).into())]);
-    open(form(sight, &build, "then-more", &capital(&title)))
+    open(&form(sight, &build, "then-more", &capital(&title)))
 }
 
 /// The cards that a Scribe's rival gives up (`SO-7.19`).
@@ -140,11 +140,11 @@ pub(super) fn surplus(sight: &Sight<'_>, private: &Private) -> Markup {
         ends: vec![("", left, left)],
     };
     let title = sight.tr("prompt-surplus", &[("name", "".into()), ("count", left.into())]);
-    open(form(sight, &build, "then-surplus", &title))
+    open(&form(sight, &build, "then-surplus", &title))
 }
 
 /// A form that is open from the start.
-fn open(form: Markup) -> Markup {
+fn open(form: &Markup) -> Markup {
     html! { div class="so-open" { (form) } }
 }
 

@@ -101,9 +101,10 @@ fn fate(sight: &Sight<'_>, seat: Seat) -> Markup {
             let symbol = Symbol::Glyph(sign);
             html! { (board.score(seat)) " → " b { (symbol.next_below(board.score(seat))) } " " (glyph(symbol)) }
         }
-        (Phase::Curse, _) => match sight.corruption(seat) {
-            Some(now) => html! { (sight.t("corruption")) " " (now) " → " b { (now + corruption(0, 1)) } },
-            None => html! { (sight.t("corruption")) " +" (corruption(0, 1)) },
+        (Phase::Curse, _) => html! {
+            (sight.t("corruption")) " "
+            @if let Some(now) = sight.corruption(seat) { (now) " → " b { (now + corruption(0, 1)) } }
+            @else { "+" (corruption(0, 1)) }
         },
         (Phase::ThiefVictim, _) => kept(sight, seat, Zone::Hand),
         _ => kept(sight, seat, Zone::Pile),
@@ -123,10 +124,10 @@ fn kept(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
 pub(super) fn blessings(sight: &Sight<'_>) -> Markup {
     let Some(seat) = sight.scene.seat() else { return html! {} };
     let one = |family: Family| {
-        let set = set_result(sight.board, seat, family, false);
+        let now = set_result(sight.board, seat, family, false);
         let cards = sight.board.sets[seat.index()].of(family);
         let then = set_points(cards, sight.board.prosperity(seat, family) + 1);
-        let words = html! { (set.points) " → " b { (then) } };
+        let words = html! { (now.points) " → " b { (then) } };
         choice(
             Action::Bless(family),
             &family_icon(family, "so-choice-icon"),

@@ -56,15 +56,15 @@ fn curses(sight: &Sight<'_>, seat: Seat) -> Markup {
 }
 
 /// A set with its cards, tokens and worth.
-fn set_of(sight: &Sight<'_>, seat: Seat, set: SetResult) -> Markup {
+fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult) -> Markup {
     let board = sight.board;
     let sets = if set.horizontal { &board.horizontal } else { &board.sets };
-    let cards = sets[seat.index()].of(set.family);
-    let blessed = if set.horizontal { 0 } else { board.prosperity(seat, set.family) };
+    let cards = sets[owner.index()].of(set.family);
+    let blessed = if set.horizontal { 0 } else { board.prosperity(owner, set.family) };
     let title = worth(sight, set);
-    let state = state(sight, seat, set);
+    let state = state(sight, owner, set);
     html! {
-        div id={ "so-set-" (seat) "-" (set.family) @if set.horizontal { "-h" } } class={ "so-set so-" (set.family) (state) @if set.horizontal { " is-horizontal" } } title=(title) {
+        div id={ "so-set-" (owner) "-" (set.family) @if set.horizontal { "-h" } } class={ "so-set so-" (set.family) (state) @if set.horizontal { " is-horizontal" } } title=(title) {
             span class="so-fan" { @for card in cards.each() { (mini(sight.lang, card)) } }
             span class="so-sum" {
                 @for _ in 0..blessed { span class="so-used" { (disc(Token::Prosperity)) } }
@@ -80,19 +80,20 @@ fn set_of(sight: &Sight<'_>, seat: Seat, set: SetResult) -> Markup {
 fn worth(sight: &Sight<'_>, set: SetResult) -> String {
     let plain = if set.horizontal { 0 } else { set.scarabs };
     let extra = u32::from(set.family.scarabs());
-    let valued = if set.horizontal { extra } else { (set.scarabs + extra) * (set.cards + 1) - set.points };
+    let with_scarabs =
+        if set.horizontal { extra } else { (set.scarabs + extra) * (set.cards + 1) - set.points };
     let values = [
         ("family", words::of_family(sight.lang, set.family).into()),
         ("points", set.points.into()),
         ("plain", plain.into()),
-        ("valued", valued.into()),
+        ("valued", with_scarabs.into()),
     ];
     sight.tr("set-worth", &values)
 }
 
-fn state(sight: &Sight<'_>, seat: Seat, set: SetResult) -> &'static str {
+fn state(sight: &Sight<'_>, owner: Seat, laid: SetResult) -> &'static str {
     let same = |who: Seat, family: Family, horizontal: bool| {
-        who == seat && family == set.family && horizontal == set.horizontal
+        who == owner && family == laid.family && horizontal == laid.horizontal
     };
     match sight.step {
         Some(Event::CardLaid { seat, family, horizontal, .. }) if same(*seat, *family, *horizontal) => {

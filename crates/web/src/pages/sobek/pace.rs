@@ -10,8 +10,12 @@ pub(super) fn pace(event: &Event) -> u32 {
         | Event::TokenSeen { .. }
         | Event::GameOver { .. }
         | Event::ChooserNamed { .. } => 0,
-        // The last one is announced.
-        Event::Delivered { left: 0, .. } => 1_200,
+        // The last delivery is announced.
+        Event::Delivered { left: 0, .. }
+        | Event::SetPoints { .. }
+        | Event::PenaltyDue { .. }
+        | Event::RoundScored { .. }
+        | Event::PileShown { .. } => 1_200,
         Event::QuayCard { .. } => 110,
         Event::CardLaid { .. } | Event::SurplusChosen { .. } | Event::SurplusLeft { .. } => 160,
         Event::SetBegun { .. }
@@ -44,10 +48,6 @@ pub(super) fn pace(event: &Event) -> u32 {
         | Event::RoundEnds { .. }
         | Event::PilesTurned { .. }
         | Event::SetScored { .. } => 1_000,
-        Event::SetPoints { .. }
-        | Event::PenaltyDue { .. }
-        | Event::RoundScored { .. }
-        | Event::PileShown { .. } => 1_200,
         Event::CorruptionCounted { .. } => 2_200,
     }
 }

@@ -173,9 +173,18 @@ fn source_row(sight: &Sight<'_>, story: &Story, seat: Seat) -> Markup {
             th scope="row" { span class="ledger-who" { (token(seat)) span { (sight.scene.name(seat)) } } }
             td class="sum" { (sight.board.score(seat)) }
             @for part in [sets, moves, penalty] {
-                td class=(if part < 0 { "minus" } else if part > 0 { "plus" } else { "" }) { @if part == 0 { "·" } @else { (signed(part)) } }
+                td class=(gain(part)) { @if part == 0 { "·" } @else { (signed(part)) } }
             }
         }
+    }
+}
+
+/// The class of a gain or a loss.
+fn gain(points: i32) -> &'static str {
+    match points {
+        0 => "",
+        1.. => "plus",
+        _ => "minus",
     }
 }
 

@@ -18,20 +18,20 @@ pub(super) struct Teller<'a> {
 }
 
 /// A line of somebody's turn.
-fn turn(seat: Seat, text: impl Into<String>) -> Option<Line> {
+fn turn(seat: Seat, text: impl Into<String>) -> Line {
     let text: String = text.into();
-    Some(Line { seat: Some(seat), text: html! { (text) }, detail: false, key: false })
+    Line { seat: Some(seat), text: html! { (text) }, detail: false, key: false }
 }
 
 /// A detail of the line before.
-fn detail(text: impl Into<String>) -> Option<Line> {
+fn detail(text: impl Into<String>) -> Line {
     let text = capital(&text.into());
-    Some(Line { seat: None, text: html! { (text) }, detail: true, key: false })
+    Line { seat: None, text: html! { (text) }, detail: true, key: false }
 }
 
 /// A turning point.
-fn key(text: Markup) -> Option<Line> {
-    Some(Line { seat: None, text, detail: false, key: true })
+fn key(text: Markup) -> Line {
+    Line { seat: None, text, detail: false, key: true }
 }
 
 impl Teller<'_> {
@@ -71,7 +71,7 @@ impl Teller<'_> {
     }
 
     fn setup(&self, event: &Event) -> Option<Line> {
-        match event {
+        Some(match event {
             Event::RoundBegins { round } => key(html! { (self.t("round", &[("round", (*round).into())])) }),
             Event::Delivered { cards, left } => {
                 let values = [("cards", (*cards).into()), ("left", (*left).into())];
@@ -82,12 +82,12 @@ impl Teller<'_> {
                 let values = [("name", self.name(*seat).into()), ("first", self.name(*first).into())];
                 turn(*seat, self.t("first-chosen", &values))
             }
-            _ => None,
-        }
+            _ => return None,
+        })
     }
 
     fn quay(&self, event: &Event) -> Option<Line> {
-        match *event {
+        Some(match *event {
             Event::Taken { seat, card, back, merchant, .. } => {
                 let values = [("name", self.name(seat).into()), ("card", self.card(card, back).into())];
                 if merchant {
@@ -107,12 +107,12 @@ impl Teller<'_> {
                 let values = [("name", self.name(seat).into()), ("cards", self.cards(cards, backs).into())];
                 turn(seat, self.t("hand-to-pile", &values))
             }
-            _ => None,
-        }
+            _ => return None,
+        })
     }
 
     fn sets(&self, event: &Event) -> Option<Line> {
-        match *event {
+        Some(match *event {
             Event::SetBegun { seat, family, extension, horizontal } => {
                 let key = match (horizontal, extension) {
                     (true, _) => "lays-horizontal",
@@ -125,8 +125,8 @@ impl Teller<'_> {
             Event::SetLaid { set, added, .. } => {
                 detail(self.t("laid", &[("added", added.into()), ("sum", self.sum(set).into())]))
             }
-            _ => None,
-        }
+            _ => return None,
+        })
     }
 
     /// `2 × 5 = 10`, or the scarabs alone for a horizontal set.
@@ -138,7 +138,7 @@ impl Teller<'_> {
     }
 
     fn tokens(&self, event: &Event) -> Option<Line> {
-        match *event {
+        Some(match *event {
             Event::StackTaken { seat, tokens } => {
                 detail(self.t("stack", &[("name", self.name(seat).into()), ("count", tokens.into())]))
             }
@@ -168,8 +168,8 @@ impl Teller<'_> {
                 let cards = words::cards(self.lang, cards);
                 detail(self.t("pile-shown", &[("name", self.name(seat).into()), ("cards", cards.into())]))
             }
-            _ => None,
-        }
+            _ => return None,
+        })
     }
 
     fn moved(&self, seat: Seat, (from, to): (u16, u16), because: Because, glyph: Option<Glyph>) -> String {
@@ -191,7 +191,7 @@ impl Teller<'_> {
     }
 
     fn powers(&self, event: &Event) -> Option<Line> {
-        match *event {
+        Some(match *event {
             Event::CharacterPlayed { seat, character } => {
                 let who = words::character(self.lang, character, Case::Whom);
                 turn(seat, self.t("plays", &[("name", self.name(seat).into()), ("who", who.into())]))
@@ -204,12 +204,12 @@ impl Teller<'_> {
                 let cards = words::cards(self.lang, cards);
                 detail(self.t("purged", &[("name", self.name(seat).into()), ("cards", cards.into())]))
             }
-            _ => None,
-        }
+            _ => return None,
+        })
     }
 
     fn rivals(&self, event: &Event) -> Option<Line> {
-        match *event {
+        Some(match *event {
             Event::VictimNamed { victim, .. } => {
                 detail(self.t("victim", &[("name", self.name(victim).into())]))
             }
@@ -234,8 +234,8 @@ impl Teller<'_> {
                     None => told,
                 })
             }
-            _ => None,
-        }
+            _ => return None,
+        })
     }
 
     fn handed(&self, key: &str, to: Seat, from: Seat, card: Option<Card>, back: Back) -> String {
@@ -248,7 +248,7 @@ impl Teller<'_> {
     }
 
     fn scoring(&self, event: &Event) -> Option<Line> {
-        match event {
+        Some(match event {
             Event::PilesTurned { piles } => key(self.piles(piles)),
             Event::SetScored { seat, set, .. } => {
                 let family = capital(&words::family(self.lang, set.family));
@@ -276,8 +276,8 @@ impl Teller<'_> {
             Event::PenaltyStep { from, to, .. } => detail(format!("{from} → {to}")),
             Event::RoundScored { round, standings } => key(self.scored(*round, standings)),
             Event::GameOver { early, standings } => key(html! { (self.game_over(*early, standings)) }),
-            _ => None,
-        }
+            _ => return None,
+        })
     }
 
     fn piles(&self, piles: &[Cards]) -> Markup {

@@ -63,7 +63,6 @@ fn answers(sight: &Sight<'_>, private: &Private) -> Markup {
         Phase::Turn => html! { (takes(sight)) (hand(sight, private)) },
         Phase::Merchant => html! { (fetches(sight)) (hand(sight, private)) },
         Phase::Horizontal => html! { (hand(sight, private)) (choose::stop_laying(sight, private)) },
-        Phase::CourtesanSet => hand(sight, private),
         Phase::Build | Phase::HorizontalBuild | Phase::CourtesanCards => build::more(sight, private),
         Phase::Surplus => build::surplus(sight, private),
         Phase::Starter => html! { (choose::starters(sight)) (hand(sight, private)) },
