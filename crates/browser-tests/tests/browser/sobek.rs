@@ -27,7 +27,7 @@ const OFFERED: &str = r"(() => {
 const DECISION: &str = "document.querySelector('#moves input[name=decision]')?.value";
 /// Whether the game is over, as the page says.
 const OVER: &str = "document.querySelector('#tray form[action$=\\'/rematch\\']')";
-/// Whether a character lies open to be taken with this number.
+/// How many characters lie open to be taken.
 const ORANGE: &str = "document.querySelectorAll('.so-take .so-back-orange').length";
 
 /// The kind of a move: `take`.
