@@ -159,10 +159,11 @@ mod tests {
         for path in sources.iter().filter(|path| !path.ends_with("words.rs")) {
             let source = std::fs::read_to_string(path).expect("the source is readable");
             // The pages of a game ask for their own messages without the name of the game.
-            let prefix = match path.components().any(|part| part.as_os_str() == "camel_up") {
-                true if path.ends_with("tell.rs") => "camel-up-told-",
-                true => "camel-up-",
-                false => "",
+            let game = path.iter().skip_while(|part| *part != "pages").nth(1).and_then(|part| part.to_str());
+            let prefix = match game.filter(|part| !part.ends_with(".rs")) {
+                Some(game) if path.ends_with("tell.rs") => format!("{}-told-", game.replace('_', "-")),
+                Some(game) => format!("{}-", game.replace('_', "-")),
+                None => String::new(),
             };
             for key in [".t(\"", ".tr(\"", ".sentence(\""].iter().flat_map(|before| quoted(&source, before)) {
                 for lang in Lang::ALL {

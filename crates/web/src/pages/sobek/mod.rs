@@ -15,12 +15,13 @@ mod track;
 mod tray;
 mod words;
 
-use crate::game_page::{GamePage, Line, Scene};
+use crate::game_page::{Files, GamePage, Line, Scene, house_files};
 use crate::words::{Arg, Lang};
-use engine::any::AnyEvent;
+use engine::any::{AnyEvent, Kind, KindOf};
 use engine::{Seat, Seats, View};
 use games::sobek::{Action, Backs, Board, Cards, Event, Phase, Private, Public, Sobek, Zone, score};
 use maud::{Markup, html};
+use std::sync::LazyLock;
 use table::Told;
 
 /// The pages of Sobek.
@@ -132,16 +133,18 @@ fn capital(text: &str) -> String {
 }
 
 impl GamePage for Page {
-    fn id(&self) -> &'static str {
-        "sobek"
+    fn kind(&self) -> &'static dyn Kind {
+        const { &KindOf::<Sobek>::NEW }
+    }
+
+    fn files(&self) -> &'static Files {
+        // The track is drawn from the data of the game.
+        static FILES: LazyLock<Files> = LazyLock::new(|| house_files!("sobek", "SO-", art::sprite()));
+        &FILES
     }
 
     fn title(&self) -> &'static str {
         "Sobek"
-    }
-
-    fn sprite(&self) -> &'static str {
-        art::sprite()
     }
 
     fn progress(&self, scene: &Scene<'_>) -> String {
