@@ -5,6 +5,7 @@ pub mod camel_race;
 pub mod camel_up;
 pub mod camel_up_cards;
 mod data_file;
+pub mod dragon_racer;
 mod estimate;
 mod form;
 pub mod keltis;
@@ -19,6 +20,7 @@ use engine::any::{Kind, KindOf};
 pub static KINDS: &[&dyn Kind] = &[
     &KindOf::<camel_up::CamelUp>::NEW,
     &KindOf::<camel_up_cards::CamelUpCards>::NEW,
+    &KindOf::<dragon_racer::DragonRacer>::NEW,
     &KindOf::<keltis::Keltis>::NEW,
     &KindOf::<sobek::Sobek>::NEW,
 ];

@@ -1,0 +1,280 @@
+//! Dragon Racer: draft dragons, let a small team of them fire, and win realms, for 2 to 8 players.
+//!
+//! The rules are those of `docs/rules/dragon-racer.en.md`, whose clause numbers (`DR-5.5`) the code cites.
+//! [`DragonRacer`] is a position: a [`Board`] with everything that lies open, the hands, the face-down drafted piles
+//! and which card went in which pass of the Draft. No order of a deck is stored: what comes next is an outcome of
+//! chance over all cards not dealt. [`Public`] and [`Private`] are what viewers get instead; [`preview`] tells what
+//! choices would bring.
+//!
+//! ```
+//! use engine::{Game, Options, Seat};
+//! use games::dragon_racer::DragonRacer;
+//!
+//! let setup = DragonRacer::setup(4, &Options::default()).unwrap();
+//! let mut game = DragonRacer::new(setup);
+//! game.act(Seat::new(0), "hero kafka".parse().unwrap(), &mut ());
+//! assert!(game.check(Seat::new(1), "hero mingzu".parse().unwrap()).is_err());
+//! assert_eq!(game.board().hero(Seat::new(0)).unwrap().team_size(), 4);
+//! ```
+
+mod action;
+mod cards;
+pub mod data;
+mod encode;
+mod event;
+mod json;
+mod kinds;
+mod piece;
+pub mod preview;
+mod rules;
+mod sample;
+pub mod score;
+mod state;
+mod support;
+mod validate;
+mod view;
+
+pub use crate::form::BadPosition;
+pub use action::{Action, Outcome, Slot};
+pub use cards::Cards;
+pub use event::{Because, Event, Moved, RealmCount};
+pub use json::PositionJson;
+pub use kinds::{BadName, Colour, Label, Realm, Side, Support, Talent};
+pub use piece::{Dragon, Hero, Tile};
+pub use state::{Board, DragonRacer, Exchange, LyingAttack, LyingAttacks, Phase, Setup, Team};
+pub use support::{Demand, Needs, Payment, Supply};
+pub use view::{Private, Public};
+
+use crate::bits::{nth_set_bit, set_bits};
+use engine::random::{self, Rng};
+use engine::{
+    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
+};
+use std::ops::RangeInclusive;
+
+/// How a dealt card looks to those who do not get it.
+const DEALT: [&str; data::MOST] =
+    ["deal 1 ?", "deal 2 ?", "deal 3 ?", "deal 4 ?", "deal 5 ?", "deal 6 ?", "deal 7 ?", "deal 8 ?"];
+
+impl Game for DragonRacer {
+    type Setup = Setup;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Public = Public;
+    type Private = Private;
+
+    const ID: &'static str = "dragon-racer";
+    const RULES: u16 = 1;
+    const SEATS: RangeInclusive<usize> = data::FEWEST..=data::MOST;
+    const OPTIONS: &'static [OptionSpec] = state::OPTIONS;
+
+    fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
+        Setup::new(seats, options)
+    }
+
+    fn new(setup: Setup) -> Self {
+        Self::start(setup)
+    }
+
+    fn seats(&self) -> usize {
+        self.board.seats()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        let board = &self.board;
+        match board.phase {
+            Phase::Heroes => board.next_for_hero().map_or(Turn::Over, |seat| Turn::Act(Seats::one(seat))),
+            Phase::Draft => Turn::Act(Seats::all(board.seats()).minus(board.committed)),
+            phase if phase.is_flight() => {
+                board.flyer().map_or(Turn::Over, |seat| Turn::Act(Seats::one(seat)))
+            }
+            phase if phase.is_chance() => Turn::Chance,
+            _ => Turn::Over,
+        }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !matches!(self.turn(), Turn::Act(acting) if acting.contains(seat)) {
+            return;
+        }
+        let board = &self.board;
+        match board.phase {
+            Phase::Heroes => out.extend(board.free_heroes().map(Action::Hero)),
+            Phase::Draft => out.extend(self.hand(seat).iter().map(|(card, _)| Action::Pick(card))),
+            Phase::Attack => {
+                let Some(card) = board.asking() else { return };
+                let targets = set_bits(board.attack_targets()).map(Board::target);
+                out.extend(targets.map(|(seat, slot)| Action::Attack { card, seat, slot }));
+                out.push(Action::Hold(card));
+            }
+            Phase::Fire => {
+                let slots = set_bits(board.open_slots().into());
+                out.extend(slots.map(|slot| Action::Fire(Slot::new(slot as usize))));
+                out.push(Action::Done);
+            }
+            _ => {
+                for (slot, _) in board.team(seat).iter() {
+                    let entrants = set_bits(board.entrants(seat, slot));
+                    out.extend(entrants.map(|card| Action::Swap { slot, card: Dragon::new(card as usize) }));
+                }
+                out.push(Action::Keep);
+            }
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        self.check_acts(seat)?;
+        if self.is_open(seat, action) { Ok(()) } else { Err(self.reason(seat, action)) }
+    }
+
+    #[inline]
+    fn act<S: Sink<Self>>(&mut self, seat: Seat, action: Action, log: &mut S) {
+        debug_assert_eq!(self.check(seat, action), Ok(()), "{seat} {action}");
+        match action {
+            Action::Hero(hero) => self.give_hero(seat, hero, log),
+            Action::Pick(card) => self.pick(seat, card, log),
+            Action::Attack { card, seat: on, slot } => self.attack(seat, card, (on, slot), log),
+            Action::Hold(card) => self.hold(seat, card, log),
+            Action::Fire(slot) => self.choose_to_fire(seat, slot, log),
+            Action::Done => self.finish_firing(seat, log),
+            Action::Swap { slot, card } => self.swap(seat, slot, card, log),
+            Action::Keep => self.end_flight(seat, log),
+        }
+    }
+
+    fn disclosure(&self, _seat: Seat, action: Action) -> Disclosure {
+        match action {
+            Action::Pick(_) => Disclosure::As("pick ?"),
+            _ => Disclosure::Open,
+        }
+    }
+
+    /// The last choice of a pass shows the hands to the next seats, and the end of a Flight the next drafted pile.
+    fn reveals(&self, _seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Pick(_) => self.board.committed.len() + 1 == self.board.seats(),
+            Action::Done | Action::Keep | Action::Swap { .. } => true,
+            _ => false,
+        }
+    }
+
+    fn chances(&self, out: &mut Vec<(Outcome, u32)>) {
+        let board = &self.board;
+        match board.phase {
+            Phase::HeroDraw => {
+                let Some(seat) = board.next_for_hero() else { return };
+                out.extend(board.free_heroes().map(|hero| (Outcome::Hero(seat, hero), 1)));
+            }
+            Phase::Trophies => {
+                let Some(place) = board.next_trophy() else { return };
+                out.extend(board.next_in_rank().iter().map(|seat| (Outcome::Trophy(place, seat), 1)));
+            }
+            Phase::Teams => {
+                let Some(seat) = board.next_for_team() else { return };
+                let cards = self.deck.level_one().iter();
+                out.extend(cards.map(|(card, copies)| (Outcome::Team(seat, card), copies.into())));
+            }
+            Phase::Reveal => out.extend(board.candidates().map(|tile| (Outcome::Reveal(tile), 1))),
+            Phase::Deal => {
+                let seat = board.next_for_deal();
+                let cards = self.deck.iter();
+                out.extend(cards.map(|(card, copies)| (Outcome::Deal(seat, card), copies.into())));
+            }
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn resolve<S: Sink<Self>>(&mut self, outcome: Outcome, log: &mut S) {
+        match outcome {
+            Outcome::Hero(seat, hero) => self.give_hero(seat, hero, log),
+            Outcome::Trophy(place, seat) => {
+                self.give_trophy(place, seat, true, log);
+                self.deal_trophies(log);
+            }
+            Outcome::Team(seat, dragon) => self.deal_team(seat, dragon, log),
+            Outcome::Reveal(tile) => self.reveal(tile, log),
+            Outcome::Deal(seat, card) => self.deal(seat, card, log),
+        }
+    }
+
+    fn outcome_disclosure(&self, outcome: Outcome) -> Disclosure {
+        match outcome {
+            Outcome::Deal(seat, _) => Disclosure::As(DEALT[seat.index()]),
+            _ => Disclosure::Open,
+        }
+    }
+
+    fn outcome_witnesses(&self, outcome: Outcome) -> Seats {
+        match outcome {
+            Outcome::Deal(seat, _) => Seats::one(seat),
+            _ => Seats::NONE,
+        }
+    }
+
+    #[inline]
+    fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, buffer: &mut Vec<Action>) -> Action {
+        let board = &self.board;
+        match board.phase {
+            Phase::Draft => {
+                let hand = self.hand(seat).mask();
+                let card = nth_set_bit(hand, random::below(rng, hand.count_ones()));
+                Action::Pick(Dragon::new(card as usize))
+            }
+            Phase::Fire => {
+                let open = u64::from(board.open_slots());
+                match random::below(rng, open.count_ones() + 1) {
+                    n if n < open.count_ones() => Action::Fire(Slot::new(nth_set_bit(open, n) as usize)),
+                    _ => Action::Done,
+                }
+            }
+            _ => {
+                buffer.clear();
+                self.legal(seat, buffer);
+                *random::pick(rng, buffer)
+            }
+        }
+    }
+
+    #[inline]
+    fn roll<R: Rng>(&self, rng: &mut R, buffer: &mut Vec<(Outcome, u32)>) -> Outcome {
+        if self.board.phase == Phase::Deal {
+            return Outcome::Deal(self.board.next_for_deal(), self.deck.draw(rng));
+        }
+        buffer.clear();
+        self.chances(buffer);
+        random::pick_weighted(rng, buffer)
+    }
+
+    fn scores(&self) -> Scores {
+        score::scores(&self.board)
+    }
+
+    fn public(&self) -> Public {
+        Public { board: self.board }
+    }
+
+    fn private(&self, seat: Seat) -> Private {
+        self.private_view(seat)
+    }
+
+    fn sample<R: Rng>(view: &View<Self>, rng: &mut R) -> Self {
+        sample::imagine(view, rng)
+    }
+
+    fn census(&self) -> Vec<(&'static str, i64)> {
+        let board = &self.board;
+        let seats = Seat::all(board.seats());
+        let placed = seats.clone().map(|seat| {
+            let lying = board.attacks.iter().filter(|attack| attack.by == seat).map(|attack| attack.card);
+            board.team(seat).cards().len() + self.hand(seat).len() + self.drafted(seat).len() + lying.count()
+        });
+        let waiting = data::data().in_game(board.seats(), u64::MAX).len() - board.cards_in_play().len();
+        let cards = placed.sum::<usize>() + self.deck.len() + waiting;
+        let tiles = board.tiles().count()
+            + [Side::Upper, Side::Lower].map(|side| board.unseen_tiles(side).count()).iter().sum::<usize>();
+        vec![("cards", cards as i64), ("covered tiles", tiles as i64)]
+    }
+}

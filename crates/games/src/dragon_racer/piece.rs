@@ -1,0 +1,208 @@
+//! Dragon cards, heroes and track tiles, each a number that stands for an entry of the data file.
+
+use super::data::{DragonData, HeroData, TileData, data};
+use super::kinds::{BadName, Colour, Realm, Side, Support, Talent};
+use super::support::Needs;
+use serde::{Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// Text, parsing and JSON by the name that the data file gives.
+macro_rules! listed {
+    ($kind:ident, $expected:literal) => {
+        impl $kind {
+            /// Counted from 0, in the order of the data file.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+
+            /// The one with this index, below [`Self::COUNT`].
+            #[inline]
+            pub const fn new(index: usize) -> Self {
+                assert!(index < Self::COUNT);
+                Self(index as u8)
+            }
+
+            /// All, in order.
+            pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+                (0..Self::COUNT).map(Self::new)
+            }
+        }
+
+        impl fmt::Display for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.pad(self.id())
+            }
+        }
+
+        impl fmt::Debug for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.id())
+            }
+        }
+
+        impl FromStr for $kind {
+            type Err = BadName;
+
+            fn from_str(text: &str) -> Result<Self, BadName> {
+                Self::all().find(|one| one.id() == text).ok_or(BadName($expected))
+            }
+        }
+
+        impl Serialize for $kind {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.id())
+            }
+        }
+    };
+}
+
+/// A dragon card (`DR-1.1`); the two copies of a card are the same dragon.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Dragon(u8);
+
+listed!(Dragon, "a dragon card, such as mossy or crimson-comet");
+
+impl Dragon {
+    /// How many different cards there are.
+    pub const COUNT: usize = 64;
+
+    /// All that stands on the card.
+    #[inline]
+    pub fn facts(self) -> &'static DragonData {
+        &data().dragons[self.index()]
+    }
+
+    /// The word used in moves and files.
+    pub fn id(self) -> &'static str {
+        &self.facts().id
+    }
+
+    /// The name on the card.
+    pub fn name(self) -> &'static str {
+        &self.facts().name
+    }
+
+    /// `DR-1.2`: its origin.
+    #[inline]
+    pub fn realm(self) -> Realm {
+        self.facts().realm
+    }
+
+    /// `DR-1.2`: its colour, which is the symbol it delivers as support.
+    #[inline]
+    pub fn colour(self) -> Colour {
+        self.facts().colour
+    }
+
+    /// `DR-1.3`: how far it carries the pawn; 0 for an attack card.
+    #[inline]
+    pub fn speed(self) -> u8 {
+        self.facts().speed
+    }
+
+    /// `DR-1.3`: the symbols it needs to fire; none for an attack card.
+    #[inline]
+    pub fn needs(self) -> Needs {
+        self.facts().needs
+    }
+
+    /// `DR-1.4`: whether it is an attack card.
+    #[inline]
+    pub fn is_attack(self) -> bool {
+        self.facts().attack
+    }
+}
+
+/// A hero (`DR-1.12`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hero(u8);
+
+listed!(Hero, "a hero, such as rowan or kafka");
+
+impl Hero {
+    /// How many there are, two on each card.
+    pub const COUNT: usize = 12;
+
+    /// All that stands on the card.
+    #[inline]
+    pub fn facts(self) -> &'static HeroData {
+        &data().heroes[self.index()]
+    }
+
+    /// The word used in moves and files.
+    pub fn id(self) -> &'static str {
+        &self.facts().id
+    }
+
+    /// The name on the card.
+    pub fn name(self) -> &'static str {
+        &self.facts().name
+    }
+
+    /// What the hero does best.
+    #[inline]
+    pub fn talent(self) -> Talent {
+        self.facts().talent
+    }
+
+    /// `DR-6.8`: what the hero supplies.
+    #[inline]
+    pub fn support(self) -> Support {
+        self.facts().support
+    }
+
+    /// `DR-2.15`: how many dragons the team has.
+    #[inline]
+    pub fn team_size(self) -> usize {
+        self.facts().team.into()
+    }
+
+    /// The hero on the back of the card.
+    #[must_use]
+    pub fn back(self) -> Self {
+        let other = |hero: &Self| *hero != self && hero.talent() == self.talent();
+        Self::all().find(other).unwrap_or(self)
+    }
+}
+
+/// A track tile (`DR-1.10`), written with realm and colour: `star blue`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(u8);
+
+listed!(Tile, "a tile, such as star blue");
+
+impl Tile {
+    /// How many there are.
+    pub const COUNT: usize = 12;
+
+    /// All that the data file says of it.
+    #[inline]
+    pub fn facts(self) -> &'static TileData {
+        &data().tiles[self.index()]
+    }
+
+    /// Realm and colour.
+    pub fn id(self) -> &'static str {
+        &self.facts().id
+    }
+
+    /// `DR-1.9`: its realm.
+    #[inline]
+    pub fn realm(self) -> Realm {
+        self.facts().realm
+    }
+
+    /// `DR-1.9`: its colour.
+    #[inline]
+    pub fn colour(self) -> Colour {
+        self.facts().colour
+    }
+
+    /// Where it belongs.
+    #[inline]
+    pub fn side(self) -> Side {
+        self.facts().side
+    }
+}

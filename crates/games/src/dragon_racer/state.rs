@@ -1,0 +1,500 @@
+//! The position: what lies open on the table, and the hidden cards.
+
+use super::action::Slot;
+use super::cards::Cards;
+use super::data::{ATTACKS, COVERED, FEWEST, MOST, MOST_DEALT, TEAM, TURNS, data};
+use super::kinds::{Realm, Side, Support, Talent};
+use super::piece::{Dragon, Hero, Tile};
+use super::support::{Demand, Needs, Supply};
+use engine::{BadSetup, Clause, OptionSpec, OptionValues, Options, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+/// Seats and options.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of two values")]
+pub struct Setup {
+    /// How many play.
+    pub seats: usize,
+    /// `DR-2.6`: whether chance gives out the heroes.
+    pub random_heroes: bool,
+    /// `DR-2.10`, `DR-2.11`: whether only heroes of the three basic talents take part.
+    pub basic_heroes: bool,
+    /// `DR-9.6`: whether Victory Leap pays at most once a turn.
+    pub leap_once: bool,
+    /// `DR-8.7`: whether the hero's symbol may pay for an attack.
+    pub hero_pays_attack: bool,
+}
+
+pub(super) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec { name: "heroes", values: OptionValues::Words(&["pick", "random"]) },
+    OptionSpec { name: "heroes_set", values: OptionValues::Words(&["all", "basic"]) },
+    OptionSpec { name: "leap", values: OptionValues::Words(&["each", "once"]) },
+    OptionSpec { name: "hero_pays_attack", values: OptionValues::Words(&["yes", "no"]) },
+];
+
+impl Setup {
+    /// Checks the number of seats and the options.
+    pub fn new(seats: usize, options: &Options) -> Result<Self, BadSetup> {
+        OptionSpec::check_all(OPTIONS, seats, options)?;
+        if !(FEWEST..=MOST).contains(&seats) {
+            let message = format!("Dragon Racer is for {FEWEST} to {MOST} players, not {seats}");
+            return Err(BadSetup::new(Some(Clause("DR-2.1")), "seats", message));
+        }
+        let chosen = |at: usize| OPTIONS[at].chosen(options);
+        let basic_heroes = chosen(1) == "basic";
+        let heroes = Talent::ALL.into_iter().filter(|talent| talent.is_basic()).count();
+        let available = if data().copies[seats] == 2 { 2 * heroes } else { heroes };
+        if basic_heroes && seats > available {
+            let message = format!("there are only {available} basic heroes for {seats} players");
+            return Err(BadSetup::new(Some(Clause("DR-2.11")), "heroes_set", message));
+        }
+        Ok(Self {
+            seats,
+            random_heroes: chosen(0) == "random",
+            basic_heroes,
+            leap_once: chosen(2) == "once",
+            hero_pays_attack: chosen(3) == "yes",
+        })
+    }
+
+    /// The options that differ from their defaults.
+    pub fn options(&self) -> Options {
+        let chosen = [
+            (self.random_heroes, "heroes", "random"),
+            (self.basic_heroes, "heroes_set", "basic"),
+            (self.leap_once, "leap", "once"),
+            (!self.hero_pays_attack, "hero_pays_attack", "no"),
+        ];
+        let differing = chosen.into_iter().filter(|(differs, ..)| *differs);
+        Options(differing.map(|(_, name, value)| (name.to_owned(), value.to_owned())).collect())
+    }
+
+    /// `DR-2.9`: whether two copies of the game are used.
+    pub fn two_copies(&self) -> bool {
+        data().copies[self.seats] == 2
+    }
+
+    /// `DR-2.10`, `DR-2.11`: whether a hero may take part at all.
+    pub fn admits(&self, hero: Hero) -> bool {
+        hero.talent().is_basic() || !self.basic_heroes && self.seats > FEWEST
+    }
+}
+
+/// What happens next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Seats choose heroes in order (`DR-2.6`).
+    Heroes,
+    /// Chance gives out heroes (`DR-2.6`).
+    HeroDraw,
+    /// Chance deals trophies at the start and among equals (`DR-2.12`, `DR-4.6`).
+    Trophies,
+    /// Chance deals the starting teams (`DR-2.14`).
+    Teams,
+    /// Chance turns a tile over (`DR-4.1`).
+    Reveal,
+    /// Chance deals the cards of the Draft (`DR-5.2`).
+    Deal,
+    /// All choose a card of their hand (`DR-5.5`).
+    Draft,
+    /// The flying seat says what an attack card does (`DR-8.1`).
+    Attack,
+    /// The flying seat says which dragons fire (`DR-7.6`).
+    Fire,
+    /// The flying seat may renew a dragon (`DR-8.14`).
+    Swap,
+    /// Majorities are counted (`DR-10`); only events show positions in this phase.
+    Turbo,
+    /// The seventh turn is over (`DR-11.1`).
+    Over,
+}
+
+impl Phase {
+    /// Whether chance decides.
+    #[inline]
+    pub const fn is_chance(self) -> bool {
+        matches!(self, Self::HeroDraw | Self::Trophies | Self::Teams | Self::Reveal | Self::Deal)
+    }
+
+    /// Whether one seat flies.
+    #[inline]
+    pub const fn is_flight(self) -> bool {
+        matches!(self, Self::Attack | Self::Fire | Self::Swap)
+    }
+}
+
+/// The dragons of a player, by slot (`DR-8.18`).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Team([Option<Dragon>; TEAM]);
+
+impl Team {
+    /// The dragon in a slot.
+    #[inline]
+    pub const fn at(&self, slot: Slot) -> Option<Dragon> {
+        self.0[slot.index()]
+    }
+
+    pub(super) fn put(&mut self, slot: Slot, dragon: Dragon) {
+        self.0[slot.index()] = Some(dragon);
+    }
+
+    /// How many dragons.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.iter().flatten().count()
+    }
+
+    /// Whether no dragon has been dealt yet.
+    pub fn is_empty(&self) -> bool {
+        self.0[0].is_none()
+    }
+
+    /// Slots with their dragons, in order.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = (Slot, Dragon)> + Clone + use<> {
+        self.0.into_iter().enumerate().filter_map(|(at, dragon)| Some((Slot::new(at), dragon?)))
+    }
+
+    /// The dragons as cards.
+    #[inline]
+    pub fn cards(&self) -> Cards {
+        self.0.into_iter().flatten().collect()
+    }
+}
+
+/// An attack card that lies on a dragon (`DR-8.1`).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct LyingAttack {
+    /// The attack card, whose colour the dragon needs once more (`DR-8.4`).
+    pub card: Dragon,
+    /// Who played it.
+    pub by: Seat,
+    /// Whose dragon it lies on.
+    pub on: Seat,
+    /// Which of that team.
+    pub slot: Slot,
+}
+
+/// All attack cards that lie on dragons, in the order in which they were placed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct LyingAttacks([Option<LyingAttack>; 2 * ATTACKS]);
+
+impl LyingAttacks {
+    /// All, in order.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = LyingAttack> + '_ {
+        // They stand side by side from the front on.
+        self.0.iter().map_while(|attack| *attack)
+    }
+
+    /// Whether none lies anywhere.
+    pub const fn is_empty(&self) -> bool {
+        self.0[0].is_none()
+    }
+
+    /// Adds one; there are places for all attack cards of two copies.
+    pub(super) fn add(&mut self, attack: LyingAttack) {
+        if let Some(free) = self.0.iter_mut().find(|place| place.is_none()) {
+            *free = Some(attack);
+        }
+    }
+
+    /// Takes off those that lie on dragons of `on`.
+    pub(super) fn clear(&mut self, on: Seat) {
+        let mut kept = Self::default();
+        self.iter().filter(|attack| attack.on != on).for_each(|attack| kept.add(attack));
+        *self = kept;
+    }
+}
+
+/// `DR-8.14`: an exchange made in a Flight of this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Exchange {
+    /// Which place of the team.
+    pub slot: Slot,
+    /// The dragon that left.
+    pub left: Dragon,
+    /// The dragon that came in.
+    pub entered: Dragon,
+}
+
+/// Everything that lies open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    /// Seats and options.
+    pub setup: Setup,
+    /// What happens next.
+    pub phase: Phase,
+    /// The turn, 1 to 7; 0 during setup.
+    pub turn: u8,
+    pub(super) heroes: [Option<Hero>; MOST],
+    /// 0 for a seat without a trophy.
+    pub(super) trophies: [u8; MOST],
+    pub(super) distances: [u16; MOST],
+    pub(super) moved: [u16; MOST],
+    pub(super) teams: [Team; MOST],
+    /// The tiles turned over, by the order of discovery.
+    pub(super) tiles: [Option<Tile>; COVERED],
+    /// Cards dealt in this turn so far, to all seats together.
+    pub(super) dealt: u8,
+    /// `DR-5.7`: how often hands have been passed in this Draft; all cards of a hand once it is over.
+    pub(super) pass: u8,
+    /// `DR-5.6`: the seats that have chosen in this pass.
+    pub committed: Seats,
+    /// `DR-6.2`: the drafted cards of the seats that have flown or fly, without attack cards that lie on dragons.
+    pub(super) shown: [Cards; MOST],
+    pub(super) exchanges: [Option<Exchange>; MOST],
+    /// Attack cards on dragons.
+    pub attacks: LyingAttacks,
+    /// Who flies.
+    pub(super) flyer: Option<Seat>,
+    /// The attack card that the flying seat is asked about.
+    pub(super) asking: Option<Dragon>,
+    /// The dragons chosen to fire so far, a bit a slot.
+    pub(super) firing: u8,
+}
+
+/// A position of Dragon Racer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "super::json::PositionJson", into = "super::json::PositionJson")]
+pub struct DragonRacer {
+    pub(super) board: Board,
+    /// The hands, by the seat that holds them; a card that is chosen is out of it.
+    pub(super) hands: [Cards; MOST],
+    /// The drafted cards of the seats that have not flown.
+    pub(super) drafted: [Cards; MOST],
+    /// Which card each seat chose in which pass of this turn: what seats have seen in passed hands follows.
+    pub(super) picks: [[Option<Dragon>; MOST_DEALT]; MOST],
+    /// The cards of the dragon deck that are in no hand, team or drafted pile.
+    pub(super) deck: Cards,
+}
+
+impl Board {
+    /// How many play.
+    #[inline]
+    pub const fn seats(&self) -> usize {
+        self.setup.seats
+    }
+
+    /// The hero of a seat, once it has one.
+    #[inline]
+    pub const fn hero(&self, seat: Seat) -> Option<Hero> {
+        self.heroes[seat.index()]
+    }
+
+    /// `DR-1.13`: the number of a seat's trophy; none while trophies are dealt.
+    #[inline]
+    pub fn trophy(&self, seat: Seat) -> Option<u8> {
+        Some(self.trophies[seat.index()]).filter(|&place| place > 0)
+    }
+
+    /// `DR-1.15`: how far a pawn has flown.
+    #[inline]
+    pub const fn distance(&self, seat: Seat) -> u16 {
+        self.distances[seat.index()]
+    }
+
+    /// `DR-11.3`: how far a pawn has flown in this turn.
+    #[inline]
+    pub const fn moved(&self, seat: Seat) -> u16 {
+        self.moved[seat.index()]
+    }
+
+    /// `DR-1.16`: the space on which a pawn is shown.
+    pub fn space(&self, seat: Seat) -> u16 {
+        self.distance(seat) % data().lap
+    }
+
+    /// The dragons of a seat.
+    #[inline]
+    pub const fn team(&self, seat: Seat) -> &Team {
+        &self.teams[seat.index()]
+    }
+
+    /// The tiles turned over so far, at U1 to U3, then L1 to L3.
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> {
+        self.tiles.into_iter().flatten()
+    }
+
+    /// The tile at covered place `at`, counted from 0 in the order of discovery, once it is turned over.
+    pub const fn tile_at(&self, at: usize) -> Option<Tile> {
+        self.tiles[at]
+    }
+
+    /// Tiles of a side of which nobody knows yet where they are, or that are out of the game.
+    pub fn unseen_tiles(&self, side: Side) -> impl Iterator<Item = Tile> + '_ {
+        Tile::all().filter(move |&tile| tile.side() == side && !self.tiles.contains(&Some(tile)))
+    }
+
+    /// `DR-2.3`: the tile of a side that is out of the game, once the other three have been turned over.
+    pub fn removed_tile(&self, side: Side) -> Option<Tile> {
+        let mut unseen = self.unseen_tiles(side);
+        let only = unseen.next()?;
+        (side != Side::Corner && unseen.next().is_none()).then_some(only)
+    }
+
+    /// `DR-5.1`: all cards that take part so far: the corners' and those of tiles turned over.
+    #[inline]
+    pub fn cards_in_play(&self) -> Cards {
+        let mask = self.tiles().fold(data().corner_mask, |mask, tile| mask | tile.facts().mask);
+        data().in_game(self.seats(), mask)
+    }
+
+    /// `DR-4.3`: the cards that come with a tile.
+    pub fn cards_of_tile(&self, tile: Tile) -> Cards {
+        data().in_game(self.seats(), tile.facts().mask)
+    }
+
+    /// `DR-10.2`: whether a realm is scored.
+    #[inline]
+    pub fn scores_realm(&self, realm: Realm) -> bool {
+        Tile::all().take(4).chain(self.tiles()).any(|tile| tile.realm() == realm)
+    }
+
+    /// `DR-3.4`: the turn as an index; the first during setup.
+    #[inline]
+    fn turn_index(&self) -> usize {
+        usize::from(self.turn).clamp(1, TURNS) - 1
+    }
+
+    /// `DR-3.4`: how many cards each player is dealt in this turn.
+    #[inline]
+    pub fn cards_dealt(&self) -> usize {
+        data().turns.dealt[self.turn_index()].into()
+    }
+
+    /// `DR-5.7`: whether hands go to the left in this turn.
+    #[inline]
+    pub fn passes_left(&self) -> bool {
+        data().turns.left[self.turn_index()]
+    }
+
+    /// `DR-10.6`: the turbo premium of this turn.
+    #[inline]
+    pub fn premium(&self) -> u8 {
+        data().turns.turbo[self.turn_index()]
+    }
+
+    /// The passes made in this Draft: 0 while the hands as dealt are held.
+    pub const fn pass(&self) -> u8 {
+        self.pass
+    }
+
+    /// Who flies now.
+    #[inline]
+    pub const fn flyer(&self) -> Option<Seat> {
+        self.flyer
+    }
+
+    /// The attack card that the flying seat is asked about.
+    pub const fn asking(&self) -> Option<Dragon> {
+        self.asking
+    }
+
+    /// The slots of the dragons chosen to fire so far.
+    pub fn firing(&self) -> impl Iterator<Item = Slot> {
+        let chosen = self.firing;
+        (0..TEAM).filter(move |at| chosen >> at & 1 == 1).map(Slot::new)
+    }
+
+    /// The exchange that a seat has made in this turn.
+    pub const fn exchange(&self, seat: Seat) -> Option<Exchange> {
+        self.exchanges[seat.index()]
+    }
+
+    /// `DR-6.1`: the seats in the order in which they fly; empty while trophies are dealt.
+    pub fn flight_order(&self) -> impl Iterator<Item = Seat> + '_ {
+        let holder = |place: u8| Seat::all(self.seats()).find(|&seat| self.trophy(seat) == Some(place));
+        (1..=self.seats() as u8).rev().filter_map(holder)
+    }
+
+    /// `DR-8.1`, `DR-8.2`: whether a seat has not begun its Flight of this turn.
+    #[inline]
+    pub fn is_to_fly(&self, seat: Seat) -> bool {
+        match self.flyer {
+            Some(flyer) => self.trophies[seat.index()] < self.trophies[flyer.index()],
+            None => self.phase != Phase::Turbo,
+        }
+    }
+
+    /// How many cards a seat holds in hand.
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        let full = self.cards_dealt();
+        match self.phase {
+            Phase::Deal => usize::from(self.dealt).saturating_sub(full * seat.index()).min(full),
+            Phase::Draft => full - usize::from(self.pass) - usize::from(self.committed.contains(seat)),
+            _ => 0,
+        }
+    }
+
+    /// How many cards lie on a seat's drafted pile, face down or open.
+    pub fn drafted_count(&self, seat: Seat) -> usize {
+        match self.phase {
+            Phase::Draft => usize::from(self.pass) + usize::from(self.committed.contains(seat)),
+            phase if phase.is_flight() && self.is_to_fly(seat) => self.cards_dealt(),
+            _ => self.shown(seat).len(),
+        }
+    }
+
+    /// `DR-6.2`: the open drafted cards of a seat that has flown or flies in this turn.
+    #[inline]
+    pub const fn shown(&self, seat: Seat) -> Cards {
+        self.shown[seat.index()]
+    }
+
+    /// All cards that a seat drafted in this turn, as they were shown at the start of its Flight.
+    pub fn drafted_as_shown(&self, seat: Seat) -> Cards {
+        let lying = self.attacks.iter().filter(|attack| attack.by == seat).map(|attack| attack.card);
+        let cards = self.shown(seat).plus(lying.collect());
+        self.exchange(seat).map_or(cards, |swap| cards.without(swap.left).with(swap.entered))
+    }
+
+    /// The attack cards on a dragon.
+    pub fn attacks_on(&self, seat: Seat, slot: Slot) -> impl Iterator<Item = LyingAttack> + '_ {
+        self.attacks.iter().filter(move |attack| attack.on == seat && attack.slot == slot)
+    }
+
+    /// `DR-7.1`: what the dragon in a slot must be given to fire; nothing for an empty slot.
+    pub fn demand(&self, seat: Seat, slot: Slot) -> Demand {
+        let printed = self.team(seat).at(slot).map_or(Needs::NONE, Dragon::needs);
+        let colours = self.attacks_on(seat, slot).map(|attack| attack.card.colour());
+        Demand { printed, attacks: colours.fold(Needs::NONE, Needs::with) }
+    }
+
+    /// What a seat could support its dragons with, had it drafted these cards.
+    pub fn supply(&self, seat: Seat, drafted: Cards) -> Supply {
+        Supply {
+            cards: drafted.symbols(),
+            hero: self.hero(seat).map_or(Support::None, Hero::support),
+            hero_pays_attack: self.setup.hero_pays_attack,
+        }
+    }
+}
+
+impl DragonRacer {
+    /// Everything that lies open.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The cards in a seat's hand.
+    pub fn hand(&self, seat: Seat) -> Cards {
+        self.hands[seat.index()]
+    }
+
+    /// The drafted cards of a seat, face down or open.
+    pub fn drafted(&self, seat: Seat) -> Cards {
+        self.drafted[seat.index()].plus(self.board.shown(seat))
+    }
+
+    /// The cards of the dragon deck that are in no hand, team or drafted pile.
+    pub fn undealt(&self) -> Cards {
+        self.deck
+    }
+
+    /// The cards that a seat chose in this turn, in order.
+    pub fn picks(&self, seat: Seat) -> impl Iterator<Item = Dragon> {
+        self.picks[seat.index()].into_iter().flatten()
+    }
+}

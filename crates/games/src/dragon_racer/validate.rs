@@ -1,0 +1,316 @@
+//! Whether a position that was read can be, part by part.
+
+use super::cards::Cards;
+use super::data::{TEAM, TURNS, data};
+use super::kinds::Side;
+use super::piece::{Dragon, Hero};
+use super::state::{Board, DragonRacer, Phase};
+use crate::form::{Checked, refuse};
+use engine::Seat;
+
+impl DragonRacer {
+    /// `DR-5.3`: the cards in play that stand nowhere are undealt.
+    pub(super) fn deal_rest(&mut self) -> Checked<()> {
+        let board = &self.board;
+        let in_play = board.cards_in_play();
+        let mut counts = [0; Dragon::COUNT];
+        for seat in Seat::all(board.seats()) {
+            let team = board.team(seat).iter().map(|(_, dragon)| dragon);
+            let piles = [self.hand(seat), self.drafted[seat.index()], board.shown(seat)];
+            let placed = team.chain(piles.into_iter().flat_map(Cards::each));
+            placed.for_each(|card| counts[card.index()] += 1);
+        }
+        board.attacks.iter().for_each(|attack| counts[attack.card.index()] += 1);
+        let mut placed = Cards::NONE;
+        for card in Dragon::all() {
+            let (count, all) = (counts[card.index()], in_play.of(card));
+            if count > all {
+                return refuse("players", format!("{count} of {card} are placed, but {all} are in play"));
+            }
+            (0..count).for_each(|_| placed = placed.with(card));
+        }
+        self.deck = in_play.minus(placed);
+        Ok(())
+    }
+
+    /// Checks what no single field shows. Each field has been read.
+    pub(super) fn validate(&self) -> Checked<()> {
+        let board = &self.board;
+        board.check_turn()?;
+        board.check_tiles()?;
+        board.check_heroes()?;
+        board.check_trophies()?;
+        board.check_teams()?;
+        self.check_hands()?;
+        self.check_picks()?;
+        board.check_flight()?;
+        board.check_attacks()?;
+        board.check_exchanges()
+    }
+
+    /// Cards in hand are there while they are dealt and drafted, and as many as the turn wants.
+    fn check_hands(&self) -> Checked<()> {
+        let board = &self.board;
+        for seat in Seat::all(board.seats()) {
+            let (found, wanted) = (self.hand(seat).len(), board.hand_size(seat));
+            if found != wanted {
+                return refuse(
+                    format!("players[{seat}].hand"),
+                    format!("must have {wanted} cards, not {found}"),
+                );
+            }
+        }
+        let all = board.seats() * board.cards_dealt();
+        if board.phase == Phase::Deal && usize::from(board.dealt) >= all {
+            return refuse("phase", "all hands are dealt");
+        }
+        if board.phase == Phase::Draft && usize::from(board.pass) + 2 > board.cards_dealt() {
+            return refuse("phase", "all cards are drafted");
+        }
+        Ok(())
+    }
+
+    /// `DR-5.5`: one card of each pass.
+    fn check_picks(&self) -> Checked<()> {
+        let board = &self.board;
+        for seat in Seat::all(board.seats()) {
+            let found = self.picks(seat).count();
+            let wanted = match board.phase {
+                Phase::Draft => usize::from(board.pass) + usize::from(board.committed.contains(seat)),
+                phase if phase.is_flight() => board.cards_dealt(),
+                _ => 0,
+            };
+            if found != wanted {
+                let field = format!("players[{seat}].picks");
+                return refuse(field, format!("there must be {wanted} cards in this phase, not {found}"));
+            }
+        }
+        if board.phase == Phase::Draft && board.committed.len() == board.seats() {
+            return refuse("players", "all have chosen, so the hands would have been passed");
+        }
+        Ok(())
+    }
+}
+
+impl Board {
+    fn check_turn(&self) -> Checked<()> {
+        let fits = match self.phase {
+            Phase::Heroes => self.turn == 0 && !self.setup.random_heroes,
+            Phase::HeroDraw => self.turn == 0 && self.setup.random_heroes,
+            Phase::Teams => self.turn == 0,
+            Phase::Trophies => self.turn != 1,
+            Phase::Reveal => self.turn >= 2,
+            Phase::Over => usize::from(self.turn) == TURNS,
+            Phase::Turbo => return refuse("phase", "Turbo has no decision, so no position stays in it"),
+            _ => self.turn >= 1,
+        };
+        if !fits {
+            return refuse("turn", format!("turn {} has no such phase", self.turn));
+        }
+        for seat in Seat::all(self.seats()) {
+            let still = match self.phase {
+                Phase::Over => false,
+                phase if phase.is_flight() => self.is_to_fly(seat),
+                _ => true,
+            };
+            if still && self.moved(seat) > 0 || self.turn <= 1 && self.distance(seat) != self.moved(seat) {
+                return refuse(
+                    format!("players[{seat}].moved"),
+                    "the pawn cannot have moved so in this turn",
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// `DR-4.1`: a tile for each turn after the first.
+    fn check_tiles(&self) -> Checked<()> {
+        let turned = usize::from(self.turn.saturating_sub(1)) - usize::from(self.phase == Phase::Reveal);
+        let found = self.tiles().count();
+        if found != turned {
+            return refuse("tiles", format!("{turned} tiles are turned over by then, not {found}"));
+        }
+        for (at, tile) in self.tiles().enumerate() {
+            let side = if at < 3 { Side::Upper } else { Side::Lower };
+            if tile.side() != side {
+                return refuse(format!("tiles[{}]", at + 1), format!("{tile} is no {side} tile"));
+            }
+            if self.tiles().take(at).any(|other| other == tile) {
+                return refuse(format!("tiles[{}]", at + 1), format!("{tile} stands twice"));
+            }
+        }
+        Ok(())
+    }
+
+    /// `DR-2.6`..`DR-2.11`.
+    fn check_heroes(&self) -> Checked<()> {
+        let choosing = matches!(self.phase, Phase::Heroes | Phase::HeroDraw);
+        let next = self.next_for_hero();
+        if choosing != next.is_some() {
+            return refuse("phase", "heroes are given out before anything else");
+        }
+        if self.phase == Phase::HeroDraw && self.free_heroes().count() < 2 {
+            return refuse("phase", "the last free hero is given without a draw");
+        }
+        let mut before = Self::start(self.setup);
+        for seat in Seat::all(self.seats()) {
+            let Some(hero) = self.hero(seat) else { continue };
+            let field = format!("players[{seat}].hero");
+            if next.is_some_and(|next| next < seat) {
+                return refuse(field, "heroes are given out in the order of seats");
+            }
+            if !before.is_free(hero) {
+                return refuse(field, format!("{hero} cannot be taken here"));
+            }
+            before.heroes[seat.index()] = Some(hero);
+        }
+        Ok(())
+    }
+
+    /// `DR-4.5`: trophies follow from the distances at the start of the turn.
+    fn check_trophies(&self) -> Checked<()> {
+        let seats = || Seat::all(self.seats());
+        let dealt = seats().filter(|&seat| self.trophy(seat).is_some()).count();
+        let wanted = match self.phase {
+            Phase::Heroes | Phase::HeroDraw => 0,
+            Phase::Trophies if dealt + 1 < self.seats() => dealt,
+            Phase::Trophies => return refuse("players", "the last trophy is dealt by itself"),
+            _ => self.seats(),
+        };
+        if dealt != wanted {
+            return refuse("players", format!("{wanted} trophies are dealt by then, not {dealt}"));
+        }
+        for place in 1..=dealt as u8 {
+            if seats().filter(|&seat| self.trophy(seat) == Some(place)).count() != 1 {
+                return refuse("players", format!("trophy {place} must be dealt to one seat"));
+            }
+        }
+        // Before the tile is turned over the trophies are those of the turn before.
+        let start = |seat: Seat| self.distance(seat) - self.moved(seat);
+        let rank = |seat: Seat| self.trophy(seat).unwrap_or(u8::MAX);
+        for (seat, other) in seats().flat_map(|seat| seats().map(move |other| (seat, other))) {
+            if self.phase != Phase::Reveal && start(seat) > start(other) && rank(seat) > rank(other) {
+                return refuse(format!("players[{seat}].trophy"), "trophies go by distance");
+            }
+        }
+        if self.phase == Phase::Trophies && self.next_in_rank().len() < 2 {
+            return refuse("phase", "chance deals trophies only among equals");
+        }
+        Ok(())
+    }
+
+    /// `DR-2.14`, `DR-8.17`, `DR-8.18`.
+    fn check_teams(&self) -> Checked<()> {
+        let next = self.next_for_team();
+        for seat in Seat::all(self.seats()) {
+            let field = format!("players[{seat}].team");
+            let (found, all) = (self.team(seat).len(), self.hero(seat).map_or(0, Hero::team_size));
+            let fits = match self.phase {
+                Phase::Heroes | Phase::HeroDraw => found == 0,
+                Phase::Trophies if self.turn == 0 => found == 0,
+                Phase::Teams => next.is_some_and(|next| seat <= next || found == 0),
+                _ => found == all,
+            };
+            if !fits {
+                return refuse(field, format!("{found} dragons are not what the seat has in this phase"));
+            }
+            for (_, dragon) in self.team(seat).iter() {
+                if dragon.is_attack() {
+                    return refuse(field, format!("{dragon} is an attack card"));
+                }
+                if self.turn == 0 && dragon.facts().level != 1 {
+                    return refuse(field, format!("{dragon} is not of level 1"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What belongs to a Flight is there in it, and nothing outside.
+    fn check_flight(&self) -> Checked<()> {
+        let flyer = match (self.phase.is_flight(), self.flyer) {
+            (true, Some(flyer)) => flyer,
+            (true, None) => return refuse("flying", "is missing"),
+            (false, Some(_)) => return refuse("flying", "nobody flies in this phase"),
+            (false, None) => return self.check_no_flight(),
+        };
+        let shown = self.shown(flyer);
+        match (self.phase == Phase::Attack, self.asking) {
+            (true, Some(card)) if shown.attacks().has(card) => {}
+            (false, None) => {}
+            _ => return refuse("asking", "must be a drafted attack card while attacks are decided on"),
+        }
+        let demand = self.demand_of(flyer, self.firing);
+        let fires = self.phase == Phase::Fire
+            && (self.firing | self.open_slots()) != 0
+            && usize::from(self.firing) < 1 << self.team(flyer).len()
+            && self.supply(flyer, shown).pays(demand).is_some();
+        if !fires && (self.firing != 0 || self.phase == Phase::Fire) {
+            return refuse("firing", "these dragons cannot be chosen to fire");
+        }
+        if self.phase == Phase::Swap
+            && self.team(flyer).iter().all(|(slot, _)| self.entrants(flyer, slot) == 0)
+        {
+            return refuse("phase", "there is nothing to swap");
+        }
+        Ok(())
+    }
+
+    fn check_no_flight(&self) -> Checked<()> {
+        match (self.asking, self.firing) {
+            (None, 0) => Ok(()),
+            (Some(_), _) => refuse("asking", "nobody flies in this phase"),
+            _ => refuse("firing", "nobody flies in this phase"),
+        }
+    }
+
+    /// `DR-8.1`, `DR-8.2`, `DR-8.13`: attack cards lie on dragons of seats that have not returned them yet.
+    fn check_attacks(&self) -> Checked<()> {
+        let order = |attack: &super::state::LyingAttack| {
+            let at = data().attack_order.iter().position(|&card| card == attack.card);
+            let flight = self.seats() - usize::from(self.trophies[attack.by.index()]);
+            (flight, at, attack.on, attack.slot)
+        };
+        if !self.attacks.iter().is_sorted_by_key(|attack| order(&attack)) {
+            return refuse("attacks", "must stand in the order in which they are placed");
+        }
+        for (at, attack) in (1..).zip(self.attacks.iter()) {
+            let flyer = self.flyer == Some(attack.on) && self.phase != Phase::Swap;
+            let waits = self.phase.is_flight() && self.is_to_fly(attack.on);
+            let played =
+                self.flyer == Some(attack.by) || self.phase.is_flight() && !self.is_to_fly(attack.by);
+            if !(flyer || waits) || !played {
+                let reason = format!("seat {} cannot have attacked seat {}", attack.by, attack.on);
+                return refuse(format!("attacks[{at}]"), reason);
+            }
+            if self.team(attack.on).at(attack.slot).is_none() {
+                return refuse(
+                    format!("attacks[{at}].slot"),
+                    format!("seat {} has no such dragon", attack.on),
+                );
+            }
+            let asked = |asked| data().attack_order.iter().position(|&card| card == asked);
+            if self.flyer == Some(attack.by)
+                && self.asking.is_some_and(|card| asked(card) < asked(attack.card))
+            {
+                return refuse("asking", format!("{} comes later", attack.card));
+            }
+        }
+        Ok(())
+    }
+
+    /// `DR-8.14`..`DR-8.22`.
+    fn check_exchanges(&self) -> Checked<()> {
+        for seat in Seat::all(self.seats()) {
+            let Some(exchange) = self.exchange(seat) else { continue };
+            let flown = self.phase.is_flight() && self.flyer != Some(seat) && !self.is_to_fly(seat);
+            let racers = !exchange.left.is_attack() && !exchange.entered.is_attack();
+            let stands =
+                exchange.slot.index() < TEAM && self.team(seat).at(exchange.slot) == Some(exchange.entered);
+            if !flown || !racers || !stands || exchange.left == exchange.entered {
+                return refuse(format!("players[{seat}].exchange"), "cannot have been made in this turn");
+            }
+        }
+        Ok(())
+    }
+}

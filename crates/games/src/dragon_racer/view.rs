@@ -1,0 +1,231 @@
+//! What viewers may know: the board, sizes of hidden piles, and what a seat has seen in the hands it held.
+
+use super::action::Slot;
+use super::cards::Cards;
+use super::data::{COVERED, Data, MOST_DEALT, data};
+use super::kinds::{Side, Support};
+use super::piece::{Dragon, Hero, Tile};
+use super::state::{Board, DragonRacer, LyingAttack, Phase};
+use engine::{Options, Seat, Seats};
+use serde::Serialize;
+use serde::ser::Serializer;
+
+/// What everybody knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Public {
+    /// Everything that lies open; sizes of hidden piles follow from it.
+    pub board: Board,
+}
+
+/// What one seat knows besides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Private {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The cards in hand; not one that is chosen already.
+    pub hand: Cards,
+    /// The own drafted pile while it lies face down (`DR-5.13`), a card just chosen included.
+    pub drafted: Cards,
+    /// The cards chosen in this turn, by pass.
+    pub picks: [Option<Dragon>; MOST_DEALT],
+    /// The hands that the seat has held in this Draft, by pass, as they were before it chose.
+    pub held: [Cards; MOST_DEALT],
+}
+
+impl Private {
+    /// The hands held in this Draft with the card chosen from each, in order; the last one may still be waiting.
+    pub fn passed(&self) -> impl Iterator<Item = (Cards, Option<Dragon>)> + '_ {
+        self.held.into_iter().zip(self.picks).filter(|(held, _)| !held.is_empty())
+    }
+
+    /// `DR-5.6`: the card chosen in this pass, while others still choose.
+    pub fn commit(&self, board: &Board) -> Option<Dragon> {
+        let waits = board.phase == Phase::Draft && board.committed.contains(self.seat);
+        self.picks.get(usize::from(board.pass)).copied().flatten().filter(|_| waits)
+    }
+}
+
+/// Where hands go in a Draft.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Passing {
+    seats: usize,
+    left: bool,
+}
+
+impl Passing {
+    pub(super) fn of(board: &Board) -> Self {
+        Self { seats: board.seats(), left: board.passes_left() }
+    }
+
+    /// `DR-5.7`: who holds the hand dealt to `first` after so many passes.
+    #[inline]
+    pub(super) fn holder(self, first: Seat, passes: usize) -> Seat {
+        let steps = passes % self.seats;
+        let steps = if self.left { steps } else { self.seats - steps };
+        Seat::new((first.index() + steps) % self.seats)
+    }
+
+    /// To whom the hand was dealt that `holder` has after so many passes.
+    #[inline]
+    pub(super) fn origin(self, holder: Seat, passes: usize) -> Seat {
+        Self { left: !self.left, ..self }.holder(holder, passes)
+    }
+}
+
+impl DragonRacer {
+    /// What the seat holds or held after so many passes: what is left of that hand and all chosen from it since.
+    fn held(&self, seat: Seat, pass: usize) -> Cards {
+        let passing = Passing::of(&self.board);
+        let first = passing.origin(seat, pass);
+        let now = usize::from(self.board.pass);
+        let left = match self.board.phase {
+            Phase::Draft => self.hand(passing.holder(first, now)),
+            _ => Cards::NONE,
+        };
+        let chosen = (pass..MOST_DEALT).filter_map(|at| self.picks[passing.holder(first, at).index()][at]);
+        chosen.fold(left, Cards::with)
+    }
+
+    pub(super) fn private_view(&self, seat: Seat) -> Private {
+        let board = &self.board;
+        let mut held = [Cards::NONE; MOST_DEALT];
+        let passes = match board.phase {
+            Phase::Draft => usize::from(board.pass) + 1,
+            phase if phase.is_flight() => board.cards_dealt(),
+            _ => 0,
+        };
+        for (pass, held) in held.iter_mut().enumerate().take(passes) {
+            *held = self.held(seat, pass);
+        }
+        Private {
+            seat,
+            hand: self.hand(seat),
+            drafted: self.drafted[seat.index()],
+            picks: self.picks[seat.index()],
+            held,
+        }
+    }
+}
+
+/// The JSON form of [`Public`].
+#[derive(Serialize)]
+struct PublicJson {
+    seats: usize,
+    options: Options,
+    phase: Phase,
+    turn: u8,
+    cards_dealt: usize,
+    passes_left: bool,
+    premium: u8,
+    pass: u8,
+    committed: Seats,
+    flight_order: Vec<Seat>,
+    flying: Option<Seat>,
+    asking: Option<Dragon>,
+    firing: Vec<Slot>,
+    track: Vec<PlaceJson>,
+    removed_tiles: Vec<Tile>,
+    deck: Cards,
+    players: Vec<PlayerJson>,
+    attacks: Vec<LyingAttack>,
+}
+
+#[derive(Serialize)]
+struct PlaceJson {
+    place: String,
+    tile: Option<Tile>,
+}
+
+#[derive(Serialize)]
+struct PlayerJson {
+    seat: Seat,
+    hero: Option<Hero>,
+    support: Option<Support>,
+    trophy: Option<u8>,
+    distance: u16,
+    moved: u16,
+    space: u16,
+    team: Vec<Dragon>,
+    hand: usize,
+    drafted: usize,
+    shown: Cards,
+}
+
+impl From<&Public> for PublicJson {
+    fn from(public: &Public) -> Self {
+        let board = &public.board;
+        let player = |seat| PlayerJson {
+            seat,
+            hero: board.hero(seat),
+            support: board.hero(seat).map(Hero::support),
+            trophy: board.trophy(seat),
+            distance: board.distance(seat),
+            moved: board.moved(seat),
+            space: board.space(seat),
+            team: board.team(seat).iter().map(|(_, dragon)| dragon).collect(),
+            hand: board.hand_size(seat),
+            drafted: board.drafted_count(seat),
+            shown: board.shown(seat),
+        };
+        let teams = Seat::all(board.seats()).map(|seat| board.team(seat).cards());
+        Self {
+            seats: board.seats(),
+            options: board.setup.options(),
+            phase: board.phase,
+            turn: board.turn,
+            cards_dealt: board.cards_dealt(),
+            passes_left: board.passes_left(),
+            premium: board.premium(),
+            pass: board.pass,
+            committed: board.committed,
+            flight_order: board.flight_order().collect(),
+            flying: board.flyer,
+            asking: board.asking,
+            firing: board.firing().collect(),
+            track: track(board),
+            removed_tiles: [Side::Upper, Side::Lower]
+                .into_iter()
+                .filter_map(|side| board.removed_tile(side))
+                .collect(),
+            deck: teams.fold(board.cards_in_play(), Cards::minus),
+            players: Seat::all(board.seats()).map(player).collect(),
+            attacks: board.attacks.iter().collect(),
+        }
+    }
+}
+
+/// `DR-2.2`: the ten places with their tiles as far as they lie open.
+fn track(board: &Board) -> Vec<PlaceJson> {
+    let tile = |place: &str| match Tile::all().take(4).find(|tile| tile.realm().name() == place) {
+        Some(corner) => Some(corner),
+        None => (0..COVERED).find(|&at| Data::covered_place(at) == place).and_then(|at| board.tile_at(at)),
+    };
+    data().places.iter().map(|place| PlaceJson { place: place.clone(), tile: tile(place) }).collect()
+}
+
+impl Serialize for Public {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        PublicJson::from(self).serialize(serializer)
+    }
+}
+
+/// The JSON form of [`Private`].
+#[derive(Serialize)]
+struct PrivateJson {
+    hand: Cards,
+    drafted: Cards,
+    held: Vec<HeldJson>,
+}
+
+#[derive(Serialize)]
+struct HeldJson {
+    hand: Cards,
+    picked: Option<Dragon>,
+}
+
+impl Serialize for Private {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let held = self.passed().map(|(hand, picked)| HeldJson { hand, picked }).collect();
+        PrivateJson { hand: self.hand, drafted: self.drafted, held }.serialize(serializer)
+    }
+}
