@@ -196,13 +196,14 @@ impl<G: Encoded> Playout<G> {
         }
     }
 
-    /// Two decisions that others see as the same text look the same to them in events and views.
+    /// Two decisions that others see as the same text look the same to them in events and views, unless making them
+    /// shows something else that was hidden ([`Game::reveals`]): a hand that is passed on, say.
     fn check_secrecy(&mut self, seat: Seat) {
         let mut legal = Vec::new();
         self.game.legal(seat, &mut legal);
         let first = *random::pick(&mut self.rng, &legal);
         let disclosure = self.game.disclosure(seat, first);
-        if disclosure == Disclosure::Open {
+        if disclosure == Disclosure::Open || self.game.reveals(seat, first) {
             return;
         }
         let twins: Vec<_> =

@@ -139,7 +139,7 @@ fn observe_team(board: &Board, seat: Option<Seat>, out: &mut Writer<'_>) {
 
 fn observe_own(view: &View<DragonRacer>, out: &mut Writer<'_>) {
     let Some(mine) = &view.private else {
-        return;
+        return (0..3).for_each(|_| write_cards(Cards::NONE, out));
     };
     write_cards(mine.hand, out);
     write_cards(mine.drafted, out);

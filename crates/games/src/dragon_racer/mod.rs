@@ -151,12 +151,16 @@ impl Game for DragonRacer {
         }
     }
 
-    /// The last choice of a pass shows the hands to the next seats, and the end of a Flight the next drafted pile.
-    fn reveals(&self, _seat: Seat, action: Action) -> bool {
+    /// The last choice of a pass shows hands to other seats, and the end of a Flight shows the next drafted pile.
+    fn reveals(&self, seat: Seat, action: Action) -> bool {
         match action {
+            Action::Hero(_) => false,
             Action::Pick(_) => self.board.committed.len() + 1 == self.board.seats(),
-            Action::Done | Action::Keep | Action::Swap { .. } => true,
-            _ => false,
+            _ => {
+                let mut after = *self;
+                after.act(seat, action, &mut ());
+                after.board.flyer() != self.board.flyer()
+            }
         }
     }
 

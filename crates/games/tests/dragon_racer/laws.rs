@@ -1,0 +1,33 @@
+//! The laws of every game, for all numbers of seats and all options.
+
+use engine::{Encoded, Options, laws};
+use games::dragon_racer::DragonRacer;
+
+/// Deals and choices of seven turns, and a few decisions of each Flight.
+const LIMIT: usize = 1_500;
+
+fn check(seats: usize, options: &str, games: u64) -> laws::Met {
+    laws::check::<DragonRacer>(seats, &Options::parse(options).unwrap(), games, LIMIT)
+}
+
+#[test]
+fn laws_hold_at_every_number_of_seats() {
+    let mut played = 0;
+    for seats in 2..=8 {
+        let met = check(seats, "", 2);
+        assert!(met.imagined > 0 && met.entries > 300, "{met:?}");
+        played = played.max(met.actions);
+    }
+    assert!(played > DragonRacer::ACTIONS / 4, "{played} different decisions of {}", DragonRacer::ACTIONS);
+}
+
+#[test]
+fn laws_hold_with_every_option() {
+    for options in ["heroes=random", "heroes_set=basic", "leap=once", "hero_pays_attack=no"] {
+        check(3, options, 1);
+        check(6, options, 1);
+    }
+    check(2, "heroes=random heroes_set=basic leap=once hero_pays_attack=no", 2);
+    check(4, "heroes=random leap=once hero_pays_attack=no", 2);
+    check(8, "heroes=random leap=once hero_pays_attack=no", 1);
+}
