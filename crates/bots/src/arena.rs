@@ -1,9 +1,9 @@
 //! Series of games between bots.
 
 use crate::bot::Bot;
-use crate::report::{Report, Sums};
+use crate::report::{Grouping, Report, Sums, Watch};
 use engine::random::{PlayoutRng, Rng, SeedableRng, nth_rng};
-use engine::{Game, MAX_SEATS, Scores, Seats, Turn, View, Viewer};
+use engine::{Game, MAX_SEATS, Scores, Seats, Sink, Turn, View, Viewer};
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -28,7 +28,7 @@ const CHUNK: u64 = 256;
 ///
 /// The dealer of game n draws from [`nth_rng`]`(seed, n)`, each bot from a generator of its own, so that
 /// no bot's thinking changes the dice or another bot's choices. `progress` is told how many games are
-/// done, from any thread, now and then and at the end.
+/// done, from any thread, now and then and at the end. With a grouping the report tells of its groups too.
 ///
 /// # Panics
 /// When there are not as many bots as seats, when a bot panics, or in debug builds when one chooses what
@@ -37,6 +37,7 @@ pub fn play<G: Game>(
     setup: G::Setup,
     bots: &[&dyn Bot<G>],
     series: &Series,
+    by: Option<&Grouping<G>>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Report {
     let start = G::new(setup);
@@ -61,8 +62,15 @@ pub fn play<G: Game>(
             }
             let played = games.end - games.start;
             for index in games {
-                let (scores, moves) = playout.play(start.clone(), index);
+                let Some(grouping) = by else {
+                    let (scores, moves) = playout.play(start.clone(), index, &mut ());
+                    sums.add(&scores, moves);
+                    continue;
+                };
+                let mut watch = Watch { grouping, met: Vec::new() };
+                let (scores, moves) = playout.play(start.clone(), index, &mut watch);
                 sums.add(&scores, moves);
+                sums.add_groups(&scores, &watch.met);
             }
             progress(done.fetch_add(played, Ordering::Relaxed) + played);
         }
@@ -76,7 +84,8 @@ pub fn play<G: Game>(
     });
     let names: Vec<_> = bots.iter().map(|bot| bot.name()).collect();
     let sums = total.into_inner().unwrap_or_else(PoisonError::into_inner);
-    sums.report(G::ID, &names, begun.elapsed().as_secs_f64())
+    let report = sums.report(G::ID, &names, begun.elapsed().as_secs_f64());
+    Report { by: by.map(|grouping| grouping.name), ..report }
 }
 
 /// Plays one game after another with the same bots; keeps its memory.
@@ -97,7 +106,7 @@ impl<'a, G: Game> Playout<'a, G> {
     }
 
     /// Points and places at the end of game `index`, and how many decisions and outcomes it took.
-    fn play(&mut self, mut game: G, index: u64) -> (Scores, u64) {
+    fn play<S: Sink<G>>(&mut self, mut game: G, index: u64, log: &mut S) -> (Scores, u64) {
         let mut dealer = nth_rng(self.seed, index);
         // The series with all bits of the seed turned over is the bots'; seats branch off from it.
         let mut branch = nth_rng(!self.seed, index);
@@ -115,11 +124,11 @@ impl<'a, G: Game> Playout<'a, G> {
                         self.bots[seat.index()].choose(&View::of(&game, Viewer::Seat(seat)), rng)
                     };
                     debug_assert_eq!(game.check(seat, action), Ok(()), "{action} is open to seat {seat}");
-                    game.act(seat, action, &mut ());
+                    game.act(seat, action, log);
                 }
                 Turn::Chance => {
                     let outcome = game.roll(&mut dealer, &mut self.outcomes);
-                    game.resolve(outcome, &mut ());
+                    game.resolve(outcome, log);
                 }
                 Turn::Over => break,
             }

@@ -20,6 +20,7 @@ pub mod arena;
 mod bot;
 pub mod camel_up;
 pub mod camel_up_cards;
+pub mod dragon_racer;
 pub mod keltis;
 mod registry;
 mod report;
@@ -27,4 +28,4 @@ pub mod sobek;
 
 pub use bot::{AnyBot, Bot, Random};
 pub use registry::{Error, Plan, all, bot, games, names, simulate};
-pub use report::{BotReport, Report};
+pub use report::{BotReport, GroupReport, Grouping, Report};

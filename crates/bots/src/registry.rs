@@ -4,21 +4,24 @@ use crate::arena::{self, Series};
 use crate::bot::{AnyBot, Bot, Random};
 use crate::camel_up;
 use crate::camel_up_cards;
+use crate::dragon_racer;
 use crate::keltis;
-use crate::report::Report;
+use crate::report::{Grouping, Report};
 use crate::sobek;
 use engine::{BadSetup, Game, Options};
 use games::camel_up::CamelUp;
 use games::camel_up_cards::CamelUpCards;
+use games::dragon_racer::DragonRacer;
 use games::keltis::Keltis;
 use games::sobek::Sobek;
 
 /// All games with the bots that each has besides [`Random`]. One line a game.
 static GAMES: &[&dyn Entry] = &[
-    &Roster::<CamelUp> { own: &[|| Box::new(camel_up::Odds)] },
-    &Roster::<CamelUpCards> { own: &[|| Box::new(camel_up_cards::Odds)] },
-    &Roster::<Keltis> { own: &[|| Box::new(keltis::Planner)] },
-    &Roster::<Sobek> { own: &[|| Box::new(sobek::Trader)] },
+    &Roster::<CamelUp> { own: &[|| Box::new(camel_up::Odds)], by: &[] },
+    &Roster::<CamelUpCards> { own: &[|| Box::new(camel_up_cards::Odds)], by: &[] },
+    &Roster::<DragonRacer> { own: &[|| Box::new(dragon_racer::Racer)], by: dragon_racer::GROUPINGS },
+    &Roster::<Keltis> { own: &[|| Box::new(keltis::Planner)], by: &[] },
+    &Roster::<Sobek> { own: &[|| Box::new(sobek::Trader)], by: &[] },
 ];
 
 /// Why there is no such bot or series.
@@ -50,12 +53,30 @@ pub enum Error {
         /// How many bots were named.
         bots: usize,
     },
+    /// The seats of the game cannot be grouped so.
+    #[error("seats of {game} cannot be grouped by `{by}`; {}", known_groupings(known))]
+    UnknownGrouping {
+        /// [`Game::ID`].
+        game: &'static str,
+        /// What was asked for.
+        by: String,
+        /// What they can be grouped by.
+        known: Vec<&'static str>,
+    },
     /// A series of no games tells nothing.
     #[error("a series needs at least 1 game")]
     NoGames,
     /// The game cannot start like this.
     #[error(transparent)]
     Setup(#[from] BadSetup),
+}
+
+fn known_groupings(known: &[&str]) -> String {
+    if known.is_empty() {
+        "there are no groups".to_owned()
+    } else {
+        format!("there are {}", known.join(", "))
+    }
 }
 
 /// A series of games between named bots.
@@ -73,13 +94,15 @@ pub struct Plan {
     pub seed: u64,
     /// How many threads play; 0 for as many as the machine has cores.
     pub threads: usize,
+    /// What to group seats by in the report besides.
+    pub by: Option<String>,
 }
 
 impl Default for Plan {
     /// One game of two random bots on one thread.
     fn default() -> Self {
         let bots = vec!["random".to_owned(); 2];
-        Self { seats: 2, options: Options::default(), bots, games: 1, seed: 0, threads: 1 }
+        Self { seats: 2, options: Options::default(), bots, games: 1, seed: 0, threads: 1, by: None }
     }
 }
 
@@ -137,6 +160,8 @@ type Make<G> = fn() -> Box<dyn Bot<G>>;
 struct Roster<G: Game> {
     /// The bots besides [`Random`].
     own: &'static [Make<G>],
+    /// What its seats can be grouped by in reports.
+    by: &'static [Grouping<G>],
 }
 
 impl<G: Game> Roster<G> {
@@ -149,6 +174,14 @@ impl<G: Game> Roster<G> {
             game: G::ID,
             bot: name.to_owned(),
             known: self.names(),
+        })
+    }
+
+    fn grouping(&self, by: &str) -> Result<&'static Grouping<G>, Error> {
+        self.by.iter().find(|grouping| grouping.name == by).ok_or_else(|| Error::UnknownGrouping {
+            game: G::ID,
+            by: by.to_owned(),
+            known: self.by.iter().map(|grouping| grouping.name).collect(),
         })
     }
 }
@@ -181,6 +214,7 @@ impl<G: Game> Entry for Roster<G> {
         let bots = plan.bots.iter().map(|name| self.typed(name)).collect::<Result<Vec<_>, _>>()?;
         let bots: Vec<_> = bots.iter().map(|bot| &**bot).collect();
         let series = Series { games: plan.games, seed: plan.seed, threads: plan.threads };
-        Ok(arena::play(setup, &bots, &series, progress))
+        let by = plan.by.as_deref().map(|by| self.grouping(by)).transpose()?;
+        Ok(arena::play(setup, &bots, &series, by, progress))
     }
 }

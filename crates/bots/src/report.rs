@@ -1,7 +1,8 @@
 //! The result of a series of games.
 
-use engine::{Scores, Seat};
+use engine::{Audience, Game, Scores, Seat, Sink};
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// The result of a series, in the form in which it is written as JSON.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -24,6 +25,49 @@ pub struct Report {
     pub mean_length: f64,
     /// The bots by seat.
     pub bots: Vec<BotReport>,
+    /// What seats were grouped by, if they were.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<&'static str>,
+    /// The groups, the most successful first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub groups: Vec<GroupReport>,
+}
+
+/// The result of seats that have something in common.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct GroupReport {
+    /// What they have in common: the hero `rowan`, say.
+    pub group: &'static str,
+    /// How often a seat belonged to it; several times a game for what can happen several times.
+    pub times: u64,
+    /// The part of these that won.
+    pub win_share: f64,
+    /// Standard error of `win_share`.
+    pub win_share_se: f64,
+    /// `win_share` by the share that every seat would have in equal play.
+    pub ratio: f64,
+}
+
+/// What seats of a game can be grouped by: what an event says that a seat has.
+pub struct Grouping<G: Game> {
+    /// The word by which it is chosen.
+    pub name: &'static str,
+    /// The seat that the event is about, with the groups to which it belongs by it.
+    pub groups: fn(&G::Event) -> Option<(Seat, Vec<&'static str>)>,
+}
+
+/// The groups that seats came to belong to in a game, as they are told.
+pub(crate) struct Watch<'a, G: Game> {
+    pub(crate) grouping: &'a Grouping<G>,
+    pub(crate) met: Vec<(Seat, &'static str)>,
+}
+
+impl<G: Game> Sink<G> for Watch<'_, G> {
+    fn event(&mut self, _to: Audience, _now: &G, make: impl FnOnce() -> G::Event) {
+        if let Some((seat, groups)) = (self.grouping.groups)(&make()) {
+            self.met.extend(groups.into_iter().map(|group| (seat, group)));
+        }
+    }
 }
 
 /// The result of one seat.
@@ -57,6 +101,14 @@ pub(crate) struct Sums {
     pub(crate) games: u64,
     pub(crate) moves: u64,
     seats: Vec<SeatSums>,
+    groups: BTreeMap<&'static str, GroupSums>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct GroupSums {
+    times: u64,
+    wins: u64,
+    wins_squared: u64,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -87,8 +139,26 @@ impl Sums {
         }
     }
 
+    /// Adds the groups of seats in one game that has ended so.
+    pub(crate) fn add_groups(&mut self, scores: &Scores, met: &[(Seat, &'static str)]) {
+        let part = VICTORY / scores.winners().count().max(1) as u64;
+        for &(seat, group) in met {
+            let wins = if scores.places()[seat.index()] == 1 { part } else { 0 };
+            let sums = self.groups.entry(group).or_default();
+            sums.times += 1;
+            sums.wins += wins;
+            sums.wins_squared += wins * wins;
+        }
+    }
+
     /// Adds the sums of other games.
     pub(crate) fn merge(&mut self, other: &Self) {
+        for (group, others) in &other.groups {
+            let sums = self.groups.entry(group).or_default();
+            sums.times += others.times;
+            sums.wins += others.wins;
+            sums.wins_squared += others.wins_squared;
+        }
         self.games += other.games;
         self.moves += other.moves;
         for (sums, others) in self.seats.iter_mut().zip(&other.seats) {
@@ -126,7 +196,26 @@ impl Sums {
             moves_per_second: per_second(self.moves),
             mean_length: self.moves as f64 / games,
             bots: bots.collect(),
+            by: None,
+            groups: self.group_reports(),
         }
+    }
+
+    fn group_reports(&self) -> Vec<GroupReport> {
+        let report = |(&group, sums): (&&'static str, &GroupSums)| {
+            let (share, error) = mean(sums.wins as f64, sums.wins_squared as f64, sums.times as f64);
+            let win_share = share / VICTORY as f64;
+            GroupReport {
+                group,
+                times: sums.times,
+                win_share,
+                win_share_se: error / VICTORY as f64,
+                ratio: win_share * self.seats.len() as f64,
+            }
+        };
+        let mut groups: Vec<GroupReport> = self.groups.iter().map(report).collect();
+        groups.sort_by(|a, b| b.win_share.total_cmp(&a.win_share));
+        groups
     }
 }
 

@@ -5,6 +5,7 @@ use engine::{Encoded, Options, Turn};
 use games::camel_race::{Camel, Crazy, Race, Racer, Scene, Tiles};
 use games::camel_up::CamelUp;
 use games::camel_up_cards::CamelUpCards;
+use games::dragon_racer::DragonRacer;
 use games::keltis::Keltis;
 use games::sobek::Sobek;
 use std::hint::black_box;
@@ -84,6 +85,11 @@ fn main() {
     for seats in [2, 4] {
         measure(&format!("playouts of Sobek, {seats} seats, decisions and outcomes"), || {
             playouts::<Sobek>(seats, 20_000, &mut rng)
+        });
+    }
+    for seats in [2, 4, 8] {
+        measure(&format!("playouts of Dragon Racer, {seats} seats, decisions and outcomes"), || {
+            playouts::<DragonRacer>(seats, 10_000, &mut rng)
         });
     }
     for seats in [2, 3, 4] {

@@ -73,6 +73,7 @@ impl From<bots::Error> for Problem {
             bots::Error::Setup(bad) => bad.into(),
             bots::Error::UnknownGame { .. } => Self::new("unknown-game", error.to_string()),
             bots::Error::UnknownBot { .. } => Self::new("unknown-bot", error.to_string()),
+            bots::Error::UnknownGrouping { .. } => Self::new("unknown-grouping", error.to_string()),
             _ => Self::new("bad-setup", error.to_string()),
         }
     }

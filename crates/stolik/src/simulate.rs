@@ -3,14 +3,15 @@
 use crate::failure::Failure;
 use crate::json::fitted;
 use crate::objects::{self, Problem};
-use bots::{BotReport, Plan, Report};
+use bots::{BotReport, GroupReport, Plan, Report};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 
 const EXAMPLES: &str = "\
-Example:
+Examples:
   stolik simulate camel-up --bots random,random,odds,odds --games 10000 --seed 7
+  stolik simulate dragon-racer --bots racer,racer,racer,racer --option heroes=random --by hero
 
 A win that several share counts in parts. Standard errors are those of the means over games.
 The same seed gives the same games, whatever the number of threads.";
@@ -38,6 +39,9 @@ pub(crate) struct Simulate {
     /// An option of the game, such as `start_stacks=random`; may be given several times
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
+    /// Group seats by what they had, where the game can: `hero` or `card` of dragon-racer
+    #[arg(long, value_name = "WHAT")]
+    by: Option<String>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -76,6 +80,7 @@ impl Simulate {
             games: self.games,
             seed: self.seed,
             threads: usize::from(self.threads),
+            by: self.by.clone(),
         })
     }
 }
@@ -104,6 +109,17 @@ fn write_table(out: &mut dyn Write, report: &Report, seed: u64) -> Result<(), Fa
         let share = format!("{:.2}% ± {:.2}%", 100.0 * win_share, 100.0 * win_share_se);
         let score = format!("{mean_score:.2} ± {mean_score_se:.2}");
         writeln!(out, "{seat:>4}  {bot:width$}  {wins:>10.1}  {share:>15}  {score:>16}")?;
+    }
+    write_groups(out, report)
+}
+
+fn write_groups(out: &mut dyn Write, report: &Report) -> Result<(), Failure> {
+    let Some(by) = report.by else { return Ok(()) };
+    let width = report.groups.iter().map(|group| group.group.len()).max().unwrap_or(0).max(by.len());
+    writeln!(out, "\n{by:width$}  {:>10}  {:>15}  {:>13}", "times", "win share", "of fair share")?;
+    for GroupReport { group, times, win_share, win_share_se, ratio } in &report.groups {
+        let share = format!("{:.2}% ± {:.2}%", 100.0 * win_share, 100.0 * win_share_se);
+        writeln!(out, "{group:width$}  {times:>10}  {share:>15}  {ratio:>13.2}")?;
     }
     Ok(())
 }

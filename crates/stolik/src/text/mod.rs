@@ -1,6 +1,7 @@
 //! Positions, events and odds as text for people, game by game.
 
 mod camel_up;
+mod dragon_racer;
 mod layout;
 mod plain;
 mod sobek;
@@ -14,7 +15,8 @@ use serde_json::Value;
 use std::fmt::Write;
 
 /// All games that have words of their own; one line each.
-static GAMES: &[&dyn GameText] = &[&camel_up::CamelUpText, &sobek::SobekText];
+static GAMES: &[&dyn GameText] =
+    &[&camel_up::CamelUpText, &sobek::SobekText, &dragon_racer::DragonRacerText];
 
 /// How a game is told in the terminal.
 pub(crate) trait GameText: Sync {
