@@ -150,6 +150,8 @@ impl TryFrom<PositionJson> for DragonRacer {
         for &chosen in &json.firing {
             game.board.firing |= 1 << slot("firing", chosen)?.index();
         }
+        game.board.check_turn()?;
+        game.board.check_tiles()?;
         game.complete()?;
         game.validate()?;
         Ok(game)

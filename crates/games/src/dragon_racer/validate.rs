@@ -33,11 +33,9 @@ impl DragonRacer {
         Ok(())
     }
 
-    /// Checks what no single field shows. Each field has been read.
+    /// Checks what no single field shows, once the turn and its tiles have been checked.
     pub(super) fn validate(&self) -> Checked<()> {
         let board = &self.board;
-        board.check_turn()?;
-        board.check_tiles()?;
         board.check_heroes()?;
         board.check_trophies()?;
         board.check_teams()?;
@@ -93,7 +91,8 @@ impl DragonRacer {
 }
 
 impl Board {
-    fn check_turn(&self) -> Checked<()> {
+    /// The phase belongs to the turn, and pawns have not moved before they could.
+    pub(super) fn check_turn(&self) -> Checked<()> {
         let fits = match self.phase {
             Phase::Heroes => self.turn == 0 && !self.setup.random_heroes,
             Phase::HeroDraw => self.turn == 0 && self.setup.random_heroes,
@@ -106,6 +105,11 @@ impl Board {
         };
         if !fits {
             return refuse("turn", format!("turn {} has no such phase", self.turn));
+        }
+        match (self.phase.is_flight(), self.flyer) {
+            (true, None) => return refuse("flying", "is missing"),
+            (false, Some(_)) => return refuse("flying", "nobody flies in this phase"),
+            _ => {}
         }
         for seat in Seat::all(self.seats()) {
             let still = match self.phase {
@@ -124,7 +128,7 @@ impl Board {
     }
 
     /// `DR-4.1`: a tile for each turn after the first.
-    fn check_tiles(&self) -> Checked<()> {
+    pub(super) fn check_tiles(&self) -> Checked<()> {
         let turned = usize::from(self.turn.saturating_sub(1)) - usize::from(self.phase == Phase::Reveal);
         let found = self.tiles().count();
         if found != turned {
@@ -228,12 +232,7 @@ impl Board {
 
     /// What belongs to a Flight is there in it, and nothing outside.
     fn check_flight(&self) -> Checked<()> {
-        let flyer = match (self.phase.is_flight(), self.flyer) {
-            (true, Some(flyer)) => flyer,
-            (true, None) => return refuse("flying", "is missing"),
-            (false, Some(_)) => return refuse("flying", "nobody flies in this phase"),
-            (false, None) => return self.check_no_flight(),
-        };
+        let Some(flyer) = self.flyer else { return self.check_no_flight() };
         let shown = self.shown(flyer);
         match (self.phase == Phase::Attack, self.asking) {
             (true, Some(card)) if shown.attacks().has(card) => {}

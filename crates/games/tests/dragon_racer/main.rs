@@ -1,3 +1,15 @@
 //! Tests of Dragon Racer against its rules; each names the clause it guards.
 
+mod clauses;
+mod components;
+mod events;
+mod json;
 mod laws;
+mod notation;
+mod preview;
+mod properties;
+mod scenario;
+mod scenario_files;
+#[path = "../support/mod.rs"]
+mod support;
+mod views;

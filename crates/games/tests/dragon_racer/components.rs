@@ -1,0 +1,219 @@
+//! The box and its data file.
+
+use engine::{Game, Options, Seat};
+use games::dragon_racer::data::{Data, TEXT, data};
+use games::dragon_racer::{
+    Colour, Dragon, DragonRacer, Hero, Label, Realm, Setup, Side, Support, Talent, Tile,
+};
+
+fn setup(seats: usize, options: &str) -> Result<Setup, engine::BadSetup> {
+    DragonRacer::setup(seats, &Options::parse(options).unwrap())
+}
+
+fn table(seats: usize) -> DragonRacer {
+    DragonRacer::new(setup(seats, "").unwrap())
+}
+
+/// How many cards are in the game once all tiles have been turned over.
+fn cards_in_game(seats: usize) -> usize {
+    let board = *table(seats).board();
+    board.cards_in_play().len()
+        + Tile::all().skip(4).map(|tile| board.cards_of_tile(tile).len()).sum::<usize>()
+}
+
+#[test]
+fn dr_1_1_dr_2_1_sixty_four_cards_and_those_in_the_game() {
+    assert_eq!(Dragon::all().count(), 64);
+    let names: std::collections::BTreeSet<_> = Dragon::all().map(Dragon::id).collect();
+    assert_eq!(names.len(), 64);
+    let counts: Vec<usize> = (2..=8).map(cards_in_game).collect();
+    assert_eq!(counts, [32, 48, 64, 96, 96, 128, 128]);
+    assert!(table(5).board().cards_in_play().iter().all(|(_, count)| count == 2));
+}
+
+#[test]
+fn dr_1_2_dr_1_3_dr_1_4_what_stands_on_a_card() {
+    let drizzle: Dragon = "drizzle".parse().unwrap();
+    assert_eq!((drizzle.realm(), drizzle.colour(), drizzle.speed()), (Realm::Bay, Colour::Blue, 3));
+    assert_eq!((drizzle.facts().level, drizzle.facts().label, drizzle.name()), (1, Label::A, "Drizzle"));
+    let needs: Vec<_> = drizzle.needs().iter().collect();
+    assert_eq!(needs, [(Colour::Blue, 1), (Colour::Yellow, 1)]);
+    assert_eq!(Colour::COUNT, 4);
+    for dragon in Dragon::all() {
+        assert_eq!(dragon.is_attack(), dragon.speed() == 0 && dragon.needs().is_empty(), "{dragon}");
+    }
+}
+
+#[test]
+fn dr_1_5_dr_1_6_dr_1_7_labels_and_attack_cards() {
+    let labelled = |label| Dragon::all().filter(move |dragon| dragon.facts().label == label).count();
+    assert_eq!([Label::A, Label::B, Label::C].map(labelled), [32, 16, 16]);
+    let attacks: Vec<_> = Dragon::all().filter(|dragon| dragon.is_attack()).collect();
+    assert_eq!(attacks.len(), 8);
+    assert!(attacks.iter().all(|dragon| dragon.facts().level >= 3 && dragon.facts().label == Label::B));
+    // DR-1.7: none in games of two.
+    let board = *table(2).board();
+    let mut hidden = Tile::all().skip(4).flat_map(|tile| board.cards_of_tile(tile).each());
+    assert!(board.cards_in_play().attacks().is_empty() && hidden.all(|dragon| !dragon.is_attack()));
+}
+
+#[test]
+fn dr_1_8_dr_1_9_dr_1_10_dr_1_11_realms_and_tiles() {
+    assert_eq!(Realm::ALL.map(Realm::name), ["city", "wood", "mountains", "bay", "caves", "star"]);
+    for side in Side::ALL {
+        assert_eq!(Tile::all().filter(|tile| tile.side() == side).count(), 4);
+    }
+    let board = *table(4).board();
+    for realm in Realm::ALL {
+        let colours: Vec<_> = Tile::all().filter(|tile| tile.realm() == realm).map(Tile::colour).collect();
+        assert!(colours.len() == 2 && colours[0] != colours[1], "{realm}");
+    }
+    for tile in Tile::all() {
+        let (count, levels) = match tile.side() {
+            Side::Corner => (8, 1..=2),
+            Side::Upper => (4, 3..=3),
+            Side::Lower => (4, 4..=4),
+        };
+        let cards: Vec<_> = board.cards_of_tile(tile).each().collect();
+        assert_eq!(cards.len(), count, "{tile:?}");
+        assert!(cards.iter().all(|card| levels.contains(&card.facts().level)), "{tile:?}");
+        assert!(cards.iter().all(|card| card.realm() == tile.realm() && card.colour() == tile.colour()));
+    }
+}
+
+#[test]
+fn dr_1_12_dr_9_12_two_heroes_a_card_with_one_talent_and_support() {
+    assert_eq!(Hero::all().count(), 12);
+    for hero in Hero::all() {
+        let back = hero.back();
+        assert!(back != hero && back.back() == hero);
+        assert_eq!((back.talent(), back.support()), (hero.talent(), hero.support()));
+    }
+    let support = |name: &str| name.parse::<Hero>().unwrap().support();
+    assert_eq!(support("rowan"), Support::Colour(Colour::Blue));
+    assert_eq!(support("katsuro"), Support::Colour(Colour::Green));
+    assert_eq!(support("li"), Support::Any);
+    assert_eq!(support("saskia"), Support::Colour(Colour::Yellow));
+    assert_eq!(support("dagan"), Support::Colour(Colour::Red));
+    assert_eq!(support("mingzu"), Support::None);
+    assert_eq!("kafka".parse::<Hero>().unwrap().talent(), Talent::Team);
+}
+
+#[test]
+fn dr_1_14_dr_1_15_dr_1_16_dr_2_2_the_track() {
+    assert_eq!((data().spaces_per_tile, data().lap), (8, 80));
+    let places = ["city", "wood", "U1", "U2", "U3", "mountains", "bay", "L1", "L2", "L3"];
+    assert_eq!(data().places, places);
+    let game = super::scenario::position("seats 2\nturn-number 3\nphase deal\ndistances 163 3\ntrophies 1 2");
+    let board = game.board();
+    assert_eq!(Seat::all(2).map(|seat| board.space(seat)).collect::<Vec<_>>(), [3, 3]);
+    assert_eq!(board.distance(Seat::new(0)), 163);
+}
+
+#[test]
+fn dr_2_3_dr_2_5_dr_2_18_one_set_of_tiles_of_which_two_leave() {
+    for seats in [4, 8] {
+        let game = table(seats);
+        let board = game.board();
+        assert_eq!(board.unseen_tiles(Side::Upper).count(), 4);
+        assert_eq!(board.removed_tile(Side::Upper), None);
+    }
+    let game = super::scenario::position(
+        "seats 3\nturn-number 4\nphase deal\ntiles wood red, star blue, caves green",
+    );
+    assert_eq!(game.board().removed_tile(Side::Upper).unwrap().to_string(), "mountains yellow");
+    assert_eq!(game.board().removed_tile(Side::Lower), None);
+    assert_eq!(game.board().removed_tile(Side::Corner), None);
+}
+
+#[test]
+fn dr_3_4_dr_10_6_the_turn_table() {
+    assert_eq!(data().turns.dealt, [3, 4, 5, 6, 7, 8, 9]);
+    assert_eq!(data().turns.left, [true, false, true, false, true, false, true]);
+    assert_eq!(data().turns.turbo, [1, 2, 2, 2, 3, 3, 3]);
+}
+
+#[test]
+fn dr_2_10_dr_2_11_tables_of_two_to_eight_with_any_option() {
+    assert!((2..=8).all(|seats| setup(seats, "").is_ok()));
+    for seats in [0, 1, 9] {
+        assert_eq!(setup(seats, "").unwrap_err().field, "seats");
+    }
+    for (seats, admitted) in [(2, true), (3, true), (4, false), (5, true), (6, true), (7, false), (8, false)]
+    {
+        let found = setup(seats, "heroes_set=basic");
+        assert_eq!(found.is_ok(), admitted, "{seats}");
+        if let Err(bad) = found {
+            assert_eq!((bad.field.as_str(), bad.clause.unwrap().0), ("heroes_set", "DR-2.11"));
+        }
+    }
+    let options = "hero_pays_attack=no heroes=random heroes_set=basic leap=once";
+    assert_eq!(setup(3, options).unwrap().options().to_string(), options);
+    assert_eq!(setup(3, "leap=each heroes=pick").unwrap().options(), Options::default());
+    assert_eq!(setup(3, "leap=never").unwrap_err().field, "leap");
+}
+
+/// Every fault of the data file is told with its key.
+#[test]
+fn dr_5_4_the_data_file_is_checked() {
+    assert!(Data::parse(TEXT).is_ok());
+    for (from, to, key) in [
+        ("dealt = [3, 4", "dealt = [3, 5", "players.p2.undealt"),
+        ("turbo_tied = 1", "turbo_tied = 100", "turns.turbo_tied"),
+        ("pass = [\"left\"", "pass = [\"up\"", "turns.pass"),
+        ("labels = \"A\"", "labels = \"B\"", "players.p2.labels"),
+        ("cards = 32", "cards = 33", "players.p2.cards"),
+        ("undealt = [4, 4", "undealt = [4, 5", "players.p2.undealt"),
+        ("order = [\"city\", \"wood\"", "order = [\"wood\", \"city\"", "track.order"),
+        ("spaces_per_tile = 8", "spaces_per_tile = 0", "track.spaces_per_tile"),
+        ("formation = 3", "formation = -3", "talents.formation"),
+        (
+            "kind = \"corner\", realm = \"wood\"",
+            "kind = \"corner\", realm = \"sea\"",
+            "components.tile.0.realm",
+        ),
+        ("support = \"blue\"", "support = \"pink\"", "components.hero.rowan.support"),
+        (
+            "id = \"amrita\", name = \"Amrita\", card = \"formation\"",
+            "id = \"amrita\", name = \"Amrita\", card = \"leap\"",
+            "components.hero.amrita.kind",
+        ),
+        (
+            "needs = { red = 1 }, speed = 2",
+            "needs = { pink = 1 }, speed = 2",
+            "components.dragon.cinderpip.needs.pink",
+        ),
+        ("needs = { red = 1 }, speed = 2", "needs = {}, speed = 2", "components.dragon.cinderpip.needs"),
+        (
+            "needs = { red = 1 }, speed = 2",
+            "needs = { red = 1 }, speed = 0",
+            "components.dragon.cinderpip.speed",
+        ),
+        ("id = \"emberling\"", "id = \"cinderpip\"", "components.dragon.cinderpip.id"),
+        ("name = \"Emberling\", group = \"A\"", "name = \"Emberling\", group = \"B\"", "players.p2.cards"),
+        (
+            "name = \"Cinderpip\", group = \"A\", realm = \"mountains\", colour = \"red\", level = 1",
+            "name = \"Cinderpip\", group = \"A\", realm = \"mountains\", colour = \"red\", level = 3",
+            "components.dragon",
+        ),
+        ("[turns]", "[turns", "file"),
+    ] {
+        let text = TEXT.replacen(from, to, 1);
+        assert_ne!(text, TEXT, "{from} is in the file");
+        let bad = Data::parse(&text).unwrap_err();
+        assert_eq!(bad.key, key, "{to}: {bad}");
+    }
+}
+
+#[test]
+fn what_is_reconstructed_is_marked() {
+    let table: toml::Table = TEXT.parse().unwrap();
+    let components = table["components"].as_table().unwrap();
+    assert_eq!(components["dragons_reconstructed"].as_bool(), Some(true));
+    let marked = |list: &str| {
+        let list = components[list].as_array().unwrap();
+        list.iter().all(|entry| entry["reconstructed"].as_bool() == Some(true))
+    };
+    assert!(marked("tile") && marked("hero"));
+    assert_eq!(table["track"]["spaces_per_tile_reconstructed"].as_bool(), Some(true));
+}

@@ -1,0 +1,169 @@
+//! The JSON form of positions, and what is refused.
+
+use super::properties::every_position;
+use super::scenario::position;
+use games::dragon_racer::DragonRacer;
+use serde_json::{Value, json};
+
+fn write(game: &DragonRacer) -> Value {
+    serde_json::to_value(game).unwrap()
+}
+
+fn read(form: &Value) -> Result<DragonRacer, String> {
+    serde_json::from_value(form.clone()).map_err(|error| error.to_string())
+}
+
+/// Sets or, with null, removes the value at a pointer.
+fn set(form: &mut Value, pointer: &str, value: Value) {
+    let (parent, name) = pointer.rsplit_once('/').unwrap();
+    match (form.pointer_mut(parent).unwrap(), name.parse::<usize>()) {
+        (Value::Array(list), Ok(at)) => list[at] = value,
+        (Value::Object(object), _) if value.is_null() => drop(object.remove(name)),
+        (Value::Object(object), _) => drop(object.insert(name.to_owned(), value)),
+        (other, _) => panic!("{other} has no {name}"),
+    }
+}
+
+fn refused(base: &Value, changes: &[(&str, Value)], reason: &str) {
+    let mut form = base.clone();
+    for (pointer, value) in changes {
+        set(&mut form, pointer, value.clone());
+    }
+    let error = read(&form).expect_err(&format!("{changes:?}"));
+    assert!(error.starts_with(reason), "{changes:?}: {error}");
+}
+
+const FLIGHT: &str = "seats 3
+    turn-number 5
+    tiles caves green, star blue, mountains yellow, bay green
+    heroes rowan li nerys
+    trophies 2 1 3
+    flying 1
+    phase fire
+    team 1: mossy, frostnip, cinderpip
+    team 2: fernwick, puddle, glimmer
+    team 3: sprout, sparkle, drizzle
+    picks 1: barkhide, ashgold, scorchtail, flintwing, ivywing, brasswing, verdigris
+    picks 3: lavaluz, beacon, spindle, hailstorm, sulphur, nightglide, moonshard
+    attacks lavaluz 3 1 1";
+
+#[test]
+fn a_flight_reads_back() {
+    let game = position(FLIGHT);
+    assert_eq!(read(&write(&game)), Ok(game));
+}
+
+#[test]
+fn what_cannot_be_is_refused_by_its_field() {
+    let base = write(&position(FLIGHT));
+    for (pointer, value, reason) in [
+        ("/seats", json!(9), "seats: "),
+        ("/options", json!({"leap": "never"}), "leap: "),
+        ("/seats", json!(4), "players: there must be 4"),
+        ("/turn", json!(8), "turn: 8 is not within 0 to 7"),
+        ("/turn", json!(4), "tiles: "),
+        ("/phase", json!("turbo"), "phase: Turbo has no decision"),
+        ("/phase", json!("deal"), "flying: nobody flies"),
+        ("/phase", json!("heroes"), "turn: "),
+        ("/tiles/0", json!("caves pink"), "tiles[1]: "),
+        ("/tiles/0", json!("bay green"), "tiles"),
+        ("/tiles/1", json!("caves green"), "tiles[2]: caves green stands twice"),
+        ("/players/0/hero", json!("ola"), "players[1].hero: "),
+        ("/players/0/hero", json!("li"), "players[2].hero: li cannot be taken"),
+        ("/players/0/hero", json!("mona"), "players[2].hero: li cannot be taken"),
+        ("/players/0/trophy", json!(4), "players[1].trophy: 4 is not within 1 to 3"),
+        ("/players/0/trophy", json!(1), "players: trophy 1"),
+        ("/players/0/distance", json!(-1), "players[1].distance: "),
+        ("/players/0/distance", json!(5), "players[1].trophy: trophies go by distance"),
+        ("/players/1/moved", json!(1), "players[2].moved: "),
+        ("/players/0/team/0", json!("lavaluz"), "players"),
+        ("/players/0/team", json!(["mossy", "frostnip"]), "players[1].team: 2 dragons"),
+        (
+            "/players/0/team",
+            json!(["mossy", "frostnip", "cinderpip", "beacon"]),
+            "players[1].team: there are 4",
+        ),
+        ("/players/0/team/0", json!("barkhide"), "players: 2 of barkhide are placed"),
+        ("/players/0/team/0", json!("kelpie"), "players[1].team: "),
+        ("/players/0/team/0", json!("pulsar"), "players: 1 of pulsar are placed, but 0"),
+        ("/players/0/hand", json!(["jadehorn"]), "players[1].hand: must have 0"),
+        ("/players/0/picks", json!(["barkhide"]), "players[1].picks: there must be 7"),
+        (
+            "/players/0/exchange",
+            json!({"slot": 1, "left": "emberling", "entered": "mossy"}),
+            "players[1].exchange: ",
+        ),
+        (
+            "/players/2/exchange",
+            json!({"slot": 1, "left": "jadehorn", "entered": "beacon"}),
+            "players[3].exchange: ",
+        ),
+        (
+            "/players/2/exchange",
+            json!({"slot": 5, "left": "jadehorn", "entered": "beacon"}),
+            "players[3].exchange.slot: ",
+        ),
+        ("/flying", Value::Null, "flying: is missing"),
+        ("/flying", json!(4), "flying: 4 is not within 1 to 3"),
+        ("/asking", json!("lavaluz"), "asking: "),
+        ("/firing", json!([1, 2, 3, 4]), "firing: "),
+        ("/firing", json!([5]), "firing: 5 is not within 1 to 4"),
+        ("/attacks/0/card", json!("mossy"), "attacks[1].card: mossy is no attack card"),
+        ("/attacks/0/card", json!("seaglass"), "attacks: seat 3 did not draft seaglass"),
+        ("/attacks/0/on", json!(3), "attacks[1]: seat 3 cannot have attacked seat 3"),
+        ("/attacks/0/slot", json!(4), "attacks[1].slot: seat 1 has no such dragon"),
+        ("/attacks/0/by", json!(2), "players: 2 of lavaluz"),
+        ("/colour", json!(1), "unknown field `colour`"),
+    ] {
+        refused(&base, &[(pointer, value)], reason);
+    }
+}
+
+#[test]
+fn a_draft_is_checked_too() {
+    let base = write(&position("seats 3\nhand 1: icefin, lampfire, barkhide"));
+    refused(&base, &[("/players/0/hand", json!(["icefin"]))], "players[1].hand: must have 3 cards, not 1");
+    refused(&base, &[("/players/0/picks", json!(["drizzle", "magmaw"]))], "players");
+    refused(&base, &[("/flying", json!(1))], "flying: nobody flies");
+    refused(&base, &[("/firing", json!([1]))], "firing: nobody flies");
+    refused(&base, &[("/asking", json!("seaglass"))], "asking: nobody flies");
+    refused(&base, &[("/phase", json!("over"))], "turn: turn 1 has no such phase");
+    let start = json!({"seats": 4, "phase": "heroes", "turn": 0, "players": [{"hero": "li"}, {}, {}, {}]});
+    assert!(read(&start).is_ok());
+    refused(
+        &start,
+        &[("/players/2", json!({"hero": "kafka"}))],
+        "players[3].hero: heroes are given out in the order",
+    );
+    refused(&start, &[("/players/1", json!({"hero": "mona"}))], "players[2].hero: mona cannot be taken");
+    refused(&start, &[("/phase", json!("hero-draw"))], "turn: ");
+    refused(&start, &[("/phase", json!("teams"))], "phase: heroes are given out");
+    refused(&start, &[("/players/0/trophy", json!(1))], "players: 0 trophies");
+}
+
+#[test]
+fn spoiled_positions_of_random_games_are_refused() {
+    let mut spoiled = 0;
+    every_position(1, |game, _| {
+        let base = write(game);
+        let mut spoil = |change: &dyn Fn(&mut Value)| {
+            let mut form = base.clone();
+            change(&mut form);
+            assert!(read(&form).is_err(), "{form}");
+            spoiled += 1;
+        };
+        spoil(&|form| drop(form["players"].as_array_mut().unwrap().pop()));
+        spoil(&|form| form["turn"] = json!(9));
+        spoil(&|form| form["tiles"].as_array_mut().unwrap().push(json!("city blue")));
+        spoil(&|form| form["players"][1]["distance"] = json!(-1));
+        spoil(&|form| {
+            form["players"][0]["hand"]
+                .as_array_mut()
+                .unwrap()
+                .extend(["mossy", "mossy", "mossy"].map(Value::from))
+        });
+        spoil(&|form| form["players"][0]["picks"] = json!(["mossy", "mossy", "mossy"]));
+        spoil(&|form| form["attacks"] = json!([{"card": "mossy", "by": 1, "on": 1, "slot": 1}]));
+    });
+    assert!(spoiled > 5_000, "{spoiled}");
+}

@@ -1,0 +1,100 @@
+//! What choices would bring.
+
+use super::scenario::{pile, position, step};
+use engine::{Game, Seat, Seats};
+use games::dragon_racer::{Colour, Realm, preview};
+use serde_json::json;
+
+const PRINTED: &str = "seats 3
+    turn-number 6
+    tiles caves green, star blue, wood red, bay green, caves yellow
+    heroes rowan li nerys
+    team 1: drizzle, jadehorn, emberling
+    picks 1: gildedge, mossy, barkhide, verdigris, scorchtail, glimmer, brasswing, lampfire";
+
+fn seat(number: usize) -> Seat {
+    Seat::new(number - 1)
+}
+
+#[test]
+fn dr_7_7_how_near_each_dragon_is_to_firing() {
+    let game = position(PRINTED);
+    let board = game.board();
+    let lines = preview::readiness(board, seat(1), board.shown(seat(1)));
+    let fires: Vec<bool> = lines.iter().map(|line| line.fires).collect();
+    assert_eq!(fires, [true, true, true]);
+    assert_eq!(json!(lines[0].missing), json!({"blue": 1}));
+    assert_eq!(json!(lines[1].missing), json!({}));
+    // Emberling alone could fire too, but not besides Jadehorn, which needs the three green cards.
+    let few = preview::readiness(board, seat(1), pile("mossy glimmer"));
+    assert_eq!(json!(few[1].missing), json!({"green": 2}));
+    assert!(few[0].fires && !few[1].fires);
+}
+
+#[test]
+fn dr_7_7_dr_9_2_sets_of_dragons_that_fire_together() {
+    let game = position(PRINTED);
+    let board = game.board();
+    let sets = preview::fire_sets(board, seat(1), board.shown(seat(1)));
+    let first = &sets[0];
+    assert_eq!((first.total, first.talent, first.hero), (9, 0, Some(Colour::Blue)));
+    assert_eq!(first.slots.iter().map(|slot| slot.number()).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!(preview::best_flight(board, seat(1), board.shown(seat(1))), 9);
+    assert!(sets.is_sorted_by(|a, b| a.total >= b.total));
+    assert_eq!(preview::best_flight(board, seat(1), pile("puddle")), 0);
+}
+
+#[test]
+fn dr_9_5_talents_count_in_sets() {
+    let game = position(
+        "seats 3\nturn-number 7\ntiles caves green, wood red, mountains yellow, bay green, city blue, star red
+        heroes mona rowan nerys\nteam 1: jadehorn, novaclaw, mossy
+        picks 1: barkhide, ivywing, thistle, scorchtail, flintwing, thornblaze, puddle, icefin, glacierback",
+    );
+    let board = game.board();
+    let first = &preview::fire_sets(board, seat(1), board.shown(seat(1)))[0];
+    assert_eq!((first.speed, first.talent, first.total, first.hero), (14, 2, 16, Some(Colour::Green)));
+}
+
+#[test]
+fn dr_9_3_dr_8_22_what_a_swap_would_bring() {
+    let game = position(
+        "seats 3\nturn-number 2\ntiles caves green\nheroes rosella li nerys
+        team 1: emberling, mossy, frostnip\npicks 1: verdigris, barkhide, icefin, puddle",
+    );
+    let board = game.board();
+    let swaps = preview::swaps(board, seat(1), board.shown(seat(1)));
+    assert_eq!(swaps.len(), 12);
+    for swap in swaps {
+        let other = swap.left.colour() != swap.entered.colour();
+        assert_eq!(swap.movement, if other { 2 } else { 0 });
+    }
+}
+
+/// The forecast with all cards known is what Turbo pays.
+#[test]
+fn dr_10_3_majorities_with_known_cards() {
+    let mut game = position(
+        "seats 2\nturn-number 1\nheroes rowan li\ntrophies 2 1\nflying 2\nphase swap
+        team 1: frostnip, cinderpip, drizzle\npicks 1: icefin, glacierback, scorchtail
+        team 2: glimmer, beacon, emberling\npicks 2: lampfire, brasswing, flintwing",
+    );
+    let forecast = preview::majorities(game.board(), &[]);
+    let city = &forecast[Realm::City.index()];
+    assert_eq!(
+        (city.counts.as_slice(), city.leaders, city.movement),
+        (&[0u8, 4][..], Seats::one(seat(2)), 1)
+    );
+    assert!(!forecast[Realm::Caves.index()].scored);
+    let gains = [1, 2].map(|number| {
+        let leads = forecast.iter().filter(|majority| majority.leaders.contains(seat(number)));
+        leads.map(|majority| u16::from(majority.movement)).sum::<u16>()
+    });
+    step(&mut game, "2 keep");
+    assert_eq!([1, 2].map(|number| game.board().distance(seat(number))), gains);
+    // A drafted pile that the asker knows counts besides.
+    let draft = position("seats 2\nteam 1: mossy, frostnip, cinderpip\nhand 1: icefin, barkhide, scorchtail");
+    let known = preview::majorities(draft.board(), &[(seat(1), pile("barkhide sprout"))]);
+    assert_eq!(known[Realm::Wood.index()].counts[0], 3);
+    assert_eq!(draft.seats(), 2);
+}

@@ -1,0 +1,49 @@
+//! The scenario files, each a test.
+
+use super::scenario::run_file;
+
+macro_rules! files {
+    ($($test:ident: $name:literal,)*) => {
+        /// All scenario files with their texts.
+        pub(crate) const FILES: &[(&str, &str)] =
+            &[$(($name, include_str!(concat!("../scenarios/dragon-racer/", $name)))),*];
+        $(#[test] fn $test() {
+            let (name, text) = FILES.iter().find(|(name, _)| *name == $name).expect("it is listed");
+            run_file(name, text);
+        })*
+    };
+}
+
+files! {
+    setup: "02-setup.txt",
+    turns: "03-turns.txt",
+    discovery: "04-discovery.txt",
+    draft: "05-draft.txt",
+    flight: "06-flight.txt",
+    firing: "07-firing.txt",
+    attacks_and_swap: "08-attacks.txt",
+    heroes: "09-heroes.txt",
+    turbo: "10-turbo.txt",
+    end: "11-end.txt",
+    examples: "examples.txt",
+}
+
+#[test]
+fn a_scenario_can_fail() {
+    let broken = |text: &str| std::panic::catch_unwind(|| run_file("test", text)).is_err();
+    let scene = "clause DR-5.5\nseats 3\nhand 1: mossy, icefin, puddle\n";
+    assert!(!broken(&format!("{scene}expect hands 3 3 3")));
+    for line in [
+        "expect hands 3 3 2",
+        "expect nonsense 1",
+        "expect hand 1: mossy",
+        "refuse 1 pick mossy: DR-5.5",
+        "1 pick verdigris",
+        "* deal 1 mossy",
+        "1 fly",
+        "hand 1: mossie",
+        "turn-number 9",
+    ] {
+        assert!(broken(&format!("{scene}{line}\nexpect phase draft")), "{line}");
+    }
+}
