@@ -8,6 +8,7 @@ mod laws;
 mod notation;
 mod preview;
 mod properties;
+mod record;
 mod scenario;
 mod scenario_files;
 #[path = "../support/mod.rs"]
