@@ -6,7 +6,7 @@ use super::data::{COVERED, MOST, TEAM};
 use super::kinds::{Colour, Realm};
 use super::piece::{Dragon, Hero, Tile};
 use super::state::{Board, DragonRacer, Phase};
-use crate::observation::Writer;
+use crate::observation::{Table, Writer, place_of, table};
 use engine::{Encoded, Seat, View};
 
 const PHASES: [Phase; 12] = [
@@ -75,11 +75,7 @@ impl Encoded for DragonRacer {
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
         let board = &view.public.board;
-        let seats = board.seats();
-        let me = view.viewer.seat().map_or(0, Seat::index);
-        // Seats as the viewer counts them, then those that nobody sits on.
-        let table: Vec<Option<Seat>> =
-            (0..MOST).map(|step| (step < seats).then(|| Seat::new((me + step) % seats))).collect();
+        let table = table(view.viewer, board.seats(), MOST);
         let mut writer = Writer::new(out);
         observe_turn(board, &table, &mut writer);
         for &seat in &table {
@@ -101,7 +97,7 @@ impl Encoded for DragonRacer {
     }
 }
 
-fn observe_turn(board: &Board, table: &[Option<Seat>], out: &mut Writer<'_>) {
+fn observe_turn(board: &Board, table: &Table, out: &mut Writer<'_>) {
     out.one_hot(Some(board.seats() - 2), MOST - 1);
     out.one_hot(PHASES.iter().position(|&phase| phase == board.phase), PHASES.len());
     out.number(f32::from(board.turn) / 7.0);
@@ -111,8 +107,7 @@ fn observe_turn(board: &Board, table: &[Option<Seat>], out: &mut Writer<'_>) {
     for at in 0..COVERED {
         out.one_hot(board.tile_at(at).map(Tile::index), Tile::COUNT);
     }
-    let flying = board.flyer().and_then(|flyer| table.iter().position(|&seat| seat == Some(flyer)));
-    out.one_hot(flying, MOST);
+    out.one_hot(place_of(board.flyer(), table), MOST);
     for seat in table {
         out.flag(seat.is_some_and(|seat| board.committed.contains(seat)));
     }

@@ -19,7 +19,7 @@ use super::cards::Cards;
 use super::data::{COVERED, MOST_DEALT, data};
 use super::piece::{Dragon, Hero};
 use super::state::{DragonRacer, Exchange, LyingAttack, Phase, Setup};
-use crate::form::{BadPosition, Checked, number, refuse, seat, word};
+use crate::form::{BadPosition, Checked, bad_setup, number, refuse, seat, word};
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -127,10 +127,7 @@ impl TryFrom<PositionJson> for DragonRacer {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
-        let setup = match Setup::new(json.seats, &json.options) {
-            Ok(setup) => setup,
-            Err(bad) => return refuse(bad.field.clone(), bad.message),
-        };
+        let setup = Setup::new(json.seats, &json.options).map_err(bad_setup)?;
         if json.players.len() != setup.seats {
             let reason = format!("there must be {} players, not {}", setup.seats, json.players.len());
             return refuse("players", reason);

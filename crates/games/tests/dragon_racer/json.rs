@@ -1,7 +1,7 @@
 //! The JSON form of positions, and what is refused.
 
 use super::properties::every_position;
-use super::scenario::position;
+use super::scene::position;
 use games::dragon_racer::DragonRacer;
 use serde_json::{Value, json};
 

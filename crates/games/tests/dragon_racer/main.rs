@@ -1,6 +1,5 @@
 //! Tests of Dragon Racer against its rules; each names the clause it guards.
 
-mod clauses;
 mod components;
 mod events;
 mod json;
@@ -9,8 +8,8 @@ mod notation;
 mod preview;
 mod properties;
 mod record;
-mod scenario;
 mod scenario_files;
+mod scene;
 #[path = "../support/mod.rs"]
 mod support;
 mod views;

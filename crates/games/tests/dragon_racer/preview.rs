@@ -1,6 +1,6 @@
 //! What choices would bring.
 
-use super::scenario::{pile, position, step};
+use super::scene::{pile, position, step};
 use engine::{Game, Seat, Seats};
 use games::dragon_racer::{Colour, Realm, preview};
 use serde_json::json;

@@ -1,20 +1,13 @@
 //! The scenario files, each a test.
 
-use super::scenario::run_file;
+use super::scene::Table;
+use super::support::scenario::run_file;
+use super::support::scenario_files;
+use games::dragon_racer::DragonRacer;
 
-macro_rules! files {
-    ($($test:ident: $name:literal,)*) => {
-        /// All scenario files with their texts.
-        pub(crate) const FILES: &[(&str, &str)] =
-            &[$(($name, include_str!(concat!("../scenarios/dragon-racer/", $name)))),*];
-        $(#[test] fn $test() {
-            let (name, text) = FILES.iter().find(|(name, _)| *name == $name).expect("it is listed");
-            run_file(name, text);
-        })*
-    };
-}
-
-files! {
+scenario_files! {
+    DragonRacer, Table,
+    letters: "DR", page: "dragon-racer", tests: &["tests/dragon_racer"], sources: &["src/dragon_racer"],
     setup: "02-setup.txt",
     turns: "03-turns.txt",
     discovery: "04-discovery.txt",
@@ -30,7 +23,7 @@ files! {
 
 #[test]
 fn a_scenario_can_fail() {
-    let broken = |text: &str| std::panic::catch_unwind(|| run_file("test", text)).is_err();
+    let broken = |text: &str| std::panic::catch_unwind(|| run_file::<DragonRacer, Table>("test", text)).is_err();
     let scene = "clause DR-5.5\nseats 3\nhand 1: mossy, icefin, puddle\n";
     assert!(!broken(&format!("{scene}expect hands 3 3 3")));
     for line in [

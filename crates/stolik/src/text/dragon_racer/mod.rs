@@ -43,11 +43,6 @@ impl GameText for DragonRacerText {
         events::tell(event.downcast::<DragonRacer>()?, names)
     }
 
-    /// Dealt cards are seen by their owners alone.
-    fn open_chance(&self) -> bool {
-        false
-    }
-
     fn odds(&self, _race: &str) -> Result<Odds, Problem> {
         Err(Problem::new("no-odds", "there are no odds of this game"))
     }

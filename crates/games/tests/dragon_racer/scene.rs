@@ -300,11 +300,6 @@ impl Table {
     }
 }
 
-/// Carries out all scenarios of a file.
-pub(crate) fn run_file(name: &str, text: &str) {
-    lines::run_file::<DragonRacer, Table>(name, text);
-}
-
 /// For tests in code: a position from the lines of a scenario.
 pub(crate) fn position(text: &str) -> DragonRacer {
     lines::position::<DragonRacer, Table>(text)
