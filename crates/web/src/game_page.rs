@@ -153,4 +153,8 @@ pub trait GamePage: Send + Sync {
     fn cover(&self) -> Markup;
     /// Short pointers for a first game.
     fn hints(&self, lang: Lang) -> Vec<String>;
+    /// What is worth knowing about an option where a table is set up.
+    fn option_note(&self, _lang: Lang, _option: &str) -> Option<Markup> {
+        None
+    }
 }

@@ -157,8 +157,8 @@ async fn play_to_the_end(
 
 /// Opens a table for two people and a bot; both windows are at it.
 async fn sit_down(server: &Server, ola: &Window, jan: &Window) {
-    ola.open(&server.url("/")).await;
-    let form = "form.lobby-grid:has(input[name=game][value=sobek])";
+    ola.open(&server.url("/new/sobek")).await;
+    let form = "form.lobby-grid";
     let set = format!(
         "const form = document.querySelector('{form}'); form.querySelector('[name=seats]').value = '3'; \
          form.querySelector('[name=chair2]').value = 'person'; form.querySelector('[name=name]').value = 'Ola'; \

@@ -2,6 +2,7 @@
 
 mod camel_up;
 mod dragon_racer;
+mod keltis;
 mod layout;
 mod plain;
 mod sobek;
@@ -15,8 +16,12 @@ use serde_json::Value;
 use std::fmt::Write;
 
 /// All games that have words of their own; one line each.
-static GAMES: &[&dyn GameText] =
-    &[&camel_up::CamelUpText, &sobek::SobekText, &dragon_racer::DragonRacerText];
+static GAMES: &[&dyn GameText] = &[
+    &camel_up::CamelUpText,
+    &keltis::KeltisText,
+    &sobek::SobekText,
+    &dragon_racer::DragonRacerText,
+];
 
 /// How a game is told in the terminal.
 pub(crate) trait GameText: Sync {

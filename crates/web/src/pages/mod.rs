@@ -14,6 +14,7 @@ pub(crate) mod style;
 pub(crate) mod table;
 
 mod camel_up;
+mod keltis;
 mod sobek;
 
 use crate::game_page::GamePage;
@@ -22,7 +23,7 @@ use engine::any::Kind;
 use std::sync::{LazyLock, OnceLock};
 
 /// The games of the house in the order of the lobby; one line each.
-pub static GAMES: &[&dyn GamePage] = &[&camel_up::Page, &sobek::Page];
+pub static GAMES: &[&dyn GamePage] = &[&camel_up::Page, &keltis::Page, &sobek::Page];
 
 /// The games of this process.
 static OPEN: OnceLock<&'static [&'static dyn GamePage]> = OnceLock::new();

@@ -108,11 +108,13 @@ fn option(lang: Lang, page: &dyn GamePage, spec: &OptionSpec, seats: usize) -> M
             select class="input" name={ "option-" (spec.name) } {
                 @for value in spec.values(seats) {
                     option value=(value) {
-                        @if value.parse::<usize>().is_ok() { (lang.tr("seat-number", &[("seat", value.as_str().into())])) }
-                        @else { (lang.t(&word(&format!("-{value}")))) }
+                        @if let Some(words) = lang.find(&word(&format!("-{}", value.replace('/', "-"))), &[]) { (words) }
+                        @else if value.parse::<usize>().is_ok() { (lang.tr("seat-number", &[("seat", value.as_str().into())])) }
+                        @else { (value) }
                     }
                 }
             }
+            @if let Some(note) = page.option_note(lang, spec.name) { small class="soft" { (note) } }
         }
     }
 }

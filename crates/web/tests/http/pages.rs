@@ -124,7 +124,6 @@ fn what_is_refused_opens_no_table() {
     let ola = server.guest().as_browser();
     let long = "x".repeat(65);
     for (form, status) in [
-        ("game=keltis&seats=3", 404),
         ("game=chess&quick=1", 404),
         ("game=camel-up&seats=99999999999", 422),
         ("game=camel-up&seats=3&chair2=hal", 422),

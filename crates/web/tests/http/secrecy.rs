@@ -34,13 +34,25 @@ fn stamped(entry: &LogEntry) -> Stamped {
     Stamped { at: 1, entry: entry.clone() }
 }
 
-/// A started table of Camel Up with a fixed seed.
-fn fixed_table(server: &Server, id: &str, players: &[Client]) {
-    let mut entries = seated("camel-up", "first_seat=1 start_stacks=random", players);
+/// A started table of a game and its options with a fixed seed. `alter` may change the log before it is stored.
+pub(crate) fn started(
+    server: &Server,
+    id: &str,
+    (game, options): (&str, &str),
+    players: &[Client],
+    alter: impl FnOnce(&mut Vec<LogEntry>),
+) {
+    let mut entries = seated(game, options, players);
     let log: Vec<_> = entries.iter().map(stamped).collect();
     let table = table::Table::replay(games::KINDS, &log).unwrap();
     entries.extend(table.begin_game(&id_of(&players[0])).unwrap());
-    store(server, id, "camel-up", &entries);
+    alter(&mut entries);
+    store(server, id, game, &entries);
+}
+
+/// A started table of Camel Up with a fixed seed.
+fn fixed_table(server: &Server, id: &str, players: &[Client]) {
+    started(server, id, ("camel-up", "first_seat=1 start_stacks=random"), players, |_| ());
 }
 
 /// Stores the log of a running table.
@@ -77,6 +89,14 @@ pub(crate) struct Watcher {
     pub(crate) looked: String,
 }
 
+/// Each watcher got the same from both tables.
+pub(crate) fn assert_all_alike(one: &[String], other: &[String]) {
+    for (one, other) in one.iter().zip(other) {
+        assert!(one.len() > 20_000, "there was something to see");
+        assert_alike(one, other);
+    }
+}
+
 impl Watcher {
     pub(crate) fn new(client: &Client, table: &str) -> Self {
         Self {
@@ -85,6 +105,12 @@ impl Watcher {
             events: client.stream(&format!("/api/v1/tables/{table}/stream")),
             looked: String::new(),
         }
+    }
+
+    /// All that was seen until the JSON stream has shown the position with the text `mark`.
+    pub(crate) fn seen(mut self, table: &str, mark: &str) -> String {
+        let events = self.events.until(mark).to_owned();
+        plain(&format!("{}{events}", self.looked), table)
     }
 
     pub(crate) fn look(&mut self, table: &str) {
@@ -158,17 +184,9 @@ fn rivals_and_spectators_see_the_same_bytes_whatever_was_put_face_down() {
             }
         }
         let mark = players[2].table(table)["view"]["public"].to_string();
-        let seen = watchers.into_iter().map(|mut watcher| {
-            // The JSON stream has shown the last position once its text has come.
-            let events = watcher.events.until(&mark).to_owned();
-            plain(&format!("{}{events}", watcher.looked), table)
-        });
-        traffic.push(seen.collect());
+        traffic.push(watchers.into_iter().map(|watcher| watcher.seen(table, &mark)).collect());
     }
-    for (one, other) in traffic[0].iter().zip(&traffic[1]) {
-        assert!(one.len() > 20_000, "there was something to see");
-        assert_alike(one, other);
-    }
+    assert_all_alike(&traffic[0], &traffic[1]);
 }
 
 #[test]

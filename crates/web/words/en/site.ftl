@@ -142,3 +142,5 @@ problem-too-many = Too many requests. Wait a moment.
 problem-link-used = This link was used already or is too old.
 problem-bad-word = This is no move of the game.
 problem-internal = Something went wrong here. It has been logged.
+problem-not-your-turn = It is not your turn.
+problem-game-over = The game is over.

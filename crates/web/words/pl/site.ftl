@@ -145,3 +145,5 @@ problem-too-many = Za dużo żądań. Poczekaj chwilę.
 problem-link-used = Ten link został już użyty albo jest za stary.
 problem-bad-word = W tej grze nie ma takiego ruchu.
 problem-internal = Coś się u nas zepsuło. Zapisaliśmy to w dzienniku.
+problem-not-your-turn = Teraz nie twoja kolej.
+problem-game-over = Gra już się skończyła.

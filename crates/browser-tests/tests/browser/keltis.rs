@@ -1,0 +1,187 @@
+//! Whole games of Keltis by mouse and touch.
+
+use crate::browser::{Driver, Window};
+use crate::server::Server;
+use serde_json::json;
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+/// The single moves that the page offers now, hidden ones included, cards on the way to a clover first.
+const OFFERED: &str = "(() => { const of = (css) => [...document.querySelectorAll(css)].map(b => b.value); \
+     const leaf = of('.k-opt:has(.k-leaf) input').map(card => 'play ' + card); \
+     const all = [...new Set(of('button[name=move]:not([disabled], [hidden])'))].filter(text => !text.includes(';')); \
+     return all.filter(text => leaf.includes(text)).concat(all.filter(text => !leaf.includes(text))); })()";
+/// Whether the game is over, as the page says.
+const OVER: &str = "document.querySelector('#tray form[action$=\\'/rematch\\']')";
+/// The number of the decision that is open.
+const DECISION: &str = "document.querySelector('#moves input[name=decision]')?.value";
+/// Every kind of decision, the usual ones first.
+const KINDS: [&str; 9] =
+    ["play", "enter", "advance", "bonus", "draw deck", "discard", "stay", "bonus none", "draw"];
+
+/// The kind of a move: `play`, `bonus none`, `draw` (from a discard pile).
+fn kind(text: &str) -> &str {
+    match text {
+        "draw deck" | "bonus none" => text,
+        _ => text.split(' ').next().unwrap_or(text),
+    }
+}
+
+/// What a player does: a kind that nobody has played yet, else the usual.
+fn choose<'a>(offered: &'a [String], played: &BTreeSet<String>) -> &'a str {
+    let unplayed = offered.iter().find(|text| !played.contains(kind(text)));
+    let usual = || KINDS.iter().find_map(|usual| offered.iter().find(|text| kind(text) == *usual));
+    unplayed.or_else(usual).unwrap_or(&offered[0])
+}
+
+/// Makes a move by clicking as a person would: the card, then the button; stones and piles on the board where
+/// there is room, in the tray on a phone.
+async fn make(window: &Window, text: &str) {
+    if let Some(card) = text.strip_prefix("play ").or_else(|| text.strip_prefix("discard ")) {
+        let label = format!("label:has(> input[name=pick][value='{card}'])");
+        window.click(&label).await;
+        return window.click(&format!("{label} + .then button[value='{text}']")).await;
+    }
+    let tray = format!("#tray button[value='{text}']");
+    let board = format!(".board > :is(.k-over, .k-piles) > button[value='{text}']");
+    let shown = |css: &str| format!("document.querySelector(\"{css}\")?.checkVisibility() === true");
+    let narrow = window.eval("innerWidth < 700").await == json!(true);
+    if narrow && window.eval(&shown(&tray)).await == json!(true) {
+        return window.click(&tray).await;
+    }
+    // On a phone the tray would lie over the lower stones.
+    let middle = |css: &str| {
+        format!("document.querySelector(\"{css}\").scrollIntoView({{ block: 'center' }}) ?? true")
+    };
+    if window.eval(&shown(&board)).await == json!(true) {
+        window.eval(&middle(&board)).await;
+        return window.click(&board).await;
+    }
+    let which = format!(".k-which button[value='{text}']");
+    let stone = format!("label.k-spot:has(+ .k-which button[value='{text}'])");
+    if window.eval(&format!("Boolean(document.querySelector(\"{stone}\"))")).await == json!(true) {
+        window.eval(&middle(&stone)).await;
+        window.click(&stone).await;
+        return window.click(&which).await;
+    }
+    window.click(&tray).await;
+}
+
+/// Moves if the page asks; whether it did.
+async fn play(window: &Window, played: &mut BTreeSet<String>) -> bool {
+    let offered: Vec<String> = serde_json::from_value(window.eval(OFFERED).await).unwrap();
+    if offered.is_empty() {
+        return false;
+    }
+    let before = window.eval(DECISION).await;
+    let text = choose(&offered, played).to_owned();
+    make(window, &text).await;
+    played.insert(kind(&text).to_owned());
+    window.wait_for(&format!("{DECISION} !== {before} || {OVER}")).await;
+    true
+}
+
+async fn play_to_the_end(server: &mut Server, windows: &[Window], restart_at: usize) -> BTreeSet<String> {
+    let mut played = BTreeSet::new();
+    let mut moves = 0;
+    let end = Instant::now() + Duration::from_mins(4);
+    while windows[0].eval(&format!("Boolean({OVER})")).await != json!(true) {
+        assert!(Instant::now() < end, "the game goes on to its end; it stopped after {moves} moves");
+        let mut any = false;
+        for window in windows {
+            any |= play(window, &mut played).await;
+        }
+        moves += usize::from(any);
+        if moves == restart_at && any {
+            // The plug is pulled under both browsers; they come back by themselves.
+            server.restart();
+            for window in windows {
+                window.wait_for("document.querySelector('#offline').hidden").await;
+            }
+        }
+        if moves == 20 && any {
+            for window in windows {
+                window.assert_fits().await;
+            }
+        }
+        if !any {
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    }
+    played
+}
+
+/// Sets fields of the form for a new table of Keltis.
+async fn fill(window: &Window, fields: &str) {
+    let form = "document.querySelector(\"form.lobby-grid\")";
+    window.driver.execute(format!("const form = {form}; {fields}"), vec![]).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_and_a_bot_play_keltis_through_a_restart() {
+    let mut server = Server::start();
+    let driver = Driver::start();
+    let ola = driver.window(1440, 900, "en").await;
+    let jan = driver.window(390, 844, "pl").await;
+    ola.open(&server.url("/new/keltis")).await;
+    ola.wait_for("document.documentElement.lang === 'en'").await;
+    let set = "form.querySelector('[name=seats]').value = '3'; form.querySelector('[name=chair2]').value = 'person'; \
+               form.querySelector('[name=option-layout]').value = 'pairs'; form.querySelector('[name=name]').value = 'Ola';";
+    fill(&ola, set).await;
+    ola.click("form.lobby-grid .lobby-go").await;
+    ola.wait_for("document.querySelector('#room')").await;
+    jan.open(&ola.url().await).await;
+    jan.wait_for("document.documentElement.lang === 'pl'").await;
+    jan.driver
+        .execute("document.querySelector('#room input[name=name]').value = 'Łucja'", vec![])
+        .await
+        .unwrap();
+    jan.click("#room form[action$='/sit'] button").await;
+    ola.wait_for("document.querySelector('#room').textContent.includes('Łucja')").await;
+    ola.click("#room form[action$='/start'] button").await;
+    for window in [&ola, &jan] {
+        window.wait_for("document.querySelector('#board')").await;
+        window.assert_fits().await;
+    }
+
+    let windows = [ola, jan];
+    let played = play_to_the_end(&mut server, &windows, 6).await;
+    for kind in KINDS {
+        assert!(played.contains(kind), "{kind} was played: {played:?}");
+    }
+    for window in windows {
+        window.wait_for(OVER).await;
+        window.click("#tray a[href$='/result']").await;
+        window.wait_for("document.querySelector('.end .plot')").await;
+        window.assert_fits().await;
+        window.assert_quiet().await;
+        window.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picked_card_shows_where_its_marker_would_go_and_the_step_is_taken_back() {
+    let server = Server::start();
+    let driver = Driver::start();
+    let window = driver.window(1440, 900, "en").await;
+    window.open(&server.url("/new/keltis")).await;
+    fill(&window, "form.querySelector('[name=seats]').value = '2'; form.querySelector('[name=option-first_player]').value = 'seat1';").await;
+    window.click("form.lobby-grid .lobby-go").await;
+    window.wait_for("document.querySelector('#moves .k-opt')").await;
+    assert_eq!(
+        window.eval("[...document.querySelectorAll('.k-ghost')].some(g => g.checkVisibility())").await,
+        json!(false)
+    );
+    window.click(".k-opt.is-fit").await;
+    window.wait_for("[...document.querySelectorAll('.k-ghost')].some(g => g.checkVisibility())").await;
+    window.click(".k-opt.is-fit + .then .btn-main").await;
+    // What a card showed cannot be hidden again, but the marker's step can be taken back.
+    window.wait_for("document.querySelector('.k-choices button[value=\\'enter large\\']')").await;
+    assert_eq!(window.eval("document.querySelector('form[action$=\\'/take-back\\']')").await, json!(null));
+    window.click(".k-choices button[value='enter large']").await;
+    window.wait_for("document.querySelector('#k-large-1.s-1')").await;
+    window.click("form[action$='/take-back'] button").await;
+    window.wait_for("document.querySelector('#k-large-1.s-0')").await;
+    window.assert_quiet().await;
+    window.close().await;
+}

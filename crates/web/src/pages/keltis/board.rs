@@ -1,0 +1,336 @@
+//! The board: five paths from the start stone to their end stones, with tiles, markers and card piles.
+//!
+//! Every thing has classes that say where it is: `.c-blue` the path, `.s-4` the stone, `.m-2` the seat. The style
+//! sheet turns them into places, with the paths lying on wide screens and rising on narrow ones, so that a marker
+//! whose class changes glides. The markers of a seat keep their elements: the large one has its own, small
+//! ones are named after the path that they walk or will walk; on the start stone the one too many is hidden.
+
+use super::art::{card_back, card_face, emblem, gain, marker, path_class, signed, tile, value};
+use super::choices::{Way, after_card};
+use super::{Sight, capital, spots};
+use crate::pages::pieces::{icon, token};
+use engine::Seat;
+use games::keltis::data::data;
+use games::keltis::score::{marker_value, row_value};
+use games::keltis::{Action, Card, Colour, Ending, Event, Kind, LAST_STEP, Phase, Stone, Tile, preview};
+use maud::{Markup, html};
+
+/// The board in this moment.
+pub(super) fn board(sight: &Sight<'_>) -> Markup {
+    html! {
+        p class="sr" { (description(sight)) }
+        div id="board" class="k-board" aria-hidden="true" {
+            svg class="k-ground" viewBox="0 0 1000 1000" preserveAspectRatio="xMidYMid slice" { use href="#keltis-ground" {} }
+            div class="k-zone k-minus" {}
+            div class="k-zone k-goal" {}
+            @for colour in Colour::ALL { div class={ "k-lane " (path_class(colour)) } {} }
+            svg class="k-start-stone" viewBox="0 0 124 420" preserveAspectRatio="none" { use href="#keltis-start" {} }
+            @for step in 1..=LAST_STEP { (row_label(step)) }
+            @for stone in Stone::all() { (stone_at(sight, stone)) }
+            (goal_counter(sight))
+            @for seat in sight.seats() { (markers(sight, seat)) }
+            (effects(sight))
+        }
+        (ghosts(sight))
+        (piles(sight))
+        (spots::spots(sight))
+        (banner(sight))
+        (pile_sheet(sight))
+    }
+}
+
+fn place(stone: Stone) -> String {
+    format!("{} s-{}", path_class(stone.path), stone.step)
+}
+
+/// The value of a row, beside its stones.
+fn row_label(step: u8) -> Markup {
+    let class = match row_value(step) {
+        ..0 => " is-minus",
+        _ if step >= data().goal_from_step => " is-goal",
+        _ => "",
+    };
+    html! { b class={ "k-row s-" (step) (class) } { (value(row_value(step))) } }
+}
+
+/// A stone with its tile, or with the emblem of its path.
+fn stone_at(sight: &Sight<'_>, stone: Stone) -> Markup {
+    let Stone { path, step } = stone;
+    let dark = sight.board.setup.layout().is_dark(stone);
+    let lying = sight.board.tiles.at(stone);
+    let class = if step == LAST_STEP {
+        " is-end"
+    } else if dark {
+        " is-dark"
+    } else {
+        ""
+    };
+    let shape = 1 + (usize::from(step) + 2 * path.index()) % 3;
+    html! {
+        div id={ "k-stone-" (path) "-" (step) } class={ "k-stone " (place(stone)) (class) } {
+            svg class="k-rock" viewBox="0 0 70 92" preserveAspectRatio="none" { use href={ "#keltis-stone-" (shape) } {} }
+            @match lying {
+                Some(lying) => span class={ "k-tile-at" @if is_new(sight, stone) { " is-new" } } { (tile(lying)) },
+                None => (emblem(path)),
+            }
+        }
+    }
+}
+
+fn is_new(sight: &Sight<'_>, stone: Stone) -> bool {
+    match sight.step {
+        Some(Event::TilePlaced { path, .. }) => *path == stone.path,
+        _ => false,
+    }
+}
+
+/// `KE-11.1`: standing stones, one for each marker in the goal area.
+fn goal_counter(sight: &Sight<'_>) -> Markup {
+    let (count, of) = (sight.board.goal_count(), data().goal_markers);
+    let near = if count + 1 >= of { " is-near" } else { "" };
+    html! {
+        div class={ "k-goal-count" (near) } {
+            @for nth in 0..of { (icon("keltis-menhir", "0 0 20 30", if nth < count { "is-full" } else { "" })) }
+        }
+    }
+}
+
+/// The markers of a seat: the large one, and a small one for each path, of which one is always hidden.
+fn markers(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let markers = sight.board.markers(seat);
+    let waiting: Vec<Colour> = Colour::ALL.into_iter().filter(|&path| markers.step(path) == 0).collect();
+    let small = usize::from(markers.at_start(Kind::Small));
+    let small_at = |path: Colour| match (markers.stone(path), waiting.iter().position(|&other| other == path))
+    {
+        (Some(stone), _) if markers.kind(path) == Some(Kind::Small) => (place(stone), ""),
+        (None, Some(nth)) if nth < small => (format!("s-0 n-{}", nth + 1), ""),
+        _ => ("s-0 n-4".to_owned(), " is-gone"),
+    };
+    let large = markers.large().and_then(|path| markers.stone(path));
+    let large_at = large.map_or_else(|| "s-0 n-0".to_owned(), place);
+    html! {
+        @for path in Colour::ALL {
+            @let (place, gone) = small_at(path);
+            @let moved = if gone.is_empty() { motion(sight, seat, path, Kind::Small) } else { "" };
+            div id={ "k-small-" (seat) "-" (path) } class={ "k-marker m-" (seat) " " (place) (gone) (moved) } { (marker(seat, Kind::Small)) }
+        }
+        @let moved = markers.large().map_or("", |path| motion(sight, seat, path, Kind::Large));
+        div id={ "k-large-" (seat) } class={ "k-marker is-large m-" (seat) " " (large_at) (moved) } { (marker(seat, Kind::Large)) }
+    }
+}
+
+/// What a marker does in this step: hops, ends the game, is counted.
+fn motion(sight: &Sight<'_>, owner: Seat, on: Colour, which: Kind) -> &'static str {
+    let step = sight.board.markers(owner).step(on);
+    let is_here = sight.board.markers(owner).kind(on) == Some(which);
+    match sight.step {
+        Some(Event::MarkerMoved { seat, path, .. }) if *seat == owner && *path == on && is_here => " is-hop",
+        Some(Event::GameEnded { reason: Ending::Goal, .. }) if is_here && step >= data().goal_from_step => {
+            " is-counted"
+        }
+        Some(Event::SmallMarkersScored { seat, .. }) if *seat == owner && is_here && which == Kind::Small => {
+            " is-counted"
+        }
+        Some(Event::LargeMarkerScored { seat, .. }) if *seat == owner && is_here && which == Kind::Large => {
+            " is-counted"
+        }
+        _ => "",
+    }
+}
+
+/// What a tile does in this step, over its stone; in the final count what each marker is worth.
+fn effects(sight: &Sight<'_>) -> Markup {
+    let chip = |stone: Stone, change: i32| {
+        html! { b class={ "k-pop " (gain(change)) " " (place(stone)) } { (signed(change)) } }
+    };
+    html! {
+        @match sight.step {
+            Some(Event::PointsScored { path, step, points, .. }) => (chip(Stone::new(*path, *step), i32::from(*points))),
+            Some(Event::WishTaken { path, step, .. }) => {
+                span class={ "k-taken " (place(Stone::new(*path, *step))) } { (tile(Tile::Wish)) }
+            },
+            Some(Event::CloverFound { path, step, .. }) => {
+                span class={ "k-found " (place(Stone::new(*path, *step))) } { (tile(Tile::Clover)) }
+            },
+            Some(Event::SmallMarkersScored { markers, .. }) => {
+                @for scored in markers { (chip(Stone::new(scored.path, scored.step), scored.value)) }
+            },
+            Some(Event::LargeMarkerScored { marker: Some(scored), .. }) => (chip(Stone::new(scored.path, scored.step), scored.value)),
+            _ => {},
+        }
+    }
+}
+
+/// Where the markers would go for the card that the viewer has picked, shown by the style sheet.
+fn ghosts(sight: &Sight<'_>) -> Markup {
+    let Some(seat) = sight.asked(&[Phase::Card]) else { return html! {} };
+    let fits = |colour: Colour| {
+        sight.hand().distinct().find(|&card| card.colour() == colour && sight.is_legal(Action::Play(card)))
+    };
+    html! {
+        div id="k-ghosts" class="k-over" aria-hidden="true" {
+            @for card in Colour::ALL.into_iter().filter_map(fits) { (ghosts_of(sight, seat, card)) }
+        }
+    }
+}
+
+fn ghosts_of(sight: &Sight<'_>, seat: Seat, card: Card) -> Markup {
+    let mut shown: Vec<Way> = Vec::new();
+    for way in after_card(sight.board, seat, card) {
+        // A small and a large marker to the same stone: one ghost, the small one.
+        if shown.iter().all(|other| other.stone != way.stone) {
+            shown.push(way);
+        }
+    }
+    html! {
+        div class={ "k-ghosts-of for-" (card.colour()) } {
+            @for way in &shown {
+                div class={ "k-ghost " (place(way.stone)) @if way.steps > 1 { " is-far" } } {
+                    @if way.steps == 1 { (marker(seat, way.kind)) }
+                    b class=(gain(way.change)) { (signed(way.change)) }
+                }
+            }
+        }
+    }
+}
+
+/// The draw pile and the five discard piles. In the draw part of the viewer's turn they are what is chosen.
+fn piles(sight: &Sight<'_>) -> Markup {
+    let deck = sight.public.draw_pile;
+    let words = sight.tr("deck-left", &[("count", deck.into())]);
+    html! {
+        div class="k-piles" role="group" aria-label=(sight.t("piles")) {
+            @if sight.is_legal(Action::DrawDeck) {
+                button class="k-pile k-deck is-lit" form="moves" name="move" value=(Action::DrawDeck) aria-label={ (sight.t("draw-deck")) ": " (words) } {
+                    (card_back()) b { (deck) }
+                }
+            } @else {
+                div class={ "k-pile k-deck" @if deck <= 8 && !sight.board.phase.in_setup() { " is-near" } } title=(words) { (card_back()) b { (deck) } span class="sr" { (words) } }
+            }
+            @for colour in Colour::ALL { (pile(sight, colour)) }
+        }
+    }
+}
+
+fn pile(sight: &Sight<'_>, colour: Colour) -> Markup {
+    let pile = sight.board.pile(colour);
+    let class = format!("k-pile {}", path_class(colour));
+    let Some(top) = pile.top().map(|top| Card::new(colour, top)) else {
+        let words = sight.tr("pile-empty", &[("path", colour.name().into())]);
+        return html! { div class={ (class) " is-empty" } title=(words) { (emblem(colour)) span class="sr" { (words) } } };
+    };
+    let new = match sight.step {
+        Some(Event::CardDiscarded { card, .. }) if *card == top => " is-new",
+        _ => "",
+    };
+    let size = pile.len();
+    let values = [("card", sight.card(top).into()), ("count", size.into())];
+    let inside = html! { (card_face(top)) @if size > 1 { i class="k-size" { (size) } } };
+    if sight.is_legal(Action::DrawPile(colour)) {
+        return html! {
+            button class={ (class) " is-lit" } form="moves" name="move" value=(Action::DrawPile(colour))
+                aria-label=(capital(&sight.tr("take", &values))) { (inside) }
+        };
+    }
+    let words = capital(&sight.tr("pile", &values));
+    if sight.board.setup.browse_discards {
+        html! { button type="button" class={ (class) (new) } popovertarget="k-pile-sheet" aria-label=(words) { (inside) } }
+    } else {
+        html! { div class={ (class) (new) } title=(words) { (inside) span class="sr" { (words) } } }
+    }
+}
+
+/// All discard piles whole, on a sheet of their own (option `browse_discards`).
+fn pile_sheet(sight: &Sight<'_>) -> Markup {
+    html! {
+        @if sight.board.setup.browse_discards {
+            div id="k-pile-sheet" class="sheet k-pile-sheet" popover="auto" {
+                h3 { (sight.t("discards")) }
+                p class="soft" { (sight.t("discards-order")) }
+                @for colour in Colour::ALL {
+                    div class={ "k-pile-row " (path_class(colour)) } {
+                        (emblem(colour)) span class="sr" { (sight.colour(colour)) }
+                        @let cards = sight.board.pile(colour).values().rev();
+                        @if cards.len() == 0 { span class="soft" { (sight.t("none")) } }
+                        @for value in cards { span class="k-mini" { (value) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A sign over the board when the game ends and is counted.
+fn banner(sight: &Sight<'_>) -> Markup {
+    let of = |seat: Seat, words: String, total: i32| {
+        html! { (token(seat)) b { (sight.scene.name(seat)) } span { (words) } b class="k-sum" { (value(total)) } }
+    };
+    let words = match sight.step {
+        Some(Event::GameEnded { reason, .. }) => html! { b { (sight.t(ended(*reason))) } },
+        Some(Event::SmallMarkersScored { seat, sum, total, .. }) => {
+            of(*seat, sight.tr("banner-small", &[("value", signed(*sum).into())]), *total)
+        }
+        Some(Event::LargeMarkerScored { seat, marker, total }) => {
+            let worth = marker.map_or(0, |marker| marker_value(marker.step, Kind::Large));
+            of(*seat, sight.tr("banner-large", &[("value", signed(worth).into())]), *total)
+        }
+        Some(Event::WishesScored { seat, count, value, total }) => {
+            let values = [("count", (*count).into()), ("value", signed(*value).into())];
+            of(*seat, sight.tr("banner-wishes", &values), *total)
+        }
+        _ => return html! {},
+    };
+    html! { div id="k-banner" class="k-banner" { (words) } }
+}
+
+/// The message that says why the game ended.
+pub(super) fn ended(reason: Ending) -> &'static str {
+    match reason {
+        Ending::Goal => "ended-goal",
+        Ending::Deck => "ended-deck",
+        Ending::Stall => "ended-stall",
+    }
+}
+
+/// A tile's name.
+fn tile_name(sight: &Sight<'_>, tile: Tile) -> String {
+    match tile {
+        Tile::Wish => sight.t("name-wish"),
+        Tile::Clover => sight.t("name-clover"),
+        number => sight.tr("name-number", &[("points", number.points().into())]),
+    }
+}
+
+/// The position in words, for those who do not see it.
+fn description(sight: &Sight<'_>) -> String {
+    let mut words: Vec<String> = Vec::new();
+    for seat in sight.seats() {
+        let place = |value: &preview::PathValue| {
+            let kind = value.kind?;
+            let values = [
+                ("path", value.path.name().into()),
+                ("step", value.step.into()),
+                ("kind", kind.name().into()),
+            ];
+            Some(sight.tr("describe-marker", &values))
+        };
+        let places: Vec<String> = preview::path_values(sight.board, seat).iter().filter_map(place).collect();
+        let name = sight.scene.name(seat);
+        words.push(if places.is_empty() {
+            sight.tr("describe-start", &[("name", name.into())])
+        } else {
+            sight.tr("describe-seat", &[("name", name.into()), ("places", places.join(", ").into())])
+        });
+    }
+    for colour in Colour::ALL {
+        let on = |(stone, tile): (Stone, Tile)| {
+            (stone.path == colour).then(|| format!("{} {}", stone.step, tile_name(sight, tile)))
+        };
+        let tiles: Vec<String> = sight.board.tiles.iter().filter_map(on).collect();
+        if !tiles.is_empty() {
+            let values = [("path", colour.name().into()), ("tiles", tiles.join(", ").into())];
+            words.push(sight.tr("describe-tiles", &values));
+        }
+    }
+    words.join(" ")
+}

@@ -1,0 +1,42 @@
+//! How long each step is shown, and where in the game the table is.
+
+use super::Sight;
+use games::keltis::{Event, Phase, data::data};
+
+/// How long a step is shown, in milliseconds. A turn stays within about three seconds, unless a long chain of
+/// clovers is worth watching.
+pub(super) fn pace(event: &Event) -> u32 {
+    match event {
+        Event::FirstPlayer { .. } | Event::GameBegins { .. } | Event::MarkerMoved { .. } => 450,
+        // Tiles appear path by path.
+        Event::TilePlaced { step: 9, .. } => 200,
+        Event::CardLaid { .. }
+        | Event::CardDiscarded { .. }
+        | Event::WishTaken { .. }
+        | Event::PointsScored { .. } => 500,
+        Event::StepDeclined { .. } => 250,
+        Event::GoalReached { .. } | Event::CloverFound { .. } | Event::BonusLapsed { .. } => 300,
+        Event::CardTaken { .. } | Event::CardDrawn { .. } => 350,
+        Event::GameEnded { .. } => 1_500,
+        Event::SmallMarkersScored { .. } | Event::LargeMarkerScored { .. } | Event::WishesScored { .. } => {
+            700
+        }
+        Event::TilePlaced { .. }
+        | Event::CardDealt { .. }
+        | Event::IdleTurn { .. }
+        | Event::GameOver { .. } => 0,
+    }
+}
+
+/// `goal 3 of 5 · 41 cards left`.
+pub(super) fn progress(sight: &Sight<'_>) -> String {
+    match sight.board.phase {
+        Phase::Over => sight.t("progress-over"),
+        phase if phase.in_setup() => sight.t("progress-setup"),
+        _ => {
+            let (count, of) = (sight.board.goal_count(), data().goal_markers);
+            let deck = sight.public.draw_pile;
+            sight.tr("progress", &[("count", count.into()), ("of", of.into()), ("deck", deck.into())])
+        }
+    }
+}

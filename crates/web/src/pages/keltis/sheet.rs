@@ -1,0 +1,72 @@
+//! The score sheet beside the board: what each path, the tiles and the wishing stones of everybody are worth now.
+
+use super::Sight;
+use super::art::{emblem, gain, tile, value};
+use super::players::counted;
+use crate::pages::pieces::token;
+use engine::Seat;
+use games::keltis::preview::{PathValue, path_values, wishes};
+use games::keltis::{Colour, Kind, Tile};
+use maud::{Markup, html};
+
+/// The sheet: a row for each player.
+pub(super) fn sheet(sight: &Sight<'_>) -> Markup {
+    html! {
+        table class="k-sheet" {
+            caption class="sr" { (sight.t("sheet")) }
+            thead { tr {
+                td {}
+                @for colour in Colour::ALL { th scope="col" { (emblem(colour)) span class="sr" { (sight.colour(colour)) } } }
+                th scope="col" title=(sight.t("number-tiles")) { (tile(Tile::Two)) span class="sr" { (sight.t("number-tiles")) } }
+                th scope="col" title=(sight.t("wishing-stones")) { (tile(Tile::Wish)) span class="sr" { (sight.t("wishing-stones")) } }
+                th scope="col" title=(sight.t("score-now")) { "Σ" span class="sr" { (sight.t("score-now")) } }
+            } }
+            tbody { @for seat in sight.seats() { (row(sight, seat)) } }
+        }
+    }
+}
+
+fn row(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let stones = wishes(sight.board, seat);
+    let next = stones.next.map_or_else(|| "·".to_owned(), |next| format!("→{}", value(next)));
+    let mine = sight.scene.seat() == Some(seat);
+    let words = match stones.next {
+        Some(next) => sight.tr(
+            "wishes-next",
+            &[
+                ("count", stones.count.into()),
+                ("value", value(stones.value).into()),
+                ("next", value(next).into()),
+            ],
+        ),
+        None => {
+            sight.tr("wishes-last", &[("count", stones.count.into()), ("value", value(stones.value).into())])
+        }
+    };
+    html! {
+        tr class=[mine.then_some("is-mine")] {
+            th scope="row" title=(sight.scene.name(seat)) { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
+            @for path in path_values(sight.board, seat) { (cell(sight, &path)) }
+            td { (sight.board.points(seat)) }
+            td class=(gain(stones.value)) title=(words) { (value(stones.value)) small { (next) } span class="sr" { (words) } }
+            td class="k-total" { (value(counted(sight, seat))) }
+        }
+    }
+}
+
+/// What a path is worth; a ring marks the large marker, whose row is doubled.
+fn cell(sight: &Sight<'_>, path: &PathValue) -> Markup {
+    let Some(kind) = path.kind else { return html! { td class="soft" { "·" } } };
+    let values = [
+        ("path", path.path.name().into()),
+        ("step", path.step.into()),
+        ("value", value(path.value).into()),
+        ("next", path.next.map_or_else(|| "none".to_owned(), value).into()),
+        ("kind", kind.name().into()),
+    ];
+    html! {
+        td class=(gain(path.value)) title=(sight.tr("path-value", &values)) {
+            @if kind == Kind::Large { b class="k-double" { (value(path.value)) } } @else { (value(path.value)) }
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Events in words.
+
+use super::art::{signed, value};
+use super::board::ended;
+use super::capital;
+use crate::game_page::Line;
+use crate::words::{Arg, Lang};
+use engine::{Scores, Seat};
+use games::keltis::score::MarkerScore;
+use games::keltis::{Card, Cause, Colour, Direction, Event, Kind, score::row_value};
+use maud::{Markup, html};
+
+/// Tells events in a language, with the names of the players.
+#[derive(Clone, Copy)]
+pub(super) struct Teller<'a> {
+    pub(super) lang: Lang,
+    pub(super) names: &'a [String],
+}
+
+/// A line of somebody's turn.
+fn turn(seat: Seat, text: impl Into<String>) -> Line {
+    let text: String = text.into();
+    Line { seat: Some(seat), text: html! { (text) }, detail: false, key: false }
+}
+
+/// A detail of the line before.
+fn detail(text: impl Into<String>) -> Line {
+    let text: String = text.into();
+    Line { seat: None, text: html! { (text) }, detail: true, key: false }
+}
+
+/// A turning point.
+fn key(text: Markup) -> Line {
+    Line { seat: None, text, detail: false, key: true }
+}
+
+impl Teller<'_> {
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    fn t(&self, key: &str, values: &[(&str, Arg<'_>)]) -> String {
+        self.lang.tr(&format!("keltis-told-{key}"), values)
+    }
+
+    /// A sentence about a player and a card.
+    fn with_card(&self, key: &str, seat: Seat, card: Card) -> String {
+        let values = [
+            ("name", self.name(seat).into()),
+            ("path", card.colour().name().into()),
+            ("value", card.value().into()),
+        ];
+        capital(&self.t(key, &values))
+    }
+
+    /// The event as a line of the log; none for what only moves pieces.
+    pub(super) fn tell(&self, event: &Event) -> Option<Line> {
+        Some(match event {
+            Event::FirstPlayer { seat } => turn(*seat, self.t("first", &[("name", self.name(*seat).into())])),
+            Event::GameBegins { draw_pile, .. } => Line {
+                seat: None,
+                text: html! { (self.t("begins", &[("count", (*draw_pile).into())])) },
+                detail: false,
+                key: false,
+            },
+            Event::CardLaid { seat, card, direction, fixes } => {
+                turn(*seat, self.laid(*seat, *card, fixes.then_some(*direction)))
+            }
+            Event::CardDiscarded { seat, card } => turn(*seat, self.with_card("discarded", *seat, *card)),
+            Event::MarkerMoved { path, kind, from, to, cause, .. } => {
+                detail(self.moved(*path, *kind, *from, *to, *cause))
+            }
+            Event::StepDeclined { cause, .. } => detail(self.t(declined(*cause), &[])),
+            Event::GoalReached { count, of, .. } => {
+                detail(self.t("goal", &[("count", (*count).into()), ("of", (*of).into())]))
+            }
+            Event::PointsScored { points, .. } => detail(self.t("points", &[("points", (*points).into())])),
+            Event::WishTaken { count, value: worth, .. } => {
+                detail(self.t("wish", &[("count", (*count).into()), ("value", value(*worth).into())]))
+            }
+            Event::BonusLapsed { .. } => detail(self.t("lapsed", &[])),
+            Event::CardTaken { seat, card, own } => {
+                detail(self.with_card(if *own { "taken-back" } else { "taken" }, *seat, *card))
+            }
+            Event::CardDrawn { seat, card: Some(card), .. } => {
+                detail(self.with_card("drawn-you", *seat, *card))
+            }
+            Event::CardDrawn { draw_pile, .. } => detail(self.t("drawn", &[("count", (*draw_pile).into())])),
+            Event::IdleTurn { count, limit: Some(limit), .. } => {
+                detail(self.t("idle", &[("count", (*count).into()), ("limit", (*limit).into())]))
+            }
+            Event::GameEnded { reason, .. } => {
+                key(html! { (self.lang.t(&format!("keltis-{}", ended(*reason)))) })
+            }
+            Event::SmallMarkersScored { seat, markers, sum, .. } => detail(self.small(*seat, markers, *sum)),
+            Event::LargeMarkerScored { seat, marker, .. } => detail(self.large(*seat, *marker)),
+            Event::WishesScored { seat, count, value: worth, total } => {
+                let values = [
+                    ("name", self.name(*seat).into()),
+                    ("count", (*count).into()),
+                    ("value", signed(*worth).into()),
+                    ("total", value(*total).into()),
+                ];
+                detail(self.t("wishes", &values))
+            }
+            Event::GameOver { standings } => key(html! { (self.over(standings)) }),
+            // A clover shows in the step that follows.
+            Event::TilePlaced { .. }
+            | Event::CardDealt { .. }
+            | Event::CloverFound { .. }
+            | Event::IdleTurn { limit: None, .. } => return None,
+        })
+    }
+
+    fn laid(&self, seat: Seat, card: Card, fixed: Option<Direction>) -> String {
+        let words = self.with_card("laid", seat, card);
+        match fixed {
+            Some(Direction::Up) => format!("{words} {}", self.t("fixed-up", &[])),
+            Some(Direction::Down) => format!("{words} {}", self.t("fixed-down", &[])),
+            _ => words,
+        }
+    }
+
+    /// From where to where, and what the row is worth.
+    fn moved(&self, path: Colour, kind: Kind, from: u8, to: u8, cause: Cause) -> String {
+        let values = [
+            ("kind", kind.name().into()),
+            ("path", path.name().into()),
+            ("step", to.into()),
+            ("value", value(row_value(to) * kind.factor()).into()),
+        ];
+        let words = self.t(if from == 0 { "entered" } else { "moved" }, &values);
+        match cause {
+            Cause::Card => words,
+            Cause::Clover => format!("{} {words}", self.t("by-clover", &[])),
+            Cause::Finished => format!("{} {words}", self.t("by-finished", &[])),
+        }
+    }
+
+    /// "Ola, small markers: −4 + 6 = 2".
+    fn small(&self, seat: Seat, markers: &[MarkerScore], sum: i32) -> String {
+        let items: Vec<String> = markers.iter().map(|marker| signed(marker.value)).collect();
+        let values = [
+            ("name", self.name(seat).into()),
+            ("items", items.join(" ").into()),
+            ("sum", value(sum).into()),
+            ("count", items.len().into()),
+        ];
+        self.t("small", &values)
+    }
+
+    fn large(&self, seat: Seat, marker: Option<MarkerScore>) -> String {
+        let Some(marker) = marker else {
+            return self.t("large-start", &[("name", self.name(seat).into())]);
+        };
+        let values = [
+            ("name", self.name(seat).into()),
+            ("row", value(marker.row).into()),
+            ("value", value(marker.value).into()),
+        ];
+        self.t("large", &values)
+    }
+
+    fn over(&self, standings: &Scores) -> String {
+        let winners: Vec<Seat> = standings.winners().collect();
+        let names: Vec<&str> = winners.iter().map(|seat| self.name(*seat)).collect();
+        let points = winners.first().map_or(0, |seat| standings.points()[seat.index()]);
+        let values = [
+            ("count", names.len().into()),
+            ("names", names.join(", ").into()),
+            ("points", value(points).into()),
+            ("number", points.into()),
+        ];
+        self.t("over", &values)
+    }
+}
+
+fn declined(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Card => "stays",
+        Cause::Clover | Cause::Finished => "declined",
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,151 @@
+use super::*;
+use games::keltis::Ending;
+
+const NAMES: [&str; 3] = ["Ola", "Marek", "Zosia"];
+
+/// The line in both languages, without tags: English, Polish.
+fn told(event: &Event) -> [String; 2] {
+    let names = NAMES.map(str::to_owned);
+    [Lang::En, Lang::Pl].map(|lang| {
+        let line = Teller { lang, names: &names }.tell(event).expect("the event is told");
+        plain(&line.text.into_string())
+    })
+}
+
+fn plain(html: &str) -> String {
+    let mut words = String::new();
+    let mut inside = false;
+    for letter in html.chars() {
+        match letter {
+            '<' => inside = true,
+            '>' => inside = false,
+            _ if !inside => words.push(letter),
+            _ => {}
+        }
+    }
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn seat(number: usize) -> Seat {
+    Seat::new(number - 1)
+}
+
+fn card(text: &str) -> Card {
+    text.parse().expect("a card")
+}
+
+#[track_caller]
+fn says(event: &Event, english: &str, polish: &str) {
+    assert_eq!(told(event), [english, polish]);
+}
+
+#[test]
+fn setup() {
+    says(&Event::FirstPlayer { seat: seat(2) }, "Marek goes first.", "Zaczyna Marek.");
+    says(
+        &Event::GameBegins { seat: seat(2), draw_pile: 64 },
+        "Tiles lie, hands are dealt; 64 cards to draw.",
+        "Płytki leżą, karty rozdane; w zakrytym stosie są 64 karty.",
+    );
+}
+
+#[test]
+fn cards() {
+    let laid = |direction, fixes| Event::CardLaid { seat: seat(1), card: card("pink 7"), direction, fixes };
+    says(&laid(Direction::Up, false), "Ola lays pink 7.", "Ola układa różową 7.");
+    says(
+        &laid(Direction::Down, true),
+        "Ola lays pink 7. It runs downwards now.",
+        "Ola układa różową 7. Kolumna idzie teraz malejąco.",
+    );
+    says(
+        &Event::CardDiscarded { seat: seat(3), card: card("blue 0") },
+        "Zosia discards blue 0.",
+        "Zosia odrzuca niebieską 0.",
+    );
+    let taken = |own| Event::CardTaken { seat: seat(3), card: card("yellow 10"), own };
+    says(&taken(false), "Takes yellow 10 from the discards.", "Bierze z odrzuconych żółtą 10.");
+    says(&taken(true), "Takes yellow 10 right back.", "Bierze żółtą 10 z powrotem.");
+    let drawn = |card, draw_pile| Event::CardDrawn { seat: seat(1), card, draw_pile };
+    says(&drawn(Some(card("green 3")), 9), "You draw green 3.", "Ciągniesz zieloną 3.");
+    says(&drawn(None, 22), "Draws; 22 cards are left.", "Ciągnie; zostały 22 karty.");
+    says(&drawn(None, 1), "Draws; one card is left.", "Ciągnie; została jedna karta.");
+    says(&drawn(None, 0), "Draws the last card.", "Ciągnie ostatnią kartę.");
+}
+
+#[test]
+fn steps() {
+    let moved = |kind, from, cause| Event::MarkerMoved {
+        seat: seat(1),
+        path: Colour::Brown,
+        kind,
+        from,
+        to: from + 1,
+        cause,
+        tile: None,
+    };
+    says(
+        &moved(Kind::Large, 0, Cause::Card),
+        "The large marker enters brown: −8.",
+        "Duży znacznik wchodzi na brązową: −8.",
+    );
+    says(
+        &moved(Kind::Small, 4, Cause::Clover),
+        "Clover: The marker goes to brown 5: 2.",
+        "Koniczyna: Znacznik na brązowej idzie na kamień 5: 2.",
+    );
+    says(
+        &Event::StepDeclined { seat: seat(1), cause: Cause::Finished },
+        "No bonus step.",
+        "Bez dodatkowego kroku.",
+    );
+    says(
+        &Event::PointsScored { seat: seat(1), path: Colour::Pink, step: 2, points: 1, score: 4 },
+        "A number tile: 1 point.",
+        "Płytka z liczbą: 1 punkt.",
+    );
+    says(
+        &Event::WishTaken { seat: seat(1), path: Colour::Pink, step: 2, count: 3, value: 3 },
+        "Wishing stone number 3: together 3.",
+        "Kamień Życzeń nr 3: razem 3.",
+    );
+    says(
+        &Event::GoalReached { seat: seat(1), path: Colour::Pink, count: 4, of: 5 },
+        "Markers in the goal: 4 of 5.",
+        "Znaczniki u celu: 4 z 5.",
+    );
+}
+
+#[test]
+fn the_end() {
+    says(
+        &Event::GameEnded { seat: seat(1), reason: Ending::Deck },
+        "The last card has been drawn: the game is over.",
+        "Pociągnięto ostatnią kartę: koniec gry.",
+    );
+    let markers = vec![
+        MarkerScore { path: Colour::Blue, step: 7, kind: Kind::Small, row: 6, value: 6 },
+        MarkerScore { path: Colour::Pink, step: 2, kind: Kind::Small, row: -3, value: -3 },
+    ];
+    says(
+        &Event::SmallMarkersScored { seat: seat(3), markers, sum: 3, total: 8 },
+        "Zosia, small markers: +6 −3 = 3.",
+        "Zosia, małe znaczniki: +6 −3 = 3.",
+    );
+    let marker = Some(MarkerScore { path: Colour::Blue, step: 9, kind: Kind::Large, row: 10, value: 20 });
+    says(
+        &Event::LargeMarkerScored { seat: seat(3), marker, total: 28 },
+        "Zosia, large marker: 2 × 10 = 20.",
+        "Zosia, duży znacznik: 2 × 10 = 20.",
+    );
+    says(
+        &Event::WishesScored { seat: seat(3), count: 5, value: 10, total: 38 },
+        "Zosia, 5 wishing stones: +10; total 38.",
+        "Zosia, 5 kamieni Życzeń: +10; razem 38.",
+    );
+    says(
+        &Event::GameOver { standings: Scores::by_points(&[24, -3, 24]) },
+        "Ola, Zosia share the victory with 24 each.",
+        "Wygrywają wspólnie Ola, Zosia z wynikiem 24.",
+    );
+}

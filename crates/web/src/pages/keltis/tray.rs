@@ -1,0 +1,248 @@
+//! The viewer's hand and every legal answer, in the tray.
+//!
+//! A card is a radio button named `pick`; what follows it shows the consequence and the buttons that lay or
+//! discard it. Steps and draws are buttons here and on the board alike.
+
+use super::art::{card_back, card_face, gain, signed, tile_key};
+use super::choices::{all, laid, ways};
+use super::{Sight, capital, spots};
+use crate::pages::pieces::line_icon;
+use engine::Seat;
+use games::keltis::data::data;
+use games::keltis::preview::{CardChange, Hop, Move, card_change};
+use games::keltis::{Action, Card, Colour, Direction, Kind, Phase};
+use maud::{Markup, html};
+
+/// From this many cards in the draw pile a new path is a risk worth a word.
+const LATE: u8 = 15;
+
+/// What the viewer is asked.
+pub(super) fn prompt(sight: &Sight<'_>) -> String {
+    let card = || laid(sight.board).map(|card| card.colour().name()).unwrap_or_default();
+    match sight.board.phase {
+        Phase::Enter => sight.tr("prompt-enter", &[("path", card().into())]),
+        Phase::Step => sight.tr("prompt-step", &[("path", card().into())]),
+        Phase::Clover => sight.t("prompt-clover"),
+        Phase::Finished => sight.tr("prompt-finished", &[("path", card().into())]),
+        Phase::Draw => sight.t("prompt-draw"),
+        _ => sight.t("prompt-card"),
+    }
+}
+
+/// All answers, as one form.
+pub(super) fn acts(sight: &Sight<'_>) -> Markup {
+    let Some(seat) = sight.scene.seat() else { return html! {} };
+    if sight.board.phase == Phase::Over {
+        return html! {};
+    }
+    let answers = html! { (hand(sight, seat)) (choices(sight)) };
+    match &sight.scene.ask {
+        None => html! { form id="moves-later" class="acts is-waiting" { (answers) } },
+        Some(ask) => html! {
+            form id="moves" class="acts" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" {
+                // Enter in a form presses its first button: this one sends no move.
+                button form="moves" name="move" value="" hidden {}
+                input type="hidden" name="decision" value=(ask.decision);
+                (answers)
+            }
+        },
+    }
+}
+
+/// The hand by colour and value, each card with what laying it would change.
+fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let hand = sight.hand();
+    let mut before: Option<Card> = None;
+    html! {
+        div class="k-hand" role="group" aria-label=(sight.t("hand")) {
+            @for card in hand.iter() {
+                @let copy = before.replace(card) == Some(card);
+                (in_hand(sight, seat, card, copy))
+            }
+        }
+    }
+}
+
+fn in_hand(sight: &Sight<'_>, seat: Seat, card: Card, copy: bool) -> Markup {
+    let change = card_change(sight.board, seat, card);
+    let legal = sight.is_legal(Action::Discard(card));
+    let fits = change.lay.is_some();
+    let id = format!("k-pick-{}{}", card.index(), if copy { "-2" } else { "" });
+    let class = format!(
+        "opt k-opt c-{}{}{}",
+        card.colour(),
+        if fits { " is-fit" } else { "" },
+        if legal { " is-lit" } else { "" }
+    );
+    html! {
+        label class=(class) {
+            input type="radio" name="pick" id=(id) value=(card) disabled[!legal] aria-label=(capital(&format!("{}. {}", sight.card(card), effect(sight, seat, &change))));
+            (card_face(card))
+            (brief(sight, &change))
+        }
+        @if legal { (then(sight, seat, &change)) }
+    }
+}
+
+/// What laying the card would change, as small as fits under it.
+fn brief(sight: &Sight<'_>, change: &CardChange) -> Markup {
+    let Some(lay) = &change.lay else {
+        return html! { span class="k-brief is-none" title=(sight.t("fits-not")) { "✕" } };
+    };
+    let hops = all(lay.moves.clone());
+    let best = match &lay.moves {
+        Move::MustEnter(hops) => hops.first().copied(),
+        _ => hops.iter().copied().max_by_key(|hop| hop.change),
+    };
+    html! {
+        span class="k-brief" {
+            @if let Some(hop) = best {
+                span class=(gain(hop.change)) { (signed(hop.change)) }
+                @if hop.leads_on { svg class="k-leaf" viewBox="0 0 48 48" aria-hidden="true" { use href="#keltis-clover" {} } }
+            } @else { "–" }
+        }
+    }
+}
+
+/// The choice that follows a picked card.
+fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
+    let card = change.card;
+    html! {
+        div class="then" {
+            p class="then-text" {
+                b { (capital(&sight.card(card))) ". " }
+                (effect(sight, seat, change))
+                small { (notes(sight, seat, change)) }
+            }
+            div class="btn-row" {
+                @if change.lay.is_some() { button class="btn btn-main" name="move" value=(Action::Play(card)) { (sight.t("lay")) } }
+                button class="btn" name="move" value=(Action::Discard(card)) { (sight.t("discard")) }
+            }
+            label class="then-x" { input type="radio" name="pick" value="" aria-label=(sight.t("never-mind")); "✕" }
+        }
+    }
+}
+
+/// What laying the card would do, in a sentence; or why it does not fit.
+fn effect(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> String {
+    let path = change.card.colour();
+    let column = sight.board.column(seat, path);
+    let Some(lay) = &change.lay else {
+        let last = column.last().unwrap_or_default();
+        let key = if column.direction() == Direction::Down { "runs-down" } else { "runs-up" };
+        return sight.tr(key, &[("last", last.into())]);
+    };
+    let step = |hop: &Hop| {
+        let values = [("step", hop.to.into()), ("change", signed(hop.change).into())];
+        let mut words = sight.tr("will-step", &values);
+        if let Some(tile) = hop.tile.filter(|_| !hop.ends) {
+            words = format!("{words} {}", sight.t(tile_key(tile)));
+        }
+        if hop.ends { format!("{words} {}", sight.t("way-ends")) } else { words }
+    };
+    match &lay.moves {
+        Move::MustEnter(hops) => {
+            let of = |kind: Kind| hops.iter().find(|hop| hop.kind == kind).map(|hop| signed(hop.change));
+            let (small, large) = (of(Kind::Small), of(Kind::Large));
+            match (small, large) {
+                (Some(small), Some(large)) => {
+                    sight.tr("will-enter", &[("small", small.into()), ("large", large.into())])
+                }
+                (Some(small), None) => sight.tr("will-enter-small", &[("small", small.into())]),
+                (_, large) => sight.tr("will-enter-large", &[("large", large.unwrap_or_default().into())]),
+            }
+        }
+        Move::MayStep(hop) => step(hop),
+        Move::MayMoveOther(_) => sight.t("will-move-other"),
+    }
+}
+
+/// What else is worth knowing before the card is played.
+fn notes(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> String {
+    let mut notes: Vec<String> = Vec::new();
+    if let Some(lay) = &change.lay {
+        if matches!(lay.moves, Move::MustEnter(_)) && is_late(sight) {
+            notes.push(sight.t("note-late"));
+        }
+        if lay.fixes {
+            notes.push(sight.t(if lay.direction == Direction::Up {
+                "note-fixes-up"
+            } else {
+                "note-fixes-down"
+            }));
+        }
+        notes.push(sight.tr("note-room", &[("count", lay.room.into())]));
+    } else if sight.board.column(seat, change.card.colour()).direction() != Direction::Open {
+        notes.push(sight.t("note-only-discard"));
+    }
+    if let Some(top) = change.covers {
+        let top = Card::new(change.card.colour(), top);
+        notes.push(
+            sight.tr("note-covers", &[("path", top.colour().name().into()), ("value", top.value().into())]),
+        );
+    }
+    notes.join(" ")
+}
+
+/// Whether a path begun now will hardly be walked out of the minus area.
+fn is_late(sight: &Sight<'_>) -> bool {
+    let turns = sight.public.draw_pile;
+    turns <= LATE || sight.board.goal_count() + 2 >= data().goal_markers
+}
+
+/// Steps and draws, as buttons.
+fn choices(sight: &Sight<'_>) -> Markup {
+    let Some(phase) =
+        sight.scene.ask.as_ref().map(|_| sight.board.phase).filter(|phase| *phase != Phase::Card)
+    else {
+        return html! {};
+    };
+    html! {
+        div class="k-choices" {
+            @match phase {
+                Phase::Draw => (draws(sight)),
+                _ => (steps(sight)),
+            }
+        }
+    }
+}
+
+/// Each single step, and going without.
+fn steps(sight: &Sight<'_>) -> Markup {
+    let single: Vec<_> = ways(sight).into_iter().filter(|way| way.steps == 1).collect();
+    let decline = [Action::Stay, Action::NoBonus].into_iter().find(|&action| sight.is_legal(action));
+    html! {
+        @for way in &single {
+            @let label = if way.enters && sight.board.phase == Phase::Enter { sight.t(kind_key(way.kind)) }
+                else { capital(&sight.tr("to-stone", &[("path", way.stone.path.name().into()), ("step", way.stone.step.into())])) };
+            (spots::send(sight, way, &label))
+        }
+        @if let Some(decline) = decline {
+            button class="btn" name="move" value=(decline) { (sight.t(if decline == Action::Stay { "stay" } else { "no-bonus" })) }
+        }
+    }
+}
+
+fn kind_key(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Small => "kind-small",
+        Kind::Large => "kind-large",
+    }
+}
+
+/// The draw pile and the top of each discard pile.
+fn draws(sight: &Sight<'_>) -> Markup {
+    let open = |colour: Colour| {
+        let top = sight.board.pile(colour).top()?;
+        sight.is_legal(Action::DrawPile(colour)).then(|| Card::new(colour, top))
+    };
+    html! {
+        button class="btn btn-main k-draw" name="move" value=(Action::DrawDeck) data-key="d" { (card_back()) span class="k-words" { (sight.t("draw-deck")) } }
+        @for card in Colour::ALL.into_iter().filter_map(open) {
+            button class="btn k-draw" name="move" value=(Action::DrawPile(card.colour())) aria-label=(capital(&sight.card(card))) { (card_face(card)) }
+        }
+        @if sight.board.setup.browse_discards {
+            button type="button" class="btn btn-quiet k-browse" popovertarget="k-pile-sheet" title=(sight.t("browse")) { (line_icon("icon-log")) span class="k-words" { (sight.t("browse")) } }
+        }
+    }
+}

@@ -1,0 +1,259 @@
+keltis-blurb = Five paths of stones. The first steps cost, the last ones pay, and each of your columns of cards runs only one way.
+bot-planner = Planner
+keltis-option-layout = Dark stones
+keltis-option-layout-checkerboard = alternating (checkerboard)
+keltis-option-layout-pairs = in pairs, longer chains
+keltis-option-layout-note = Nobody could tell us which stones of the printed board are dark. If you own it, you can
+keltis-option-layout-link = type in its layout
+keltis-option-first-player = First player
+keltis-option-first-player-random = drawn at random
+keltis-option-first-player-seat1 = seat 1
+keltis-option-redraw-own-discard = Own discarded card
+keltis-option-redraw-own-discard-yes = may be taken back
+keltis-option-redraw-own-discard-no = may not be taken back
+keltis-option-clover-optional = Clover step
+keltis-option-clover-optional-yes = may be declined
+keltis-option-clover-optional-no = must be made
+keltis-option-bonus-enters = Entering by a bonus step
+keltis-option-bonus-enters-yes = allowed
+keltis-option-bonus-enters-no = not allowed
+keltis-option-stall-rounds = Idle rounds
+keltis-option-stall-rounds-10 = end the game after 10
+keltis-option-stall-rounds-0 = never end the game
+keltis-option-browse-discards = Browsing discards
+keltis-option-browse-discards-yes = whole piles
+keltis-option-browse-discards-no = only the top card
+
+keltis-blue = blue
+keltis-brown = brown
+keltis-green = green
+keltis-pink = pink
+keltis-yellow = yellow
+keltis-card = { $path } { $value }
+keltis-name-wish = wishing stone
+keltis-name-clover = clover
+keltis-name-number = number tile { $points }
+keltis-kind-small = Small marker
+keltis-kind-large = Large marker (counts twice)
+
+keltis-progress = goal { $count } of { $of } · draw pile { $deck }
+keltis-progress-setup = setup
+keltis-progress-over = the end
+
+keltis-score-now = Score if the game ended now
+keltis-score-final = Final score
+keltis-wishes-have = { $count ->
+    [0] no wishing stone
+    [one] one wishing stone
+   *[other] { $count } wishing stones
+  }
+keltis-direction-up = upwards
+keltis-direction-down = downwards
+keltis-direction-open = direction still open
+keltis-hand-size = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+  }
+keltis-known = Openly taken into hand
+keltis-sheet = Score sheet: what everything is worth now
+keltis-number-tiles = Points from number tiles
+keltis-number-tiles-short = Number tiles
+keltis-wishing-stones = Wishing stones
+keltis-wishes-next = { $count ->
+    [0] No wishing stone: { $value }; the first one makes it { $next }.
+    [one] One wishing stone: { $value }; one more makes it { $next }.
+   *[other] { $count } wishing stones: { $value }; one more makes it { $next }.
+  }
+keltis-wishes-last = { $count } wishing stones: { $value }; more add nothing.
+keltis-path-marker = { $kind ->
+    [large] Large marker
+   *[small] Small marker
+  }
+keltis-path-value = { $next ->
+    [none] { keltis-path-marker } at the end of { $path }: { $value }.
+   *[other] { keltis-path-marker } on { $path } { $step }: { $value }; one stone on: { $next }.
+  }
+
+keltis-deck-left = { $count ->
+    [one] one card in the draw pile
+   *[other] { $count } cards in the draw pile
+  }
+keltis-piles = Draw pile and discard piles
+keltis-pile-empty = { $path } discard pile: empty
+keltis-pile = { $card } on top of { $count }. Look through the discards.
+keltis-take = take { $card } from the discard pile
+keltis-discards = Discard piles
+keltis-discards-order = The top card comes first.
+keltis-none = none
+keltis-browse = Look through discards
+keltis-spots = Stones your marker can reach
+keltis-enter-which = Which marker enters { $path }?
+keltis-never-mind = Never mind
+keltis-way-marker = { $kind ->
+    [large] large marker
+   *[small] small marker
+  }
+keltis-way = { keltis-way-marker } to { $path } { $step }: { $change }.
+keltis-way-enters = { keltis-way-marker } enters { $path }: { $change }.
+keltis-way-chain = Chain of { $steps } steps, ending with the { $way }
+keltis-way-ends = Ends the game at once!
+keltis-way-leads-on = A clover: one more step.
+
+keltis-prompt-card = Choose a card to lay or to discard.
+keltis-prompt-enter = A marker must enter the { $path } path: small or large?
+keltis-prompt-step = Move one stone on the { $path } path, or stay?
+keltis-prompt-clover = Clover! Move any of your markers one stone: tap where.
+keltis-prompt-finished = The { $path } path is finished: any other marker may move one stone.
+keltis-prompt-draw = Draw a card: from the draw pile or the top of a discard pile.
+
+keltis-hand = Your hand
+keltis-fits-not = Does not fit your column
+keltis-runs-up = Does not fit: your column runs upwards from { $last }.
+keltis-runs-down = Does not fit: your column runs downwards from { $last }.
+keltis-will-step = Your marker may go to stone { $step }: { $change }.
+keltis-will-enter = A marker enters the path: { $small } (small) or { $large } (large).
+keltis-will-enter-small = A small marker enters the path: { $small }.
+keltis-will-enter-large = Your large marker must enter the path: { $large }.
+keltis-will-move-other = This path is finished: you may move any other marker.
+keltis-tile-wish = Takes a wishing stone.
+keltis-tile-clover = A clover: one more step.
+keltis-tile-one = Number tile: 1 point.
+keltis-tile-two = Number tile: 2 points.
+keltis-tile-three = Number tile: 3 points.
+keltis-note-late = It is late to begin a path.
+keltis-note-fixes-up = Your column will run upwards.
+keltis-note-fixes-down = Your column will run downwards.
+keltis-note-room = { $count ->
+    [0] After it nothing more fits this column.
+    [one] One card that could follow is still out there.
+   *[other] { $count } cards that could follow are still out there.
+  }
+keltis-note-only-discard = You can only discard it.
+keltis-note-covers = Discarded it would cover { $path } { $value }.
+keltis-lay = Lay it
+keltis-discard = Discard it
+keltis-to-stone = { $path } { $step }
+keltis-stay = Stay
+keltis-no-bonus = No step
+keltis-draw-deck = Draw pile
+
+keltis-ended-goal = The fifth marker has reached the goal: the game ends at once.
+keltis-ended-deck = The last card has been drawn: the game is over.
+keltis-ended-stall = Too many idle turns in a row: the game is over.
+keltis-banner-small = small markers { $value }
+keltis-banner-large = large marker { $value }
+keltis-banner-wishes = { $count ->
+    [one] one wishing stone { $value }
+   *[other] { $count } wishing stones { $value }
+  }
+keltis-describe-marker = { $kind ->
+    [large] { $path } { $step } (large)
+   *[small] { $path } { $step }
+  }
+keltis-describe-seat = { $name }: { $places }.
+keltis-describe-start = { $name }: all markers on the start stone.
+keltis-describe-tiles = Tiles on { $path }: { $tiles }.
+
+keltis-odds-later = Chances appear while cards are drawn.
+keltis-odds-unseen = Cards you have not seen
+keltis-odds-count = { $count ->
+    [one] One card, in other hands, in the draw pile or out of the game.
+   *[other] { $count } cards, in other hands, in the draw pile or out of the game.
+  }
+keltis-odds-fits = The draw pile gives a card that fits
+keltis-odds-how = Chance that the next card has this colour and fits your column. Every unseen card is equally likely.
+
+keltis-sources = Where it came from
+keltis-sources-how = A torc marks the large marker: its row counts twice.
+keltis-sum = Sum
+keltis-on-stone = stone { $step }
+keltis-left-in-hand = Left in hand, worth nothing
+keltis-story-points = The story in points
+keltis-plot = Score of each player after each turn, had the game ended there
+keltis-turns = { $count ->
+    [one] one turn
+   *[other] { $count } turns
+  }
+keltis-on-the-table = On the table
+
+keltis-told-first = { $name } goes first.
+keltis-told-begins = Tiles lie, hands are dealt; { $count } cards to draw.
+keltis-told-laid = { $name } lays { $path } { $value }.
+keltis-told-discarded = { $name } discards { $path } { $value }.
+keltis-told-fixed-up = It runs upwards now.
+keltis-told-fixed-down = It runs downwards now.
+keltis-told-marker = { $kind ->
+    [large] The large marker
+   *[small] A small marker
+  }
+keltis-told-mover = { $kind ->
+    [large] The large marker
+   *[small] The marker
+  }
+keltis-told-entered = { keltis-told-marker } enters { $path }: { $value }.
+keltis-told-moved = { keltis-told-mover } goes to { $path } { $step }: { $value }.
+keltis-told-by-clover = Clover:
+keltis-told-by-finished = For the finished path:
+keltis-told-stays = The marker stays.
+keltis-told-declined = No bonus step.
+keltis-told-goal = Markers in the goal: { $count } of { $of }.
+keltis-told-points = { $points ->
+    [one] A number tile: 1 point.
+   *[other] A number tile: { $points } points.
+  }
+keltis-told-wish = { $count ->
+    [one] The first wishing stone: { $value }.
+   *[other] Wishing stone number { $count }: together { $value }.
+  }
+keltis-told-lapsed = Nobody can move: the step lapses.
+keltis-told-taken = Takes { $path } { $value } from the discards.
+keltis-told-taken-back = Takes { $path } { $value } right back.
+keltis-told-drawn-you = You draw { $path } { $value }.
+keltis-told-drawn = { $count ->
+    [0] Draws the last card.
+    [one] Draws; one card is left.
+   *[other] Draws; { $count } cards are left.
+  }
+keltis-told-idle = Idle turn { $count } of { $limit }.
+keltis-told-small = { $count ->
+    [0] { $name }, small markers: 0.
+    [one] { $name }, small markers: { $sum }.
+   *[other] { $name }, small markers: { $items } = { $sum }.
+  }
+keltis-told-large = { $name }, large marker: 2 × { $row } = { $value }.
+keltis-told-large-start = { $name }, large marker on the start stone: 0.
+keltis-told-wishes = { $count ->
+    [0] { $name }, no wishing stone: { $value }; total { $total }.
+    [one] { $name }, one wishing stone: { $value }; total { $total }.
+   *[other] { $name }, { $count } wishing stones: { $value }; total { $total }.
+  }
+keltis-told-over = { $count ->
+    [one] { $names } wins with { $points }.
+   *[other] { $names } share the victory with { $points } each.
+  }
+
+keltis-hint-1 = Equal cards may follow each other, and the direction stays open as long as all cards of a column are equal.
+keltis-hint-2 = The first card of a colour forces a marker onto −4. Three more steps and the path pays: do not begin all five.
+keltis-hint-3 = The large marker counts twice, losses too. You choose it only when it enters a path.
+keltis-hint-4 = Number tiles and clovers stay for those who come later; wishing stones go to the first.
+keltis-hint-5 = Without wishing stones you lose 4, with one 3. Two are worth 2, five or more 10.
+keltis-hint-6 = The fifth marker on the last three stones ends the game at once, whoever it belongs to. Its tile does nothing.
+
+keltis-problem-cards-dealt = Cards or tiles are just being dealt.
+keltis-problem-must-enter = A marker must enter the path first: small or large.
+keltis-problem-step-first = First move the marker of your card's path, or let it stay.
+keltis-problem-clover-first = First make the step of the clover, or decline it.
+keltis-problem-finished-first = First move another marker for the finished path, or decline.
+keltis-problem-must-draw = You have played your card, now draw one.
+keltis-problem-card-first = Play a card first: lay it or discard it.
+keltis-problem-not-in-hand = You do not hold this card.
+keltis-problem-column-runs-up = Your column runs upwards: only equal or higher cards fit.
+keltis-problem-column-runs-down = Your column runs downwards: only equal or lower cards fit.
+keltis-problem-no-such-marker = You have no such marker left on the start stone.
+keltis-problem-path-finished = Your marker on this path is on the end stone and moves no more.
+keltis-problem-bonus-cannot-enter = At this table a bonus step cannot bring a marker onto a new path.
+keltis-problem-which-marker = Say which marker enters: small or large.
+keltis-problem-path-entered = You have a marker on this path already.
+keltis-problem-clover-forced = At this table the step of a clover cannot be declined.
+keltis-problem-empty-pile = This discard pile is empty.
+keltis-problem-own-discard = You have just discarded onto this pile: draw from elsewhere.

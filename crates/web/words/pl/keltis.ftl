@@ -1,0 +1,296 @@
+keltis-blurb = Pięć dróg z kamieni. Pierwsze kroki kosztują, ostatnie sowicie się opłacają, a każda kolumna kart idzie tylko w jedną stronę.
+bot-planner = Planista
+keltis-option-layout = Ciemne kamienie
+keltis-option-layout-checkerboard = naprzemiennie (szachownica)
+keltis-option-layout-pairs = parami, dłuższe ciągi
+keltis-option-layout-note = Nie wiemy, które kamienie drukowanej planszy są ciemne. Jeśli ją masz, możesz
+keltis-option-layout-link = wpisać jej układ
+keltis-option-first-player = Pierwszy gracz
+keltis-option-first-player-random = losowo
+keltis-option-first-player-seat1 = miejsce 1
+keltis-option-redraw-own-discard = Własna odrzucona karta
+keltis-option-redraw-own-discard-yes = można wziąć z powrotem
+keltis-option-redraw-own-discard-no = nie można wziąć z powrotem
+keltis-option-clover-optional = Krok z koniczyny
+keltis-option-clover-optional-yes = można zrezygnować
+keltis-option-clover-optional-no = obowiązkowy
+keltis-option-bonus-enters = Wejście dodatkowym krokiem
+keltis-option-bonus-enters-yes = dozwolone
+keltis-option-bonus-enters-no = niedozwolone
+keltis-option-stall-rounds = Jałowe rundy
+keltis-option-stall-rounds-10 = po dziesięciu koniec gry
+keltis-option-stall-rounds-0 = nie kończą gry
+keltis-option-browse-discards = Przeglądanie odrzuconych
+keltis-option-browse-discards-yes = całe stosy
+keltis-option-browse-discards-no = tylko karta z wierzchu
+
+keltis-blue = niebieska
+keltis-brown = brązowa
+keltis-green = zielona
+keltis-pink = różowa
+keltis-yellow = żółta
+keltis-nominative = { $path ->
+    [blue] niebieska
+    [brown] brązowa
+    [green] zielona
+    [pink] różowa
+   *[yellow] żółta
+  }
+keltis-accusative = { $path ->
+    [blue] niebieską
+    [brown] brązową
+    [green] zieloną
+    [pink] różową
+   *[yellow] żółtą
+  }
+keltis-locative = { $path ->
+    [blue] niebieskiej
+    [brown] brązowej
+    [green] zielonej
+    [pink] różowej
+   *[yellow] żółtej
+  }
+keltis-card = { keltis-nominative } { $value }
+keltis-name-wish = kamień Życzeń
+keltis-name-clover = koniczyna
+keltis-name-number = płytka z liczbą { $points }
+keltis-kind-small = Mały znacznik
+keltis-kind-large = Duży znacznik (podwójnie)
+
+keltis-progress = cel { $count } z { $of } · stos { $deck }
+keltis-progress-setup = przygotowanie
+keltis-progress-over = koniec
+
+keltis-score-now = Wynik, gdyby gra skończyła się teraz
+keltis-score-final = Wynik końcowy
+keltis-wishes-have = { $count ->
+    [0] ani jednego kamienia Życzeń
+    [one] jeden kamień Życzeń
+    [few] { $count } kamienie Życzeń
+   *[other] { $count } kamieni Życzeń
+  }
+keltis-direction-up = rosnąco
+keltis-direction-down = malejąco
+keltis-direction-open = kierunek jeszcze otwarty
+keltis-hand-size = { $count ->
+    [one] jedna karta w ręce
+    [few] { $count } karty w ręce
+   *[other] { $count } kart w ręce
+  }
+keltis-known = Wzięte do ręki na oczach wszystkich
+keltis-sheet = Arkusz punktów: ile wszystko jest teraz warte
+keltis-number-tiles = Punkty z płytek z liczbą
+keltis-number-tiles-short = Płytki z liczbą
+keltis-wishing-stones = Kamienie Życzeń
+keltis-wishes-next = { $count ->
+    [0] Ani jednego kamienia Życzeń: { $value }; z pierwszym będzie { $next }.
+    [one] Jeden kamień Życzeń: { $value }; z następnym będzie { $next }.
+    [few] { $count } kamienie Życzeń: { $value }; z następnym będzie { $next }.
+   *[other] { $count } kamieni Życzeń: { $value }; z następnym będzie { $next }.
+  }
+keltis-wishes-last = { $count ->
+    [few] { $count } kamienie Życzeń: { $value }; więcej już nie będzie.
+   *[other] { $count } kamieni Życzeń: { $value }; więcej już nie będzie.
+  }
+keltis-path-marker = { $kind ->
+    [large] Duży znacznik
+   *[small] Mały znacznik
+  }
+keltis-path-value = { $next ->
+    [none] { keltis-path-marker } u celu na { keltis-locative }: { $value }.
+   *[other] { keltis-path-marker } na { keltis-locative } { $step }: { $value }; o kamień dalej: { $next }.
+  }
+
+keltis-deck-left = { $count ->
+    [one] jedna karta w zakrytym stosie
+    [few] { $count } karty w zakrytym stosie
+   *[other] { $count } kart w zakrytym stosie
+  }
+keltis-piles = Zakryty stos i stosy kart odrzuconych
+keltis-pile-empty = Stos odrzuconych ({ keltis-nominative }): pusty
+keltis-pile = { $card } na wierzchu, kart: { $count }. Przejrzyj odrzucone.
+keltis-take = { $card }: weź z odrzuconych
+keltis-discards = Karty odrzucone
+keltis-discards-order = Od wierzchu.
+keltis-none = pusto
+keltis-browse = Przejrzyj odrzucone
+keltis-spots = Kamienie, na które możesz wejść
+keltis-enter-which = Który znacznik wchodzi na { keltis-accusative }?
+keltis-never-mind = Jednak nie
+keltis-way-marker = { $kind ->
+    [large] duży znacznik
+   *[small] mały znacznik
+  }
+keltis-way = { keltis-way-marker } na kamień { $step }, droga { keltis-nominative }: { $change }.
+keltis-way-enters = { keltis-way-marker } wchodzi na { keltis-accusative }: { $change }.
+keltis-way-chain = Ciąg kroków: { $steps }; na koniec { $way }
+keltis-way-ends = To od razu kończy grę!
+keltis-way-leads-on = Koniczyna: jeszcze jeden krok.
+
+keltis-prompt-card = Wybierz kartę: ułóż ją albo odrzuć.
+keltis-prompt-enter = Na { keltis-accusative } musi wejść znacznik: mały czy duży?
+keltis-prompt-step = Idziesz o kamień dalej na { keltis-locative } czy zostajesz?
+keltis-prompt-clover = Koniczyna! Przesuń dowolny swój znacznik o kamień: wskaż dokąd.
+keltis-prompt-finished = Droga { keltis-nominative } skończona: możesz ruszyć innym znacznikiem o kamień.
+keltis-prompt-draw = Pociągnij kartę: z zakrytego stosu albo z wierzchu odrzuconych.
+
+keltis-hand = Twoja ręka
+keltis-fits-not = Nie pasuje do twojej kolumny
+keltis-runs-up = Nie pasuje: kolumna idzie rosnąco, ostatnia karta to { $last }.
+keltis-runs-down = Nie pasuje: kolumna idzie malejąco, ostatnia karta to { $last }.
+keltis-will-step = Znacznik może przejść na kamień { $step }: { $change }.
+keltis-will-enter = Na drogę wejdzie znacznik: { $small } (mały) albo { $large } (duży).
+keltis-will-enter-small = Na drogę wejdzie mały znacznik: { $small }.
+keltis-will-enter-large = Na drogę musi wejść duży znacznik: { $large }.
+keltis-will-move-other = Ta droga jest skończona: możesz ruszyć innym znacznikiem.
+keltis-tile-wish = Zabierasz kamień Życzeń.
+keltis-tile-clover = Koniczyna: jeszcze jeden krok.
+keltis-tile-one = Płytka z liczbą: 1 punkt.
+keltis-tile-two = Płytka z liczbą: 2 punkty.
+keltis-tile-three = Płytka z liczbą: 3 punkty.
+keltis-note-late = Późno na zaczynanie drogi.
+keltis-note-fixes-up = Kolumna pójdzie rosnąco.
+keltis-note-fixes-down = Kolumna pójdzie malejąco.
+keltis-note-room = { $count ->
+    [0] Potem nic już do tej kolumny nie pasuje.
+    [one] Po niej pasuje jeszcze jedna karta w grze.
+    [few] Po niej pasują jeszcze { $count } karty w grze.
+   *[other] Po niej pasuje jeszcze { $count } kart w grze.
+  }
+keltis-note-only-discard = Można ją tylko odrzucić.
+keltis-note-covers = Odrzucona przykryje { keltis-accusative } { $value }.
+keltis-lay = Układam
+keltis-discard = Odrzucam
+keltis-to-stone = { keltis-nominative } { $step }
+keltis-stay = Zostaję
+keltis-no-bonus = Rezygnuję z kroku
+keltis-draw-deck = Zakryty stos
+
+keltis-ended-goal = Piąty znacznik jest u celu: gra natychmiast się kończy.
+keltis-ended-deck = Pociągnięto ostatnią kartę: koniec gry.
+keltis-ended-stall = Za dużo jałowych tur z rzędu: koniec gry.
+keltis-banner-small = małe znaczniki { $value }
+keltis-banner-large = duży znacznik { $value }
+keltis-banner-wishes = { $count ->
+    [one] jeden kamień Życzeń { $value }
+    [few] { $count } kamienie Życzeń { $value }
+   *[other] { $count } kamieni Życzeń { $value }
+  }
+keltis-describe-marker = { $kind ->
+    [large] { keltis-nominative } { $step } (duży)
+   *[small] { keltis-nominative } { $step }
+  }
+keltis-describe-seat = { $name }: { $places }.
+keltis-describe-start = { $name }: wszystkie znaczniki na polu startowym.
+keltis-describe-tiles = Płytki na { keltis-locative }: { $tiles }.
+
+keltis-odds-later = Szanse widać, dopóki ciągnie się karty.
+keltis-odds-unseen = Karty, których nie widać
+keltis-odds-count = { $count ->
+    [one] Jedna karta: w cudzej ręce, w zakrytym stosie albo poza grą.
+    [few] { $count } karty: w cudzych rękach, w zakrytym stosie albo poza grą.
+   *[other] { $count } kart: w cudzych rękach, w zakrytym stosie albo poza grą.
+  }
+keltis-odds-fits = Ze stosu przyjdzie pasująca karta
+keltis-odds-how = Szansa, że następna karta będzie w tym kolorze i będzie pasować do twojej kolumny. Każda niewidziana karta jest równie prawdopodobna.
+
+keltis-sources = Skąd te punkty
+keltis-sources-how = Naszyjnik oznacza duży znacznik: jego rząd liczy się podwójnie.
+keltis-sum = Suma
+keltis-on-stone = kamień { $step }
+keltis-left-in-hand = Zostało w ręce, nic niewarte
+keltis-story-points = Przebieg w punktach
+keltis-plot = Wynik każdego gracza po każdej turze, gdyby gra się wtedy skończyła
+keltis-turns = { $count ->
+    [one] jedna tura
+    [few] { $count } tury
+   *[other] { $count } tur
+  }
+keltis-on-the-table = Na stole
+
+keltis-told-first = Zaczyna { $name }.
+keltis-told-begins = { $count ->
+    [few] Płytki leżą, karty rozdane; w zakrytym stosie są { $count } karty.
+   *[other] Płytki leżą, karty rozdane; w zakrytym stosie jest { $count } kart.
+  }
+keltis-told-laid = { $name } układa { keltis-accusative } { $value }.
+keltis-told-discarded = { $name } odrzuca { keltis-accusative } { $value }.
+keltis-told-fixed-up = Kolumna idzie teraz rosnąco.
+keltis-told-fixed-down = Kolumna idzie teraz malejąco.
+keltis-told-marker = { $kind ->
+    [large] Duży znacznik
+   *[small] Mały znacznik
+  }
+keltis-told-mover = { $kind ->
+    [large] Duży znacznik
+   *[small] Znacznik
+  }
+keltis-told-entered = { keltis-told-marker } wchodzi na { keltis-accusative }: { $value }.
+keltis-told-moved = { keltis-told-mover } na { keltis-locative } idzie na kamień { $step }: { $value }.
+keltis-told-by-clover = Koniczyna:
+keltis-told-by-finished = Za skończoną drogę:
+keltis-told-stays = Znacznik zostaje.
+keltis-told-declined = Bez dodatkowego kroku.
+keltis-told-goal = Znaczniki u celu: { $count } z { $of }.
+keltis-told-points = { $points ->
+    [one] Płytka z liczbą: 1 punkt.
+   *[other] Płytka z liczbą: { $points } punkty.
+  }
+keltis-told-wish = { $count ->
+    [one] Pierwszy kamień Życzeń: { $value }.
+   *[other] Kamień Życzeń nr { $count }: razem { $value }.
+  }
+keltis-told-lapsed = Żaden znacznik nie może ruszyć: krok przepada.
+keltis-told-taken = Bierze z odrzuconych { keltis-accusative } { $value }.
+keltis-told-taken-back = Bierze { keltis-accusative } { $value } z powrotem.
+keltis-told-drawn-you = Ciągniesz { keltis-accusative } { $value }.
+keltis-told-drawn = { $count ->
+    [0] Ciągnie ostatnią kartę.
+    [one] Ciągnie; została jedna karta.
+    [few] Ciągnie; zostały { $count } karty.
+   *[other] Ciągnie; zostało { $count } kart.
+  }
+keltis-told-idle = Jałowa tura: { $count } z { $limit }.
+keltis-told-small = { $count ->
+    [0] { $name }, małe znaczniki: 0.
+    [one] { $name }, małe znaczniki: { $sum }.
+   *[other] { $name }, małe znaczniki: { $items } = { $sum }.
+  }
+keltis-told-large = { $name }, duży znacznik: 2 × { $row } = { $value }.
+keltis-told-large-start = { $name }, duży znacznik na polu startowym: 0.
+keltis-told-wishes = { $count ->
+    [0] { $name }, ani jednego kamienia Życzeń: { $value }; razem { $total }.
+    [one] { $name }, jeden kamień Życzeń: { $value }; razem { $total }.
+    [few] { $name }, { $count } kamienie Życzeń: { $value }; razem { $total }.
+   *[other] { $name }, { $count } kamieni Życzeń: { $value }; razem { $total }.
+  }
+keltis-told-over = { $count ->
+    [one] Wygrywa { $names } z wynikiem { $points }.
+   *[other] Wygrywają wspólnie { $names } z wynikiem { $points }.
+  }
+
+keltis-hint-1 = Równe karty mogą leżeć po sobie, a kierunek pozostaje otwarty, dopóki wszystkie karty w kolumnie są równe.
+keltis-hint-2 = Pierwsza karta w kolorze stawia znacznik na −4. Trzy kroki dalej droga już zarabia: nie zaczynaj wszystkich pięciu.
+keltis-hint-3 = Duży znacznik liczy się podwójnie, straty też. Wybierasz go tylko wtedy, gdy wchodzi na drogę.
+keltis-hint-4 = Płytki z liczbą i koniczyny zostają dla następnych; kamień Życzeń bierze pierwszy.
+keltis-hint-5 = Bez kamieni Życzeń tracisz 4, z jednym 3. Dwa są warte 2, pięć i więcej: 10.
+keltis-hint-6 = Piąty znacznik na ostatnich trzech kamieniach kończy grę od razu, czyjkolwiek jest. Jego płytka już nie działa.
+
+keltis-problem-cards-dealt = Właśnie rozkładane są karty albo płytki.
+keltis-problem-must-enter = Najpierw na drogę musi wejść znacznik: mały albo duży.
+keltis-problem-step-first = Najpierw przesuń znacznik na drodze tej karty albo go zostaw.
+keltis-problem-clover-first = Najpierw zrób krok z koniczyny albo z niego zrezygnuj.
+keltis-problem-finished-first = Najpierw rusz innym znacznikiem za skończoną drogę albo zrezygnuj.
+keltis-problem-must-draw = Karta już zagrana, teraz jedną pociągnij.
+keltis-problem-card-first = Najpierw zagraj kartę: ułóż ją albo odrzuć.
+keltis-problem-not-in-hand = Nie masz tej karty w ręce.
+keltis-problem-column-runs-up = Ta kolumna idzie rosnąco: pasują tylko karty równe lub wyższe.
+keltis-problem-column-runs-down = Ta kolumna idzie malejąco: pasują tylko karty równe lub niższe.
+keltis-problem-no-such-marker = Nie masz już takiego znacznika na polu startowym.
+keltis-problem-path-finished = Twój znacznik na tej drodze doszedł do końca i dalej nie pójdzie.
+keltis-problem-bonus-cannot-enter = Przy tym stole dodatkowym krokiem nie wolno wejść na nową drogę.
+keltis-problem-which-marker = Powiedz, który znacznik wchodzi: mały czy duży.
+keltis-problem-path-entered = Masz już znacznik na tej drodze.
+keltis-problem-clover-forced = Przy tym stole z kroku z koniczyny nie można zrezygnować.
+keltis-problem-empty-pile = Ten stos kart odrzuconych jest pusty.
+keltis-problem-own-discard = Ten stos jest teraz zamknięty: właśnie trafiła na niego twoja karta. Pociągnij skąd indziej.
