@@ -1,4 +1,4 @@
-//! `stolik odds`: exact odds of a position written in one line.
+//! `stolik odds`: odds of a position written in one line.
 
 use crate::failure::Failure;
 use crate::json::fitted;
@@ -12,7 +12,16 @@ RACE of camel-up, words in any order:
   9:boo@2         the tile of seat 2 on space 9; the other side is cheer
   out:pink,grey   dice that are out of the pyramid; grey is the die of the crazy camels
 
-Example:
+RACE of camel-up-cards, words in any order:
+  3:blue,white       a stack on space 3, bottom to top; camels not named are on the Start
+  fox:9 palm:11      the figures that are out
+  last:16 storm:1-2  the last space, and the cards that sandstorms have turned
+  deck:blue1,white2  cards that are certainly in the race deck
+  seen:green1        cards seen elsewhere: revealed, discarded, in hand
+  unknown:3          how many more cards the deck has, any of those not named
+
+Examples:
+  stolik odds camel-up-cards '2:blue,white 4:orange fox:9 last:16 deck:blue1,white2 unknown:3'
   stolik odds camel-up '1:blue,green 3:pink 5:purple,yellow 15:black 16:white 9:boo@2 out:pink'";
 
 #[derive(Args)]

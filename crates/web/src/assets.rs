@@ -25,6 +25,7 @@ const JS: &str = "text/javascript; charset=utf-8";
 static ASSETS: &[Asset] = &[
     Asset { path: "css/base.css", kind: CSS, bytes: include_bytes!("../assets/css/base.css") },
     Asset { path: "css/site.css", kind: CSS, bytes: include_bytes!("../assets/css/site.css") },
+    Asset { path: "css/camels.css", kind: CSS, bytes: include_bytes!("../assets/css/camels.css") },
     Asset { path: "js/stolik.js", kind: JS, bytes: include_bytes!("../assets/js/stolik.js") },
     Asset { path: "js/htmx.min.js", kind: JS, bytes: include_bytes!("../vendor/htmx/htmx.min.js") },
     Asset { path: "js/hx-sse.min.js", kind: JS, bytes: include_bytes!("../vendor/htmx/hx-sse.min.js") },

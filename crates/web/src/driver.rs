@@ -12,6 +12,8 @@ use table::Table;
 
 /// A bot thinks at least this long, in milliseconds, so that its move is seen as one.
 const THINKING: u32 = 700;
+/// How long a bot waits after a bot's move of which nothing was shown, in milliseconds.
+const SECRET: u32 = 120;
 /// How long a bot leaves a person the chance to take the last move back, in milliseconds.
 const TAKE_BACK: u32 = 1_500;
 /// The longest that a bot waits for the last turn to be shown, in milliseconds.
@@ -54,8 +56,22 @@ async fn drive(app: &Weak<App>, live: &Arc<Live>) -> Result<bool, String> {
 fn wait(app: &App, live: &Live) -> Option<Duration> {
     live.read(|table| {
         table.bot_to_move()?;
+        let showing = last_turn(table).min(SHOWING);
+        // A bot's secret move showed nothing: nobody waits to see it, and nobody answers it.
+        if showing == 0 && last_mover(table).is_some_and(|seat| table.chairs()[seat.index()].bot().is_some())
+        {
+            return Some(app.paced(SECRET));
+        }
         let courtesy = if person_may_take_back(table) { TAKE_BACK } else { 0 };
-        Some(app.paced(THINKING + courtesy + last_turn(table).min(SHOWING)))
+        Some(app.paced(THINKING + courtesy + showing))
+    })
+}
+
+/// Whose move was the last.
+fn last_mover(table: &Table) -> Option<Seat> {
+    table.entries().iter().rev().find_map(|entry| match entry.author {
+        engine::record::Author::Seat(seat) => Some(seat),
+        engine::record::Author::Dealer => None,
     })
 }
 

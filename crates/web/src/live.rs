@@ -138,10 +138,11 @@ impl Live {
         }
     }
 
-    /// How many frames are waiting for this viewer from `from` on.
-    pub(crate) fn waiting(&self, viewer: Viewer, from: u64) -> usize {
+    /// How many frames of the kind that `shown` says are waiting for this viewer from `from` on.
+    pub(crate) fn waiting(&self, viewer: Viewer, from: u64, shown: impl Fn(&AnyEvent) -> bool) -> usize {
         let state = self.state();
-        state.frames.iter().filter_map(|frame| frame.number(viewer)).filter(|number| *number >= from).count()
+        let waiting = |frame: &&Frame| frame.number(viewer).is_some_and(|number| number >= from);
+        state.frames.iter().filter(waiting).filter(|frame| shown(&frame.event)).count()
     }
 
     /// Asks the table for entries, stores them, and only then carries them out. With no entries nothing
@@ -280,7 +281,7 @@ mod tests {
             [(Viewer::Seat(owner), 2), (Viewer::Seat(Seat::new(1)), 1), (Viewer::Spectator, 1)]
         {
             assert_eq!(live.next_frame(viewer), count, "{viewer}");
-            assert_eq!(live.waiting(viewer, 0) as u64, count, "{viewer}");
+            assert_eq!(live.waiting(viewer, 0, |_| true) as u64, count, "{viewer}");
             assert_eq!(live.next(viewer, 0).0, 1, "{viewer}");
             assert!(
                 matches!(live.next(viewer, count), (after, Next::Settled(_)) if after == count),

@@ -14,6 +14,7 @@ use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use engine::Viewer;
+use engine::any::AnyEvent;
 use futures_util::stream;
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -121,7 +122,7 @@ impl Follower {
         if self.opened == Status::Open {
             return self.show_room();
         }
-        if self.reader.still || self.live.waiting(self.viewer, self.from) > BEHIND {
+        if self.reader.still || self.is_behind() {
             self.from = self.live.next_frame(self.viewer);
         }
         let id = self.live.id().to_string();
@@ -150,6 +151,13 @@ impl Follower {
                 self.send(parts)
             }
         }
+    }
+
+    /// Whether so many steps wait that they are no longer shown one by one.
+    fn is_behind(&self) -> bool {
+        let page = self.live.read(|table| game_page(&table.creation().game));
+        let shown = |event: &AnyEvent| page.is_some_and(|page| page.pace(event) > 0);
+        self.live.waiting(self.viewer, self.from, shown) > BEHIND
     }
 
     /// Whether the page is of another kind now: the game has started, or the viewer sits elsewhere.

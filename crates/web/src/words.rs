@@ -159,10 +159,13 @@ mod tests {
         for path in sources.iter().filter(|path| !path.ends_with("words.rs")) {
             let source = std::fs::read_to_string(path).expect("the source is readable");
             // The pages of a game ask for their own messages without the name of the game.
-            let game = path.iter().skip_while(|part| *part != "pages").nth(1).and_then(|part| part.to_str());
-            let prefix = match game.filter(|part| !part.ends_with(".rs")) {
-                Some(game) if path.ends_with("tell.rs") => format!("{}-told-", game.replace('_', "-")),
-                Some(game) => format!("{}-", game.replace('_', "-")),
+            let games = game_pages().map(|page| page.id());
+            let of_game = |id: &&str| {
+                path.components().any(|part| part.as_os_str().to_str() == Some(&id.replace('-', "_")))
+            };
+            let prefix = match games.into_iter().find(of_game) {
+                Some(id) if path.ends_with("tell.rs") => format!("{id}-told-"),
+                Some(id) => format!("{id}-"),
                 None => String::new(),
             };
             for key in [".t(\"", ".tr(\"", ".sentence(\""].iter().flat_map(|before| quoted(&source, before)) {

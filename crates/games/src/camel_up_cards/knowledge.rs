@@ -58,6 +58,13 @@ impl Knowledge {
         Self { certain, unknown: hidden - found.len(), unseen: pool - found, put_in, revealed, pool, hidden }
     }
 
+    /// What somebody knows who saw nothing revealed: cards that are certainly in the deck, and how many more are among
+    /// the unseen ones.
+    pub(super) fn of(certain: Cards, unknown: usize, unseen: Cards) -> Self {
+        let (revealed, hidden) = (Cards::NONE, unknown);
+        Self { certain, unknown, unseen, put_in: certain, revealed, pool: unseen, hidden }
+    }
+
     /// How many cards are left in the race deck.
     pub fn left(&self) -> usize {
         self.certain.len() + self.unknown

@@ -29,6 +29,7 @@ mod count;
 mod deck;
 mod leg;
 mod long_run;
+mod question;
 mod values;
 
 pub use crate::estimate::Estimate;
@@ -36,4 +37,5 @@ pub use count::{Scene, Workspace};
 pub use deck::{Decks, shuffled};
 pub use leg::{EXACT_ORDERS, LegOdds, SAMPLES};
 pub use long_run::{LongRun, long_run};
+pub use question::Question;
 pub use values::{BetValue, Worth, bet_values};

@@ -1,6 +1,7 @@
 //! Positions, events and odds as text for people, game by game.
 
 mod camel_up;
+mod camel_up_cards;
 mod dragon_racer;
 mod keltis;
 mod layout;
@@ -18,6 +19,7 @@ use std::fmt::Write;
 /// All games that have words of their own; one line each.
 static GAMES: &[&dyn GameText] = &[
     &camel_up::CamelUpText,
+    &camel_up_cards::CamelUpCardsText,
     &keltis::KeltisText,
     &sobek::SobekText,
     &dragon_racer::DragonRacerText,

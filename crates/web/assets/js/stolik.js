@@ -109,3 +109,41 @@ document.addEventListener("keydown", (event) => {
   const button = $(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
   if (button) button.click();
 });
+
+// Things sorted into lanes, each of which holds a number (data-holds): a tap carries a thing into the lane that is being
+// filled, or back to the rest. The button sends "lane thing" for all lanes in the order of the page.
+const held = (lane) => all("[data-thing]", lane).length;
+const isFull = (lane) => held(lane) >= Number(lane.dataset.holds);
+const lay = (thing, lane) => {
+  const before = all("[data-thing]", lane).find((other) => Number(other.dataset.nth) > Number(thing.dataset.nth));
+  $(".lane-cards", lane).insertBefore(thing, before ?? null);
+};
+const noteLanes = (sorter) => {
+  const lanes = all("[data-lane]", sorter);
+  for (const lane of all("[data-lane], [data-rest]", sorter)) $("[data-count]", lane).textContent = held(lane);
+  const open = lanes.find((lane) => $("input:checked", lane) && !isFull(lane)) ?? lanes.find((lane) => !isFull(lane));
+  for (const lane of lanes) $("input", lane).checked = lane === open;
+  const button = $("[data-sorted]", sorter);
+  button.disabled = Boolean(open);
+  button.value = lanes
+    .flatMap((lane) => all("[data-thing]", lane).map((thing) => `${lane.dataset.lane} ${thing.dataset.thing}`))
+    .join(";");
+};
+document.addEventListener("click", (event) => {
+  const thing = event.target.closest("[data-thing]");
+  const sorter = thing?.closest("[data-sorter]");
+  if (!sorter) return;
+  const rest = $("[data-rest]", sorter);
+  const chosen = $("[data-lane]:has(input:checked)", sorter);
+  const from = thing.closest("[data-lane]");
+  if (from) {
+    lay(thing, rest);
+    $("input", from).checked = true;
+  } else if (chosen && !isFull(chosen)) lay(thing, chosen);
+  noteLanes(sorter);
+  thing.focus();
+});
+document.addEventListener("change", (event) => {
+  const sorter = event.target.closest("[data-sorter]");
+  if (sorter) noteLanes(sorter);
+});

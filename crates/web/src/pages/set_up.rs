@@ -16,7 +16,7 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
-use engine::{OptionSpec, Options, Seat};
+use engine::{OptionSpec, OptionValues, Options, Seat};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use table::{Table, TableError, tidy_name};
@@ -101,14 +101,17 @@ fn seats(lang: Lang, page: &dyn GamePage, least: usize, most: usize) -> Markup {
 }
 
 fn option(lang: Lang, page: &dyn GamePage, spec: &OptionSpec, seats: usize) -> Markup {
-    let word = |rest: &str| format!("{}-option-{}{rest}", page.id(), spec.name.replace('_', "-"));
+    // The name of a message is plain: `deal_3` with `9/4` is `…-option-deal-3-9-4`.
+    let word = |rest: &str| format!("{}-option-{}{rest}", page.id(), spec.name).replace(['_', '/'], "-");
     html! {
         label class="field" {
             span { (lang.t(&word(""))) }
             select class="input" name={ "option-" (spec.name) } {
                 @for value in spec.values(seats) {
+                    // An order is offered by its first seat: how many follow is not known yet.
+                    @let value = value.split(',').next().unwrap_or_default().to_owned();
                     option value=(value) {
-                        @if let Some(words) = lang.find(&word(&format!("-{}", value.replace('/', "-"))), &[]) { (words) }
+                        @if let Some(words) = lang.find(&word(&format!("-{value}")), &[]) { (words) }
                         @else if value.parse::<usize>().is_ok() { (lang.tr("seat-number", &[("seat", value.as_str().into())])) }
                         @else { (value) }
                     }
@@ -184,6 +187,13 @@ fn bad_field(field: &str, reason: impl std::fmt::Display) -> Problem {
     Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", format!("{field}: {reason}"))
 }
 
+/// The order round the table that begins with this seat, of an option that wants an order; else the value itself.
+fn whole_order(spec: &OptionSpec, value: &str, seats: usize) -> String {
+    let begins = |order: &String| order.split(',').next() == Some(value);
+    let order = || spec.values(seats).into_iter().find(begins);
+    if spec.values == OptionValues::Order { order() } else { None }.unwrap_or_else(|| value.to_owned())
+}
+
 /// The settings in the form.
 fn settings(form: &BTreeMap<String, String>, quick: bool) -> Result<NewTable, Problem> {
     let field = |name: &str| form.get(name).map(String::as_str).unwrap_or_default();
@@ -201,7 +211,8 @@ fn settings(form: &BTreeMap<String, String>, quick: bool) -> Result<NewTable, Pr
         let usual = spec.is_some_and(|spec| spec.chosen(&Options::default()) == value);
         // Defaults are left out, so that records stay short.
         if !usual {
-            options.0.insert(name.to_owned(), value.clone());
+            let value = spec.map_or_else(|| value.clone(), |spec| whole_order(spec, value, seats));
+            options.0.insert(name.to_owned(), value);
         }
     }
     Ok(NewTable {

@@ -46,10 +46,33 @@ impl LegOdds {
         samples: u32,
         rng: &mut R,
     ) -> Self {
-        let scene = Scene::of(board);
+        Self::within(workspace, board, knowledge, EXACT_ORDERS, samples, rng)
+    }
+
+    /// As [`LegOdds::with`], counting all orders only where there are `most_orders` or fewer: for those who cannot wait.
+    pub fn within<R: Rng>(
+        workspace: &mut Workspace,
+        board: &Board,
+        knowledge: Knowledge,
+        most_orders: f64,
+        samples: u32,
+        rng: &mut R,
+    ) -> Self {
+        Self::of_scene(workspace, Scene::of(board), knowledge, most_orders.min(EXACT_ORDERS), samples, rng)
+    }
+
+    /// The odds of a race with a deck of which so much is known.
+    pub fn of_scene<R: Rng>(
+        workspace: &mut Workspace,
+        scene: Scene,
+        knowledge: Knowledge,
+        most_orders: f64,
+        samples: u32,
+        rng: &mut R,
+    ) -> Self {
         let mut completions = Completions::new(&knowledge);
         let orders = completions.orders();
-        if orders <= EXACT_ORDERS {
+        if orders <= most_orders {
             let tally = workspace.count(scene, &mut completions);
             return Self::read(&tally, orders, None);
         }

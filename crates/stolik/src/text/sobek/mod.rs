@@ -45,11 +45,6 @@ impl GameText for SobekText {
         events::tell(event.downcast::<Sobek>()?, names)
     }
 
-    /// Hands, characters and tokens come face down.
-    fn open_chance(&self) -> bool {
-        false
-    }
-
     fn odds(&self, _race: &str) -> Result<Odds, Problem> {
         Err(Problem::new("no-odds", "there are no odds of Sobek"))
     }

@@ -1,7 +1,10 @@
 //! Drawings that several parts of the page use.
 
 use super::{Sight, camel_name};
-use crate::pages::pieces::{icon, shape};
+pub(super) use crate::pages::camel_race::art::{
+    amount, coin, decimal, gain, owner_mark, percent, signed, value,
+};
+use crate::pages::pieces::icon;
 use crate::words::Lang;
 use engine::Seat;
 use games::camel_race::{Camel, Racer, Side};
@@ -91,63 +94,6 @@ pub(super) fn card_back(seat: Seat) -> Markup {
     icon("card-back", "0 0 60 84", &format!("p{seat}"))
 }
 
-/// The rim with a player's shape, within a drawing, centred.
-pub(super) fn owner_mark(seat: Seat, x: f32, y: f32, radius: f32, size: f32) -> Markup {
-    html! {
-        circle class="tok-rim" cx=(x) cy=(y) r=(radius) {}
-        use class="tok-in" href={ "#" (shape(seat)) } x=(x - size / 2.0) y=(y - size / 2.0) width=(size) height=(size) {}
-    }
-}
-
-/// An amount with its sign.
-pub(super) fn signed(amount: i32) -> String {
-    match amount {
-        0 => "0".to_owned(),
-        1.. => format!("+{amount}"),
-        _ => format!("−{}", amount.unsigned_abs()),
-    }
-}
-
-/// The class of a gain or a loss.
-pub(super) fn gain(amount: i32) -> &'static str {
-    match amount {
-        0 => "",
-        1.. => "plus",
-        _ => "minus",
-    }
-}
-
-/// An amount with its sign and in its colour.
-pub(super) fn amount(amount: i32) -> Markup {
-    html! { span class=(gain(amount)) { (signed(amount)) } }
-}
-
-/// A number with two decimals and its sign, as the language writes it.
-pub(super) fn value(lang: Lang, value: f64) -> String {
-    let sign = if value <= -0.005 { "−" } else { "+" };
-    format!("{sign}{}", decimal(lang, value.abs(), 2))
-}
-
-/// A number as the language writes it.
-pub(super) fn decimal(lang: Lang, value: f64, digits: usize) -> String {
-    let text = format!("{value:.digits$}");
-    match lang {
-        Lang::En => text,
-        Lang::Pl => text.replace('.', ","),
-    }
-}
-
-/// A share as a whole percentage; what is possible is never shown as 0, nor what is open as 100.
-pub(super) fn percent(share: f64) -> String {
-    match share * 100.0 {
-        none if none <= 0.0 => "0%".to_owned(),
-        little if little < 0.5 => "<1%".to_owned(),
-        all if all >= 100.0 => "100%".to_owned(),
-        most if most >= 99.5 => ">99%".to_owned(),
-        other => format!("{other:.0}%"),
-    }
-}
-
 /// The picture of the game in the lobby.
 pub(super) fn cover() -> Markup {
     let stack = [(Camel::Green, 222), (Camel::Purple, 168), (Camel::Yellow, 114)];
@@ -160,11 +106,6 @@ pub(super) fn cover() -> Markup {
             g transform="translate(300 226) scale(-1.5 1.5)" { (camel_use(Camel::Black)) }
         }
     }
-}
-
-/// A coin.
-pub(super) fn coin() -> Markup {
-    icon("coin", "0 0 32 32", "")
 }
 
 /// The ranking as a row of camels; `word` says what stands under each.

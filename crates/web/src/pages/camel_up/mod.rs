@@ -11,6 +11,7 @@ mod tell;
 mod tray;
 
 use crate::game_page::{Files, GamePage, Line, Scene, house_files};
+use crate::pages::camel_race::capital;
 use crate::words::Lang;
 use engine::any::{AnyEvent, Kind, KindOf};
 use engine::{Seat, View};
@@ -76,12 +77,6 @@ impl<'a> Sight<'a> {
 /// A camel's name.
 fn camel_name(lang: Lang, camel: impl Into<Camel>) -> String {
     lang.t(&format!("camel-up-{}", camel.into().name()))
-}
-
-/// With a capital letter, to begin a sentence.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 impl GamePage for Page {

@@ -2,6 +2,7 @@
 
 use super::art::{camel, decimal, percent, value};
 use super::{RACERS, Sight};
+use crate::pages::camel_race::recent::Recent;
 use crate::pages::pieces::token;
 use engine::Seat;
 use games::camel_race::{Race, Racer, Side};
@@ -10,36 +11,12 @@ use games::camel_up::{Action, Board, Phase};
 use maud::{Markup, html};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use std::collections::VecDeque;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock};
 
 /// How many races are played out for the long run: standard errors stay below half a percent.
 const RACES: u32 = 20_000;
-/// How many positions are remembered. Many viewers of a table ask about the same one.
-const REMEMBERED: usize = 64;
 /// How many places for the own tile are listed.
 const TILES: usize = 3;
-
-/// Answers to the latest questions.
-struct Recent<K, V>(Mutex<VecDeque<(K, Arc<V>)>>);
-
-impl<K: PartialEq, V> Recent<K, V> {
-    fn new() -> Self {
-        Self(Mutex::new(VecDeque::new()))
-    }
-
-    /// The answer, found once: who asks meanwhile waits for it.
-    fn get(&self, key: K, find: impl FnOnce() -> V) -> Arc<V> {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, answer)) = known.iter().find(|(other, _)| *other == key) {
-            return Arc::clone(answer);
-        }
-        let answer = Arc::new(find());
-        known.push_front((key, Arc::clone(&answer)));
-        known.truncate(REMEMBERED);
-        answer
-    }
-}
 
 /// What the odds of a leg depend on: where camels stand, tiles lie and which dice are out.
 type Place = (Race, u64, u8);
@@ -204,20 +181,4 @@ fn long_table(sight: &Sight<'_>, long: &LongRun) -> Markup {
 fn estimate(sight: &Sight<'_>, estimate: Estimate) -> Markup {
     let per_cent = |share: f64| decimal(sight.lang, share * 100.0, 1);
     html! { (per_cent(estimate.chance)) "%" small class="soft" { " ± " (per_cent(estimate.error)) } }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn answers_are_found_once_and_forgotten_in_turn() {
-        let recent = Recent::new();
-        assert_eq!(*recent.get(1, || "one"), "one");
-        assert_eq!(*recent.get(1, || "other"), "one");
-        for key in 2..=REMEMBERED + 1 {
-            recent.get(key, || "more");
-        }
-        assert_eq!(*recent.get(1, || "again"), "again");
-    }
 }

@@ -1,0 +1,106 @@
+//! What lies before each player, and what a payout makes of it.
+
+use super::Sight;
+use super::art::{amount, coin, figure, mini_bet, mini_card, race_back, signed};
+use crate::pages::pieces::line_icon;
+use engine::Seat;
+use games::camel_up_cards::score::{Item, Payout, leg_payouts};
+use games::camel_up_cards::{Event, Phase};
+use maud::{Markup, html};
+
+/// The money of a player, and what has just changed it.
+pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let change = payout(sight, seat).map(|payout| i32::from(payout.money) - i32::from(payout.before));
+    let class = if change.is_some_and(|amount| amount != 0) { "is-paid" } else { "" };
+    html! {
+        span class="sr" { (sight.t("money")) " " }
+        @if let Some(change) = change { span class="change" { (amount(change)) } }
+        (coin())
+        span class=(class) { (sight.board.money(seat)) }
+    }
+}
+
+/// The player's payout, in the step in which it is made.
+fn payout<'a>(sight: &Sight<'a>, seat: Seat) -> Option<&'a Payout> {
+    match sight.step? {
+        Event::LegPaid { payouts, .. } | Event::RacePaid { payouts, .. } => payouts.get(seat.index()),
+        _ => None,
+    }
+}
+
+/// Bets, figure cards, shown and hand card. While a payout is made: what each of them earns.
+pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
+    if let Some(payout) = payout(sight, seat) {
+        return html! { @for item in &payout.items { (paid_item(sight, *item)) } (floored(sight, payout)) };
+    }
+    let board = sight.board;
+    html! {
+        @if board.phase == Phase::Sort { (sorting(sight, seat)) }
+        @if sight.in_leg() { (if_now(sight, seat)) (hand(sight, seat)) }
+        @for card in board.bets_of(seat) { (mini_bet(sight, card, &html! {})) }
+        @for one in board.figures_of(seat) {
+            span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) "−1" }
+        }
+    }
+}
+
+/// Whether the player still sorts (`CC-4.19`: more is not to be seen).
+fn sorting(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! {
+        @if sight.scene.ask.is_some() && sight.scene.seat() == Some(seat) {}
+        @else if sight.board.sorting().contains(seat) { span class="chip" { (line_icon("icon-deck")) (sight.t("sorts")) } }
+        @else { span class="chip chip-lit" { "✓ " (sight.t("ready")) } }
+    }
+}
+
+/// What the payout would be if the leg ended now.
+fn if_now(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let payouts = leg_payouts(sight.board);
+    let change = payouts.get(seat.index()).filter(|payout| !payout.items.is_empty());
+    html! {
+        @if let Some(payout) = change {
+            span class="if-now" title=(sight.t("if-now")) {
+                (sight.t("now")) " " b { (amount(i32::from(payout.money) - i32::from(payout.before))) }
+            }
+        }
+    }
+}
+
+/// The card shown before the leg and the one kept in hand: face up for its owner.
+fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let board = sight.board;
+    let own = sight
+        .private
+        .filter(|_| sight.scene.seat() == Some(seat))
+        .and_then(|private| private.own.kept.card());
+    html! {
+        @if let Some(card) = own {
+            span class="in-hand" title=(sight.t("hand-moves-1")) { (line_icon("icon-hand")) (mini_card(sight, card)) "→1" }
+        } @else if board.holds_card(seat) {
+            span class="in-hand" title=(sight.t("holds-card")) { (race_back()) }
+        }
+        @if let Some(card) = board.played(seat).filter(|_| board.setup.memory_aid) {
+            span class="in-hand is-played" title=(sight.t("played-card")) { (line_icon("icon-hand")) (mini_card(sight, card)) }
+        }
+        @if let Some(card) = board.shown(seat).filter(|_| board.setup.memory_aid) {
+            span class="in-hand" title=(sight.t("shown-card")) { (line_icon("icon-eye")) (mini_card(sight, card)) }
+        }
+    }
+}
+
+/// A card with what it earned.
+pub(super) fn paid_item(sight: &Sight<'_>, item: Item) -> Markup {
+    match item {
+        Item::Bet { card, amount: earned, .. } => {
+            mini_bet(sight, card, &html! { b class="earned" { (signed(earned)) } })
+        }
+        Item::Figure { figure: one, amount: earned } => {
+            html! { span class="fig-card" { (figure(one)) (amount(earned)) } }
+        }
+    }
+}
+
+/// That the floor of 1 EP took away a loss (`CC-12.1`).
+pub(super) fn floored(sight: &Sight<'_>, payout: &Payout) -> Markup {
+    html! { @if payout.floored { span class="chip" title=(sight.t("floor-words")) { (sight.t("floor-chip")) } } }
+}

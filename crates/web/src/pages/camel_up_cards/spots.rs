@@ -1,0 +1,82 @@
+//! The lit cells over the board where fox and palm may stand, with what they would do there.
+
+use super::art::figure;
+use super::tray::{nothing, send};
+use super::{Sight, cell_name};
+use games::camel_up_cards::{Action, Board, Cell, Figure, Race};
+use maud::{Markup, html};
+
+/// Where the viewer may put a figure.
+pub(super) fn figure_cells(sight: &Sight<'_>) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = Vec::new();
+    for action in sight.legal {
+        if let Action::Place(_, cell) = action
+            && !cells.contains(cell)
+        {
+            cells.push(*cell);
+        }
+    }
+    cells
+}
+
+/// The lit cells over the board, each with what would happen there.
+pub(super) fn spots(sight: &Sight<'_>) -> Markup {
+    let cells = figure_cells(sight);
+    html! {
+        @if !cells.is_empty() {
+            (nothing())
+            div id="spots" class={ "spots cells-" (sight.board.cells().count() + 2) } role="group" aria-label=(sight.t("spots")) {
+                @for cell in cells { (spot(sight, cell)) }
+            }
+        }
+    }
+}
+
+fn spot(sight: &Sight<'_>, cell: Cell) -> Markup {
+    let name = cell_name(cell);
+    html! {
+        label class={ "spot n-" (sight.nth(cell.first())) } {
+            input type="radio" name="pick" value={ "figure " (cell) } form="moves" aria-label=(sight.tr("space", &[("cell", name.as_str().into())]));
+        }
+        div class="then" id={ "then-" (cell) } {
+            div class="then-head" {
+                b { (sight.tr("figure-here", &[("cell", name.into())])) }
+                label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(sight.t("other-space")); "✕" }
+            }
+            div class="side-pick" {
+                @for one in Figure::ALL {
+                    @if sight.is_legal(Action::Place(one, cell)) { (figure_button(sight, one, cell)) }
+                }
+            }
+            small class="soft" { (sight.t("figure-costs")) }
+        }
+    }
+}
+
+fn figure_button(sight: &Sight<'_>, one: Figure, cell: Cell) -> Markup {
+    let to = sends(sight.board, one, cell.first());
+    let place = sight.board.place_name(to);
+    let key = match (one, to) {
+        _ if to == cell.first() => "sends-nowhere",
+        (_, Race::FINISH) => "sends-finish",
+        (_, 0) => "sends-start",
+        (Figure::Fox, _) => "sends-back",
+        (Figure::Palm, _) => "sends-on",
+    };
+    let words = html! {
+        (figure(one)) (sight.t(one.name()))
+        small { (sight.tr(key, &[("to", sight.place(place).into())])) }
+    };
+    send(Action::Place(one, cell), "", &words)
+}
+
+/// `CC-8.6`..`CC-8.11`: where a unit that ends on a figure there would come to rest, the other figure included.
+fn sends(board: &Board, one: Figure, at: u8) -> u8 {
+    let mut figures = board.figures.with(one, at);
+    let mut at = at;
+    while let Some(figure) = figures.on(at) {
+        figures = figures.lifted(figure);
+        at = board.track.step(at, figure);
+    }
+    at
+}

@@ -1,0 +1,297 @@
+camel-up-cards-blurb = Five camels, a row of cards, and a deck that you all fill in secret. You know more than the others: bet on it.
+camel-up-cards-option-age-order = Who is youngest
+camel-up-cards-option-age-order-seats = seat 1, then round the table
+camel-up-cards-option-start-ties = Several camels on the Start are
+camel-up-cards-option-start-ties-last = all in place 5
+camel-up-cards-option-start-ties-best = all in the best place they could fill
+camel-up-cards-option-deal-3 = Three players: dealt / discarded
+camel-up-cards-option-deal-3-9-4 = 9 / 4
+camel-up-cards-option-deal-3-8-3 = 8 / 3
+camel-up-cards-option-deal-3-10-5 = 10 / 5
+camel-up-cards-option-deal-4 = Four players: dealt / discarded
+camel-up-cards-option-deal-4-7-3 = 7 / 3
+camel-up-cards-option-deal-4-6-2 = 6 / 2
+camel-up-cards-option-deal-5 = Five players: dealt / discarded
+camel-up-cards-option-deal-5-6-3 = 6 / 3
+camel-up-cards-option-deal-5-5-2 = 5 / 2
+camel-up-cards-option-memory-aid = Memory aid
+camel-up-cards-option-memory-aid-on = lists the cards you could remember
+camel-up-cards-option-memory-aid-off = only what lies open
+
+camel-up-cards-blue = blue
+camel-up-cards-green = green
+camel-up-cards-orange = orange
+camel-up-cards-white = white
+camel-up-cards-yellow = yellow
+camel-up-cards-whom-blue = blue
+camel-up-cards-whom-green = green
+camel-up-cards-whom-orange = orange
+camel-up-cards-whom-white = white
+camel-up-cards-whom-yellow = yellow
+camel-up-cards-card = { $camel } +{ $value }
+camel-up-cards-fox = Fox
+camel-up-cards-palm = Palm
+camel-up-cards-leg = Leg winner: pays its value for place 1, then +1, −1
+camel-up-cards-third = Third place: pays 2 for place 3, 1 for 2 and 4, −1 for 1 and 5
+camel-up-cards-winner = Winner of the race: pays 7 for place 1, 3 for place 2, else −1
+camel-up-cards-loser = Loser of the race: pays 7 for place 5, 3 for place 4, else −1
+camel-up-cards-short-leg = 1st
+camel-up-cards-short-third = 3rd
+camel-up-cards-short-winner = wins
+camel-up-cards-short-loser = loses
+camel-up-cards-bet = { $kind ->
+    [leg] { $camel } { $value }, leg winner
+    [third] { $camel }, third place
+    [winner] { $camel }, winner of the race
+   *[other] { $camel }, loser of the race
+  }
+camel-up-cards-start = Start
+camel-up-cards-finish = Finish
+camel-up-cards-on-start = the Start
+camel-up-cards-from-start = from the Start
+camel-up-cards-on-finish = the Finish
+camel-up-cards-from-cell = from { $cell }
+
+camel-up-cards-progress = leg { $leg } · { $left } of { $all } cards left
+camel-up-cards-progress-sort = leg { $leg } · preparation
+camel-up-cards-progress-setup = setup
+camel-up-cards-progress-over = the end
+
+camel-up-cards-money = Money in EP:
+camel-up-cards-sorts = sorting
+camel-up-cards-ready = ready
+camel-up-cards-now = now
+camel-up-cards-if-now = If the leg ended now
+camel-up-cards-hand-moves-1 = Your hand card: moves its camel 1, whatever is printed
+camel-up-cards-holds-card = Still holds a hand card
+camel-up-cards-played-card = Hand card, played in this leg
+camel-up-cards-shown-card = Shown before this leg, then put into the deck
+camel-up-cards-holds-figure = { $figure ->
+    [fox] Fox card: costs 1 EP if the fox is still out at the payout
+   *[other] Palm card: costs 1 EP if the palm is still out at the payout
+  }
+camel-up-cards-floor = Nobody falls below 1 EP: { $names }
+camel-up-cards-floor-chip = floor 1
+camel-up-cards-floor-words = Nobody falls below 1 EP; what is missing is forgiven
+
+camel-up-cards-ranking = Ranking and bets
+camel-up-cards-place = Place
+camel-up-cards-cell = Space
+camel-up-cards-offer-left = { $count ->
+    [one] the last one
+   *[other] { $count } cards left
+  }
+camel-up-cards-on-display = on display
+camel-up-cards-deck-left = Race deck: { $left } of { $all } left
+camel-up-cards-you-know = You know of the deck:
+camel-up-cards-unknown = + { $count } of { $of } unseen
+camel-up-cards-you-discarded = You discarded:
+
+camel-up-cards-prompt-turn = Make a race action, and bet before or after it if you like.
+camel-up-cards-prompt-last = The next card ends the leg: bet first or lose the bet.
+camel-up-cards-prompt-race = Your bet is made. Now the race action.
+camel-up-cards-prompt-race-last = Your bet is made. The next card ends the leg.
+camel-up-cards-prompt-bet = You may bet, or end your turn.
+camel-up-cards-prompt-sort = Tap { $discard } cards to discard, then one to keep, then one to show. { $deck ->
+    [one] The other one goes
+   *[other] The other { $deck } go
+  } into the race deck.
+camel-up-cards-prompt-sort-two = Tap { $discard } cards to discard, then one to keep. { $deck ->
+    [one] The other one goes
+   *[other] The other { $deck } go
+  } into the race deck.
+
+camel-up-cards-lane-deck = Into the deck
+camel-up-cards-lane-discard = Discard
+camel-up-cards-lane-keep = Keep
+camel-up-cards-lane-show = Show
+camel-up-cards-lane-dealt = Dealt to you
+camel-up-cards-sorted = Ready
+
+camel-up-cards-act-race = Race action
+camel-up-cards-act-leg = Bet on the leg
+camel-up-cards-act-final = Bet on the race
+camel-up-cards-never-mind = Never mind
+camel-up-cards-reveal = Reveal
+camel-up-cards-reveal-left = { $left } left
+camel-up-cards-reveal-last = the last one!
+camel-up-cards-hand-played = played
+camel-up-cards-moves-1 = moves 1
+camel-up-cards-play-card = Your hand card: { $card }
+camel-up-cards-play = Play it
+camel-up-cards-lands = { $camel } goes { $from } to { $to }
+camel-up-cards-lands-with = { $camel } goes { $from } to { $to } and carries { $riders }
+camel-up-cards-place-figure = fox, palm
+camel-up-cards-figures-out = both are out
+camel-up-cards-choose-cell = Choose a lit space on the track.
+camel-up-cards-spots = Legal spaces for fox and palm
+camel-up-cards-space = Space { $cell }
+camel-up-cards-other-space = Another space
+camel-up-cards-figure-here = On space { $cell }
+camel-up-cards-figure-costs = Its card costs you 1 EP if it is still out at the payout.
+camel-up-cards-sends-back = back to { $to }, underneath
+camel-up-cards-sends-on = on to { $to }, on top
+camel-up-cards-sends-finish = on to the Finish!
+camel-up-cards-sends-start = back to the Start
+camel-up-cards-sends-nowhere = both act: they stay here
+camel-up-cards-take-it = Take it
+camel-up-cards-place-now = { $place ->
+    [1] { $camel } is first now:
+    [2] { $camel } is second now:
+    [3] { $camel } is third now:
+    [4] { $camel } is fourth now:
+   *[other] { $camel } is last now:
+  }
+camel-up-cards-average = { $value } on average
+camel-up-cards-swap = your { $camel } card goes back
+camel-up-cards-done = End turn
+
+camel-up-cards-banner-leg = Leg { $leg } is paid
+camel-up-cards-banner-race = The bets on the race are paid
+camel-up-cards-banner-finished = { $camel } reaches the Finish!
+camel-up-cards-banner-storm = Sandstorm!
+camel-up-cards-banner-storm-why = No camel between first and last on { $cell }: now it is one space
+camel-up-cards-banner-longer = The track grows to { $to }
+camel-up-cards-banner-longer-why = { $free ->
+    [0] no space was free ahead of the leader, three must be
+    [one] only one space was free ahead of the leader, three must be
+   *[other] only { $free } spaces were free ahead of the leader, three must be
+  }
+camel-up-cards-banner-starts = { $name } starts the leg
+camel-up-cards-poorest = with the least money: { $money } EP
+camel-up-cards-youngest = the youngest of those with { $money } EP
+camel-up-cards-banner-shown = All shown cards are turned up
+camel-up-cards-banner-played = { $card } from hand: 1 space
+
+camel-up-cards-describe-start = On the Start: { $camels }.
+camel-up-cards-describe-stack = Space { $cell }, from the bottom: { $camels }.
+camel-up-cards-describe-finish = On the Finish, from the bottom: { $camels }.
+camel-up-cards-describe-figure = { $figure ->
+    [fox] Space { $cell }: the fox, whose card { $name } holds.
+   *[other] Space { $cell }: the palm, whose card { $name } holds.
+  }
+camel-up-cards-describe-track = The last space before the Finish is { $last }.
+camel-up-cards-describe-deck = Cards left in the race deck: { $left }.
+camel-up-cards-describe-pile = Revealed so far: { $cards }.
+
+camel-up-cards-odds-later = The chances appear when the leg is running.
+camel-up-cards-odds-leg = Places at the end of the leg
+camel-up-cards-odds-exact = Exact for what you know: all { $orders } orders of the cards you have not seen are counted.
+camel-up-cards-odds-sampled = Estimated from { $samples } orders of the cards you have not seen; one standard error is at most { $error } %.
+camel-up-cards-odds-end = The race ends in this leg: { $chance }.
+camel-up-cards-odds-figure = { $figure ->
+    [fox] The fox is still out at the payout: { $chance }.
+   *[other] The palm is still out at the payout: { $chance }.
+  }
+camel-up-cards-odds-values = What a bet is worth
+camel-up-cards-odds-values-how = In EP on average if only cards are revealed. Bets on the race are estimated from { $races } races; ± is one standard error.
+
+camel-up-cards-final-bets = Bets on the race
+camel-up-cards-money-story = The story in money
+camel-up-cards-plot = Money of each player after each payout
+camel-up-cards-end = end
+camel-up-cards-winner-word = winner
+camel-up-cards-loser-word = loser
+camel-up-cards-sources = Where it came from
+camel-up-cards-and-start = and { $money } to start with
+camel-up-cards-sum = Sum
+camel-up-cards-figures-word = Fox, palm
+camel-up-cards-legs = Leg by leg
+camel-up-cards-leg-title = Leg { $leg }
+
+camel-up-cards-told-start-card = Starting place: { $camel } +{ $value }.
+camel-up-cards-told-preparation = Leg { $leg } is prepared.
+camel-up-cards-told-extended = { $free ->
+    [0] No space was free ahead of the leader: the track grows to { $to }.
+    [one] Only one space was free ahead of the leader: the track grows to { $to }.
+   *[other] Only { $free } spaces were free ahead of the leader: the track grows to { $to }.
+  }
+camel-up-cards-told-storm = Sandstorm: { $cell } becomes one space.
+camel-up-cards-told-poorest = { $name } starts, with the least money ({ $money } EP).
+camel-up-cards-told-youngest = { $name } starts, the youngest of those with { $money } EP.
+camel-up-cards-told-shown = The shown cards are turned up.
+camel-up-cards-told-leg-begins = Leg { $leg } begins with { $name }; { $deck } cards are in the race deck.
+camel-up-cards-told-figure = { $figure ->
+    [fox] { $name } puts the fox on { $cell }.
+   *[other] { $name } puts the palm on { $cell }.
+  }
+camel-up-cards-told-drawn = { $name } reveals { $camel } +{ $value }.
+camel-up-cards-told-left = { $left ->
+    [0] That was the last card.
+    [one] One card is left.
+   *[other] { $left } cards are left.
+  }
+camel-up-cards-told-played = { $name } plays { $camel } +{ $value } from hand: 1 space.
+camel-up-cards-told-hop = { $camel } goes { $from } to { $to }.
+camel-up-cards-told-hop-with = { $camel } goes { $from } to { $to } and carries { $riders }.
+camel-up-cards-told-and = { $more } and { $last }
+camel-up-cards-told-extra = { $where ->
+    [start] The fox sends it back to the Start and goes home.
+    [finish] The palm sends them on to the Finish!
+   *[cell] { $figure ->
+        [fox] The fox sends them back to { $to }, underneath, and goes home.
+       *[other] The palm sends them on to { $to }, on top, and goes home.
+      }
+  }
+camel-up-cards-told-passed = { $figure ->
+    [fox] All camels have passed the fox: it goes home.
+   *[other] All camels have passed the palm: it goes home.
+  }
+camel-up-cards-told-returned = { $kind ->
+    [winner] { $name } returns { $camel } as winner of the race.
+   *[other] { $name } returns { $camel } as loser of the race.
+  }
+camel-up-cards-told-bet = { $kind ->
+    [leg] { $name } takes the { $camel } { $value } for the leg.
+    [third] { $name } bets on { $camel } for third place.
+    [winner] { $name } bets on { $camel } to win the race.
+   *[other] { $name } bets on { $camel } to lose the race.
+  }
+camel-up-cards-told-finished = { $camel } reaches the Finish: the race is over!
+camel-up-cards-told-dropped = { $count ->
+    [one] One hand card is discarded unseen.
+   *[other] { $count } hand cards are discarded unseen.
+  }
+camel-up-cards-told-leg-paid = Leg { $leg } is paid: { $order }.
+camel-up-cards-told-race-paid = The bets on the race are paid: { $order }.
+camel-up-cards-told-floored = (of { $sum }; nobody falls below 1 EP)
+camel-up-cards-told-item-bet = { $kind ->
+    [leg] { $camel } { $value }: { $amount }
+    [third] { $camel } third: { $amount }
+    [winner] { $camel } wins: { $amount }
+   *[other] { $camel } loses: { $amount }
+  }
+camel-up-cards-told-item-figure = { $figure ->
+    [fox] fox: { $amount }
+   *[other] palm: { $amount }
+  }
+camel-up-cards-told-game-over = { $count ->
+    [one] { $names } wins with { $money } EP.
+   *[other] { $names } share the victory with { $money } EP each.
+  }
+
+camel-up-cards-hint-1 = Every turn needs one race action. A bet is extra, before or after it, but the last card of the deck ends the leg at once.
+camel-up-cards-hint-2 = The card in your hand moves its camel only 1, even if it says +2. You need not play it.
+camel-up-cards-hint-3 = A camel carries everyone on its back. The higher one in a stack is ahead.
+camel-up-cards-hint-4 = The fox puts camels back and underneath, the palm on and on top; either goes home at once. If it is still out at the payout, its card costs 1.
+camel-up-cards-hint-5 = Second place pays only 1, even for the 5. You can swap your bets on the race, not those on the leg.
+camel-up-cards-hint-6 = Nobody falls below 1 EP: with little money you can dare a lot.
+
+camel-up-cards-problem-sorted = You have sorted all your cards, others have not yet.
+camel-up-cards-problem-dealing = Cards are just being dealt or turned up.
+camel-up-cards-problem-sorting = Turns begin when everybody has sorted their cards.
+camel-up-cards-problem-not-sorting = Cards are sorted only before a leg.
+camel-up-cards-problem-sorting-order = First the discards, then the card to keep, then the card to show.
+camel-up-cards-problem-card-not-held = You do not have this card.
+camel-up-cards-problem-discard-order = Discards are sent in the order of the cards.
+camel-up-cards-problem-race-action-made = You have made your race action: bet or end your turn.
+camel-up-cards-problem-bet-made = You have bet in this turn: now make a race action.
+camel-up-cards-problem-no-race-action = A turn needs a race action.
+camel-up-cards-problem-hand-card-played = You have played your hand card in this leg already.
+camel-up-cards-problem-bet-gone = This bet card is gone.
+camel-up-cards-problem-bet-held = You hold this card already.
+camel-up-cards-problem-figure-out = This figure is on the track.
+camel-up-cards-problem-no-such-cell = There is no such space on the track now.
+camel-up-cards-problem-camel-on-cell = A camel stands on this space.
+camel-up-cards-problem-figure-on-cell = The other figure stands on this space.
+camel-up-cards-problem-behind-all = This space is behind all camels.

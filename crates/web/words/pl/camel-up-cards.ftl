@@ -1,0 +1,336 @@
+camel-up-cards-blurb = Pięć wielbłądów, tor z kart i talia, którą wszyscy układacie w tajemnicy. Wiesz więcej niż inni: obstawiaj.
+camel-up-cards-option-age-order = Kto jest najmłodszy
+camel-up-cards-option-age-order-seats = miejsce 1, dalej po kolei
+camel-up-cards-option-start-ties = Kilka wielbłądów na starcie
+camel-up-cards-option-start-ties-last = wszystkie na miejscu 5
+camel-up-cards-option-start-ties-best = wszystkie na najlepszym możliwym
+camel-up-cards-option-deal-3 = Trzech graczy: rozdane / odrzucone
+camel-up-cards-option-deal-3-9-4 = 9 / 4
+camel-up-cards-option-deal-3-8-3 = 8 / 3
+camel-up-cards-option-deal-3-10-5 = 10 / 5
+camel-up-cards-option-deal-4 = Czterech graczy: rozdane / odrzucone
+camel-up-cards-option-deal-4-7-3 = 7 / 3
+camel-up-cards-option-deal-4-6-2 = 6 / 2
+camel-up-cards-option-deal-5 = Pięciu graczy: rozdane / odrzucone
+camel-up-cards-option-deal-5-6-3 = 6 / 3
+camel-up-cards-option-deal-5-5-2 = 5 / 2
+camel-up-cards-option-memory-aid = Podpowiedź pamięci
+camel-up-cards-option-memory-aid-on = karty, które można zapamiętać
+camel-up-cards-option-memory-aid-off = tylko to, co leży odkryte
+
+camel-up-cards-blue = niebieski
+camel-up-cards-green = zielony
+camel-up-cards-orange = pomarańczowy
+camel-up-cards-white = biały
+camel-up-cards-yellow = żółty
+camel-up-cards-whom-blue = niebieskiego
+camel-up-cards-whom-green = zielonego
+camel-up-cards-whom-orange = pomarańczowego
+camel-up-cards-whom-white = białego
+camel-up-cards-whom-yellow = żółtego
+camel-up-cards-he = { $camel ->
+    [blue] niebieski
+    [green] zielony
+    [orange] pomarańczowy
+    [white] biały
+   *[yellow] żółty
+  }
+camel-up-cards-him = { $camel ->
+    [blue] niebieskiego
+    [green] zielonego
+    [orange] pomarańczowego
+    [white] białego
+   *[yellow] żółtego
+  }
+camel-up-cards-feminine = { $camel ->
+    [blue] niebieska
+    [green] zielona
+    [orange] pomarańczowa
+    [white] biała
+   *[yellow] żółta
+  }
+camel-up-cards-feminine-whom = { $camel ->
+    [blue] niebieską
+    [green] zieloną
+    [orange] pomarańczową
+    [white] białą
+   *[yellow] żółtą
+  }
+camel-up-cards-value = { $value ->
+    [5] piątka
+    [3] trójka
+   *[other] dwójka
+  }
+camel-up-cards-value-whom = { $value ->
+    [5] piątkę
+    [3] trójkę
+   *[other] dwójkę
+  }
+camel-up-cards-card = { camel-up-cards-feminine } +{ $value }
+camel-up-cards-fox = Lis
+camel-up-cards-palm = Palma
+camel-up-cards-leg = Zwycięzca etapu: za 1. miejsce wartość karty, za 2. +1, dalej −1
+camel-up-cards-third = Trzecie miejsce: za 3. +2, za 2. i 4. +1, za 1. i 5. −1
+camel-up-cards-winner = Zwycięzca wyścigu: za 1. miejsce +7, za 2. +3, dalej −1
+camel-up-cards-loser = Największy przegrany: za 5. miejsce +7, za 4. +3, wyżej −1
+camel-up-cards-short-leg = 1.
+camel-up-cards-short-third = 3.
+camel-up-cards-short-winner = wygra
+camel-up-cards-short-loser = ostatni
+camel-up-cards-bet = { $kind ->
+    [leg] { camel-up-cards-feminine } { camel-up-cards-value }, zwycięzca etapu
+    [third] { camel-up-cards-he }, trzecie miejsce
+    [winner] { camel-up-cards-he }, zwycięzca wyścigu
+   *[other] { camel-up-cards-he }, największy przegrany
+  }
+camel-up-cards-start = start
+camel-up-cards-finish = meta
+camel-up-cards-on-start = start
+camel-up-cards-from-start = ze startu
+camel-up-cards-on-finish = metę
+camel-up-cards-from-cell = z { $cell }
+
+camel-up-cards-progress = etap { $leg } · kart w talii: { $left } z { $all }
+camel-up-cards-progress-sort = etap { $leg } · przygotowanie
+camel-up-cards-progress-setup = przygotowanie
+camel-up-cards-progress-over = koniec
+
+camel-up-cards-money = Pieniądze w FE:
+camel-up-cards-sorts = układa
+camel-up-cards-ready = gotowe
+camel-up-cards-now = teraz
+camel-up-cards-if-now = Gdyby etap skończył się teraz
+camel-up-cards-hand-moves-1 = Twoja karta z ręki: przesuwa wielbłąda o 1, cokolwiek na niej jest
+camel-up-cards-holds-card = Ma jeszcze kartę w ręce
+camel-up-cards-played-card = Karta z ręki zagrana w tym etapie
+camel-up-cards-shown-card = Pokazana przed etapem, trafiła do talii
+camel-up-cards-holds-figure = { $figure ->
+    [fox] Karta lisa: kosztuje 1 FE, jeśli przy wypłacie lis stoi na torze
+   *[other] Karta palmy: kosztuje 1 FE, jeśli przy wypłacie palma stoi na torze
+  }
+camel-up-cards-floor = Nikt nie spada poniżej 1 FE: { $names }
+camel-up-cards-floor-chip = min. 1
+camel-up-cards-floor-words = Nikt nie spada poniżej 1 FE; reszta długu przepada
+
+camel-up-cards-ranking = Kolejność i karty typowania
+camel-up-cards-place = Miejsce
+camel-up-cards-cell = Pole
+camel-up-cards-offer-left = { $count ->
+    [one] ostatnia karta
+    [few] zostały { $count } karty
+   *[other] zostało { $count } kart
+  }
+camel-up-cards-on-display = do wzięcia
+camel-up-cards-deck-left = Talia wyścigu: { $left } z { $all }
+camel-up-cards-you-know = W talii na pewno są:
+camel-up-cards-unknown = + { $count } z { $of } nieznanych
+camel-up-cards-you-discarded = Przez ciebie odrzucone:
+
+camel-up-cards-prompt-turn = Wykonaj akcję wyścigu; przed nią albo po niej możesz typować.
+camel-up-cards-prompt-last = Następna karta kończy etap: typuj teraz albo wcale.
+camel-up-cards-prompt-race = Typowanie za tobą. Teraz akcja wyścigu.
+camel-up-cards-prompt-race-last = Typowanie za tobą. Następna karta kończy etap.
+camel-up-cards-prompt-bet = Możesz typować albo zakończyć turę.
+camel-up-cards-prompt-sort = Dotknij kart do odrzucenia ({ $discard }), potem tej, którą zatrzymasz, i tej, którą pokażesz. Reszta ({ $deck }) idzie do talii.
+camel-up-cards-prompt-sort-two = Dotknij kart do odrzucenia ({ $discard }), potem tej, którą zatrzymasz. Reszta ({ $deck }) idzie do talii.
+
+camel-up-cards-lane-deck = Do talii
+camel-up-cards-lane-discard = Odrzuć
+camel-up-cards-lane-keep = Zatrzymaj
+camel-up-cards-lane-show = Pokaż
+camel-up-cards-lane-dealt = Twoje karty
+camel-up-cards-sorted = Gotowe
+
+camel-up-cards-act-race = Akcja wyścigu
+camel-up-cards-act-leg = Typuj etap
+camel-up-cards-act-final = Typuj wyścig
+camel-up-cards-never-mind = Jednak nie
+camel-up-cards-reveal = Odkryj
+camel-up-cards-reveal-left = { $left ->
+    [one] została { $left }
+    [few] zostały { $left }
+   *[other] zostało { $left }
+  }
+camel-up-cards-reveal-last = ostatnia!
+camel-up-cards-hand-played = zagrana
+camel-up-cards-moves-1 = o 1 pole
+camel-up-cards-play-card = Twoja karta z ręki: { $card }
+camel-up-cards-play = Zagraj
+camel-up-cards-lands = { $camel } idzie { $from } na { $to }
+camel-up-cards-lands-with = { $camel } idzie { $from } na { $to } i wiezie { $riders }
+camel-up-cards-place-figure = lis, palma
+camel-up-cards-figures-out = obie na torze
+camel-up-cards-choose-cell = Wybierz podświetlone pole na torze.
+camel-up-cards-spots = Pola, na których może stanąć lis albo palma
+camel-up-cards-space = Pole { $cell }
+camel-up-cards-other-space = Inne pole
+camel-up-cards-figure-here = Na polu { $cell }
+camel-up-cards-figure-costs = Jej karta kosztuje cię 1 FE, jeśli przy wypłacie figurka stoi jeszcze na torze.
+camel-up-cards-sends-back = cofa na { $to }, pod spód
+camel-up-cards-sends-on = dalej na { $to }, na wierzch
+camel-up-cards-sends-finish = dalej na metę!
+camel-up-cards-sends-start = cofa na start
+camel-up-cards-sends-nowhere = działają obie: zostają tutaj
+camel-up-cards-take-it = Biorę
+camel-up-cards-place-now = { $place ->
+    [1] { $camel } teraz prowadzi:
+    [2] { $camel } jest teraz drugi:
+    [3] { $camel } jest teraz trzeci:
+    [4] { $camel } jest teraz czwarty:
+   *[other] { $camel } jest teraz ostatni:
+  }
+camel-up-cards-average = średnio { $value }
+camel-up-cards-swap = oddajesz { camel-up-cards-feminine-whom } kartę
+camel-up-cards-done = Koniec tury
+
+camel-up-cards-banner-leg = Wypłata po etapie { $leg }
+camel-up-cards-banner-race = Wypłata finałowa
+camel-up-cards-banner-finished = { $camel } dobiega do mety!
+camel-up-cards-banner-storm = Burza piaskowa!
+camel-up-cards-banner-storm-why = Między pierwszym a ostatnim na { $cell } pusto: teraz to jedno pole
+camel-up-cards-banner-longer = Tor wydłuża się do pola { $to }
+camel-up-cards-banner-longer-why = { $free ->
+    [0] przed liderem nie było wolnego pola, a muszą być trzy
+    [one] przed liderem było tylko jedno wolne pole, a muszą być trzy
+   *[other] przed liderem były tylko { $free } wolne pola, a muszą być trzy
+  }
+camel-up-cards-banner-starts = Etap zaczyna { $name }
+camel-up-cards-poorest = bo ma najmniej pieniędzy: { $money } FE
+camel-up-cards-youngest = bo z tych, co mają { $money } FE, ma najmniej lat
+camel-up-cards-banner-shown = Pokazane karty odkrywają się naraz
+camel-up-cards-banner-played = { $card } z ręki: 1 pole
+
+camel-up-cards-describe-start = Na starcie: { $camels }.
+camel-up-cards-describe-stack = Pole { $cell }, od dołu: { $camels }.
+camel-up-cards-describe-finish = Na mecie, od dołu: { $camels }.
+camel-up-cards-describe-figure = { $figure ->
+    [fox] Pole { $cell }: lis, jego kartę ma { $name }.
+   *[other] Pole { $cell }: palma, jej kartę ma { $name }.
+  }
+camel-up-cards-describe-track = Ostatnie pole przed metą: { $last }.
+camel-up-cards-describe-deck = Kart w talii wyścigu: { $left }.
+camel-up-cards-describe-pile = Odkryte dotąd: { $cards }.
+
+camel-up-cards-odds-later = Szanse pojawią się, gdy etap ruszy.
+camel-up-cards-odds-leg = Miejsca na koniec etapu
+camel-up-cards-odds-exact = Dokładnie, z tym, co wiesz: policzone wszystkie układy nieznanych ci kart ({ $orders }).
+camel-up-cards-odds-sampled = Oszacowane na { $samples } układach nieznanych ci kart; błąd standardowy najwyżej { $error } %.
+camel-up-cards-odds-end = Wyścig skończy się w tym etapie: { $chance }.
+camel-up-cards-odds-figure = { $figure ->
+    [fox] Lis dotrwa do wypłaty: { $chance }.
+   *[other] Palma dotrwa do wypłaty: { $chance }.
+  }
+camel-up-cards-odds-values = Ile warta jest karta typowania
+camel-up-cards-odds-values-how = Średnio w FE, jeśli będą tylko odkrywane karty. Typy na wyścig oszacowane na { $races } wyścigach; ± to jeden błąd standardowy.
+
+camel-up-cards-final-bets = Typowanie wyścigu
+camel-up-cards-money-story = Historia w pieniądzach
+camel-up-cards-plot = Pieniądze graczy po kolejnych wypłatach
+camel-up-cards-end = koniec
+camel-up-cards-winner-word = zwycięzca
+camel-up-cards-loser-word = ostatni
+camel-up-cards-sources = Skąd te pieniądze
+camel-up-cards-and-start = i { $money } FE na początek
+camel-up-cards-sum = Razem
+camel-up-cards-figures-word = Lis, palma
+camel-up-cards-legs = Etap po etapie
+camel-up-cards-leg-title = Etap { $leg }
+
+camel-up-cards-told-start-card = Ustawienie na starcie: { camel-up-cards-feminine } +{ $value }.
+camel-up-cards-told-preparation = Przygotowanie etapu { $leg }.
+camel-up-cards-told-extended = { $free ->
+    [0] Przed liderem nie było wolnego pola: tor wydłuża się do pola { $to }.
+    [one] Przed liderem było tylko jedno wolne pole: tor wydłuża się do pola { $to }.
+   *[other] Przed liderem były tylko { $free } wolne pola: tor wydłuża się do pola { $to }.
+  }
+camel-up-cards-told-storm = Burza piaskowa: { $cell } to teraz jedno pole.
+camel-up-cards-told-poorest = Zaczyna { $name }, bo ma najmniej pieniędzy ({ $money } FE).
+camel-up-cards-told-youngest = Zaczyna { $name }: najmniej lat z tych, co mają { $money } FE.
+camel-up-cards-told-shown = Pokazane karty zostają odkryte.
+camel-up-cards-told-leg-begins = Etap { $leg } zaczyna { $name }; kart w talii wyścigu: { $deck }.
+camel-up-cards-told-figure = { $figure ->
+    [fox] { $name } stawia lisa na polu { $cell }.
+   *[other] { $name } stawia palmę na polu { $cell }.
+  }
+camel-up-cards-told-drawn = { $name } odkrywa: { camel-up-cards-feminine } +{ $value }.
+camel-up-cards-told-left = { $left ->
+    [0] To była ostatnia karta.
+    [one] Została jedna karta.
+    [few] Zostały { $left } karty.
+   *[other] Zostało { $left } kart.
+  }
+camel-up-cards-told-played = { $name } zagrywa z ręki { camel-up-cards-feminine-whom } +{ $value }: 1 pole.
+camel-up-cards-told-hop = { $camel } idzie { $from } na { $to }.
+camel-up-cards-told-hop-with = { $camel } idzie { $from } na { $to } i wiezie { $riders }.
+camel-up-cards-told-and = { $more } i { $last }
+camel-up-cards-told-extra = { $where ->
+    [start] Lis cofa na start i schodzi z toru.
+    [finish] Palma pcha dalej, prosto na metę!
+   *[cell] { $figure ->
+        [fox] Lis cofa na { $to }, pod spód, i schodzi z toru.
+       *[other] Palma pcha dalej na { $to }, na wierzch, i schodzi z toru.
+      }
+  }
+camel-up-cards-told-passed = { $figure ->
+    [fox] Wszystkie wielbłądy minęły lisa: schodzi z toru.
+   *[other] Wszystkie wielbłądy minęły palmę: schodzi z toru.
+  }
+camel-up-cards-told-returned = { $kind ->
+    [winner] { $name } oddaje kartę: { camel-up-cards-he } jako zwycięzca wyścigu.
+   *[other] { $name } oddaje kartę: { camel-up-cards-he } jako największy przegrany.
+  }
+camel-up-cards-told-bet = { $kind ->
+    [leg] { $name } bierze { camel-up-cards-feminine-whom } { camel-up-cards-value-whom } na etap.
+    [third] { $name } typuje { camel-up-cards-him } na trzecie miejsce.
+    [winner] { $name } typuje { camel-up-cards-him } na zwycięzcę wyścigu.
+   *[other] { $name } typuje { camel-up-cards-him } na największego przegranego.
+  }
+camel-up-cards-told-finished = { $camel } dobiega do mety: koniec wyścigu!
+camel-up-cards-told-dropped = { $count ->
+    [one] Jedna karta z ręki zostaje odrzucona w ciemno.
+    [few] { $count } karty z ręki zostają odrzucone w ciemno.
+   *[other] { $count } kart z ręki zostaje odrzuconych w ciemno.
+  }
+camel-up-cards-told-leg-paid = Wypłata po etapie { $leg }: { $order }.
+camel-up-cards-told-race-paid = Wypłata finałowa: { $order }.
+camel-up-cards-told-floored = (z { $sum }; nikt nie spada poniżej 1 FE)
+camel-up-cards-told-item-bet = { $kind ->
+    [leg] { camel-up-cards-feminine } { camel-up-cards-value } { $amount }
+    [third] { camel-up-cards-he } trzeci { $amount }
+    [winner] { camel-up-cards-he } wygra { $amount }
+   *[other] { camel-up-cards-he } ostatni { $amount }
+  }
+camel-up-cards-told-item-figure = { $figure ->
+    [fox] lis { $amount }
+   *[other] palma { $amount }
+  }
+camel-up-cards-told-game-over = { $count ->
+    [one] Wygrywa { $names } z wynikiem { $money } FE.
+   *[other] Wygrywają wspólnie { $names }, po { $money } FE.
+  }
+
+camel-up-cards-hint-1 = W każdej turze trzeba wykonać jedną akcję wyścigu. Typować można przed nią albo po niej, ale ostatnia karta talii od razu kończy etap.
+camel-up-cards-hint-2 = Karta z ręki przesuwa wielbłąda tylko o 1, nawet jeśli jest na niej +2. Nie musisz jej zagrywać.
+camel-up-cards-hint-3 = Wielbłąd niesie wszystkich, których ma na grzbiecie. W wieży prowadzi ten wyżej.
+camel-up-cards-hint-4 = Lis cofa i wsuwa pod spód, palma pcha dalej i na wierzch; figurka od razu schodzi z toru. Jeśli dotrwa do wypłaty, jej karta kosztuje 1.
+camel-up-cards-hint-5 = Drugie miejsce daje tylko 1, nawet za piątkę. Typy na wyścig można wymieniać, typów na etap nie.
+camel-up-cards-hint-6 = Nikt nie spada poniżej 1 FE: kto ma mało, może ryzykować.
+
+camel-up-cards-problem-sorted = Twoje karty są już ułożone, inni jeszcze układają.
+camel-up-cards-problem-dealing = Karty są właśnie rozdawane albo odkrywane.
+camel-up-cards-problem-sorting = Tury zaczną się, gdy wszyscy ułożą karty.
+camel-up-cards-problem-not-sorting = Karty układa się tylko przed etapem.
+camel-up-cards-problem-sorting-order = Najpierw karty do odrzucenia, potem ta do zatrzymania, potem ta do pokazania.
+camel-up-cards-problem-card-not-held = Nie masz tej karty.
+camel-up-cards-problem-discard-order = Odrzucone karty podaje się w kolejności kart.
+camel-up-cards-problem-race-action-made = Akcja wyścigu już za tobą: typuj albo zakończ turę.
+camel-up-cards-problem-bet-made = W tej turze już typujesz: teraz akcja wyścigu.
+camel-up-cards-problem-no-race-action = W turze trzeba wykonać akcję wyścigu.
+camel-up-cards-problem-hand-card-played = Karta z ręki jest już w tym etapie zagrana.
+camel-up-cards-problem-bet-gone = Tej karty typowania już nie ma.
+camel-up-cards-problem-bet-held = Masz już tę kartę.
+camel-up-cards-problem-figure-out = Ta figurka stoi na torze.
+camel-up-cards-problem-no-such-cell = Takiego pola nie ma teraz na torze.
+camel-up-cards-problem-camel-on-cell = Na tym polu stoi wielbłąd.
+camel-up-cards-problem-figure-on-cell = Na tym polu stoi druga figurka.
+camel-up-cards-problem-behind-all = To pole jest za wszystkimi wielbłądami.
