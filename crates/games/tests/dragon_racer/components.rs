@@ -118,9 +118,8 @@ fn dr_2_3_dr_2_5_dr_2_18_one_set_of_tiles_of_which_two_leave() {
         assert_eq!(board.unseen_tiles(Side::Upper).count(), 4);
         assert_eq!(board.removed_tile(Side::Upper), None);
     }
-    let game = super::scene::position(
-        "seats 3\nturn-number 4\nphase deal\ntiles wood red, star blue, caves green",
-    );
+    let game =
+        super::scene::position("seats 3\nturn-number 4\nphase deal\ntiles wood red, star blue, caves green");
     assert_eq!(game.board().removed_tile(Side::Upper).unwrap().to_string(), "mountains yellow");
     assert_eq!(game.board().removed_tile(Side::Lower), None);
     assert_eq!(game.board().removed_tile(Side::Corner), None);

@@ -23,7 +23,8 @@ scenario_files! {
 
 #[test]
 fn a_scenario_can_fail() {
-    let broken = |text: &str| std::panic::catch_unwind(|| run_file::<DragonRacer, Table>("test", text)).is_err();
+    let broken =
+        |text: &str| std::panic::catch_unwind(|| run_file::<DragonRacer, Table>("test", text)).is_err();
     let scene = "clause DR-5.5\nseats 3\nhand 1: mossy, icefin, puddle\n";
     assert!(!broken(&format!("{scene}expect hands 3 3 3")));
     for line in [

@@ -153,7 +153,12 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) fn new(address: SocketAddr, token: Option<String>) -> Self {
-        let config = Agent::config_builder().http_status_as_error(false).max_redirects(0).build();
+        let config = Agent::config_builder()
+            .http_status_as_error(false)
+            .max_redirects(0)
+            // A connection that the server has closed in the meantime is not a reply.
+            .max_idle_connections(0)
+            .build();
         Self { agent: config.into(), base: format!("http://{address}"), token, extra: Vec::new() }
     }
 
