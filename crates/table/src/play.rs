@@ -171,6 +171,20 @@ impl Table {
         Ok(Play::Append(entries))
     }
 
+    /// The game as it would be after these moves of a seat that is to act: none if they cannot be sent at once with
+    /// more of the seat's moves to follow, since something unknown would come in between.
+    pub fn planned(&self, seat: Seat, moves: &[&str]) -> Option<AnyGame> {
+        let mut game = self.game.clone()?;
+        for text in moves {
+            let text = game.check(seat, text).ok()?;
+            if game.surprises(seat, &text).ok()? {
+                return None;
+            }
+            game.act(seat, &text).ok()?;
+        }
+        acting(&game).contains(seat).then_some(game)
+    }
+
     fn answered_alike(&self, seat: Seat, decision: u64, moves: &[&str]) -> bool {
         let same = |(offset, text): (usize, &&str)| {
             let answer = self.decisions.answers.get(&(seat, decision + offset as u64));
@@ -234,8 +248,11 @@ impl Table {
         let others = acting(&game).without(seat);
         self.entries[index + 1..].iter().all(|later| match later.author {
             Author::Seat(other) => {
-                let reveals = game.reveals(other, &later.text).unwrap_or(true);
-                others.contains(other) && !reveals && later.apply(&mut game).is_ok()
+                // Without the move taken back, what came later may not be possible at all.
+                let possible = others.contains(other) && game.check(other, &later.text).is_ok();
+                possible
+                    && !game.reveals(other, &later.text).unwrap_or(true)
+                    && later.apply(&mut game).is_ok()
             }
             Author::Dealer => false,
         })

@@ -168,6 +168,10 @@ fn a_batch_does_not_ask_what_comes_next() {
         let batch = kept.table.play(&person("ola"), seat(1), decision, &["bid 1", second]);
         assert_eq!(batch, Err(TableError::TooFarAhead("bid 1".to_owned())));
     }
+    // Nor does a plan show it. A plan without moves is the game itself, for who is to act.
+    assert!(kept.table.planned(seat(1), &["bid 1"]).is_none());
+    assert!(kept.table.planned(seat(1), &[]).is_some());
+    assert!(kept.table.planned(seat(2), &[]).is_none());
 }
 
 #[test]

@@ -30,6 +30,22 @@ pub struct Ask {
     pub url: String,
     /// The decision that the move answers.
     pub decision: u64,
+    /// The moves chosen already and not sent yet; the picture shows the table as it would be after them.
+    pub planned: Vec<String>,
+}
+
+impl Ask {
+    /// The planned moves and these as one answer.
+    pub fn whole(&self, more: &str) -> String {
+        let planned = self.planned.iter().map(String::as_str);
+        planned.chain([more]).filter(|moves| !moves.is_empty()).collect::<Vec<_>>().join(";")
+    }
+
+    /// The address that shows the table as it would be after these moves; they are not sent.
+    pub fn plan(url: &str, moves: &str) -> String {
+        let table = url.strip_suffix("/play").unwrap_or(url);
+        format!("{table}/plan?moves={}", moves.replace(' ', "+").replace(';', "%3B"))
+    }
 }
 
 impl Scene<'_> {

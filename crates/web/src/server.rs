@@ -122,6 +122,7 @@ fn router(app: Shared) -> Router {
         .route("/new/{game}", get(set_up::show))
         .route("/tables", post(set_up::create))
         .route("/t/{id}", get(table::show))
+        .route("/t/{id}/plan", get(table::plan))
         .route("/t/{id}/stream", get(stream::show))
         .route("/t/{id}/result", get(result::show))
         .route("/t/{id}/record", get(result::record))

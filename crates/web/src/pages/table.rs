@@ -10,12 +10,13 @@ use crate::pages::{game_page, result, room};
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::Extension;
-use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Response};
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
 use engine::any::{AnyEvent, AnyGame, AnyView};
 use engine::{Seat, Seats, Turn, Viewer};
 use maud::{Markup, html};
-use table::{Chair, Status, Table, Told};
+use serde::Deserialize;
+use table::{Chair, Status, Table, TableError, Told};
 
 /// How many turns of the history the page shows.
 const LOG_TURNS: usize = 60;
@@ -30,6 +31,8 @@ pub(crate) struct Picture<'a> {
     names: Vec<String>,
     /// The step that is shown and how much of the history is told by then.
     step: Option<(&'a AnyEvent, usize)>,
+    /// The viewer's moves that are chosen but not sent.
+    planned: Vec<String>,
 }
 
 /// A part of the page: the id of its element and its content.
@@ -62,13 +65,22 @@ impl<'a> Picture<'a> {
     ) -> Option<Self> {
         let page = game_page(&table.creation().game)?;
         let names = names(table, |kind| bot_name(lang, kind));
-        Some(Self { page, id, table, lang, view, names, step })
+        Some(Self { page, id, table, lang, view, names, step, planned: Vec::new() })
+    }
+
+    /// The table as it would be after moves of the viewer that are not sent yet, if they can be sent at once.
+    fn planned(id: &'a str, table: &'a Table, seat: Seat, lang: Lang, moves: &str) -> Option<Self> {
+        let planned: Vec<&str> = moves.split(';').filter(|text| !text.is_empty()).collect();
+        let view = table.planned(seat, &planned)?.view(Viewer::Seat(seat));
+        let picture = Self::new(id, table, view, lang, None)?;
+        Some(Self { planned: planned.into_iter().map(str::to_owned).collect(), ..picture })
     }
 
     fn scene(&self) -> Scene<'_> {
         let seat = self.view.viewer().seat();
         let decision = seat.and_then(|seat| self.table.decision(seat)).filter(|_| self.step.is_none());
-        let ask = decision.map(|decision| Ask { url: format!("/t/{}/play", self.id), decision });
+        let (url, planned) = (format!("/t/{}/play", self.id), self.planned.clone());
+        let ask = decision.map(|decision| Ask { url, decision, planned });
         Scene {
             lang: self.lang,
             view: &self.view,
@@ -178,7 +190,8 @@ impl<'a> Picture<'a> {
             return result::tray(self.lang, self.id, self.table, &self.names);
         }
         let seat = scene.seat();
-        let can_take_back = self.step.is_none() && seat.is_some_and(|seat| self.table.can_take_back(seat));
+        let settled = self.step.is_none() && self.planned.is_empty();
+        let can_take_back = settled && seat.is_some_and(|seat| self.table.can_take_back(seat));
         html! {
             div class="ask" {
                 (self.ask_words(scene))
@@ -281,6 +294,45 @@ pub(crate) async fn show(
     match Picture::settled(&id, &table, viewer, reader.lang) {
         Some(picture) => page(&live, &picture, &reader, from).into_response(),
         None => layout::problem(&reader, &Problem::not_found("game")),
+    }
+}
+
+/// The moves that a page asks about.
+#[derive(Deserialize)]
+pub(crate) struct Plan {
+    #[serde(default)]
+    moves: String,
+}
+
+/// `GET /t/{id}/plan?moves=a;b`: the table as the viewer's own next moves would make it, before they are sent.
+pub(crate) async fn plan(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+    Query(plan): Query<Plan>,
+) -> Response {
+    let live = match app.table(&id).await {
+        Ok(live) => live,
+        Err(problem) => return layout::problem(&reader, &problem),
+    };
+    let from = live.next_frame(live.read(|table| viewer(table, &guest)));
+    let table = live.table();
+    let planned = table
+        .seat_of(&guest.id)
+        .and_then(|seat| Picture::planned(&id, &table, seat, reader.lang, &plan.moves));
+    match planned {
+        None if reader.part => layout::problem(&reader, &Problem::from(TableError::TooFarAhead(plan.moves))),
+        None => Redirect::to(&format!("/t/{id}")).into_response(),
+        Some(picture) if reader.part => partials(picture.moving_parts()).into_response(),
+        Some(picture) => page(&live, &picture, &reader, from).into_response(),
+    }
+}
+
+/// Parts of the page as something that replaces them where it arrives.
+pub(crate) fn partials(parts: impl IntoIterator<Item = Part>) -> Markup {
+    html! {
+        @for (id, part) in parts { hx-partial hx-target={ "#" (id) } hx-swap="innerMorph" { (part) } }
     }
 }
 
