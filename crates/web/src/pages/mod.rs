@@ -16,6 +16,7 @@ pub(crate) mod table;
 mod camel_race;
 mod camel_up;
 mod camel_up_cards;
+mod dragon_racer;
 mod keltis;
 mod sobek;
 
@@ -25,7 +26,8 @@ use engine::any::Kind;
 use std::sync::{LazyLock, OnceLock};
 
 /// The games of the house in the order of the lobby; one line each.
-pub static GAMES: &[&dyn GamePage] = &[&camel_up::Page, &camel_up_cards::Page, &keltis::Page, &sobek::Page];
+pub static GAMES: &[&dyn GamePage] =
+    &[&camel_up::Page, &camel_up_cards::Page, &dragon_racer::Page, &keltis::Page, &sobek::Page];
 
 /// The games of this process.
 static OPEN: OnceLock<&'static [&'static dyn GamePage]> = OnceLock::new();

@@ -5,6 +5,7 @@ mod pages;
 mod rival;
 mod secrecy;
 mod secrecy_cards;
+mod secrecy_dragon_racer;
 mod secrecy_keltis;
 mod secrecy_sobek;
 #[allow(dead_code, reason = "shared with the browser tests, which use the rest")]

@@ -1,0 +1,116 @@
+//! The Draft: the hand, and what a card would bring.
+
+use super::Sight;
+use super::art::{card, realm_mark, support};
+use super::tray::never_mind;
+use super::words::sorted;
+use crate::pages::pieces::line_icon;
+use engine::Seat;
+use games::dragon_racer::preview::{best_flight, readiness};
+use games::dragon_racer::{Action, Cards, Dragon, Phase};
+use maud::{Markup, html};
+
+/// What is asked, and where the rest of the hand goes.
+pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
+    let rest = sight.private.map_or(0, |private| private.hand.len().saturating_sub(1));
+    let key = if sight.board.passes_left() { "prompt-pick-pass-left" } else { "prompt-pick-pass-right" };
+    let values = [("count", rest.into()), ("name", sight.scene.name(sight.next_hand(seat)).into())];
+    format!("{} {}", sight.t("prompt-pick"), sight.tr(key, &values))
+}
+
+/// The hand, each card a choice.
+pub(super) fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let Some(private) = sight.private else { return html! {} };
+    html! {
+        div class="dr-group is-wide" {
+            (heading(sight, private.hand.len()))
+            div class="dr-hand" { @for dragon in distinct(private.hand) { (choice(sight, seat, private.hand, dragon)) } }
+        }
+    }
+}
+
+/// The hand while the others choose.
+pub(super) fn waiting(sight: &Sight<'_>) -> Markup {
+    let Some(private) = sight.private.filter(|private| !private.hand.is_empty()) else { return html! {} };
+    html! {
+        div class="dr-group is-wide" {
+            (heading(sight, private.hand.len()))
+            div class="dr-hand" {
+                @for dragon in sorted(private.hand) {
+                    span class="opt dr-pick is-off" title=(sight.card_words(dragon)) { (card(dragon)) span class="dr-name" { (sight.card(dragon)) } }
+                }
+            }
+        }
+    }
+}
+
+fn heading(sight: &Sight<'_>, count: usize) -> Markup {
+    let left = sight.board.passes_left();
+    html! {
+        h3 class="dr-hand-head" {
+            (sight.t("hand")) " (" (count) ") "
+            @if sight.board.phase == Phase::Draft { (line_icon(if left { "dragon-left" } else { "dragon-right" })) }
+        }
+    }
+}
+
+fn distinct(hand: Cards) -> Vec<Dragon> {
+    let mut cards = sorted(hand);
+    cards.dedup();
+    cards
+}
+
+fn choice(sight: &Sight<'_>, seat: Seat, hand: Cards, dragon: Dragon) -> Markup {
+    let action = Action::Pick(dragon);
+    html! {
+        label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
+            input type="radio" name="pick" value=(action) aria-label=(sight.card_words(dragon));
+            (card(dragon))
+            @if hand.of(dragon) > 1 { b class="dr-twice" { "×" (hand.of(dragon)) } }
+            span class="dr-name" { (sight.card(dragon)) }
+        }
+        div class="then dr-then" {
+            div class="then-text" {
+                b { (sight.card(dragon)) } " " (marks(sight, dragon))
+                small { (brings(sight, seat, dragon)) }
+            }
+            div class="btn-row" {
+                button class="btn btn-main" name="move" value=(action) { (sight.tr("act-keep-card", &[("card", sight.card(dragon).into())])) }
+            }
+            (never_mind(sight))
+        }
+    }
+}
+
+/// Realm, colour and level, in words and marks.
+pub(super) fn marks(sight: &Sight<'_>, dragon: Dragon) -> Markup {
+    html! {
+        span class="dr-marks" {
+            (realm_mark(dragon.realm())) (sight.realm(dragon.realm())) " · "
+            (support(dragon.colour(), "dr-symbol")) (sight.t(dragon.colour().name()))
+            @if dragon.is_attack() { " · " (line_icon("dragon-attack")) (sight.t("attack-card")) }
+        }
+    }
+}
+
+/// What the team gains from a card, and how many cards of its realm the viewer would have.
+fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
+    let before = sight.drafted(seat);
+    let after = before.with(dragon);
+    let fired = |cards| -> Vec<Dragon> {
+        let lines = readiness(sight.board, seat, cards).into_iter();
+        lines.filter(|line| line.fires).map(|line| line.dragon).collect()
+    };
+    let (now, then) = (fired(before), fired(after));
+    let new: Vec<String> =
+        then.iter().filter(|dragon| !now.contains(dragon)).map(|dragon| sight.card(*dragon)).collect();
+    let (far, farther) = (best_flight(sight.board, seat, before), best_flight(sight.board, seat, after));
+    let realm = dragon.realm();
+    let count = sight.board.team(seat).cards().of_realm(realm).len() + after.of_realm(realm).len();
+    html! {
+        @if new.is_empty() { (sight.t("brings-none")) }
+        @else { (sight.tr("brings", &[("count", new.len().into()), ("names", new.join(", ").into())])) }
+        " " (sight.tr("brings-flight", &[("before", far.into()), ("after", farther.into())]))
+        " " (sight.tr("brings-realm", &[("realm", sight.realm(realm).into()), ("count", count.into())]))
+    }
+}

@@ -1,0 +1,122 @@
+//! Which dragons fire. Each dragon is a box to tick; for each set of ticked boxes the page has a line with its sum
+//! and button, and the style sheet shows that of the boxes that are ticked.
+
+use super::Sight;
+use super::art::{card, support};
+use super::team::slot;
+use super::tray::{part, planned, portrait};
+use super::words::{list, sorted};
+use crate::game_page::Ask;
+use engine::Seat;
+use games::dragon_racer::preview::{FireSet, fire_sets, readiness};
+use games::dragon_racer::{Action, Needs, Slot};
+use maud::{Markup, html};
+
+/// The team to tick, and the line of each set.
+pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
+    let drafted = sight.drafted(seat);
+    let sets = fire_sets(sight.board, seat, drafted);
+    let chosen = sets.first().map_or(0, |best| mask(&best.slots));
+    let all = 1_u8 << sight.board.team(seat).len();
+    html! {
+        (planned(sight, seat, ask))
+        div class="dr-group" {
+            h3 { (sight.t("team")) }
+            div class="dr-row" {
+                (portrait(sight, seat))
+                @for line in readiness(sight.board, seat, drafted) {
+                    @let number = line.slot.number();
+                    @let words = sight.tr("fire-words", &[("card", sight.card_words(line.dragon).into())]);
+                    label class={ "dr-tick" @if !line.fires { " is-off" } } {
+                        input type="checkbox" class={ "sr dr-f" (number) } id={ "fire-" (number) } checked[chosen >> line.slot.index() & 1 == 1] disabled[!line.fires] aria-label=(words);
+                        (slot(sight, seat, &line, "", &html! { @if line.fires { b class="dr-gain" { "+" (line.dragon.speed()) } } }))
+                    }
+                }
+            }
+        }
+        div class="dr-group" {
+            h3 { (sight.t("drafted")) " (" (drafted.len()) ")" }
+            div class="dr-pile" { @for dragon in sorted(drafted) { span title=(sight.card_words(dragon)) { (card(dragon)) } } }
+        }
+        div class="dr-sets" role="status" {
+            @for mask in 0..all {
+                div class={ "dr-set set-" (mask) } {
+                    @match sets.iter().find(|set| self::mask(&set.slots) == mask) {
+                        Some(set) => (flight(sight, seat, ask, set)),
+                        None if mask == 0 => (nothing(sight, ask)),
+                        None => p class="bad" { (lacks(sight, seat, mask)) },
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Slots as bits.
+fn mask(slots: &[Slot]) -> u8 {
+    slots.iter().fold(0, |mask, slot| mask | 1 << slot.index())
+}
+
+/// What a set of dragons brings, and the button.
+fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, set: &FireSet) -> Markup {
+    let before = sight.board.moved(seat);
+    let speeds: Vec<String> =
+        dragons(sight, seat, &set.slots).map(|dragon| dragon.speed().to_string()).collect();
+    html! {
+        p {
+            b class="dr-sum" { "+" (before + set.total) }
+            span {
+                (sight.tr("then-fire", &[("sum", speeds.join(" + ").into())]))
+                @if set.talent > 0 { " + " (set.talent) @if let Some(own) = sight.board.hero(seat) { " (" (sight.talent(own.talent())) ")" } }
+                @if before > 0 { " " (sight.tr("then-before", &[("before", before.into())])) }
+                @if let Some(colour) = set.hero { small { (sight.t("hero-helps")) (support(colour, "dr-symbol")) } }
+            }
+        }
+        (part(sight, ask, &fire_moves(sight, seat, &set.slots), "btn btn-main dr-go", &html! { (sight.tr("act-fire-total", &[("total", (before + set.total).into())])) }))
+    }
+}
+
+fn dragons<'a>(
+    sight: &'a Sight<'_>,
+    seat: Seat,
+    slots: &'a [Slot],
+) -> impl Iterator<Item = games::dragon_racer::Dragon> + 'a {
+    let team = sight.board.team(seat);
+    slots.iter().filter_map(move |&slot| team.at(slot))
+}
+
+/// No dragon fires.
+fn nothing(sight: &Sight<'_>, ask: &Ask) -> Markup {
+    html! {
+        p { span { (sight.t("choose-dragons")) } }
+        (part(sight, ask, "done", "btn dr-go", &html! { (sight.t("act-done-none")) }))
+    }
+}
+
+/// What dragons together lack.
+fn lacks(sight: &Sight<'_>, seat: Seat, mask: u8) -> String {
+    let slots = (0..8).filter(|at| mask >> at & 1 == 1).map(Slot::new);
+    let demand = slots.fold(Needs::NONE, |sum, slot| sum.plus(sight.board.demand(seat, slot).total()));
+    let missing = demand.beyond(sight.drafted(seat).symbols());
+    let words: Vec<String> =
+        missing.iter().map(|(colour, count)| format!("{count} × {}", sight.t(colour.name()))).collect();
+    sight.tr("set-lacks", &[("symbols", list(sight.lang, &words).into())])
+}
+
+/// The moves that fire these dragons. Of two that are equal the lower one is named (`DR-7.4`).
+fn fire_moves(sight: &Sight<'_>, seat: Seat, slots: &[Slot]) -> String {
+    let team = sight.board.team(seat);
+    let mut named: Vec<Slot> = Vec::new();
+    for &slot in slots {
+        let equal = |other: &Slot| {
+            team.at(*other) == team.at(slot)
+                && sight.board.demand(seat, *other) == sight.board.demand(seat, slot)
+                && !named.contains(other)
+        };
+        let lowest = team.iter().map(|(other, _)| other).find(equal).unwrap_or(slot);
+        named.push(lowest);
+    }
+    named.sort_unstable();
+    let fires = named.into_iter().map(|slot| Action::Fire(slot).to_string());
+    fires.chain(["done".to_owned()]).collect::<Vec<_>>().join(";")
+}

@@ -1,0 +1,274 @@
+//! The end of the race: podium, where each player's spaces came from, the turns, and the story in a plot.
+
+use super::Sight;
+use super::art::hero;
+use super::board::small_pawn;
+use crate::pages::pieces::{shape, token};
+use crate::pages::result::podium;
+use engine::any::AnyEvent;
+use engine::{MAX_SEATS, Scores, Seat};
+use games::dragon_racer::data::{TURNS, data};
+use games::dragon_racer::{DragonRacer, Event};
+use maud::{Markup, html};
+use table::Told;
+
+/// Where the spaces of a player came from.
+#[derive(Clone, Copy, Default)]
+struct Sources {
+    dragons: u16,
+    talent: u16,
+    turbo: u16,
+    attacks: u16,
+    swaps: u16,
+}
+
+/// A turn as it went.
+struct Turn<'a> {
+    number: u8,
+    /// The tile that was discovered.
+    tile: Option<games::dragon_racer::Tile>,
+    moved: &'a [games::dragon_racer::Moved],
+}
+
+/// What the events of a game tell.
+#[derive(Default)]
+struct Story<'a> {
+    sources: [Sources; MAX_SEATS],
+    turns: Vec<Turn<'a>>,
+}
+
+impl<'a> Story<'a> {
+    fn new(told: &'a [Told]) -> Self {
+        let mut story = Self::default();
+        let mut tile = None;
+        for event in told.iter().filter_map(|told| AnyEvent::downcast::<DragonRacer>(&told.event)) {
+            match event {
+                Event::TileRevealed { tile: revealed, .. } => tile = Some(*revealed),
+                Event::TurnEnds { turn, moved } => {
+                    story.turns.push(Turn { number: *turn, tile: tile.take(), moved });
+                }
+                event => story.add(event),
+            }
+        }
+        story
+    }
+
+    fn add(&mut self, event: &Event) {
+        match event {
+            Event::DragonFired { seat, speed, .. } => self.sources[seat.index()].dragons += u16::from(*speed),
+            Event::TalentMoved { seat, movement, .. } => {
+                self.sources[seat.index()].talent += u16::from(*movement);
+            }
+            Event::RealmScored { leaders, movement, .. } => {
+                for seat in leaders.iter() {
+                    self.sources[seat.index()].turbo += u16::from(*movement);
+                }
+            }
+            Event::AttackPlaced { seat, .. } => self.sources[seat.index()].attacks += 1,
+            Event::DragonSwapped { seat, .. } => self.sources[seat.index()].swaps += 1,
+            _ => {}
+        }
+    }
+
+    /// A seat's distance at the start and after each turn.
+    fn distances(&self, seat: Seat) -> Vec<u16> {
+        let of = |turn: &Turn<'_>| {
+            turn.moved.iter().find(|moved| moved.seat == seat).map_or(0, |moved| moved.distance)
+        };
+        std::iter::once(0).chain(self.turns.iter().map(of)).collect()
+    }
+
+    fn moved(&self, seat: Seat, turn: usize) -> u16 {
+        self.turns.get(turn).map_or(0, |turn| super::centre::moved_of(turn.moved, seat))
+    }
+}
+
+/// The whole page below the heading.
+pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
+    let story = Story::new(told);
+    html! {
+        (scene(sight))
+        div class="end-grid" {
+            section class="card" {
+                h2 { (sight.t("story")) }
+                (plot(sight, &story))
+            }
+            (turns(sight, &story))
+        }
+        (sources(sight, &story))
+    }
+}
+
+/// Distances, and places by distance and then by the last turn (`DR-11.3`).
+fn scores(sight: &Sight<'_>) -> Scores {
+    let seats = || Seat::all(sight.board.seats());
+    let points: Vec<i32> = seats().map(|seat| sight.board.distance(seat).into()).collect();
+    let keys: Vec<_> = seats().map(|seat| (sight.board.distance(seat), sight.board.moved(seat))).collect();
+    Scores::by_key(&points, &keys)
+}
+
+/// Seats by place, the best first.
+fn by_place(sight: &Sight<'_>) -> Vec<Seat> {
+    let scores = scores(sight);
+    let mut seats: Vec<Seat> = Seat::all(sight.board.seats()).collect();
+    seats.sort_by_key(|seat| scores.places()[seat.index()]);
+    seats
+}
+
+fn scene(sight: &Sight<'_>) -> Markup {
+    html! {
+        section class="end-scene dr-end card board-frame" {
+            svg class="end-bg" viewBox="0 0 1000 340" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
+                rect class="dk-near" width="1000" height="340" {}
+                use href="#dragon-dusk" width="1000" height="488" y="-60" {}
+            }
+            (podium(&scores(sight), sight.scene.names))
+            p class="dr-end-note" { (note(sight)) }
+        }
+    }
+}
+
+/// What decided, if distances were equal.
+fn note(sight: &Sight<'_>) -> String {
+    let scores = scores(sight);
+    let best = scores.points().iter().max().copied().unwrap_or_default();
+    let level = scores.points().iter().filter(|points| **points == best).count();
+    let winners: Vec<Seat> = scores.winners().collect();
+    match winners.first() {
+        Some(&first) if level > winners.len() => {
+            let values = [("name", sight.names(winners).into()), ("amount", sight.board.moved(first).into())];
+            sight.tr("told-tie-break", &values)
+        }
+        _ => String::new(),
+    }
+}
+
+/// Where each player's spaces came from.
+fn sources(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
+    html! {
+        section class="card end-table" {
+            h2 { (sight.t("sources")) }
+            div class="scroll-x" tabindex="0" {
+                table class="ledger" {
+                    thead { tr {
+                        th {}
+                        th scope="col" { (sight.t("sum")) }
+                        th scope="col" { (sight.t("source-dragons")) }
+                        th scope="col" { (sight.t("source-talent")) }
+                        th scope="col" { (sight.t("source-turbo")) }
+                        th scope="col" { (sight.t("source-last")) }
+                        th scope="col" { (sight.t("source-attacks")) }
+                        th scope="col" { (sight.t("source-swaps")) }
+                    } }
+                    tbody { @for seat in by_place(sight) { (source_row(sight, story, seat)) } }
+                }
+            }
+        }
+    }
+}
+
+fn source_row(sight: &Sight<'_>, story: &Story<'_>, seat: Seat) -> Markup {
+    let sources = &story.sources[seat.index()];
+    let number = |number: u16| if number == 0 { "·".to_owned() } else { number.to_string() };
+    html! {
+        tr {
+            th scope="row" {
+                span class="ledger-who" {
+                    (token(seat))
+                    @if let Some(own) = sight.board.hero(seat) { span class="dr-hero-mini" title={ (sight.hero(own)) ": " (sight.talent(own.talent())) } { (hero(own)) } }
+                    span { (sight.scene.name(seat)) }
+                }
+            }
+            td class="sum" { (sight.board.distance(seat)) }
+            @for part in [sources.dragons, sources.talent, sources.turbo] { td class="plus" { (number(part)) } }
+            @for part in [sight.board.moved(seat), sources.attacks, sources.swaps] { td { (number(part)) } }
+        }
+    }
+}
+
+/// Turn by turn, how far everybody flew.
+fn turns(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
+    html! {
+        section class="card" {
+            h2 { (sight.t("turns")) }
+            div class="scroll-x" tabindex="0" {
+                table class="ledger dr-turn-table" {
+                    thead { tr {
+                        th {}
+                        @for turn in &story.turns {
+                            th scope="col" title=[turn.tile.map(|tile| sight.tile(tile))] {
+                                (turn.number)
+                                @if let Some(tile) = turn.tile { (super::art::realm_mark(tile.realm())) }
+                            }
+                        }
+                    } }
+                    tbody {
+                        @for seat in by_place(sight) {
+                            tr {
+                                th scope="row" { span class="ledger-who" { (small_pawn(seat)) span { (sight.scene.name(seat)) } } }
+                                @for at in 0..story.turns.len() {
+                                    @let most = Seat::all(sight.board.seats()).map(|seat| story.moved(seat, at)).max().unwrap_or_default();
+                                    @let moved = story.moved(seat, at);
+                                    td class=(if moved == most { "sum" } else { "" }) { (moved) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The plot's drawing area.
+const LEFT: f32 = 56.0;
+const RIGHT: f32 = 480.0;
+const TOP: f32 = 20.0;
+const BOTTOM: f32 = 330.0;
+
+fn x(at: usize) -> f32 {
+    (RIGHT - LEFT).mul_add(at as f32 / TURNS as f32, LEFT)
+}
+
+fn y(distance: u16, most: u16) -> f32 {
+    (TOP - BOTTOM).mul_add(f32::from(distance) / f32::from(most), BOTTOM)
+}
+
+/// Distance over the turns, a line for each player, laps marked.
+fn plot(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
+    let lines: Vec<(Seat, Vec<u16>)> =
+        Seat::all(sight.board.seats()).map(|seat| (seat, story.distances(seat))).collect();
+    let highest = lines.iter().flat_map(|(_, way)| way).max().copied().unwrap_or_default();
+    let most = highest.next_multiple_of(20).max(20);
+    html! {
+        svg class="plot" viewBox="0 0 560 366" role="img" aria-label=(sight.t("plot")) {
+            @for distance in (0..=most).step_by(20) {
+                path class={ "plot-grid" @if distance > 0 && distance % data().lap == 0 { " is-lap" } } d={ "M50 " (y(distance, most)) "H" (RIGHT) } {}
+                text class="plot-text" x="42" y=(y(distance, most) + 5.0) text-anchor="end" { (distance) }
+            }
+            @for at in 1..=TURNS { text class="plot-text" x=(x(at)) y="356" text-anchor="middle" { (at) } }
+            @for (seat, way) in &lines { g class={ "p" (seat) } { path class="plot-line" d=(path(way, most)) {} } }
+            @for (seat, column, y) in ends(&lines, most) {
+                use class={ "tok-p p" (seat) } href={ "#" (shape(seat)) } x=(f32::from(column).mul_add(18.0, RIGHT + 6.0)) y=(y) width="16" height="16" {}
+            }
+        }
+    }
+}
+
+fn path(way: &[u16], most: u16) -> String {
+    let points =
+        way.iter().enumerate().map(|(at, &distance)| format!("{:.1} {:.1}", x(at), y(distance, most)));
+    format!("M{}", points.collect::<Vec<_>>().join("L"))
+}
+
+/// Where the players' shapes stand at the ends of their lines: side by side where they would overlap.
+fn ends(lines: &[(Seat, Vec<u16>)], most: u16) -> Vec<(Seat, u8, f32)> {
+    let mut placed: Vec<(Seat, u8, f32)> = Vec::new();
+    for (seat, way) in lines {
+        let y = y(way.last().copied().unwrap_or_default(), most) - 8.0;
+        let free =
+            |column: &u8| !placed.iter().any(|(_, other, at)| other == column && (at - y).abs() < 15.0);
+        placed.push((*seat, (0..4).find(free).unwrap_or(3), y));
+    }
+    placed
+}

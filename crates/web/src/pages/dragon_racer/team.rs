@@ -1,0 +1,155 @@
+//! Dragons of a team with what each of them needs and has.
+
+use super::Sight;
+use super::art::{card, support, tones};
+use crate::pages::pieces::line_icon;
+use engine::Seat;
+use games::dragon_racer::preview::{Readiness, readiness};
+use games::dragon_racer::{Cards, Colour, Dragon, Event, Hero, Slot, Support};
+use maud::{Markup, html};
+
+/// One symbol that a dragon needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Wanted {
+    colour: Colour,
+    /// Whether an attack asks for it.
+    extra: bool,
+    state: State,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    /// A card delivers it.
+    Have,
+    /// The hero can deliver it.
+    Hero,
+    Missing,
+}
+
+/// The symbols of a dragon in the order of colours, printed ones first.
+fn wanted(line: &Readiness, hero: Support) -> Vec<Wanted> {
+    let mut symbols = Vec::new();
+    let mut helps = line.missing.single().filter(|&colour| line.fires && hero.gives(colour)).is_some();
+    for extra in [false, true] {
+        for colour in Colour::ALL {
+            let (printed, attacks) = (line.printed.of(colour), line.attacks.of(colour));
+            let have = printed + attacks - line.missing.of(colour);
+            let numbers = if extra { printed..printed + attacks } else { 0..printed };
+            for number in numbers {
+                let state = match number < have {
+                    true => State::Have,
+                    false if std::mem::take(&mut helps) => State::Hero,
+                    false => State::Missing,
+                };
+                symbols.push(Wanted { colour, extra, state });
+            }
+        }
+    }
+    symbols
+}
+
+/// The team of a seat as its drafted cards stand.
+pub(super) fn slots(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
+    html! { @for line in readiness(sight.board, seat, drafted) { (slot(sight, seat, &line, "", &html! {})) } }
+}
+
+/// One dragon of a team; `more` stands over its card.
+pub(super) fn slot(sight: &Sight<'_>, seat: Seat, line: &Readiness, class: &str, more: &Markup) -> Markup {
+    let hero = sight.board.hero(seat).map_or(Support::None, Hero::support);
+    let fired = match sight.step {
+        Some(Event::DragonFired { seat: flyer, slot, speed, .. }) if (*flyer, *slot) == (seat, line.slot) => {
+            Some(*speed)
+        }
+        _ => None,
+    };
+    let symbols = wanted(line, hero);
+    html! {
+        div class={ "dr-slot " (class) @if line.fires { " is-ready" } @if fired.is_some() { " is-fired" } } title=(sight.card_words(line.dragon)) {
+            (card(line.dragon))
+            span class="sr" { (sight.card_words(line.dragon)) ". " (state_words(sight, line)) }
+            @if let Some(speed) = fired { b class="dr-gain" { "+" (speed) } }
+            (hits(sight, seat, line.slot))
+            (more)
+            div class="dr-needs" aria-hidden="true" { @for symbol in symbols { (wanted_icon(symbol)) } }
+            span class="dr-name" aria-hidden="true" { (sight.card(line.dragon)) }
+        }
+    }
+}
+
+fn wanted_icon(symbol: Wanted) -> Markup {
+    let class = match symbol.state {
+        State::Have => "is-have",
+        State::Hero => "is-have is-hero",
+        State::Missing => "is-missing",
+    };
+    support(symbol.colour, &format!("{class}{}", if symbol.extra { " is-extra" } else { "" }))
+}
+
+/// What a dragon lacks, in words.
+fn state_words(sight: &Sight<'_>, line: &Readiness) -> String {
+    if line.fires {
+        sight.t("ready")
+    } else {
+        sight.tr("missing", &[("symbols", sight.symbols(line.missing).into())])
+    }
+}
+
+/// The attack cards on a dragon.
+pub(super) fn hits(sight: &Sight<'_>, seat: Seat, slot: Slot) -> Markup {
+    let mut lying = sight.board.attacks_on(seat, slot).peekable();
+    if lying.peek().is_none() {
+        return html! {};
+    }
+    html! {
+        div class="dr-hits" { @for attack in lying { (hit(sight, attack.card)) } }
+    }
+}
+
+fn hit(sight: &Sight<'_>, card: Dragon) -> Markup {
+    html! {
+        span class={ "dr-hit " (tones(card.colour())) } title=(sight.card_words(card)) {
+            (line_icon("dragon-attack")) (support(card.colour(), ""))
+            span class="sr" { (sight.card(card)) }
+        }
+    }
+}
+
+/// Whether an attack card lies on a dragon.
+pub(super) fn is_attacked(sight: &Sight<'_>, seat: Seat, slot: Slot) -> bool {
+    sight.board.attacks_on(seat, slot).next().is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::dragon_racer::Needs;
+
+    fn line(printed: [u8; 4], attacks: [u8; 4], missing: [u8; 4], fires: bool) -> Readiness {
+        Readiness {
+            slot: Slot::new(0),
+            dragon: "mossy".parse().unwrap(),
+            printed: Needs::new(printed),
+            attacks: Needs::new(attacks),
+            missing: Needs::new(missing),
+            fires,
+        }
+    }
+
+    #[test]
+    fn the_symbol_of_an_attack_is_the_first_to_be_missing() {
+        let states = |line: &Readiness, hero| {
+            let letter = |symbol: &Wanted| match symbol.state {
+                State::Have => 'h',
+                State::Hero => 'o',
+                State::Missing => '-',
+            };
+            wanted(line, hero).iter().map(letter).collect::<String>()
+        };
+        let attacked = line([0, 2, 0, 0], [0, 1, 0, 0], [0, 1, 0, 0], false);
+        assert_eq!(states(&attacked, Support::None), "hh-");
+        assert!(wanted(&attacked, Support::None)[2].extra);
+        let helped = line([0, 2, 0, 0], [0, 1, 0, 0], [0, 1, 0, 0], true);
+        assert_eq!(states(&helped, Support::Any), "hho");
+        assert_eq!(states(&line([1, 0, 1, 0], [0; 4], [1, 0, 1, 0], false), Support::Any), "--");
+    }
+}

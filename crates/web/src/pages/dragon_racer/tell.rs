@@ -1,0 +1,276 @@
+//! Events in words.
+
+use super::words::{self, card_name, cards, list, realm, sorted, talent, whom};
+use crate::game_page::Line;
+use crate::pages::pieces::{icon, line_icon, token};
+use crate::words::{Arg, Lang};
+use engine::{Scores, Seat, Seats};
+use games::dragon_racer::data::data;
+use games::dragon_racer::{Because, Cards, Dragon, Event, Hero, Moved, RealmCount, Talent, Tile};
+use maud::{Markup, html};
+
+/// Tells events in a language, with the names of the players.
+#[derive(Clone, Copy)]
+pub(super) struct Teller<'a> {
+    pub(super) lang: Lang,
+    pub(super) names: &'a [String],
+}
+
+/// A line of somebody's turn.
+fn turn(seat: Seat, text: Markup) -> Line {
+    Line { seat: Some(seat), text, detail: false, key: false }
+}
+
+/// A detail of the line before.
+fn detail(text: Markup) -> Line {
+    Line { seat: None, text, detail: true, key: false }
+}
+
+/// A turning point.
+fn key(text: Markup) -> Line {
+    Line { seat: None, text, detail: false, key: true }
+}
+
+/// The talent behind a movement.
+pub(super) fn talent_of(because: Because) -> Talent {
+    match because {
+        Because::Formation => Talent::Formation,
+        Because::Substitutes => Talent::Substitutes,
+        Because::HighFlight(_) => Talent::High,
+        Because::VictoryLeap(_) => Talent::Leap,
+        Because::StrikeAndFly(_) => Talent::Strike,
+    }
+}
+
+impl Teller<'_> {
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    fn t(&self, key: &str, values: &[(&str, Arg<'_>)]) -> String {
+        self.lang.tr(&format!("dragon-racer-told-{key}"), values)
+    }
+
+    fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        list(self.lang, &seats.into_iter().map(|seat| self.name(seat).to_owned()).collect::<Vec<_>>())
+    }
+
+    /// The event as a line of the log; none for what only moves pieces, or shows in another line.
+    pub(super) fn tell(&self, event: &Event) -> Option<Line> {
+        Some(match event {
+            Event::HeroTaken { seat, hero, .. } => self.hero(*seat, *hero),
+            Event::TrophyDealt { seat, place, drawn } => {
+                let values = [("name", self.name(*seat).into()), ("place", (*place).into())];
+                detail(html! { (self.t(if *drawn { "trophy-drawn" } else { "trophy" }, &values)) })
+            }
+            Event::TeamDealt { seat, slot, dragon } => self.team(*seat, slot.number(), *dragon),
+            Event::TurnBegins { turn, cards, left, premium } => {
+                self.turn_begins(*turn, *cards, *left, *premium)
+            }
+            Event::TileRevealed { tile, added, opens_realm, .. } => {
+                self.revealed(*tile, *added, *opens_realm)
+            }
+            Event::TrophiesRedealt { flight_order } => {
+                let names = self.names(flight_order.iter().copied());
+                detail(html! { (self.t("trophies", &[("names", names.into())])) })
+            }
+            Event::PickCommitted { card: Some(card), .. } | Event::LastCardTaken { card: Some(card), .. } => {
+                detail(
+                    html! { span class="soft" { (self.t("pick-yours", &[("card", whom(self.lang, *card).into())])) } },
+                )
+            }
+            Event::FlightBegins { seat, drafted, .. } => self.flight(*seat, *drafted),
+            Event::AttackPlaced { seat, card, on, dragon, .. } => self.attack(*seat, *card, *on, *dragon),
+            Event::DragonFired { seat, dragon, hero, speed, from, to, .. } => {
+                let values = [("card", card_name(self.lang, *dragon).into()), ("speed", (*speed).into())];
+                let helped = hero.map(|colour| self.t("hero-gave", &[("colour", colour.name().into())]));
+                detail(html! {
+                    (self.t("fire", &values)) @if let Some(helped) = helped { " " (helped) }
+                    (self.lap(*seat, *from, *to))
+                })
+            }
+            Event::TalentMoved { seat, because, movement, from, to } => {
+                self.talent(*seat, *because, *movement, (*from, *to))
+            }
+            Event::AttackReturned { to, card, .. } => {
+                let values = [("card", card_name(self.lang, *card).into()), ("name", self.name(*to).into())];
+                detail(html! { (self.t("return", &values)) })
+            }
+            Event::DragonSwapped { left, entered, .. } => {
+                let values = [
+                    ("out", card_name(self.lang, *left).into()),
+                    ("in", card_name(self.lang, *entered).into()),
+                ];
+                detail(html! { (line_icon("dragon-swap")) " " (self.t("swap", &values)) })
+            }
+            Event::FlightEnds { movement, .. } => {
+                detail(html! { b { (self.t("moves", &[("distance", (*movement).into())])) } })
+            }
+            Event::TurboBegins { premium } => key(
+                html! { (line_icon("dragon-turbo")) " " (self.t("turbo", &[("premium", (*premium).into())])) },
+            ),
+            Event::RealmScored { realm, counts, leaders, movement } => {
+                self.scored(*realm, counts, *leaders, *movement)
+            }
+            Event::TurnEnds { moved, .. } => self.turn_ends(moved),
+            Event::GameOver { standings, last_turn } => self.game_over(standings, last_turn),
+            Event::CardDealt { .. }
+            | Event::PickCommitted { card: None, .. }
+            | Event::LastCardTaken { card: None, .. }
+            | Event::HandsPassed { .. }
+            | Event::AttackHeld { .. }
+            | Event::FireChosen { .. }
+            | Event::DragonStayed { .. } => return None,
+        })
+    }
+
+    fn hero(&self, seat: Seat, hero: Hero) -> Line {
+        let values = [
+            ("name", self.name(seat).into()),
+            ("hero", self.lang.t(&format!("dragon-racer-hero-{hero}")).into()),
+            ("talent", talent(self.lang, hero.talent()).into()),
+        ];
+        turn(seat, html! { (self.t("hero", &values)) })
+    }
+
+    /// The first dragon of a team begins a line, which the others continue.
+    fn team(&self, seat: Seat, slot: u8, dragon: Dragon) -> Line {
+        let name = card_name(self.lang, dragon);
+        match slot {
+            1 => turn(
+                seat,
+                html! { (self.t("team", &[("name", self.name(seat).into()), ("card", name.into())])) },
+            ),
+            _ => detail(html! { (name) }),
+        }
+    }
+
+    fn turn_begins(&self, number: u8, cards: u8, left: bool, premium: u8) -> Line {
+        let values = [
+            ("turn", number.into()),
+            ("cards", cards.into()),
+            ("way", if left { "left" } else { "right" }.into()),
+            ("premium", premium.into()),
+        ];
+        key(html! {
+            (self.t("turn", &values))
+            @if usize::from(number) == games::dragon_racer::data::TURNS { " " (words::last_turn(self.lang)) }
+        })
+    }
+
+    fn revealed(&self, tile: Tile, added: Cards, opens: bool) -> Line {
+        let values = [
+            ("realm", realm(self.lang, tile.realm()).into()),
+            ("cards", cards(self.lang, sorted(added)).into()),
+        ];
+        let words = match tile.colour() {
+            games::dragon_racer::Colour::Red => self.t("reveal-red", &values),
+            games::dragon_racer::Colour::Green => self.t("reveal-green", &values),
+            games::dragon_racer::Colour::Blue => self.t("reveal-blue", &values),
+            games::dragon_racer::Colour::Yellow => self.t("reveal-yellow", &values),
+        };
+        key(html! {
+            (icon(&format!("realm-mark-{}", tile.realm()), "0 0 24 24", "icon")) " " (words)
+            @if opens { " " (self.t("opens", &[])) }
+        })
+    }
+
+    fn flight(&self, seat: Seat, drafted: Cards) -> Line {
+        let names = cards(self.lang, sorted(drafted));
+        turn(seat, html! { (self.t("flight", &[("name", self.name(seat).into()), ("cards", names.into())])) })
+    }
+
+    fn attack(&self, seat: Seat, card: Dragon, on: Seat, dragon: Dragon) -> Line {
+        let values = [
+            ("card", card_name(self.lang, card).into()),
+            ("target", whom(self.lang, dragon).into()),
+            ("victim", self.name(on).into()),
+            ("colour", words::symbol(self.lang, card.colour()).into()),
+        ];
+        let words = if on == seat { self.t("attack-own", &values) } else { self.t("attack", &values) };
+        detail(html! { (line_icon("dragon-attack")) " " (words) })
+    }
+
+    fn talent(&self, seat: Seat, because: Because, movement: u8, (from, to): (u16, u16)) -> Line {
+        let values = [
+            ("name", self.name(seat).into()),
+            ("talent", talent(self.lang, talent_of(because)).into()),
+            ("amount", movement.into()),
+        ];
+        // In Turbo it is nobody's turn, so that the name must be said.
+        let words = match because {
+            Because::VictoryLeap(_) => self.t("talent-of", &values),
+            _ => self.t("talent", &values),
+        };
+        detail(html! { (words) (self.lap(seat, from, to)) })
+    }
+
+    /// A remark if the pawn has come past the start.
+    fn lap(&self, seat: Seat, from: u16, to: u16) -> Markup {
+        let lap = |distance: u16| distance / data().lap + 1;
+        html! {
+            @if lap(from) < lap(to) {
+                " " b { (self.t("lap", &[("name", self.name(seat).into()), ("lap", lap(to).into())])) }
+            }
+        }
+    }
+
+    fn scored(
+        &self,
+        scored: games::dragon_racer::Realm,
+        counts: &[RealmCount],
+        leaders: Seats,
+        movement: u8,
+    ) -> Line {
+        let most = counts.iter().map(|count| count.cards).max().unwrap_or_default();
+        let values = [
+            ("realm", realm(self.lang, scored).into()),
+            ("names", self.names(leaders.iter()).into()),
+            ("count", most.into()),
+            ("amount", movement.into()),
+        ];
+        let words = match leaders.len() {
+            0 => self.t("turbo-none", &values),
+            1 => self.t("turbo-won", &values),
+            _ => self.t("turbo-tied", &values),
+        };
+        detail(html! { (icon(&format!("realm-mark-{scored}"), "0 0 24 24", "icon")) " " (words) })
+    }
+
+    fn turn_ends(&self, moved: &[Moved]) -> Line {
+        let mut order: Vec<&Moved> = moved.iter().collect();
+        order.sort_by_key(|moved| std::cmp::Reverse(moved.distance));
+        Line {
+            seat: None,
+            text: html! {
+                (self.t("turn-ends", &[]))
+                @for moved in order {
+                    " " small class="dr-log-moved" { (token(moved.seat)) " " (self.name(moved.seat)) " +" (moved.moved) " → " b { (moved.distance) } }
+                }
+            },
+            detail: false,
+            key: false,
+        }
+    }
+
+    fn game_over(&self, standings: &Scores, last_turn: &[Moved]) -> Line {
+        let winners: Vec<Seat> = standings.winners().collect();
+        let best = standings.points().iter().max().copied().unwrap_or_default();
+        let level = standings.points().iter().filter(|points| **points == best).count();
+        let values = [
+            ("count", winners.len().into()),
+            ("names", self.names(winners.iter().copied()).into()),
+            ("distance", best.into()),
+        ];
+        let amount = winners.first().map_or(0, |&seat| super::centre::moved_of(last_turn, seat));
+        key(html! {
+            (self.t("game-over", &values))
+            @if level > winners.len() {
+                " " (self.t("tie-break", &[("name", self.names(winners.iter().copied()).into()), ("amount", amount.into())]))
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,138 @@
+//! Names of things in the viewer's language, and lists of them.
+
+use super::Sight;
+use crate::words::{Arg, Lang};
+use engine::Seat;
+use games::dragon_racer::{Cards, Colour, Dragon, Hero, Needs, Realm, Talent, Tile};
+
+/// The name of a card.
+pub(super) fn card_name(lang: Lang, card: Dragon) -> String {
+    lang.t(&format!("dragon-racer-card-{card}"))
+}
+
+/// The name of a card as somebody to whom something is done.
+pub(super) fn whom(lang: Lang, card: Dragon) -> String {
+    lang.t(&format!("dragon-racer-whom-{card}"))
+}
+
+/// The name of a realm.
+pub(super) fn realm(lang: Lang, realm: Realm) -> String {
+    lang.t(&format!("dragon-racer-realm-{realm}"))
+}
+
+/// A talent.
+pub(super) fn talent(lang: Lang, talent: Talent) -> String {
+    lang.t(&format!("dragon-racer-talent-{talent}"))
+}
+
+/// A symbol in words, with the emblem by which it is known without its colour.
+pub(super) fn symbol(lang: Lang, colour: Colour) -> String {
+    lang.tr("dragon-racer-symbol", &[("colour", colour.name().into())])
+}
+
+/// What is special about the last turn.
+pub(super) fn last_turn(lang: Lang) -> String {
+    lang.t("dragon-racer-last-turn")
+}
+
+/// With a capital letter.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// "a, b and c".
+pub(super) fn list(lang: Lang, words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [more @ .., last] => {
+            let values = [("more", more.join(", ").into()), ("last", last.as_str().into())];
+            lang.tr("dragon-racer-told-and", &values)
+        }
+    }
+}
+
+/// The names of cards as a list.
+pub(super) fn cards(lang: Lang, cards: impl IntoIterator<Item = Dragon>) -> String {
+    list(lang, &cards.into_iter().map(|card| card_name(lang, card)).collect::<Vec<_>>())
+}
+
+/// Cards as a player sorts them: by colour, then by what they can do.
+pub(super) fn sorted(cards: Cards) -> Vec<Dragon> {
+    let mut cards: Vec<Dragon> = cards.each().collect();
+    cards.sort_by_key(|card| (card.colour(), card.is_attack(), card.speed(), *card));
+    cards
+}
+
+impl Sight<'_> {
+    pub(super) fn t(&self, key: &str) -> String {
+        self.lang.t(&format!("dragon-racer-{key}"))
+    }
+
+    pub(super) fn tr(&self, key: &str, values: &[(&str, Arg<'_>)]) -> String {
+        self.lang.tr(&format!("dragon-racer-{key}"), values)
+    }
+
+    pub(super) fn card(&self, card: Dragon) -> String {
+        card_name(self.lang, card)
+    }
+
+    pub(super) fn realm(&self, realm: Realm) -> String {
+        self::realm(self.lang, realm)
+    }
+
+    pub(super) fn hero(&self, hero: Hero) -> String {
+        self.t(&format!("hero-{hero}"))
+    }
+
+    pub(super) fn talent(&self, talent: Talent) -> String {
+        self::talent(self.lang, talent)
+    }
+
+    /// What a talent does.
+    pub(super) fn does(&self, talent: Talent) -> String {
+        match talent {
+            Talent::Leap if self.board.setup.leap_once => self.t("does-leap-once"),
+            talent => self.t(&format!("does-{talent}")),
+        }
+    }
+
+    pub(super) fn tile(&self, tile: Tile) -> String {
+        let values = [("realm", self.realm(tile.realm()).into())];
+        self.tr(&format!("tile-{}", tile.colour()), &values)
+    }
+
+    /// Symbols as words: "2 × red (flame), blue (drop)".
+    pub(super) fn symbols(&self, needs: Needs) -> String {
+        let one = |(colour, count)| match count {
+            1 => symbol(self.lang, colour),
+            more => format!("{more} × {}", symbol(self.lang, colour)),
+        };
+        needs.iter().map(one).collect::<Vec<_>>().join(", ")
+    }
+
+    /// All that stands on a card.
+    pub(super) fn card_words(&self, card: Dragon) -> String {
+        let values = [
+            ("name", self.card(card).into()),
+            ("realm", self.realm(card.realm()).into()),
+            ("colour", self.t(card.colour().name()).into()),
+            ("speed", card.speed().into()),
+            ("needs", self.symbols(card.needs()).into()),
+        ];
+        self.tr(if card.is_attack() { "attack-words" } else { "card-words" }, &values)
+    }
+
+    /// The player to whom a seat passes its hand (`DR-2.20`).
+    pub(super) fn next_hand(&self, seat: Seat) -> Seat {
+        let seats = self.board.seats();
+        let step = if self.board.passes_left() { 1 } else { seats - 1 };
+        Seat::new((seat.index() + step) % seats)
+    }
+
+    /// The players' names as a list.
+    pub(super) fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        list(self.lang, &seats.into_iter().map(|seat| self.scene.name(seat).to_owned()).collect::<Vec<_>>())
+    }
+}

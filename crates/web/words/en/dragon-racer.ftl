@@ -1,0 +1,388 @@
+bot-racer = Racer
+dragon-racer-blurb = Draft dragons, and let their colours fire your team. Whoever flies farthest in seven turns wins.
+dragon-racer-option-heroes = Heroes
+dragon-racer-option-heroes-pick = everyone chooses
+dragon-racer-option-heroes-random = at random
+dragon-racer-option-heroes-set = Set of heroes
+dragon-racer-option-heroes-set-all = all twelve
+dragon-racer-option-heroes-set-basic = basic ones only
+dragon-racer-option-leap = Victory Leap
+dragon-racer-option-leap-each = for each realm
+dragon-racer-option-leap-once = once a turn
+dragon-racer-option-hero-pays-attack = Hero against attacks
+dragon-racer-option-hero-pays-attack-yes = yes
+dragon-racer-option-hero-pays-attack-no = no
+
+dragon-racer-red = red
+dragon-racer-green = green
+dragon-racer-blue = blue
+dragon-racer-yellow = yellow
+dragon-racer-symbol = { $colour ->
+    [red] red (flame)
+    [green] green (leaf)
+    [blue] blue (drop)
+   *[yellow] yellow (sun)
+  }
+dragon-racer-realm-city = City of Power
+dragon-racer-realm-wood = Wild Wood
+dragon-racer-realm-mountains = Fire Mountains
+dragon-racer-realm-bay = Frozen Bay
+dragon-racer-realm-caves = Golden Caves
+dragon-racer-realm-star = Star Trail
+dragon-racer-tile-red = { $realm }, red
+dragon-racer-tile-green = { $realm }, green
+dragon-racer-tile-blue = { $realm }, blue
+dragon-racer-tile-yellow = { $realm }, yellow
+dragon-racer-tile-upper = Covered upper tile, level 3
+dragon-racer-tile-lower = Covered lower tile, level 4
+
+dragon-racer-phase-setup = Setup
+dragon-racer-phase-discovery = Discovery
+dragon-racer-phase-draft = Draft
+dragon-racer-phase-flight = Flight
+dragon-racer-phase-turbo = Turbo
+dragon-racer-progress = turn { $turn } of 7 · { $phase }
+dragon-racer-progress-setup = setup
+dragon-racer-progress-over = the end
+dragon-racer-last-turn = The last turn! If distances end up equal, the one who flew more in this turn wins.
+
+dragon-racer-hero-rowan = Rowan
+dragon-racer-hero-amrita = Amrita
+dragon-racer-hero-rosella = Rosella
+dragon-racer-hero-katsuro = Katsuro
+dragon-racer-hero-li = Li
+dragon-racer-hero-mona = Mona
+dragon-racer-hero-saskia = Saskia
+dragon-racer-hero-torvald = Torvald
+dragon-racer-hero-nerys = Nerys
+dragon-racer-hero-dagan = Dagan
+dragon-racer-hero-kafka = Kafka
+dragon-racer-hero-mingzu = Mingzu
+dragon-racer-talent-formation = Flying Formation
+dragon-racer-talent-substitutes = Substitutes
+dragon-racer-talent-high = High Flight
+dragon-racer-talent-leap = Victory Leap
+dragon-racer-talent-strike = Strike and Fly
+dragon-racer-talent-team = Team Play
+dragon-racer-does-formation = +3 if your whole team fires. Lends blue.
+dragon-racer-does-substitutes = +2 if you swap in another colour. Lends green.
+dragon-racer-does-high = +1 for each dragon fired with speed 6 or more. Lends any colour.
+dragon-racer-does-leap = +1 for each realm won or tied in Turbo. Lends yellow.
+dragon-racer-does-leap-once = +1 if you win or tie a realm in Turbo. Lends yellow.
+dragon-racer-does-strike = +2 for each attack. Lends red.
+dragon-racer-does-team = A team of four dragons, but no support from the hero.
+
+dragon-racer-card-cinderpip = Cinderpip
+dragon-racer-card-emberling = Emberling
+dragon-racer-card-sparkle = Sparkle
+dragon-racer-card-kindle = Kindle
+dragon-racer-card-mossy = Mossy
+dragon-racer-card-fernwick = Fernwick
+dragon-racer-card-sprout = Sprout
+dragon-racer-card-clover = Clover
+dragon-racer-card-frostnip = Frostnip
+dragon-racer-card-drizzle = Drizzle
+dragon-racer-card-puddle = Puddle
+dragon-racer-card-sleet = Sleet
+dragon-racer-card-glimmer = Glimmer
+dragon-racer-card-beacon = Beacon
+dragon-racer-card-spindle = Spindle
+dragon-racer-card-tinker = Tinker
+dragon-racer-card-scorchtail = Scorchtail
+dragon-racer-card-flintwing = Flintwing
+dragon-racer-card-magmaw = Magmaw
+dragon-racer-card-brazier = Brazier
+dragon-racer-card-barkhide = Barkhide
+dragon-racer-card-ivywing = Ivywing
+dragon-racer-card-thistle = Thistle
+dragon-racer-card-oakensnap = Oakensnap
+dragon-racer-card-icefin = Icefin
+dragon-racer-card-glacierback = Glacierback
+dragon-racer-card-hailstorm = Hailstorm
+dragon-racer-card-wavecrest = Wavecrest
+dragon-racer-card-brasswing = Brasswing
+dragon-racer-card-lampfire = Lampfire
+dragon-racer-card-cogtooth = Cogtooth
+dragon-racer-card-sunspire = Sunspire
+dragon-racer-card-thornblaze = Thornblaze
+dragon-racer-card-rustleaf = Rustleaf
+dragon-racer-card-bramblefang = Bramblefang
+dragon-racer-card-redbough = Redbough
+dragon-racer-card-jadehorn = Jadehorn
+dragon-racer-card-verdigris = Verdigris
+dragon-racer-card-malachite = Malachite
+dragon-racer-card-peridot = Peridot
+dragon-racer-card-nightglide = Nightglide
+dragon-racer-card-moonshard = Moonshard
+dragon-racer-card-eclipse = Eclipse
+dragon-racer-card-skyveil = Skyveil
+dragon-racer-card-sulphur = Sulphur
+dragon-racer-card-ashgold = Ashgold
+dragon-racer-card-lavaluz = Lavaluz
+dragon-racer-card-amberjaw = Amberjaw
+dragon-racer-card-novaclaw = Novaclaw
+dragon-racer-card-pulsar = Pulsar
+dragon-racer-card-meteorax = Meteorax
+dragon-racer-card-crimson-comet = Crimson Comet
+dragon-racer-card-kelpmaw = Kelpmaw
+dragon-racer-card-brinefang = Brinefang
+dragon-racer-card-seaglass = Seaglass
+dragon-racer-card-tidemother = Tidemother
+dragon-racer-card-voltspire = Voltspire
+dragon-racer-card-arcwing = Arcwing
+dragon-racer-card-cobalt-titan = Cobalt Titan
+dragon-racer-card-stormcore = Stormcore
+dragon-racer-card-goldmaw = Goldmaw
+dragon-racer-card-hoardlord = Hoardlord
+dragon-racer-card-gildedge = Gildedge
+dragon-racer-card-auricrown = Auricrown
+dragon-racer-whom-cinderpip = Cinderpip
+dragon-racer-whom-emberling = Emberling
+dragon-racer-whom-sparkle = Sparkle
+dragon-racer-whom-kindle = Kindle
+dragon-racer-whom-mossy = Mossy
+dragon-racer-whom-fernwick = Fernwick
+dragon-racer-whom-sprout = Sprout
+dragon-racer-whom-clover = Clover
+dragon-racer-whom-frostnip = Frostnip
+dragon-racer-whom-drizzle = Drizzle
+dragon-racer-whom-puddle = Puddle
+dragon-racer-whom-sleet = Sleet
+dragon-racer-whom-glimmer = Glimmer
+dragon-racer-whom-beacon = Beacon
+dragon-racer-whom-spindle = Spindle
+dragon-racer-whom-tinker = Tinker
+dragon-racer-whom-scorchtail = Scorchtail
+dragon-racer-whom-flintwing = Flintwing
+dragon-racer-whom-magmaw = Magmaw
+dragon-racer-whom-brazier = Brazier
+dragon-racer-whom-barkhide = Barkhide
+dragon-racer-whom-ivywing = Ivywing
+dragon-racer-whom-thistle = Thistle
+dragon-racer-whom-oakensnap = Oakensnap
+dragon-racer-whom-icefin = Icefin
+dragon-racer-whom-glacierback = Glacierback
+dragon-racer-whom-hailstorm = Hailstorm
+dragon-racer-whom-wavecrest = Wavecrest
+dragon-racer-whom-brasswing = Brasswing
+dragon-racer-whom-lampfire = Lampfire
+dragon-racer-whom-cogtooth = Cogtooth
+dragon-racer-whom-sunspire = Sunspire
+dragon-racer-whom-thornblaze = Thornblaze
+dragon-racer-whom-rustleaf = Rustleaf
+dragon-racer-whom-bramblefang = Bramblefang
+dragon-racer-whom-redbough = Redbough
+dragon-racer-whom-jadehorn = Jadehorn
+dragon-racer-whom-verdigris = Verdigris
+dragon-racer-whom-malachite = Malachite
+dragon-racer-whom-peridot = Peridot
+dragon-racer-whom-nightglide = Nightglide
+dragon-racer-whom-moonshard = Moonshard
+dragon-racer-whom-eclipse = Eclipse
+dragon-racer-whom-skyveil = Skyveil
+dragon-racer-whom-sulphur = Sulphur
+dragon-racer-whom-ashgold = Ashgold
+dragon-racer-whom-lavaluz = Lavaluz
+dragon-racer-whom-amberjaw = Amberjaw
+dragon-racer-whom-novaclaw = Novaclaw
+dragon-racer-whom-pulsar = Pulsar
+dragon-racer-whom-meteorax = Meteorax
+dragon-racer-whom-crimson-comet = Crimson Comet
+dragon-racer-whom-kelpmaw = Kelpmaw
+dragon-racer-whom-brinefang = Brinefang
+dragon-racer-whom-seaglass = Seaglass
+dragon-racer-whom-tidemother = Tidemother
+dragon-racer-whom-voltspire = Voltspire
+dragon-racer-whom-arcwing = Arcwing
+dragon-racer-whom-cobalt-titan = Cobalt Titan
+dragon-racer-whom-stormcore = Stormcore
+dragon-racer-whom-goldmaw = Goldmaw
+dragon-racer-whom-hoardlord = Hoardlord
+dragon-racer-whom-gildedge = Gildedge
+dragon-racer-whom-auricrown = Auricrown
+
+dragon-racer-attack-card = attack card
+dragon-racer-speed = speed { $speed }
+dragon-racer-card-words = { $name }: { $realm }, { $colour }, speed { $speed }, needs { $needs }
+dragon-racer-attack-words = { $name }: { $realm }, { $colour }, attack card
+dragon-racer-ready = ready to fire
+dragon-racer-missing = missing: { $symbols }
+dragon-racer-hero-helps = with the hero
+dragon-racer-team = Team
+dragon-racer-hand = Hand
+dragon-racer-drafted = Drafted
+dragon-racer-deck-count = { $count ->
+    [one] one card in the deck
+   *[other] { $count } cards in the deck
+  }
+dragon-racer-trophy = Trophy { $place }
+dragon-racer-flown = { $distance ->
+    [one] one space flown
+   *[other] { $distance } spaces flown
+  }
+dragon-racer-lap = lap { $lap }
+dragon-racer-chosen = has chosen
+dragon-racer-choosing = is choosing
+dragon-racer-order = Order of flight
+dragon-racer-safe = has flown, safe
+dragon-racer-can-be-attacked = can still be attacked
+dragon-racer-tie-pays = A tie pays 1 to each.
+dragon-racer-so-far = By the cards seen so far.
+dragon-racer-seen-hand = Hand { $pass }
+
+dragon-racer-prompt-hero = Choose your hero.
+dragon-racer-prompt-pick = Choose a card to keep.
+dragon-racer-prompt-pick-pass-left = { $count ->
+    [one] The last one goes to { $name }, on your left.
+   *[other] The other { $count } go to { $name }, on your left.
+  }
+dragon-racer-prompt-pick-pass-right = { $count ->
+    [one] The last one goes to { $name }, on your right.
+   *[other] The other { $count } go to { $name }, on your right.
+  }
+dragon-racer-prompt-attack = Attack a dragon with { $card }, or keep the card for support?
+dragon-racer-prompt-attack-leader = You fly last: you can only attack your own dragons.
+dragon-racer-prompt-fire = Choose the dragons to fire.
+dragon-racer-prompt-swap = Swap one dragon of your team?
+dragon-racer-prompt-swap-note = The dragon that leaves still counts in Turbo.
+dragon-racer-act-keep-card = Keep { $card }
+dragon-racer-act-hold = Do not attack
+dragon-racer-act-fire-total = Fire, +{ $total }
+dragon-racer-act-done-none = Fire nothing
+dragon-racer-act-keep = Keep the team
+dragon-racer-never-mind = Never mind
+dragon-racer-then-fire = Flies { $sum }
+dragon-racer-then-attack = { $target } of { $name } will need one more: { $colour }
+
+dragon-racer-told-hero = { $name } flies as { $hero }: { $talent }.
+dragon-racer-told-trophies = Order of flight: { $names }.
+dragon-racer-told-team = { $name } begins with { $card }
+dragon-racer-told-turn = Turn { $turn }: { $cards } cards each, hands go to the { $way ->
+    [left] left
+   *[right] right
+  }, turbo premium { $premium }.
+dragon-racer-told-reveal-red = { $realm } is discovered, in red: { $cards } join the deck.
+dragon-racer-told-reveal-green = { $realm } is discovered, in green: { $cards } join the deck.
+dragon-racer-told-reveal-blue = { $realm } is discovered, in blue: { $cards } join the deck.
+dragon-racer-told-reveal-yellow = { $realm } is discovered, in yellow: { $cards } join the deck.
+dragon-racer-told-pick-yours = You keep { $card }.
+dragon-racer-told-flight = { $name } flies with { $cards }.
+dragon-racer-told-attack = { $card } attacks { $target } of { $victim }: one more { $colour }.
+dragon-racer-told-attack-own = { $card } attacks the own { $target }: one more { $colour }.
+dragon-racer-told-fire = { $card } fires: +{ $speed }
+dragon-racer-told-talent = { $talent }: +{ $amount }
+dragon-racer-told-moves = { $distance ->
+    [0] No space flown.
+    [one] One space in all.
+   *[other] { $distance } spaces in all.
+  }
+dragon-racer-told-lap = { $name } begins lap { $lap }.
+dragon-racer-told-return = { $card } goes back to { $name }.
+dragon-racer-told-swap = { $out } leaves, { $in } joins the team.
+dragon-racer-told-turbo = Turbo: { $premium } for the most cards of a realm
+dragon-racer-told-turbo-won = { $realm }: { $names } has most ({ $count }), +{ $amount }.
+dragon-racer-told-turbo-tied = { $realm }: { $names } tie with { $count }, +{ $amount } each.
+dragon-racer-told-turbo-none = { $realm }: nobody has a card.
+dragon-racer-told-and = { $more } and { $last }
+dragon-racer-told-game-over = { $count ->
+    [one] { $names } wins with { $distance } spaces.
+   *[other] { $names } share the victory with { $distance } spaces each.
+  }
+dragon-racer-told-tie-break = Level on distance: in turn 7 more was flown by { $name } ({ $amount }).
+
+dragon-racer-story = The story of the race
+dragon-racer-plot = Distance of each player after each turn
+dragon-racer-sources = Where the spaces came from
+dragon-racer-source-dragons = Dragons
+dragon-racer-source-talent = Talent
+dragon-racer-source-turbo = Turbo
+dragon-racer-source-last = Turn 7
+dragon-racer-sum = Sum
+dragon-racer-turns = Turn by turn
+dragon-racer-describe-pawn = { $name }: { $distance } flown, { $tile }, lap { $lap }.
+
+dragon-racer-told-trophy = { $name }: trophy { $place }
+dragon-racer-told-trophy-drawn = { $name } draws trophy { $place }
+dragon-racer-told-opens = From now on this realm counts in Turbo.
+dragon-racer-told-hero-gave = { $colour ->
+    [red] (the hero gives red)
+    [green] (the hero gives green)
+    [blue] (the hero gives blue)
+   *[yellow] (the hero gives yellow)
+  }
+dragon-racer-told-talent-of = { $talent }, { $name }: +{ $amount }
+dragon-racer-told-turn-ends = After the turn:
+dragon-racer-turn-short = turn { $turn }
+dragon-racer-turn-words = Turn { $turn }: { $cards } cards each, hands to the { $way ->
+    [left] left
+   *[right] right
+  }, turbo premium { $premium }
+dragon-racer-turbo-for = Turbo for { $premium }
+dragon-racer-seen-hands = What went round
+dragon-racer-teams = Teams and heroes
+dragon-racer-act-hero = Fly as { $name }
+dragon-racer-brings-none = No other dragon fires with it yet.
+dragon-racer-brings = { $count ->
+    [one] Now { $names } can fire.
+   *[other] Now { $names } can fire.
+  }
+dragon-racer-brings-flight = Best flight: { $before } → { $after }.
+dragon-racer-brings-realm = { $realm }: you would have { $count }.
+dragon-racer-asks-more = One more symbol for the dragon it is put on:
+dragon-racer-hold-words = Best flight { $with } with it as support, { $without } without it.
+dragon-racer-as-support = kept for support
+dragon-racer-own-team = Your own team
+dragon-racer-start-over = Start over
+dragon-racer-fire-words = Fire { $card }
+dragon-racer-then-before = + { $before } before
+dragon-racer-choose-dragons = Tick the dragons that fire.
+dragon-racer-set-lacks = Too much for your cards: together they lack { $symbols }.
+dragon-racer-may-join = Drafted dragons that may join
+dragon-racer-keep-words = Send the flight with the team as it is, or tap a dragon that shall join.
+dragon-racer-takes-place = { $card } joins the team…
+dragon-racer-instead-of = for { $whom }
+dragon-racer-deck-title = What is still in the deck
+dragon-racer-deck-rest = { $count ->
+    [one] One card is in other hands, face down, or left over.
+   *[other] { $count } cards are in other hands, face down, or left over.
+  }
+dragon-racer-deck-attacks = { $count ->
+    [0] No attack cards among them.
+    [one] One of them is an attack card.
+   *[other] { $count } of them are attack cards.
+  }
+dragon-racer-tiles-upper = Upper tiles, level 3
+dragon-racer-tiles-lower = Lower tiles, level 4
+dragon-racer-tile-is-open = discovered
+dragon-racer-tile-is-hidden = may be covered
+dragon-racer-tile-is-out = not in this game
+dragon-racer-source-attacks = Attacks
+dragon-racer-source-swaps = Swaps
+dragon-racer-hint-1 = One card supports one dragon, with one symbol. And do not forget the symbol of your hero.
+dragon-racer-hint-2 = A dragon fires completely or not at all: better two small ones than a big one that lacks a symbol.
+dragon-racer-hint-3 = Colours fire dragons, realms count in Turbo. A green dragon of Frozen Bay is green for firing and Bay for Turbo.
+dragon-racer-hint-4 = Unused cards, returned attack cards and the dragon you swapped out all count in Turbo.
+dragon-racer-hint-5 = The leader flies last and can be attacked by everybody. Whoever has flown is safe.
+dragon-racer-hint-6 = Swap in a stronger dragon in time: it can fire from the next turn on.
+
+dragon-racer-problem-chance = Chance decides first.
+dragon-racer-problem-chosen-already = You have chosen a card, and a choice is final.
+dragon-racer-problem-not-in-hand = This card is not in your hand.
+dragon-racer-problem-hero-first = Choose a hero first.
+dragon-racer-problem-pick-first = Choose a card of your hand.
+dragon-racer-problem-attacks-first = First say what your attack cards do.
+dragon-racer-problem-firing-first = First say which dragons fire.
+dragon-racer-problem-swap-last = Only the swap is left in this Flight.
+dragon-racer-problem-not-basic = Only heroes of a basic talent take part in this game.
+dragon-racer-problem-hero-taken = This hero is taken.
+dragon-racer-problem-other-side-taken = This hero is on the back of a card that is taken.
+dragon-racer-problem-other-card = Another attack card comes first.
+dragon-racer-problem-no-dragon = There is no such dragon in that team.
+dragon-racer-problem-has-flown = This player has flown and cannot be attacked any more.
+dragon-racer-problem-earlier-than-first = The second copy goes to the same dragon as the first or a later one.
+dragon-racer-problem-slot-order = Dragons are named in the order of the team, each once.
+dragon-racer-problem-twin-first = Of two equal dragons the first fires first.
+dragon-racer-problem-not-supported = Together with those chosen this dragon lacks a symbol.
+dragon-racer-problem-attack-card = An attack card cannot join a team.
+dragon-racer-problem-not-drafted = You have not drafted this card in this turn.
+dragon-racer-problem-same-card = The dragon would only replace its equal.

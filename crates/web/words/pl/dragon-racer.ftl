@@ -1,0 +1,401 @@
+bot-racer = Wyścigowiec
+dragon-racer-blurb = Dobieraj smoki, a ich kolory odpalą twój zespół. Kto przez siedem tur zaleci najdalej, wygrywa.
+dragon-racer-option-heroes = Bohaterowie
+dragon-racer-option-heroes-pick = każdy wybiera
+dragon-racer-option-heroes-random = losowo
+dragon-racer-option-heroes-set = Zestaw bohaterów
+dragon-racer-option-heroes-set-all = cała dwunastka
+dragon-racer-option-heroes-set-basic = tylko podstawowi
+dragon-racer-option-leap = Skok Zwycięstwa
+dragon-racer-option-leap-each = za każdą krainę
+dragon-racer-option-leap-once = raz na turę
+dragon-racer-option-hero-pays-attack = Bohater na ataki
+dragon-racer-option-hero-pays-attack-yes = tak
+dragon-racer-option-hero-pays-attack-no = nie
+
+dragon-racer-red = czerwony
+dragon-racer-green = zielony
+dragon-racer-blue = niebieski
+dragon-racer-yellow = żółty
+dragon-racer-symbol = { $colour ->
+    [red] czerwony (płomień)
+    [green] zielony (liść)
+    [blue] niebieski (kropla)
+   *[yellow] żółty (słońce)
+  }
+dragon-racer-realm-city = Miasto Mocy
+dragon-racer-realm-wood = Dzika Knieja
+dragon-racer-realm-mountains = Góry Ogniste
+dragon-racer-realm-bay = Mroźna Zatoka
+dragon-racer-realm-caves = Złote Jaskinie
+dragon-racer-realm-star = Gwiezdny Szlak
+dragon-racer-tile-red = { $realm }, kolor czerwony
+dragon-racer-tile-green = { $realm }, kolor zielony
+dragon-racer-tile-blue = { $realm }, kolor niebieski
+dragon-racer-tile-yellow = { $realm }, kolor żółty
+dragon-racer-tile-upper = Zakryta płytka górna, poziom 3
+dragon-racer-tile-lower = Zakryta płytka dolna, poziom 4
+
+dragon-racer-phase-setup = Przygotowanie
+dragon-racer-phase-discovery = Odkrywanie
+dragon-racer-phase-draft = Dobieranie
+dragon-racer-phase-flight = Lot
+dragon-racer-phase-turbo = Turbo
+dragon-racer-progress = tura { $turn } z 7 · { $phase }
+dragon-racer-progress-setup = przygotowanie
+dragon-racer-progress-over = koniec
+dragon-racer-last-turn = Ostatnia tura! Przy równej odległości wygrywa ten, kto w niej przeleci więcej.
+
+dragon-racer-hero-rowan = Rowan
+dragon-racer-hero-amrita = Amrita
+dragon-racer-hero-rosella = Rosella
+dragon-racer-hero-katsuro = Katsuro
+dragon-racer-hero-li = Li
+dragon-racer-hero-mona = Mona
+dragon-racer-hero-saskia = Saskia
+dragon-racer-hero-torvald = Torvald
+dragon-racer-hero-nerys = Nerys
+dragon-racer-hero-dagan = Dagan
+dragon-racer-hero-kafka = Kafka
+dragon-racer-hero-mingzu = Mingzu
+dragon-racer-talent-formation = Lot w Szyku
+dragon-racer-talent-substitutes = Zmiennicy
+dragon-racer-talent-high = Wysokie Loty
+dragon-racer-talent-leap = Skok Zwycięstwa
+dragon-racer-talent-strike = Uderz i Leć
+dragon-racer-talent-team = Gra Zespołowa
+dragon-racer-does-formation = +3, jeśli odpali cały twój zespół. Wsparcie: niebieskie.
+dragon-racer-does-substitutes = +2 za wymianę na smoka innego koloru. Wsparcie: zielone.
+dragon-racer-does-high = +1 za każdego odpalonego smoka o szybkości 6 lub więcej. Wsparcie: dowolne.
+dragon-racer-does-leap = +1 za każdą krainę wygraną w Turbo, także z remisem. Wsparcie: żółte.
+dragon-racer-does-leap-once = +1, jeśli wygrasz w Turbo choć jedną krainę, także z remisem. Wsparcie: żółte.
+dragon-racer-does-strike = +2 za każdy atak. Wsparcie: czerwone.
+dragon-racer-does-team = Zespół z czterech smoków, za to bez wsparcia bohatera.
+
+dragon-racer-card-cinderpip = Żarzynek
+dragon-racer-card-emberling = Iskierek
+dragon-racer-card-sparkle = Iskrzak
+dragon-racer-card-kindle = Podpałek
+dragon-racer-card-mossy = Mszaczek
+dragon-racer-card-fernwick = Paprotek
+dragon-racer-card-sprout = Kiełek
+dragon-racer-card-clover = Koniczynek
+dragon-racer-card-frostnip = Mrozik
+dragon-racer-card-drizzle = Mżawek
+dragon-racer-card-puddle = Kałużek
+dragon-racer-card-sleet = Chlapek
+dragon-racer-card-glimmer = Migotek
+dragon-racer-card-beacon = Latarnik
+dragon-racer-card-spindle = Wrzecionek
+dragon-racer-card-tinker = Majsterek
+dragon-racer-card-scorchtail = Żaroogon
+dragon-racer-card-flintwing = Krzemień
+dragon-racer-card-magmaw = Magmopysk
+dragon-racer-card-brazier = Koksownik
+dragon-racer-card-barkhide = Koroskór
+dragon-racer-card-ivywing = Bluszczak
+dragon-racer-card-thistle = Ostrożeń
+dragon-racer-card-oakensnap = Dębołap
+dragon-racer-card-icefin = Lodopłetw
+dragon-racer-card-glacierback = Lodowiec
+dragon-racer-card-hailstorm = Gradobij
+dragon-racer-card-wavecrest = Grzywacz
+dragon-racer-card-brasswing = Mosiężnik
+dragon-racer-card-lampfire = Lampiarz
+dragon-racer-card-cogtooth = Zębatek
+dragon-racer-card-sunspire = Złocisz
+dragon-racer-card-thornblaze = Ogniocierń
+dragon-racer-card-rustleaf = Rdzawolist
+dragon-racer-card-bramblefang = Jeżyniec
+dragon-racer-card-redbough = Jarzębin
+dragon-racer-card-jadehorn = Jadoróg
+dragon-racer-card-verdigris = Grynszpan
+dragon-racer-card-malachite = Malachit
+dragon-racer-card-peridot = Oliwin
+dragon-racer-card-nightglide = Nocolot
+dragon-racer-card-moonshard = Lunar
+dragon-racer-card-eclipse = Mrocznik
+dragon-racer-card-skyveil = Niebosłon
+dragon-racer-card-sulphur = Siarkacz
+dragon-racer-card-ashgold = Popiołek
+dragon-racer-card-lavaluz = Lawolej
+dragon-racer-card-amberjaw = Bursztyn
+dragon-racer-card-novaclaw = Nowoszpon
+dragon-racer-card-pulsar = Pulsar
+dragon-racer-card-meteorax = Meteoraks
+dragon-racer-card-crimson-comet = Karmazyn
+dragon-racer-card-kelpmaw = Glonopysk
+dragon-racer-card-brinefang = Słonokieł
+dragon-racer-card-seaglass = Szklanofal
+dragon-racer-card-tidemother = Przybój
+dragon-racer-card-voltspire = Gromosz
+dragon-racer-card-arcwing = Iskropiór
+dragon-racer-card-cobalt-titan = Kobaltor
+dragon-racer-card-stormcore = Burzowiec
+dragon-racer-card-goldmaw = Złotopysk
+dragon-racer-card-hoardlord = Skarbnik
+dragon-racer-card-gildedge = Złotobok
+dragon-racer-card-auricrown = Złotogłów
+dragon-racer-whom-cinderpip = Żarzynka
+dragon-racer-whom-emberling = Iskierka
+dragon-racer-whom-sparkle = Iskrzaka
+dragon-racer-whom-kindle = Podpałka
+dragon-racer-whom-mossy = Mszaczka
+dragon-racer-whom-fernwick = Paprotka
+dragon-racer-whom-sprout = Kiełka
+dragon-racer-whom-clover = Koniczynka
+dragon-racer-whom-frostnip = Mrozika
+dragon-racer-whom-drizzle = Mżawka
+dragon-racer-whom-puddle = Kałużka
+dragon-racer-whom-sleet = Chlapka
+dragon-racer-whom-glimmer = Migotka
+dragon-racer-whom-beacon = Latarnika
+dragon-racer-whom-spindle = Wrzecionka
+dragon-racer-whom-tinker = Majsterka
+dragon-racer-whom-scorchtail = Żaroogona
+dragon-racer-whom-flintwing = Krzemienia
+dragon-racer-whom-magmaw = Magmopyska
+dragon-racer-whom-brazier = Koksownika
+dragon-racer-whom-barkhide = Koroskóra
+dragon-racer-whom-ivywing = Bluszczaka
+dragon-racer-whom-thistle = Ostrożenia
+dragon-racer-whom-oakensnap = Dębołapa
+dragon-racer-whom-icefin = Lodopłetwa
+dragon-racer-whom-glacierback = Lodowca
+dragon-racer-whom-hailstorm = Gradobija
+dragon-racer-whom-wavecrest = Grzywacza
+dragon-racer-whom-brasswing = Mosiężnika
+dragon-racer-whom-lampfire = Lampiarza
+dragon-racer-whom-cogtooth = Zębatka
+dragon-racer-whom-sunspire = Złocisza
+dragon-racer-whom-thornblaze = Ogniociernia
+dragon-racer-whom-rustleaf = Rdzawolista
+dragon-racer-whom-bramblefang = Jeżyńca
+dragon-racer-whom-redbough = Jarzębina
+dragon-racer-whom-jadehorn = Jadoroga
+dragon-racer-whom-verdigris = Grynszpana
+dragon-racer-whom-malachite = Malachita
+dragon-racer-whom-peridot = Oliwina
+dragon-racer-whom-nightglide = Nocolota
+dragon-racer-whom-moonshard = Lunara
+dragon-racer-whom-eclipse = Mrocznika
+dragon-racer-whom-skyveil = Niebosłona
+dragon-racer-whom-sulphur = Siarkacza
+dragon-racer-whom-ashgold = Popiołka
+dragon-racer-whom-lavaluz = Lawoleja
+dragon-racer-whom-amberjaw = Bursztyna
+dragon-racer-whom-novaclaw = Nowoszpona
+dragon-racer-whom-pulsar = Pulsara
+dragon-racer-whom-meteorax = Meteoraksa
+dragon-racer-whom-crimson-comet = Karmazyna
+dragon-racer-whom-kelpmaw = Glonopyska
+dragon-racer-whom-brinefang = Słonokła
+dragon-racer-whom-seaglass = Szklanofala
+dragon-racer-whom-tidemother = Przyboja
+dragon-racer-whom-voltspire = Gromosza
+dragon-racer-whom-arcwing = Iskropióra
+dragon-racer-whom-cobalt-titan = Kobaltora
+dragon-racer-whom-stormcore = Burzowca
+dragon-racer-whom-goldmaw = Złotopyska
+dragon-racer-whom-hoardlord = Skarbnika
+dragon-racer-whom-gildedge = Złotoboka
+dragon-racer-whom-auricrown = Złotogłowa
+
+dragon-racer-attack-card = karta ataku
+dragon-racer-speed = szybkość { $speed }
+dragon-racer-card-words = { $name }: { $realm }, kolor { $colour }, szybkość { $speed }, wymaga: { $needs }
+dragon-racer-attack-words = { $name }: { $realm }, kolor { $colour }, karta ataku
+dragon-racer-ready = może odpalić
+dragon-racer-missing = brakuje: { $symbols }
+dragon-racer-hero-helps = z bohaterem
+dragon-racer-team = Zespół
+dragon-racer-hand = Ręka
+dragon-racer-drafted = Dobrane
+dragon-racer-deck-count = { $count ->
+    [one] jedna karta w talii
+    [few] { $count } karty w talii
+   *[other] { $count } kart w talii
+  }
+dragon-racer-trophy = Trofeum { $place }
+dragon-racer-flown = { $distance ->
+    [one] jedno pole za sobą
+    [few] { $distance } pola za sobą
+   *[other] { $distance } pól za sobą
+  }
+dragon-racer-lap = okrążenie { $lap }
+dragon-racer-chosen = karta wybrana
+dragon-racer-choosing = wybiera
+dragon-racer-order = Kolejność lotu
+dragon-racer-safe = już po locie, bezpiecznie
+dragon-racer-can-be-attacked = można jeszcze atakować
+dragon-racer-tie-pays = Przy remisie każdy dostaje 1.
+dragon-racer-so-far = Licząc karty, które już widać.
+dragon-racer-seen-hand = Ręka { $pass }
+
+dragon-racer-prompt-hero = Wybierz bohatera.
+dragon-racer-prompt-pick = Wybierz kartę dla siebie.
+dragon-racer-prompt-pick-pass-left = { $count ->
+    [one] Ostatnia pójdzie w lewo: { $name }.
+    [few] Pozostałe { $count } pójdą w lewo: { $name }.
+   *[other] Pozostałych { $count } pójdzie w lewo: { $name }.
+  }
+dragon-racer-prompt-pick-pass-right = { $count ->
+    [one] Ostatnia pójdzie w prawo: { $name }.
+    [few] Pozostałe { $count } pójdą w prawo: { $name }.
+   *[other] Pozostałych { $count } pójdzie w prawo: { $name }.
+  }
+dragon-racer-prompt-attack = { $card }: atak na któregoś smoka czy zostaje na wsparcie?
+dragon-racer-prompt-attack-leader = Lecisz jako ostatnia osoba, więc możesz atakować tylko własne smoki.
+dragon-racer-prompt-fire = Wybierz smoki do odpalenia.
+dragon-racer-prompt-swap = Wymieniasz smoka w zespole?
+dragon-racer-prompt-swap-note = Ten, który odejdzie, liczy się jeszcze w Turbo.
+dragon-racer-act-keep-card = Biorę: { $card }
+dragon-racer-act-hold = Bez ataku
+dragon-racer-act-fire-total = Odpalam, +{ $total }
+dragon-racer-act-done-none = Nic nie odpalam
+dragon-racer-act-keep = Zespół zostaje
+dragon-racer-never-mind = Jednak nie
+dragon-racer-then-fire = Lot: { $sum }
+dragon-racer-then-attack = { $target } ({ $name }) będzie potrzebować jeszcze: { $colour }
+
+dragon-racer-told-hero = { $name } leci jako { $hero }: { $talent }.
+dragon-racer-told-trophies = Kolejność lotu: { $names }.
+dragon-racer-told-team = { $name } zaczyna z zespołem: { $card }
+dragon-racer-told-turn = Tura { $turn }: po { $cards ->
+    [few] { $cards } karty
+   *[other] { $cards } kart
+  }, ręce idą w { $way ->
+    [left] lewo
+   *[right] prawo
+  }, premia turbo { $premium }.
+dragon-racer-told-reveal-red = Na torze nowa płytka: { $realm }, czerwona. Do talii dochodzą: { $cards }.
+dragon-racer-told-reveal-green = Na torze nowa płytka: { $realm }, zielona. Do talii dochodzą: { $cards }.
+dragon-racer-told-reveal-blue = Na torze nowa płytka: { $realm }, niebieska. Do talii dochodzą: { $cards }.
+dragon-racer-told-reveal-yellow = Na torze nowa płytka: { $realm }, żółta. Do talii dochodzą: { $cards }.
+dragon-racer-told-pick-yours = Bierzesz { $card }.
+dragon-racer-told-flight = { $name } leci. Karty: { $cards }.
+dragon-racer-told-attack = { $card } atakuje { $target } ({ $victim }): dodatkowo { $colour }.
+dragon-racer-told-attack-own = { $card } atakuje { $target } z własnego zespołu: dodatkowo { $colour }.
+dragon-racer-told-fire = Odpala { $card }: +{ $speed }
+dragon-racer-told-talent = { $talent }: +{ $amount }
+dragon-racer-told-moves = { $distance ->
+    [0] Bez ruchu.
+    [one] Razem jedno pole.
+    [few] Razem { $distance } pola.
+   *[other] Razem { $distance } pól.
+  }
+dragon-racer-told-lap = { $name } zaczyna okrążenie { $lap }.
+dragon-racer-told-return = { $card } wraca do właściciela ({ $name }).
+dragon-racer-told-swap = Odchodzi { $out }, do zespołu wchodzi { $in }.
+dragon-racer-told-turbo = Turbo: { $premium } za najwięcej kart krainy
+dragon-racer-told-turbo-won = { $realm }: najwięcej ({ $count }) ma { $names }, +{ $amount }.
+dragon-racer-told-turbo-tied = { $realm }: remis po { $count }, { $names } po +{ $amount }.
+dragon-racer-told-turbo-none = { $realm }: nikt nie ma karty.
+dragon-racer-told-and = { $more } i { $last }
+dragon-racer-told-game-over = { $count ->
+    [one] Wygrywa { $names }: odległość { $distance }.
+   *[other] Wspólnie wygrywają { $names }: odległość { $distance }.
+  }
+dragon-racer-told-tie-break = Odległość równa, a w turze 7 więcej przelatuje { $name } ({ $amount }).
+
+dragon-racer-story = Historia wyścigu
+dragon-racer-plot = Odległość każdego gracza po kolejnych turach
+dragon-racer-sources = Skąd te pola
+dragon-racer-source-dragons = Smoki
+dragon-racer-source-talent = Talent
+dragon-racer-source-turbo = Turbo
+dragon-racer-source-last = Tura 7
+dragon-racer-sum = Razem
+dragon-racer-turns = Tura po turze
+dragon-racer-describe-pawn = { $name }: odległość { $distance }, { $tile }, okrążenie { $lap }.
+
+dragon-racer-told-trophy = { $name }: trofeum { $place }
+dragon-racer-told-trophy-drawn = { $name } losuje trofeum { $place }
+dragon-racer-told-opens = Od teraz ta kraina liczy się w Turbo.
+dragon-racer-told-hero-gave = { $colour ->
+    [red] (czerwone wsparcie bohatera)
+    [green] (zielone wsparcie bohatera)
+    [blue] (niebieskie wsparcie bohatera)
+   *[yellow] (żółte wsparcie bohatera)
+  }
+dragon-racer-told-talent-of = { $talent }, { $name }: +{ $amount }
+dragon-racer-told-turn-ends = Po turze:
+dragon-racer-turn-short = tura { $turn }
+dragon-racer-turn-words = Tura { $turn }: po { $cards ->
+    [few] { $cards } karty
+   *[other] { $cards } kart
+  }, ręce w { $way ->
+    [left] lewo
+   *[right] prawo
+  }, premia turbo { $premium }
+dragon-racer-turbo-for = Turbo za { $premium }
+dragon-racer-seen-hands = Co już szło dookoła
+dragon-racer-teams = Zespoły i bohaterowie
+dragon-racer-act-hero = Lecę jako { $name }
+dragon-racer-brings-none = Jeszcze żaden smok przez nią nie odpali.
+dragon-racer-brings = { $count ->
+    [one] Teraz odpali { $names }.
+   *[other] Teraz odpalą { $names }.
+  }
+dragon-racer-brings-flight = Najdalszy lot: { $before } → { $after }.
+dragon-racer-brings-realm = { $realm }: będziesz mieć { $count }.
+dragon-racer-asks-more = Smok, na którego trafi, potrzebuje jeszcze:
+dragon-racer-hold-words = Najdalszy lot: { $with } z tą kartą jako wsparciem, { $without } bez niej.
+dragon-racer-as-support = zostaje na wsparcie
+dragon-racer-own-team = Twój zespół
+dragon-racer-start-over = Od nowa
+dragon-racer-fire-words = Odpal: { $card }
+dragon-racer-then-before = + { $before } wcześniej
+dragon-racer-choose-dragons = Zaznacz smoki do odpalenia.
+dragon-racer-set-lacks = Za dużo na twoje karty, razem brakuje: { $symbols }.
+dragon-racer-may-join = Dobrane smoki, które mogą wejść
+dragon-racer-keep-words = Wyślij lot bez wymiany albo wskaż smoka, który ma wejść.
+dragon-racer-takes-place = { $card } wchodzi do zespołu…
+dragon-racer-instead-of = za { $whom }
+dragon-racer-deck-title = Co jest jeszcze w talii
+dragon-racer-deck-rest = { $count ->
+    [one] Jedna karta jest na cudzej ręce, zakryta albo odłożona.
+    [few] { $count } karty są na cudzych rękach, zakryte albo odłożone.
+   *[other] { $count } kart jest na cudzych rękach, zakrytych albo odłożonych.
+  }
+dragon-racer-deck-attacks = { $count ->
+    [0] Nie ma wśród nich kart ataku.
+    [one] Jedna z nich to karta ataku.
+    [few] Wśród nich { $count } karty ataku.
+   *[other] Wśród nich { $count } kart ataku.
+  }
+dragon-racer-tiles-upper = Płytki górne, poziom 3
+dragon-racer-tiles-lower = Płytki dolne, poziom 4
+dragon-racer-tile-is-open = odkryta
+dragon-racer-tile-is-hidden = może być zakryta
+dragon-racer-tile-is-out = poza tą grą
+dragon-racer-source-attacks = Ataki
+dragon-racer-source-swaps = Wymiany
+dragon-racer-hint-1 = Jedna karta wspiera jednego smoka, jednym symbolem. I nie zapomnij o symbolu bohatera.
+dragon-racer-hint-2 = Smok odpala w całości albo wcale: lepsze dwa małe niż jeden wielki, któremu brakuje symbolu.
+dragon-racer-hint-3 = Kolory odpalają smoki, krainy liczą się w Turbo. Zielony smok z Mroźnej Zatoki odpala na zielono, a w Turbo liczy się do Zatoki.
+dragon-racer-hint-4 = W Turbo liczą się też karty nieużyte, karty ataku, które wróciły, i smok, który odszedł z zespołu.
+dragon-racer-hint-5 = Lider leci ostatni i każdy może go zaatakować. Kto już leciał, jest bezpieczny.
+dragon-racer-hint-6 = Silniejszego smoka wymień na czas: odpalić może dopiero w następnej turze.
+
+dragon-racer-problem-chance = Najpierw rozstrzyga los.
+dragon-racer-problem-chosen-already = Karta jest już wybrana, a wyboru się nie cofa.
+dragon-racer-problem-not-in-hand = Tej karty nie ma na twojej ręce.
+dragon-racer-problem-hero-first = Najpierw wybierz bohatera.
+dragon-racer-problem-pick-first = Wybierz kartę z ręki.
+dragon-racer-problem-attacks-first = Najpierw zdecyduj o kartach ataku.
+dragon-racer-problem-firing-first = Najpierw zdecyduj, które smoki odpalają.
+dragon-racer-problem-swap-last = W tym locie została już tylko wymiana.
+dragon-racer-problem-not-basic = W tej grze biorą udział tylko bohaterowie podstawowi.
+dragon-racer-problem-hero-taken = Ten bohater jest już zajęty.
+dragon-racer-problem-other-side-taken = Ten bohater jest na odwrocie zajętej karty.
+dragon-racer-problem-other-card = Najpierw inna karta ataku.
+dragon-racer-problem-no-dragon = Nie ma takiego smoka w tym zespole.
+dragon-racer-problem-has-flown = Ten gracz już leciał i nie można go atakować.
+dragon-racer-problem-earlier-than-first = Druga taka karta idzie na tego samego smoka co pierwsza albo na dalszego.
+dragon-racer-problem-slot-order = Smoki wymienia się w kolejności zespołu, każdego raz.
+dragon-racer-problem-twin-first = Z dwóch jednakowych smoków pierwszy odpala ten z lewej.
+dragon-racer-problem-not-supported = Razem z wybranymi smokami temu brakuje symbolu.
+dragon-racer-problem-attack-card = Karta ataku nie może wejść do zespołu.
+dragon-racer-problem-not-drafted = Tej karty nie masz wśród dobranych.
+dragon-racer-problem-same-card = Smok zastąpiłby takiego samego.
