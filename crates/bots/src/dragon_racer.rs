@@ -224,8 +224,8 @@ impl<'a> Judge<'a> {
             let count = f64::from(own[realm.index()]) + self.to_come / 6.0;
             let most = self.rivals.iter().map(|counts| counts[realm.index()]).fold(0.0, f64::max);
             // Where several rivals collect, one of them has more than can be expected of each.
-            let lead = count - most - 0.25 * (self.rivals.len() as f64 - 1.0).max(0.0);
-            (premium + leap) / (1.0 + (-1.2 * lead).exp())
+            let margin = count - most - 0.25 * (self.rivals.len() as f64 - 1.0).max(0.0);
+            (premium + leap) / (1.0 + (-1.2 * margin).exp())
         };
         scored.map(value).sum()
     }

@@ -28,4 +28,4 @@ pub mod sobek;
 
 pub use bot::{AnyBot, Bot, Random};
 pub use registry::{Error, Plan, all, bot, games, names, simulate};
-pub use report::{BotReport, GroupReport, Grouping, Report};
+pub use report::{BotReport, GroupReport, Grouping, Membership, Report};

@@ -48,12 +48,15 @@ pub struct GroupReport {
     pub ratio: f64,
 }
 
+/// A seat and the groups to which it belongs.
+pub type Membership = (Seat, Vec<&'static str>);
+
 /// What seats of a game can be grouped by: what an event says that a seat has.
 pub struct Grouping<G: Game> {
     /// The word by which it is chosen.
     pub name: &'static str,
     /// The seat that the event is about, with the groups to which it belongs by it.
-    pub groups: fn(&G::Event) -> Option<(Seat, Vec<&'static str>)>,
+    pub groups: fn(&G::Event) -> Option<Membership>,
 }
 
 /// The groups that seats came to belong to in a game, as they are told.

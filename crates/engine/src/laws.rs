@@ -229,7 +229,7 @@ impl<G: Encoded> Playout<G> {
         let second = *random::pick(&mut self.rng, &twins);
         let inside = self.game.outcome_witnesses(first);
         assert_eq!(self.game.outcome_witnesses(second), inside, "{}", self.place());
-        self.check_twins((first, second), inside, |game, outcome, log| game.resolve(outcome, log));
+        self.check_twins((first, second), inside, G::resolve);
     }
 
     /// Whether those who are not `inside` hear and see the same after either of two steps.

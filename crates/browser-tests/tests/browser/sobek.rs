@@ -61,7 +61,7 @@ impl Player {
     async fn build(&self, offered: &Value, played: &mut BTreeSet<String>) -> bool {
         let forms = offered["forms"].as_array().unwrap();
         // A set is laid as soon as there is one, but cards are collected while nobody has been cut by a Scribe.
-        let collects = !played.contains("drop") && played.contains("set") && self.turns % 4 != 0;
+        let collects = !played.contains("drop") && played.contains("set") && !self.turns.is_multiple_of(4);
         let Some(form) =
             forms.iter().find(|form| !collects || !form["first"].as_str().unwrap().starts_with("set "))
         else {

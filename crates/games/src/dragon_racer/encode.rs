@@ -86,7 +86,9 @@ impl Encoded for DragonRacer {
         }
         for &seat in &table {
             let counts = seat.map_or([0; Realm::COUNT], |seat| super::score::realm_counts(board, seat));
-            counts.into_iter().for_each(|count| writer.number(f32::from(count) / 10.0));
+            for count in counts {
+                writer.number(f32::from(count) / 10.0);
+            }
         }
         writer.one_hot(board.asking().map(Dragon::index), Dragon::COUNT);
         for slot in 0..TEAM {

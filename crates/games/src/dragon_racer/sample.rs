@@ -295,7 +295,7 @@ impl Sources {
             // A card that is nowhere else must come from here.
             match fitting & !elsewhere {
                 0 => fitting,
-                must if must.count_ones() == 1 => must,
+                must if must.is_power_of_two() => must,
                 _ => 0,
             }
         };

@@ -65,7 +65,7 @@ impl Needs {
     /// The colour, if this is one single symbol.
     #[inline]
     pub fn single(self) -> Option<Colour> {
-        let one = self.0.count_ones() == 1 && self.0.trailing_zeros() % 8 == 0;
+        let one = self.0.is_power_of_two() && self.0.trailing_zeros().is_multiple_of(8);
         one.then(|| Colour::ALL[self.0.trailing_zeros() as usize / 8])
     }
 

@@ -87,7 +87,7 @@ impl Sobek {
     /// How others see that a character has come to its owner. If that ends the round, they see whether the owner
     /// can lay a set (`SO-9.8`); if nobody can, the piles are turned up at once.
     fn reveal_disclosure(&self, outcome: Outcome) -> Disclosure {
-        let mut after = self.clone();
+        let mut after = *self;
         let mut log: Vec<Step<Self>> = Vec::new();
         after.resolve(outcome, &mut log);
         if !log.iter().any(|step| matches!(step.event, Event::RoundEnds { .. })) {

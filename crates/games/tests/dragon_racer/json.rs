@@ -160,7 +160,7 @@ fn spoiled_positions_of_random_games_are_refused() {
             form["players"][0]["hand"]
                 .as_array_mut()
                 .unwrap()
-                .extend(["mossy", "mossy", "mossy"].map(Value::from))
+                .extend(["mossy", "mossy", "mossy"].map(Value::from));
         });
         spoil(&|form| form["players"][0]["picks"] = json!(["mossy", "mossy", "mossy"]));
         spoil(&|form| form["attacks"] = json!([{"card": "mossy", "by": 1, "on": 1, "slot": 1}]));

@@ -95,7 +95,7 @@ impl Scene<DragonRacer> for Table {
         let players = self.players(seats, &tiles, &trophies, &phase, options)?;
         let asking = self.asking(&players, flyer, &phase);
         if phase == "flight" {
-            phase = if asking.is_some() { "attack" } else { "fire" }.to_owned();
+            if asking.is_some() { "attack" } else { "fire" }.clone_into(&mut phase);
         }
         let position = json!({
             "seats": seats, "options": options, "phase": phase, "turn": self.turn, "tiles": tiles,
@@ -218,7 +218,7 @@ impl Table {
         phase: &str,
         options: &Options,
     ) -> Result<Vec<Value>, String> {
-        let mut free = self.free(seats, tiles, options)?;
+        let mut free = Self::free(seats, tiles, options)?;
         let heroes: Vec<String> = match &self.heroes {
             Some(heroes) => heroes.clone(),
             None => HEROES[..seats].iter().map(|&hero| hero.to_owned()).collect(),
@@ -289,7 +289,7 @@ impl Table {
     }
 
     /// All cards in play.
-    fn free(&self, seats: usize, tiles: &[String], options: &Options) -> Result<Free, String> {
+    fn free(seats: usize, tiles: &[String], options: &Options) -> Result<Free, String> {
         let game = DragonRacer::new(DragonRacer::setup(seats, options).map_err(error)?);
         let mut cards: Vec<Dragon> = game.board().cards_in_play().each().collect();
         for tile in tiles {

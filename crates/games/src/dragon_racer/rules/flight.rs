@@ -97,7 +97,9 @@ impl DragonRacer {
     pub(in crate::dragon_racer) fn begin_flights<S: Sink<Self>>(&mut self, log: &mut S) {
         self.board.flyer = None;
         let first = self.board.flight_order().next();
-        first.into_iter().for_each(|seat| self.begin_flight(seat, log));
+        if let Some(seat) = first {
+            self.begin_flight(seat, log);
+        }
     }
 
     /// `DR-6.2`: what the seat drafted is turned up.

@@ -29,7 +29,7 @@ impl DragonRacer {
         let mut leapt = Seats::NONE;
         for realm in Realm::ALL {
             if self.board.scores_realm(realm) {
-                self.score_realm(realm, &counts.map(|counts| counts[realm.index()]), &mut leapt, log);
+                self.score_realm(realm, counts.map(|counts| counts[realm.index()]), &mut leapt, log);
             }
         }
         self.end_turn(log);
@@ -39,7 +39,7 @@ impl DragonRacer {
     fn score_realm<S: Sink<Self>>(
         &mut self,
         realm: Realm,
-        counts: &[u8; MOST],
+        counts: [u8; MOST],
         leapt: &mut Seats,
         log: &mut S,
     ) {

@@ -40,7 +40,7 @@ fn draw_tiles(text: &mut String, board: &Board) {
     };
     let tiles: Vec<_> = (0..COVERED).map(tile).collect();
     let removed = [Side::Upper, Side::Lower].into_iter().filter_map(|side| board.removed_tile(side));
-    let removed: String = removed.map(|tile| format!("; not in this game {tile}")).collect();
+    let removed = removed.map(|tile| format!("; not in this game {tile}")).collect::<Vec<_>>().concat();
     let _ = writeln!(text, "tiles  {}{removed}", tiles.join(", "));
     let scored = Realm::ALL.into_iter().filter(|&realm| board.scores_realm(realm));
     let scored: Vec<_> = scored.map(Realm::name).collect();

@@ -104,9 +104,10 @@ fn turbo(event: &Event, names: &Names) -> Option<String> {
             let count = |count: &RealmCount| format!("{} {}", count.seat, count.cards);
             let counts: Vec<_> = counts.iter().map(count).collect();
             let leaders: Vec<_> = leaders.iter().map(|seat: Seat| names.of(seat).to_owned()).collect();
-            let result = match leaders.is_empty() {
-                true => "nobody moves".to_owned(),
-                false => format!("{} moved {movement}", leaders.join(", ")),
+            let result = if leaders.is_empty() {
+                "nobody moves".to_owned()
+            } else {
+                format!("{} moved {movement}", leaders.join(", "))
             };
             format!("{realm}, cards by seat {}: {result}", counts.join(", "))
         }

@@ -42,7 +42,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
             @for mask in 0..all {
                 div class={ "dr-set set-" (mask) } {
                     @match sets.iter().find(|set| self::mask(&set.slots) == mask) {
-                        Some(set) => (flight(sight, seat, ask, set)),
+                        Some(fired) => (flight(sight, seat, ask, fired)),
                         None if mask == 0 => (nothing(sight, ask)),
                         None => p class="bad" { (lacks(sight, seat, mask)) },
                     }
@@ -58,21 +58,21 @@ fn mask(slots: &[Slot]) -> u8 {
 }
 
 /// What a set of dragons brings, and the button.
-fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, set: &FireSet) -> Markup {
+fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
     let before = sight.board.moved(seat);
     let speeds: Vec<String> =
-        dragons(sight, seat, &set.slots).map(|dragon| dragon.speed().to_string()).collect();
+        dragons(sight, seat, &fired.slots).map(|dragon| dragon.speed().to_string()).collect();
     html! {
         p {
-            b class="dr-sum" { "+" (before + set.total) }
+            b class="dr-sum" { "+" (before + fired.total) }
             span {
                 (sight.tr("then-fire", &[("sum", speeds.join(" + ").into())]))
-                @if set.talent > 0 { " + " (set.talent) @if let Some(own) = sight.board.hero(seat) { " (" (sight.talent(own.talent())) ")" } }
+                @if fired.talent > 0 { " + " (fired.talent) @if let Some(own) = sight.board.hero(seat) { " (" (sight.talent(own.talent())) ")" } }
                 @if before > 0 { " " (sight.tr("then-before", &[("before", before.into())])) }
-                @if let Some(colour) = set.hero { small { (sight.t("hero-helps")) (support(colour, "dr-symbol")) } }
+                @if let Some(colour) = fired.hero { small { (sight.t("hero-helps")) (support(colour, "dr-symbol")) } }
             }
         }
-        (part(sight, ask, &fire_moves(sight, seat, &set.slots), "btn btn-main dr-go", &html! { (sight.tr("act-fire-total", &[("total", (before + set.total).into())])) }))
+        (part(sight, ask, &fire_moves(sight, seat, &fired.slots), "btn btn-main dr-go", &html! { (sight.tr("act-fire-total", &[("total", (before + fired.total).into())])) }))
     }
 }
 

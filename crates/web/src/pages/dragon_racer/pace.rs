@@ -8,11 +8,10 @@ pub(super) fn pace(event: &Event) -> u32 {
     match event {
         Event::TeamDealt { .. } | Event::TrophyDealt { .. } => 120,
         Event::HeroTaken { .. } | Event::TrophiesRedealt { .. } | Event::AttackReturned { .. } => 400,
-        Event::TurnBegins { turn: 1, .. } => 0,
-        Event::TurnBegins { .. } => 600,
         Event::TileRevealed { .. } => 1_400,
         // Of a secret choice, or of cards one by one, there is nothing to see.
-        Event::CardDealt { .. }
+        Event::TurnBegins { turn: 1, .. }
+        | Event::CardDealt { .. }
         | Event::PickCommitted { .. }
         | Event::LastCardTaken { .. }
         | Event::AttackHeld { .. }
@@ -22,7 +21,7 @@ pub(super) fn pace(event: &Event) -> u32 {
         | Event::TurnEnds { .. }
         | Event::GameOver { .. } => 0,
         Event::HandsPassed { .. } => 450,
-        Event::FlightBegins { .. } => 600,
+        Event::TurnBegins { .. } | Event::FlightBegins { .. } => 600,
         Event::AttackPlaced { .. } | Event::DragonSwapped { .. } => 550,
         Event::DragonFired { speed, .. } => flight(*speed).1,
         Event::TalentMoved { movement, .. } => flight(*movement).1,

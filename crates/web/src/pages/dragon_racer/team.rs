@@ -29,7 +29,7 @@ enum State {
 /// The symbols of a dragon in the order of colours, printed ones first.
 fn wanted(line: &Readiness, hero: Support) -> Vec<Wanted> {
     let mut symbols = Vec::new();
-    let mut helps = line.missing.single().filter(|&colour| line.fires && hero.gives(colour)).is_some();
+    let mut helps = line.missing.single().is_some_and(|colour| line.fires && hero.gives(colour));
     for extra in [false, true] {
         for colour in Colour::ALL {
             let (printed, attacks) = (line.printed.of(colour), line.attacks.of(colour));
