@@ -11,7 +11,9 @@ type Step = (&'static str, fn() -> bool);
 const STEPS: &[Step] = &[
     ("formatting", || cargo(&["fmt", "--all", "--check"])),
     ("clippy", || cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])),
-    ("tests", || provide(PYTHON) && cargo(&["test", "--workspace", "--exclude", "browser-tests"])),
+    ("tests", || {
+        provide(PYTHON) && cargo(&["test", "--workspace", "--exclude", "browser-tests", "--no-fail-fast"])
+    }),
     ("documentation", documentation),
 ];
 

@@ -238,7 +238,8 @@ impl<'a> Judge<'a> {
         let lost = best(self.drafted) - best(self.drafted.without(card));
         let Some(target) = board.team(seat).at(slot) else { return f64::NEG_INFINITY };
         if seat == self.me {
-            return talent - lost - self.cost_of_own(slot);
+            // An attack on an own dragon is only worth the talent it may earn.
+            return if talent > 0.0 { talent - lost - self.cost_of_own(slot) } else { f64::NEG_INFINITY };
         }
         // A dragon that is attacked already will hardly fire, and a hero of the colour shrugs it off.
         let again = board.attacks_on(seat, slot).count() as f64;
