@@ -11,8 +11,7 @@ mod tell;
 mod tray;
 
 use crate::game_page::{Files, GamePage, Line, Scene, house_files};
-use crate::pages::camel_race::capital;
-use crate::words::Lang;
+use crate::words::{Lang, capital};
 use engine::any::{AnyEvent, Kind, KindOf};
 use engine::{Seat, View};
 use games::camel_race::{Camel, Racer};

@@ -8,8 +8,8 @@
 
 use super::art::{camel_use, figure, owner_mark, race_back, race_card};
 use super::{Sight, cell_name, spots};
-use crate::pages::camel_race::capital;
 use crate::pages::pieces::{icon, token};
+use crate::words::capital;
 use games::camel_up_cards::{
     Board, Camel, Cell, Event, Figure, Phase, Place, Race, ShownCard, score::Payout,
 };

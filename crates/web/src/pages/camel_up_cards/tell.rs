@@ -3,8 +3,8 @@
 use super::art::{amount, signed};
 use super::{camel_name, cell_name, from_words, place_name, word};
 use crate::game_page::Line;
-use crate::pages::camel_race::capital;
 use crate::pages::pieces::token;
+use crate::words::capital;
 use crate::words::{Arg, Lang};
 use engine::{Scores, Seat};
 use games::camel_race::Stack;

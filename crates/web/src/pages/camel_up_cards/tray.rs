@@ -6,8 +6,8 @@
 use super::art::{amount, bet_card, bet_name, figure, kind_icon, race_back, race_card, value};
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort};
-use crate::pages::camel_race::capital;
 use crate::pages::pieces::{line_icon, token};
+use crate::words::capital;
 use engine::Seat;
 use games::camel_up_cards::score::pay;
 use games::camel_up_cards::{Action, Bet, BetCard, BetKind, Board, Camel, Figure, Phase, RaceCard};

@@ -3,8 +3,9 @@
 use super::Sight;
 use super::art::{hero, hero_support, realm_mark, support};
 use super::team::slots;
-use super::words::{capital, talent};
+use super::words::talent;
 use crate::pages::pieces::{icon, line_icon, token};
+use crate::words::capital;
 use engine::Seat;
 use games::dragon_racer::data::{TURNS, data};
 use games::dragon_racer::{Because, Cards, Event, Hero, Moved, Phase, RealmCount, Support};

@@ -35,12 +35,6 @@ pub(super) fn last_turn(lang: Lang) -> String {
     lang.t("dragon-racer-last-turn")
 }
 
-/// With a capital letter.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// "a, b and c".
 pub(super) fn list(lang: Lang, words: &[String]) -> String {
     match words {

@@ -13,7 +13,7 @@ mod tell;
 mod tray;
 
 use crate::game_page::{Files, GamePage, Line, Scene, house_files};
-use crate::words::{Arg, Lang};
+use crate::words::{Arg, Lang, capital};
 use engine::any::{AnyEvent, Kind, KindOf};
 use engine::{Seat, View};
 use games::keltis::{Action, Board, Card, Cards, Colour, Event, Keltis, Phase, Private, Public};
@@ -86,12 +86,6 @@ impl<'a> Sight<'a> {
     fn card(&self, card: Card) -> String {
         self.tr("card", &[("path", card.colour().name().into()), ("value", card.value().into())])
     }
-}
-
-/// With a capital letter, to begin a sentence.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 impl GamePage for Page {

@@ -16,7 +16,7 @@ mod tray;
 mod words;
 
 use crate::game_page::{Files, GamePage, Line, Scene, house_files};
-use crate::words::{Arg, Lang};
+use crate::words::{Arg, Lang, capital};
 use engine::any::{AnyEvent, Kind, KindOf};
 use engine::{Seat, Seats, View};
 use games::sobek::{Action, Backs, Board, Cards, Event, Phase, Private, Public, Sobek, Zone, score};
@@ -124,12 +124,6 @@ impl<'a> Sight<'a> {
         let most = all.iter().copied().max().unwrap_or_default();
         self.seats().filter(|seat| most > 0 && all[seat.index()] == most).collect()
     }
-}
-
-/// With a capital letter, to begin a sentence.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 impl GamePage for Page {
