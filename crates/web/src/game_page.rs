@@ -1,76 +1,12 @@
 //! What each game draws: the contract between the table page and the pages of the games.
 
+use crate::scene::{Line, Scene, Sight, Teller};
 use crate::words::Lang;
 use bots::AnyBot;
-use engine::Seat;
-use engine::any::{AnyEvent, AnyView, Kind};
-use maud::Markup;
+use engine::any::{AnyEvent, Kind, KindOf};
+use engine::{Game, Seat};
+use maud::{Markup, html};
 use table::Told;
-
-/// One picture of a table for one viewer: everything a page is drawn from. It holds a view, never a position.
-pub struct Scene<'a> {
-    /// The viewer's language.
-    pub lang: Lang,
-    /// What the viewer may know.
-    pub view: &'a AnyView,
-    /// The names of the players in seat order.
-    pub names: &'a [String],
-    /// The step that this picture shows, while an animation runs; then nothing can be chosen.
-    pub step: Option<&'a AnyEvent>,
-    /// How the viewer's decision is sent, if the viewer is to decide.
-    pub ask: Option<Ask>,
-    /// Whether the table shows exact odds.
-    pub odds: bool,
-}
-
-/// Where and with which number a decision is sent.
-#[derive(Clone, Debug)]
-pub struct Ask {
-    /// The address to post to.
-    pub url: String,
-    /// The decision that the move answers.
-    pub decision: u64,
-    /// The moves chosen already and not sent yet; the picture shows the table as it would be after them.
-    pub planned: Vec<String>,
-}
-
-impl Ask {
-    /// The planned moves and these as one answer.
-    pub fn whole(&self, more: &str) -> String {
-        let planned = self.planned.iter().map(String::as_str);
-        planned.chain([more]).filter(|moves| !moves.is_empty()).collect::<Vec<_>>().join(";")
-    }
-
-    /// The address that shows the table as it would be after these moves; they are not sent.
-    pub fn plan(url: &str, moves: &str) -> String {
-        let table = url.strip_suffix("/play").unwrap_or(url);
-        format!("{table}/plan?moves={}", moves.replace(' ', "+").replace(';', "%3B"))
-    }
-}
-
-impl Scene<'_> {
-    /// The viewer's seat.
-    pub fn seat(&self) -> Option<Seat> {
-        self.view.viewer().seat()
-    }
-
-    /// The name of a seat's player.
-    pub fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("", String::as_str)
-    }
-}
-
-/// One line of the history, told in words.
-pub struct Line {
-    /// Who did it; nobody for what happens by itself.
-    pub seat: Option<Seat>,
-    /// What happened, as HTML in one sentence.
-    pub text: Markup,
-    /// Whether it is a detail of the line before (a camel carried along) rather than a line of its own.
-    pub detail: bool,
-    /// Whether it is a turning point (a leg scored, the race over).
-    pub key: bool,
-}
 
 /// A text in both languages.
 #[derive(Clone, Copy, Debug)]
@@ -126,51 +62,155 @@ macro_rules! house_files {
 }
 pub(crate) use house_files;
 
-/// How one game is drawn. All markup obeys the content security policy: no inline style or script, and
-/// everything that moves has an id that stays the same.
-pub trait GamePage: Send + Sync {
+/// How one game is drawn, in the game's own types. All markup obeys the content security policy: no inline style or
+/// script, and everything that moves has an id that stays the same.
+pub trait GamePage: Send + Sync + 'static {
     /// The rules.
-    fn kind(&self) -> &'static dyn Kind;
-    /// [`engine::Game::ID`].
-    fn id(&self) -> &'static str {
-        self.kind().id()
-    }
-    /// Words, rules, styles and drawings.
-    fn files(&self) -> &'static Files;
-    /// The bots, from the simplest to the best.
-    fn bots(&self) -> Vec<AnyBot> {
-        bots::all(self.kind().id())
-    }
+    type Game: Game;
     /// The game's title, the same in all languages.
-    fn title(&self) -> &'static str;
+    const TITLE: &'static str;
+    /// How many pointers for a first game there are: the messages `<game>-hint-1` and so on.
+    const HINTS: usize = 6;
+
+    /// Words, rules, styles and drawings.
+    fn files() -> &'static Files;
+    /// The bots, from the simplest to the best.
+    fn bots() -> Vec<AnyBot> {
+        bots::all(Self::Game::ID)
+    }
     /// A few words after the title: `leg 3 · roll 4 of 5`.
-    fn progress(&self, scene: &Scene<'_>) -> String;
+    fn progress(sight: &Sight<'_, Self::Game>) -> String;
     /// The board, within `.board`.
-    fn board(&self, scene: &Scene<'_>) -> Markup;
+    fn board(sight: &Sight<'_, Self::Game>) -> Markup;
     /// The number that matters of a player (money, points), within `.player-money`.
-    fn score(&self, scene: &Scene<'_>, seat: Seat) -> Markup;
+    fn score(sight: &Sight<'_, Self::Game>, seat: Seat) -> Markup;
     /// What lies before a player, within `.player-things`.
-    fn things(&self, scene: &Scene<'_>, seat: Seat) -> Markup;
+    fn things(sight: &Sight<'_, Self::Game>, seat: Seat) -> Markup;
     /// What stands above the tabs beside the board, such as a ranking.
-    fn standing(&self, scene: &Scene<'_>) -> Markup;
+    fn standing(sight: &Sight<'_, Self::Game>) -> Markup;
     /// The sentence that says what the viewer is asked: "Take a ticket, …".
-    fn prompt(&self, scene: &Scene<'_>) -> String;
+    fn prompt(sight: &Sight<'_, Self::Game>) -> String;
     /// The viewer's own things and all legal answers, within `.acts`; empty for a spectator.
-    fn acts(&self, scene: &Scene<'_>) -> Markup;
+    fn acts(sight: &Sight<'_, Self::Game>) -> Markup;
     /// The odds panel.
-    fn odds(&self, scene: &Scene<'_>) -> Markup;
+    fn odds(sight: &Sight<'_, Self::Game>) -> Markup;
     /// An event in words; none for steps that only move pieces.
-    fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line>;
+    fn tell(teller: &Teller<'_, Self::Game>, event: &<Self::Game as Game>::Event) -> Option<Line>;
     /// How long a step is shown before the next, in milliseconds at normal pace; 0 joins it with the next.
-    fn pace(&self, event: &AnyEvent) -> u32;
+    fn pace(event: &<Self::Game as Game>::Event) -> u32;
     /// The scoring of a finished game, item by item, with its story.
-    fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup;
+    fn result(sight: &Sight<'_, Self::Game>, told: &[Told]) -> Markup;
     /// A small picture of the game for the lobby.
-    fn cover(&self) -> Markup;
-    /// Short pointers for a first game.
-    fn hints(&self, lang: Lang) -> Vec<String>;
+    fn cover() -> Markup;
     /// What is worth knowing about an option where a table is set up.
-    fn option_note(&self, _lang: Lang, _option: &str) -> Option<Markup> {
+    fn option_note(_lang: Lang, _option: &str) -> Option<Markup> {
         None
     }
+}
+
+/// A [`GamePage`] of some game: what the frame around the games works with. The methods are those of [`GamePage`].
+#[expect(missing_docs, reason = "said once, at `GamePage`")]
+pub trait AnyPage: Send + Sync {
+    fn kind(&self) -> &'static dyn Kind;
+    fn id(&self) -> &'static str;
+    fn title(&self) -> &'static str;
+    fn files(&self) -> &'static Files;
+    fn bots(&self) -> Vec<AnyBot>;
+    fn progress(&self, scene: &Scene<'_>) -> String;
+    fn board(&self, scene: &Scene<'_>) -> Markup;
+    fn score(&self, scene: &Scene<'_>, seat: Seat) -> Markup;
+    fn things(&self, scene: &Scene<'_>, seat: Seat) -> Markup;
+    fn standing(&self, scene: &Scene<'_>) -> Markup;
+    fn prompt(&self, scene: &Scene<'_>) -> String;
+    fn acts(&self, scene: &Scene<'_>) -> Markup;
+    fn odds(&self, scene: &Scene<'_>) -> Markup;
+    fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line>;
+    fn pace(&self, event: &AnyEvent) -> u32;
+    fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup;
+    fn cover(&self) -> Markup;
+    fn hints(&self, lang: Lang) -> Vec<String>;
+    fn option_note(&self, lang: Lang, option: &str) -> Option<Markup>;
+}
+
+impl<P: GamePage> AnyPage for P {
+    fn kind(&self) -> &'static dyn Kind {
+        const { &KindOf::<P::Game>::NEW }
+    }
+
+    fn id(&self) -> &'static str {
+        P::Game::ID
+    }
+
+    fn title(&self) -> &'static str {
+        P::TITLE
+    }
+
+    fn files(&self) -> &'static Files {
+        P::files()
+    }
+
+    fn bots(&self) -> Vec<AnyBot> {
+        P::bots()
+    }
+
+    fn progress(&self, scene: &Scene<'_>) -> String {
+        Sight::new(scene).map(|sight| P::progress(&sight)).unwrap_or_default()
+    }
+
+    fn board(&self, scene: &Scene<'_>) -> Markup {
+        draw::<P>(scene, P::board)
+    }
+
+    fn score(&self, scene: &Scene<'_>, seat: Seat) -> Markup {
+        draw::<P>(scene, |sight| P::score(sight, seat))
+    }
+
+    fn things(&self, scene: &Scene<'_>, seat: Seat) -> Markup {
+        draw::<P>(scene, |sight| P::things(sight, seat))
+    }
+
+    fn standing(&self, scene: &Scene<'_>) -> Markup {
+        draw::<P>(scene, P::standing)
+    }
+
+    fn prompt(&self, scene: &Scene<'_>) -> String {
+        Sight::new(scene).map(|sight| P::prompt(&sight)).unwrap_or_default()
+    }
+
+    fn acts(&self, scene: &Scene<'_>) -> Markup {
+        draw::<P>(scene, P::acts)
+    }
+
+    fn odds(&self, scene: &Scene<'_>) -> Markup {
+        draw::<P>(scene, P::odds)
+    }
+
+    fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line> {
+        P::tell(&Teller::new(scene.lang, scene.names), event.downcast::<P::Game>()?)
+    }
+
+    fn pace(&self, event: &AnyEvent) -> u32 {
+        event.downcast::<P::Game>().map_or(0, P::pace)
+    }
+
+    fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup {
+        draw::<P>(scene, |sight| P::result(sight, told))
+    }
+
+    fn cover(&self) -> Markup {
+        P::cover()
+    }
+
+    fn hints(&self, lang: Lang) -> Vec<String> {
+        (1..=P::HINTS).map(|number| lang.t(&format!("{}-hint-{number}", P::Game::ID))).collect()
+    }
+
+    fn option_note(&self, lang: Lang, option: &str) -> Option<Markup> {
+        P::option_note(lang, option)
+    }
+}
+
+/// Draws a part of a scene; nothing for the scene of another game.
+fn draw<P: GamePage>(scene: &Scene<'_>, draw: impl FnOnce(&Sight<'_, P::Game>) -> Markup) -> Markup {
+    Sight::new(scene).map_or_else(|| html! {}, |sight| draw(&sight))
 }

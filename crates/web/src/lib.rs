@@ -14,6 +14,7 @@ mod limits;
 mod live;
 mod pages;
 mod problem;
+pub mod scene;
 mod security;
 mod server;
 mod stream;

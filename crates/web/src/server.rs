@@ -1,7 +1,7 @@
 //! Setting the server up, and taking it down cleanly.
 
 use crate::app::{App, Shared};
-use crate::game_page::GamePage;
+use crate::game_page::AnyPage;
 use crate::guest::{Signer, identify, random_hex};
 use crate::limits::Limits;
 use crate::pages::{device, layout, lobby, open_games, result, room, rules, set_up, settings, style, table};
@@ -44,7 +44,7 @@ pub struct Config {
     /// How many times the usual rate one address may ask for, for load from one machine.
     pub rate: u32,
     /// The games: [`crate::GAMES`], and others besides. The first server of a process decides.
-    pub games: &'static [&'static dyn GamePage],
+    pub games: &'static [&'static dyn AnyPage],
     /// Whether a proxy stands before the server, whose `X-Forwarded-…` headers then count.
     pub behind_proxy: bool,
 }

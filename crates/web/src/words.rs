@@ -115,7 +115,7 @@ pub(crate) fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game_page::GamePage;
+    use crate::game_page::AnyPage;
     use std::collections::BTreeSet;
     use std::path::{Path, PathBuf};
 
@@ -166,7 +166,7 @@ mod tests {
         for path in sources.iter().filter(|path| !path.ends_with("words.rs")) {
             let source = std::fs::read_to_string(path).expect("the source is readable");
             // The pages of a game ask for their own messages without the name of the game.
-            let games = game_pages().map(GamePage::id);
+            let games = game_pages().map(AnyPage::id);
             let of_game = |id: &&str| {
                 path.components().any(|part| part.as_os_str().to_str() == Some(&id.replace('-', "_")))
             };

@@ -6,10 +6,10 @@ mod game;
 mod page;
 
 use std::net::SocketAddr;
-use web::game_page::GamePage;
+use web::game_page::AnyPage;
 
 /// The house's games and Pig: the one line that registers it.
-static GAMES: &[&dyn GamePage] = &[web::GAMES[0], &page::Page];
+static GAMES: &[&dyn AnyPage] = &[web::GAMES[0], &page::Page];
 
 #[tokio::main]
 async fn main() -> Result<(), web::ServeError> {

@@ -1,7 +1,7 @@
 //! The frame of every page: head, bar, footer, and who reads.
 
 use crate::assets;
-use crate::game_page::GamePage;
+use crate::game_page::AnyPage;
 use crate::guest::cookie;
 use crate::pages::pieces::line_icon;
 use crate::problem::Problem;
@@ -78,7 +78,7 @@ pub(crate) enum Art<'a> {
 }
 
 impl Art<'_> {
-    fn games(self) -> impl Iterator<Item = &'static dyn GamePage> {
+    fn games(self) -> impl Iterator<Item = &'static dyn AnyPage> {
         super::game_pages().filter(move |page| match self {
             Self::None => false,
             Self::Game(id) => page.id() == id,

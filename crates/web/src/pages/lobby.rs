@@ -1,7 +1,7 @@
 //! The lobby: start at once, set up a table, find one.
 
 use crate::app::Shared;
-use crate::game_page::GamePage;
+use crate::game_page::AnyPage;
 use crate::guest::{Guest, cookie, set_cookie};
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::pieces::line_icon;
@@ -113,7 +113,7 @@ fn games(lang: Lang) -> Markup {
     }
 }
 
-fn start(lang: Lang, page: &'static dyn GamePage) -> Markup {
+fn start(lang: Lang, page: &'static dyn AnyPage) -> Markup {
     let seats = page.kind().seats();
     html! {
         form class="btn-row" method="post" action="/tables" {

@@ -12,6 +12,8 @@ pub(crate) mod settings;
 mod sprite;
 pub(crate) mod style;
 pub(crate) mod table;
+#[cfg(test)]
+mod told;
 
 mod camel_race;
 mod camel_up;
@@ -20,48 +22,48 @@ mod dragon_racer;
 mod keltis;
 mod sobek;
 
-use crate::game_page::GamePage;
+use crate::game_page::AnyPage;
 use bots::AnyBot;
 use engine::any::Kind;
 use std::sync::{LazyLock, OnceLock};
 
 /// The games of the house in the order of the lobby; one line each.
-pub static GAMES: &[&dyn GamePage] =
+pub static GAMES: &[&dyn AnyPage] =
     &[&camel_up::Page, &camel_up_cards::Page, &dragon_racer::Page, &keltis::Page, &sobek::Page];
 
 /// The games of this process.
-static OPEN: OnceLock<&'static [&'static dyn GamePage]> = OnceLock::new();
+static OPEN: OnceLock<&'static [&'static dyn AnyPage]> = OnceLock::new();
 
 /// Chooses the games of this process; those chosen first stay.
-pub(crate) fn open_games(games: &'static [&'static dyn GamePage]) {
+pub(crate) fn open_games(games: &'static [&'static dyn AnyPage]) {
     OPEN.get_or_init(|| games);
 }
 
 /// All games' pages in the order of the lobby.
-pub(crate) fn game_pages() -> impl Iterator<Item = &'static dyn GamePage> {
+pub(crate) fn game_pages() -> impl Iterator<Item = &'static dyn AnyPage> {
     OPEN.get().copied().unwrap_or(GAMES).iter().copied()
 }
 
 /// The page of the game with this name.
-pub(crate) fn game_page(id: &str) -> Option<&'static dyn GamePage> {
+pub(crate) fn game_page(id: &str) -> Option<&'static dyn AnyPage> {
     game_pages().find(|page| page.id() == id)
 }
 
 /// The rules of all games.
 pub(crate) fn kinds() -> &'static [&'static dyn Kind] {
-    static KINDS: LazyLock<Vec<&dyn Kind>> = LazyLock::new(|| game_pages().map(GamePage::kind).collect());
+    static KINDS: LazyLock<Vec<&dyn Kind>> = LazyLock::new(|| game_pages().map(AnyPage::kind).collect());
     &KINDS
 }
 
 /// The names of a game's bots, from the simplest to the best; none for a game that there is not.
 pub(crate) fn bot_names(game: &str) -> Vec<&'static str> {
-    let bots = game_page(game).map(GamePage::bots).unwrap_or_default();
+    let bots = game_page(game).map(AnyPage::bots).unwrap_or_default();
     bots.iter().map(AnyBot::name).collect()
 }
 
 /// A game's bot by its name, or what is wrong.
 pub(crate) fn bot(game: &str, name: &str) -> Result<AnyBot, String> {
-    let bots = game_page(game).map(GamePage::bots).ok_or_else(|| format!("there is no game `{game}`"))?;
+    let bots = game_page(game).map(AnyPage::bots).ok_or_else(|| format!("there is no game `{game}`"))?;
     let found = bots.iter().find(|bot| bot.name() == name).cloned();
     let known = || bots.iter().map(AnyBot::name).collect::<Vec<_>>().join(", ");
     found.ok_or_else(|| format!("there is no bot `{name}` for {game}; there are {}", known()))

@@ -1,7 +1,6 @@
 //! The end of a game: podium, scoring told item by item, record, rematch.
 
 use crate::app::Shared;
-use crate::game_page::Scene;
 use crate::guest::Guest;
 use crate::live::names;
 use crate::pages::game_page;
@@ -9,6 +8,7 @@ use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::pieces::{line_icon, token};
 use crate::pages::table::{bot_name, log_turn, turns, viewer};
 use crate::problem::Problem;
+use crate::scene::Scene;
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, State};

@@ -1,7 +1,7 @@
 //! Setting a table up: chairs, bots, options.
 
 use crate::app::{NewTable, Shared, usual_bot};
-use crate::game_page::GamePage;
+use crate::game_page::AnyPage;
 use crate::guest::{Guest, set_cookie};
 use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::lobby::remember;
@@ -39,7 +39,7 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
 }
 
 /// The form for a table with people, bots and options.
-fn set_up(reader: &Reader, page: &'static dyn GamePage) -> Markup {
+fn set_up(reader: &Reader, page: &'static dyn AnyPage) -> Markup {
     let (lang, kind) = (reader.lang, page.kind());
     html! {
         form class="lobby-grid" method="post" action="/tables" {
@@ -69,7 +69,7 @@ pub(crate) fn name_input(reader: &Reader) -> Markup {
     }
 }
 
-fn seats(lang: Lang, page: &dyn GamePage, least: usize, most: usize) -> Markup {
+fn seats(lang: Lang, page: &dyn AnyPage, least: usize, most: usize) -> Markup {
     let bots = bot_names(page.id());
     let usual = usual_bot(page.id());
     html! {
@@ -100,7 +100,7 @@ fn seats(lang: Lang, page: &dyn GamePage, least: usize, most: usize) -> Markup {
     }
 }
 
-fn option(lang: Lang, page: &dyn GamePage, spec: &OptionSpec, seats: usize) -> Markup {
+fn option(lang: Lang, page: &dyn AnyPage, spec: &OptionSpec, seats: usize) -> Markup {
     // The name of a message is plain: `deal_3` with `9/4` is `…-option-deal-3-9-4`.
     let word = |rest: &str| format!("{}-option-{}{rest}", page.id(), spec.name).replace(['_', '/'], "-");
     html! {

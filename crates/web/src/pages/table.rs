@@ -1,13 +1,14 @@
 //! The table page of a running game, in parts that a stream replaces one by one.
 
 use crate::app::Shared;
-use crate::game_page::{Ask, GamePage, Line, Scene};
+use crate::game_page::AnyPage;
 use crate::guest::Guest;
 use crate::live::{Frame, Live, names};
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::pieces::{line_icon, token};
 use crate::pages::{game_page, result, room};
 use crate::problem::Problem;
+use crate::scene::{Ask, Line, Scene};
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
@@ -23,7 +24,7 @@ const LOG_TURNS: usize = 60;
 
 /// One picture of the table for one viewer, with everything it is drawn from.
 pub(crate) struct Picture<'a> {
-    page: &'static dyn GamePage,
+    page: &'static dyn AnyPage,
     id: &'a str,
     table: &'a Table,
     lang: Lang,
@@ -238,7 +239,7 @@ pub(crate) struct LogTurn {
 }
 
 /// The history in words, oldest first.
-pub(crate) fn turns(page: &dyn GamePage, scene: &Scene<'_>, told: &[Told], until: usize) -> Vec<LogTurn> {
+pub(crate) fn turns(page: &dyn AnyPage, scene: &Scene<'_>, told: &[Told], until: usize) -> Vec<LogTurn> {
     let viewer = scene.view.viewer();
     let mut turns: Vec<LogTurn> = Vec::new();
     for told in told.iter().take(until).filter(|told| told.to.includes(viewer)) {

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use ureq::{Agent, Body, http::Response};
-use web::game_page::GamePage;
+use web::game_page::AnyPage;
 
 /// A server of its own with an empty database. Ends with the test.
 pub(crate) struct Server {
@@ -25,7 +25,7 @@ struct Manner {
     pace: f32,
     rate: u32,
     behind_proxy: bool,
-    games: &'static [&'static dyn GamePage],
+    games: &'static [&'static dyn AnyPage],
 }
 
 struct Running {
@@ -70,7 +70,7 @@ impl Server {
     }
 
     /// Starts a server with other games.
-    pub(crate) fn with(games: &'static [&'static dyn GamePage]) -> Self {
+    pub(crate) fn with(games: &'static [&'static dyn AnyPage]) -> Self {
         Self::run(Manner { pace: 0.0, rate: 1000, behind_proxy: false, games })
     }
 

@@ -57,7 +57,7 @@ fn dice(sight: &Sight<'_>) -> Markup {
     html! {
         g id="dice" {
             @for (at, die) in Die::ALL.into_iter().enumerate() {
-                @let shown = sight.board.dice.get(die);
+                @let shown = sight.board().dice.get(die);
                 g id={ "slot-" (die) } class={ "slot-" (at + 1) " camel-" (die) @if shown.is_some() { " is-out" } @else { " is-in" } }
                     transform={ "translate(" (TENTS.0 + 100 * at as i32) " " (TENTS.1) ")" } {
                     use class="tent" href="#die-tent" x="-44" y="-40" width="88" height="69" {}
@@ -174,8 +174,8 @@ fn tiles(sight: &Sight<'_>) -> Markup {
     };
     html! {
         g id="tiles" {
-            @for seat in Seat::all(sight.board.seats()) {
-                @if let Some(tile) = sight.board.tile_of(seat) {
+            @for seat in Seat::all(sight.board().seats()) {
+                @if let Some(tile) = sight.board().tile_of(seat) {
                     g id={ "tile-" (seat) } class={ "tile-piece sp-" (tile.space) (hit(seat)) } {
                         g class={ "p" (seat) } {
                             use class=(tile.side) href={ "#tile-" (tile.side) } x="-52" y="-50" width="104" height="72" {}
@@ -209,18 +209,18 @@ fn camel_piece(sight: &Sight<'_>, camel: Camel) -> Markup {
 
 /// Where a camel stands: on a space at a height of a stack, beside its starting space, or in the court.
 fn stance(sight: &Sight<'_>, camel: Camel) -> String {
-    let race = sight.board.race;
+    let race = sight.board().race;
     if let Some(space) = race.space(camel) {
         return format!("{} lv-{} of-{}", space_class(space), race.height(camel), race.count(space));
     }
-    let waiting = camel.racer().and_then(|racer| Some((racer, sight.board.waiting(racer)?)));
+    let waiting = camel.racer().and_then(|racer| Some((racer, sight.board().waiting(racer)?)));
     let Some((racer, space)) = waiting else {
         // Where the way to its start is short.
         let near = if camel.crazy().is_some() { 16 } else { 1 };
         return format!("sp-{near} in-court wait-{}", camel.index());
     };
     let before =
-        super::RACERS.iter().filter(|&&other| other < racer && sight.board.waiting(other) == Some(space));
+        super::RACERS.iter().filter(|&&other| other < racer && sight.board().waiting(other) == Some(space));
     format!("sp-{space} is-beside nth-{}", before.count())
 }
 
@@ -265,7 +265,7 @@ fn winners_row(sight: &Sight<'_>, ranking: &[games::camel_race::Racer]) -> Marku
 
 /// The position in words, for those who do not see it.
 fn description(sight: &Sight<'_>) -> String {
-    let board = sight.board;
+    let board = sight.board();
     let list = |stack: Stack| stack.iter().map(|camel| sight.camel(camel)).collect::<Vec<_>>().join(", ");
     let mut words: Vec<String> = Vec::new();
     for (space, stack) in board.race.stacks() {

@@ -44,12 +44,12 @@ fn values(board: &Board, seat: Seat) -> Arc<Values> {
 /// What an action of the viewer is worth on average in this leg, where the table shows odds.
 pub(super) fn worth(sight: &Sight<'_>, action: Action) -> Option<f64> {
     let seat = sight.scene.seat().filter(|_| sight.scene.odds)?;
-    values(sight.board, seat).iter().find(|(other, _)| *other == action).map(|(_, worth)| *worth)
+    values(sight.board(), seat).iter().find(|(other, _)| *other == action).map(|(_, worth)| *worth)
 }
 
 /// The odds panel.
 pub(super) fn panel(sight: &Sight<'_>) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     if board.phase != Phase::Turn {
         return html! { p class="empty" { (sight.t("odds-later")) } };
     }
@@ -137,7 +137,7 @@ fn value_list(sight: &Sight<'_>, values: &[(Action, f64)]) -> Markup {
 fn action_words(sight: &Sight<'_>, action: Action) -> Markup {
     match action {
         Action::Bet(racer) => {
-            let printed = sight.board.tickets.left(racer).first().copied().unwrap_or_default();
+            let printed = sight.board().tickets.left(racer).first().copied().unwrap_or_default();
             let words = sight.tr("ticket", &[("camel", racer.name().into()), ("value", printed.into())]);
             html! { (camel(racer)) (words) }
         }

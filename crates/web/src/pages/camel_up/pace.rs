@@ -33,7 +33,7 @@ fn hop(spaces: u8) -> u32 {
 
 /// `leg 3 · roll 4 of 5`.
 pub(super) fn progress(sight: &Sight<'_>) -> String {
-    let board = sight.board;
+    let board = sight.board();
     match board.phase {
         Phase::Over => sight.t("progress-over"),
         phase if phase.in_setup() => sight.t("progress-setup"),

@@ -20,7 +20,7 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
         @if let Some(change) = change { span class="change" { (amount(change)) } }
         (coin())
         span class=(class) {
-            @if sight.shows_money(seat) { (sight.board.money(seat)) }
+            @if sight.shows_money(seat) { (sight.board().money(seat)) }
             @else { span class="soft" title=(sight.t("money-hidden")) { "?" } }
         }
     }
@@ -49,7 +49,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     if let Some(result) = leg_result(sight, seat) {
         return earned(sight, result);
     }
-    let (board, cards) = (sight.board, sight.public.hand_size(seat));
+    let (board, cards) = (sight.board(), sight.public.hand_size(seat));
     html! {
         @for ticket in board.tickets_of(seat) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
         (pyramid_tickets(sight, board.pyramid_tickets(seat)))
@@ -102,11 +102,11 @@ pub(super) fn earned_item(sight: &Sight<'_>, item: LegItem) -> Markup {
 
 /// The ranking of the racers with their spaces (`CU-11`).
 pub(super) fn standing(sight: &Sight<'_>) -> Markup {
-    let Some(ranking) = sight.board.ranking() else {
+    let Some(ranking) = sight.board().ranking() else {
         return html! { p class="soft rank-none" { (sight.t("no-ranking")) } };
     };
     let space = |_, racer: games::camel_race::Racer| {
-        let space = sight.board.race.space(racer.camel());
+        let space = sight.board().race.space(racer.camel());
         space.map_or_else(
             String::new,
             |space| if space.on_loop() { space.to_string() } else { sight.t("finish") },

@@ -103,13 +103,13 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
 
 fn scores(sight: &Sight<'_>) -> Scores {
     let money: Vec<i32> =
-        Seat::all(sight.board.seats()).map(|seat| i32::from(sight.board.money(seat))).collect();
+        Seat::all(sight.board().seats()).map(|seat| i32::from(sight.board().money(seat))).collect();
     Scores::by_points(&money)
 }
 
 /// The podium in the desert, with the racers as they came in.
 fn scene(sight: &Sight<'_>) -> Markup {
-    let ranking = sight.board.race.ranking();
+    let ranking = sight.board().race.ranking();
     let word = |place, _| match place {
         0 => sight.t("winner"),
         4 => sight.t("loser"),
@@ -156,8 +156,8 @@ fn deck_row(sight: &Sight<'_>, story: &Story<'_>, deck: Deck, icon: &str) -> Mar
 
 /// Seats by money, most first.
 fn by_money(sight: &Sight<'_>) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = Seat::all(sight.board.seats()).collect();
-    seats.sort_by_key(|&seat| std::cmp::Reverse(sight.board.money(seat)));
+    let mut seats: Vec<Seat> = Seat::all(sight.board().seats()).collect();
+    seats.sort_by_key(|&seat| std::cmp::Reverse(sight.board().money(seat)));
     seats
 }
 
@@ -197,7 +197,7 @@ fn source_row(sight: &Sight<'_>, story: &Story<'_>, seat: Seat) -> Markup {
     html! {
         tr {
             th scope="row" { span class="ledger-who" { (token(seat)) span { (sight.scene.name(seat)) } } }
-            td class="sum" { (sight.board.money(seat)) }
+            td class="sum" { (sight.board().money(seat)) }
             @for part in parts { td class=(gain(part)) { @if part == 0 { "·" } @else { (signed(part)) } } }
         }
     }
@@ -242,7 +242,7 @@ fn leg_row(sight: &Sight<'_>, result: &LegResult) -> Markup {
 /// Money over the legs, a line for each player.
 fn plot(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
     let lines: Vec<(Seat, Vec<u16>)> =
-        Seat::all(sight.board.seats()).map(|seat| (seat, story.money_of(seat))).collect();
+        Seat::all(sight.board().seats()).map(|seat| (seat, story.money_of(seat))).collect();
     let last = story.legs.len() + 1;
     let moment = |at: usize| match at {
         0 => sight.t("start"),

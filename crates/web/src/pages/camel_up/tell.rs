@@ -1,52 +1,17 @@
 //! Events in words.
 
+use super::Teller;
 use super::art::{amount, signed};
-use super::{camel_name, capital};
-use crate::game_page::Line;
+use super::camel_name;
 use crate::pages::pieces::{line_icon, token};
-use crate::words::{Arg, Lang};
+use crate::scene::Line;
 use engine::{Scores, Seat};
 use games::camel_race::{Camel, Crazy, CrazyReason, Racer, Side, Space, Stack};
 use games::camel_up::score::{LegItem, LegResult};
 use games::camel_up::{Deck, Event};
 use maud::{Markup, html};
 
-/// Tells events in a language, with the names of the players.
-#[derive(Clone, Copy)]
-pub(super) struct Teller<'a> {
-    pub(super) lang: Lang,
-    pub(super) names: &'a [String],
-}
-
-/// A line of somebody's turn.
-fn turn(seat: Seat, text: impl Into<String>) -> Line {
-    let text: String = text.into();
-    Line { seat: Some(seat), text: html! { (text) }, detail: false, key: false }
-}
-
-/// A detail of the line before.
-fn detail(text: Markup) -> Line {
-    Line { seat: None, text, detail: true, key: false }
-}
-
-/// A turning point.
-fn key(text: Markup) -> Line {
-    Line { seat: None, text, detail: false, key: true }
-}
-
 impl Teller<'_> {
-    fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("", String::as_str)
-    }
-
-    fn t(&self, key: &str, values: &[(&str, Arg<'_>)]) -> String {
-        self.lang.tr(&format!("camel-up-told-{key}"), values)
-    }
-
-    fn sentence(&self, key: &str, values: &[(&str, Arg<'_>)]) -> String {
-        capital(&self.t(key, values))
-    }
-
     fn camel(&self, camel: impl Into<Camel>) -> String {
         camel_name(self.lang, camel)
     }
@@ -54,12 +19,14 @@ impl Teller<'_> {
     /// The event as a line of the log; none for what only moves pieces.
     pub(super) fn tell(&self, event: &Event) -> Option<Line> {
         Some(match event {
-            Event::FirstPlayer { seat } => turn(*seat, self.t("first", &[("name", self.name(*seat).into())])),
+            Event::FirstPlayer { seat } => {
+                Line::turn(*seat, self.t("first", &[("name", self.name(*seat).into())]))
+            }
             Event::RacerPlaced { racer, space } => self.placed(racer.camel(), *space),
             Event::CrazyPlaced { crazy, space } => self.placed(crazy.camel(), *space),
             Event::LegBegins { leg, seat } => {
                 let values = [("leg", (*leg).into()), ("name", self.name(*seat).into())];
-                key(html! { (self.t("leg-begins", &values)) })
+                Line::key(self.t("leg-begins", &values))
             }
             Event::TicketTaken { seat, colour, value } => {
                 let values = [
@@ -67,24 +34,22 @@ impl Teller<'_> {
                     ("camel", colour.name().into()),
                     ("value", (*value).into()),
                 ];
-                turn(*seat, self.t("ticket", &values))
+                Line::turn(*seat, self.t("ticket", &values))
             }
             Event::TilePlaced { seat, space, side, from } => {
-                turn(*seat, self.tile_placed(*seat, *space, *side, *from))
+                Line::turn(*seat, self.tile_placed(*seat, *space, *side, *from))
             }
             Event::PyramidTicketTaken { seat } => {
                 let words = self.t("rolls", &[("name", self.name(*seat).into())]);
                 Line { seat: Some(*seat), text: html! { (words) " " }, detail: false, key: false }
             }
             Event::DieShown { racer, number } => {
-                detail(html! { b class="rolled" { (self.die(racer.camel(), *number)) } })
+                Line::detail(html! { b class="rolled" { (self.die(racer.camel(), *number)) } })
             }
             Event::GreyDieShown { printed, number, mover, reason } => {
                 self.grey(*printed, *number, *mover, *reason)
             }
-            Event::UnitHopped { mover, unit, from, to } => {
-                detail(html! { (self.hop(*mover, *unit, *from, *to)) })
-            }
+            Event::UnitHopped { mover, unit, from, to } => Line::detail(self.hop(*mover, *unit, *from, *to)),
             Event::TilePaid { owner, space, side, amount, .. } => {
                 let values = [
                     ("side", side.name().into()),
@@ -92,24 +57,24 @@ impl Teller<'_> {
                     ("name", self.name(*owner).into()),
                     ("amount", (*amount).into()),
                 ];
-                detail(html! { (self.t("tile-paid", &values)) })
+                Line::detail(self.t("tile-paid", &values))
             }
-            Event::ExtraStep { side, to, .. } => detail(html! { (self.extra(*side, *to)) }),
+            Event::ExtraStep { side, to, .. } => Line::detail(self.extra(*side, *to)),
             Event::Crossed { mover, at, .. } => {
                 let words = if at.number() > 0 { "crossed" } else { "crossed-back" };
-                key(html! { (self.sentence(words, &[("camel", self.camel(*mover).into())])) })
+                Line::key(self.sentence(words, &[("camel", self.camel(*mover).into())]))
             }
             Event::LegScored { leg, ranking, seats } => self.leg_scored(*leg, ranking, seats),
             Event::FinishCardPlayed { seat, deck, colour, .. } => self.card_played(*seat, *deck, *colour),
             Event::Partnership { seat, partner } => {
                 let values = [("name", self.name(*seat).into()), ("partner", self.name(*partner).into())];
-                turn(*seat, self.t("partners", &values))
+                Line::turn(*seat, self.t("partners", &values))
             }
             Event::RaceOver { ranking } => self.race_over(ranking),
             Event::FinishCardTurned { deck, owner, colour, worth, amount, .. } => {
                 self.card_turned(*deck, *owner, *colour, *worth, *amount)
             }
-            Event::GameOver { standings } => key(html! { (self.game_over(standings)) }),
+            Event::GameOver { standings } => Line::key(self.game_over(standings)),
             // The dice of setup come in listing order: the first begins the line of all.
             Event::StartDie { racer: Racer::Blue, .. } => {
                 Line { seat: None, text: html! { (self.t("start", &[])) }, detail: false, key: false }
@@ -120,7 +85,7 @@ impl Teller<'_> {
 
     fn placed(&self, camel: Camel, space: Space) -> Line {
         let values = [("camel", self.camel(camel).into()), ("space", space.number().into())];
-        detail(html! { (self.sentence("placed", &values)) })
+        Line::detail(self.sentence("placed", &values))
     }
 
     fn tile_placed(&self, seat: Seat, space: Space, side: Side, from: Option<Space>) -> String {
@@ -147,7 +112,7 @@ impl Teller<'_> {
             CrazyReason::Printed => None,
         };
         let values = [("camel", self.camel(mover).into()), ("other", printed.name().into())];
-        detail(html! {
+        Line::detail(html! {
             b class="rolled" { (self.die(printed.camel(), number)) }
             @if let Some(why) = why { ". " (self.sentence(why, &values)) }
         })
@@ -194,7 +159,7 @@ impl Teller<'_> {
             ("first", self.camel(ranking[0]).into()),
             ("second", self.camel(ranking[1]).into()),
         ];
-        key(html! {
+        Line::key(html! {
             (self.t("leg-scored", &values)) " "
             @for result in seats.iter().filter(|result| !result.items.is_empty() || result.copied.is_some()) {
                 small { (self.leg_result(result)) } " "
@@ -240,7 +205,7 @@ impl Teller<'_> {
 
     fn race_over(&self, ranking: &[Racer]) -> Line {
         let values = [("winner", self.camel(ranking[0]).into()), ("loser", self.camel(ranking[4]).into())];
-        key(html! { (self.t("race-over", &values)) })
+        Line::key(self.t("race-over", &values))
     }
 
     fn card_turned(&self, deck: Deck, owner: Seat, colour: Racer, worth: i32, paid: i32) -> Line {
@@ -248,7 +213,7 @@ impl Teller<'_> {
             Deck::Winner => "cup",
             Deck::Loser => "snail",
         };
-        detail(html! {
+        Line::detail(html! {
             (line_icon(icon)) " " span class="sr" { (self.t("on-deck", &[("deck", deck.name().into())])) " " }
             (self.name(owner)) ": " (self.camel(colour)) " " b { (amount(paid)) }
             @if paid != worth { " " (self.t("no-money", &[])) }

@@ -15,7 +15,7 @@ use maud::{Markup, html};
 
 /// What the viewer is asked.
 pub(super) fn prompt(sight: &Sight<'_>) -> String {
-    let board = sight.board;
+    let board = sight.board();
     match board.phase {
         Phase::Stacking => {
             let Some((space, _)) = board.next_stacking() else { return String::new() };
@@ -34,7 +34,7 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
 /// All answers, as one form.
 pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     let Some(seat) = sight.scene.seat() else { return html! {} };
-    if sight.board.phase == Phase::Over {
+    if sight.board().phase == Phase::Over {
         return html! {};
     }
     let answers = match sight.legal.first() {
@@ -65,7 +65,7 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
         (act("bet", "act-leg", &icon("ticket", "0 0 72 88", "camel-pink"), sight, &tickets))
         (act("card", "act-race", &card_back(seat), sight, &cards))
         (act("tile", "act-tile", &tile(Side::Cheer), sight, &own_tile(sight, seat)))
-        @if sight.board.setup.has_partnerships() {
+        @if sight.board().setup.has_partnerships() {
             (act("pair", "act-pair", &line_icon("hands"), sight, &partnership(sight, seat)))
         }
         div class="act act-roll" { (roll(sight)) }
@@ -110,7 +110,7 @@ fn lit(is: bool) -> &'static str {
 
 /// The top ticket of a colour, how many are left, and what it would pay now.
 fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
-    let left = sight.board.tickets.left(racer);
+    let left = sight.board().tickets.left(racer);
     let action = Action::Bet(racer);
     let legal = sight.is_legal(action);
     let shown = left.first().map_or_else(|| "–".to_owned(), u8::to_string);
@@ -140,7 +140,7 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
 
 /// What a ticket would pay if the leg ended now.
 fn ticket_now(sight: &Sight<'_>, racer: Racer, printed: u8) -> Markup {
-    let place = sight.board.race.place(racer);
+    let place = sight.board().race.place(racer);
     html! {
         (capital(&sight.tr("ticket-now", &[("camel", sight.camel(racer).into()), ("place", place.into())])))
         " " (amount(ticket_reward(printed, place)))
@@ -196,7 +196,7 @@ fn finish_card(sight: &Sight<'_>, seat: Seat, racer: Racer) -> Markup {
 
 /// The own tile; where it may go is lit on the board.
 fn own_tile(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let own = sight.board.tile_of(seat);
+    let own = sight.board().tile_of(seat);
     let legal = !tile_spaces(sight).is_empty();
     let words = if own.is_some() { "move-it" } else { "place-it" };
     html! {
@@ -212,12 +212,12 @@ fn own_tile(sight: &Sight<'_>, seat: Seat) -> Markup {
 }
 
 fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
-    if let Some(partner) = sight.board.partner(seat) {
+    if let Some(partner) = sight.board().partner(seat) {
         let words = sight.tr("partner", &[("name", sight.scene.name(partner).into())]);
         return html! { span class="opt pair-opt is-off" title=(words) { (token(partner)) span { (sight.scene.name(partner)) } } };
     }
     let seats: Vec<Seat> =
-        Seat::all(sight.board.seats()).filter(|&other| sight.is_legal(Action::Ally(other))).collect();
+        Seat::all(sight.board().seats()).filter(|&other| sight.is_legal(Action::Ally(other))).collect();
     html! {
         label class={ "opt pair-opt " (lit(!seats.is_empty() || sight.scene.ask.is_none())) } {
             (pick("ally", !seats.is_empty(), None))
@@ -237,7 +237,7 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
 }
 
 fn roll(sight: &Sight<'_>) -> Markup {
-    let taken = 5 - sight.board.pyramid_tickets_left().min(5);
+    let taken = 5 - sight.board().pyramid_tickets_left().min(5);
     let legal = sight.is_legal(Action::Roll);
     html! {
         button class="btn btn-main roll-opt" name="move" value=(Action::Roll) data-key="r" disabled[!legal] {

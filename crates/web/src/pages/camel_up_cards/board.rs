@@ -17,7 +17,7 @@ use maud::{Markup, html};
 
 /// The board in this moment.
 pub(super) fn board(sight: &Sight<'_>) -> Markup {
-    let cells: Vec<Cell> = sight.board.cells().collect();
+    let cells: Vec<Cell> = sight.board().cells().collect();
     html! {
         p class="sr" { (description(sight)) }
         div id="board" class={ "strip cells-" (cells.len() + 2) " " (length(cells.len() + 2)) } aria-hidden="true" {
@@ -66,7 +66,7 @@ fn track_cell(sight: &Sight<'_>, nth: usize, one: Cell) -> Markup {
     let at = one.first();
     let kind = match one {
         _ if one.is_storm() => "storm",
-        _ if at == sight.board.track.last() && at % 2 == 1 => "single",
+        _ if at == sight.board().track.last() && at % 2 == 1 => "single",
         _ if at % 2 == 1 => "first",
         _ => "second",
     };
@@ -81,7 +81,7 @@ fn track_cell(sight: &Sight<'_>, nth: usize, one: Cell) -> Markup {
 
 /// Fox or palm: on its cell with the mark of who holds its card, or in the supply under the sky.
 fn figure_piece(sight: &Sight<'_>, one: Figure) -> Markup {
-    let placed = sight.board.figure(one);
+    let placed = sight.board().figure(one);
     let place = placed
         .map_or_else(|| "in-supply".to_owned(), |placed| format!("n-{}", sight.nth(placed.cell.first())));
     let motion = match sight.step {
@@ -101,7 +101,7 @@ fn figure_piece(sight: &Sight<'_>, one: Figure) -> Markup {
 
 fn camel_piece(sight: &Sight<'_>, camel: Camel) -> Markup {
     html! {
-        svg id={ "piece-" (camel) } class={ "camel " (stance(sight, sight.board.race, camel)) (motion(sight, camel)) } viewBox="-54 -66 138 70" {
+        svg id={ "piece-" (camel) } class={ "camel " (stance(sight, sight.board().race, camel)) (motion(sight, camel)) } viewBox="-54 -66 138 70" {
             ellipse class="foot" cx="2" cy="1" rx="50" ry="9" {}
             g class="turn" { (camel_use(camel)) }
         }
@@ -134,7 +134,7 @@ fn motion(sight: &Sight<'_>, camel: Camel) -> String {
 /// Where the camels of the own hand card would land, seen while it is picked.
 fn ghosts(sight: &Sight<'_>) -> Markup {
     let Some(card) = super::tray::playable(sight) else { return html! {} };
-    let Board { race, track, figures, .. } = *sight.board;
+    let Board { race, track, figures, .. } = *sight.board();
     let (after, _) = race.run(card.camel(), 1, track, figures);
     html! {
         @for camel in Camel::ALL.into_iter().filter(|&camel| after.at(camel) != race.at(camel)) {
@@ -147,7 +147,7 @@ fn ghosts(sight: &Sight<'_>) -> Markup {
 
 /// Under the sky: the race deck, and the revealed pile card by card.
 fn shelf(sight: &Sight<'_>) -> Markup {
-    let (left, pile) = (sight.board.deck_left(), sight.board.pile);
+    let (left, pile) = (sight.board().deck_left(), sight.board().pile);
     let new = matches!(sight.step, Some(Event::CardDrawn { .. } | Event::StartCard { .. }));
     html! {
         div id="shelf" class="shelf" {
@@ -226,7 +226,7 @@ fn floor_note(sight: &Sight<'_>, payouts: &[Payout]) -> Markup {
 
 /// The position in words, for those who do not see it.
 fn description(sight: &Sight<'_>) -> String {
-    let board = sight.board;
+    let board = sight.board();
     let mut words: Vec<String> = Vec::new();
     for standing in board.standings() {
         let camels: Vec<String> = standing.camels.iter().map(|camel| sight.camel(camel)).collect();

@@ -12,57 +12,25 @@ mod standing;
 mod tell;
 mod tray;
 
-use crate::game_page::{Files, GamePage, Line, Scene, house_files};
+use crate::game_page::{Files, GamePage, house_files};
+use crate::scene::Line;
 use crate::words::{Arg, Lang};
-use engine::View;
-use engine::any::{AnyEvent, Kind, KindOf};
-use games::camel_up_cards::{
-    Action, Board, Camel, CamelUpCards, Cell, Event, Phase, Place, Private, Race, RaceCard,
-};
-use maud::{Markup, html};
+use engine::Seat;
+use games::camel_up_cards::{Board, Camel, CamelUpCards, Cell, Event, Phase, Place, Race, RaceCard};
+use maud::Markup;
 use table::Told;
 
 /// The pages of Camel Up Cards.
 pub(crate) struct Page;
 
-/// A scene of this game with its own types.
-#[derive(Clone, Copy)]
-struct Sight<'a> {
-    scene: &'a Scene<'a>,
-    lang: Lang,
-    view: &'a View<CamelUpCards>,
-    board: &'a Board,
-    private: Option<&'a Private>,
-    step: Option<&'a Event>,
-    /// What the viewer may do now; nothing unless asked.
-    legal: &'a [Action],
-}
+/// A scene of this game.
+type Sight<'a> = crate::scene::Sight<'a, CamelUpCards>;
+/// Tells the events of this game.
+type Teller<'a> = crate::scene::Teller<'a, CamelUpCards>;
 
 impl<'a> Sight<'a> {
-    /// None for the view of another game, which the frame never hands out.
-    fn new(scene: &'a Scene<'a>) -> Option<Self> {
-        let view: &View<CamelUpCards> = scene.view.downcast::<CamelUpCards>()?;
-        Some(Self {
-            scene,
-            lang: scene.lang,
-            view,
-            board: &view.public.board,
-            private: view.private.as_ref(),
-            step: scene.step.and_then(AnyEvent::downcast::<CamelUpCards>),
-            legal: if scene.ask.is_some() { &view.legal } else { &[] },
-        })
-    }
-
-    fn is_legal(&self, action: Action) -> bool {
-        self.legal.contains(&action)
-    }
-
-    fn t(&self, key: &str) -> String {
-        word(self.lang, key, &[])
-    }
-
-    fn tr(&self, key: &str, values: &[(&str, Arg<'_>)]) -> String {
-        word(self.lang, key, values)
+    fn board(&self) -> &'a Board {
+        &self.public.board
     }
 
     /// A camel's name in the viewer's language.
@@ -82,15 +50,15 @@ impl<'a> Sight<'a> {
 
     /// Whether the race runs: cards are revealed and bets taken.
     fn in_leg(&self) -> bool {
-        self.board.phase.in_leg() && self.board.phase != Phase::Over
+        self.board().phase.in_leg() && self.board().phase != Phase::Over
     }
 
     /// The number of a position in the row of cells: 0 for the Start, then each cell, then the Finish.
     fn nth(&self, at: u8) -> usize {
         match at {
             0 => 0,
-            Race::FINISH => self.board.cells().count() + 1,
-            at => self.board.cells().filter(|cell| cell.first() <= at).count(),
+            Race::FINISH => self.board().cells().count() + 1,
+            at => self.board().cells().filter(|cell| cell.first() <= at).count(),
         }
     }
 }
@@ -128,73 +96,59 @@ fn cell_name(cell: Cell) -> String {
 }
 
 impl GamePage for Page {
-    fn kind(&self) -> &'static dyn Kind {
-        const { &KindOf::<CamelUpCards>::NEW }
-    }
+    type Game = CamelUpCards;
+    const TITLE: &'static str = "Camel Up Cards";
 
-    fn files(&self) -> &'static Files {
+    fn files() -> &'static Files {
         static FILES: Files = house_files!("camel-up-cards", "CC-", art::SPRITE);
         &FILES
     }
 
-    fn title(&self) -> &'static str {
-        "Camel Up Cards"
+    fn progress(sight: &Sight<'_>) -> String {
+        pace::progress(sight)
     }
 
-    fn progress(&self, scene: &Scene<'_>) -> String {
-        Sight::new(scene).map(|sight| pace::progress(&sight)).unwrap_or_default()
+    fn board(sight: &Sight<'_>) -> Markup {
+        board::board(sight)
     }
 
-    fn board(&self, scene: &Scene<'_>) -> Markup {
-        draw(scene, board::board)
+    fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
+        players::score(sight, seat)
     }
 
-    fn score(&self, scene: &Scene<'_>, seat: engine::Seat) -> Markup {
-        draw(scene, |sight| players::score(sight, seat))
+    fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
+        players::things(sight, seat)
     }
 
-    fn things(&self, scene: &Scene<'_>, seat: engine::Seat) -> Markup {
-        draw(scene, |sight| players::things(sight, seat))
+    fn standing(sight: &Sight<'_>) -> Markup {
+        standing::standing(sight)
     }
 
-    fn standing(&self, scene: &Scene<'_>) -> Markup {
-        draw(scene, standing::standing)
+    fn prompt(sight: &Sight<'_>) -> String {
+        tray::prompt(sight)
     }
 
-    fn prompt(&self, scene: &Scene<'_>) -> String {
-        Sight::new(scene).map(|sight| tray::prompt(&sight)).unwrap_or_default()
+    fn acts(sight: &Sight<'_>) -> Markup {
+        tray::acts(sight)
     }
 
-    fn acts(&self, scene: &Scene<'_>) -> Markup {
-        draw(scene, tray::acts)
+    fn odds(sight: &Sight<'_>) -> Markup {
+        odds::panel(sight)
     }
 
-    fn odds(&self, scene: &Scene<'_>) -> Markup {
-        draw(scene, odds::panel)
+    fn tell(teller: &Teller<'_>, event: &Event) -> Option<Line> {
+        teller.tell(event)
     }
 
-    fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line> {
-        let event = event.downcast::<CamelUpCards>()?;
-        tell::Teller { lang: scene.lang, names: scene.names }.tell(event)
+    fn pace(event: &Event) -> u32 {
+        pace::pace(event)
     }
 
-    fn pace(&self, event: &AnyEvent) -> u32 {
-        event.downcast::<CamelUpCards>().map_or(0, pace::pace)
+    fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
+        result::result(sight, told)
     }
 
-    fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup {
-        draw(scene, |sight| result::result(sight, told))
-    }
-
-    fn cover(&self) -> Markup {
+    fn cover() -> Markup {
         art::cover()
     }
-
-    fn hints(&self, lang: Lang) -> Vec<String> {
-        (1..=6).map(|number| lang.t(&format!("camel-up-cards-hint-{number}"))).collect()
-    }
-}
-
-fn draw(scene: &Scene<'_>, draw: impl FnOnce(&Sight<'_>) -> Markup) -> Markup {
-    Sight::new(scene).map_or_else(|| html! {}, |sight| draw(&sight))
 }

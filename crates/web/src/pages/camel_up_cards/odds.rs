@@ -23,7 +23,7 @@ static CHANCES: LazyLock<Recent<Question, (LegOdds, LongRun)>> = LazyLock::new(R
 
 /// The odds for this viewer: the same question gives the same numbers.
 fn chances(sight: &Sight<'_>) -> Arc<(LegOdds, LongRun)> {
-    let board = sight.board;
+    let board = sight.board();
     let known = knowledge(sight.view);
     CHANCES.get((Scene::of(board), known, board.setup.race_deck()), || {
         let mut rng = SmallRng::seed_from_u64(board.race.bits() ^ (board.deck_left() as u64) << 56);
@@ -41,13 +41,13 @@ pub(super) fn worth(sight: &Sight<'_>, bet: Bet) -> Option<Worth> {
 }
 
 fn worth_of(sight: &Sight<'_>, (leg, long): &(LegOdds, LongRun), bet: Bet) -> Option<Worth> {
-    let card = sight.board.bets.card(bet)?;
+    let card = sight.board().bets.card(bet)?;
     Some(if bet.kind.is_final() { long.worth(bet.kind, bet.camel) } else { leg.worth(card) })
 }
 
 /// Whether the leg runs and no card is being turned up.
 fn settled(sight: &Sight<'_>) -> bool {
-    matches!(sight.board.phase, Phase::Turn | Phase::Race | Phase::Bet)
+    matches!(sight.board().phase, Phase::Turn | Phase::Race | Phase::Bet)
 }
 
 /// The odds panel.
@@ -96,7 +96,7 @@ fn orders(_sight: &Sight<'_>, orders: f64) -> String {
 fn figures(sight: &Sight<'_>, leg: &LegOdds) -> Markup {
     html! {
         @for one in Figure::ALL {
-            @if sight.board.figure(one).is_some() {
+            @if sight.board().figure(one).is_some() {
                 " " (sight.tr("odds-figure", &[("figure", one.name().into()), ("chance", percent(leg.figure_stays[one as usize].chance).into())]))
             }
         }

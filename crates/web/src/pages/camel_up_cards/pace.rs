@@ -44,7 +44,7 @@ fn hop(cells: u32) -> u32 {
 
 /// `leg 3 · 7 of 12 cards left`.
 pub(super) fn progress(sight: &Sight<'_>) -> String {
-    let board = sight.board;
+    let board = sight.board();
     let leg = ("leg", board.leg.into());
     match board.phase {
         Phase::Over => sight.t("progress-over"),

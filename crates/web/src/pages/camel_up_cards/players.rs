@@ -16,7 +16,7 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
         span class="sr" { (sight.t("money")) " " }
         @if let Some(change) = change { span class="change" { (amount(change)) } }
         (coin())
-        span class=(class) { (sight.board.money(seat)) }
+        span class=(class) { (sight.board().money(seat)) }
     }
 }
 
@@ -33,7 +33,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     if let Some(payout) = payout(sight, seat) {
         return html! { @for item in &payout.items { (paid_item(sight, *item)) } (floored(sight, payout)) };
     }
-    let board = sight.board;
+    let board = sight.board();
     html! {
         @if board.phase == Phase::Sort { (sorting(sight, seat)) }
         @if sight.in_leg() { (if_now(sight, seat)) (hand(sight, seat)) }
@@ -48,14 +48,14 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
 fn sorting(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         @if sight.scene.ask.is_some() && sight.scene.seat() == Some(seat) {}
-        @else if sight.board.sorting().contains(seat) { span class="chip" { (line_icon("icon-deck")) (sight.t("sorts")) } }
+        @else if sight.board().sorting().contains(seat) { span class="chip" { (line_icon("icon-deck")) (sight.t("sorts")) } }
         @else { span class="chip chip-lit" { "✓ " (sight.t("ready")) } }
     }
 }
 
 /// What the payout would be if the leg ended now.
 fn if_now(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let payouts = leg_payouts(sight.board);
+    let payouts = leg_payouts(sight.board());
     let change = payouts.get(seat.index()).filter(|payout| !payout.items.is_empty());
     html! {
         @if let Some(payout) = change {
@@ -68,7 +68,7 @@ fn if_now(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// The card shown before the leg and the one kept in hand: face up for its owner.
 fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     let own = sight
         .private
         .filter(|_| sight.scene.seat() == Some(seat))

@@ -60,10 +60,10 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
 
 /// The podium in the desert, with the camels as they came in.
 fn scene(sight: &Sight<'_>) -> Markup {
-    let places = sight.board.places();
+    let places = sight.board().places();
     let order = by_place(places);
     let money: Vec<i32> =
-        Seat::all(sight.board.seats()).map(|seat| i32::from(sight.board.money(seat))).collect();
+        Seat::all(sight.board().seats()).map(|seat| i32::from(sight.board().money(seat))).collect();
     let word = |camel: Camel| match places[camel.index()] {
         1 => sight.t("winner-word"),
         5 => sight.t("loser-word"),
@@ -141,8 +141,8 @@ fn forgiven(paydays: &[Payday<'_>], seat: Seat) -> i32 {
 
 /// Seats by money, most first.
 fn by_money(sight: &Sight<'_>) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = Seat::all(sight.board.seats()).collect();
-    seats.sort_by_key(|&seat| std::cmp::Reverse(sight.board.money(seat)));
+    let mut seats: Vec<Seat> = Seat::all(sight.board().seats()).collect();
+    seats.sort_by_key(|&seat| std::cmp::Reverse(sight.board().money(seat)));
     seats
 }
 
@@ -179,7 +179,7 @@ fn source_row(sight: &Sight<'_>, paydays: &[Payday<'_>], seat: Seat) -> Markup {
     html! {
         tr {
             th scope="row" { span class="ledger-who" { (token(seat)) span { (sight.scene.name(seat)) } } }
-            td class="sum" { (sight.board.money(seat)) }
+            td class="sum" { (sight.board().money(seat)) }
             @for part in parts { td class=(gain(part)) { @if part == 0 { "·" } @else { (signed(part)) } } }
         }
     }
@@ -193,7 +193,7 @@ fn plot(sight: &Sight<'_>, paydays: &[Payday<'_>]) -> Markup {
         std::iter::once(data().start_money).chain(after).collect()
     };
     let lines: Vec<(Seat, Vec<u16>)> =
-        Seat::all(sight.board.seats()).map(|seat| (seat, money(seat))).collect();
+        Seat::all(sight.board().seats()).map(|seat| (seat, money(seat))).collect();
     let moment = |at: usize| match at {
         0 => sight.t("start"),
         at if at == paydays.len() => sight.t("end"),

@@ -20,7 +20,7 @@ struct Lane {
 
 /// What is to be sorted, by the figures of the leg setup card (`CC-4.17`).
 fn lanes(sight: &Sight<'_>) -> impl Iterator<Item = Lane> {
-    let setup = sight.board.setup.leg_setup;
+    let setup = sight.board().setup.leg_setup;
     let lane = |name, icon, holds| Lane { name, icon, holds };
     [
         lane("discard", "icon-drop", setup.discard),
@@ -33,14 +33,14 @@ fn lanes(sight: &Sight<'_>) -> impl Iterator<Item = Lane> {
 
 /// What the viewer is asked while sorting.
 pub(super) fn prompt(sight: &Sight<'_>) -> String {
-    let setup = sight.board.setup.leg_setup;
+    let setup = sight.board().setup.leg_setup;
     let values = [("discard", setup.discard.into()), ("deck", setup.deck.into())];
     sight.tr(if setup.show > 0 { "prompt-sort" } else { "prompt-sort-two" }, &values)
 }
 
 /// The cards dealt and their lanes.
 pub(super) fn sorter(sight: &Sight<'_>, hand: Cards, url: &str, decision: u64) -> Markup {
-    let deck = sight.board.setup.leg_setup.deck;
+    let deck = sight.board().setup.leg_setup.deck;
     html! {
         // What is being laid out stays as it is while others get ready: the element is left alone as long as its id stays.
         form id={ "sort-" (decision) } class="acts sorter" method="post" action=(url) hx-post=(url) hx-swap="none" hx-morph-skip="" data-sorter="" {

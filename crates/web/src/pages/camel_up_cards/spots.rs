@@ -25,7 +25,7 @@ pub(super) fn spots(sight: &Sight<'_>) -> Markup {
     html! {
         @if !cells.is_empty() {
             (nothing())
-            div id="spots" class={ "spots cells-" (sight.board.cells().count() + 2) } role="group" aria-label=(sight.t("spots")) {
+            div id="spots" class={ "spots cells-" (sight.board().cells().count() + 2) } role="group" aria-label=(sight.t("spots")) {
                 @for cell in cells { (spot(sight, cell)) }
             }
         }
@@ -54,8 +54,8 @@ fn spot(sight: &Sight<'_>, cell: Cell) -> Markup {
 }
 
 fn figure_button(sight: &Sight<'_>, one: Figure, cell: Cell) -> Markup {
-    let to = sends(sight.board, one, cell.first());
-    let place = sight.board.place_name(to);
+    let to = sends(sight.board(), one, cell.first());
+    let place = sight.board().place_name(to);
     let key = match (one, to) {
         _ if to == cell.first() => "sends-nowhere",
         (_, Race::FINISH) => "sends-finish",

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 /// The ranking: a row for narrow screens, a table with all bets for wide ones, and the race deck.
 pub(super) fn standing(sight: &Sight<'_>) -> Markup {
-    let places = sight.board.places();
+    let places = sight.board().places();
     html! {
         h2 class="sr" { (sight.t("ranking")) }
         (ranking_row(sight, places, "rank-row", |camel| place_words(sight, camel)))
@@ -19,7 +19,7 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
 
 /// Where a camel is, in few letters.
 fn place_words(sight: &Sight<'_>, camel: Camel) -> String {
-    match sight.board.place_of(camel) {
+    match sight.board().place_of(camel) {
         Place::Start => sight.t("start"),
         Place::Finish => sight.t("finish"),
         Place::Cell(cell) => super::cell_name(cell),
@@ -50,7 +50,7 @@ fn market(sight: &Sight<'_>, places: [u8; Camel::COUNT]) -> Markup {
 
 /// What is left of a bet: the next value and how many, or who holds the card.
 fn offer(sight: &Sight<'_>, bet: Bet) -> Markup {
-    let bets = sight.board.bets;
+    let bets = sight.board().bets;
     if bet.kind == BetKind::Leg {
         let left = bets.legs_left(bet.camel);
         return match left.first() {
@@ -71,7 +71,7 @@ fn offer(sight: &Sight<'_>, bet: Bet) -> Markup {
 
 /// How much is left of the race deck and what the viewer knows of it.
 fn deck(sight: &Sight<'_>) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     let known = knowledge(sight.view);
     html! {
         div class="known" {

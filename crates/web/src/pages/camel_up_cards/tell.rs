@@ -1,54 +1,17 @@
 //! Events in words.
 
+use super::Teller;
 use super::art::{amount, signed};
 use super::{camel_name, cell_name, from_words, place_name, word};
-use crate::game_page::Line;
 use crate::pages::pieces::token;
-use crate::words::capital;
-use crate::words::{Arg, Lang};
+use crate::scene::Line;
 use engine::{Scores, Seat};
 use games::camel_race::Stack;
 use games::camel_up_cards::score::{Item, Payout};
 use games::camel_up_cards::{BetCard, Camel, Event, Figure, HomeReason, Place, RaceCard, ShownCard};
 use maud::{Markup, html};
 
-/// Tells events in a language, with the names of the players.
-#[derive(Clone, Copy)]
-pub(super) struct Teller<'a> {
-    pub(super) lang: Lang,
-    pub(super) names: &'a [String],
-}
-
-/// A line of somebody's turn.
-fn turn(seat: Seat, text: impl Into<String>) -> Line {
-    let text: String = text.into();
-    Line { seat: Some(seat), text: html! { (text) }, detail: false, key: false }
-}
-
-/// A detail of the line before.
-fn detail(text: impl Into<String>) -> Line {
-    let text: String = text.into();
-    Line { seat: None, text: html! { (text) }, detail: true, key: false }
-}
-
-/// A turning point.
-fn key(text: Markup) -> Line {
-    Line { seat: None, text, detail: false, key: true }
-}
-
 impl Teller<'_> {
-    fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("", String::as_str)
-    }
-
-    fn t(&self, key: &str, values: &[(&str, Arg<'_>)]) -> String {
-        word(self.lang, &format!("told-{key}"), values)
-    }
-
-    fn sentence(&self, key: &str, values: &[(&str, Arg<'_>)]) -> String {
-        capital(&self.t(key, values))
-    }
-
     fn camel(&self, camel: Camel) -> String {
         camel_name(self.lang, camel)
     }
@@ -83,20 +46,20 @@ impl Teller<'_> {
                     key: false,
                 }
             }
-            Event::Preparation { leg } => key(html! { (self.t("preparation", &[("leg", (*leg).into())])) }),
+            Event::Preparation { leg } => Line::key(self.t("preparation", &[("leg", (*leg).into())])),
             Event::TrackExtended { free, to, .. } => {
-                detail(self.t("extended", &[("free", (*free).into()), ("to", (*to).into())]))
+                Line::detail(self.t("extended", &[("free", (*free).into()), ("to", (*to).into())]))
             }
-            Event::Storm { cell, .. } => detail(self.t("storm", &[("cell", cell_name(*cell).into())])),
+            Event::Storm { cell, .. } => Line::detail(self.t("storm", &[("cell", cell_name(*cell).into())])),
             Event::StartingPlayer { seat, money, tied } => {
                 let values = [("name", self.name(*seat).into()), ("money", (*money).into())];
-                detail(self.t(if tied.is_empty() { "poorest" } else { "youngest" }, &values))
+                Line::detail(self.t(if tied.is_empty() { "poorest" } else { "youngest" }, &values))
             }
             Event::CardsShown { cards } => self.shown(cards),
             Event::LegBegins { leg, seat, deck } => {
                 let values =
                     [("leg", (*leg).into()), ("name", self.name(*seat).into()), ("deck", (*deck).into())];
-                key(html! { (self.t("leg-begins", &values)) })
+                Line::key(self.t("leg-begins", &values))
             }
             _ => return None,
         })
@@ -110,7 +73,7 @@ impl Teller<'_> {
                     ("figure", figure.name().into()),
                     ("cell", cell_name(*cell).into()),
                 ];
-                turn(*seat, self.t("figure", &values))
+                Line::turn(*seat, self.t("figure", &values))
             }
             Event::CardDrawn { seat, card, left } => {
                 let words = self.with_card("drawn", *seat, *card);
@@ -118,11 +81,11 @@ impl Teller<'_> {
                 let text = html! { (words) " " span class="soft" { (left) } };
                 Line { seat: Some(*seat), text, detail: false, key: false }
             }
-            Event::HandCardPlayed { seat, card } => turn(*seat, self.with_card("played", *seat, *card)),
-            Event::UnitHopped { mover, unit, from, to } => detail(self.hop(*mover, *unit, *from, *to)),
-            Event::ExtraStep { figure, to, .. } => detail(self.extra(*figure, *to)),
+            Event::HandCardPlayed { seat, card } => Line::turn(*seat, self.with_card("played", *seat, *card)),
+            Event::UnitHopped { mover, unit, from, to } => Line::detail(self.hop(*mover, *unit, *from, *to)),
+            Event::ExtraStep { figure, to, .. } => Line::detail(self.extra(*figure, *to)),
             Event::FigureHome { figure, reason: HomeReason::Passed, .. } => {
-                detail(self.t("passed", &[("figure", figure.name().into())]))
+                Line::detail(self.t("passed", &[("figure", figure.name().into())]))
             }
             Event::BetReturned { seat, kind, camel } => {
                 let values = [
@@ -130,11 +93,11 @@ impl Teller<'_> {
                     ("kind", kind.name().into()),
                     ("camel", camel.name().into()),
                 ];
-                turn(*seat, self.t("returned", &values))
+                Line::turn(*seat, self.t("returned", &values))
             }
-            Event::BetTaken { seat, card } => turn(*seat, self.bet(*seat, *card)),
+            Event::BetTaken { seat, card } => Line::turn(*seat, self.bet(*seat, *card)),
             Event::Finished { mover, .. } => {
-                key(html! { (self.sentence("finished", &[("camel", self.camel(*mover).into())])) })
+                Line::key(self.sentence("finished", &[("camel", self.camel(*mover).into())]))
             }
             _ => return None,
         })
@@ -143,7 +106,7 @@ impl Teller<'_> {
     fn end(&self, event: &Event) -> Option<Line> {
         Some(match event {
             Event::HandCardsDropped { seats } if !seats.is_empty() => {
-                detail(self.t("dropped", &[("count", seats.len().into())]))
+                Line::detail(self.t("dropped", &[("count", seats.len().into())]))
             }
             Event::LegPaid { leg, places, payouts } => {
                 let values = [("leg", (*leg).into()), ("order", self.order(*places).into())];
@@ -152,7 +115,7 @@ impl Teller<'_> {
             Event::RacePaid { places, payouts } => {
                 self.paid(&self.t("race-paid", &[("order", self.order(*places).into())]), payouts)
             }
-            Event::GameOver { standings } => key(html! { (self.game_over(standings)) }),
+            Event::GameOver { standings } => Line::key(self.game_over(standings)),
             _ => return None,
         })
     }
@@ -210,7 +173,7 @@ impl Teller<'_> {
             let values = [("camel", shown.card.camel().name().into()), ("value", shown.card.value().into())];
             word(self.lang, "card", &values)
         };
-        key(html! {
+        Line::key(html! {
             (self.t("shown", &[])) " "
             @for shown in cards { small { (token(shown.seat)) " " (self.name(shown.seat)) ": " (card(shown)) } " " }
         })
@@ -224,7 +187,7 @@ impl Teller<'_> {
     }
 
     fn paid(&self, words: &str, payouts: &[Payout]) -> Line {
-        key(html! {
+        Line::key(html! {
             (words) " "
             @for payout in payouts.iter().filter(|payout| !payout.items.is_empty()) {
                 small { (self.payout(payout)) } " "

@@ -15,11 +15,11 @@ use maud::{Markup, html};
 
 /// What the viewer is asked.
 pub(super) fn prompt(sight: &Sight<'_>) -> String {
-    match sight.board.phase {
+    match sight.board().phase {
         Phase::Sort => sort::prompt(sight),
-        Phase::Turn if sight.board.deck_left() == 1 => sight.t("prompt-last"),
+        Phase::Turn if sight.board().deck_left() == 1 => sight.t("prompt-last"),
         Phase::Turn => sight.t("prompt-turn"),
-        Phase::Race if sight.board.deck_left() == 1 => sight.t("prompt-race-last"),
+        Phase::Race if sight.board().deck_left() == 1 => sight.t("prompt-race-last"),
         Phase::Race => sight.t("prompt-race"),
         _ => sight.t("prompt-bet"),
     }
@@ -28,7 +28,7 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
 /// All answers, as one form.
 pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     let Some(seat) = sight.scene.seat() else { return html! {} };
-    match (sight.board.phase, &sight.scene.ask) {
+    match (sight.board().phase, &sight.scene.ask) {
         (Phase::Over, _) => html! {},
         (Phase::Sort, Some(ask)) => {
             let hand = sight.private.map(|private| private.own.hand).unwrap_or_default();
@@ -60,7 +60,7 @@ pub(super) fn playable(sight: &Sight<'_>) -> Option<RaceCard> {
 }
 
 fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     let race_lit = sight.legal.iter().any(|action| action.is_race_action());
     let bet_lit = sight.legal.iter().any(|action| matches!(action, Action::Bet(_)));
     let asked = sight.scene.ask.is_some();
@@ -124,7 +124,7 @@ fn race(sight: &Sight<'_>) -> Markup {
 }
 
 fn reveal(sight: &Sight<'_>) -> Markup {
-    let left = sight.board.deck_left();
+    let left = sight.board().deck_left();
     html! {
         button class={ "btn btn-main reveal-opt" @if left == 1 { " is-last" } } name="move" value=(Action::Reveal) data-key="r" disabled[!sight.is_legal(Action::Reveal)] {
             (race_back())
@@ -159,9 +159,9 @@ fn hand_card(sight: &Sight<'_>) -> Markup {
 
 /// Who goes where when the hand card is played.
 fn lands(sight: &Sight<'_>, mover: Camel) -> String {
-    let Board { race, track, figures, .. } = *sight.board;
+    let Board { race, track, figures, .. } = *sight.board();
     let (after, _) = race.run(mover, 1, track, figures);
-    let to = sight.board.place_name(after.at(mover));
+    let to = sight.board().place_name(after.at(mover));
     let riders: Vec<String> = race
         .list(race.unit(mover))
         .iter()
@@ -170,7 +170,7 @@ fn lands(sight: &Sight<'_>, mover: Camel) -> String {
         .collect();
     let values = [
         ("camel", sight.camel(mover).into()),
-        ("from", from_words(sight.lang, sight.board.place_of(mover)).into()),
+        ("from", from_words(sight.lang, sight.board().place_of(mover)).into()),
         ("to", sight.place(to).into()),
         ("riders", riders.join(", ").into()),
     ];
@@ -180,7 +180,7 @@ fn lands(sight: &Sight<'_>, mover: Camel) -> String {
 /// Fox and palm; where they may go is lit on the board.
 fn figures(sight: &Sight<'_>) -> Markup {
     let legal = !figure_cells(sight).is_empty();
-    let home = |one: &Figure| sight.board.figure(*one).is_none();
+    let home = |one: &Figure| sight.board().figure(*one).is_none();
     let words = match Figure::ALL.iter().filter(|one| home(one)).count() {
         0 => "figures-out",
         _ => "place-figure",
@@ -212,8 +212,8 @@ fn bet_row(sight: &Sight<'_>, seat: Seat, kind: BetKind) -> Markup {
 }
 
 fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
-    let Some(card) = sight.board.bets.card(bet) else {
-        let holder = sight.board.bets.holder(bet);
+    let Some(card) = sight.board().bets.card(bet) else {
+        let holder = sight.board().bets.holder(bet);
         return html! {
             span class="opt bet-opt is-off" title=[holder.map(|holder| sight.scene.name(holder))] {
                 (bet_card(bet.kind, bet.camel, None))
@@ -223,7 +223,7 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
     };
     let action = Action::Bet(bet);
     let legal = sight.is_legal(action);
-    let left = sight.board.bets.legs_left(bet.camel).len();
+    let left = sight.board().bets.legs_left(bet.camel).len();
     html! {
         label class={ "opt bet-opt " (lit(legal || sight.scene.ask.is_none())) } {
             (pick(&action.to_string(), legal))
@@ -243,7 +243,7 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
 
 /// What a bet would pay by the places of now.
 fn pays_now(sight: &Sight<'_>, card: BetCard) -> Markup {
-    let place = sight.board.places()[card.camel.index()];
+    let place = sight.board().places()[card.camel.index()];
     let words = sight.tr("place-now", &[("camel", sight.camel(card.camel).into()), ("place", place.into())]);
     html! { (capital(&words)) " " (amount(pay(card.kind, card.value.unwrap_or_default(), place))) }
 }
@@ -260,7 +260,7 @@ fn average(sight: &Sight<'_>, bet: Bet) -> Markup {
 /// `CC-9.7`: the final card of the kind that goes back.
 fn swap(sight: &Sight<'_>, seat: Seat, kind: BetKind) -> Markup {
     html! {
-        @if let Some(camel) = sight.board.final_of(seat, kind) {
+        @if let Some(camel) = sight.board().final_of(seat, kind) {
             " · " (sight.tr("swap", &[("camel", camel.name().into())]))
         }
     }

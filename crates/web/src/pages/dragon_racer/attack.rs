@@ -4,8 +4,8 @@ use super::Sight;
 use super::art::{card, hero, support};
 use super::team::{hits, is_attacked};
 use super::tray::{has_talent, part, planned};
-use crate::game_page::Ask;
 use crate::pages::pieces::{line_icon, token};
+use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::preview::best_flight;
 use games::dragon_racer::{Action, Dragon, Slot, Talent};
@@ -13,7 +13,7 @@ use maud::{Markup, html};
 
 /// The question about the attack card at hand.
 pub(super) fn prompt(sight: &Sight<'_>) -> String {
-    let name = sight.board.asking().map(|card| sight.card(card)).unwrap_or_default();
+    let name = sight.board().asking().map(|card| sight.card(card)).unwrap_or_default();
     let question = sight.tr("prompt-attack", &[("card", name.into())]);
     let only_own = targets(sight).iter().all(|(seat, _)| Some(*seat) == sight.scene.seat());
     if only_own { format!("{question} {}", sight.t("prompt-attack-leader")) } else { question }
@@ -28,7 +28,7 @@ fn targets(sight: &Sight<'_>) -> Vec<(Seat, Vec<Slot>)> {
         });
         slots.collect()
     };
-    let mut order: Vec<Seat> = sight.board.flight_order().collect();
+    let mut order: Vec<Seat> = sight.board().flight_order().collect();
     // The own dragons come last: they are the rare choice.
     order.sort_by_key(|&seat| Some(seat) == sight.scene.seat());
     order.into_iter().map(|seat| (seat, of(seat))).filter(|(_, slots)| !slots.is_empty()).collect()
@@ -36,7 +36,7 @@ fn targets(sight: &Sight<'_>) -> Vec<(Seat, Vec<Slot>)> {
 
 /// All targets, and keeping the card.
 pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
-    let Some(asked) = sight.board.asking() else { return html! {} };
+    let Some(asked) = sight.board().asking() else { return html! {} };
     let hold = Action::Hold(asked).to_string();
     html! {
         (planned(sight, seat, ask))
@@ -57,8 +57,8 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
 /// How far the team flies at best with the card as support, and without it.
 fn hold_words(sight: &Sight<'_>, seat: Seat, asked: Dragon) -> String {
     let drafted = sight.drafted(seat);
-    let with = best_flight(sight.board, seat, drafted);
-    let without = best_flight(sight.board, seat, drafted.without(asked));
+    let with = best_flight(sight.board(), seat, drafted);
+    let without = best_flight(sight.board(), seat, drafted.without(asked));
     sight.tr("hold-words", &[("with", with.into()), ("without", without.into())])
 }
 
@@ -68,11 +68,11 @@ fn target(sight: &Sight<'_>, ask: &Ask, asked: Dragon, on: Seat, slots: &[Slot])
         section class={ "dr-target p" (on) } {
             h3 {
                 (token(on)) span { @if own { (sight.t("own-team")) } @else { (sight.scene.name(on)) } }
-                @if let Some(own) = sight.board.hero(on) { (hero(own)) }
+                @if let Some(own) = sight.board().hero(on) { (hero(own)) }
             }
             div class="dr-cards" {
                 @for &slot in slots {
-                    @if let Some(dragon) = sight.board.team(on).at(slot) {
+                    @if let Some(dragon) = sight.board().team(on).at(slot) {
                         @let action = Action::Attack { card: asked, seat: on, slot };
                         (part(sight, ask, &action.to_string(), "opt is-lit dr-aim", &aim(sight, asked, on, (slot, dragon))))
                     }

@@ -43,7 +43,7 @@ enum Place {
 fn place(sight: &Sight<'_>, name: &str) -> Place {
     let corner = Tile::all().find(|tile| tile.side() == Side::Corner && tile.realm().name() == name);
     let at = (0..games::dragon_racer::data::COVERED).find(|&at| Data::covered_place(at) == name).unwrap_or(0);
-    match corner.or_else(|| sight.board.tile_at(at)) {
+    match corner.or_else(|| sight.board().tile_at(at)) {
         Some(tile) => Place::Open(tile),
         None => Place::Covered(at),
     }
@@ -66,7 +66,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             (centre::centre(sight))
             div class="dr-pawns" aria-hidden="true" {
                 (ghosts(sight))
-                @for seat in Seat::all(sight.board.seats()) { (pawn(sight, seat)) }
+                @for seat in Seat::all(sight.board().seats()) { (pawn(sight, seat)) }
             }
         }
     }
@@ -112,14 +112,14 @@ fn sign(sight: &Sight<'_>, name: &str, (x, y): (i32, i32)) -> Markup {
 
 /// How far apart two pawns stand on the loop.
 fn apart(sight: &Sight<'_>, one: Seat, other: Seat) -> u16 {
-    let way = sight.board.space(one).abs_diff(sight.board.space(other));
+    let way = sight.board().space(one).abs_diff(sight.board().space(other));
     way.min(data().lap - way)
 }
 
 /// The lane of each seat: the first that no seat before it uses close by.
 fn lanes(sight: &Sight<'_>) -> Vec<usize> {
     let mut lanes: Vec<usize> = Vec::new();
-    for seat in Seat::all(sight.board.seats()) {
+    for seat in Seat::all(sight.board().seats()) {
         let taken = |lane: usize| {
             Seat::all(seat.index())
                 .any(|other| lanes[other.index()] == lane && apart(sight, seat, other) < NEAR)
@@ -143,8 +143,8 @@ fn pawn(sight: &Sight<'_>, seat: Seat) -> Markup {
         _ => None,
     };
     let lane = lanes(sight)[seat.index()];
-    let mut class = format!("dr-pawn {} lane-{lane} p{seat}", spot(sight.board.distance(seat)));
-    if sight.board.flyer() == Some(seat) {
+    let mut class = format!("dr-pawn {} lane-{lane} p{seat}", spot(sight.board().distance(seat)));
+    if sight.board().flyer() == Some(seat) {
         class.push_str(" is-active");
     }
     if let Some(spaces) = moving {
@@ -166,14 +166,14 @@ fn pawn_drawing(seat: Seat) -> Markup {
 /// Where the viewer's pawn would land with each set of dragons; the style sheet shows that of the set chosen.
 fn ghosts(sight: &Sight<'_>) -> Markup {
     let Some(seat) =
-        sight.scene.seat().filter(|_| sight.board.phase == Phase::Fire && !sight.legal.is_empty())
+        sight.scene.seat().filter(|_| sight.board().phase == Phase::Fire && !sight.legal.is_empty())
     else {
         return html! {};
     };
     let lane = lanes(sight)[seat.index()];
-    let from = sight.board.distance(seat);
+    let from = sight.board().distance(seat);
     html! {
-        @for set in fire_sets(sight.board, seat, sight.drafted(seat)) {
+        @for set in fire_sets(sight.board(), seat, sight.drafted(seat)) {
             @let mask = set.slots.iter().fold(0, |mask, slot| mask | 1 << slot.index());
             svg id={ "ghost-" (mask) } class={ "dr-pawn dr-ghost " (spot(from + set.total)) " lane-" (lane) " p" (seat) " set-" (mask) } viewBox="0 0 64 56" {
                 (pawn_drawing(seat))
@@ -184,7 +184,7 @@ fn ghosts(sight: &Sight<'_>) -> Markup {
 
 /// The number that marks the lap of a pawn, from the second on.
 pub(super) fn lap(sight: &Sight<'_>, seat: Seat) -> Option<u16> {
-    Some(sight.board.distance(seat) / data().lap + 1).filter(|&lap| lap > 1)
+    Some(sight.board().distance(seat) / data().lap + 1).filter(|&lap| lap > 1)
 }
 
 /// The position in words, for those who do not see it.
@@ -196,13 +196,14 @@ fn description(sight: &Sight<'_>) -> String {
             Place::Covered(at) => sight.t(if at < 3 { "tile-upper" } else { "tile-lower" }),
         };
         let first = at as u16 * data().spaces_per_tile;
-        let here = |seat: &Seat| (first..first + data().spaces_per_tile).contains(&sight.board.space(*seat));
-        for seat in Seat::all(sight.board.seats()).filter(here) {
+        let here =
+            |seat: &Seat| (first..first + data().spaces_per_tile).contains(&sight.board().space(*seat));
+        for seat in Seat::all(sight.board().seats()).filter(here) {
             let values = [
                 ("name", sight.scene.name(seat).into()),
-                ("distance", sight.board.distance(seat).into()),
+                ("distance", sight.board().distance(seat).into()),
                 ("tile", tile.as_str().into()),
-                ("lap", (sight.board.distance(seat) / data().lap + 1).into()),
+                ("lap", (sight.board().distance(seat) / data().lap + 1).into()),
             ];
             words.push(sight.tr("describe-pawn", &values));
         }

@@ -28,7 +28,7 @@ pub(super) fn centre(sight: &Sight<'_>) -> Markup {
         Some(Event::TalentMoved { seat, because: Because::VictoryLeap(_), movement, .. }) => {
             ("is-event", leap(sight, *seat, *movement))
         }
-        _ => match sight.board.flyer() {
+        _ => match sight.board().flyer() {
             Some(seat) => ("is-flight", flight(sight, seat)),
             None => ("", turns(sight)),
         },
@@ -38,7 +38,7 @@ pub(super) fn centre(sight: &Sight<'_>) -> Markup {
 
 /// `DR-3.4`: cards, direction and premium of each turn.
 fn turns(sight: &Sight<'_>) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     let table = &data().turns;
     html! {
         strong { (capital(&super::pace::progress(sight))) }
@@ -74,17 +74,17 @@ fn turn_words(sight: &Sight<'_>, at: usize) -> String {
 
 /// Who flies, with which dragons and symbols.
 fn flight(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let drafted = sight.board.shown(seat);
+    let drafted = sight.board().shown(seat);
     html! {
         strong {
             (token(seat)) (sight.scene.name(seat))
-            b class="dr-sum" { "+" (sight.board.moved(seat)) }
+            b class="dr-sum" { "+" (sight.board().moved(seat)) }
         }
         @if let Some(Event::TalentMoved { because, movement, .. }) = sight.step {
             p class="dr-talent" { (because_words(sight, *because)) " +" (movement) }
         }
         div class="dr-flyer" {
-            @if let Some(own) = sight.board.hero(seat) { (hero(own)) }
+            @if let Some(own) = sight.board().hero(seat) { (hero(own)) }
             div class="dr-row" { (slots(sight, seat, drafted)) }
         }
         (symbols(sight, seat, drafted))
@@ -93,7 +93,7 @@ fn flight(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// The symbols that a seat's drafted cards and its hero deliver.
 fn symbols(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
-    let own = sight.board.hero(seat).map_or(Support::None, Hero::support);
+    let own = sight.board().hero(seat).map_or(Support::None, Hero::support);
     html! {
         p class="dr-symbols" {
             @for (colour, count) in drafted.symbols().iter() { span { (count) (support(colour, "")) } }

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 /// The cards of which the viewer does not know where they are (`DR-5.1`): neither in a team, nor open, nor among the
 /// own, nor seen in a hand of this Draft.
 fn unknown(sight: &Sight<'_>) -> Cards {
-    let board = sight.board;
+    let board = sight.board();
     let mut known = Cards::NONE;
     for seat in Seat::all(board.seats()) {
         known = known.plus(board.team(seat).cards()).plus(board.shown(seat));
@@ -24,7 +24,7 @@ fn unknown(sight: &Sight<'_>) -> Cards {
 /// The panel.
 pub(super) fn panel(sight: &Sight<'_>) -> Markup {
     let cards = unknown(sight);
-    let drafting = sight.board.phase == Phase::Draft || sight.board.phase.is_flight();
+    let drafting = sight.board().phase == Phase::Draft || sight.board().phase.is_flight();
     html! {
         h3 { (sight.t("deck-title")) }
         p class="soft" { (sight.tr(if drafting { "deck-rest" } else { "deck-count" }, &[("count", cards.len().into())])) }
@@ -61,7 +61,7 @@ fn number(count: usize) -> String {
 
 /// The tiles of a side: what lies open, what may still come, what is out of the game.
 fn tiles(sight: &Sight<'_>, side: Side) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     let all: Vec<Tile> = Tile::all().filter(|tile| tile.side() == side).collect();
     let state = |tile: Tile| match board.removed_tile(side) {
         Some(removed) if removed == tile => "out",

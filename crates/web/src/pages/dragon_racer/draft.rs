@@ -13,7 +13,7 @@ use maud::{Markup, html};
 /// What is asked, and where the rest of the hand goes.
 pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
     let rest = sight.private.map_or(0, |private| private.hand.len().saturating_sub(1));
-    let key = if sight.board.passes_left() { "prompt-pick-pass-left" } else { "prompt-pick-pass-right" };
+    let key = if sight.board().passes_left() { "prompt-pick-pass-left" } else { "prompt-pick-pass-right" };
     let values = [("count", rest.into()), ("name", sight.scene.name(sight.next_hand(seat)).into())];
     format!("{} {}", sight.t("prompt-pick"), sight.tr(key, &values))
 }
@@ -45,11 +45,11 @@ pub(super) fn waiting(sight: &Sight<'_>) -> Markup {
 }
 
 fn heading(sight: &Sight<'_>, count: usize) -> Markup {
-    let left = sight.board.passes_left();
+    let left = sight.board().passes_left();
     html! {
         h3 class="dr-hand-head" {
             (sight.t("hand")) " (" (count) ") "
-            @if sight.board.phase == Phase::Draft { (line_icon(if left { "dragon-left" } else { "dragon-right" })) }
+            @if sight.board().phase == Phase::Draft { (line_icon(if left { "dragon-left" } else { "dragon-right" })) }
         }
     }
 }
@@ -98,15 +98,15 @@ fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
     let before = sight.drafted(seat);
     let after = before.with(dragon);
     let fired = |cards| -> Vec<Dragon> {
-        let lines = readiness(sight.board, seat, cards).into_iter();
+        let lines = readiness(sight.board(), seat, cards).into_iter();
         lines.filter(|line| line.fires).map(|line| line.dragon).collect()
     };
     let (now, then) = (fired(before), fired(after));
     let new: Vec<String> =
         then.iter().filter(|dragon| !now.contains(dragon)).map(|dragon| sight.card(*dragon)).collect();
-    let (far, farther) = (best_flight(sight.board, seat, before), best_flight(sight.board, seat, after));
+    let (far, farther) = (best_flight(sight.board(), seat, before), best_flight(sight.board(), seat, after));
     let realm = dragon.realm();
-    let count = sight.board.team(seat).cards().of_realm(realm).len() + after.of_realm(realm).len();
+    let count = sight.board().team(seat).cards().of_realm(realm).len() + after.of_realm(realm).len();
     html! {
         @if new.is_empty() { (sight.t("brings-none")) }
         @else { (sight.tr("brings", &[("count", new.len().into()), ("names", new.join(", ").into())])) }

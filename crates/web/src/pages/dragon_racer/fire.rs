@@ -6,7 +6,7 @@ use super::art::{card, support};
 use super::team::slot;
 use super::tray::{part, planned, portrait};
 use super::words::{list, sorted};
-use crate::game_page::Ask;
+use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::preview::{FireSet, fire_sets, readiness};
 use games::dragon_racer::{Action, Needs, Slot};
@@ -15,16 +15,16 @@ use maud::{Markup, html};
 /// The team to tick, and the line of each set.
 pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     let drafted = sight.drafted(seat);
-    let sets = fire_sets(sight.board, seat, drafted);
+    let sets = fire_sets(sight.board(), seat, drafted);
     let chosen = sets.first().map_or(0, |best| mask(&best.slots));
-    let all = 1_u8 << sight.board.team(seat).len();
+    let all = 1_u8 << sight.board().team(seat).len();
     html! {
         (planned(sight, seat, ask))
         div class="dr-group" {
             h3 { (sight.t("team")) }
             div class="dr-row" {
                 (portrait(sight, seat))
-                @for line in readiness(sight.board, seat, drafted) {
+                @for line in readiness(sight.board(), seat, drafted) {
                     @let number = line.slot.number();
                     @let words = sight.tr("fire-words", &[("card", sight.card_words(line.dragon).into())]);
                     label class={ "dr-tick" @if !line.fires { " is-off" } } {
@@ -59,7 +59,7 @@ fn mask(slots: &[Slot]) -> u8 {
 
 /// What a set of dragons brings, and the button.
 fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
-    let before = sight.board.moved(seat);
+    let before = sight.board().moved(seat);
     let speeds: Vec<String> =
         dragons(sight, seat, &fired.slots).map(|dragon| dragon.speed().to_string()).collect();
     html! {
@@ -67,7 +67,7 @@ fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
             b class="dr-sum" { "+" (before + fired.total) }
             span {
                 (sight.tr("then-fire", &[("sum", speeds.join(" + ").into())]))
-                @if fired.talent > 0 { " + " (fired.talent) @if let Some(own) = sight.board.hero(seat) { " (" (sight.talent(own.talent())) ")" } }
+                @if fired.talent > 0 { " + " (fired.talent) @if let Some(own) = sight.board().hero(seat) { " (" (sight.talent(own.talent())) ")" } }
                 @if before > 0 { " " (sight.tr("then-before", &[("before", before.into())])) }
                 @if let Some(colour) = fired.hero { small { (sight.t("hero-helps")) (support(colour, "dr-symbol")) } }
             }
@@ -81,7 +81,7 @@ fn dragons<'a>(
     seat: Seat,
     slots: &'a [Slot],
 ) -> impl Iterator<Item = games::dragon_racer::Dragon> + 'a {
-    let team = sight.board.team(seat);
+    let team = sight.board().team(seat);
     slots.iter().filter_map(move |&slot| team.at(slot))
 }
 
@@ -96,7 +96,7 @@ fn nothing(sight: &Sight<'_>, ask: &Ask) -> Markup {
 /// What dragons together lack.
 fn lacks(sight: &Sight<'_>, seat: Seat, mask: u8) -> String {
     let slots = (0..8).filter(|at| mask >> at & 1 == 1).map(Slot::new);
-    let demand = slots.fold(Needs::NONE, |sum, slot| sum.plus(sight.board.demand(seat, slot).total()));
+    let demand = slots.fold(Needs::NONE, |sum, slot| sum.plus(sight.board().demand(seat, slot).total()));
     let missing = demand.beyond(sight.drafted(seat).symbols());
     let words: Vec<String> =
         missing.iter().map(|(colour, count)| format!("{count} × {}", sight.t(colour.name()))).collect();
@@ -105,12 +105,12 @@ fn lacks(sight: &Sight<'_>, seat: Seat, mask: u8) -> String {
 
 /// The moves that fire these dragons. Of two that are equal the lower one is named (`DR-7.4`).
 fn fire_moves(sight: &Sight<'_>, seat: Seat, slots: &[Slot]) -> String {
-    let team = sight.board.team(seat);
+    let team = sight.board().team(seat);
     let mut named: Vec<Slot> = Vec::new();
     for &slot in slots {
         let equal = |other: &Slot| {
             team.at(*other) == team.at(slot)
-                && sight.board.demand(seat, *other) == sight.board.demand(seat, slot)
+                && sight.board().demand(seat, *other) == sight.board().demand(seat, slot)
                 && !named.contains(other)
         };
         let lowest = team.iter().map(|(other, _)| other).find(equal).unwrap_or(slot);

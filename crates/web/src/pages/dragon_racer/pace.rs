@@ -42,8 +42,8 @@ pub(super) fn flight(spaces: u8) -> (&'static str, u32) {
 
 /// The phase in which the table is, for people: setup, discovery, draft, flight, turbo.
 pub(super) fn phase(sight: &Sight<'_>) -> &'static str {
-    match sight.board.phase {
-        _ if sight.board.turn == 0 => "setup",
+    match sight.board().phase {
+        _ if sight.board().turn == 0 => "setup",
         Phase::Deal | Phase::Draft => "draft",
         Phase::Turbo => "turbo",
         Phase::Over => "over",
@@ -59,7 +59,7 @@ pub(super) fn progress(sight: &Sight<'_>) -> String {
         "over" => sight.t("progress-over"),
         phase => {
             let phase = sight.t(&format!("phase-{phase}"));
-            sight.tr("progress", &[("turn", sight.board.turn.into()), ("phase", phase.into())])
+            sight.tr("progress", &[("turn", sight.board().turn.into()), ("phase", phase.into())])
         }
     }
 }

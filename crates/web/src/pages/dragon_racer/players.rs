@@ -13,15 +13,15 @@ use maud::{Markup, html};
 pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     let change = change(sight, seat);
     html! {
-        @if sight.board.phase == Phase::Draft { (drafting(sight, seat)) }
-        @if let Some(place) = sight.board.trophy(seat) {
+        @if sight.board().phase == Phase::Draft { (drafting(sight, seat)) }
+        @if let Some(place) = sight.board().trophy(seat) {
             span class="sr" { (sight.tr("trophy", &[("place", place.into())])) ", " }
             (trophy(place))
         }
-        span class="dr-distance" title=(sight.tr("flown", &[("distance", sight.board.distance(seat).into())])) {
+        span class="dr-distance" title=(sight.tr("flown", &[("distance", sight.board().distance(seat).into())])) {
             @if let Some(change) = change { span class="change plus" { "+" (change) } }
             @if let Some(lap) = lap(sight, seat) { small class="dr-lap" title=(sight.tr("lap", &[("lap", lap.into())])) { (icon("start-banner", "0 0 72 64", "")) (lap) span class="sr" { (sight.tr("lap", &[("lap", lap.into())])) } } }
-            b class=(if change.is_some() { "is-paid" } else { "" }) { (sight.board.distance(seat)) }
+            b class=(if change.is_some() { "is-paid" } else { "" }) { (sight.board().distance(seat)) }
         }
     }
 }
@@ -38,7 +38,7 @@ fn change(sight: &Sight<'_>, seat: Seat) -> Option<u8> {
 
 /// Hero, dragons, and the cards that lie face down.
 pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     html! {
         @if let Some(own) = board.hero(seat) {
             span class="dr-hero-mini" title={ (sight.hero(own)) ": " (sight.talent(own.talent())) ". " (sight.does(own.talent())) } {
@@ -53,7 +53,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// Whether a player has chosen a card in this pass (`DR-5.6`).
 fn drafting(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let chosen = sight.board.committed.contains(seat);
+    let chosen = sight.board().committed.contains(seat);
     let words = sight.t(if chosen { "chosen" } else { "choosing" });
     html! {
         span class={ "dr-chosen" @if chosen { " is-done" } } title=(words) {

@@ -101,16 +101,17 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
 
 /// Distances, and places by distance and then by the last turn (`DR-11.3`).
 fn scores(sight: &Sight<'_>) -> Scores {
-    let seats = || Seat::all(sight.board.seats());
-    let points: Vec<i32> = seats().map(|seat| sight.board.distance(seat).into()).collect();
-    let keys: Vec<_> = seats().map(|seat| (sight.board.distance(seat), sight.board.moved(seat))).collect();
+    let seats = || Seat::all(sight.board().seats());
+    let points: Vec<i32> = seats().map(|seat| sight.board().distance(seat).into()).collect();
+    let keys: Vec<_> =
+        seats().map(|seat| (sight.board().distance(seat), sight.board().moved(seat))).collect();
     Scores::by_key(&points, &keys)
 }
 
 /// Seats by place, the best first.
 fn by_place(sight: &Sight<'_>) -> Vec<Seat> {
     let scores = scores(sight);
-    let mut seats: Vec<Seat> = Seat::all(sight.board.seats()).collect();
+    let mut seats: Vec<Seat> = Seat::all(sight.board().seats()).collect();
     seats.sort_by_key(|seat| scores.places()[seat.index()]);
     seats
 }
@@ -136,7 +137,8 @@ fn note(sight: &Sight<'_>) -> String {
     let winners: Vec<Seat> = scores.winners().collect();
     match winners.first() {
         Some(&first) if level > winners.len() => {
-            let values = [("name", sight.names(winners).into()), ("amount", sight.board.moved(first).into())];
+            let values =
+                [("name", sight.names(winners).into()), ("amount", sight.board().moved(first).into())];
             sight.tr("told-tie-break", &values)
         }
         _ => String::new(),
@@ -175,13 +177,13 @@ fn source_row(sight: &Sight<'_>, story: &Story<'_>, seat: Seat) -> Markup {
             th scope="row" {
                 span class="ledger-who" {
                     (token(seat))
-                    @if let Some(own) = sight.board.hero(seat) { span class="dr-hero-mini" title={ (sight.hero(own)) ": " (sight.talent(own.talent())) } { (hero(own)) } }
+                    @if let Some(own) = sight.board().hero(seat) { span class="dr-hero-mini" title={ (sight.hero(own)) ": " (sight.talent(own.talent())) } { (hero(own)) } }
                     span { (sight.scene.name(seat)) }
                 }
             }
-            td class="sum" { (sight.board.distance(seat)) }
+            td class="sum" { (sight.board().distance(seat)) }
             @for part in [sources.dragons, sources.talent, sources.turbo] { td class="plus" { (number(part)) } }
-            @for part in [sight.board.moved(seat), sources.attacks, sources.swaps] { td { (number(part)) } }
+            @for part in [sight.board().moved(seat), sources.attacks, sources.swaps] { td { (number(part)) } }
         }
     }
 }
@@ -207,7 +209,7 @@ fn turns(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
                             tr {
                                 th scope="row" { span class="ledger-who" { (small_pawn(seat)) span { (sight.scene.name(seat)) } } }
                                 @for at in 0..story.turns.len() {
-                                    @let most = Seat::all(sight.board.seats()).map(|seat| story.moved(seat, at)).max().unwrap_or_default();
+                                    @let most = Seat::all(sight.board().seats()).map(|seat| story.moved(seat, at)).max().unwrap_or_default();
                                     @let moved = story.moved(seat, at);
                                     td class=(if moved == most { "sum" } else { "" }) { (moved) }
                                 }
@@ -237,7 +239,7 @@ fn y(distance: u16, most: u16) -> f32 {
 /// Distance over the turns, a line for each player, laps marked.
 fn plot(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
     let lines: Vec<(Seat, Vec<u16>)> =
-        Seat::all(sight.board.seats()).map(|seat| (seat, story.distances(seat))).collect();
+        Seat::all(sight.board().seats()).map(|seat| (seat, story.distances(seat))).collect();
     let highest = lines.iter().flat_map(|(_, way)| way).max().copied().unwrap_or_default();
     let most = highest.next_multiple_of(20).max(20);
     html! {

@@ -21,7 +21,7 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
 
 /// `DR-6.1`: the order of flight, from the last trophy to the first.
 fn order(sight: &Sight<'_>) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     let seats: Vec<Seat> = board.flight_order().collect();
     if seats.len() < board.seats() || board.phase == Phase::Over {
         return html! {};
@@ -47,7 +47,7 @@ fn order(sight: &Sight<'_>) -> Markup {
 
 /// The majorities with the cards that the viewer knows (`DR-10.3`).
 fn turbo(sight: &Sight<'_>) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     if board.turn == 0 || board.phase == Phase::Over {
         return html! {};
     }
@@ -116,7 +116,7 @@ fn seen(sight: &Sight<'_>) -> Markup {
 
 /// All teams with their heroes, as whole cards.
 fn teams(sight: &Sight<'_>) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     let heroes = Seat::all(board.seats()).filter_map(|seat| Some((seat, board.hero(seat)?)));
     html! {
         details class="dr-more dr-only-side" id="all-teams" {

@@ -5,7 +5,7 @@ use super::art::{card, support};
 use super::draft::marks;
 use super::tray::{never_mind, planned, send};
 use super::words::{sorted, whom};
-use crate::game_page::Ask;
+use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::preview::{SwapChange, swaps};
 use games::dragon_racer::{Action, Dragon};
@@ -13,7 +13,7 @@ use maud::{Markup, html};
 
 /// The drafted dragons that may enter, and keeping the team.
 pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
-    let all = swaps(sight.board, seat, sight.drafted(seat));
+    let all = swaps(sight.board(), seat, sight.drafted(seat));
     let mut entrants =
         sorted(all.iter().map(|swap| swap.entered).fold(games::dragon_racer::Cards::NONE, |cards, card| {
             if cards.has(card) { cards } else { cards.with(card) }
@@ -24,7 +24,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
         div class="dr-group" {
             h3 { (sight.t("team")) }
             div class="dr-row" {
-                @for (_, dragon) in sight.board.team(seat).iter() {
+                @for (_, dragon) in sight.board().team(seat).iter() {
                     div class="dr-slot" title=(sight.card_words(dragon)) { (card(dragon)) span class="dr-name" { (sight.card(dragon)) } }
                 }
             }

@@ -50,12 +50,12 @@ fn wanted(line: &Readiness, hero: Support) -> Vec<Wanted> {
 
 /// The team of a seat as its drafted cards stand.
 pub(super) fn slots(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
-    html! { @for line in readiness(sight.board, seat, drafted) { (slot(sight, seat, &line, "", &html! {})) } }
+    html! { @for line in readiness(sight.board(), seat, drafted) { (slot(sight, seat, &line, "", &html! {})) } }
 }
 
 /// One dragon of a team; `more` stands over its card.
 pub(super) fn slot(sight: &Sight<'_>, seat: Seat, line: &Readiness, class: &str, more: &Markup) -> Markup {
-    let hero = sight.board.hero(seat).map_or(Support::None, Hero::support);
+    let hero = sight.board().hero(seat).map_or(Support::None, Hero::support);
     let fired = match sight.step {
         Some(Event::DragonFired { seat: flyer, slot, speed, .. }) if (*flyer, *slot) == (seat, line.slot) => {
             Some(*speed)
@@ -96,7 +96,7 @@ fn state_words(sight: &Sight<'_>, line: &Readiness) -> String {
 
 /// The attack cards on a dragon.
 pub(super) fn hits(sight: &Sight<'_>, seat: Seat, slot: Slot) -> Markup {
-    let mut lying = sight.board.attacks_on(seat, slot).peekable();
+    let mut lying = sight.board().attacks_on(seat, slot).peekable();
     if lying.peek().is_none() {
         return html! {};
     }
@@ -116,7 +116,7 @@ fn hit(sight: &Sight<'_>, card: Dragon) -> Markup {
 
 /// Whether an attack card lies on a dragon.
 pub(super) fn is_attacked(sight: &Sight<'_>, seat: Seat, slot: Slot) -> bool {
-    sight.board.attacks_on(seat, slot).next().is_some()
+    sight.board().attacks_on(seat, slot).next().is_some()
 }
 
 #[cfg(test)]

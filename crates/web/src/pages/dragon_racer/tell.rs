@@ -1,35 +1,13 @@
 //! Events in words.
 
+use super::Teller;
 use super::words::{self, card_name, cards, list, realm, sorted, talent, whom};
-use crate::game_page::Line;
 use crate::pages::pieces::{icon, line_icon, token};
-use crate::words::{Arg, Lang};
+use crate::scene::Line;
 use engine::{Scores, Seat, Seats};
 use games::dragon_racer::data::data;
 use games::dragon_racer::{Because, Cards, Dragon, Event, Hero, Moved, RealmCount, Talent, Tile};
 use maud::{Markup, html};
-
-/// Tells events in a language, with the names of the players.
-#[derive(Clone, Copy)]
-pub(super) struct Teller<'a> {
-    pub(super) lang: Lang,
-    pub(super) names: &'a [String],
-}
-
-/// A line of somebody's turn.
-fn turn(seat: Seat, text: Markup) -> Line {
-    Line { seat: Some(seat), text, detail: false, key: false }
-}
-
-/// A detail of the line before.
-fn detail(text: Markup) -> Line {
-    Line { seat: None, text, detail: true, key: false }
-}
-
-/// A turning point.
-fn key(text: Markup) -> Line {
-    Line { seat: None, text, detail: false, key: true }
-}
 
 /// The talent behind a movement.
 pub(super) fn talent_of(because: Because) -> Talent {
@@ -43,14 +21,6 @@ pub(super) fn talent_of(because: Because) -> Talent {
 }
 
 impl Teller<'_> {
-    fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("", String::as_str)
-    }
-
-    fn t(&self, key: &str, values: &[(&str, Arg<'_>)]) -> String {
-        self.lang.tr(&format!("dragon-racer-told-{key}"), values)
-    }
-
     fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
         list(self.lang, &seats.into_iter().map(|seat| self.name(seat).to_owned()).collect::<Vec<_>>())
     }
@@ -61,7 +31,7 @@ impl Teller<'_> {
             Event::HeroTaken { seat, hero, .. } => self.hero(*seat, *hero),
             Event::TrophyDealt { seat, place, drawn } => {
                 let values = [("name", self.name(*seat).into()), ("place", (*place).into())];
-                detail(html! { (self.t(if *drawn { "trophy-drawn" } else { "trophy" }, &values)) })
+                Line::detail(self.t(if *drawn { "trophy-drawn" } else { "trophy" }, &values))
             }
             Event::TeamDealt { seat, slot, dragon } => self.team(*seat, slot.number(), *dragon),
             Event::TurnBegins { turn, cards, left, premium } => {
@@ -72,10 +42,10 @@ impl Teller<'_> {
             }
             Event::TrophiesRedealt { flight_order } => {
                 let names = self.names(flight_order.iter().copied());
-                detail(html! { (self.t("trophies", &[("names", names.into())])) })
+                Line::detail(self.t("trophies", &[("names", names.into())]))
             }
             Event::PickCommitted { card: Some(card), .. } | Event::LastCardTaken { card: Some(card), .. } => {
-                detail(
+                Line::detail(
                     html! { span class="soft" { (self.t("pick-yours", &[("card", whom(self.lang, *card).into())])) } },
                 )
             }
@@ -84,7 +54,7 @@ impl Teller<'_> {
             Event::DragonFired { seat, dragon, hero, speed, from, to, .. } => {
                 let values = [("card", card_name(self.lang, *dragon).into()), ("speed", (*speed).into())];
                 let helped = hero.map(|colour| self.t("hero-gave", &[("colour", colour.name().into())]));
-                detail(html! {
+                Line::detail(html! {
                     (self.t("fire", &values)) @if let Some(helped) = helped { " " (helped) }
                     (self.lap(*seat, *from, *to))
                 })
@@ -94,19 +64,19 @@ impl Teller<'_> {
             }
             Event::AttackReturned { to, card, .. } => {
                 let values = [("card", card_name(self.lang, *card).into()), ("name", self.name(*to).into())];
-                detail(html! { (self.t("return", &values)) })
+                Line::detail(self.t("return", &values))
             }
             Event::DragonSwapped { left, entered, .. } => {
                 let values = [
                     ("out", card_name(self.lang, *left).into()),
                     ("in", card_name(self.lang, *entered).into()),
                 ];
-                detail(html! { (line_icon("dragon-swap")) " " (self.t("swap", &values)) })
+                Line::detail(html! { (line_icon("dragon-swap")) " " (self.t("swap", &values)) })
             }
             Event::FlightEnds { movement, .. } => {
-                detail(html! { b { (self.t("moves", &[("distance", (*movement).into())])) } })
+                Line::detail(html! { b { (self.t("moves", &[("distance", (*movement).into())])) } })
             }
-            Event::TurboBegins { premium } => key(
+            Event::TurboBegins { premium } => Line::key(
                 html! { (line_icon("dragon-turbo")) " " (self.t("turbo", &[("premium", (*premium).into())])) },
             ),
             Event::RealmScored { realm, counts, leaders, movement } => {
@@ -130,18 +100,18 @@ impl Teller<'_> {
             ("hero", self.lang.t(&format!("dragon-racer-hero-{hero}")).into()),
             ("talent", talent(self.lang, hero.talent()).into()),
         ];
-        turn(seat, html! { (self.t("hero", &values)) })
+        Line::turn(seat, self.t("hero", &values))
     }
 
     /// The first dragon of a team begins a line, which the others continue.
     fn team(&self, seat: Seat, slot: u8, dragon: Dragon) -> Line {
         let name = card_name(self.lang, dragon);
         match slot {
-            1 => turn(
+            1 => Line::turn(
                 seat,
                 html! { (self.t("team", &[("name", self.name(seat).into()), ("card", name.into())])) },
             ),
-            _ => detail(html! { (name) }),
+            _ => Line::detail(name),
         }
     }
 
@@ -152,7 +122,7 @@ impl Teller<'_> {
             ("way", if left { "left" } else { "right" }.into()),
             ("premium", premium.into()),
         ];
-        key(html! {
+        Line::key(html! {
             (self.t("turn", &values))
             @if usize::from(number) == games::dragon_racer::data::TURNS { " " (words::last_turn(self.lang)) }
         })
@@ -169,7 +139,7 @@ impl Teller<'_> {
             games::dragon_racer::Colour::Blue => self.t("reveal-blue", &values),
             games::dragon_racer::Colour::Yellow => self.t("reveal-yellow", &values),
         };
-        key(html! {
+        Line::key(html! {
             (icon(&format!("realm-mark-{}", tile.realm()), "0 0 24 24", "icon")) " " (words)
             @if opens { " " (self.t("opens", &[])) }
         })
@@ -177,7 +147,7 @@ impl Teller<'_> {
 
     fn flight(&self, seat: Seat, drafted: Cards) -> Line {
         let names = cards(self.lang, sorted(drafted));
-        turn(seat, html! { (self.t("flight", &[("name", self.name(seat).into()), ("cards", names.into())])) })
+        Line::turn(seat, self.t("flight", &[("name", self.name(seat).into()), ("cards", names.into())]))
     }
 
     fn attack(&self, seat: Seat, card: Dragon, on: Seat, dragon: Dragon) -> Line {
@@ -188,7 +158,7 @@ impl Teller<'_> {
             ("colour", words::symbol(self.lang, card.colour()).into()),
         ];
         let words = if on == seat { self.t("attack-own", &values) } else { self.t("attack", &values) };
-        detail(html! { (line_icon("dragon-attack")) " " (words) })
+        Line::detail(html! { (line_icon("dragon-attack")) " " (words) })
     }
 
     fn talent(&self, seat: Seat, because: Because, movement: u8, (from, to): (u16, u16)) -> Line {
@@ -202,7 +172,7 @@ impl Teller<'_> {
             Because::VictoryLeap(_) => self.t("talent-of", &values),
             _ => self.t("talent", &values),
         };
-        detail(html! { (words) (self.lap(seat, from, to)) })
+        Line::detail(html! { (words) (self.lap(seat, from, to)) })
     }
 
     /// A remark if the pawn has come past the start.
@@ -234,7 +204,7 @@ impl Teller<'_> {
             1 => self.t("turbo-won", &values),
             _ => self.t("turbo-tied", &values),
         };
-        detail(html! { (icon(&format!("realm-mark-{scored}"), "0 0 24 24", "icon")) " " (words) })
+        Line::detail(html! { (icon(&format!("realm-mark-{scored}"), "0 0 24 24", "icon")) " " (words) })
     }
 
     fn turn_ends(&self, moved: &[Moved]) -> Line {
@@ -263,7 +233,7 @@ impl Teller<'_> {
             ("distance", best.into()),
         ];
         let amount = winners.first().map_or(0, |&seat| super::centre::moved_of(last_turn, seat));
-        key(html! {
+        Line::key(html! {
             (self.t("game-over", &values))
             @if level > winners.len() {
                 " " (self.t("tie-break", &[("name", self.names(winners.iter().copied()).into()), ("amount", amount.into())]))

@@ -8,7 +8,7 @@ use super::art::{card, hero, hero_support};
 use super::team::slots;
 use super::words::sorted;
 use super::{Sight, attack, draft, fire, heroes, swap};
-use crate::game_page::Ask;
+use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::preview::swaps;
 use games::dragon_racer::{Action, Hero, Phase, Support};
@@ -17,7 +17,7 @@ use maud::{Markup, html};
 /// What the viewer is asked.
 pub(super) fn prompt(sight: &Sight<'_>) -> String {
     let Some(seat) = sight.scene.seat() else { return String::new() };
-    match sight.board.phase {
+    match sight.board().phase {
         Phase::Heroes => sight.t("prompt-hero"),
         Phase::Draft => draft::prompt(sight, seat),
         Phase::Attack => attack::prompt(sight),
@@ -30,7 +30,7 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
 /// All answers, as one form; what the viewer owns when there is nothing to answer.
 pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     let Some(seat) = sight.scene.seat() else { return html! {} };
-    if sight.board.phase == Phase::Over {
+    if sight.board().phase == Phase::Over {
         return html! {};
     }
     let Some(ask) = &sight.scene.ask else {
@@ -56,7 +56,7 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
 /// The viewer's team and drafted cards.
 fn own(sight: &Sight<'_>, seat: Seat) -> Markup {
     let drafted = sight.drafted(seat);
-    if sight.board.team(seat).is_empty() {
+    if sight.board().team(seat).is_empty() {
         return html! {};
     }
     html! {
@@ -77,7 +77,7 @@ fn own(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// The hero with what it supplies.
 pub(super) fn portrait(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let Some(own) = sight.board.hero(seat) else { return html! {} };
+    let Some(own) = sight.board().hero(seat) else { return html! {} };
     let supplies = if own.support() == Support::None { None } else { Some(own.support()) };
     html! {
         span class="dr-portrait" title={ (sight.hero(own)) ": " (sight.talent(own.talent())) ". " (sight.does(own.talent())) } {
@@ -103,7 +103,7 @@ pub(super) fn send(ask: &Ask, moves: &str, class: &str, words: &Markup) -> Marku
 /// A part of a declaration: a link to the rest of it, or a button that sends it if nothing may follow.
 pub(super) fn part(sight: &Sight<'_>, ask: &Ask, moves: &str, class: &str, words: &Markup) -> Markup {
     let seat = sight.scene.seat();
-    let follows = seat.is_some_and(|seat| !swaps(sight.board, seat, sight.drafted(seat)).is_empty());
+    let follows = seat.is_some_and(|seat| !swaps(sight.board(), seat, sight.drafted(seat)).is_empty());
     if !follows {
         return html! { button class=(class) name="move" value=(ask.whole(moves)) { (words) } };
     }
@@ -122,7 +122,7 @@ pub(super) fn planned(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
         div class="dr-planned" {
             p {
                 @for line in lines { span { (line) } }
-                b { "+" (sight.board.moved(seat)) }
+                b { "+" (sight.board().moved(seat)) }
             }
             a class="btn btn-quiet" href=(to) hx-get=(to) hx-swap="none" data-key="z" { (sight.t("start-over")) }
         }
@@ -133,12 +133,12 @@ pub(super) fn planned(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
 fn planned_words(sight: &Sight<'_>, seat: Seat, text: &str) -> Option<String> {
     Some(match text.parse().ok()? {
         Action::Attack { card, seat: on, slot } => {
-            let target = sight.board.team(on).at(slot)?;
+            let target = sight.board().team(on).at(slot)?;
             format!("{} → {} ({})", sight.card(card), sight.card(target), sight.scene.name(on))
         }
         Action::Hold(card) => format!("{}: {}", sight.card(card), sight.t("as-support")),
         Action::Fire(slot) => {
-            let dragon = sight.board.team(seat).at(slot)?;
+            let dragon = sight.board().team(seat).at(slot)?;
             format!("{} +{}", sight.card(dragon), dragon.speed())
         }
         _ => return None,
@@ -147,5 +147,5 @@ fn planned_words(sight: &Sight<'_>, seat: Seat, text: &str) -> Option<String> {
 
 /// Whether the viewer's hero has this talent.
 pub(super) fn has_talent(sight: &Sight<'_>, seat: Seat, talent: games::dragon_racer::Talent) -> bool {
-    sight.board.hero(seat).map(Hero::talent) == Some(talent)
+    sight.board().hero(seat).map(Hero::talent) == Some(talent)
 }

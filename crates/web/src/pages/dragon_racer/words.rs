@@ -1,7 +1,7 @@
 //! Names of things in the viewer's language, and lists of them.
 
 use super::Sight;
-use crate::words::{Arg, Lang};
+use crate::words::Lang;
 use engine::Seat;
 use games::dragon_racer::{Cards, Colour, Dragon, Hero, Needs, Realm, Talent, Tile};
 
@@ -60,14 +60,6 @@ pub(super) fn sorted(cards: Cards) -> Vec<Dragon> {
 }
 
 impl Sight<'_> {
-    pub(super) fn t(&self, key: &str) -> String {
-        self.lang.t(&format!("dragon-racer-{key}"))
-    }
-
-    pub(super) fn tr(&self, key: &str, values: &[(&str, Arg<'_>)]) -> String {
-        self.lang.tr(&format!("dragon-racer-{key}"), values)
-    }
-
     pub(super) fn card(&self, card: Dragon) -> String {
         card_name(self.lang, card)
     }
@@ -87,7 +79,7 @@ impl Sight<'_> {
     /// What a talent does.
     pub(super) fn does(&self, talent: Talent) -> String {
         match talent {
-            Talent::Leap if self.board.setup.leap_once => self.t("does-leap-once"),
+            Talent::Leap if self.board().setup.leap_once => self.t("does-leap-once"),
             talent => self.t(&format!("does-{talent}")),
         }
     }
@@ -120,8 +112,8 @@ impl Sight<'_> {
 
     /// The player to whom a seat passes its hand (`DR-2.20`).
     pub(super) fn next_hand(&self, seat: Seat) -> Seat {
-        let seats = self.board.seats();
-        let step = if self.board.passes_left() { 1 } else { seats - 1 };
+        let seats = self.board().seats();
+        let step = if self.board().passes_left() { 1 } else { seats - 1 };
         Seat::new((seat.index() + step) % seats)
     }
 

@@ -56,8 +56,8 @@ fn row_label(step: u8) -> Markup {
 /// A stone with its tile, or with the emblem of its path.
 fn stone_at(sight: &Sight<'_>, stone: Stone) -> Markup {
     let Stone { path, step } = stone;
-    let dark = sight.board.setup.layout().is_dark(stone);
-    let lying = sight.board.tiles.at(stone);
+    let dark = sight.board().setup.layout().is_dark(stone);
+    let lying = sight.board().tiles.at(stone);
     let class = if step == LAST_STEP {
         " is-end"
     } else if dark {
@@ -86,7 +86,7 @@ fn is_new(sight: &Sight<'_>, stone: Stone) -> bool {
 
 /// `KE-11.1`: standing stones, one for each marker in the goal area.
 fn goal_counter(sight: &Sight<'_>) -> Markup {
-    let (count, of) = (sight.board.goal_count(), data().goal_markers);
+    let (count, of) = (sight.board().goal_count(), data().goal_markers);
     let near = if count + 1 >= of { " is-near" } else { "" };
     html! {
         div class={ "k-goal-count" (near) } {
@@ -97,7 +97,7 @@ fn goal_counter(sight: &Sight<'_>) -> Markup {
 
 /// The markers of a seat: the large one, and a small one for each path, of which one is always hidden.
 fn markers(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let markers = sight.board.markers(seat);
+    let markers = sight.board().markers(seat);
     let waiting: Vec<Colour> = Colour::ALL.into_iter().filter(|&path| markers.step(path) == 0).collect();
     let small = usize::from(markers.at_start(Kind::Small));
     let small_at = |path: Colour| match (markers.stone(path), waiting.iter().position(|&other| other == path))
@@ -121,8 +121,8 @@ fn markers(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// What a marker does in this step: hops, ends the game, is counted.
 fn motion(sight: &Sight<'_>, owner: Seat, on: Colour, which: Kind) -> &'static str {
-    let step = sight.board.markers(owner).step(on);
-    let is_here = sight.board.markers(owner).kind(on) == Some(which);
+    let step = sight.board().markers(owner).step(on);
+    let is_here = sight.board().markers(owner).kind(on) == Some(which);
     match sight.step {
         Some(Event::MarkerMoved { seat, path, .. }) if *seat == owner && *path == on && is_here => " is-hop",
         Some(Event::GameEnded { reason: Ending::Goal, .. }) if is_here && step >= data().goal_from_step => {
@@ -176,7 +176,7 @@ fn ghosts(sight: &Sight<'_>) -> Markup {
 
 fn ghosts_of(sight: &Sight<'_>, seat: Seat, card: Card) -> Markup {
     let mut shown: Vec<Way> = Vec::new();
-    for way in after_card(sight.board, seat, card) {
+    for way in after_card(sight.board(), seat, card) {
         // A small and a large marker to the same stone: one ghost, the small one.
         if shown.iter().all(|other| other.stone != way.stone) {
             shown.push(way);
@@ -205,7 +205,7 @@ fn piles(sight: &Sight<'_>) -> Markup {
                     (card_back()) b { (deck) }
                 }
             } @else {
-                div class={ "k-pile k-deck" @if deck <= 8 && !sight.board.phase.in_setup() { " is-near" } } title=(words) { (card_back()) b { (deck) } span class="sr" { (words) } }
+                div class={ "k-pile k-deck" @if deck <= 8 && !sight.board().phase.in_setup() { " is-near" } } title=(words) { (card_back()) b { (deck) } span class="sr" { (words) } }
             }
             @for colour in Colour::ALL { (pile(sight, colour)) }
         }
@@ -213,7 +213,7 @@ fn piles(sight: &Sight<'_>) -> Markup {
 }
 
 fn pile(sight: &Sight<'_>, colour: Colour) -> Markup {
-    let pile = sight.board.pile(colour);
+    let pile = sight.board().pile(colour);
     let class = format!("k-pile {}", path_class(colour));
     let Some(top) = pile.top().map(|top| Card::new(colour, top)) else {
         let words = sight.tr("pile-empty", &[("path", colour.name().into())]);
@@ -233,7 +233,7 @@ fn pile(sight: &Sight<'_>, colour: Colour) -> Markup {
         };
     }
     let words = capital(&sight.tr("pile", &values));
-    if sight.board.setup.browse_discards {
+    if sight.board().setup.browse_discards {
         html! { button type="button" class={ (class) (new) } popovertarget="k-pile-sheet" aria-label=(words) { (inside) } }
     } else {
         html! { div class={ (class) (new) } title=(words) { (inside) span class="sr" { (words) } } }
@@ -243,14 +243,14 @@ fn pile(sight: &Sight<'_>, colour: Colour) -> Markup {
 /// All discard piles whole, on a sheet of their own (option `browse_discards`).
 fn pile_sheet(sight: &Sight<'_>) -> Markup {
     html! {
-        @if sight.board.setup.browse_discards {
+        @if sight.board().setup.browse_discards {
             div id="k-pile-sheet" class="sheet k-pile-sheet" popover="auto" {
                 h3 { (sight.t("discards")) }
                 p class="soft" { (sight.t("discards-order")) }
                 @for colour in Colour::ALL {
                     div class={ "k-pile-row " (path_class(colour)) } {
                         (emblem(colour)) span class="sr" { (sight.colour(colour)) }
-                        @let cards = sight.board.pile(colour).values().rev();
+                        @let cards = sight.board().pile(colour).values().rev();
                         @if cards.len() == 0 { span class="soft" { (sight.t("none")) } }
                         @for value in cards { span class="k-mini" { (value) } }
                     }
@@ -314,7 +314,8 @@ fn description(sight: &Sight<'_>) -> String {
             ];
             Some(sight.tr("describe-marker", &values))
         };
-        let places: Vec<String> = preview::path_values(sight.board, seat).iter().filter_map(place).collect();
+        let places: Vec<String> =
+            preview::path_values(sight.board(), seat).iter().filter_map(place).collect();
         let name = sight.scene.name(seat);
         words.push(if places.is_empty() {
             sight.tr("describe-start", &[("name", name.into())])
@@ -326,7 +327,7 @@ fn description(sight: &Sight<'_>) -> String {
         let on = |(stone, tile): (Stone, Tile)| {
             (stone.path == colour).then(|| format!("{} {}", stone.step, tile_name(sight, tile)))
         };
-        let tiles: Vec<String> = sight.board.tiles.iter().filter_map(on).collect();
+        let tiles: Vec<String> = sight.board().tiles.iter().filter_map(on).collect();
         if !tiles.is_empty() {
             let values = [("path", colour.name().into()), ("tiles", tiles.join(", ").into())];
             words.push(sight.tr("describe-tiles", &values));

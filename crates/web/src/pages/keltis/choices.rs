@@ -101,7 +101,7 @@ fn further(board: &Board, seat: Seat, hops: &[Hop], cause: Cause) -> Vec<Way> {
 /// The ways that the viewer may go now: single steps first, then one chain for each stone further on.
 pub(super) fn ways(sight: &Sight<'_>) -> Vec<Way> {
     let seat = sight.asked(&[Phase::Enter, Phase::Step, Phase::Clover, Phase::Finished]);
-    seat.map(|seat| ways_of(sight.board, seat)).unwrap_or_default()
+    seat.map(|seat| ways_of(sight.board(), seat)).unwrap_or_default()
 }
 
 fn ways_of(board: &Board, seat: Seat) -> Vec<Way> {

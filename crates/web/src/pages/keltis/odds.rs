@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 /// The odds panel.
 pub(super) fn panel(sight: &Sight<'_>) -> Markup {
-    if sight.board.phase.in_setup() || sight.board.phase == Phase::Over {
+    if sight.board().phase.in_setup() || sight.board().phase == Phase::Over {
         return html! { p class="empty" { (sight.t("odds-later")) } };
     }
     let unseen = sight.public.unseen(sight.scene.seat().map(|seat| (seat, sight.hand())));
@@ -59,6 +59,6 @@ fn chance_row(sight: &Sight<'_>, seat: Seat, unseen: Cards, colour: Colour) -> M
 
 /// How many unseen cards of a colour fit the seat's column.
 fn fitting(sight: &Sight<'_>, seat: Seat, unseen: Cards, colour: Colour) -> usize {
-    let column = sight.board.column(seat, colour);
+    let column = sight.board().column(seat, colour);
     unseen.iter().filter(|card| card.colour() == colour && column.fits(card.value())).count()
 }

@@ -30,11 +30,11 @@ pub(super) fn pace(event: &Event) -> u32 {
 
 /// `goal 3 of 5 · 41 cards left`.
 pub(super) fn progress(sight: &Sight<'_>) -> String {
-    match sight.board.phase {
+    match sight.board().phase {
         Phase::Over => sight.t("progress-over"),
         phase if phase.in_setup() => sight.t("progress-setup"),
         _ => {
-            let (count, of) = (sight.board.goal_count(), data().goal_markers);
+            let (count, of) = (sight.board().goal_count(), data().goal_markers);
             let deck = sight.public.draw_pile;
             sight.tr("progress", &[("count", count.into()), ("of", of.into()), ("deck", deck.into())])
         }

@@ -20,7 +20,7 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
         ) => *whose == seat,
         _ => false,
     };
-    let words = sight.t(if sight.board.phase == Phase::Over { "score-final" } else { "score-now" });
+    let words = sight.t(if sight.board().phase == Phase::Over { "score-final" } else { "score-now" });
     html! {
         span class="sr" { (words) " " }
         span class={ "k-score" @if new { " is-new" } } title=(words) { (value(total)) }
@@ -37,17 +37,17 @@ pub(super) fn counted(sight: &Sight<'_>, seat: Seat) -> i32 {
         _ => (true, true, true),
     };
     let counts = |kind: Kind| if kind == Kind::Small { small } else { large };
-    let markers: i32 = score::marker_scores(sight.board, seat)
+    let markers: i32 = score::marker_scores(sight.board(), seat)
         .filter(|marker| counts(marker.kind))
         .map(|marker| marker.value)
         .sum();
-    let stones = if wishes { score::wish_value(sight.board.wishes(seat)) } else { 0 };
-    i32::from(sight.board.points(seat)) + markers + stones
+    let stones = if wishes { score::wish_value(sight.board().wishes(seat)) } else { 0 };
+    i32::from(sight.board().points(seat)) + markers + stones
 }
 
 /// The five columns, wishing stones, number-tile points and the hand as far as it is known.
 pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     html! {
         div class="k-cols" {
             @for colour in Colour::ALL { (column(sight, seat, colour)) }
@@ -61,7 +61,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// A column in one line: emblem, direction, values in order.
 fn column(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
-    let column = sight.board.column(seat, colour);
+    let column = sight.board().column(seat, colour);
     let new = matches!(sight.step, Some(Event::CardLaid { seat: whose, card, .. }) if *whose == seat && card.colour() == colour);
     let words = sight.t(match column.direction() {
         Direction::Up => "direction-up",
@@ -82,7 +82,7 @@ fn column(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
 fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
     let count = sight.public.hand_size(seat);
     // At the end all hands lie open; the result page shows them.
-    let known = sight.board.known(seat);
+    let known = sight.board().known(seat);
     html! {
         span class="k-held" title=(sight.tr("hand-size", &[("count", count.into())])) { (icon("keltis-back", "0 0 60 85", "k-back-card")) (count) }
         @if !known.is_empty() {

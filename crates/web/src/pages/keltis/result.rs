@@ -37,13 +37,13 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
 /// Seats by score, best first.
 fn by_points(sight: &Sight<'_>) -> Vec<Seat> {
     let mut seats: Vec<Seat> = sight.seats().collect();
-    seats.sort_by_key(|&seat| std::cmp::Reverse(tally(sight.board, seat).total));
+    seats.sort_by_key(|&seat| std::cmp::Reverse(tally(sight.board(), seat).total));
     seats
 }
 
 /// The podium among standing stones.
 fn scene(sight: &Sight<'_>) -> Markup {
-    let totals: Vec<i32> = sight.seats().map(|seat| tally(sight.board, seat).total).collect();
+    let totals: Vec<i32> = sight.seats().map(|seat| tally(sight.board(), seat).total).collect();
     html! {
         section class="end-scene card board-frame" {
             svg class="end-bg" viewBox="0 0 1000 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { use href="#keltis-ground" {} }
@@ -55,7 +55,7 @@ fn scene(sight: &Sight<'_>) -> Markup {
 /// Where each player's points came from: a column for each player, best first.
 fn items(sight: &Sight<'_>) -> Markup {
     let seats = by_points(sight);
-    let tallies: Vec<Tally> = seats.iter().map(|&seat| tally(sight.board, seat)).collect();
+    let tallies: Vec<Tally> = seats.iter().map(|&seat| tally(sight.board(), seat)).collect();
     html! {
         section class="card end-table" {
             div class="card-head" {
@@ -96,7 +96,7 @@ fn path_row(sight: &Sight<'_>, seats: &[Seat], path: Colour) -> Markup {
         tr {
             th scope="row" { span { (emblem(path)) (capital(&sight.colour(path))) } }
             @for &seat in seats {
-                @let worth = path_values(sight.board, seat)[path.index()];
+                @let worth = path_values(sight.board(), seat)[path.index()];
                 td class=(gain(worth.value)) {
                     @match worth.kind {
                         None => "·",
@@ -149,7 +149,9 @@ fn story(sight: &Sight<'_>, told: &[Told]) -> Vec<[i32; MAX_SEATS]> {
     }
     moments.push(now(&paths, &points, &stones));
     debug_assert!(
-        sight.seats().all(|seat| moments[moments.len() - 1][seat.index()] == tally(sight.board, seat).total)
+        sight
+            .seats()
+            .all(|seat| moments[moments.len() - 1][seat.index()] == tally(sight.board(), seat).total)
     );
     moments
 }

@@ -27,7 +27,7 @@ pub(super) fn sheet(sight: &Sight<'_>) -> Markup {
 }
 
 fn row(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let stones = wishes(sight.board, seat);
+    let stones = wishes(sight.board(), seat);
     let next = stones.next.map_or_else(|| "·".to_owned(), |next| format!("→{}", value(next)));
     let mine = sight.scene.seat() == Some(seat);
     let words = match stones.next {
@@ -46,8 +46,8 @@ fn row(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         tr class=[mine.then_some("is-mine")] {
             th scope="row" title=(sight.scene.name(seat)) { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
-            @for path in path_values(sight.board, seat) { (cell(sight, &path)) }
-            td { (sight.board.points(seat)) }
+            @for path in path_values(sight.board(), seat) { (cell(sight, &path)) }
+            td { (sight.board().points(seat)) }
             td class=(gain(stones.value)) title=(words) { (value(stones.value)) small { (next) } span class="sr" { (words) } }
             td class="k-total" { (value(counted(sight, seat))) }
         }

@@ -1,48 +1,16 @@
 //! Events in words.
 
+use super::Teller;
 use super::art::{signed, value};
 use super::board::ended;
 use super::capital;
-use crate::game_page::Line;
-use crate::words::{Arg, Lang};
+use crate::scene::Line;
 use engine::{Scores, Seat};
 use games::keltis::score::MarkerScore;
 use games::keltis::{Card, Cause, Colour, Direction, Event, Kind, score::row_value};
-use maud::{Markup, html};
-
-/// Tells events in a language, with the names of the players.
-#[derive(Clone, Copy)]
-pub(super) struct Teller<'a> {
-    pub(super) lang: Lang,
-    pub(super) names: &'a [String],
-}
-
-/// A line of somebody's turn.
-fn turn(seat: Seat, text: impl Into<String>) -> Line {
-    let text: String = text.into();
-    Line { seat: Some(seat), text: html! { (text) }, detail: false, key: false }
-}
-
-/// A detail of the line before.
-fn detail(text: impl Into<String>) -> Line {
-    let text: String = text.into();
-    Line { seat: None, text: html! { (text) }, detail: true, key: false }
-}
-
-/// A turning point.
-fn key(text: Markup) -> Line {
-    Line { seat: None, text, detail: false, key: true }
-}
+use maud::html;
 
 impl Teller<'_> {
-    fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("", String::as_str)
-    }
-
-    fn t(&self, key: &str, values: &[(&str, Arg<'_>)]) -> String {
-        self.lang.tr(&format!("keltis-told-{key}"), values)
-    }
-
     /// A sentence about a player and a card.
     fn with_card(&self, key: &str, seat: Seat, card: Card) -> String {
         let values = [
@@ -56,7 +24,9 @@ impl Teller<'_> {
     /// The event as a line of the log; none for what only moves pieces.
     pub(super) fn tell(&self, event: &Event) -> Option<Line> {
         Some(match event {
-            Event::FirstPlayer { seat } => turn(*seat, self.t("first", &[("name", self.name(*seat).into())])),
+            Event::FirstPlayer { seat } => {
+                Line::turn(*seat, self.t("first", &[("name", self.name(*seat).into())]))
+            }
             Event::GameBegins { draw_pile, .. } => Line {
                 seat: None,
                 text: html! { (self.t("begins", &[("count", (*draw_pile).into())])) },
@@ -64,36 +34,42 @@ impl Teller<'_> {
                 key: false,
             },
             Event::CardLaid { seat, card, direction, fixes } => {
-                turn(*seat, self.laid(*seat, *card, fixes.then_some(*direction)))
+                Line::turn(*seat, self.laid(*seat, *card, fixes.then_some(*direction)))
             }
-            Event::CardDiscarded { seat, card } => turn(*seat, self.with_card("discarded", *seat, *card)),
+            Event::CardDiscarded { seat, card } => {
+                Line::turn(*seat, self.with_card("discarded", *seat, *card))
+            }
             Event::MarkerMoved { path, kind, from, to, cause, .. } => {
-                detail(self.moved(*path, *kind, *from, *to, *cause))
+                Line::detail(self.moved(*path, *kind, *from, *to, *cause))
             }
-            Event::StepDeclined { cause, .. } => detail(self.t(declined(*cause), &[])),
+            Event::StepDeclined { cause, .. } => Line::detail(self.t(declined(*cause), &[])),
             Event::GoalReached { count, of, .. } => {
-                detail(self.t("goal", &[("count", (*count).into()), ("of", (*of).into())]))
+                Line::detail(self.t("goal", &[("count", (*count).into()), ("of", (*of).into())]))
             }
-            Event::PointsScored { points, .. } => detail(self.t("points", &[("points", (*points).into())])),
+            Event::PointsScored { points, .. } => {
+                Line::detail(self.t("points", &[("points", (*points).into())]))
+            }
             Event::WishTaken { count, value: worth, .. } => {
-                detail(self.t("wish", &[("count", (*count).into()), ("value", value(*worth).into())]))
+                Line::detail(self.t("wish", &[("count", (*count).into()), ("value", value(*worth).into())]))
             }
-            Event::BonusLapsed { .. } => detail(self.t("lapsed", &[])),
+            Event::BonusLapsed { .. } => Line::detail(self.t("lapsed", &[])),
             Event::CardTaken { seat, card, own } => {
-                detail(self.with_card(if *own { "taken-back" } else { "taken" }, *seat, *card))
+                Line::detail(self.with_card(if *own { "taken-back" } else { "taken" }, *seat, *card))
             }
             Event::CardDrawn { seat, card: Some(card), .. } => {
-                detail(self.with_card("drawn-you", *seat, *card))
+                Line::detail(self.with_card("drawn-you", *seat, *card))
             }
-            Event::CardDrawn { draw_pile, .. } => detail(self.t("drawn", &[("count", (*draw_pile).into())])),
+            Event::CardDrawn { draw_pile, .. } => {
+                Line::detail(self.t("drawn", &[("count", (*draw_pile).into())]))
+            }
             Event::IdleTurn { count, limit: Some(limit), .. } => {
-                detail(self.t("idle", &[("count", (*count).into()), ("limit", (*limit).into())]))
+                Line::detail(self.t("idle", &[("count", (*count).into()), ("limit", (*limit).into())]))
             }
-            Event::GameEnded { reason, .. } => {
-                key(html! { (self.lang.t(&format!("keltis-{}", ended(*reason)))) })
+            Event::GameEnded { reason, .. } => Line::key(self.lang.t(&format!("keltis-{}", ended(*reason)))),
+            Event::SmallMarkersScored { seat, markers, sum, .. } => {
+                Line::detail(self.small(*seat, markers, *sum))
             }
-            Event::SmallMarkersScored { seat, markers, sum, .. } => detail(self.small(*seat, markers, *sum)),
-            Event::LargeMarkerScored { seat, marker, .. } => detail(self.large(*seat, *marker)),
+            Event::LargeMarkerScored { seat, marker, .. } => Line::detail(self.large(*seat, *marker)),
             Event::WishesScored { seat, count, value: worth, total } => {
                 let values = [
                     ("name", self.name(*seat).into()),
@@ -101,9 +77,9 @@ impl Teller<'_> {
                     ("value", signed(*worth).into()),
                     ("total", value(*total).into()),
                 ];
-                detail(self.t("wishes", &values))
+                Line::detail(self.t("wishes", &values))
             }
-            Event::GameOver { standings } => key(html! { (self.over(standings)) }),
+            Event::GameOver { standings } => Line::key(self.over(standings)),
             // A clover shows in the step that follows.
             Event::TilePlaced { .. }
             | Event::CardDealt { .. }

@@ -18,8 +18,8 @@ const LATE: u8 = 15;
 
 /// What the viewer is asked.
 pub(super) fn prompt(sight: &Sight<'_>) -> String {
-    let card = || laid(sight.board).map(|card| card.colour().name()).unwrap_or_default();
-    match sight.board.phase {
+    let card = || laid(sight.board()).map(|card| card.colour().name()).unwrap_or_default();
+    match sight.board().phase {
         Phase::Enter => sight.tr("prompt-enter", &[("path", card().into())]),
         Phase::Step => sight.tr("prompt-step", &[("path", card().into())]),
         Phase::Clover => sight.t("prompt-clover"),
@@ -32,7 +32,7 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
 /// All answers, as one form.
 pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     let Some(seat) = sight.scene.seat() else { return html! {} };
-    if sight.board.phase == Phase::Over {
+    if sight.board().phase == Phase::Over {
         return html! {};
     }
     let answers = html! { (hand(sight, seat)) (choices(sight)) };
@@ -64,7 +64,7 @@ fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
 }
 
 fn in_hand(sight: &Sight<'_>, seat: Seat, card: Card, copy: bool) -> Markup {
-    let change = card_change(sight.board, seat, card);
+    let change = card_change(sight.board(), seat, card);
     let legal = sight.is_legal(Action::Discard(card));
     let fits = change.lay.is_some();
     let id = format!("k-pick-{}{}", card.index(), if copy { "-2" } else { "" });
@@ -126,7 +126,7 @@ fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
 /// What laying the card would do, in a sentence; or why it does not fit.
 fn effect(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> String {
     let path = change.card.colour();
-    let column = sight.board.column(seat, path);
+    let column = sight.board().column(seat, path);
     let Some(lay) = &change.lay else {
         let last = column.last().unwrap_or_default();
         let key = if column.direction() == Direction::Down { "runs-down" } else { "runs-up" };
@@ -172,7 +172,7 @@ fn notes(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> String {
             }));
         }
         notes.push(sight.tr("note-room", &[("count", lay.room.into())]));
-    } else if sight.board.column(seat, change.card.colour()).direction() != Direction::Open {
+    } else if sight.board().column(seat, change.card.colour()).direction() != Direction::Open {
         notes.push(sight.t("note-only-discard"));
     }
     if let Some(top) = change.covers {
@@ -187,13 +187,13 @@ fn notes(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> String {
 /// Whether a path begun now will hardly be walked out of the minus area.
 fn is_late(sight: &Sight<'_>) -> bool {
     let turns = sight.public.draw_pile;
-    turns <= LATE || sight.board.goal_count() + 2 >= data().goal_markers
+    turns <= LATE || sight.board().goal_count() + 2 >= data().goal_markers
 }
 
 /// Steps and draws, as buttons.
 fn choices(sight: &Sight<'_>) -> Markup {
     let Some(phase) =
-        sight.scene.ask.as_ref().map(|_| sight.board.phase).filter(|phase| *phase != Phase::Card)
+        sight.scene.ask.as_ref().map(|_| sight.board().phase).filter(|phase| *phase != Phase::Card)
     else {
         return html! {};
     };
@@ -213,7 +213,7 @@ fn steps(sight: &Sight<'_>) -> Markup {
     let decline = [Action::Stay, Action::NoBonus].into_iter().find(|&action| sight.is_legal(action));
     html! {
         @for way in &single {
-            @let label = if way.enters && sight.board.phase == Phase::Enter { sight.t(kind_key(way.kind)) }
+            @let label = if way.enters && sight.board().phase == Phase::Enter { sight.t(kind_key(way.kind)) }
                 else { capital(&sight.tr("to-stone", &[("path", way.stone.path.name().into()), ("step", way.stone.step.into())])) };
             (spots::send(sight, way, &label))
         }
@@ -233,7 +233,7 @@ fn kind_key(kind: Kind) -> &'static str {
 /// The draw pile and the top of each discard pile.
 fn draws(sight: &Sight<'_>) -> Markup {
     let open = |colour: Colour| {
-        let top = sight.board.pile(colour).top()?;
+        let top = sight.board().pile(colour).top()?;
         sight.is_legal(Action::DrawPile(colour)).then(|| Card::new(colour, top))
     };
     html! {
@@ -241,7 +241,7 @@ fn draws(sight: &Sight<'_>) -> Markup {
         @for card in Colour::ALL.into_iter().filter_map(open) {
             button class="btn k-draw" name="move" value=(Action::DrawPile(card.colour())) aria-label=(capital(&sight.card(card))) { (card_face(card)) }
         }
-        @if sight.board.setup.browse_discards {
+        @if sight.board().setup.browse_discards {
             button type="button" class="btn btn-quiet k-browse" popovertarget="k-pile-sheet" title=(sight.t("browse")) { (line_icon("icon-log")) span class="k-words" { (sight.t("browse")) } }
         }
     }

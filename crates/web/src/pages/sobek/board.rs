@@ -98,7 +98,7 @@ fn counted(sight: &Sight<'_>, one: Corruption, most: bool) -> Markup {
 
 /// The position in words, for those who do not see it.
 fn description(sight: &Sight<'_>) -> String {
-    let board = sight.board;
+    let board = sight.board();
     let mut words: Vec<String> = Vec::new();
     let lies: Vec<String> =
         board.quay.cards().map(|(_, lies): (u8, QuayCard)| quay::name(sight, lies)).collect();

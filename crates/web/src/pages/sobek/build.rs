@@ -54,7 +54,7 @@ fn begun(sight: &Sight<'_>, private: &Private, family: Family, opener: Action) -
     let least = usize::from(data().min_set);
     let horizontal = matches!(opener, Action::Lay(_));
     let courtesan = matches!(opener, Action::Extend(_));
-    let offered = if courtesan && !sight.board.setup.courtesan_amulets {
+    let offered = if courtesan && !sight.board().setup.courtesan_amulets {
         private.hand.family(family)
     } else {
         private.hand.fitting(family)
@@ -72,7 +72,7 @@ fn begun(sight: &Sight<'_>, private: &Private, family: Family, opener: Action) -
 
 /// Scarabs and cards of the own set as it lies.
 fn base(sight: &Sight<'_>, private: &Private, family: Family, horizontal: bool) -> (u32, u32) {
-    let set = set_result(sight.board, private.seat, family, horizontal);
+    let set = set_result(sight.board(), private.seat, family, horizontal);
     (set.scarabs, set.cards)
 }
 
@@ -95,12 +95,12 @@ fn first_of(cards: Cards, count: usize) -> Cards {
 
 /// A set whose first cards were sent one by one: the rest of it.
 pub(super) fn more(sight: &Sight<'_>, private: &Private) -> Markup {
-    let focus = &sight.board.focus;
+    let focus = &sight.board().focus;
     let Some(family) = focus.family else { return html! {} };
-    let horizontal = sight.board.phase == Phase::HorizontalBuild;
-    let courtesan = sight.board.phase == Phase::CourtesanCards;
+    let horizontal = sight.board().phase == Phase::HorizontalBuild;
+    let courtesan = sight.board().phase == Phase::CourtesanCards;
     let added = usize::from(focus.added);
-    let left = if courtesan && !sight.board.setup.courtesan_amulets {
+    let left = if courtesan && !sight.board().setup.courtesan_amulets {
         private.hand.family(family)
     } else {
         private.hand.fitting(family)
@@ -128,7 +128,7 @@ pub(super) fn more(sight: &Sight<'_>, private: &Private) -> Markup {
 
 /// The cards that a Scribe's rival gives up (`SO-7.19`).
 pub(super) fn surplus(sight: &Sight<'_>, private: &Private) -> Markup {
-    let left = usize::from(sight.board.focus.left);
+    let left = usize::from(sight.board().focus.left);
     let offered = private.dropping.last().map_or(private.hand, |last| private.hand.from(last));
     let build = Build {
         first: None,
@@ -206,7 +206,7 @@ fn worth(sight: &Sight<'_>, build: &Build) -> Markup {
             @else { "× " output data-sum="cards" data-cards=(cards) { (all.1) } }
             " = " b { output data-sum=(sum) data-scarabs=(scarabs) data-cards=(cards) { (points) } }
             @if !horizontal && cards > 0 { " " span class="soft" { (sight.tr("worth-now", &[("points", (scarabs * cards).into())])) } }
-            @if build.first.is_some_and(|first| matches!(first, Action::Set(_))) && sight.board.stack > 0 { " " (sight.t("then-event")) }
+            @if build.first.is_some_and(|first| matches!(first, Action::Set(_))) && sight.board().stack > 0 { " " (sight.t("then-event")) }
         }
     }
 }

@@ -61,7 +61,7 @@ fn now(sight: &Sight<'_>, private: &Private, token: Token) -> (String, bool) {
     let nothing = || (sight.t("event-idle"), true);
     match token {
         Token::Fraternity(glyph) => {
-            let from = sight.board.score(private.seat);
+            let from = sight.board().score(private.seat);
             let to = Symbol::Glyph(glyph).next_above(from);
             (sight.tr("event-fraternity-now", &[("from", from.into()), ("to", to.into())]), false)
         }
@@ -75,7 +75,7 @@ fn now(sight: &Sight<'_>, private: &Private, token: Token) -> (String, bool) {
 
 /// `SO-6.17`..`SO-6.19`: the own sets that Prosperity may go to.
 fn blessable(sight: &Sight<'_>, seat: Seat) -> Vec<Family> {
-    let (board, focus) = (sight.board, &sight.board.focus);
+    let (board, focus) = (sight.board(), &sight.board().focus);
     let fresh = focus.family.filter(|_| !board.setup.prosperity_new_set && !focus.extension);
     let families = data().prosperity_families.iter().copied();
     families.filter(|&family| board.sets[seat.index()].has(family) && fresh != Some(family)).collect()
@@ -95,7 +95,7 @@ pub(super) fn rivals(sight: &Sight<'_>) -> Markup {
 }
 
 fn fate(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     match (board.phase, board.focus.token) {
         (Phase::Fraternity, Some(Token::Fraternity(sign))) => {
             let symbol = Symbol::Glyph(sign);
@@ -124,9 +124,9 @@ fn kept(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
 pub(super) fn blessings(sight: &Sight<'_>) -> Markup {
     let Some(seat) = sight.scene.seat() else { return html! {} };
     let one = |family: Family| {
-        let now = set_result(sight.board, seat, family, false);
-        let cards = sight.board.sets[seat.index()].of(family);
-        let then = set_points(cards, sight.board.prosperity(seat, family) + 1);
+        let now = set_result(sight.board(), seat, family, false);
+        let cards = sight.board().sets[seat.index()].of(family);
+        let then = set_points(cards, sight.board().prosperity(seat, family) + 1);
         let words = html! { (now.points) " → " b { (then) } };
         choice(
             Action::Bless(family),
@@ -159,7 +159,7 @@ pub(super) fn purges(sight: &Sight<'_>, private: &Private) -> Markup {
 
 /// The backs in the victim's hand (`SO-7.15`).
 pub(super) fn backs(sight: &Sight<'_>) -> Markup {
-    let Some(victim) = sight.board.focus.seat else { return html! {} };
+    let Some(victim) = sight.board().focus.seat else { return html! {} };
     let counts = sight.backs(victim, Zone::Hand).by_back();
     let one = |of: Back, count: u8| {
         let known = sight.known(victim, Zone::Hand).backed(of);

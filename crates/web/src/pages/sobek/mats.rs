@@ -14,15 +14,15 @@ pub(super) fn mats(sight: &Sight<'_>) -> Markup {
     let own = sight.scene.seat();
     let order = own.into_iter().chain(sight.seats().filter(|&seat| Some(seat) != own));
     html! {
-        div id="so-mats" class={ "so-mats so-mats-" (sight.board.seats()) } {
+        div id="so-mats" class={ "so-mats so-mats-" (sight.board().seats()) } {
             @for seat in order { (mat(sight, seat)) }
         }
     }
 }
 
 fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let points = round_points(sight.board, seat);
-    let active = sight.board.acting() == Some(seat) && sight.step.is_none();
+    let points = round_points(sight.board(), seat);
+    let active = sight.board().acting() == Some(seat) && sight.step.is_none();
     let most = sight.most_corrupt().contains(seat);
     html! {
         article id={ "so-mat-" (seat) } class={ "so-mat p" (seat) @if active { " is-active" } } {
@@ -31,8 +31,8 @@ fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
                 span class="so-mat-points" title=(sight.t("set-points")) { (sight.tr("mat-points", &[("points", points.into())])) }
             }
             div class="so-sets" {
-                @for set in set_results(sight.board, seat) { (set_of(sight, seat, set)) }
-                @if points == 0 && set_results(sight.board, seat).next().is_none() { span class="soft so-none" { (sight.t("no-sets")) } }
+                @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set)) }
+                @if points == 0 && set_results(sight.board(), seat).next().is_none() { span class="soft so-none" { (sight.t("no-sets")) } }
             }
             div class="so-hidden" {
                 (zone(sight, seat, Zone::Hand))
@@ -49,7 +49,7 @@ fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 fn curses(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
-        @for _ in 0..sight.board.curses(seat) {
+        @for _ in 0..sight.board().curses(seat) {
             span class="so-used" title=(words::token(sight.lang, Token::Curse)) { (disc(Token::Curse)) }
         }
     }
@@ -57,7 +57,7 @@ fn curses(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// A set with its cards, tokens and worth.
 fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     let sets = if set.horizontal { &board.horizontal } else { &board.sets };
     let cards = sets[owner.index()].of(set.family);
     let blessed = if set.horizontal { 0 } else { board.prosperity(owner, set.family) };

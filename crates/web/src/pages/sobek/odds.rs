@@ -66,7 +66,7 @@ fn meter(first: u32, second: u32, all: u32) -> Markup {
 
 /// Every card whose place the viewer knows.
 fn seen(sight: &Sight<'_>) -> Cards {
-    let board = sight.board;
+    let board = sight.board();
     let zones = sight.seats().flat_map(|seat| [sight.known(seat, Zone::Hand), sight.known(seat, Zone::Pile)]);
     let sets =
         sight.seats().map(|seat| board.sets[seat.index()].all().plus(board.horizontal[seat.index()].all()));

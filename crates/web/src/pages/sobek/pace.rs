@@ -54,7 +54,7 @@ pub(super) fn pace(event: &Event) -> u32 {
 
 /// `round 2 of 3 · 4 deliveries left`.
 pub(super) fn progress(sight: &Sight<'_>) -> String {
-    let board = sight.board;
+    let board = sight.board();
     match board.phase {
         Phase::Over => sight.t("progress-over"),
         Phase::Scoring => sight.tr("progress-scoring", &[("round", board.round.into())]),

@@ -10,7 +10,7 @@ use maud::{Markup, html};
 
 /// The score of a player with the sign of its space, and what has just changed it.
 pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let score = sight.board.score(seat);
+    let score = sight.board().score(seat);
     let change = change(sight, seat);
     html! {
         span class="sr" { (sight.t("score")) " " }
@@ -50,7 +50,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
         span class={ "so-thing so-thing-croc" @if most { " is-most" } } title=(sight.t("pile-title")) {
             (croc()) (sight.corruption(seat).map_or_else(|| "?".to_owned(), |corruption| corruption.to_string()))
         }
-        span class="so-thing" title=(sight.t("set-points")) { (signed(round_points(sight.board, seat) as i32)) }
+        span class="so-thing" title=(sight.t("set-points")) { (signed(round_points(sight.board(), seat) as i32)) }
     }
 }
 
@@ -72,7 +72,7 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
 }
 
 fn standing_row(sight: &Sight<'_>, seat: Seat, most: bool) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     // In the scoring the sets are already in the score.
     let points = if sight.piles_open() { 0 } else { round_points(board, seat) };
     let top = board.score(seat) + points as u16;

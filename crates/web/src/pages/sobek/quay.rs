@@ -10,7 +10,7 @@ use maud::{Markup, html};
 
 /// Temple and boats.
 pub(super) fn quay(sight: &Sight<'_>) -> Markup {
-    let quay = &sight.board.quay;
+    let quay = &sight.board().quay;
     html! {
         div id="so-quay" class="so-quay" {
             div class="so-temple" aria-hidden="true" { (icon("so-temple", "0 0 150 190", "")) }
@@ -82,7 +82,7 @@ fn leaving(sight: &Sight<'_>, at: u8) -> Markup {
 
 /// Deck, event stack, used tokens and cards, and what the table is about just now.
 pub(super) fn stores(sight: &Sight<'_>) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     let left = board.deliveries_left();
     html! {
         div id="so-stores" class="so-stores" {
@@ -109,7 +109,7 @@ pub(super) fn stores(sight: &Sight<'_>) -> Markup {
 
 /// What somebody is deciding, for those who wait.
 fn about(sight: &Sight<'_>) -> Option<String> {
-    let board = sight.board;
+    let board = sight.board();
     let acting = board.acting().filter(|&seat| !sight.is_own(seat) && sight.step.is_none())?;
     let key = match board.phase {
         Phase::Starter => "about-starter",

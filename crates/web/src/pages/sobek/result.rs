@@ -121,7 +121,7 @@ impl Round {
 
 /// The whole page below the heading.
 pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
-    let story = Story::new(sight.board.seats(), told);
+    let story = Story::new(sight.board().seats(), told);
     html! {
         section class="end-scene card board-frame so-end" {
             div class="so-end-art" aria-hidden="true" { (super::art::cover()) }
@@ -136,14 +136,14 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
 }
 
 fn scores(sight: &Sight<'_>) -> Scores {
-    let points: Vec<i32> = sight.seats().map(|seat| i32::from(sight.board.score(seat))).collect();
+    let points: Vec<i32> = sight.seats().map(|seat| i32::from(sight.board().score(seat))).collect();
     Scores::by_points(&points)
 }
 
 /// Seats by score, the best first.
 fn by_score(sight: &Sight<'_>) -> Vec<Seat> {
     let mut seats: Vec<Seat> = sight.seats().collect();
-    seats.sort_by_key(|&seat| std::cmp::Reverse(sight.board.score(seat)));
+    seats.sort_by_key(|&seat| std::cmp::Reverse(sight.board().score(seat)));
     seats
 }
 
@@ -171,7 +171,7 @@ fn source_row(sight: &Sight<'_>, story: &Story, seat: Seat) -> Markup {
     html! {
         tr {
             th scope="row" { span class="ledger-who" { (token(seat)) span { (sight.scene.name(seat)) } } }
-            td class="sum" { (sight.board.score(seat)) }
+            td class="sum" { (sight.board().score(seat)) }
             @for part in [sets, moves, penalty] {
                 td class=(gain(part)) { @if part == 0 { "·" } @else { (signed(part)) } }
             }
@@ -303,7 +303,7 @@ fn path(line: &[u16], most: u16, last: usize) -> String {
 fn ends(sight: &Sight<'_>, most: u16) -> Vec<(Seat, f32)> {
     let mut placed: Vec<(Seat, f32)> = Vec::new();
     for seat in by_score(sight) {
-        let own = y(sight.board.score(seat), most) - 8.0;
+        let own = y(sight.board().score(seat), most) - 8.0;
         let below = placed.last().map_or(own, |(_, top)| own.max(top + 17.0));
         placed.push((seat, below));
     }

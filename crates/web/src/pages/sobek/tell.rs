@@ -1,27 +1,14 @@
 //! Events in words.
 
+use super::Teller;
 use super::capital;
 use super::words::{self, Case};
-use crate::game_page::Line;
 use crate::pages::pieces::token;
-use crate::words::{Arg, Lang};
+use crate::scene::Line;
 use engine::{Scores, Seat, Seats};
 use games::sobek::score::{Corruption, SetResult};
 use games::sobek::{Back, Backs, Because, Card, Cards, Event, Glyph, Symbol};
 use maud::{Markup, html};
-
-/// Tells events in a language, with the names of the players.
-#[derive(Clone, Copy)]
-pub(super) struct Teller<'a> {
-    pub(super) lang: Lang,
-    pub(super) names: &'a [String],
-}
-
-/// A line of somebody's turn.
-fn turn(seat: Seat, text: impl Into<String>) -> Line {
-    let text: String = text.into();
-    Line { seat: Some(seat), text: html! { (text) }, detail: false, key: false }
-}
 
 /// A detail of the line before.
 fn detail(text: impl Into<String>) -> Line {
@@ -29,20 +16,7 @@ fn detail(text: impl Into<String>) -> Line {
     Line { seat: None, text: html! { (text) }, detail: true, key: false }
 }
 
-/// A turning point.
-fn key(text: Markup) -> Line {
-    Line { seat: None, text, detail: false, key: true }
-}
-
 impl Teller<'_> {
-    fn name(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("", String::as_str)
-    }
-
-    fn t(&self, key: &str, values: &[(&str, Arg<'_>)]) -> String {
-        self.lang.tr(&format!("sobek-told-{key}"), values)
-    }
-
     /// A card by its face where it is told, else by its back.
     fn card(&self, card: Option<Card>, back: Back) -> String {
         match card {
@@ -72,15 +46,17 @@ impl Teller<'_> {
 
     fn setup(&self, event: &Event) -> Option<Line> {
         Some(match event {
-            Event::RoundBegins { round } => key(html! { (self.t("round", &[("round", (*round).into())])) }),
+            Event::RoundBegins { round } => Line::key(self.t("round", &[("round", (*round).into())])),
             Event::Delivered { cards, left } => {
                 let values = [("cards", (*cards).into()), ("left", (*left).into())];
                 detail(self.t("delivered", &values))
             }
-            Event::FirstDrawn { seat } => turn(*seat, self.t("first", &[("name", self.name(*seat).into())])),
+            Event::FirstDrawn { seat } => {
+                Line::turn(*seat, self.t("first", &[("name", self.name(*seat).into())]))
+            }
             Event::FirstChosen { seat, first } => {
                 let values = [("name", self.name(*seat).into()), ("first", self.name(*first).into())];
-                turn(*seat, self.t("first-chosen", &values))
+                Line::turn(*seat, self.t("first-chosen", &values))
             }
             _ => return None,
         })
@@ -93,19 +69,17 @@ impl Teller<'_> {
                 if merchant {
                     detail(self.t("fetched", &values))
                 } else {
-                    turn(seat, self.t("taken", &values))
+                    Line::turn(seat, self.t("taken", &values))
                 }
             }
             Event::Skipped { seat, card, back, .. } => {
                 let values = [("name", self.name(seat).into()), ("card", self.card(card, back).into())];
-                turn(seat, self.t("skipped", &values))
+                Line::turn(seat, self.t("skipped", &values))
             }
-            Event::RoundEnds { seat } => {
-                key(html! { (self.t("round-ends", &[("name", self.name(seat).into())])) })
-            }
+            Event::RoundEnds { seat } => Line::key(self.t("round-ends", &[("name", self.name(seat).into())])),
             Event::HandToPile { seat, backs, cards } => {
                 let values = [("name", self.name(seat).into()), ("cards", self.cards(cards, backs).into())];
-                turn(seat, self.t("hand-to-pile", &values))
+                Line::turn(seat, self.t("hand-to-pile", &values))
             }
             _ => return None,
         })
@@ -120,7 +94,7 @@ impl Teller<'_> {
                     (false, false) => "lays",
                 };
                 let family = words::of_family(self.lang, family);
-                turn(seat, self.t(key, &[("name", self.name(seat).into()), ("family", family.into())]))
+                Line::turn(seat, self.t(key, &[("name", self.name(seat).into()), ("family", family.into())]))
             }
             Event::SetLaid { set, added, .. } => {
                 detail(self.t("laid", &[("added", added.into()), ("sum", self.sum(set).into())]))
@@ -146,7 +120,7 @@ impl Teller<'_> {
                 let token = words::token(self.lang, token);
                 let values =
                     [("name", self.name(seat).into()), ("token", token.into()), ("left", left.into())];
-                turn(seat, self.t("event", &values))
+                Line::turn(seat, self.t("event", &values))
             }
             Event::EventIdle { .. } => detail(self.t("event-idle", &[])),
             Event::MarkerMoved { seat, from, to, because, glyph } => {
@@ -194,7 +168,7 @@ impl Teller<'_> {
         Some(match *event {
             Event::CharacterPlayed { seat, character } => {
                 let who = words::character(self.lang, character, Case::Whom);
-                turn(seat, self.t("plays", &[("name", self.name(seat).into()), ("who", who.into())]))
+                Line::turn(seat, self.t("plays", &[("name", self.name(seat).into()), ("who", who.into())]))
             }
             Event::PowerIdle { .. } => detail(self.t("power-idle", &[])),
             Event::Drawn { card, back, .. } => {
@@ -249,10 +223,10 @@ impl Teller<'_> {
 
     fn scoring(&self, event: &Event) -> Option<Line> {
         Some(match event {
-            Event::PilesTurned { piles } => key(self.piles(piles)),
+            Event::PilesTurned { piles } => Line::key(self.piles(piles)),
             Event::SetScored { seat, set, .. } => {
                 let family = capital(&words::family(self.lang, set.family));
-                turn(*seat, format!("{family}: {}", self.sum(*set)))
+                Line::turn(*seat, format!("{family}: {}", self.sum(*set)))
             }
             Event::SetPoints { seat, points, from, to } => {
                 let values = [
@@ -261,9 +235,9 @@ impl Teller<'_> {
                     ("from", (*from).into()),
                     ("to", (*to).into()),
                 ];
-                turn(*seat, self.t("set-points", &values))
+                Line::turn(*seat, self.t("set-points", &values))
             }
-            Event::CorruptionCounted { seats, most } => key(self.counted(seats, *most)),
+            Event::CorruptionCounted { seats, most } => Line::key(self.counted(seats, *most)),
             Event::PenaltyDue { seat, points, steps, symbol } => {
                 let values = [
                     ("name", self.name(*seat).into()),
@@ -271,11 +245,11 @@ impl Teller<'_> {
                     ("steps", (*steps).into()),
                     ("symbol", words::symbol(self.lang, *symbol).into()),
                 ];
-                turn(*seat, self.t("penalty", &values))
+                Line::turn(*seat, self.t("penalty", &values))
             }
             Event::PenaltyStep { from, to, .. } => detail(format!("{from} → {to}")),
-            Event::RoundScored { round, standings } => key(self.scored(*round, standings)),
-            Event::GameOver { early, standings } => key(html! { (self.game_over(*early, standings)) }),
+            Event::RoundScored { round, standings } => Line::key(self.scored(*round, standings)),
+            Event::GameOver { early, standings } => Line::key(self.game_over(*early, standings)),
             _ => return None,
         })
     }

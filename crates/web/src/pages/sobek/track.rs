@@ -75,7 +75,7 @@ pub(super) fn track(sight: &Sight<'_>) -> Markup {
 }
 
 fn marker(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let board = sight.board;
+    let board = sight.board();
     let score = board.score(seat);
     let together: Vec<Seat> =
         sight.seats().filter(|&other| board.score(other) % 100 == score % 100).collect();
@@ -103,7 +103,7 @@ fn moved(sight: &Sight<'_>) -> Option<(Seat, u16, u16)> {
 /// The spaces that are lit: of a penalty from symbol to symbol, of Fraternity where the marker goes.
 fn lit(sight: &Sight<'_>) -> Vec<(usize, u16)> {
     let spaces = match sight.step {
-        Some(Event::PenaltyDue { seat, .. }) => vec![sight.board.score(*seat)],
+        Some(Event::PenaltyDue { seat, .. }) => vec![sight.board().score(*seat)],
         Some(Event::PenaltyStep { from, to, .. }) => vec![*from, *to],
         Some(Event::MarkerMoved {
             to,
@@ -119,7 +119,7 @@ fn lit(sight: &Sight<'_>) -> Vec<(usize, u16)> {
 
 /// Where each rival's marker would go, while the viewer names one for Fraternity (`SO-6.9`).
 fn ghosts(sight: &Sight<'_>) -> Vec<(Seat, u16)> {
-    let board = sight.board;
+    let board = sight.board();
     let (Phase::Fraternity, Some(Token::Fraternity(glyph)), false) =
         (board.phase, board.focus.token, sight.legal.is_empty())
     else {

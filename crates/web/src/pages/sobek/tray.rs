@@ -13,10 +13,10 @@ use maud::{Markup, html};
 
 /// What the viewer is asked.
 pub(super) fn prompt(sight: &Sight<'_>) -> String {
-    let focus = &sight.board.focus;
-    let key = match sight.board.phase {
+    let focus = &sight.board().focus;
+    let key = match sight.board().phase {
         Phase::Starter => "prompt-starter",
-        Phase::Turn if sight.board.again => "prompt-again",
+        Phase::Turn if sight.board().again => "prompt-again",
         Phase::Turn => "prompt-turn",
         Phase::Build | Phase::HorizontalBuild => "prompt-build",
         Phase::Event => "prompt-event",
@@ -41,7 +41,7 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
 /// The form of single moves, then all answers.
 pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     let Some(private) = sight.private else { return html! {} };
-    if sight.board.phase == Phase::Over {
+    if sight.board().phase == Phase::Over {
         return html! {};
     }
     html! {
@@ -58,7 +58,7 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
 }
 
 fn answers(sight: &Sight<'_>, private: &Private) -> Markup {
-    let phase = if sight.legal.is_empty() { Phase::Scoring } else { sight.board.phase };
+    let phase = if sight.legal.is_empty() { Phase::Scoring } else { sight.board().phase };
     match phase {
         Phase::Turn => html! { (takes(sight)) (hand(sight, private)) },
         Phase::Merchant => html! { (fetches(sight)) (hand(sight, private)) },
@@ -108,7 +108,7 @@ pub(super) fn send(action: Action, words: &str) -> Markup {
 /// The panels of the available cards: what falls to corruption (`SO-4.3`).
 fn takes(sight: &Sight<'_>) -> Markup {
     html! {
-        @for (number, (_, lies)) in (1u8..).zip(sight.board.quay.available()) {
+        @for (number, (_, lies)) in (1u8..).zip(sight.board().quay.available()) {
             @if sight.is_legal(Action::Take(number)) { (take(sight, number, lies)) }
         }
     }
@@ -116,14 +116,14 @@ fn takes(sight: &Sight<'_>) -> Markup {
 
 fn take(sight: &Sight<'_>, number: u8, lies: QuayCard) -> Markup {
     let action = Action::Take(number);
-    let price: Vec<QuayCard> = sight.board.quay.price(number).map(|(_, lies)| lies).collect();
+    let price: Vec<QuayCard> = sight.board().quay.price(number).map(|(_, lies)| lies).collect();
     html! {
         div id=(panel_id(&action.to_string())) class={ "so-then so-k-" (number) } {
             p class="then-text" {
                 b { (capital(&taken(sight, lies))) }
                 small {
                     @if price.is_empty() { (sight.t("price-none")) } @else { (price_words(sight, &price)) }
-                    @if sight.board.deck == 0 && sight.board.quay.len() == usize::from(number) { " " b { (sight.t("ends-round")) } }
+                    @if sight.board().deck == 0 && sight.board().quay.len() == usize::from(number) { " " b { (sight.t("ends-round")) } }
                 }
             }
             @if !price.is_empty() { span class="so-minis so-price" { @for lies in price { (lying(sight, lies)) } } }
@@ -147,7 +147,8 @@ fn price_words(sight: &Sight<'_>, price: &[QuayCard]) -> String {
     let Some(seat) = sight.scene.seat() else { return String::new() };
     let now = sight.corruption(seat).unwrap_or_default();
     let then = now + price.len() as u32;
-    let rivals = sight.board.rivals(seat).map(|rival| sight.corruption(rival)).collect::<Option<Vec<u32>>>();
+    let rivals =
+        sight.board().rivals(seat).map(|rival| sight.corruption(rival)).collect::<Option<Vec<u32>>>();
     let most = rivals.is_some_and(|rivals| rivals.iter().all(|&rival| rival < then));
     let words =
         sight.tr("price", &[("count", price.len().into()), ("now", now.into()), ("then", then.into())]);
@@ -164,7 +165,7 @@ fn lying(sight: &Sight<'_>, lies: QuayCard) -> Markup {
 /// The panels of the Merchant's choice: any card, for nothing (`SO-7.31`).
 fn fetches(sight: &Sight<'_>) -> Markup {
     html! {
-        @for (number, (_, lies)) in (1u8..).zip(sight.board.quay.cards()) {
+        @for (number, (_, lies)) in (1u8..).zip(sight.board().quay.cards()) {
             @let action = Action::Fetch(number);
             @if sight.is_legal(action) {
                 div id=(panel_id(&action.to_string())) class={ "so-then so-k-" (number) } {
@@ -251,7 +252,7 @@ fn playable(sight: &Sight<'_>, private: &Private, character: Character) -> Marku
 
 /// What the power would find to do (`SO-7.2`).
 fn now(sight: &Sight<'_>, private: &Private, character: Character) -> String {
-    let board = sight.board;
+    let board = sight.board();
     let limit = usize::from(data().scribe_limit);
     let hands = |seat| sight.backs(seat, Zone::Hand).len();
     let pile = |seat: engine::Seat| sight.public.piles[seat.index()].len();

@@ -1,33 +1,6 @@
+use super::super::Page;
 use super::*;
-
-const NAMES: [&str; 3] = ["Ola", "Marek", "Zosia"];
-
-/// The line in both languages, without tags: English, Polish.
-fn told(event: &Event) -> [String; 2] {
-    let names = NAMES.map(str::to_owned);
-    [Lang::En, Lang::Pl].map(|lang| {
-        let line = Teller { lang, names: &names }.tell(event).expect("the event is told");
-        plain(&line.text.into_string())
-    })
-}
-
-fn plain(html: &str) -> String {
-    let mut words = String::new();
-    let mut inside = false;
-    for letter in html.chars() {
-        match letter {
-            '<' => inside = true,
-            '>' => inside = false,
-            _ if !inside => words.push(letter),
-            _ => {}
-        }
-    }
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number - 1)
-}
+use crate::pages::told::{self as check, seat};
 
 fn at(space: i8) -> Space {
     Space::at(space)
@@ -39,7 +12,7 @@ fn stack(camels: &[Camel]) -> Stack {
 
 #[track_caller]
 fn says(event: &Event, english: &str, polish: &str) {
-    assert_eq!(told(event), [english, polish]);
+    check::says::<Page>(event, english, polish);
 }
 
 #[test]
@@ -60,14 +33,13 @@ fn setup() {
 
 #[test]
 fn steps_that_only_move_pieces_are_not_told() {
-    let names = NAMES.map(str::to_owned);
     let silent = [
         Event::StartDie { racer: Racer::Green, number: 1, space: at(1) },
         Event::CrazyNumber { number: 2, space: at(15) },
         Event::UnitLifted { mover: Camel::Blue, unit: stack(&[Camel::Blue]), from: at(3) },
     ];
     for event in &silent {
-        assert!(Teller { lang: Lang::En, names: &names }.tell(event).is_none(), "{event:?}");
+        check::says_nothing::<Page>(event);
     }
 }
 

@@ -1,34 +1,7 @@
+use super::super::Page;
 use super::*;
+use crate::pages::told::{self as check, seat};
 use games::camel_up_cards::BetKind;
-
-const NAMES: [&str; 3] = ["Ola", "Marek", "Zosia"];
-
-/// The line in both languages, without tags: English, Polish.
-fn told(event: &Event) -> [String; 2] {
-    let names = NAMES.map(str::to_owned);
-    [Lang::En, Lang::Pl].map(|lang| {
-        let line = Teller { lang, names: &names }.tell(event).expect("the event is told");
-        plain(&line.text.into_string())
-    })
-}
-
-fn plain(html: &str) -> String {
-    let mut words = String::new();
-    let mut inside = false;
-    for letter in html.chars() {
-        match letter {
-            '<' => inside = true,
-            '>' => inside = false,
-            _ if !inside => words.push(letter),
-            _ => {}
-        }
-    }
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number - 1)
-}
 
 fn place(text: &str) -> Place {
     text.parse().expect("a place")
@@ -44,7 +17,7 @@ fn stack(camels: &[Camel]) -> Stack<Camel> {
 
 #[track_caller]
 fn says(event: &Event, english: &str, polish: &str) {
-    assert_eq!(told(event), [english, polish]);
+    check::says::<Page>(event, english, polish);
 }
 
 #[test]
@@ -186,14 +159,12 @@ fn payouts() {
 
 #[test]
 fn what_is_secret_is_not_told() {
-    let names = NAMES.map(str::to_owned);
-    let teller = Teller { lang: Lang::En, names: &names };
     for event in [
         Event::Dealt { seat: seat(1), card: Some(card("blue 1")) },
         Event::Discarded { seat: seat(1), card: Some(card("blue 1")) },
         Event::Kept { seat: seat(1), card: Some(card("blue 1")) },
         Event::ShowChosen { seat: seat(1), card: Some(card("blue 1")) },
     ] {
-        assert!(teller.tell(&event).is_none(), "{event:?}");
+        check::says_nothing::<Page>(&event);
     }
 }

@@ -1,34 +1,7 @@
+use super::super::Page;
 use super::*;
+use crate::pages::told::{self as check, seat};
 use games::keltis::Ending;
-
-const NAMES: [&str; 3] = ["Ola", "Marek", "Zosia"];
-
-/// The line in both languages, without tags: English, Polish.
-fn told(event: &Event) -> [String; 2] {
-    let names = NAMES.map(str::to_owned);
-    [Lang::En, Lang::Pl].map(|lang| {
-        let line = Teller { lang, names: &names }.tell(event).expect("the event is told");
-        plain(&line.text.into_string())
-    })
-}
-
-fn plain(html: &str) -> String {
-    let mut words = String::new();
-    let mut inside = false;
-    for letter in html.chars() {
-        match letter {
-            '<' => inside = true,
-            '>' => inside = false,
-            _ if !inside => words.push(letter),
-            _ => {}
-        }
-    }
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number - 1)
-}
 
 fn card(text: &str) -> Card {
     text.parse().expect("a card")
@@ -36,7 +9,7 @@ fn card(text: &str) -> Card {
 
 #[track_caller]
 fn says(event: &Event, english: &str, polish: &str) {
-    assert_eq!(told(event), [english, polish]);
+    check::says::<Page>(event, english, polish);
 }
 
 #[test]

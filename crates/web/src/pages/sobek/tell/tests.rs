@@ -1,34 +1,7 @@
+use super::super::Page;
 use super::*;
+use crate::pages::told::{self as check, seat};
 use games::sobek::{Character, Family, Token};
-
-const NAMES: [&str; 3] = ["Ola", "Marek", "Zosia"];
-
-/// The line in both languages, without tags: English, Polish.
-fn told(event: &Event) -> [String; 2] {
-    let names = NAMES.map(str::to_owned);
-    [Lang::En, Lang::Pl].map(|lang| {
-        let line = Teller { lang, names: &names }.tell(event).expect("the event is told");
-        plain(&line.text.into_string())
-    })
-}
-
-fn plain(html: &str) -> String {
-    let mut words = String::new();
-    let mut inside = false;
-    for letter in html.chars() {
-        match letter {
-            '<' => inside = true,
-            '>' => inside = false,
-            _ if !inside => words.push(letter),
-            _ => {}
-        }
-    }
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number - 1)
-}
 
 fn card(text: &str) -> Card {
     text.parse().expect("a card")
@@ -40,7 +13,7 @@ fn cards(texts: &[&str]) -> Cards {
 
 #[track_caller]
 fn says(event: &Event, english: &str, polish: &str) {
-    assert_eq!(told(event), [english, polish]);
+    check::says::<Page>(event, english, polish);
 }
 
 #[test]
@@ -231,7 +204,6 @@ fn scoring() {
 
 #[test]
 fn steps_that_only_move_pieces_are_not_told() {
-    let names = NAMES.map(str::to_owned);
     let silent = [
         Event::HandDealt { seat: seat(1), card: Some(card("wheat0g")) },
         Event::QuayCard { place: 1, card: None, back: Back::Orange },
@@ -239,6 +211,6 @@ fn steps_that_only_move_pieces_are_not_told() {
         Event::TokenSeen { seat: seat(1), token: Token::Flood },
     ];
     for event in &silent {
-        assert!(Teller { lang: Lang::En, names: &names }.tell(event).is_none(), "{event:?}");
+        check::says_nothing::<Page>(event);
     }
 }
