@@ -7,6 +7,7 @@ use crate::pages::pieces::line_icon;
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::FromRequestParts;
+use axum::http::StatusCode;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
@@ -211,14 +212,19 @@ pub(crate) fn problem(reader: &Reader, problem: &Problem) -> Response {
         let notice = html! { hx-partial hx-target="#notice" hx-swap="innerHTML" { (note(lang, problem)) } };
         return (problem.status(), notice).into_response();
     }
+    let missing = problem.status() == StatusCode::NOT_FOUND;
+    let title = lang.t(if missing { "missing-title" } else { "problem-title" });
     let body = html! {
         main id="main" class="page" {
-            h1 { (lang.t("problem-title")) }
+            h1 { (title) }
             (note(lang, problem))
-            p { a class="btn" href=(reader.here) { (lang.t("try-again")) } " " a class="btn" href="/" { (lang.t("to-lobby")) } }
+            p {
+                // What is not there will not be there the next time.
+                @if !missing { a class="btn" href=(reader.here) { (lang.t("try-again")) } " " }
+                a class="btn" href="/" { (lang.t("to-lobby")) }
+            }
         }
     };
-    let title = lang.t("problem-title");
     let about = Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} };
     (problem.status(), page(reader, &about, &body)).into_response()
 }

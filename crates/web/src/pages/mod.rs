@@ -3,6 +3,7 @@
 pub(crate) mod device;
 pub(crate) mod layout;
 pub(crate) mod lobby;
+pub(crate) mod numbers;
 pub(crate) mod pieces;
 pub(crate) mod result;
 pub(crate) mod room;

@@ -24,6 +24,16 @@ pub(crate) fn shape(seat: Seat) -> String {
     format!("shape-{}", SHAPES[seat.index()])
 }
 
+/// A name that may be cut off in the middle where room is short, so that the number of "Odds bot 2" stays.
+pub(crate) fn name(name: &str) -> Markup {
+    match name.rsplit_once(' ') {
+        Some((words, number)) if number.parse::<u8>().is_ok() => {
+            html! { span class="name" { span { (words) } " " (number) } }
+        }
+        _ => html! { span class="name" { span { (name) } } },
+    }
+}
+
 /// A seat's shape in its colour.
 pub(crate) fn token(seat: Seat) -> Markup {
     icon(&shape(seat), "0 0 24 24", &format!("tok p{seat}"))

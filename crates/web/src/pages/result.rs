@@ -5,7 +5,8 @@ use crate::guest::Guest;
 use crate::live::names;
 use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::pieces::{line_icon, token};
+use crate::pages::numbers::number;
+use crate::pages::pieces::{line_icon, name, token};
 use crate::pages::table::{bot_name, log_turn, turns, viewer};
 use crate::problem::Problem;
 use crate::scene::Scene;
@@ -54,8 +55,8 @@ pub(crate) fn podium(scores: &Scores, names: &[String]) -> Markup {
                 @let place = scores.places()[seat.index()];
                 li class={ "place-" (place.min(3)) } {
                     (token(seat))
-                    b class="podium-name" { (names[seat.index()]) }
-                    span class="podium-step" { b { (scores.points()[seat.index()]) } span { @if place == 1 { (line_icon("cup")) } @else { (place) "." } } }
+                    b class="podium-name" { (name(&names[seat.index()])) }
+                    span class="podium-step" { b { (number(scores.points()[seat.index()])) } span { @if place == 1 { (line_icon("cup")) } @else { (place) "." } } }
                 }
             }
         }
@@ -67,7 +68,7 @@ fn rest(scores: &Scores, names: &[String], seats: &[Seat]) -> Markup {
     html! {
         ol class="standings" {
             @for &seat in seats {
-                li { (scores.places()[seat.index()]) ". " (token(seat)) span { (names[seat.index()]) } b class="num" { (scores.points()[seat.index()]) } }
+                li { (scores.places()[seat.index()]) ". " (token(seat)) (name(&names[seat.index()])) b class="num" { (number(scores.points()[seat.index()])) } }
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::lobby::{remember, robot};
 use crate::pages::pieces::token;
-use crate::pages::set_up::{given_name, name_input};
+use crate::pages::set_up::{given_name, name_input, options};
 use crate::pages::table::bot_name;
 use crate::problem::Problem;
 use crate::words::Lang;
@@ -61,7 +61,6 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader) ->
     let empty = table.chairs().iter().filter(|chair| chair.sitter.is_none()).count();
     let seated = table.seat_of(&guest.id);
     let host = table.creation().host == guest.id;
-    let options = table.creation().options.to_string();
     html! {
         div class="card-head" {
             h2 { (lang.t("seats")) }
@@ -75,7 +74,7 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader) ->
                 }
             }
         }
-        @if !options.is_empty() { p class="soft room-options" { (lang.t("options")) ": " (options) } }
+        (options(lang, table.creation()))
         @if empty == 0 && (seated.is_some() || host) {
             form method="post" action={ "/t/" (id) "/start" } { button class="btn btn-main lobby-go" { (lang.t("start")) } }
         } @else if host && seated.is_some() {

@@ -19,7 +19,7 @@ use axum::{Extension, Form};
 use engine::{OptionSpec, OptionValues, Options, Seat};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
-use table::{Table, TableError, tidy_name};
+use table::{Creation, Table, TableError, tidy_name};
 
 /// `GET /new/{game}`.
 pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
@@ -101,23 +101,50 @@ fn seats(lang: Lang, page: &dyn AnyPage, least: usize, most: usize) -> Markup {
 }
 
 fn option(lang: Lang, page: &dyn AnyPage, spec: &OptionSpec, seats: usize) -> Markup {
-    // The name of a message is plain: `deal_3` with `9/4` is `…-option-deal-3-9-4`.
-    let word = |rest: &str| format!("{}-option-{}{rest}", page.id(), spec.name).replace(['_', '/'], "-");
     html! {
         label class="field" {
-            span { (lang.t(&word(""))) }
+            span { (option_name(lang, page.id(), spec.name)) }
             select class="input" name={ "option-" (spec.name) } {
                 @for value in spec.values(seats) {
                     // An order is offered by its first seat: how many follow is not known yet.
                     @let value = value.split(',').next().unwrap_or_default().to_owned();
-                    option value=(value) {
-                        @if let Some(words) = lang.find(&word(&format!("-{value}")), &[]) { (words) }
-                        @else if value.parse::<usize>().is_ok() { (lang.tr("seat-number", &[("seat", value.as_str().into())])) }
-                        @else { (value) }
-                    }
+                    option value=(value) { (option_value(lang, page.id(), spec.name, &value)) }
                 }
             }
             @if let Some(note) = page.option_note(lang, spec.name) { small class="soft" { (note) } }
+        }
+    }
+}
+
+/// The name of an option's message is plain: `deal_3` with `9/4` is `…-option-deal-3-9-4`.
+fn option_key(game: &str, name: &str) -> String {
+    format!("{game}-option-{name}").replace(['_', '/'], "-")
+}
+
+/// What an option is about, in words.
+fn option_name(lang: Lang, game: &str, name: &str) -> String {
+    lang.t(&option_key(game, name))
+}
+
+/// What is chosen, in words: its own, or a seat, or an order of seats by its first.
+fn option_value(lang: Lang, game: &str, name: &str, value: &str) -> String {
+    let first = value.split(',').next().unwrap_or_default();
+    let own = lang.find(&option_key(game, &format!("{name}-{value}")), &[]);
+    own.unwrap_or_else(|| match first.parse::<u8>() {
+        Ok(_) => lang.tr("seat-number", &[("seat", first.into())]),
+        Err(_) => value.to_owned(),
+    })
+}
+
+/// The options chosen at a table, in words; nothing for the usual ones.
+pub(crate) fn options(lang: Lang, creation: &Creation) -> Markup {
+    html! {
+        @if !creation.options.0.is_empty() {
+            dl class="table-options soft" {
+                @for (name, value) in &creation.options.0 {
+                    div { dt { (option_name(lang, &creation.game, name)) } dd { (option_value(lang, &creation.game, name, value)) } }
+                }
+            }
         }
     }
 }

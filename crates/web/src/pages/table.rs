@@ -5,7 +5,8 @@ use crate::game_page::AnyPage;
 use crate::guest::Guest;
 use crate::live::{Frame, Live, names};
 use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::pieces::{line_icon, token};
+use crate::pages::pieces::{line_icon, name, token};
+use crate::pages::set_up::options;
 use crate::pages::{game_page, result, room};
 use crate::problem::Problem;
 use crate::scene::{Ask, Line, Scene};
@@ -159,7 +160,7 @@ impl<'a> Picture<'a> {
             article id={ "player-" (seat) } class=(class) {
                 div class="player-head" {
                     (token(seat))
-                    span class="player-name" title=(scene.name(seat)) { (scene.name(seat)) }
+                    span class="player-name" title=(scene.name(seat)) { (name(scene.name(seat))) }
                     @if chair.bot().is_some() { (line_icon("robot")) }
                     @if me { span class="sr" { "(" (self.lang.t("you")) ")" } }
                     @if let Some(since) = since {
@@ -394,6 +395,7 @@ fn about(picture: &Picture<'_>) -> Markup {
         h3 { (lang.t("hints")) }
         ul class="hints" { @for hint in picture.page.hints(lang) { li { (hint) } } }
         p { a class="btn" href={ "/rules/" (picture.page.id()) } target="_blank" { (lang.t("rules")) } }
+        @if !table.creation().options.0.is_empty() { h3 { (lang.t("options")) } (options(lang, table.creation())) }
         h3 { (lang.t("fair-dice")) }
         p class="soft" { (lang.t("fair-dice-words")) }
         p class="code" { (table.commitment()) }

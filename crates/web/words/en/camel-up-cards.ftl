@@ -92,11 +92,11 @@ camel-up-cards-prompt-last = The next card ends the leg: bet first or lose the b
 camel-up-cards-prompt-race = Your bet is made. Now the race action.
 camel-up-cards-prompt-race-last = Your bet is made. The next card ends the leg.
 camel-up-cards-prompt-bet = You may bet, or end your turn.
-camel-up-cards-prompt-sort = Tap { $discard } cards to discard, then one to keep, then one to show. { $deck ->
+camel-up-cards-prompt-sort = Tap cards: discard { $discard }, keep one, show one. { $deck ->
     [one] The other one goes
    *[other] The other { $deck } go
   } into the race deck.
-camel-up-cards-prompt-sort-two = Tap { $discard } cards to discard, then one to keep. { $deck ->
+camel-up-cards-prompt-sort-two = Tap cards: discard { $discard }, keep one. { $deck ->
     [one] The other one goes
    *[other] The other { $deck } go
   } into the race deck.

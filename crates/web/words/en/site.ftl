@@ -16,6 +16,7 @@ reconnecting = Connection lost. Trying again…
 independent = Stolik is an independent implementation with its own words and pictures. The games' names belong to their publishers.
 
 problem-title = That did not work
+missing-title = Not found
 try-again = Try again
 to-lobby = To the lobby
 to-table = To the table

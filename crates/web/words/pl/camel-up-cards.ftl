@@ -131,8 +131,8 @@ camel-up-cards-prompt-last = Następna karta kończy etap: typuj teraz albo wcal
 camel-up-cards-prompt-race = Typowanie za tobą. Teraz akcja wyścigu.
 camel-up-cards-prompt-race-last = Typowanie za tobą. Następna karta kończy etap.
 camel-up-cards-prompt-bet = Możesz typować albo zakończyć turę.
-camel-up-cards-prompt-sort = Dotknij kart do odrzucenia ({ $discard }), potem tej, którą zatrzymasz, i tej, którą pokażesz. Reszta ({ $deck }) idzie do talii.
-camel-up-cards-prompt-sort-two = Dotknij kart do odrzucenia ({ $discard }), potem tej, którą zatrzymasz. Reszta ({ $deck }) idzie do talii.
+camel-up-cards-prompt-sort = Wskaż karty: odrzuć { $discard }, zatrzymaj 1, pokaż 1. Reszta ({ $deck }) idzie do talii.
+camel-up-cards-prompt-sort-two = Wskaż karty: odrzuć { $discard }, zatrzymaj 1. Reszta ({ $deck }) idzie do talii.
 
 camel-up-cards-lane-deck = Do talii
 camel-up-cards-lane-discard = Odrzuć

@@ -16,6 +16,7 @@ reconnecting = Połączenie przerwane. Próbuję ponownie…
 independent = Stolik to niezależna wersja, z własnymi słowami i rysunkami. Nazwy gier należą do ich wydawców.
 
 problem-title = To się nie udało
+missing-title = Nie ma takiej strony
 try-again = Jeszcze raz
 to-lobby = Do stolików
 to-table = Do stołu

@@ -1,9 +1,7 @@
 //! Drawings that several parts of the page use.
 
 use super::{Sight, camel_name};
-pub(super) use crate::pages::camel_race::art::{
-    amount, coin, decimal, gain, owner_mark, percent, signed, value,
-};
+pub(super) use crate::pages::camel_race::art::{coin, owner_mark};
 use crate::pages::pieces::icon;
 use crate::words::Lang;
 use engine::Seat;

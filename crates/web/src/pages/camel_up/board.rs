@@ -250,7 +250,7 @@ fn banner(sight: &Sight<'_>) -> Markup {
         }
         Some(Event::FinishCardTurned { owner, colour, amount, .. }) => html! {
             (token(*owner))
-            span { (sight.scene.name(*owner)) ": " (sight.camel(*colour)) " " b { (super::art::amount(*amount)) } }
+            span { (sight.scene.name(*owner)) ": " (sight.camel(*colour)) " " b { (crate::pages::numbers::amount(*amount)) } }
         },
         _ => return html! {},
     };

@@ -1,8 +1,9 @@
 //! The odds panel: exact chances of the leg, what each action is worth, and how the race may end.
 
-use super::art::{camel, decimal, percent, value};
+use super::art::camel;
 use super::{RACERS, Sight};
 use crate::pages::camel_race::recent::Recent;
+use crate::pages::numbers::{decimal, percent, value};
 use crate::pages::pieces::token;
 use engine::Seat;
 use games::camel_race::{Race, Racer, Side};

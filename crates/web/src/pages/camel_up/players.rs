@@ -1,7 +1,8 @@
 //! What lies before each player, and the ranking.
 
 use super::Sight;
-use super::art::{amount, card_back, coin, mini, ranking_row, tile};
+use super::art::{card_back, coin, mini, ranking_row, tile};
+use crate::pages::numbers::amount;
 use crate::pages::pieces::{icon, line_icon, token};
 use engine::Seat;
 use games::camel_up::Event;
@@ -93,7 +94,9 @@ fn earned(sight: &Sight<'_>, result: &LegResult) -> Markup {
 /// A ticket with what it earned.
 pub(super) fn earned_item(sight: &Sight<'_>, item: LegItem) -> Markup {
     match item {
-        LegItem::Ticket { colour, amount, .. } => mini(sight.lang, colour, &super::art::signed(amount)),
+        LegItem::Ticket { colour, amount, .. } => {
+            mini(sight.lang, colour, &crate::pages::numbers::signed(amount))
+        }
         LegItem::Pyramid { amount: earned } => html! {
             span class="pyr" { (icon("ticket-pyramid", "0 0 40 32", "")) (amount(earned)) }
         },

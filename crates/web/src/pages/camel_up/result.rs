@@ -1,10 +1,11 @@
 //! The scoring of a finished game: podium, cards one by one, every leg, and the story in a plot.
 
 use super::Sight;
-use super::art::{amount, camel_use, card_face, gain, ranking_row, signed};
+use super::art::{camel_use, card_face, ranking_row};
 use super::players::earned_item;
 use crate::pages::camel_race::plot::money_plot;
-use crate::pages::pieces::{line_icon, token};
+use crate::pages::numbers::{amount, gain, signed};
+use crate::pages::pieces::{line_icon, name, token};
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
@@ -85,18 +86,18 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
     let story = Story::new(told);
     html! {
         (scene(sight))
+        section class="card" {
+            h2 { (sight.t("cards-one-by-one")) }
+            (deck_row(sight, &story, Deck::Winner, "cup"))
+            (deck_row(sight, &story, Deck::Loser, "snail"))
+        }
         div class="end-grid" {
-            section class="card" {
-                h2 { (sight.t("cards-one-by-one")) }
-                (deck_row(sight, &story, Deck::Winner, "cup"))
-                (deck_row(sight, &story, Deck::Loser, "snail"))
-            }
             section class="card" {
                 h2 { (sight.t("money-story")) }
                 (plot(sight, &story))
             }
+            (sources(sight, &story))
         }
-        (sources(sight, &story))
         (legs(sight, &story))
     }
 }
@@ -196,7 +197,7 @@ fn source_row(sight: &Sight<'_>, story: &Story<'_>, seat: Seat) -> Markup {
     ];
     html! {
         tr {
-            th scope="row" { span class="ledger-who" { (token(seat)) span { (sight.scene.name(seat)) } } }
+            th scope="row" { span class="ledger-who" { (token(seat)) (name(sight.scene.name(seat))) } }
             td class="sum" { (sight.board().money(seat)) }
             @for part in parts { td class=(gain(part)) { @if part == 0 { "·" } @else { (signed(part)) } } }
         }
@@ -225,7 +226,7 @@ fn leg_row(sight: &Sight<'_>, result: &LegResult) -> Markup {
     html! {
         li {
             (token(result.seat))
-            span class="leg-name" { (sight.scene.name(result.seat)) }
+            span class="leg-name" { (name(sight.scene.name(result.seat))) }
             span class="leg-items" {
                 @for item in &result.items { (earned_item(sight, *item)) }
                 @if let (Some(item), Some(partner)) = (result.copied, result.partner) {

@@ -1,8 +1,9 @@
 //! The lit spaces over the board where the viewer may put the own tile, with what would happen there.
 
-use super::art::{tile, value};
+use super::art::tile;
 use super::tray::{nothing, send};
 use super::{Sight, odds};
+use crate::pages::numbers::value;
 use games::camel_race::{Side, Space};
 use games::camel_up::Action;
 use maud::{Markup, html};

@@ -3,9 +3,10 @@
 //! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
-use super::art::{amount, card_back, card_face, colours, emblem_at, tile, value};
+use super::art::{card_back, card_face, colours, emblem_at, tile};
 use super::spots::tile_spaces;
 use super::{RACERS, Sight, capital, odds};
+use crate::pages::numbers::{amount, value};
 use crate::pages::pieces::{icon, line_icon, token};
 use engine::Seat;
 use games::camel_race::{Camel, Crazy, Racer, Side, Space};

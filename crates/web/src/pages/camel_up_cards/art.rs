@@ -1,9 +1,7 @@
 //! Drawings that several parts of the page use.
 
 use super::Sight;
-pub(super) use crate::pages::camel_race::art::{
-    amount, coin, decimal, gain, owner_mark, percent, signed, value,
-};
+pub(super) use crate::pages::camel_race::art::{coin, owner_mark};
 use crate::pages::pieces::{icon, line_icon};
 use games::camel_up_cards::{BetCard, BetKind, Camel, Figure, RaceCard};
 use maud::{Markup, html};

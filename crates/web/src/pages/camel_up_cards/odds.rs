@@ -1,8 +1,9 @@
 //! The odds panel: chances of every place at the leg's end for what the viewer knows, and what each bet is worth.
 
 use super::Sight;
-use super::art::{camel, decimal, kind_icon, percent, value};
+use super::art::{camel, kind_icon};
 use crate::pages::camel_race::recent::Recent;
+use crate::pages::numbers::{decimal, percent, value};
 use crate::pages::pieces::line_icon;
 use games::camel_up_cards::odds::{LegOdds, LongRun, Scene, Workspace, Worth, long_run};
 use games::camel_up_cards::{Bet, BetKind, Camel, Figure, Knowledge, Phase, knowledge};

@@ -1,7 +1,8 @@
 //! What lies before each player, and what a payout makes of it.
 
 use super::Sight;
-use super::art::{amount, coin, figure, mini_bet, mini_card, race_back, signed};
+use super::art::{coin, figure, mini_bet, mini_card, race_back};
+use crate::pages::numbers::{amount, signed};
 use crate::pages::pieces::line_icon;
 use engine::Seat;
 use games::camel_up_cards::score::{Item, Payout, leg_payouts};

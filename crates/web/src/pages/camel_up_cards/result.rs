@@ -1,10 +1,11 @@
 //! The scoring of a finished game: podium, every payout item by item, and the story in a plot.
 
 use super::Sight;
-use super::art::{amount, by_place, camel_use, gain, ranking_row, signed};
+use super::art::{by_place, camel_use, ranking_row};
 use super::players::{floored, paid_item};
 use crate::pages::camel_race::plot::money_plot;
-use crate::pages::pieces::{line_icon, token};
+use crate::pages::numbers::{amount, gain, signed};
+use crate::pages::pieces::{line_icon, name, token};
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
@@ -107,7 +108,7 @@ fn rows(sight: &Sight<'_>, payday: &Payday<'_>) -> Markup {
             @for payout in payday.payouts {
                 li {
                     (token(payout.seat))
-                    span class="leg-name" { (sight.scene.name(payout.seat)) }
+                    span class="leg-name" { (name(sight.scene.name(payout.seat))) }
                     span class="leg-items" {
                         @for item in &payout.items { (paid_item(sight, *item)) }
                         (floored(sight, payout))
@@ -178,7 +179,7 @@ fn source_row(sight: &Sight<'_>, paydays: &[Payday<'_>], seat: Seat) -> Markup {
     parts.push(forgiven(paydays, seat));
     html! {
         tr {
-            th scope="row" { span class="ledger-who" { (token(seat)) span { (sight.scene.name(seat)) } } }
+            th scope="row" { span class="ledger-who" { (token(seat)) (name(sight.scene.name(seat))) } }
             td class="sum" { (sight.board().money(seat)) }
             @for part in parts { td class=(gain(part)) { @if part == 0 { "·" } @else { (signed(part)) } } }
         }

@@ -1,8 +1,8 @@
 //! Events in words.
 
 use super::Teller;
-use super::art::{amount, signed};
 use super::{camel_name, cell_name, from_words, place_name, word};
+use crate::pages::numbers::{amount, signed};
 use crate::pages::pieces::token;
 use crate::scene::Line;
 use engine::{Scores, Seat};

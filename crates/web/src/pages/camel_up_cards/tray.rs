@@ -3,9 +3,10 @@
 //! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
-use super::art::{amount, bet_card, bet_name, figure, kind_icon, race_back, race_card, value};
+use super::art::{bet_card, bet_name, figure, kind_icon, race_back, race_card};
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort};
+use crate::pages::numbers::{amount, value};
 use crate::pages::pieces::{line_icon, token};
 use crate::words::capital;
 use engine::Seat;

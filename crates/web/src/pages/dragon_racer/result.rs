@@ -3,7 +3,7 @@
 use super::Sight;
 use super::art::hero;
 use super::board::small_pawn;
-use crate::pages::pieces::{shape, token};
+use crate::pages::pieces::{name, shape, token};
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
 use engine::{MAX_SEATS, Scores, Seat};
@@ -207,7 +207,7 @@ fn turns(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
                     tbody {
                         @for seat in by_place(sight) {
                             tr {
-                                th scope="row" { span class="ledger-who" { (small_pawn(seat)) span { (sight.scene.name(seat)) } } }
+                                th scope="row" { span class="ledger-who" { (small_pawn(seat)) (name(sight.scene.name(seat))) } }
                                 @for at in 0..story.turns.len() {
                                     @let most = Seat::all(sight.board().seats()).map(|seat| story.moved(seat, at)).max().unwrap_or_default();
                                     @let moved = story.moved(seat, at);

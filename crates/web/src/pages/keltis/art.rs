@@ -99,34 +99,6 @@ pub(super) fn arrow(direction: Direction) -> Markup {
     })
 }
 
-/// A value that may be negative, without a plus.
-pub(super) fn value(value: i32) -> String {
-    if value < 0 { format!("−{}", value.unsigned_abs()) } else { value.to_string() }
-}
-
-/// A change with its sign.
-pub(super) fn signed(change: i32) -> String {
-    match change {
-        0 => "±0".to_owned(),
-        1.. => format!("+{change}"),
-        _ => value(change),
-    }
-}
-
-/// The class of a gain or a loss.
-pub(super) fn gain(change: i32) -> &'static str {
-    match change {
-        0 => "",
-        1.. => "plus",
-        _ => "minus",
-    }
-}
-
-/// A change with its sign and in its colour.
-pub(super) fn change(change: i32) -> Markup {
-    html! { span class=(gain(change)) { (signed(change)) } }
-}
-
 /// The picture of the game in the lobby, in colours of its own.
 pub(super) fn cover() -> Markup {
     PreEscaped(include_str!("../../../assets/svg/keltis-cover.svg").to_owned())

@@ -5,9 +5,10 @@
 //! whose class changes glides. The markers of a seat keep their elements: the large one has its own, small
 //! ones are named after the path that they walk or will walk; on the start stone the one too many is hidden.
 
-use super::art::{card_back, card_face, emblem, gain, marker, path_class, signed, tile, value};
+use super::art::{card_back, card_face, emblem, marker, path_class, tile};
 use super::choices::{Way, after_card};
 use super::{Sight, capital, spots};
+use crate::pages::numbers::{gain, number, signed};
 use crate::pages::pieces::{icon, token};
 use engine::Seat;
 use games::keltis::data::data;
@@ -50,7 +51,7 @@ fn row_label(step: u8) -> Markup {
         _ if step >= data().goal_from_step => " is-goal",
         _ => "",
     };
-    html! { b class={ "k-row s-" (step) (class) } { (value(row_value(step))) } }
+    html! { b class={ "k-row s-" (step) (class) } { (number(row_value(step))) } }
 }
 
 /// A stone with its tile, or with the emblem of its path.
@@ -263,7 +264,7 @@ fn pile_sheet(sight: &Sight<'_>) -> Markup {
 /// A sign over the board when the game ends and is counted.
 fn banner(sight: &Sight<'_>) -> Markup {
     let of = |seat: Seat, words: String, total: i32| {
-        html! { (token(seat)) b { (sight.scene.name(seat)) } span { (words) } b class="k-sum" { (value(total)) } }
+        html! { (token(seat)) b { (sight.scene.name(seat)) } span { (words) } b class="k-sum" { (number(total)) } }
     };
     let words = match sight.step {
         Some(Event::GameEnded { reason, .. }) => html! { b { (sight.t(ended(*reason))) } },

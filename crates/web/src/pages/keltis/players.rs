@@ -1,7 +1,8 @@
 //! What lies before each player: score, columns, wishing stones, and cards that everybody knows.
 
 use super::Sight;
-use super::art::{arrow, card_mini, emblem, path_class, tile, value};
+use super::art::{arrow, card_mini, emblem, path_class, tile};
+use crate::pages::numbers::number;
 use crate::pages::pieces::icon;
 use engine::Seat;
 use games::keltis::{Colour, Direction, Event, Kind, Phase, Tile, score};
@@ -23,7 +24,7 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = sight.t(if sight.board().phase == Phase::Over { "score-final" } else { "score-now" });
     html! {
         span class="sr" { (words) " " }
-        span class={ "k-score" @if new { " is-new" } } title=(words) { (value(total)) }
+        span class={ "k-score" @if new { " is-new" } } title=(words) { (number(total)) }
     }
 }
 

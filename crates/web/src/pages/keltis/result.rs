@@ -1,9 +1,10 @@
 //! The scoring of a finished game: podium, every path item by item, the story in a plot, columns and hands.
 
-use super::art::{card_mini, emblem, gain, marker, tile, value};
+use super::art::{card_mini, emblem, marker, tile};
 use super::players;
 use super::{Sight, capital};
-use crate::pages::pieces::{shape, token};
+use crate::pages::numbers::{gain, number};
+use crate::pages::pieces::{name, shape, token};
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
@@ -66,7 +67,7 @@ fn items(sight: &Sight<'_>) -> Markup {
                 table class="ledger k-ledger" {
                     thead { tr {
                         td {}
-                        @for &seat in &seats { th scope="col" { span class="ledger-who" { (token(seat)) span { (sight.scene.name(seat)) } } } }
+                        @for &seat in &seats { th scope="col" { span class="ledger-who" { (token(seat)) (name(sight.scene.name(seat))) } } }
                     } }
                     tbody {
                         @for path in Colour::ALL { (path_row(sight, &seats, path)) }
@@ -76,11 +77,11 @@ fn items(sight: &Sight<'_>) -> Markup {
                         }
                         tr {
                             th scope="row" { span { (tile(Tile::Wish)) (sight.t("wishing-stones")) } }
-                            @for tally in &tallies { td class=(gain(tally.wish_value)) { (value(tally.wish_value)) small { "×" (tally.wishes) } } }
+                            @for tally in &tallies { td class=(gain(tally.wish_value)) { (number(tally.wish_value)) small { "×" (tally.wishes) } } }
                         }
                         tr {
                             th scope="row" { (sight.t("sum")) }
-                            @for tally in &tallies { td class="sum" { (value(tally.total)) } }
+                            @for tally in &tallies { td class="sum" { (number(tally.total)) } }
                         }
                     }
                 }
@@ -100,7 +101,7 @@ fn path_row(sight: &Sight<'_>, seats: &[Seat], path: Colour) -> Markup {
                 td class=(gain(worth.value)) {
                     @match worth.kind {
                         None => "·",
-                        Some(kind) => { span class="k-item" { (marker(seat, kind)) (value(worth.value)) } small { (sight.tr("on-stone", &[("step", worth.step.into())])) } }
+                        Some(kind) => { span class="k-item" { (marker(seat, kind)) (number(worth.value)) } small { (sight.tr("on-stone", &[("step", worth.step.into())])) } }
                     }
                 }
             }
@@ -190,7 +191,7 @@ fn plot(sight: &Sight<'_>, moments: &[[i32; MAX_SEATS]]) -> Markup {
         svg class="plot" viewBox="0 0 560 246" role="img" aria-label=(sight.t("plot")) {
             @for points in (low..=high).step_by(grid) {
                 path class={ "plot-grid" @if points == 0 { " is-zero" } } d={ "M36 " (PLOT.y(points, bounds)) "H500" } {}
-                text class="plot-text" x="30" y=(PLOT.y(points, bounds) + 5.0) text-anchor="end" { (value(points)) }
+                text class="plot-text" x="30" y=(PLOT.y(points, bounds) + 5.0) text-anchor="end" { (number(points)) }
             }
             text class="plot-text" x="268" y="238" text-anchor="middle" { (sight.tr("turns", &[("count", last.into())])) }
             @for seat in &seats { g class={ "p" (seat) } { path class="plot-line" d=(line(moments, *seat, bounds)) {} } }

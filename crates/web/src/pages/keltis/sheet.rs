@@ -1,8 +1,9 @@
 //! The score sheet beside the board: what each path, the tiles and the wishing stones of everybody are worth now.
 
 use super::Sight;
-use super::art::{emblem, gain, tile, value};
+use super::art::{emblem, tile};
 use super::players::counted;
+use crate::pages::numbers::{gain, number};
 use crate::pages::pieces::token;
 use engine::Seat;
 use games::keltis::preview::{PathValue, path_values, wishes};
@@ -28,19 +29,19 @@ pub(super) fn sheet(sight: &Sight<'_>) -> Markup {
 
 fn row(sight: &Sight<'_>, seat: Seat) -> Markup {
     let stones = wishes(sight.board(), seat);
-    let next = stones.next.map_or_else(|| "·".to_owned(), |next| format!("→{}", value(next)));
+    let next = stones.next.map_or_else(|| "·".to_owned(), |next| format!("→{}", number(next)));
     let mine = sight.scene.seat() == Some(seat);
     let words = match stones.next {
         Some(next) => sight.tr(
             "wishes-next",
             &[
                 ("count", stones.count.into()),
-                ("value", value(stones.value).into()),
-                ("next", value(next).into()),
+                ("value", number(stones.value).into()),
+                ("next", number(next).into()),
             ],
         ),
         None => {
-            sight.tr("wishes-last", &[("count", stones.count.into()), ("value", value(stones.value).into())])
+            sight.tr("wishes-last", &[("count", stones.count.into()), ("value", number(stones.value).into())])
         }
     };
     html! {
@@ -48,8 +49,8 @@ fn row(sight: &Sight<'_>, seat: Seat) -> Markup {
             th scope="row" title=(sight.scene.name(seat)) { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
             @for path in path_values(sight.board(), seat) { (cell(sight, &path)) }
             td { (sight.board().points(seat)) }
-            td class=(gain(stones.value)) title=(words) { (value(stones.value)) small { (next) } span class="sr" { (words) } }
-            td class="k-total" { (value(counted(sight, seat))) }
+            td class=(gain(stones.value)) title=(words) { (number(stones.value)) small { (next) } span class="sr" { (words) } }
+            td class="k-total" { (number(counted(sight, seat))) }
         }
     }
 }
@@ -60,13 +61,13 @@ fn cell(sight: &Sight<'_>, path: &PathValue) -> Markup {
     let values = [
         ("path", path.path.name().into()),
         ("step", path.step.into()),
-        ("value", value(path.value).into()),
-        ("next", path.next.map_or_else(|| "none".to_owned(), value).into()),
+        ("value", number(path.value).into()),
+        ("next", path.next.map_or_else(|| "none".to_owned(), number).into()),
         ("kind", kind.name().into()),
     ];
     html! {
         td class=(gain(path.value)) title=(sight.tr("path-value", &values)) {
-            @if kind == Kind::Large { b class="k-double" { (value(path.value)) } } @else { (value(path.value)) }
+            @if kind == Kind::Large { b class="k-double" { (number(path.value)) } } @else { (number(path.value)) }
         }
     }
 }

@@ -1,8 +1,9 @@
 //! The lit stones over the board where the viewer's marker may go, each with what it would bring.
 
 use super::Sight;
-use super::art::{change, marker, path_class, signed};
+use super::art::{marker, path_class};
 use super::choices::{Way, ways};
+use crate::pages::numbers::{amount, signed};
 use games::keltis::{Kind, Stone};
 use maud::{Markup, html};
 
@@ -48,7 +49,7 @@ fn spot(sight: &Sight<'_>, stone: Stone, ways: &[&Way]) -> Markup {
 }
 
 fn chip(way: &Way) -> Markup {
-    html! { b class=(super::art::gain(way.change)) { (signed(way.change)) } }
+    html! { b class=(crate::pages::numbers::gain(way.change)) { (signed(way.change)) } }
 }
 
 fn kind_words(kind: Kind) -> &'static str {
@@ -64,7 +65,7 @@ pub(super) fn send(sight: &Sight<'_>, way: &Way, label: &str) -> Markup {
         button class="btn k-way" form="moves" name="move" value=(way.moves) title=(words(sight, way)) {
             @if let Some(seat) = sight.scene.seat() { (marker(seat, way.kind)) }
             span { (label) }
-            b { (change(way.change)) }
+            b { (amount(way.change)) }
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Events in words.
 
 use super::Teller;
-use super::art::{signed, value};
 use super::board::ended;
 use super::capital;
+use crate::pages::numbers::{number, signed};
 use crate::scene::Line;
 use engine::{Scores, Seat};
 use games::keltis::score::MarkerScore;
@@ -50,7 +50,7 @@ impl Teller<'_> {
                 Line::detail(self.t("points", &[("points", (*points).into())]))
             }
             Event::WishTaken { count, value: worth, .. } => {
-                Line::detail(self.t("wish", &[("count", (*count).into()), ("value", value(*worth).into())]))
+                Line::detail(self.t("wish", &[("count", (*count).into()), ("value", number(*worth).into())]))
             }
             Event::BonusLapsed { .. } => Line::detail(self.t("lapsed", &[])),
             Event::CardTaken { seat, card, own } => {
@@ -75,7 +75,7 @@ impl Teller<'_> {
                     ("name", self.name(*seat).into()),
                     ("count", (*count).into()),
                     ("value", signed(*worth).into()),
-                    ("total", value(*total).into()),
+                    ("total", number(*total).into()),
                 ];
                 Line::detail(self.t("wishes", &values))
             }
@@ -103,7 +103,7 @@ impl Teller<'_> {
             ("kind", kind.name().into()),
             ("path", path.name().into()),
             ("step", to.into()),
-            ("value", value(row_value(to) * kind.factor()).into()),
+            ("value", number(row_value(to) * kind.factor()).into()),
         ];
         let words = self.t(if from == 0 { "entered" } else { "moved" }, &values);
         match cause {
@@ -119,7 +119,7 @@ impl Teller<'_> {
         let values = [
             ("name", self.name(seat).into()),
             ("items", items.join(" ").into()),
-            ("sum", value(sum).into()),
+            ("sum", number(sum).into()),
             ("count", items.len().into()),
         ];
         self.t("small", &values)
@@ -131,8 +131,8 @@ impl Teller<'_> {
         };
         let values = [
             ("name", self.name(seat).into()),
-            ("row", value(marker.row).into()),
-            ("value", value(marker.value).into()),
+            ("row", number(marker.row).into()),
+            ("value", number(marker.value).into()),
         ];
         self.t("large", &values)
     }
@@ -144,7 +144,7 @@ impl Teller<'_> {
         let values = [
             ("count", names.len().into()),
             ("names", names.join(", ").into()),
-            ("points", value(points).into()),
+            ("points", number(points).into()),
             ("number", points.into()),
         ];
         self.t("over", &values)

@@ -3,9 +3,10 @@
 //! A card is a radio button named `pick`; what follows it shows the consequence and the buttons that lay or
 //! discard it. Steps and draws are buttons here and on the board alike.
 
-use super::art::{card_back, card_face, gain, signed, tile_key};
+use super::art::{card_back, card_face, tile_key};
 use super::choices::{all, laid, ways};
 use super::{Sight, capital, spots};
+use crate::pages::numbers::{gain, signed};
 use crate::pages::pieces::line_icon;
 use engine::Seat;
 use games::keltis::data::data;

@@ -3,7 +3,7 @@
 use super::Sight;
 use super::art::{croc, mini, mini_back, scarab, token as disc};
 use super::words;
-use crate::pages::pieces::token;
+use crate::pages::pieces::{name, token};
 use engine::Seat;
 use games::sobek::score::{SetResult, round_points, set_results};
 use games::sobek::{Back, Cards, Event, Family, Token, Zone};
@@ -27,7 +27,7 @@ fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         article id={ "so-mat-" (seat) } class={ "so-mat p" (seat) @if active { " is-active" } } {
             header {
-                (token(seat)) b class="so-mat-name" { (sight.scene.name(seat)) }
+                (token(seat)) b class="so-mat-name" { (name(sight.scene.name(seat))) }
                 span class="so-mat-points" title=(sight.t("set-points")) { (sight.tr("mat-points", &[("points", points.into())])) }
             }
             div class="so-sets" {

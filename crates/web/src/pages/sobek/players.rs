@@ -2,6 +2,7 @@
 
 use super::Sight;
 use super::art::{croc, glyph};
+use crate::pages::numbers::signed;
 use crate::pages::pieces::{icon, token};
 use engine::Seat;
 use games::sobek::score::{after_penalty, penalty_steps, round_points};
@@ -18,11 +19,6 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
         (glyph(Symbol::at(score)))
         span class=(if change.is_some() { "is-paid" } else { "" }) { (score) }
     }
-}
-
-/// A number with its sign.
-pub(super) fn signed(number: i32) -> String {
-    if number < 0 { format!("−{}", number.unsigned_abs()) } else { format!("+{number}") }
 }
 
 /// What this step changes in a player's score.
@@ -50,7 +46,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
         span class={ "so-thing so-thing-croc" @if most { " is-most" } } title=(sight.t("pile-title")) {
             (croc()) (sight.corruption(seat).map_or_else(|| "?".to_owned(), |corruption| corruption.to_string()))
         }
-        span class="so-thing" title=(sight.t("set-points")) { (signed(round_points(sight.board(), seat) as i32)) }
+        span class="so-thing" title=(sight.t("set-points")) { "+" (round_points(sight.board(), seat)) }
     }
 }
 

@@ -3,9 +3,9 @@
 use super::Sight;
 use super::art::{croc, glyph, mini, token as disc};
 use super::board::sum_of;
-use super::players::signed;
 use super::words;
-use crate::pages::pieces::{icon, shape, token};
+use crate::pages::numbers::{gain, signed};
+use crate::pages::pieces::{icon, name, shape, token};
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
 use engine::{Scores, Seat, Seats};
@@ -170,7 +170,7 @@ fn source_row(sight: &Sight<'_>, story: &Story, seat: Seat) -> Markup {
     let penalty: i32 = shares().map(|share| -lost(share)).sum();
     html! {
         tr {
-            th scope="row" { span class="ledger-who" { (token(seat)) span { (sight.scene.name(seat)) } } }
+            th scope="row" { span class="ledger-who" { (token(seat)) (name(sight.scene.name(seat))) } }
             td class="sum" { (sight.board().score(seat)) }
             @for part in [sets, moves, penalty] {
                 td class=(gain(part)) { @if part == 0 { "·" } @else { (signed(part)) } }
@@ -180,14 +180,6 @@ fn source_row(sight: &Sight<'_>, story: &Story, seat: Seat) -> Markup {
 }
 
 /// The class of a gain or a loss.
-fn gain(points: i32) -> &'static str {
-    match points {
-        0 => "",
-        1.. => "plus",
-        _ => "minus",
-    }
-}
-
 /// The points that the penalty of a round took.
 fn lost(share: &Share) -> i32 {
     match (share.penalty.first(), share.penalty.last()) {

@@ -1,0 +1,54 @@
+//! Numbers as people read them.
+
+use crate::words::Lang;
+use maud::{Markup, html};
+
+/// A number that may be negative, without a plus.
+pub(crate) fn number(number: i32) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
+}
+
+/// A change with its sign.
+pub(crate) fn signed(change: i32) -> String {
+    if change > 0 { format!("+{change}") } else { number(change) }
+}
+
+/// The class of a gain or a loss.
+pub(crate) fn gain(change: i32) -> &'static str {
+    match change {
+        0 => "",
+        1.. => "plus",
+        _ => "minus",
+    }
+}
+
+/// A change with its sign and in its colour.
+pub(crate) fn amount(change: i32) -> Markup {
+    html! { span class=(gain(change)) { (signed(change)) } }
+}
+
+/// A number with two decimals and its sign, as the language writes it.
+pub(crate) fn value(lang: Lang, value: f64) -> String {
+    let sign = if value <= -0.005 { "−" } else { "+" };
+    format!("{sign}{}", decimal(lang, value.abs(), 2))
+}
+
+/// A number as the language writes it.
+pub(crate) fn decimal(lang: Lang, value: f64, digits: usize) -> String {
+    let text = format!("{value:.digits$}");
+    match lang {
+        Lang::En => text,
+        Lang::Pl => text.replace('.', ","),
+    }
+}
+
+/// A share as a whole percentage; what is possible is never shown as 0, nor what is open as 100.
+pub(crate) fn percent(share: f64) -> String {
+    match share * 100.0 {
+        none if none <= 0.0 => "0%".to_owned(),
+        little if little < 0.5 => "<1%".to_owned(),
+        all if all >= 100.0 => "100%".to_owned(),
+        most if most >= 99.5 => ">99%".to_owned(),
+        other => format!("{other:.0}%"),
+    }
+}
