@@ -5,6 +5,7 @@ pub(crate) mod layout;
 pub(crate) mod lobby;
 pub(crate) mod numbers;
 pub(crate) mod pieces;
+pub(crate) mod plot;
 pub(crate) mod result;
 pub(crate) mod room;
 pub(crate) mod rules;

@@ -3,9 +3,9 @@
 use super::Sight;
 use super::art::{camel_use, card_face, ranking_row};
 use super::players::earned_item;
-use crate::pages::camel_race::plot::money_plot;
 use crate::pages::numbers::{amount, gain, signed};
 use crate::pages::pieces::{line_icon, name, token};
+use crate::pages::plot::Plot;
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
@@ -71,12 +71,12 @@ impl<'a> Story<'a> {
     }
 
     /// A seat's money at the start, after each leg and at the end.
-    fn money_of(&self, seat: Seat) -> Vec<u16> {
+    fn money_of(&self, seat: Seat) -> Vec<i32> {
         let start = games::camel_up::data::data().start_money;
         let legs = self.legs.iter().filter_map(|leg| leg.seats.get(seat.index())).map(|result| result.money);
-        let mut money: Vec<u16> = std::iter::once(start).chain(legs).collect();
-        let last = self.cards.iter().rev().find(|card| card.owner == seat).map(|card| card.money);
-        money.push(last.unwrap_or_else(|| money.last().copied().unwrap_or(start)));
+        let mut money: Vec<i32> = std::iter::once(start).chain(legs).map(i32::from).collect();
+        let cards = self.cards.iter().rev().find(|card| card.owner == seat).map(|card| i32::from(card.money));
+        money.extend(cards.or(money.last().copied()));
         money
     }
 }
@@ -242,13 +242,12 @@ fn leg_row(sight: &Sight<'_>, result: &LegResult) -> Markup {
 
 /// Money over the legs, a line for each player.
 fn plot(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
-    let lines: Vec<(Seat, Vec<u16>)> =
+    let lines: Vec<(Seat, Vec<i32>)> =
         Seat::all(sight.board().seats()).map(|seat| (seat, story.money_of(seat))).collect();
     let last = story.legs.len() + 1;
-    let moment = |at: usize| match at {
-        0 => sight.t("start"),
-        at if at == last => sight.t("end"),
-        at => at.to_string(),
-    };
-    money_plot(&lines, &sight.t("plot"), moment)
+    let legs = (1..last).map(|leg| (leg, leg.to_string()));
+    let marks: Vec<_> =
+        [(0, sight.t("start"))].into_iter().chain(legs).chain([(last, sight.t("end"))]).collect();
+    let name = &sight.t("plot");
+    Plot { name, lines: &lines, stands_out: |_| false, marks: &marks, height: 246.0 }.draw()
 }

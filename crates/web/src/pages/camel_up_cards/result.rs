@@ -3,9 +3,9 @@
 use super::Sight;
 use super::art::{by_place, camel_use, ranking_row};
 use super::players::{floored, paid_item};
-use crate::pages::camel_race::plot::money_plot;
 use crate::pages::numbers::{amount, gain, signed};
 use crate::pages::pieces::{line_icon, name, token};
+use crate::pages::plot::Plot;
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
@@ -191,14 +191,14 @@ fn plot(sight: &Sight<'_>, paydays: &[Payday<'_>]) -> Markup {
     let money = |seat: Seat| {
         let after =
             paydays.iter().filter_map(|payday| payday.payouts.get(seat.index())).map(|payout| payout.money);
-        std::iter::once(data().start_money).chain(after).collect()
+        std::iter::once(data().start_money).chain(after).map(i32::from).collect()
     };
-    let lines: Vec<(Seat, Vec<u16>)> =
+    let lines: Vec<(Seat, Vec<i32>)> =
         Seat::all(sight.board().seats()).map(|seat| (seat, money(seat))).collect();
-    let moment = |at: usize| match at {
-        0 => sight.t("start"),
-        at if at == paydays.len() => sight.t("end"),
-        at => at.to_string(),
-    };
-    money_plot(&lines, &sight.t("plot"), moment)
+    let last = paydays.len();
+    let legs = (1..last).map(|leg| (leg, leg.to_string()));
+    let marks: Vec<_> =
+        [(0, sight.t("start"))].into_iter().chain(legs).chain([(last, sight.t("end"))]).collect();
+    let name = &sight.t("plot");
+    Plot { name, lines: &lines, stands_out: |_| false, marks: &marks, height: 246.0 }.draw()
 }

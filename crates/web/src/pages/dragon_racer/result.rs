@@ -3,7 +3,8 @@
 use super::Sight;
 use super::art::hero;
 use super::board::small_pawn;
-use crate::pages::pieces::{name, shape, token};
+use crate::pages::pieces::{name, token};
+use crate::pages::plot::Plot;
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
 use engine::{MAX_SEATS, Scores, Seat};
@@ -71,9 +72,9 @@ impl<'a> Story<'a> {
     }
 
     /// A seat's distance at the start and after each turn.
-    fn distances(&self, seat: Seat) -> Vec<u16> {
+    fn distances(&self, seat: Seat) -> Vec<i32> {
         let of = |turn: &Turn<'_>| {
-            turn.moved.iter().find(|moved| moved.seat == seat).map_or(0, |moved| moved.distance)
+            turn.moved.iter().find(|moved| moved.seat == seat).map_or(0, |moved| i32::from(moved.distance))
         };
         std::iter::once(0).chain(self.turns.iter().map(of)).collect()
     }
@@ -222,55 +223,12 @@ fn turns(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
     }
 }
 
-/// The plot's drawing area.
-const LEFT: f32 = 56.0;
-const RIGHT: f32 = 480.0;
-const TOP: f32 = 20.0;
-const BOTTOM: f32 = 330.0;
-
-fn x(at: usize) -> f32 {
-    (RIGHT - LEFT).mul_add(at as f32 / TURNS as f32, LEFT)
-}
-
-fn y(distance: u16, most: u16) -> f32 {
-    (TOP - BOTTOM).mul_add(f32::from(distance) / f32::from(most), BOTTOM)
-}
-
 /// Distance over the turns, a line for each player, laps marked.
 fn plot(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
-    let lines: Vec<(Seat, Vec<u16>)> =
+    let lines: Vec<(Seat, Vec<i32>)> =
         Seat::all(sight.board().seats()).map(|seat| (seat, story.distances(seat))).collect();
-    let highest = lines.iter().flat_map(|(_, way)| way).max().copied().unwrap_or_default();
-    let most = highest.next_multiple_of(20).max(20);
-    html! {
-        svg class="plot" viewBox="0 0 560 366" role="img" aria-label=(sight.t("plot")) {
-            @for distance in (0..=most).step_by(20) {
-                path class={ "plot-grid" @if distance > 0 && distance % data().lap == 0 { " is-lap" } } d={ "M50 " (y(distance, most)) "H" (RIGHT) } {}
-                text class="plot-text" x="42" y=(y(distance, most) + 5.0) text-anchor="end" { (distance) }
-            }
-            @for at in 1..=TURNS { text class="plot-text" x=(x(at)) y="356" text-anchor="middle" { (at) } }
-            @for (seat, way) in &lines { g class={ "p" (seat) } { path class="plot-line" d=(path(way, most)) {} } }
-            @for (seat, column, y) in ends(&lines, most) {
-                use class={ "tok-p p" (seat) } href={ "#" (shape(seat)) } x=(f32::from(column).mul_add(18.0, RIGHT + 6.0)) y=(y) width="16" height="16" {}
-            }
-        }
-    }
-}
-
-fn path(way: &[u16], most: u16) -> String {
-    let points =
-        way.iter().enumerate().map(|(at, &distance)| format!("{:.1} {:.1}", x(at), y(distance, most)));
-    format!("M{}", points.collect::<Vec<_>>().join("L"))
-}
-
-/// Where the players' shapes stand at the ends of their lines: side by side where they would overlap.
-fn ends(lines: &[(Seat, Vec<u16>)], most: u16) -> Vec<(Seat, u8, f32)> {
-    let mut placed: Vec<(Seat, u8, f32)> = Vec::new();
-    for (seat, way) in lines {
-        let y = y(way.last().copied().unwrap_or_default(), most) - 8.0;
-        let free =
-            |column: &u8| !placed.iter().any(|(_, other, at)| other == column && (at - y).abs() < 15.0);
-        placed.push((*seat, (0..4).find(free).unwrap_or(3), y));
-    }
-    placed
+    let marks: Vec<_> = (1..=TURNS).map(|turn| (turn, turn.to_string())).collect();
+    let stands_out = |distance| distance > 0 && distance % i32::from(data().lap) == 0;
+    let name = &sight.t("plot");
+    Plot { name, lines: &lines, stands_out, marks: &marks, height: 366.0 }.draw()
 }

@@ -4,7 +4,8 @@ use super::art::{card_mini, emblem, marker, tile};
 use super::players;
 use super::{Sight, capital};
 use crate::pages::numbers::{gain, number};
-use crate::pages::pieces::{name, shape, token};
+use crate::pages::pieces::{name, token};
+use crate::pages::plot::Plot;
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
@@ -157,80 +158,12 @@ fn story(sight: &Sight<'_>, told: &[Told]) -> Vec<[i32; MAX_SEATS]> {
     moments
 }
 
-/// The plot's drawing area.
-const PLOT: Area = Area { left: 44.0, right: 500.0, top: 20.0, bottom: 210.0 };
-
-struct Area {
-    left: f32,
-    right: f32,
-    top: f32,
-    bottom: f32,
-}
-
-impl Area {
-    fn x(&self, at: usize, last: usize) -> f32 {
-        (self.right - self.left).mul_add(at as f32 / last.max(1) as f32, self.left)
-    }
-
-    fn y(&self, points: i32, (low, high): (i32, i32)) -> f32 {
-        (self.top - self.bottom).mul_add((points - low) as f32 / (high - low) as f32, self.bottom)
-    }
-}
-
 /// Scores over the turns, a line for each player.
 fn plot(sight: &Sight<'_>, moments: &[[i32; MAX_SEATS]]) -> Markup {
-    let seats: Vec<Seat> = sight.seats().collect();
-    let of = |moment: &[i32; MAX_SEATS]| seats.iter().map(|seat| moment[seat.index()]).collect::<Vec<_>>();
-    let all = || moments.iter().flat_map(of);
-    let low = all().min().unwrap_or(0).min(0).div_euclid(20) * 20;
-    let high = (all().max().unwrap_or(0).max(1) - 1).div_euclid(10) * 10 + 10;
-    let grid = if high - low > 50 { 20 } else { 10 };
-    let bounds = (low, high);
+    let line = |seat: Seat| moments.iter().map(|moment| moment[seat.index()]).collect();
+    let lines: Vec<(Seat, Vec<i32>)> = sight.seats().map(|seat| (seat, line(seat))).collect();
     let last = moments.len() - 1;
-    html! {
-        svg class="plot" viewBox="0 0 560 246" role="img" aria-label=(sight.t("plot")) {
-            @for points in (low..=high).step_by(grid) {
-                path class={ "plot-grid" @if points == 0 { " is-zero" } } d={ "M36 " (PLOT.y(points, bounds)) "H500" } {}
-                text class="plot-text" x="30" y=(PLOT.y(points, bounds) + 5.0) text-anchor="end" { (number(points)) }
-            }
-            text class="plot-text" x="268" y="238" text-anchor="middle" { (sight.tr("turns", &[("count", last.into())])) }
-            @for seat in &seats { g class={ "p" (seat) } { path class="plot-line" d=(line(moments, *seat, bounds)) {} } }
-            @for (seat, y) in ends(&seats, &moments[last], bounds) {
-                use class={ "tok-p p" (seat) } href={ "#" (shape(seat)) } x="506" y=(y) width="16" height="16" {}
-            }
-        }
-    }
-}
-
-fn line(moments: &[[i32; MAX_SEATS]], seat: Seat, bounds: (i32, i32)) -> String {
-    let last = moments.len() - 1;
-    let points = moments
-        .iter()
-        .enumerate()
-        .map(|(at, moment)| format!("{:.1} {:.1}", PLOT.x(at, last), PLOT.y(moment[seat.index()], bounds)));
-    format!("M{}", points.collect::<Vec<_>>().join("L"))
-}
-
-/// Where the players' shapes stand at the ends of their lines: below each other where they would overlap.
-fn ends(seats: &[Seat], last: &[i32; MAX_SEATS], bounds: (i32, i32)) -> Vec<(Seat, f32)> {
-    let mut placed: Vec<(Seat, f32)> =
-        seats.iter().map(|&seat| (seat, PLOT.y(last[seat.index()], bounds) - 8.0)).collect();
-    placed.sort_by(|a, b| a.1.total_cmp(&b.1));
-    for at in 1..placed.len() {
-        placed[at].1 = placed[at].1.max(placed[at - 1].1 + 17.0);
-    }
-    placed
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn shapes_at_the_ends_of_lines_do_not_cover_each_other() {
-        let seats: Vec<Seat> = Seat::all(4).collect();
-        let ends = ends(&seats, &[10, 10, 10, -4], (-10, 20));
-        assert!(ends.windows(2).all(|pair| pair[1].1 - pair[0].1 >= 17.0), "{ends:?}");
-        assert_eq!(ends[3].0, Seat::new(3), "the lowest score is the lowest line");
-    }
+    let marks = [(last, sight.tr("turns", &[("count", last.into())]))];
+    let name = &sight.t("plot");
+    Plot { name, lines: &lines, stands_out: |points| points == 0, marks: &marks, height: 246.0 }.draw()
 }

@@ -5,7 +5,8 @@ use super::art::{croc, glyph, mini, token as disc};
 use super::board::sum_of;
 use super::words;
 use crate::pages::numbers::{gain, signed};
-use crate::pages::pieces::{icon, name, shape, token};
+use crate::pages::pieces::{icon, name, token};
+use crate::pages::plot::Plot;
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
 use engine::{Scores, Seat, Seats};
@@ -245,59 +246,12 @@ fn reason(because: Because) -> &'static str {
     }
 }
 
-/// The plot's drawing area.
-const LEFT: f32 = 52.0;
-const RIGHT: f32 = 500.0;
-const TOP: f32 = 20.0;
-const BOTTOM: f32 = 210.0;
-
-fn x(at: usize, last: usize) -> f32 {
-    (RIGHT - LEFT).mul_add(at as f32 / last.max(1) as f32, LEFT)
-}
-
-fn y(score: u16, most: u16) -> f32 {
-    (TOP - BOTTOM).mul_add(f32::from(score) / f32::from(most), BOTTOM)
-}
-
 /// Scores over everything that moved a marker, a line for each player; rounds end at the upright lines.
 fn plot(sight: &Sight<'_>, story: &Story) -> Markup {
-    let highest = story.lines.iter().flatten().max().copied().unwrap_or_default();
-    let most = highest.next_multiple_of(20).max(20);
-    let grid = if most > 100 { 40 } else { 20 };
-    let last = story.lines.first().map_or(0, |line| line.len() - 1);
-    html! {
-        svg class="plot" viewBox="0 0 560 246" role="img" aria-label=(sight.t("story-points")) {
-            @for score in (0..=most).step_by(grid) {
-                path class="plot-grid" d={ "M44 " (y(score, most)) "H500" } {}
-                text class="plot-text" x="38" y=(y(score, most) + 5.0) text-anchor="end" { (score) }
-            }
-            @for (number, &at) in (1usize..).zip(&story.ends) {
-                path class="plot-grid" d={ "M" (x(at, last)) " 20V210" } {}
-                text class="plot-text" x=(x(at, last)) y="236" text-anchor="end" { (sight.tr("round", &[("round", number.into())])) }
-            }
-            @for (seat, line) in sight.seats().zip(&story.lines) {
-                g class={ "p" (seat) } { path class="plot-line" d=(path(line, most, last)) {} }
-            }
-            @for (seat, top) in ends(sight, most) {
-                use class={ "tok-p p" (seat) } href={ "#" (shape(seat)) } x="506" y=(top) width="16" height="16" {}
-            }
-        }
-    }
-}
-
-fn path(line: &[u16], most: u16, last: usize) -> String {
-    let points =
-        line.iter().enumerate().map(|(at, &score)| format!("{:.1} {:.1}", x(at, last), y(score, most)));
-    format!("M{}", points.collect::<Vec<_>>().join("L"))
-}
-
-/// Where the players' shapes stand at the ends of their lines: one below the other where they would overlap.
-fn ends(sight: &Sight<'_>, most: u16) -> Vec<(Seat, f32)> {
-    let mut placed: Vec<(Seat, f32)> = Vec::new();
-    for seat in by_score(sight) {
-        let own = y(sight.board().score(seat), most) - 8.0;
-        let below = placed.last().map_or(own, |(_, top)| own.max(top + 17.0));
-        placed.push((seat, below));
-    }
-    placed
+    let numbers = |line: &Vec<u16>| line.iter().copied().map(i32::from).collect();
+    let lines: Vec<(Seat, Vec<i32>)> = sight.seats().zip(story.lines.iter().map(numbers)).collect();
+    let round = |number: usize| sight.tr("round", &[("round", number.into())]);
+    let marks: Vec<_> = (1..).zip(&story.ends).map(|(number, &at)| (at, round(number))).collect();
+    let name = &sight.t("story-points");
+    Plot { name, lines: &lines, stands_out: |_| false, marks: &marks, height: 246.0 }.draw()
 }

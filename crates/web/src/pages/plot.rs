@@ -1,0 +1,137 @@
+//! The story of a game in a plot: a number of each player from moment to moment.
+
+use crate::pages::numbers::number;
+use crate::pages::pieces::shape;
+use engine::Seat;
+use maud::{Markup, html};
+
+/// What a plot shows.
+pub(crate) struct Plot<'a> {
+    /// Its name, for who does not see it.
+    pub(crate) name: &'a str,
+    /// A line of each player: a number a moment, the same moments for all.
+    pub(crate) lines: &'a [(Seat, Vec<i32>)],
+    /// Which level lines stand out.
+    pub(crate) stands_out: fn(i32) -> bool,
+    /// The moments with an upright line, and what stands under it.
+    pub(crate) marks: &'a [(usize, String)],
+    /// The height of the drawing; it is 560 wide.
+    pub(crate) height: f32,
+}
+
+const LEFT: f32 = 56.0;
+const RIGHT: f32 = 480.0;
+const TOP: f32 = 20.0;
+/// Below the drawing area, for the words under the moments.
+const FOOT: f32 = 36.0;
+/// The size of a player's shape at the end of a line, with a gap.
+const SHAPE: f32 = 18.0;
+
+impl Plot<'_> {
+    /// The drawing.
+    pub(crate) fn draw(&self) -> Markup {
+        let (low, high) = self.bounds();
+        html! {
+            svg class="plot" viewBox={ "0 0 560 " (self.height) } role="img" aria-label=(self.name) {
+                @for level in (low..=high).step_by(self.grid() as usize) {
+                    path class={ "plot-grid" @if (self.stands_out)(level) { " stands-out" } } d={ "M" (LEFT - 6.0) " " (self.y(level)) "H" (RIGHT) } {}
+                    text class="plot-text" x=(LEFT - 12.0) y=(self.y(level) + 5.0) text-anchor="end" { (number(level)) }
+                }
+                @for (at, words) in self.marks {
+                    path class="plot-grid" d={ "M" (self.x(*at)) " " (TOP) "V" (self.height - FOOT) } {}
+                    text class="plot-text" x=(self.x(*at)) y=(self.height - 10.0) text-anchor="middle" { (words) }
+                }
+                @for (seat, numbers) in self.lines { g class={ "p" (seat) } { path class="plot-line" d=(self.path(numbers)) {} } }
+                @for (seat, x, y) in self.ends() {
+                    use class={ "tok-p p" (seat) } href={ "#" (shape(seat)) } x=(x) y=(y) width="16" height="16" {}
+                }
+            }
+        }
+    }
+
+    /// The lowest and the highest number, and zero.
+    fn range(&self) -> (i32, i32) {
+        let all = || self.lines.iter().flat_map(|(_, numbers)| numbers).copied();
+        (all().min().unwrap_or_default().min(0), all().max().unwrap_or_default().max(1))
+    }
+
+    /// How far the level lines are apart: no more of them than can be read.
+    fn grid(&self) -> i32 {
+        let (low, high) = self.range();
+        let most = (self.height / 40.0) as i32;
+        [10, 20, 50].into_iter().find(|grid| (high - low) / grid < most).unwrap_or(100)
+    }
+
+    /// The lowest and the highest level line.
+    fn bounds(&self) -> (i32, i32) {
+        let ((low, high), grid) = (self.range(), self.grid());
+        (low.div_euclid(grid) * grid, (high - 1).div_euclid(grid) * grid + grid)
+    }
+
+    fn x(&self, moment: usize) -> f32 {
+        let last = self.lines.iter().map(|(_, numbers)| numbers.len()).max().unwrap_or(1) - 1;
+        (RIGHT - LEFT).mul_add(moment as f32 / last.max(1) as f32, LEFT)
+    }
+
+    fn y(&self, value: i32) -> f32 {
+        let ((low, high), bottom) = (self.bounds(), self.height - FOOT);
+        (TOP - bottom).mul_add((value - low) as f32 / (high - low) as f32, bottom)
+    }
+
+    fn path(&self, numbers: &[i32]) -> String {
+        let points = numbers
+            .iter()
+            .enumerate()
+            .map(|(moment, &value)| format!("{:.1} {:.1}", self.x(moment), self.y(value)));
+        format!("M{}", points.collect::<Vec<_>>().join("L"))
+    }
+
+    /// Where the players' shapes stand at the ends of their lines: side by side where they would overlap.
+    fn ends(&self) -> Vec<(Seat, f32, f32)> {
+        let mut placed: Vec<(Seat, f32, f32)> = Vec::new();
+        for (seat, numbers) in self.lines {
+            let y = self.y(numbers.last().copied().unwrap_or_default()) - 8.0;
+            let columns = (0..4u8).map(|column| f32::from(column).mul_add(SHAPE, RIGHT + 6.0));
+            let is_free = |x: &f32| {
+                !placed.iter().any(|(_, other_x, other_y)| other_x == x && (other_y - y).abs() < 15.0)
+            };
+            // More than four at one height cover each other.
+            let x = columns.clone().find(is_free).or(columns.last()).unwrap_or(RIGHT);
+            placed.push((*seat, x, y));
+        }
+        placed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plot(lines: &[(Seat, Vec<i32>)]) -> Plot<'_> {
+        Plot { name: "", lines, stands_out: |_| false, marks: &[], height: 246.0 }
+    }
+
+    #[test]
+    fn level_lines_embrace_all_numbers_and_zero() {
+        assert_eq!(plot(&[(Seat::new(0), vec![0, 41, -3])]).bounds(), (-10, 50));
+        assert_eq!(plot(&[(Seat::new(0), vec![3, 40])]).bounds(), (0, 40));
+        assert_eq!(plot(&[(Seat::new(0), vec![3, 141])]).bounds(), (0, 150), "every 50");
+        assert_eq!(plot(&[(Seat::new(0), vec![0, 0])]).bounds(), (0, 10), "never empty");
+    }
+
+    #[test]
+    fn shapes_at_the_ends_of_lines_do_not_cover_each_other() {
+        let lines: Vec<_> = [10, 10, 10, -4]
+            .into_iter()
+            .enumerate()
+            .map(|(at, last)| (Seat::new(at), vec![0, last]))
+            .collect();
+        let ends = plot(&lines).ends();
+        for (at, (_, x, y)) in ends.iter().enumerate() {
+            assert!(
+                ends[..at].iter().all(|(_, other_x, other_y)| other_x != x || (other_y - y).abs() >= 15.0),
+                "{ends:?}"
+            );
+        }
+    }
+}
