@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use store::{SqliteOptions, SqliteStore, Store, StoreError, TableId};
 
-use crate::common::{TempDir, create, fresh, log, meddle, texts};
+use crate::common::{Hold, TempDir, create, fresh, log, meddle, texts};
 
 /// Appends until there is no room, and returns the length of the log then.
 async fn fill(store: &SqliteStore, table: &TableId) -> u64 {
@@ -48,10 +48,12 @@ async fn a_change_without_room_fails_alone_in_its_group() {
     let options = SqliteOptions { max_pages: NonZeroU32::new(40), ..SqliteOptions::default() };
     let store = SqliteStore::open_with(dir.db(), &options).await.unwrap();
     let (a, b) = (create(&store, "a", []).await, create(&store, "b", []).await);
-    let (small, huge, after) = tokio::join!(
+    let hold = Hold::new(&dir.db());
+    let (small, huge, after, ()) = tokio::join!(
         store.append(&a, 0, texts(["small"]), None),
         store.append(&b, 0, vec!["x".repeat(1 << 20)], None),
         store.append(&a, 1, texts(["small too"]), None),
+        hold.release(),
     );
     assert!(matches!(huge, Err(StoreError::Unavailable { .. })));
     assert_eq!((small.unwrap(), after.unwrap()), (1, 2));
@@ -69,13 +71,15 @@ async fn a_failed_commit_fails_its_group_and_no_more() {
         CREATE TABLE harm (id INTEGER REFERENCES harm_done (id) DEFERRABLE INITIALLY DEFERRED);
         CREATE TRIGGER harm_at_commit AFTER INSERT ON entries WHEN new.text = 'harm'
         BEGIN INSERT INTO harm VALUES (1); END";
-    meddle(&dir.db(), harm).await;
+    meddle(&dir.db(), harm);
     let before = store.stats();
+    let hold = Hold::new(&dir.db());
     let results = tokio::join!(
         store.append(&a, 0, texts(["good"]), None),
         store.append(&b, 0, texts(["harm"]), None),
         // Refused only because of the first, and that one does not land: no conflict to tell of.
         store.append(&a, 0, texts(["late"]), None),
+        hold.release(),
     );
     for result in [results.0, results.1, results.2] {
         let error = result.unwrap_err();
@@ -99,14 +103,16 @@ async fn a_change_that_costs_its_group_the_transaction_fails_alone() {
     let harm = "
         CREATE TRIGGER harm_now AFTER INSERT ON entries WHEN new.text = 'harm'
         BEGIN SELECT raise(ROLLBACK, 'the disk is gone'); END";
-    meddle(&dir.db(), harm).await;
+    meddle(&dir.db(), harm);
     let before = store.stats();
-    let (first, harm, late, more, after) = tokio::join!(
+    let hold = Hold::new(&dir.db());
+    let (first, harm, late, more, after, ()) = tokio::join!(
         store.append(&a, 0, texts(["good"]), None),
         store.append(&b, 0, texts(["fine", "harm"]), None),
         store.append(&a, 0, texts(["late"]), None),
         store.append(&b, 0, texts(["harm"]), None),
         store.append(&c, 0, texts(["good"]), None),
+        hold.release(),
     );
     for error in [harm.unwrap_err(), more.unwrap_err()] {
         assert!(matches!(error, StoreError::Unavailable { .. }), "{error}");
