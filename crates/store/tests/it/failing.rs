@@ -127,3 +127,61 @@ async fn a_change_that_costs_its_group_the_transaction_fails_alone() {
     assert_eq!(log(&store, &c).await, texts(["good"]));
     store.close().await.unwrap();
 }
+
+/// Tells a child which file to write.
+#[cfg(unix)]
+const FILE: &str = "STOLIK_FULL_FILE";
+
+/// The child's part of the next test; in a usual run of the tests it does nothing.
+#[cfg(unix)]
+#[tokio::test]
+async fn child() {
+    let Some(file) = std::env::var_os(FILE) else { return };
+    let store = SqliteStore::open(&file).await.unwrap();
+    let table = create(&store, "t", []).await;
+    // A short append puts whole pages into the log of changes, which is full long before the file.
+    let length = until_refused(&store, &table, 0).await;
+    // What failed is not to be seen, and the rest is.
+    assert_eq!(log(&store, &table).await.len() as u64, length);
+    // Closing moves the log of changes into the file, where there is room.
+    store.close().await.unwrap();
+    let store = SqliteStore::open(&file).await.unwrap();
+    let end = until_refused(&store, &table, length).await;
+    assert!(end > length && length > 10, "{length} {end}");
+    println!("\nacknowledged {end}");
+}
+
+/// Appends until the system refuses to write, and returns the length of the log then.
+#[cfg(unix)]
+async fn until_refused(store: &SqliteStore, table: &TableId, mut length: u64) -> u64 {
+    loop {
+        match store.append(table, length, texts(["one", "two"]), None).await {
+            Ok(new) => length = new,
+            Err(error) => {
+                assert!(matches!(error, StoreError::Unavailable { .. }), "{error}");
+                return length;
+            }
+        }
+    }
+}
+
+/// `max_pages` stops a change before the commit. A disk that is really full stops the commit itself, and so
+/// does the system's limit on the size of files, which a shell can set for a child.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_that_the_system_lets_grow_no_more_loses_nothing() {
+    let dir = TempDir::new();
+    let child = std::process::Command::new("sh")
+        // Without the trap the system kills who writes too much.
+        .args(["-c", "trap '' XFSZ; ulimit -f 1000; exec \"$0\" --exact failing::child --nocapture"])
+        .arg(std::env::current_exe().unwrap())
+        .env(FILE, dir.db())
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&child.stdout);
+    assert!(child.status.success(), "{said}{}", String::from_utf8_lossy(&child.stderr));
+    let end = said.lines().find_map(|line| line.strip_prefix("acknowledged ")?.parse().ok()).unwrap();
+    let (store, table) = (SqliteStore::open(dir.db()).await.unwrap(), "t".parse().unwrap());
+    assert_eq!(log(&store, &table).await.len() as u64, end);
+    assert_eq!(store.append(&table, end, texts(["on we go"]), None).await.unwrap(), end + 1);
+}
