@@ -75,8 +75,8 @@ pub struct Stats {
 impl SqliteStore {
     /// Opens the file at `path`, with default options. It is created if missing; its folder is not.
     ///
-    /// Older files are brought up to date. Call it, and those that read, inside a tokio runtime: files are opened and
-    /// read in its threads for work that blocks.
+    /// Older files are brought up to date. Call it inside the tokio runtime that will serve the store, which
+    /// opens and reads files in its threads for work that blocks.
     ///
     /// Errors: [`StoreError::TooNew`], [`StoreError::Foreign`], or [`StoreError::Unavailable`] with the
     /// system's reason.

@@ -47,7 +47,7 @@ fn select(filter: &Filter) -> (String, Vec<Value>) {
     let mut values: Vec<Value> = Vec::new();
     if !filter.statuses.is_empty() {
         let marks = vec!["?"; filter.statuses.len()].join(", ");
-        sql += &format!(" AND status IN ({marks})");
+        sql.extend([" AND status IN (", &marks, ")"]);
         values.extend(filter.statuses.iter().map(|status| status.as_str().to_owned().into()));
     }
     if let Some(game) = &filter.game {

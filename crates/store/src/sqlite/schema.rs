@@ -23,7 +23,7 @@ const SMALLEST_PAGE: u64 = 512;
 
 /// Opens the one connection that writes, on a file that is ours and up to date afterwards.
 ///
-/// It syncs, as every call here that writes does: not for a thread that others wait for.
+/// It waits for the disk, and so is not for a thread that others wait for.
 pub(super) fn open_writer(path: &Path, options: &SqliteOptions) -> Result<Connection, StoreError> {
     let len = create_file(path).map_err(|error| StoreError::unavailable(path, error))?;
     // SQLite takes a file of a few bytes for an empty one, and would write over it.

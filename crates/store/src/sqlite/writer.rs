@@ -1,7 +1,7 @@
 //! The one thread that writes, and how it groups changes.
 //!
 //! A sync costs far more than an insert. So the writer takes all changes that came in while it was syncing
-//! the last ones, and commits them in one transaction: under load thousands of moves share a few hundred
+//! the last ones, and commits them in one transaction: under load thousands of moves share some hundred
 //! syncs, and a lone move waits for nobody. It is a thread of its own because SQLite runs in the thread that
 //! calls it: a whole group goes through without one change of thread, and only the answers cross over.
 //!
