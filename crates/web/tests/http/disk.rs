@@ -13,8 +13,9 @@ fn meddle(server: &Server, sql: &str) {
 fn a_move_that_cannot_be_stored_is_refused_and_not_shown() {
     let server = Server::start();
     let ola = server.guest();
-    let table = ola.open(2, &json!({"first_seat": "1", "start_stacks": "random"}));
+    let table = ola.open(3, &json!({"first_seat": "1", "start_stacks": "random"}));
     ola.seat_bot(&table, 2, "random");
+    ola.seat_bot(&table, 3, "random");
     ola.start(&table);
     let (before, page) = (ola.table(&table), ola.get(&format!("/t/{table}")).text);
     let (decision, moves) = ola.moves(&table);
