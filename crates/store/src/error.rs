@@ -80,12 +80,4 @@ impl StoreError {
     pub(crate) fn unavailable(path: &Path, source: impl Error + Send + Sync + 'static) -> Self {
         Self::Unavailable { path: path.to_owned(), source: Arc::new(source) }
     }
-
-    /// The same for an error of sqlx, which also says when its connections were closed by us.
-    pub(crate) fn from_sqlx(path: &Path, source: sqlx::Error) -> Self {
-        match source {
-            sqlx::Error::PoolClosed => Self::Closed,
-            source => Self::unavailable(path, source),
-        }
-    }
 }

@@ -7,7 +7,7 @@ use crate::{Filter, StoreError, Summary, TableId};
 /// Keeps append-only logs of tables, and the few values around them.
 ///
 /// Every change is durable when its future returns `Ok`. If the future is dropped before that, the change
-/// may still land: it is done by another task. Any call fails with [`StoreError::Unavailable`] when the file
+/// may still land: it is done by another thread. Any call fails with [`StoreError::Unavailable`] when the file
 /// or its disk does, and with [`StoreError::Closed`] after [`close`](Store::close).
 pub trait Store: Send + Sync + 'static {
     /// Creates a table with the first `entries` of its log, which may be none.

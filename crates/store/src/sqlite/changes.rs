@@ -1,9 +1,11 @@
 //! The changes that the writer can make, one type each.
+//!
+//! Each statement has a fixed text, so that SQLite reads and plans it once per connection.
 
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{QueryBuilder, query, query_scalar};
+use rusqlite::{Connection, OptionalExtension, params};
 
-use super::writer::{Change, Fault};
+use super::fault::Fault;
+use super::writer::Change;
 use crate::{StoreError, Summary, TableId};
 
 /// [`Store::create`](crate::Store::create).
@@ -16,21 +18,15 @@ pub(super) struct Create {
 impl Change for Create {
     type Done = ();
 
-    async fn apply(&self, conn: &mut SqliteConnection) -> Result<(), Fault> {
+    fn apply(&self, conn: &Connection) -> Result<(), Fault> {
+        let Summary { game, status, public, updated_at_ms } = &self.summary;
         let sql = "INSERT INTO tables (id, game, status, public, updated_at) VALUES (?, ?, ?, ?, ?) \
                    ON CONFLICT DO NOTHING";
-        let done = query(sql)
-            .bind(self.table.as_str())
-            .bind(&self.summary.game)
-            .bind(self.summary.status.as_str())
-            .bind(self.summary.public)
-            .bind(self.summary.updated_at_ms)
-            .execute(&mut *conn)
-            .await?;
-        if done.rows_affected() == 0 {
+        let values = params![self.table.as_str(), game, status.as_str(), public, updated_at_ms];
+        if conn.prepare_cached(sql)?.execute(values)? == 0 {
             return Err(Fault::Refused(StoreError::Exists { table: self.table.clone() }));
         }
-        insert(conn, &self.table, 0, &self.entries).await
+        insert(conn, &self.table, 0, &self.entries)
     }
 }
 
@@ -45,59 +41,44 @@ pub(super) struct Append {
 impl Change for Append {
     type Done = u64;
 
-    async fn apply(&self, conn: &mut SqliteConnection) -> Result<u64, Fault> {
-        // The primary key finds the last entry without a scan.
-        let sql = "SELECT coalesce((SELECT max(idx) + 1 FROM entries WHERE table_id = tables.id), 0) \
-                   FROM tables WHERE id = ?";
-        let length: Option<i64> =
-            query_scalar(sql).bind(self.table.as_str()).fetch_optional(&mut *conn).await?;
-        let Some(length) = length else {
+    fn apply(&self, conn: &Connection) -> Result<u64, Fault> {
+        let Some(length) = length(conn, &self.table)? else {
             return Err(Fault::Refused(StoreError::Unknown { table: self.table.clone() }));
         };
         let found = length as u64;
         if found != self.at {
             return Err(Fault::Refused(StoreError::Conflict { expected: self.at, found }));
         }
-        insert(conn, &self.table, length, &self.entries).await?;
+        insert(conn, &self.table, length, &self.entries)?;
         if let Some(summary) = &self.summary {
-            update(conn, &self.table, summary).await?;
+            update(conn, &self.table, summary)?;
         }
         Ok(found + self.entries.len() as u64)
     }
 }
 
-/// The most entries in one statement, far below SQLite's limit on its parameters.
-const ROWS: usize = 100;
+/// How many entries a table has; `None` without such a table.
+fn length(conn: &Connection, table: &TableId) -> rusqlite::Result<Option<i64>> {
+    // The primary key finds the last entry without a scan.
+    let sql = "SELECT coalesce((SELECT max(idx) + 1 FROM entries WHERE table_id = tables.id), 0) \
+               FROM tables WHERE id = ?";
+    conn.prepare_cached(sql)?.query_row([table.as_str()], |row| row.get(0)).optional()
+}
 
 /// Writes `entries` from index `at` on.
-async fn insert(
-    conn: &mut SqliteConnection,
-    table: &TableId,
-    at: i64,
-    entries: &[String],
-) -> Result<(), Fault> {
-    // One statement for the few entries of a usual append: each one costs two changes of thread.
-    for (chunk, at) in entries.chunks(ROWS).zip((at..).step_by(ROWS)) {
-        QueryBuilder::new("INSERT INTO entries (table_id, idx, text) ")
-            .push_values((at..).zip(chunk), |mut row, (idx, text)| {
-                row.push_bind(table.as_str()).push_bind(idx).push_bind(text);
-            })
-            .build()
-            .execute(&mut *conn)
-            .await?;
+fn insert(conn: &Connection, table: &TableId, at: i64, entries: &[String]) -> Result<(), Fault> {
+    let mut insert = conn.prepare_cached("INSERT INTO entries (table_id, idx, text) VALUES (?, ?, ?)")?;
+    for (idx, text) in (at..).zip(entries) {
+        insert.execute(params![table.as_str(), idx, text])?;
     }
     Ok(())
 }
 
-async fn update(conn: &mut SqliteConnection, table: &TableId, summary: &Summary) -> Result<(), Fault> {
-    query("UPDATE tables SET game = ?, status = ?, public = ?, updated_at = ? WHERE id = ?")
-        .bind(&summary.game)
-        .bind(summary.status.as_str())
-        .bind(summary.public)
-        .bind(summary.updated_at_ms)
-        .bind(table.as_str())
-        .execute(conn)
-        .await?;
+fn update(conn: &Connection, table: &TableId, summary: &Summary) -> Result<(), Fault> {
+    let Summary { game, status, public, updated_at_ms } = summary;
+    let sql = "UPDATE tables SET game = ?, status = ?, public = ?, updated_at = ? WHERE id = ?";
+    let values = params![game, status.as_str(), public, updated_at_ms, table.as_str()];
+    conn.prepare_cached(sql)?.execute(values)?;
     Ok(())
 }
 
@@ -110,13 +91,11 @@ pub(super) struct SetMeta {
 impl Change for SetMeta {
     type Done = String;
 
-    async fn apply(&self, conn: &mut SqliteConnection) -> Result<String, Fault> {
-        query("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING")
-            .bind(&self.key)
-            .bind(&self.value)
-            .execute(&mut *conn)
-            .await?;
-        Ok(query_scalar("SELECT value FROM meta WHERE key = ?").bind(&self.key).fetch_one(conn).await?)
+    fn apply(&self, conn: &Connection) -> Result<String, Fault> {
+        conn.prepare_cached("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING")?
+            .execute([&self.key, &self.value])?;
+        let mut get = conn.prepare_cached("SELECT value FROM meta WHERE key = ?")?;
+        Ok(get.query_row([&self.key], |row| row.get(0))?)
     }
 }
 
@@ -130,11 +109,11 @@ pub(super) struct PutToken {
 impl Change for PutToken {
     type Done = ();
 
-    async fn apply(&self, conn: &mut SqliteConnection) -> Result<(), Fault> {
+    fn apply(&self, conn: &Connection) -> Result<(), Fault> {
         let sql = "INSERT INTO tokens (token, body, expires_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING";
-        let done =
-            query(sql).bind(&self.token).bind(&self.body).bind(self.expires_at_ms).execute(conn).await?;
-        if done.rows_affected() == 0 { Err(Fault::Refused(StoreError::TokenExists)) } else { Ok(()) }
+        let values = params![self.token, self.body, self.expires_at_ms];
+        let new = conn.prepare_cached(sql)?.execute(values)?;
+        if new == 0 { Err(Fault::Refused(StoreError::TokenExists)) } else { Ok(()) }
     }
 }
 
@@ -147,12 +126,9 @@ pub(super) struct TakeToken {
 impl Change for TakeToken {
     type Done = Option<String>;
 
-    async fn apply(&self, conn: &mut SqliteConnection) -> Result<Option<String>, Fault> {
-        query("DELETE FROM tokens WHERE expires_at <= ?").bind(self.now_ms).execute(&mut *conn).await?;
-        let body = query_scalar("DELETE FROM tokens WHERE token = ? RETURNING body")
-            .bind(&self.token)
-            .fetch_optional(conn)
-            .await?;
-        Ok(body)
+    fn apply(&self, conn: &Connection) -> Result<Option<String>, Fault> {
+        conn.prepare_cached("DELETE FROM tokens WHERE expires_at <= ?")?.execute([self.now_ms])?;
+        let mut take = conn.prepare_cached("DELETE FROM tokens WHERE token = ? RETURNING body")?;
+        Ok(take.query_row([&self.token], |row| row.get(0)).optional()?)
     }
 }

@@ -1,25 +1,28 @@
 //! The store in one SQLite file.
 
 mod changes;
+mod fault;
 mod read;
+mod readers;
 mod schema;
 mod writer;
 
+use std::io;
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::{self, Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use sqlx::query_scalar;
-use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
-use tokio::sync::mpsc;
-use tokio::task::JoinHandle;
+use rusqlite::Connection;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task;
 
 use self::changes::{Append, Create, PutToken, SetMeta, TakeToken};
+use self::readers::Readers;
 use self::writer::{BoxedJob, Change, Counters, Writer};
 use crate::{Filter, Store, StoreError, Summary, TableId};
 
-/// A [`Store`] in one SQLite file, with one task that writes and a few connections that read.
+/// A [`Store`] in one SQLite file, with one thread that writes and a few connections that read.
 ///
 /// Clones are handles to the same store. Several processes may open one file on one machine: the primary key
 /// keeps their logs right, although each change of one can delay the other.
@@ -32,11 +35,11 @@ pub struct SqliteStore {
 #[derive(Debug)]
 struct Inner {
     path: PathBuf,
-    readers: SqlitePool,
+    readers: Arc<Readers>,
     /// The way to the writer; gone once the store is closed.
     queue: Mutex<Option<mpsc::Sender<BoxedJob>>>,
-    /// The writer, for the first call of `close` to wait for; others wait for the lock.
-    task: tokio::sync::Mutex<Option<JoinHandle<Result<(), StoreError>>>>,
+    /// How the writer ended, for the first call of `close` to wait for; others wait for the lock.
+    end: tokio::sync::Mutex<Option<oneshot::Receiver<Result<(), StoreError>>>>,
     counters: Arc<Counters>,
 }
 
@@ -72,7 +75,8 @@ pub struct Stats {
 impl SqliteStore {
     /// Opens the file at `path`, with default options. It is created if missing; its folder is not.
     ///
-    /// Older files are brought up to date. Call it inside the tokio runtime that will serve the store.
+    /// Older files are brought up to date. Call it inside the tokio runtime that will serve the store, which
+    /// opens and reads files in its threads for work that blocks.
     ///
     /// Errors: [`StoreError::TooNew`], [`StoreError::Foreign`], or [`StoreError::Unavailable`] with the
     /// system's reason.
@@ -84,18 +88,14 @@ impl SqliteStore {
     pub async fn open_with(path: impl AsRef<Path>, options: &SqliteOptions) -> Result<Self, StoreError> {
         let path = path.as_ref();
         let path = path::absolute(path).map_err(|error| StoreError::unavailable(path, error))?;
-        let connect = schema::connect_options(&path, options);
-        let conn = schema::open_writer(&path, &connect).await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(options.readers.get())
-            // They are handles of this process, which do not go stale.
-            .test_before_acquire(false)
-            .connect_lazy_with(connect.read_only(true));
+        let conn = open_writer(path.clone(), options.clone()).await?;
+        let readers = Readers::new(path.clone(), options);
         let counters = Arc::new(Counters::default());
         let (sender, queue) = mpsc::channel(options.queue.get());
         let writer = Writer { conn, queue, path: path.clone(), counters: Arc::clone(&counters) };
-        let task = tokio::sync::Mutex::new(Some(tokio::spawn(writer.run())));
-        Ok(Self { inner: Arc::new(Inner { path, readers, queue: Mutex::new(Some(sender)), task, counters }) })
+        let end = writer.start().map_err(|error| StoreError::unavailable(&path, error))?;
+        let (queue, end) = (Mutex::new(Some(sender)), tokio::sync::Mutex::new(Some(end)));
+        Ok(Self { inner: Arc::new(Inner { path, readers, queue, end, counters }) })
     }
 
     /// The file, as an absolute path.
@@ -125,6 +125,13 @@ impl SqliteStore {
     }
 }
 
+/// [`schema::open_writer`] in a thread that may wait for the disk.
+async fn open_writer(path: PathBuf, options: SqliteOptions) -> Result<Connection, StoreError> {
+    let file = path.clone();
+    let opening = task::spawn_blocking(move || schema::open_writer(&file, &options));
+    opening.await.unwrap_or_else(|error| Err(StoreError::unavailable(&path, error)))
+}
+
 impl Store for SqliteStore {
     async fn create(
         &self,
@@ -146,11 +153,13 @@ impl Store for SqliteStore {
     }
 
     async fn load(&self, table: &TableId) -> Result<Option<Vec<String>>, StoreError> {
-        read::load(&self.inner.readers, &self.inner.path, table).await
+        let table = table.clone();
+        self.inner.readers.read(move |conn| read::load(conn, &table)).await
     }
 
     async fn list(&self, filter: &Filter) -> Result<Vec<(TableId, Summary)>, StoreError> {
-        read::list(&self.inner.readers, &self.inner.path, filter).await
+        let filter = filter.clone();
+        self.inner.readers.read(move |conn| read::list(conn, &filter)).await
     }
 
     async fn get_or_set_meta(&self, key: &str, value: &str) -> Result<String, StoreError> {
@@ -158,11 +167,8 @@ impl Store for SqliteStore {
     }
 
     async fn meta(&self, key: &str) -> Result<Option<String>, StoreError> {
-        query_scalar("SELECT value FROM meta WHERE key = ?")
-            .bind(key)
-            .fetch_optional(&self.inner.readers)
-            .await
-            .map_err(|error| StoreError::from_sqlx(&self.inner.path, error))
+        let key = key.to_owned();
+        self.inner.readers.read(move |conn| read::meta(conn, &key)).await
     }
 
     async fn put_token(&self, token: &str, body: &str, expires_at_ms: i64) -> Result<(), StoreError> {
@@ -174,13 +180,17 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) -> Result<(), StoreError> {
-        let mut task = self.inner.task.lock().await;
+        let mut end = self.inner.end.lock().await;
         // Readers go first: the last step of the writer needs the file for itself.
         self.inner.readers.close().await;
         drop(self.queue().take());
-        match task.take() {
-            Some(writer) => writer.await.map_err(|error| StoreError::unavailable(&self.inner.path, error))?,
-            None => Ok(()),
-        }
+        let Some(ended) = end.as_mut() else { return Ok(()) };
+        let result = ended.await.unwrap_or_else(|_| {
+            let why = io::Error::other("the thread that writes has panicked");
+            Err(StoreError::unavailable(&self.inner.path, why))
+        });
+        // Only now: a caller who gives up leaves the wait to the next.
+        *end = None;
+        result
     }
 }

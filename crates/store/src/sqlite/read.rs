@@ -1,85 +1,78 @@
-//! Reading logs and lists.
+//! Reading logs, lists and values.
 
-use std::path::Path;
+use rusqlite::types::{Type, Value};
+use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
 
-use sqlx::sqlite::{SqlitePool, SqliteRow};
-use sqlx::{QueryBuilder, Row, Sqlite, query};
-
+use super::fault::Fault;
 use crate::{Filter, Status, StoreError, Summary, TableId};
 
 /// [`Store::load`](crate::Store::load).
-pub(super) async fn load(
-    readers: &SqlitePool,
-    path: &Path,
-    table: &TableId,
-) -> Result<Option<Vec<String>>, StoreError> {
+pub(super) fn load(conn: &Connection, table: &TableId) -> Result<Option<Vec<String>>, Fault> {
     // One statement, and so one snapshot: no row means no table, a row without an entry means an empty log.
     let sql = "SELECT entries.idx, entries.text FROM tables \
                LEFT JOIN entries ON entries.table_id = tables.id WHERE tables.id = ? ORDER BY entries.idx";
-    let rows = query(sql)
-        .bind(table.as_str())
-        .fetch_all(readers)
-        .await
-        .map_err(|error| StoreError::from_sqlx(path, error))?;
-    if rows.is_empty() {
-        return Ok(None);
-    }
-    let mut entries = Vec::with_capacity(rows.len());
-    for row in &rows {
+    let mut query = conn.prepare_cached(sql)?;
+    let mut rows = query.query([table.as_str()])?;
+    let mut log = None;
+    while let Some(row) = rows.next()? {
+        let entries = log.get_or_insert_with(Vec::new);
         let index = entries.len() as u64;
-        let corrupt = |_| StoreError::Corrupt { table: table.clone(), index };
-        match row.try_get::<Option<i64>, _>(0).map_err(corrupt)? {
+        let corrupt = || StoreError::Corrupt { table: table.clone(), index };
+        match row.get::<_, Option<i64>>(0).map_err(|_| corrupt())? {
             None => break,
-            Some(idx) if idx as u64 == index => entries.push(row.try_get(1).map_err(corrupt)?),
-            Some(_) => return Err(StoreError::Corrupt { table: table.clone(), index }),
+            Some(idx) if idx as u64 == index => entries.push(row.get(1).map_err(|_| corrupt())?),
+            Some(_) => return Err(corrupt().into()),
         }
     }
-    Ok(Some(entries))
+    Ok(log)
+}
+
+/// [`Store::meta`](crate::Store::meta).
+pub(super) fn meta(conn: &Connection, key: &str) -> Result<Option<String>, Fault> {
+    let mut query = conn.prepare_cached("SELECT value FROM meta WHERE key = ?")?;
+    Ok(query.query_row([key], |row| row.get(0)).optional()?)
 }
 
 /// [`Store::list`](crate::Store::list).
-pub(super) async fn list(
-    readers: &SqlitePool,
-    path: &Path,
-    filter: &Filter,
-) -> Result<Vec<(TableId, Summary)>, StoreError> {
-    let failed = |error| StoreError::from_sqlx(path, error);
-    let rows = select(filter).build().fetch_all(readers).await.map_err(failed)?;
-    rows.iter().map(|row| listed(row).map_err(failed)).collect()
+pub(super) fn list(conn: &Connection, filter: &Filter) -> Result<Vec<(TableId, Summary)>, Fault> {
+    let (sql, values) = select(filter);
+    let mut query = conn.prepare_cached(&sql)?;
+    let rows = query.query_map(params_from_iter(values), listed)?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-fn select(filter: &Filter) -> QueryBuilder<Sqlite> {
-    let mut sql = QueryBuilder::new("SELECT id, game, status, public, updated_at FROM tables WHERE true");
+/// The statement for `filter`, and the values for its question marks.
+fn select(filter: &Filter) -> (String, Vec<Value>) {
+    let mut sql = String::from("SELECT id, game, status, public, updated_at FROM tables WHERE true");
+    let mut values: Vec<Value> = Vec::new();
     if !filter.statuses.is_empty() {
-        let mut list = sql.push(" AND status IN (").separated(", ");
-        for status in &filter.statuses {
-            list.push_bind(status.as_str());
-        }
-        sql.push(")");
+        let marks = vec!["?"; filter.statuses.len()].join(", ");
+        sql.extend([" AND status IN (", &marks, ")"]);
+        values.extend(filter.statuses.iter().map(|status| status.as_str().to_owned().into()));
     }
     if let Some(game) = &filter.game {
-        sql.push(" AND game = ").push_bind(game.clone());
+        sql += " AND game = ?";
+        values.push(game.clone().into());
     }
     if let Some(public) = filter.public {
-        sql.push(" AND public = ").push_bind(public);
+        sql += " AND public = ?";
+        values.push(public.into());
     }
-    sql.push(" ORDER BY updated_at DESC, id LIMIT ").push_bind(filter.limit);
-    sql.push(" OFFSET ").push_bind(filter.offset);
-    sql
+    sql += " ORDER BY updated_at DESC, id LIMIT ? OFFSET ?";
+    values.extend([filter.limit.into(), filter.offset.into()]);
+    (sql, values)
 }
 
 /// A row of [`select`]. The checks of the schema hold for it unless the file was edited by hand.
-fn listed(row: &SqliteRow) -> Result<(TableId, Summary), sqlx::Error> {
-    let id: String = row.try_get("id")?;
-    let table = TableId::new(id).map_err(|error| sqlx::Error::Decode(error.into()))?;
-    let word: &str = row.try_get("status")?;
-    let status = Status::from_stored(word)
-        .ok_or_else(|| sqlx::Error::Decode(format!("table {table} has the status {word:?}").into()))?;
-    let summary = Summary {
-        game: row.try_get("game")?,
-        status,
-        public: row.try_get("public")?,
-        updated_at_ms: row.try_get("updated_at")?,
-    };
+fn listed(row: &Row<'_>) -> rusqlite::Result<(TableId, Summary)> {
+    let id: String = row.get(0)?;
+    let table = TableId::new(id)
+        .map_err(|error| rusqlite::Error::FromSqlConversionFailure(0, Type::Text, error.into()))?;
+    let word: String = row.get(2)?;
+    let status = Status::from_stored(&word).ok_or_else(|| {
+        let why = format!("table {table} has the status {word:?}");
+        rusqlite::Error::FromSqlConversionFailure(2, Type::Text, why.into())
+    })?;
+    let summary = Summary { game: row.get(1)?, status, public: row.get(3)?, updated_at_ms: row.get(4)? };
     Ok((table, summary))
 }

@@ -5,9 +5,7 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::error::DatabaseError;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteSynchronous};
-use sqlx::{AssertSqlSafe, ConnectOptions, query, query_scalar, raw_sql};
+use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
 
 use crate::{SqliteOptions, StoreError};
 
@@ -23,41 +21,44 @@ const BUSY: Duration = Duration::from_secs(5);
 /// No database that holds anything is shorter, in bytes.
 const SMALLEST_PAGE: u64 = 512;
 
-/// SQLite's result code for a file that does not begin as a database does.
-const NOT_A_DATABASE: &str = "26";
-
-/// How every connection to the file is made.
-///
-/// `path` is absolute, because SQLite reads special meanings into names such as `:memory:` and `file:x`.
-/// FULL syncs the log of changes at every commit; anything less could lose an acknowledged move.
-pub(super) fn connect_options(path: &Path, options: &SqliteOptions) -> SqliteConnectOptions {
-    let connect = SqliteConnectOptions::new()
-        .filename(path)
-        .create_if_missing(false)
-        .synchronous(SqliteSynchronous::Full)
-        .busy_timeout(BUSY)
-        .disable_statement_logging();
-    match options.max_pages {
-        Some(pages) => connect.pragma("max_page_count", pages.to_string()),
-        None => connect,
-    }
-}
-
 /// Opens the one connection that writes, on a file that is ours and up to date afterwards.
-pub(super) async fn open_writer(
-    path: &Path,
-    connect: &SqliteConnectOptions,
-) -> Result<SqliteConnection, StoreError> {
+///
+/// It waits for the disk, and so is not for a thread that others wait for.
+pub(super) fn open_writer(path: &Path, options: &SqliteOptions) -> Result<Connection, StoreError> {
     let len = create_file(path).map_err(|error| StoreError::unavailable(path, error))?;
     // SQLite takes a file of a few bytes for an empty one, and would write over it.
     if (1..SMALLEST_PAGE).contains(&len) {
         return Err(StoreError::Foreign { path: path.to_owned() });
     }
-    let mut conn = connect.connect().await.map_err(|error| explain(path, error))?;
+    let mut conn = connect_writer(path, options).map_err(|error| explain(path, error))?;
     // Nothing is written, not even the journal mode, before the file is known to be ours.
-    version(&mut conn, path).await?;
-    enable_wal(&mut conn, path).await?;
-    migrate(&mut conn, path).await?;
+    version(&conn, path)?;
+    enable_wal(&conn, path)?;
+    migrate(&mut conn, path)?;
+    Ok(conn)
+}
+
+/// FULL syncs the log of changes at every commit; anything less could lose an acknowledged move.
+fn connect_writer(path: &Path, options: &SqliteOptions) -> rusqlite::Result<Connection> {
+    let conn = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    conn.pragma_update(None, "synchronous", "FULL")?;
+    conn.pragma_update(None, "foreign_keys", true)?;
+    if let Some(pages) = options.max_pages {
+        conn.pragma_update(None, "max_page_count", pages.get())?;
+    }
+    Ok(conn)
+}
+
+/// Opens a connection that only reads a file which [`open_writer`] has made ours.
+pub(super) fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
+    connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
+}
+
+/// `path` is absolute, because SQLite reads special meanings into names such as `:memory:` and `file:x`.
+fn connect(path: &Path, mode: OpenFlags) -> rusqlite::Result<Connection> {
+    // Each connection is used by one thread at a time, so that SQLite need not lock it.
+    let conn = Connection::open_with_flags(path, mode | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    conn.busy_timeout(BUSY)?;
     Ok(conn)
 }
 
@@ -84,15 +85,12 @@ fn create_file(path: &Path) -> io::Result<u64> {
 /// The version of the file, 0 for an empty one.
 ///
 /// Errors: [`StoreError::Foreign`] and [`StoreError::TooNew`].
-async fn version(conn: &mut SqliteConnection, path: &Path) -> Result<i64, StoreError> {
-    let (application, version, objects) = async {
-        let application: i64 = query_scalar("PRAGMA application_id").fetch_one(&mut *conn).await?;
-        let version: i64 = query_scalar("PRAGMA user_version").fetch_one(&mut *conn).await?;
-        let objects: i64 = query_scalar("SELECT count(*) FROM sqlite_schema").fetch_one(&mut *conn).await?;
-        Ok((application, version, objects))
-    }
-    .await
-    .map_err(|error| explain(path, error))?;
+fn version(conn: &Connection, path: &Path) -> Result<i64, StoreError> {
+    let number =
+        |sql| conn.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(|error| explain(path, error));
+    let application = number("PRAGMA application_id")?;
+    let version = number("PRAGMA user_version")?;
+    let objects = number("SELECT count(*) FROM sqlite_schema")?;
     let empty = (application, version, objects) == (0, 0, 0);
     if application != APPLICATION_ID && !empty {
         return Err(StoreError::Foreign { path: path.to_owned() });
@@ -105,11 +103,10 @@ async fn version(conn: &mut SqliteConnection, path: &Path) -> Result<i64, StoreE
 }
 
 /// Switches the file to a write-ahead log, where readers and the writer do not wait for each other.
-async fn enable_wal(conn: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
-    let mode: String = query_scalar("PRAGMA journal_mode = WAL")
-        .fetch_one(conn)
-        .await
-        .map_err(|error| StoreError::from_sqlx(path, error))?;
+fn enable_wal(conn: &Connection, path: &Path) -> Result<(), StoreError> {
+    let mode: String = conn
+        .pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))
+        .map_err(|error| StoreError::unavailable(path, error))?;
     if mode == "wal" {
         return Ok(());
     }
@@ -118,47 +115,40 @@ async fn enable_wal(conn: &mut SqliteConnection, path: &Path) -> Result<(), Stor
 }
 
 /// Runs the migrations that the file has not seen, all in one transaction, so that a crash leaves no half.
-async fn migrate(conn: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
-    let failed = |error| StoreError::from_sqlx(path, error);
-    query("BEGIN IMMEDIATE").execute(&mut *conn).await.map_err(failed)?;
+fn migrate(conn: &mut Connection, path: &Path) -> Result<(), StoreError> {
+    let failed = |error| StoreError::unavailable(path, error);
+    let transaction = conn.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
     // Asked again under the lock: another process may have been faster.
-    let from = version(conn, path).await?;
+    let from = version(&transaction, path)?;
     for (n, sql) in (0_i64..).zip(MIGRATIONS).filter(|&(n, _)| n >= from) {
-        raw_sql(sql).execute(&mut *conn).await.map_err(failed)?;
-        // A PRAGMA takes no parameters; a number is safe to write out.
-        let mark = AssertSqlSafe(format!("PRAGMA user_version = {}", n + 1));
-        raw_sql(mark).execute(&mut *conn).await.map_err(failed)?;
+        transaction.execute_batch(sql).map_err(failed)?;
+        transaction.pragma_update(None, "user_version", n + 1).map_err(failed)?;
         tracing::info!(path = %path.display(), version = n + 1, "database migrated");
     }
-    query("COMMIT").execute(conn).await.map_err(failed)?;
-    Ok(())
+    transaction.commit().map_err(failed)
 }
 
 /// Tells a file that is no database at all from one that cannot be read.
-fn explain(path: &Path, error: sqlx::Error) -> StoreError {
-    let code = error.as_database_error().and_then(DatabaseError::code);
-    if code.as_deref() == Some(NOT_A_DATABASE) {
+fn explain(path: &Path, error: rusqlite::Error) -> StoreError {
+    if error.sqlite_error_code() == Some(ErrorCode::NotADatabase) {
         StoreError::Foreign { path: path.to_owned() }
     } else {
-        StoreError::from_sqlx(path, error)
+        StoreError::unavailable(path, error)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use sqlx::Connection;
-
     use super::*;
 
     /// No test can cut the power, so this looks at the two settings that SQLite's promise rests on.
-    #[tokio::test]
-    async fn the_writer_syncs_every_commit() -> Result<(), Box<dyn std::error::Error>> {
+    #[test]
+    fn the_writer_syncs_every_commit() -> Result<(), Box<dyn std::error::Error>> {
         let path = std::env::temp_dir().join(format!("stolik-store-sync-{}.db", std::process::id()));
-        let connect = connect_options(&path, &SqliteOptions::default());
-        let mut conn = open_writer(&path, &connect).await?;
-        let synchronous: i64 = query_scalar("PRAGMA synchronous").fetch_one(&mut conn).await?;
-        let journal: String = query_scalar("PRAGMA journal_mode").fetch_one(&mut conn).await?;
-        conn.close().await?;
+        let conn = open_writer(&path, &SqliteOptions::default())?;
+        let synchronous: i64 = conn.query_row("PRAGMA synchronous", [], |row| row.get(0))?;
+        let journal: String = conn.query_row("PRAGMA journal_mode", [], |row| row.get(0))?;
+        conn.close().map_err(|(_, error)| error)?;
         fs::remove_file(path)?;
         assert_eq!((synchronous, journal.as_str()), (2, "wal"), "2 is FULL");
         Ok(())

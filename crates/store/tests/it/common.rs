@@ -3,8 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, raw_sql};
+use rusqlite::Connection;
 use store::{SqliteStore, Status, Store, Summary, TableId};
 
 /// A folder of one test's own, removed with all in it at the end.
@@ -68,16 +67,31 @@ pub(crate) async fn log(store: &SqliteStore, table: &TableId) -> Vec<String> {
 }
 
 /// A connection that goes around the store, to look at a file or to harm it.
-pub(crate) async fn raw(path: &Path) -> SqliteConnection {
-    let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
-    options.connect().await.expect("SQLite opens the file")
+pub(crate) fn raw(path: &Path) -> Connection {
+    Connection::open(path).expect("SQLite opens the file")
 }
 
 /// Runs `sql` on a file, around the store.
-pub(crate) async fn meddle(path: &Path, sql: &'static str) {
-    let mut conn = raw(path).await;
-    raw_sql(sql).execute(&mut conn).await.expect("the statement runs");
-    conn.close().await.expect("the file closes");
+pub(crate) fn meddle(path: &Path, sql: &str) {
+    let conn = raw(path);
+    conn.execute_batch(sql).expect("the statement runs");
+    conn.close().expect("the file closes");
+}
+
+/// Keeps the writers of a file waiting, so that what is queued meanwhile is certainly one group.
+pub(crate) struct Hold(Connection);
+
+impl Hold {
+    pub(crate) fn new(path: &Path) -> Self {
+        let conn = raw(path);
+        conn.execute_batch("BEGIN IMMEDIATE").expect("nobody else writes");
+        Self(conn)
+    }
+
+    /// Lets the writers go on. In a `join!` it goes last, where the calls before it have been queued.
+    pub(crate) async fn release(self) {
+        self.0.execute_batch("ROLLBACK").expect("the transaction is open");
+    }
 }
 
 /// Small, seeded and good enough for choosing moments (`SplitMix64`).

@@ -99,9 +99,9 @@ async fn taking_any_token_sweeps_the_expired() {
     store.put_token("young", "y", 300).await.unwrap();
     assert_eq!(store.take_token("another", 200).await.unwrap(), None);
     store.close().await.unwrap();
-    let mut conn = crate::common::raw(&dir.db()).await;
-    let left: Vec<String> =
-        sqlx::query_scalar("SELECT token FROM tokens").fetch_all(&mut conn).await.unwrap();
+    let conn = crate::common::raw(&dir.db());
+    let mut query = conn.prepare("SELECT token FROM tokens").unwrap();
+    let left: Vec<String> = query.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
     assert_eq!(left, ["young"]);
 }
 

@@ -1,11 +1,11 @@
 //! Many callers at once.
 
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU32, NonZeroUsize};
 
 use store::{SqliteOptions, SqliteStore, Store, StoreError, TableId};
 use tokio::task::JoinSet;
 
-use crate::common::{TempDir, create, fresh, log, texts};
+use crate::common::{Hold, TempDir, create, fresh, log, texts};
 
 /// Appends `rounds` entries signed by `who`, each at whatever the end of the log then is.
 async fn push(store: SqliteStore, table: TableId, who: usize, rounds: usize) -> Vec<(u64, String)> {
@@ -63,16 +63,17 @@ async fn under_load_appends_share_transactions() {
     assert!(transactions * 5 < changes, "{transactions} transactions for {changes} changes");
 }
 
-/// On a runtime of one thread, all calls of a `join!` are queued before the writer runs: certainly one group.
 #[tokio::test]
 async fn a_refusal_fails_alone_in_its_group() {
-    let (_dir, store) = fresh().await;
+    let (dir, store) = fresh().await;
     let (a, b) = (create(&store, "a", ["a0"]).await, create(&store, "b", ["b0"]).await);
     let before = store.stats();
-    let (first, late, other) = tokio::join!(
+    let hold = Hold::new(&dir.db());
+    let (first, late, other, ()) = tokio::join!(
         store.append(&a, 1, texts(["a1", "a2"]), None),
         store.append(&a, 1, texts(["x"]), None),
         store.append(&b, 1, texts(["b1"]), None),
+        hold.release(),
     );
     assert_eq!(first.unwrap(), 3);
     assert!(matches!(late, Err(StoreError::Conflict { expected: 1, found: 3 })));
@@ -98,14 +99,16 @@ async fn a_full_queue_makes_callers_wait_not_fail() {
 
 #[tokio::test]
 async fn the_change_of_a_caller_who_went_away_lands() {
-    let (_dir, store) = fresh().await;
+    let (dir, store) = fresh().await;
     let table = create(&store, "t", ["a"]).await;
+    let hold = Hold::new(&dir.db());
     // `biased` polls the append first, which queues it; then the other branch wins and drops it.
     tokio::select! {
         biased;
-        _ = store.append(&table, 1, texts(["b"]), None) => panic!("the writer has not run yet"),
+        _ = store.append(&table, 1, texts(["b"]), None) => panic!("the writer is held"),
         () = std::future::ready(()) => {}
     }
+    hold.release().await;
     // The queue keeps its order, so that the next change sees the last.
     assert_eq!(store.append(&table, 2, texts(["c"]), None).await.unwrap(), 3);
     assert_eq!(log(&store, &table).await, texts(["a", "b", "c"]));
@@ -123,4 +126,39 @@ async fn a_dropped_store_lets_queued_changes_land() {
     assert_eq!(append.await.unwrap().unwrap(), 2);
     let store = SqliteStore::open(dir.db()).await.unwrap();
     assert_eq!(log(&store, &table).await, texts(["a", "b"]));
+}
+
+/// As while another process makes a long change: that is no reason for readers, or for anything else in the
+/// runtime, to wait.
+#[tokio::test]
+async fn a_writer_that_waits_holds_nobody_up() {
+    let (dir, store) = fresh().await;
+    let table = create(&store, "t", ["a"]).await;
+    let hold = Hold::new(&dir.db());
+    let (append, ()) = tokio::join!(store.append(&table, 1, texts(["b"]), None), async {
+        assert_eq!(log(&store, &table).await, texts(["a"]));
+        hold.release().await;
+    });
+    assert_eq!(append.unwrap(), 2);
+    assert_eq!(log(&store, &table).await, texts(["a", "b"]));
+}
+
+#[tokio::test]
+async fn many_readers_share_a_few_connections() {
+    let dir = TempDir::new();
+    let options = SqliteOptions { readers: NonZeroU32::MIN, ..SqliteOptions::default() };
+    let store = SqliteStore::open_with(dir.db(), &options).await.unwrap();
+    let table = create(&store, "t", ["a"]).await;
+    let mut tasks = JoinSet::new();
+    for _ in 0..50 {
+        let (store, table) = (store.clone(), table.clone());
+        tasks.spawn(async move { log(&store, &table).await });
+    }
+    // Half of them have not begun, or only just: a caller who goes away takes no connection along.
+    for _ in 0..25 {
+        tasks.join_next().await.unwrap().unwrap();
+    }
+    tasks.shutdown().await;
+    assert_eq!(log(&store, &table).await, texts(["a"]));
+    store.close().await.unwrap();
 }

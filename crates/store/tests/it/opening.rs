@@ -1,15 +1,22 @@
 //! Opening, closing and reopening files, good and bad.
 
 use std::error::Error;
+use std::ffi::OsString;
 use std::fs;
+use std::time::Duration;
 
 use store::{Filter, SqliteStore, Status, Store, StoreError, Summary};
 
-use crate::common::{TempDir, create, fresh, id, log, meddle, texts};
+use crate::common::{Hold, TempDir, create, fresh, id, log, meddle, texts};
 
 /// Opens a file that must be refused, and returns why.
 async fn refused(path: impl AsRef<std::path::Path>) -> StoreError {
     SqliteStore::open(path).await.unwrap_err()
+}
+
+/// The names of what lies in the folder of a test.
+fn files(dir: &TempDir) -> Vec<OsString> {
+    fs::read_dir(dir.path()).unwrap().map(|file| file.unwrap().file_name()).collect()
 }
 
 #[tokio::test]
@@ -20,8 +27,7 @@ async fn a_reopened_store_has_everything() {
     store.get_or_set_meta("key", "value").await.unwrap();
     store.put_token("token", "body", 100).await.unwrap();
     store.close().await.unwrap();
-    let names: Vec<_> = fs::read_dir(dir.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
-    assert_eq!(names, ["stolik.db"], "a closed store is one file");
+    assert_eq!(files(&dir), ["stolik.db"], "a closed store is one file");
 
     let store = SqliteStore::open(dir.db()).await.unwrap();
     assert_eq!(log(&store, &table).await, texts(["a", "b", "c"]));
@@ -57,6 +63,41 @@ async fn closing_lets_queued_changes_land() {
 }
 
 #[tokio::test]
+async fn a_caller_who_gives_up_closing_leaves_the_wait_to_the_next() {
+    let (dir, store) = fresh().await;
+    let table = create(&store, "t", []).await;
+    let hold = Hold::new(&dir.db());
+    let append = store.append(&table, 0, texts(["a"]), None);
+    tokio::pin!(append);
+    // Polled in this order: the change is queued, and the first to close waits for it in vain.
+    tokio::select! {
+        biased;
+        _ = &mut append => panic!("the writer is held"),
+        _ = store.close() => panic!("the writer is held"),
+        () = tokio::time::sleep(Duration::from_millis(50)) => {}
+    }
+    hold.release().await;
+    store.close().await.unwrap();
+    assert_eq!(files(&dir), ["stolik.db"], "closed by now");
+    assert_eq!(append.await.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn a_dropped_store_closes_its_file() {
+    let (dir, store) = fresh().await;
+    let table = create(&store, "t", ["a"]).await;
+    // Opens a connection that reads, so that there is one to close.
+    assert_eq!(log(&store, &table).await, texts(["a"]));
+    drop(store);
+    let closed = async {
+        while files(&dir) != ["stolik.db"] {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), closed).await.expect("the thread ends by itself");
+}
+
+#[tokio::test]
 async fn two_stores_on_one_file_keep_its_logs_right() {
     let (dir, one) = fresh().await;
     let two = SqliteStore::open(dir.db()).await.unwrap();
@@ -82,7 +123,7 @@ async fn an_empty_file_is_a_fresh_store() {
 async fn a_newer_version_is_refused_untouched() {
     let (dir, store) = fresh().await;
     store.close().await.unwrap();
-    meddle(&dir.db(), "PRAGMA user_version = 99").await;
+    meddle(&dir.db(), "PRAGMA user_version = 99");
     let before = fs::read(dir.db()).unwrap();
     let error = refused(dir.db()).await;
     assert!(matches!(error, StoreError::TooNew { found: 99, known: 1, .. }));
@@ -108,7 +149,7 @@ async fn a_file_that_is_no_database_is_refused_untouched() {
 async fn a_database_of_another_program_is_refused_untouched() {
     for sql in ["CREATE TABLE recipes (name TEXT)", "PRAGMA application_id = 7", "PRAGMA user_version = 1"] {
         let dir = TempDir::new();
-        meddle(&dir.db(), sql).await;
+        meddle(&dir.db(), sql);
         let before = fs::read(dir.db()).unwrap();
         assert!(matches!(refused(dir.db()).await, StoreError::Foreign { .. }), "{sql}");
         assert_eq!(fs::read(dir.db()).unwrap(), before, "{sql}");
@@ -178,10 +219,10 @@ async fn a_damaged_log_is_named_and_the_others_load() {
     let headless = create(&store, "headless", ["a", "b"]).await;
     let garbled = create(&store, "garbled", ["a", "b"]).await;
     let sound = create(&store, "sound", ["a", "b"]).await;
-    meddle(&dir.db(), "DELETE FROM entries WHERE table_id = 'gap' AND idx = 2").await;
-    meddle(&dir.db(), "DELETE FROM entries WHERE table_id = 'headless' AND idx = 0").await;
+    meddle(&dir.db(), "DELETE FROM entries WHERE table_id = 'gap' AND idx = 2");
+    meddle(&dir.db(), "DELETE FROM entries WHERE table_id = 'headless' AND idx = 0");
     let garble = "UPDATE entries SET text = CAST(x'ff' AS TEXT) WHERE table_id = 'garbled' AND idx = 1";
-    meddle(&dir.db(), garble).await;
+    meddle(&dir.db(), garble);
     for (table, at) in [(gap, 2), (headless, 0), (garbled, 1)] {
         let error = store.load(&table).await.unwrap_err();
         assert!(matches!(&error, StoreError::Corrupt { table: t, index } if *t == table && *index == at));
@@ -194,7 +235,7 @@ async fn a_damaged_log_is_named_and_the_others_load() {
 async fn a_damaged_summary_is_an_error_not_a_panic() {
     let (dir, store) = fresh().await;
     create(&store, "t", ["a"]).await;
-    meddle(&dir.db(), "PRAGMA ignore_check_constraints = on; UPDATE tables SET status = 'lost'").await;
+    meddle(&dir.db(), "PRAGMA ignore_check_constraints = on; UPDATE tables SET status = 'lost'");
     let error = store.list(&Filter::default()).await.unwrap_err();
     assert!(error.to_string().contains(r#"table t has the status "lost""#), "{error}");
 }
@@ -203,7 +244,7 @@ async fn a_damaged_summary_is_an_error_not_a_panic() {
 #[tokio::test]
 async fn a_file_of_version_1_opens() {
     let dir = TempDir::new();
-    meddle(&dir.db(), include_str!("version_1.sql")).await;
+    meddle(&dir.db(), include_str!("version_1.sql"));
     let store = SqliteStore::open(dir.db()).await.unwrap();
     assert_eq!(log(&store, &id("old-table")).await, texts(["seats 2", "1 roll"]));
     let summary = Summary {
