@@ -15,7 +15,7 @@ const OFFLINE: &str = "!document.querySelector('#offline').hidden";
 /// Whether the game is over, as the page says.
 const OVER: &str = "document.querySelector('#tray form[action$=\"/rematch\"]')";
 /// What a person sees of the table here, and on a fresh page; without the clocks, and what the scripts leave behind.
-const HERE_AND_FRESH: &str = r#"(async () => {
+const HERE_AND_FRESH: &str = r"(async () => {
     const parts = page => ['#board-area', '#players', '#tray'].map(id => {
         const part = page.querySelector(id).cloneNode(true);
         for (const clock of part.querySelectorAll('.player-clock')) clock.remove();
@@ -28,7 +28,7 @@ const HERE_AND_FRESH: &str = r#"(async () => {
     }).join('\n');
     const fresh = await (await fetch(location.href, { cache: 'no-store' })).text();
     return [parts(document), parts(new DOMParser().parseFromString(fresh, 'text/html'))];
-})()"#;
+})()";
 
 /// Opens a table of Camel Up with two random bots at which the first move is the player's.
 fn table_with_bots(server: &Server) -> (Client, String) {

@@ -130,7 +130,7 @@ impl Watcher {
         let looks = [format!("/t/{table}"), format!("/api/v1/tables/{table}"), moves];
         for path in looks.into_iter().chain(plans.iter().map(plan)) {
             let reply = self.client.get(&path);
-            self.looked.push_str(&format!("{path} {}\n{}\n", reply.status, reply.text));
+            self.looked.push_str(&[path, reply.status.to_string(), reply.text, String::new()].join("\n"));
         }
         for path in [
             format!("/t/{table}/result"),
