@@ -71,11 +71,22 @@ impl FromStr for Entry {
     }
 }
 
+/// A header: `[Game "camel-up"]`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// The number of the line it stands on (0 when not read from a file).
+    pub line: usize,
+    /// Its name.
+    pub name: String,
+    /// Its value: a text, or the JSON of a position.
+    pub value: Value,
+}
+
 /// A game as text: headers and entries.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Record {
-    /// Names with values, in order.
-    pub headers: Vec<(String, Value)>,
+    /// The headers, in order.
+    pub headers: Vec<Header>,
     /// The entries with the number of the line each stands on (0 when not read from a file).
     pub entries: Vec<(usize, Entry)>,
 }
@@ -84,7 +95,7 @@ pub struct Record {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}, column {column}: {reason}")]
 pub struct RecordError {
-    /// The line, from 1; 0 when a header is missing.
+    /// The line, from 1; the first one when a header is missing; 0 when the record was not read from a file.
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
@@ -110,7 +121,7 @@ pub struct Checked {
 impl Record {
     /// The value of a header.
     pub fn header(&self, name: &str) -> Option<&Value> {
-        self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value)
+        self.headers.iter().find(|header| header.name == name).map(|header| &header.value)
     }
 
     /// The value of a header that holds text.
@@ -121,9 +132,9 @@ impl Record {
     /// Sets a header, or replaces its value.
     pub fn set(&mut self, name: &str, value: impl Into<Value>) {
         let value = value.into();
-        match self.headers.iter_mut().find(|(known, _)| known == name) {
-            Some(header) => header.1 = value,
-            None => self.headers.push((name.to_owned(), value)),
+        match self.headers.iter_mut().find(|header| header.name == name) {
+            Some(header) => header.value = value,
+            None => self.headers.push(Header { line: 0, name: name.to_owned(), value }),
         }
     }
 
@@ -179,16 +190,18 @@ impl Record {
                 format!("the value of {name} is a text in quotes"),
             ));
         }
-        self.headers.push((name.to_owned(), value));
+        self.headers.push(Header { line: number, name: name.to_owned(), value });
         Ok(())
     }
 
     fn required(&self, name: &str) -> Result<&str, RecordError> {
-        self.text(name).ok_or_else(|| RecordError::at(0, 1, format!("header [{name} \"…\"] is missing")))
+        self.text(name).ok_or_else(|| RecordError::at(1, 1, format!("header [{name} \"…\"] is missing")))
     }
 
-    fn bad_header(name: &str, reason: impl fmt::Display) -> RecordError {
-        RecordError::at(0, 1, format!("header {name}: {reason}"))
+    /// What is wrong with the value of a header, at the header's line.
+    pub fn bad_header(&self, name: &str, reason: impl fmt::Display) -> RecordError {
+        let line = self.headers.iter().find(|header| header.name == name).map_or(1, |header| header.line);
+        RecordError::at(line, 1, format!("header {name}: {reason}"))
     }
 
     /// The position that the first entry applies to.
@@ -197,22 +210,22 @@ impl Record {
         let kind = kinds
             .iter()
             .find(|kind| kind.id() == id)
-            .ok_or_else(|| Self::bad_header("Game", format_args!("there is no game `{id}`")))?;
+            .ok_or_else(|| self.bad_header("Game", format_args!("there is no game `{id}`")))?;
         let rules = self.text("Rules").map_or(Ok(kind.rules()), str::parse);
         if rules != Ok(kind.rules()) {
-            return Err(Self::bad_header(
-                "Rules",
-                format_args!("this program plays version {}", kind.rules()),
-            ));
+            return Err(self.bad_header("Rules", format_args!("this program plays version {}", kind.rules())));
         }
         if let Some(state) = self.header("Position") {
-            return kind.read(state).map_err(|error| Self::bad_header("Position", error));
+            return kind.read(state).map_err(|error| self.bad_header("Position", error));
         }
         let seats = self.required("Seats")?;
-        let seats = seats.parse().map_err(|_| Self::bad_header("Seats", "must be a number"))?;
+        let seats = seats.parse().map_err(|_| self.bad_header("Seats", "must be a number"))?;
         let options = Options::parse(self.text("Options").unwrap_or_default())
-            .map_err(|error| Self::bad_header("Options", error))?;
-        kind.start(seats, &options).map_err(|error| Self::bad_header("Seats or Options", error))
+            .map_err(|error| self.bad_header("Options", error))?;
+        kind.start(seats, &options).map_err(|error| {
+            let name = if error.field == "seats" { "Seats" } else { "Options" };
+            self.bad_header(name, error)
+        })
     }
 
     /// The position after the first `count` entries (all of them for `None`).
@@ -250,9 +263,9 @@ impl Record {
 
     fn dice(&self, seats: usize) -> Result<Option<FairDice>, RecordError> {
         let Some(seed) = self.text("Seed") else { return Ok(None) };
-        let seed: Seed = seed.parse().map_err(|error| Self::bad_header("Seed", error))?;
+        let seed: Seed = seed.parse().map_err(|error| self.bad_header("Seed", error))?;
         if self.text("Commitment").is_some_and(|commitment| commitment != seed.commitment()) {
-            return Err(Self::bad_header("Commitment", "is not the SHA-256 of the seed"));
+            return Err(self.bad_header("Commitment", "is not the SHA-256 of the seed"));
         }
         let words: Vec<_> =
             (1..=seats).map(|seat| self.text(&format!("Word{seat}")).unwrap_or_default()).collect();
@@ -283,13 +296,13 @@ impl Record {
     fn check_result(&self, game: &AnyGame) -> Result<(), RecordError> {
         let Some(result) = self.text("Result") else { return Ok(()) };
         if game.turn() != Turn::Over {
-            return Err(Self::bad_header("Result", "is given, but the game is not over"));
+            return Err(self.bad_header("Result", "is given, but the game is not over"));
         }
         let found = Self::result(game);
         if result == found {
             Ok(())
         } else {
-            Err(Self::bad_header("Result", format_args!("should be {found}")))
+            Err(self.bad_header("Result", format_args!("should be {found}")))
         }
     }
 
@@ -301,7 +314,7 @@ impl Record {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, value) in &self.headers {
+        for Header { name, value, .. } in &self.headers {
             writeln!(f, "[{name} {value}]")?;
         }
         if !self.headers.is_empty() {

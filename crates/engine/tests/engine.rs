@@ -108,11 +108,15 @@ fn errors_in_records_name_line_and_column() {
         ("[Game \"auction\"]\n[Seats two]\n", 2, 9, "no JSON"),
         ("[Game \"auction\"]\n[Game \"auction\"]\n", 2, 1, "twice"),
         ("[Game \"auction\"\n", 1, 1, "ends with"),
-        ("[Seats \"2\"]\n", 0, 1, "[Game"),
-        ("[Game \"chess\"]\n", 0, 1, "no game `chess`"),
-        ("[Game \"auction\"]\n[Seats \"2\"]\n[Rules \"7\"]\n", 0, 1, "version 1"),
-        ("[Game \"auction\"]\n[Seats \"2\"]\n[Result \"0 0\"]\n* prize 1\n", 0, 1, "not over"),
-        ("[Game \"auction\"]\n[Position {\"prize\": 1}]\n", 0, 1, "missing field"),
+        ("; no game\n[Seats \"2\"]\n", 1, 1, "[Game"),
+        ("[Game \"chess\"]\n", 1, 1, "no game `chess`"),
+        ("[Game \"auction\"]\n[Seats \"2\"]\n[Rules \"7\"]\n", 3, 1, "version 1"),
+        ("[Game \"auction\"]\n[Seats \"2\"]\n[Result \"0 0\"]\n* prize 1\n", 3, 1, "not over"),
+        ("\n[Game \"auction\"]\n; two\n[Seats \"two\"]\n", 4, 1, "a number"),
+        ("[Game \"auction\"]\n[Options \"speed=9\"]\n[Seats \"2\"]\n", 2, 1, "header Options"),
+        ("[Game \"auction\"]\n[Options \"ties_pay=on\"]\n[Seats \"9\"]\n", 3, 1, "header Seats"),
+        ("[Game \"auction\"]\n[Seats \"2\"]\n[Seed \"x\"]\n", 3, 1, "header Seed"),
+        ("[Game \"auction\"]\n[Position {\"prize\": 1}]\n", 2, 1, "missing field"),
     ];
     for (text, line, column, reason) in broken {
         let error = Record::parse(text).and_then(|record| record.check(KINDS).map(|_| ())).unwrap_err();

@@ -26,42 +26,21 @@ pub(crate) struct Check {
     json: bool,
 }
 
-/// What is wrong with a record, at a place of its file.
-pub(crate) struct Fault {
-    line: usize,
-    column: usize,
-    reason: String,
-}
-
-impl Fault {
-    /// `file:17:3: reason`.
-    pub(crate) fn at(&self, path: &Path) -> String {
-        format!("{}:{}:{}: {}", input::name(path), self.line, self.column, self.reason)
-    }
-
-    /// Places the error of a record in its text. One about a header names it but has no line.
-    pub(crate) fn new(text: &str, error: RecordError) -> Self {
-        let RecordError { mut line, column, reason } = error;
-        if line == 0 {
-            let named = reason.strip_prefix("header ").and_then(|rest| rest.split([' ', ':']).next());
-            let header = named.map(|name| format!("[{name} "));
-            let is_it =
-                |text: &str| header.as_ref().is_some_and(|header| text.trim_start().starts_with(header));
-            line = text.lines().position(is_it).map_or(1, |at| at + 1);
-        }
-        Self { line, column, reason }
-    }
+/// What is wrong with a record, and where in its file: `file:17:3: reason`.
+pub(crate) fn fault(path: &Path, error: &RecordError) -> String {
+    format!("{}:{}:{}: {}", input::name(path), error.line, error.column, error.reason)
 }
 
 /// Reads a record, or says where it goes wrong.
-pub(crate) fn parse(text: &str) -> Result<Record, Fault> {
-    let record = Record::parse(text).map_err(|error| Fault::new(text, error))?;
+pub(crate) fn parse(text: &str) -> Result<Record, RecordError> {
+    let record = Record::parse(text)?;
     // Before a game makes lists of so many seats.
     let seats = record.text("Seats").and_then(|seats| seats.parse::<u64>().ok());
     let stated = record.header("Position").and_then(|state| state.get("seats")).and_then(Value::as_u64);
-    if [seats, stated].into_iter().flatten().any(|seats| seats > engine::MAX_SEATS as u64) {
-        let reason = format!("header Seats: at most {} can play", engine::MAX_SEATS);
-        return Err(Fault::new(text, RecordError { line: 0, column: 1, reason }));
+    for (name, seats) in [("Seats", seats), ("Position", stated)] {
+        if seats.is_some_and(|seats| seats > engine::MAX_SEATS as u64) {
+            return Err(record.bad_header(name, format_args!("at most {} can play", engine::MAX_SEATS)));
+        }
     }
     Ok(record)
 }
@@ -98,16 +77,17 @@ fn examine(path: &Path) -> (bool, String, Value) {
         }
     };
     let checked = parse(&text).and_then(|record| {
-        let checked = record.check(games::KINDS).map_err(|error| Fault::new(&text, error))?;
+        let checked = record.check(games::KINDS)?;
         Ok((record, checked))
     });
     match checked {
         Ok((record, checked)) => {
             (true, format!("{name}: {}", praise(&record, &checked)), good(&name, &record, &checked))
         }
-        Err(fault) => {
-            let error = json!({"line": fault.line, "column": fault.column, "message": fault.reason});
-            (false, fault.at(path), json!({"file": name, "ok": false, "error": error}))
+        Err(error) => {
+            let told = fault(path, &error);
+            let error = json!({"line": error.line, "column": error.column, "message": error.reason});
+            (false, told, json!({"file": name, "ok": false, "error": error}))
         }
     }
 }

@@ -1,13 +1,13 @@
 //! `stolik replay`: a recorded game told step by step, or shown as it stood after some of its entries.
 
-use crate::check::{self, Fault};
+use crate::check;
 use crate::failure::Failure;
 use crate::json::fitted;
 use crate::text::{self, Names};
 use crate::{input, objects};
 use clap::Args;
 use engine::any::{AnyGame, AnyStep, Refusal};
-use engine::record::{Author, Entry, Record};
+use engine::record::{Author, Entry, Record, RecordError};
 use engine::{Turn, Viewer};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -49,11 +49,11 @@ struct Shown {
 impl Replay {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let text = input::text(&self.file)?;
-        let fault = |fault: Fault| Failure::Failed(fault.at(&self.file));
+        let fault = |error: RecordError| Failure::Failed(check::fault(&self.file, &error));
         let record = check::parse(&text).map_err(fault)?;
         // Finds the place of any refusal, so that none can come below.
-        record.replay(games::KINDS, None).map_err(|error| fault(Fault::new(&text, error)))?;
-        let start = record.start(games::KINDS).map_err(|error| fault(Fault::new(&text, error)))?;
+        record.replay(games::KINDS, None).map_err(fault)?;
+        let start = record.start(games::KINDS).map_err(fault)?;
         if let Some(viewer) = self.view {
             objects::check_viewer(viewer, start.seats())?;
         }

@@ -5,6 +5,7 @@ use clap::Args;
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::time::SystemTime;
 use tracing_subscriber::EnvFilter;
 
 #[derive(Args)]
@@ -44,7 +45,8 @@ impl Serve {
         let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
         let address = SocketAddr::new(self.address, self.port);
         let (data, pace, rate, behind_proxy) = (self.data, self.pace, self.rate, self.behind_proxy);
-        let config = web::Config { address, data, pace, rate, games: web::GAMES, behind_proxy };
+        let clock = SystemTime::now;
+        let config = web::Config { address, data, pace, rate, games: web::GAMES, behind_proxy, clock };
         runtime.block_on(web::serve(config, announce, stop_signal()))?;
         say("Good bye. Every table is stored.");
         Ok(())

@@ -30,6 +30,9 @@ impl Decisions {
     }
 
     pub(crate) fn withdraw(&mut self, by: Seat, before: Seats, after: Seats) {
+        // The answer that is taken back is no longer made: sent again, it comes too late.
+        let last = self.answers.range((by, 0)..=(by, u64::MAX)).next_back().map(|(&key, _)| key);
+        last.and_then(|key| self.answers.remove(&key));
         for seat in Seat::all(MAX_SEATS) {
             if seat == by || (before.contains(seat) && !after.contains(seat)) {
                 self.numbers[seat.index()] += 1;

@@ -188,7 +188,14 @@ fn a_secret_commit_can_be_taken_back_until_it_is_revealed() {
     kept.append(vec![kept.table.take_back(&person("ola"), seat(1)).unwrap()]);
     assert!(kept.table.told().len() < jans, "what was taken back is not told");
     assert_eq!(kept.table.decision(seat(1)), Some(2), "the number has moved past the withdrawn answer");
+    let again = kept.table.play(&person("ola"), seat(1), 0, &["bid 4"]);
+    assert_eq!(
+        again,
+        Err(TableError::TooLate { sent: 0, now: 2 }),
+        "what was taken back is not done already"
+    );
     kept.play("ola", 1, "bid 1").unwrap();
+    assert_eq!(kept.table.play(&person("ola"), seat(1), 2, &["bid 1"]), Ok(Play::DoneAlready));
     let bot = kept.table.decision(seat(3)).unwrap();
     let Play::Append(last) = kept.table.play_for(seat(3), bot, &["bid 2"]).unwrap() else { panic!("new") };
     kept.append(last);

@@ -6,10 +6,12 @@ use crate::limits::Limits;
 use crate::live::{ChangeError, Live, line, load, summary};
 use crate::pages::{bot_names, kinds};
 use crate::problem::Problem;
+use crate::server::Config;
 use engine::fair::Seed;
 use engine::{Options, Seat};
 use rand::RngExt;
 use std::collections::HashMap;
+use std::future::Future;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use store::{Filter, SqliteStore, Store, TableId};
@@ -32,6 +34,7 @@ pub(crate) struct App {
     pub(crate) pace: f32,
     /// Whether `X-Forwarded-…` headers come from a proxy of ours.
     pub(crate) behind_proxy: bool,
+    clock: fn() -> SystemTime,
     tables: Mutex<HashMap<TableId, Arc<Live>>>,
 }
 
@@ -46,14 +49,16 @@ pub(crate) struct NewTable {
 }
 
 impl App {
-    pub(crate) fn new(
-        store: SqliteStore,
-        signer: Signer,
-        limits: Limits,
-        pace: f32,
-        behind_proxy: bool,
-    ) -> Shared {
-        Arc::new(Self { store, signer, limits, pace, behind_proxy, tables: Mutex::default() })
+    pub(crate) fn new(store: SqliteStore, signer: Signer, config: &Config) -> Shared {
+        let &Config { rate, pace, behind_proxy, clock, .. } = config;
+        let limits = Limits::new(rate);
+        Arc::new(Self { store, signer, limits, pace, behind_proxy, clock, tables: Mutex::default() })
+    }
+
+    /// Milliseconds since 1970. The clock of the house may be put back or forward at any time: good for dates, not
+    /// for how long something takes.
+    pub(crate) fn now(&self) -> u64 {
+        (self.clock)().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
     }
 
     /// A time span at the server's pace.
@@ -118,7 +123,7 @@ impl App {
             host: host.clone(),
             seed: Seed::new(seed).to_string(),
         };
-        let at = now();
+        let at = self.now();
         let mut log = vec![Stamped { at, entry: Table::open(kinds(), creation)? }];
         let empty = Table::replay(kinds(), &log).map_err(ChangeError::from)?;
         log.extend(seat(&empty)?.into_iter().map(|entry| Stamped { at, entry }));
@@ -138,19 +143,12 @@ impl App {
         ask: impl FnOnce(&Table) -> Result<Vec<LogEntry>, TableError> + Send + 'static,
     ) -> Result<(), Problem> {
         let (app, live) = (Arc::clone(self), Arc::clone(live));
-        let task = tokio::spawn(async move {
-            let result = live.change(&app.store, kinds(), now(), ask).await;
+        whole(async move {
+            let result = live.change(&app.store, kinds(), app.now(), ask).await;
             driver::wake(&app, &live);
-            result
-        });
-        match task.await {
-            Ok(result) => Ok(result?),
-            Err(error) => {
-                tracing::error!(%error, "a change of a table broke off");
-                let status = axum::http::StatusCode::INTERNAL_SERVER_ERROR;
-                Err(Problem::new(status, "internal", "something went wrong here; it has been logged"))
-            }
-        }
+            Ok(result?)
+        })
+        .await
     }
 
     /// Makes moves for a person; see [`Table::play`].
@@ -176,6 +174,13 @@ impl App {
         live: &Arc<Live>,
         by: &PlayerId,
     ) -> Result<String, Problem> {
+        let (app, live, by) = (Arc::clone(self), Arc::clone(live), by.clone());
+        whole(async move { app.go_on(&live, &by).await }).await
+    }
+
+    async fn go_on(self: &Arc<Self>, live: &Arc<Live>, by: &PlayerId) -> Result<String, Problem> {
+        // Who asks at the same moment waits, and then finds the table of the first.
+        let _one_at_a_time = live.going_on.lock().await;
         let table = live.table();
         if let Some(next) = table.rematch() {
             return Ok(next.to_owned());
@@ -207,15 +212,20 @@ impl App {
         };
         let next = self.open(by, new, seated).await?;
         let name = next.id().to_string();
-        let announced = name.clone();
-        self.change(live, move |table| match table.rematch() {
-            // Another player was faster; that table counts.
-            Some(_) => Ok(Vec::new()),
-            None => table.go_on_at(&announced).map(|entry| vec![entry]),
-        })
-        .await?;
-        Ok(live.read(|table| table.rematch().map_or(name, str::to_owned)))
+        self.change(live, move |table| Ok(vec![table.go_on_at(&name)?])).await?;
+        Ok(next.id().to_string())
     }
+}
+
+/// Does something as a task of its own, so that it is done to its end even when the request is dropped.
+async fn whole<T: Send + 'static>(
+    task: impl Future<Output = Result<T, Problem>> + Send + 'static,
+) -> Result<T, Problem> {
+    tokio::spawn(task).await.unwrap_or_else(|error| {
+        tracing::error!(%error, "a change broke off");
+        let status = axum::http::StatusCode::INTERNAL_SERVER_ERROR;
+        Err(Problem::new(status, "internal", "something went wrong here; it has been logged"))
+    })
 }
 
 /// The seat of who asks, for what only players may do.
@@ -231,9 +241,4 @@ pub(crate) fn appended(play: Play) -> Vec<LogEntry> {
         Play::Append(entries) => entries,
         Play::DoneAlready => Vec::new(),
     }
-}
-
-/// Milliseconds since 1970.
-pub(crate) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }

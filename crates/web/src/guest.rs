@@ -90,7 +90,8 @@ pub(crate) fn new_guest() -> PlayerId {
 /// Finds out who sends each request, and gives newcomers a cookie.
 pub(crate) async fn identify(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let token = headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok()?.strip_prefix("Bearer "));
+    let token = headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok()?.strip_prefix("Bearer"));
+    let token = token.map(str::trim);
     let by_token = token.and_then(|token| app.signer.verify(token));
     if token.is_some() && by_token.is_none() {
         let problem = Problem::new(StatusCode::UNAUTHORIZED, "bad-token", "this token is not one of ours");

@@ -1,11 +1,12 @@
 //! How much one address may ask for, so that one sender cannot keep the others out.
 
 use crate::app::Shared;
+use crate::pages::layout;
 use crate::problem::Problem;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -130,7 +131,8 @@ pub(crate) async fn limit(
 ) -> Response {
     let sender = Sender::of(peer.ip(), request.headers(), app.behind_proxy);
     if !app.limits.allows(sender, request.method(), request.uri().path()) {
-        return too_many("too many requests from your address, wait a moment").into_response();
+        return layout::refuse(request, &too_many("too many requests from your address, wait a moment"))
+            .await;
     }
     request.extensions_mut().insert(sender);
     next.run(request).await

@@ -69,6 +69,8 @@ pub(crate) struct Live {
     changed: watch::Sender<u64>,
     /// Held by the task that moves the table's bots, so that there is one.
     pub(crate) driving: tokio::sync::Mutex<()>,
+    /// Held while the table is opened where the players go on, so that there is one.
+    pub(crate) going_on: tokio::sync::Mutex<()>,
 }
 
 /// Why a change of a table failed.
@@ -96,6 +98,7 @@ impl Live {
             storing: tokio::sync::Mutex::new(()),
             changed: watch::Sender::new(0),
             driving: tokio::sync::Mutex::new(()),
+            going_on: tokio::sync::Mutex::new(()),
         })
     }
 

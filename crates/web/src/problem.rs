@@ -65,13 +65,18 @@ impl IntoResponse for Problem {
         let status = self.status();
         let body = serde_json::to_string(&self).unwrap_or_default();
         let mut response = (status, body).into_response();
-        let headers = response.headers_mut();
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
-        if matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
-            headers.insert(RETRY_AFTER, HeaderValue::from_static("2"));
-        }
-        response
+        let json = HeaderValue::from_static("application/problem+json");
+        response.headers_mut().insert(CONTENT_TYPE, json);
+        with_wait(response)
     }
+}
+
+/// The response with the time after which asking again may help, where it may.
+pub(crate) fn with_wait(mut response: Response) -> Response {
+    if matches!(response.status(), StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
+        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("2"));
+    }
+    response
 }
 
 impl From<FormRejection> for Problem {

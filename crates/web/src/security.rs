@@ -2,12 +2,13 @@
 
 use crate::app::Shared;
 use crate::guest::Guest;
+use crate::pages::layout;
 use crate::problem::Problem;
 use axum::extract::{Request, State};
 use axum::http::header::{Entry, HOST, HeaderName, ORIGIN, SET_COOKIE, STRICT_TRANSPORT_SECURITY};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 
 const HEADERS: &[(&str, &str)] = &[
     (
@@ -61,7 +62,8 @@ pub(crate) async fn same_site(request: Request, next: Next) -> Response {
     if request.method().is_safe() || from_here(request.headers()).unwrap_or(!by_cookie) {
         return next.run(request).await;
     }
-    Problem::new(StatusCode::FORBIDDEN, "cross-site", "this request came from another site").into_response()
+    let problem = Problem::new(StatusCode::FORBIDDEN, "cross-site", "this request came from another site");
+    layout::refuse(request, &problem).await
 }
 
 /// Whether a page of ours sent this, as far as the sender says. Browsers always say.

@@ -3,7 +3,6 @@
 use crate::app::{App, Shared};
 use crate::game_page::AnyPage;
 use crate::guest::{Signer, identify, random_hex};
-use crate::limits::Limits;
 use crate::pages::{device, layout, lobby, open_games, result, room, rules, set_up, settings, style, table};
 use crate::problem::Problem;
 use crate::{api, assets, connections, limits, security, stream};
@@ -17,7 +16,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::{Arc, Weak};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 use store::{SqliteStore, Store, StoreError};
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
@@ -47,6 +46,8 @@ pub struct Config {
     pub games: &'static [&'static dyn AnyPage],
     /// Whether a proxy stands before the server, whose `X-Forwarded-…` headers then count.
     pub behind_proxy: bool,
+    /// What time it is: [`SystemTime::now`] but in tests.
+    pub clock: fn() -> SystemTime,
 }
 
 /// Why the server cannot run.
@@ -91,8 +92,7 @@ pub async fn serve(
     let listener =
         TcpListener::bind(address).await.map_err(|source| ServeError::Listen { address, source })?;
     let signer = Signer::new(key.as_bytes());
-    let limits = Limits::new(config.rate);
-    let app = App::new(store.clone(), signer, limits, config.pace, config.behind_proxy);
+    let app = App::new(store.clone(), signer, &config);
     app.resume().await.map_err(|problem| ServeError::Resume(problem.detail))?;
     tokio::spawn(sweep(Arc::downgrade(&app)));
     ready(listener.local_addr().unwrap_or(address));

@@ -8,9 +8,10 @@ use crate::pages::game_page;
 use crate::pages::layout::Reader;
 use crate::pages::room;
 use crate::pages::table::{Part, Picture, viewer};
+use crate::problem::Problem;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use engine::Viewer;
@@ -48,7 +49,7 @@ pub(crate) async fn show(
 ) -> Response {
     let live = match app.table(&id).await {
         Ok(live) => live,
-        Err(problem) => return problem.into_response(),
+        Err(problem) => return refused(problem),
     };
     let open = match app.limits.open_stream(sender) {
         Ok(open) => open,
@@ -77,6 +78,19 @@ pub(crate) async fn show(
         Some((Ok::<_, Infallible>(event), follower))
     });
     Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response()
+}
+
+/// A page that waits for a table which is gone learns of it when it is loaded again; any other trouble may pass.
+fn refused(problem: Problem) -> Response {
+    if !matches!(problem.status(), StatusCode::NOT_FOUND | StatusCode::GONE) {
+        return problem.into_response();
+    }
+    Sse::new(stream::once(async { Ok::<_, Infallible>(reload()) })).into_response()
+}
+
+/// Has the browser load the page again.
+fn reload() -> Event {
+    Event::default().event("reload").data(".")
 }
 
 struct Follower {
@@ -117,7 +131,7 @@ impl Follower {
             // Once: the browser opens a new stream with the new page.
             self.opened = self.live.read(table::Table::status);
             self.viewer = self.live.read(|table| viewer(table, &self.guest));
-            return Some(Event::default().event("reload").data("."));
+            return Some(reload());
         }
         if self.opened == Status::Open {
             return self.show_room();
@@ -147,8 +161,9 @@ impl Follower {
                     return None;
                 }
                 self.settled = Some(table.length());
-                let parts = Picture::settled(&id, &table, self.viewer, self.reader.lang)?.parts();
-                self.send(parts)
+                let now = self.app.upgrade()?.now();
+                let picture = Picture::settled(&id, &table, self.viewer, self.reader.lang)?.at(now);
+                self.send(picture.parts())
             }
         }
     }

@@ -84,6 +84,20 @@ impl Window {
         self.driver.current_url().await.unwrap().to_string()
     }
 
+    /// Takes the window off the network, or puts it on it again.
+    pub(crate) async fn set_offline(&self, offline: bool) {
+        let conditions =
+            json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.driver.cdp().send_raw("Network.enable", json!({})).await.unwrap();
+        self.driver.cdp().send_raw("Network.emulateNetworkConditions", conditions).await.unwrap();
+    }
+
+    /// Lets no request for these addresses through.
+    pub(crate) async fn block(&self, urls: &[&str]) {
+        self.driver.cdp().send_raw("Network.enable", json!({})).await.unwrap();
+        self.driver.cdp().send_raw("Network.setBlockedURLs", json!({ "urls": urls })).await.unwrap();
+    }
+
     /// The value of an expression in the page.
     pub(crate) async fn eval(&self, expression: &str) -> serde_json::Value {
         self.driver.execute(format!("return {expression};"), Vec::new()).await.unwrap().json().clone()
@@ -117,8 +131,8 @@ impl Window {
     pub(crate) async fn assert_quiet(&self) {
         let entries = self.driver.get_log("browser").await.unwrap();
         // A lost connection is loud by nature.
-        let refused =
-            |text: &str| ["ERR_", "status of 4", "network error"].iter().any(|known| text.contains(known));
+        let known = ["ERR_", "status of 4", "network error", "Failed to fetch"];
+        let refused = |text: &str| known.iter().any(|known| text.contains(known));
         let loud: Vec<_> = entries
             .iter()
             .filter(|entry| entry.level == "SEVERE" && !refused(&entry.message))

@@ -26,7 +26,7 @@ fn choose<'a>(offered: &'a [String], played: &BTreeSet<String>, turn: usize) -> 
 }
 
 /// Makes a move by clicking as a person would: the tab on a phone, the choice, then the button.
-async fn make(window: &Window, text: &str) {
+pub(crate) async fn make(window: &Window, text: &str) {
     let kind = kind(text);
     let words: Vec<&str> = text.split(' ').collect();
     let pick = match kind {

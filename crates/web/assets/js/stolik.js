@@ -20,18 +20,43 @@ const noteMotion = () => {
 noteMotion();
 still.addEventListener("change", noteMotion);
 
-// The connection: shown when it is lost, gone when it is back.
-const offline = (lost) => {
+// The connection: a sign says when it is lost, and goes away when it is back. It is lost while the stream is, or when
+// something could not be sent; a reply to either brings it back.
+const lost = { stream: false, sending: false };
+const offline = (change) => {
+  Object.assign(lost, change);
   const sign = $("#offline");
-  if (sign) sign.hidden = !lost;
+  if (sign) sign.hidden = !lost.stream && !lost.sending;
 };
-document.addEventListener("htmx:sse:error", () => offline(true));
+const STREAM = "[hx-sse\\:connect]";
+const isStream = (target) => target instanceof Element && target.matches(STREAM);
+// A stream that never began does not begin again by itself.
+const beginAgain = (stream) => {
+  offline({ stream: true });
+  setTimeout(() => htmx.trigger(stream, "again"), 2000);
+};
+document.addEventListener("htmx:sse:error", () => offline({ stream: true }));
 document.addEventListener("htmx:sse:before:connection", (event) => {
-  if (event.detail?.connection?.attempt > 0 && !document.hidden) offline(true);
+  if (event.detail?.connection?.attempt > 0 && !document.hidden) offline({ stream: true });
 });
-document.addEventListener("htmx:sse:after:connection", () => offline(false));
+document.addEventListener("htmx:sse:after:connection", () => offline({ stream: false, sending: false }));
+document.addEventListener("htmx:error", (event) => (isStream(event.target) ? beginAgain(event.target) : offline({ sending: true })));
+document.addEventListener("htmx:response:error", (event) => {
+  if (isStream(event.target)) beginAgain(event.target);
+});
+document.addEventListener("htmx:after:request", (event) => {
+  if (!isStream(event.target)) offline({ sending: false });
+});
 document.addEventListener("reload", () => location.reload());
-document.addEventListener("htmx:error", () => offline(true));
+
+// What the device knows of its network comes before any error: silence alone tells nothing, and a connection from
+// before the gap may be dead.
+addEventListener("offline", () => offline({ stream: true }));
+addEventListener("online", () => {
+  const stream = $(STREAM)?._htmx?.sse;
+  stream?.reader?.cancel();
+  stream?.delayCanceller?.();
+});
 
 // Messages go away by themselves after a while.
 let fading;
@@ -67,10 +92,19 @@ document.addEventListener("change", (event) => {
   if (event.target.form?.matches("[data-tally]")) tally(event.target.form);
 });
 
-// How long somebody has been thinking.
+// How long somebody has been thinking: from how long it was when the server said so, since the clock of this device may
+// be wrong.
+const begun = new WeakMap();
+const beginning = (clock) => {
+  const { since, waited } = clock.dataset;
+  if (begun.get(clock)?.since !== since || begun.get(clock).waited !== waited) {
+    begun.set(clock, { since, waited, at: performance.now() - Number(waited) });
+  }
+  return begun.get(clock).at;
+};
 const tick = () => {
   for (const clock of all("[data-since]")) {
-    const seconds = Math.max(0, Math.floor((Date.now() - Number(clock.dataset.since)) / 1000));
+    const seconds = Math.floor((performance.now() - beginning(clock)) / 1000);
     const text = seconds < 10 ? "" : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
     if (clock.textContent !== text) clock.textContent = text;
   }

@@ -14,8 +14,15 @@ static GAMES: &[&dyn AnyPage] = &[web::GAMES[0], &page::Page];
 #[tokio::main]
 async fn main() -> Result<(), web::ServeError> {
     let address = SocketAddr::from(([127, 0, 0, 1], 8080));
-    let config =
-        web::Config { address, data: ".".into(), pace: 1.0, rate: 1, games: GAMES, behind_proxy: false };
+    let config = web::Config {
+        address,
+        data: ".".into(),
+        pace: 1.0,
+        rate: 1,
+        games: GAMES,
+        behind_proxy: false,
+        clock: std::time::SystemTime::now,
+    };
     web::serve(config, |address| println!("http://{address}"), std::future::pending()).await
 }
 

@@ -1,6 +1,6 @@
 //! Carrying a seat to another device by a link that works once.
 
-use crate::app::{Shared, now, own_seat};
+use crate::app::{Shared, own_seat};
 use crate::guest::{Guest, guest_cookie, random_hex, set_cookie};
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::room::{absolute, qr};
@@ -47,7 +47,7 @@ async fn link(app: &Shared, id: &str, guest: &Guest, headers: &HeaderMap) -> Res
     let carried = Carried { player: guest.id.clone(), table: id.to_owned() };
     // Plain data with text keys always has a JSON form.
     let body = serde_json::to_string(&carried).expect("it has a JSON form");
-    app.store.put_token(&token, &body, now() as i64 + LIFETIME).await?;
+    app.store.put_token(&token, &body, app.now() as i64 + LIFETIME).await?;
     Ok(absolute(headers, &format!("/device/{token}")))
 }
 
@@ -102,7 +102,7 @@ fn used(reader: Reader) -> Response {
 
 /// `POST /device/{token}`: makes this browser the guest whose seat the link carries.
 pub(crate) async fn take(State(app): State<Shared>, Path(token): Path<String>, reader: Reader) -> Response {
-    let carried = match app.store.take_token(&token, now() as i64).await {
+    let carried = match app.store.take_token(&token, app.now() as i64).await {
         Ok(body) => body.and_then(|body| serde_json::from_str::<Carried>(&body).ok()),
         Err(error) => return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &error.into()),
     };

@@ -4,9 +4,9 @@ use crate::assets;
 use crate::game_page::AnyPage;
 use crate::guest::cookie;
 use crate::pages::pieces::line_icon;
-use crate::problem::Problem;
+use crate::problem::{Problem, with_wait};
 use crate::words::Lang;
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
@@ -118,7 +118,7 @@ pub(crate) fn page(reader: &Reader, page: &Page<'_>, body: &Markup) -> Markup {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
-                meta name="htmx-config" content="includeIndicatorCSS:false history:false";
+                meta name="htmx-config" content="includeIndicatorCSS:false history:false sse.reconnectMaxDelay:5000";
                 meta name="description" content=(lang.t("about"));
                 title { (page.title) " · Stolik" }
                 link rel="icon" href=(assets::url("img/favicon.svg"));
@@ -210,7 +210,7 @@ pub(crate) fn problem(reader: &Reader, problem: &Problem) -> Response {
     let lang = reader.lang;
     if reader.part {
         let notice = html! { hx-partial hx-target="#notice" hx-swap="innerHTML" { (note(lang, problem)) } };
-        return (problem.status(), notice).into_response();
+        return with_wait((problem.status(), notice).into_response());
     }
     let missing = problem.status() == StatusCode::NOT_FOUND;
     let title = lang.t(if missing { "missing-title" } else { "problem-title" });
@@ -226,7 +226,26 @@ pub(crate) fn problem(reader: &Reader, problem: &Problem) -> Response {
         }
     };
     let about = Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} };
-    (problem.status(), page(reader, &about, &body)).into_response()
+    with_wait((problem.status(), page(reader, &about, &body)).into_response())
+}
+
+/// A problem found before a request is looked at closely, in the form that its sender reads: JSON for programs, else a
+/// page.
+pub(crate) async fn refuse(request: Request, problem: &Problem) -> Response {
+    let path = request.uri().path();
+    if path.starts_with("/api/") {
+        return problem.clone().into_response();
+    }
+    let here = if request.method().is_safe() { path.to_owned() } else { table_of(path) };
+    let (mut parts, _) = request.into_parts();
+    let Ok(reader) = Reader::from_request_parts(&mut parts, &()).await;
+    self::problem(&Reader { here, ..reader }, problem)
+}
+
+/// The page on which a form with this address stands: its table, else the lobby.
+fn table_of(path: &str) -> String {
+    let table = path.strip_prefix("/t/").and_then(|rest| rest.split('/').next());
+    table.map_or_else(|| "/".to_owned(), |id| format!("/t/{id}"))
 }
 
 /// Why something was refused, with a link to the rule.

@@ -88,18 +88,16 @@ impl Plot<'_> {
 
     /// Where the players' shapes stand at the ends of their lines: side by side where they would overlap.
     fn ends(&self) -> Vec<(Seat, f32, f32)> {
-        let mut placed: Vec<(Seat, f32, f32)> = Vec::new();
+        let mut placed: Vec<(Seat, u8, f32)> = Vec::new();
         for (seat, numbers) in self.lines {
             let y = self.y(numbers.last().copied().unwrap_or_default()) - 8.0;
-            let columns = (0..4u8).map(|column| f32::from(column).mul_add(SHAPE, RIGHT + 6.0));
-            let is_free = |x: &f32| {
-                !placed.iter().any(|(_, other_x, other_y)| other_x == x && (other_y - y).abs() < 15.0)
-            };
+            let free =
+                |column: &u8| !placed.iter().any(|(_, other, at)| other == column && (at - y).abs() < 15.0);
             // More than four at one height cover each other.
-            let x = columns.clone().find(is_free).or(columns.last()).unwrap_or(RIGHT);
-            placed.push((*seat, x, y));
+            placed.push((*seat, (0..4).find(free).unwrap_or(3), y));
         }
-        placed
+        let x = |column| f32::from(column).mul_add(SHAPE, RIGHT + 6.0);
+        placed.into_iter().map(|(seat, column, y)| (seat, x(column), y)).collect()
     }
 }
 
@@ -129,7 +127,9 @@ mod tests {
         let ends = plot(&lines).ends();
         for (at, (_, x, y)) in ends.iter().enumerate() {
             assert!(
-                ends[..at].iter().all(|(_, other_x, other_y)| other_x != x || (other_y - y).abs() >= 15.0),
+                ends[..at]
+                    .iter()
+                    .all(|(_, other_x, other_y)| (other_x - x).abs() >= SHAPE || (other_y - y).abs() >= 15.0),
                 "{ends:?}"
             );
         }

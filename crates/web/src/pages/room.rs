@@ -28,7 +28,8 @@ pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader) -
     let id = live.id().as_str();
     let title = game_page(&table.creation().game).map_or("", |page| page.title());
     let body = html! {
-        main id="main" class="page room" hx-sse:connect={ "/t/" (id) "/stream" } hx-swap="none" {
+        main id="main" class="page room" hx-sse:connect={ "/t/" (id) "/stream" }
+            hx-trigger="load, again" hx-swap="none" {
             div class="lobby-top" {
                 h1 { (title) }
                 p class="lead soft" { (lang.t("room-lead")) }
@@ -161,7 +162,7 @@ struct Fields {
     seat: Option<u8>,
     name: String,
     word: String,
-    decision: u64,
+    decision: Option<u64>,
     /// All fields named `move`, each with one move or several between semicolons.
     moves: Vec<String>,
 }
@@ -172,7 +173,7 @@ impl Fields {
         for (name, value) in pairs {
             match name.as_str() {
                 "seat" => fields.seat = Some(number("seat", &value)?),
-                "decision" => fields.decision = number("decision", &value)?,
+                "decision" => fields.decision = Some(number("decision", &value)?),
                 "name" => fields.name = value,
                 "word" => fields.word = value,
                 "move" => fields.moves.extend(value.split(';').map(|text| text.trim().to_owned())),
@@ -184,20 +185,26 @@ impl Fields {
     }
 
     fn seat(&self) -> Result<Seat, Problem> {
-        let bad = |reason: &str| {
-            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", format!("seat: {reason}"))
-        };
-        Seat::try_from(self.seat.ok_or_else(|| bad("a number is expected"))?)
-            .map_err(|error| bad(&error.to_string()))
+        let seat = self.seat.ok_or_else(|| not_a_number("seat"))?;
+        Seat::try_from(seat).map_err(|error| bad_field("seat", &error.to_string()))
+    }
+
+    fn decision(&self) -> Result<u64, Problem> {
+        self.decision.ok_or_else(|| not_a_number("decision"))
     }
 }
 
 /// A number in a field.
 fn number<T: std::str::FromStr>(field: &str, text: &str) -> Result<T, Problem> {
-    let bad = |_| {
-        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", format!("{field}: a number is expected"))
-    };
-    text.parse().map_err(bad)
+    text.parse().map_err(|_| not_a_number(field))
+}
+
+fn not_a_number(field: &str) -> Problem {
+    bad_field(field, "a number is expected")
+}
+
+fn bad_field(field: &str, reason: &str) -> Problem {
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", format!("{field}: {reason}"))
 }
 
 /// `POST /t/{id}/{action}`: everything that a form at a table asks.
@@ -291,8 +298,8 @@ async fn carry_out(
         }
         "start" => start(app, &live, by).await?,
         "play" => {
-            let seat = own_seat(&live, &by)?;
-            app.play(&live, by, seat, fields.decision, fields.moves).await?;
+            let (seat, decision) = (own_seat(&live, &by)?, fields.decision()?);
+            app.play(&live, by, seat, decision, fields.moves).await?;
         }
         "take-back" => {
             let seat = own_seat(&live, &by)?;

@@ -35,6 +35,8 @@ pub(crate) struct Picture<'a> {
     step: Option<(&'a AnyEvent, usize)>,
     /// The viewer's moves that are chosen but not sent.
     planned: Vec<String>,
+    /// How long the table has been waiting, in milliseconds.
+    waited: u64,
 }
 
 /// A part of the page: the id of its element and its content.
@@ -67,7 +69,13 @@ impl<'a> Picture<'a> {
     ) -> Option<Self> {
         let page = game_page(&table.creation().game)?;
         let names = names(table, |kind| bot_name(lang, kind));
-        Some(Self { page, id, table, lang, view, names, step, planned: Vec::new() })
+        Some(Self { page, id, table, lang, view, names, step, planned: Vec::new(), waited: 0 })
+    }
+
+    /// The same as it is at this time, in milliseconds since 1970.
+    pub(crate) fn at(self, now: u64) -> Self {
+        // A clock that was put back makes nobody wait for less than nothing.
+        Self { waited: now.saturating_sub(self.table.changed_at()), ..self }
     }
 
     /// The table as it would be after moves of the viewer that are not sent yet, if they can be sent at once.
@@ -165,7 +173,7 @@ impl<'a> Picture<'a> {
                     @if me { span class="sr" { "(" (self.lang.t("you")) ")" } }
                     @if let Some(since) = since {
                         span class="sr" { (self.lang.t("to-move")) }
-                        span class="player-clock" data-since=(since) {}
+                        span class="player-clock" data-since=(since) data-waited=(self.waited) {}
                     }
                     span class="player-money" { (self.page.score(scene, seat)) }
                 }
@@ -294,7 +302,7 @@ pub(crate) async fn show(
     }
     let viewer = viewer(&table, &guest);
     match Picture::settled(&id, &table, viewer, reader.lang) {
-        Some(picture) => page(&live, &picture, &reader, from).into_response(),
+        Some(picture) => page(&live, &picture.at(app.now()), &reader, from).into_response(),
         None => layout::problem(&reader, &Problem::not_found("game")),
     }
 }
@@ -322,7 +330,8 @@ pub(crate) async fn plan(
     let table = live.table();
     let planned = table
         .seat_of(&guest.id)
-        .and_then(|seat| Picture::planned(&id, &table, seat, reader.lang, &plan.moves));
+        .and_then(|seat| Picture::planned(&id, &table, seat, reader.lang, &plan.moves))
+        .map(|picture| picture.at(app.now()));
     match planned {
         None if reader.part => layout::problem(&reader, &Problem::from(TableError::TooFarAhead(plan.moves))),
         None => Redirect::to(&format!("/t/{id}")).into_response(),
@@ -352,7 +361,7 @@ fn page(live: &Live, picture: &Picture<'_>, reader: &Reader, from: u64) -> Marku
     };
     let stream = format!("/t/{}/stream?from={from}", live.id());
     let body = html! {
-        main id="main" class="table" hx-sse:connect=(stream) hx-swap="none" {
+        main id="main" class="table" hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
             section id="players" class="players" aria-label=(lang.t("players")) { (part("players")) }
             section id="board-area" class="board-area" aria-label=(lang.t("board")) { (part("board-area")) }
             section id="side" class="side sheet" popover="auto" aria-label=(lang.t("more")) {

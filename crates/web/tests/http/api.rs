@@ -1,5 +1,6 @@
 //! Tables by JSON.
 
+use crate::rival::play_to_the_end;
 use crate::server::{Client, Server};
 use serde_json::json;
 
@@ -18,18 +19,7 @@ fn a_whole_game_with_a_bot_is_played_and_its_record_checks() {
     let server = Server::start();
     let (ola, jan, table) = three(&server);
     let mut stream = server.stranger().stream(&format!("/api/v1/tables/{table}/stream"));
-    let mut moves = 0;
-    while ola.table(&table)["status"] == "playing" {
-        for player in [&ola, &jan] {
-            if let (Some(decision), legal) = player.moves(&table) {
-                let chosen = &legal[(moves * 7) % legal.len()];
-                let reply = player.play(&table, decision, chosen);
-                assert_eq!(reply.status, 200, "{}", reply.text);
-                moves += 1;
-            }
-        }
-        assert!(moves < 2000, "the game ends");
-    }
+    play_to_the_end(&[&ola, &jan], &table, |_| ());
     let standings = ola.table(&table)["standings"].clone();
     assert_eq!(standings.as_array().unwrap().len(), 3);
     stream.until("\"finished\"");

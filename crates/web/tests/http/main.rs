@@ -1,7 +1,7 @@
 //! The server over real sockets with a real database: the API, its refusals, streams, and what stays secret.
 
 mod api;
-mod disk;
+mod clock;
 mod pages;
 mod rival;
 mod secrecy;

@@ -5,7 +5,7 @@ use serde_json::json;
 use store::{Filter, SqliteStore, Store};
 
 /// How many tables are stored.
-fn stored(server: &Server) -> usize {
+pub(crate) fn stored(server: &Server) -> usize {
     let path = server.folder.path().join("stolik.db");
     tokio::runtime::Runtime::new().unwrap().block_on(async {
         let store = SqliteStore::open(path).await.unwrap();

@@ -69,6 +69,9 @@ pub(crate) fn store(server: &Server, id: &str, game: &str, entries: &[LogEntry])
     });
 }
 
+/// A pace at which steps are shown one by one, but hardly take time.
+pub(crate) const QUICK: f32 = 0.001;
+
 /// Fails if a watcher can tell the tables apart.
 pub(crate) fn assert_alike(one: &str, other: &str) {
     if let Some(at) = one.bytes().zip(other.bytes()).position(|(one, other)| one != other) {
@@ -107,20 +110,27 @@ impl Watcher {
         }
     }
 
-    /// All that was seen until the JSON stream has shown the position with the text `mark`.
+    /// All that was seen until the JSON stream has shown the position with the text `mark`, and everything shown step
+    /// by step to who comes now. The table must show its odds, and the server its steps.
     pub(crate) fn seen(mut self, table: &str, mark: &str) -> String {
         let events = self.events.until(mark).to_owned();
-        plain(&format!("{}{events}", self.looked), table)
+        // The odds come with the picture of the table at rest, after all steps.
+        let mut steps = self.client.stream(&format!("/t/{table}/stream?from=0"));
+        let steps = steps.until("hx-target=\"#odds\"");
+        assert!(steps.matches("hx-target=\"#tray\"").count() > 1, "the steps are shown");
+        plain(&format!("{}{events}{steps}", self.looked), table)
     }
 
     pub(crate) fn look(&mut self, table: &str) {
-        for path in [
-            format!("/t/{table}"),
-            format!("/api/v1/tables/{table}"),
-            format!("/api/v1/tables/{table}/moves"),
-        ] {
-            self.looked.push_str(&self.client.get(&path).text);
-            self.looked.push('\n');
+        let moves = format!("/api/v1/tables/{table}/moves");
+        // What a viewer may try out in advance: all moves of its own, and of others when it is not asked.
+        let mut plans = self.client.moves(table).1;
+        plans.extend(["", "roll", "draw deck", "reveal"].map(str::to_owned));
+        let plan = |moves: &String| format!("/t/{table}/plan?moves={}", moves.replace(' ', "+"));
+        let looks = [format!("/t/{table}"), format!("/api/v1/tables/{table}"), moves];
+        for path in looks.into_iter().chain(plans.iter().map(plan)) {
+            let reply = self.client.get(&path);
+            self.looked.push_str(&[path, reply.status.to_string(), reply.text, String::new()].join("\n"));
         }
         for path in [
             format!("/t/{table}/result"),
@@ -138,8 +148,10 @@ impl Watcher {
 pub(crate) fn plain(text: &str, table: &str) -> String {
     let mut plain = String::new();
     let mut rest = text;
-    while let Some(at) = rest.find("data-since=\"") {
-        let (before, after) = rest.split_at(at + "data-since=\"".len());
+    while let Some(at) = ["data-since=\"", "data-waited=\""].iter().filter_map(|clock| rest.find(clock)).min()
+    {
+        let digits = at + rest[at..].find('"').unwrap_or_default() + 1;
+        let (before, after) = rest.split_at(digits);
         plain.push_str(before);
         rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
     }
@@ -165,7 +177,7 @@ fn plan(table: usize) -> Vec<(usize, &'static str)> {
 
 #[test]
 fn rivals_and_spectators_see_the_same_bytes_whatever_was_put_face_down() {
-    let server = Server::start();
+    let server = Server::at_pace(QUICK);
     let players: Vec<_> = (0..3).map(|_| server.guest()).collect();
     let spectator = server.guest();
     let tables = ["first-table", "other-table"];

@@ -1,7 +1,7 @@
 //! Camel Up Cards: two games in which two players sort the same hands in different ways, but show the same cards, look
 //! the same, byte for byte, to the third player and to spectators.
 
-use crate::secrecy::{Watcher, assert_all_alike, started};
+use crate::secrecy::{QUICK, Watcher, assert_all_alike, started};
 use crate::server::{Client, Server};
 use serde_json::Value;
 
@@ -31,7 +31,7 @@ fn play(player: &Client, table: &str, text: &str) {
 
 #[test]
 fn rivals_and_spectators_see_the_same_bytes_whatever_was_sorted() {
-    let server = Server::start();
+    let server = Server::at_pace(QUICK);
     let players: Vec<_> = (0..3).map(|_| server.guest()).collect();
     let spectator = server.guest();
     let mut traffic: Vec<Vec<String>> = Vec::new();

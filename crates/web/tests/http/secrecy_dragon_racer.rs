@@ -1,7 +1,7 @@
 //! No hidden card of Dragon Racer in any byte: two games that differ only in who drafted which of two cards look the
 //! same, byte for byte, to everybody who saw neither go by.
 
-use crate::secrecy::{Watcher, assert_all_alike, plain, started};
+use crate::secrecy::{QUICK, Watcher, assert_all_alike, plain, started};
 use crate::server::{Client, Server};
 
 const GAME: (&str, &str) = ("dragon-racer", "heroes=random");
@@ -37,7 +37,7 @@ fn draft(players: &[Client], table: &str, swapped: bool, mut after: impl FnMut()
 
 #[test]
 fn others_see_the_same_bytes_whoever_drafted_which_card() {
-    let server = Server::start();
+    let server = Server::at_pace(QUICK);
     let players: Vec<_> = (0..3).map(|_| server.guest()).collect();
     let spectator = server.guest();
     let mut traffic: Vec<Vec<String>> = Vec::new();

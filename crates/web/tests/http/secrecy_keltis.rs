@@ -1,7 +1,7 @@
 //! No hidden card of Keltis in any byte: two games that differ only in a card of seat 1 look the same, byte for
 //! byte, to everybody else, though cards are laid, discarded, taken openly and drawn face down.
 
-use crate::secrecy::{Watcher, assert_all_alike, plain, started};
+use crate::secrecy::{QUICK, Watcher, assert_all_alike, plain, started};
 use crate::server::{Client, Server};
 use table::LogEntry;
 
@@ -56,7 +56,7 @@ fn take_turn(player: &Client, table: &str, card: &str, draw: &str) {
 
 #[test]
 fn rivals_and_spectators_see_the_same_bytes_whatever_is_in_a_hand() {
-    let server = Server::start();
+    let server = Server::at_pace(QUICK);
     let players: Vec<_> = (0..3).map(|_| server.guest()).collect();
     let spectator = server.guest();
     let mut traffic: Vec<Vec<String>> = Vec::new();

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::mpsc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 use tempfile::TempDir;
 use ureq::{Agent, Body, http::Response};
 use web::game_page::AnyPage;
@@ -25,7 +25,13 @@ struct Manner {
     pace: f32,
     rate: u32,
     behind_proxy: bool,
+    clock: fn() -> SystemTime,
     games: &'static [&'static dyn AnyPage],
+}
+
+impl Manner {
+    const USUAL: Self =
+        Self { pace: 0.0, rate: 1000, behind_proxy: false, clock: SystemTime::now, games: web::GAMES };
 }
 
 struct Running {
@@ -41,8 +47,8 @@ impl Running {
 }
 
 fn run(address: SocketAddr, data: &Path, manner: Manner) -> (SocketAddr, Running) {
-    let Manner { pace, rate, behind_proxy, games } = manner;
-    let config = web::Config { address, data: data.to_owned(), pace, rate, games, behind_proxy };
+    let Manner { pace, rate, behind_proxy, clock, games } = manner;
+    let config = web::Config { address, data: data.to_owned(), pace, rate, games, behind_proxy, clock };
     let (stop, stopped) = tokio::sync::oneshot::channel();
     let (ready, listening) = mpsc::channel();
     let done = thread::spawn(move || {
@@ -61,17 +67,22 @@ impl Server {
 
     /// Starts a server that shows steps and lets bots wait at this pace.
     pub(crate) fn at_pace(pace: f32) -> Self {
-        Self::run(Manner { pace, rate: 1000, behind_proxy: false, games: web::GAMES })
+        Self::run(Manner { pace, ..Manner::USUAL })
     }
 
     /// Starts a server with the limits of a public one, behind a proxy.
     pub(crate) fn strict() -> Self {
-        Self::run(Manner { pace: 0.0, rate: 1, behind_proxy: true, games: web::GAMES })
+        Self::run(Manner { rate: 1, behind_proxy: true, ..Manner::USUAL })
     }
 
     /// Starts a server with other games.
     pub(crate) fn with(games: &'static [&'static dyn AnyPage]) -> Self {
-        Self::run(Manner { pace: 0.0, rate: 1000, behind_proxy: false, games })
+        Self::run(Manner { games, ..Manner::USUAL })
+    }
+
+    /// Starts a server that takes the time from this clock.
+    pub(crate) fn by_clock(clock: fn() -> SystemTime) -> Self {
+        Self::run(Manner { clock, ..Manner::USUAL })
     }
 
     fn run(manner: Manner) -> Self {
@@ -82,7 +93,17 @@ impl Server {
 
     /// Stops the server and starts it again on the same data and address.
     pub(crate) fn restart(&mut self) {
+        self.stop();
+        self.go_on();
+    }
+
+    /// Stops the server.
+    pub(crate) fn stop(&mut self) {
         self.running.take().unwrap().stop();
+    }
+
+    /// Starts a stopped server again on the same data and address.
+    pub(crate) fn go_on(&mut self) {
         let (_, running) = run(self.address, self.folder.path(), self.manner);
         self.running = Some(running);
     }

@@ -1,0 +1,9 @@
+//! The server as a process: killed at random, and without room on its disk.
+
+mod crash;
+#[cfg(target_os = "linux")]
+mod full;
+mod process;
+#[path = "../../../web/tests/http/server.rs"]
+#[allow(dead_code, reason = "shared with the tests of the server, which use all of it")]
+mod server;
