@@ -89,7 +89,7 @@ impl Hold {
     }
 
     /// Lets the writers go on. In a `join!` it goes last, where the calls before it have been queued.
-    pub(crate) async fn release(self) {
+    pub(crate) fn release(self) {
         self.0.execute_batch("ROLLBACK").expect("the transaction is open");
     }
 }
