@@ -89,8 +89,7 @@ impl Hold {
     }
 
     /// Lets the writers go on. In a `join!` it goes last, where the calls before it have been queued.
-    #[expect(clippy::unused_async, reason = "it takes its turn among futures")]
-    pub(crate) async fn release(self) {
+    pub(crate) fn release(self) {
         self.0.execute_batch("ROLLBACK").expect("the transaction is open");
     }
 }

@@ -53,7 +53,7 @@ async fn a_change_without_room_fails_alone_in_its_group() {
         store.append(&a, 0, texts(["small"]), None),
         store.append(&b, 0, vec!["x".repeat(1 << 20)], None),
         store.append(&a, 1, texts(["small too"]), None),
-        hold.release(),
+        async { hold.release() },
     );
     assert!(matches!(huge, Err(StoreError::Unavailable { .. })));
     assert_eq!((small.unwrap(), after.unwrap()), (1, 2));
@@ -79,7 +79,7 @@ async fn a_failed_commit_fails_its_group_and_no_more() {
         store.append(&b, 0, texts(["harm"]), None),
         // Refused only because of the first, and that one does not land: no conflict to tell of.
         store.append(&a, 0, texts(["late"]), None),
-        hold.release(),
+        async { hold.release() },
     );
     for result in [results.0, results.1, results.2] {
         let error = result.unwrap_err();
@@ -112,7 +112,7 @@ async fn a_change_that_costs_its_group_the_transaction_fails_alone() {
         store.append(&a, 0, texts(["late"]), None),
         store.append(&b, 0, texts(["harm"]), None),
         store.append(&c, 0, texts(["good"]), None),
-        hold.release(),
+        async { hold.release() },
     );
     for error in [harm.unwrap_err(), more.unwrap_err()] {
         assert!(matches!(error, StoreError::Unavailable { .. }), "{error}");

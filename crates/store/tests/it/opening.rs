@@ -76,7 +76,7 @@ async fn a_caller_who_gives_up_closing_leaves_the_wait_to_the_next() {
         _ = store.close() => panic!("the writer is held"),
         () = tokio::time::sleep(Duration::from_millis(50)) => {}
     }
-    hold.release().await;
+    hold.release();
     store.close().await.unwrap();
     assert_eq!(files(&dir), ["stolik.db"], "closed by now");
     assert_eq!(append.await.unwrap(), 1);
