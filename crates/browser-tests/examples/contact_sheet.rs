@@ -10,6 +10,7 @@ mod browser;
 #[allow(dead_code, reason = "shared with the tests of the server, which use all of it")]
 mod server;
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use browser::{Driver, Window};
 use engine::any::Kind;
 use serde_json::{Value, json};
@@ -154,7 +155,8 @@ impl<'a> Sheet<'a> {
         )
         .await;
         fs::remove_file(source)?;
-        fs::write(folder.join(format!("{name}.webp")), decode(&sheet))?;
+        let sheet = BASE64_STANDARD.decode(sheet).expect("Chromium writes base 64");
+        fs::write(folder.join(format!("{name}.webp")), sheet)?;
         println!("{name}: {} rows", self.rows.len());
         Ok(())
     }
