@@ -1,7 +1,8 @@
 //! What holds in every position of random games.
 
+use super::support::play::{self, start};
 use engine::random::{self, PlayoutRng, nth_rng};
-use engine::{Game, Options, Seat, Turn};
+use engine::{Game, Seat, Turn};
 use games::camel_race::{Camel, Racer};
 use games::camel_up::{CamelUp, Deck, Outcome, Phase};
 use std::collections::BTreeMap;
@@ -16,36 +17,23 @@ const TABLES: &[(usize, &str)] = &[
     (8, "first_seat=8 start_stacks=random"),
 ];
 
-fn table(seats: usize, options: &str) -> CamelUp {
-    CamelUp::new(CamelUp::setup(seats, &Options::parse(options).unwrap()).unwrap())
-}
-
 /// One random step; rolls more often than a uniform choice would, so that legs and races end.
 pub(crate) fn random_step(game: &mut CamelUp, rng: &mut PlayoutRng) {
-    match game.turn() {
-        Turn::Act(seats) => {
-            let seat = seats.first().unwrap();
-            let roll = "roll".parse().unwrap();
-            let action = if random::below(rng, 4) == 0 && game.check(seat, roll).is_ok() {
-                roll
-            } else {
-                game.random_action(seat, rng, &mut Vec::new())
-            };
-            game.act(seat, action, &mut ());
+    if let Turn::Act(seats) = game.turn() {
+        let seat = seats.first().unwrap();
+        let roll = "roll".parse().unwrap();
+        if random::below(rng, 4) == 0 && game.check(seat, roll).is_ok() {
+            return game.act(seat, roll, &mut ());
         }
-        Turn::Chance => {
-            let outcome = game.roll(rng, &mut Vec::new());
-            game.resolve(outcome, &mut ());
-        }
-        Turn::Over => {}
     }
+    play::random_step(game, rng, &mut ());
 }
 
 /// Calls `look` at every position of `games` random games for each table.
 pub(crate) fn every_position(games: u64, mut look: impl FnMut(&CamelUp)) {
     for &(seats, options) in TABLES {
         for seed in 0..games {
-            let mut game = table(seats, options);
+            let mut game: CamelUp = start(seats, options);
             let mut rng = nth_rng(seed, 77);
             while game.turn() != Turn::Over {
                 look(&game);
@@ -151,8 +139,8 @@ fn cu_1_12_cu_14_9_seats_are_alike() {
     for (seats, first) in [(3, 1), (5, 4), (8, 7)] {
         for seed in 0..20 {
             let seat = |index: usize| Seat::new(index - 1);
-            let mut one = table(seats, &format!("first_seat={first}"));
-            let mut two = table(seats, &format!("first_seat={}", turned(seat(first), seats)));
+            let mut one: CamelUp = start(seats, &format!("first_seat={first}"));
+            let mut two: CamelUp = start(seats, &format!("first_seat={}", turned(seat(first), seats)));
             let mut rng = nth_rng(seed, 5);
             while one.turn() != Turn::Over {
                 if let Turn::Act(acting) = one.turn() {

@@ -1,11 +1,13 @@
 //! The JSON form of a position: readable, and refused with a reason when it cannot be.
 
 use super::scene::position;
+use super::support::form::{self, set};
+use super::support::play::start;
 use games::camel_up_cards::CamelUpCards;
 use serde_json::{Value, json};
 
-fn read(json: &Value) -> Result<CamelUpCards, String> {
-    serde_json::from_value(json.clone()).map_err(|error| error.to_string())
+fn read(form: &Value) -> Result<CamelUpCards, String> {
+    form::read(form)
 }
 
 fn in_leg() -> Value {
@@ -52,14 +54,7 @@ fn a_position_reads_like_the_table() {
 
 /// Sets the value at a path and says why the position is refused then.
 fn refusal(mut json: Value, path: &str, value: Value) -> String {
-    let (parent, key) = path.rsplit_once('/').unwrap();
-    let parent = json.pointer_mut(parent).unwrap();
-    match (parent, value) {
-        (Value::Object(map), Value::Null) => drop(map.remove(key)),
-        (Value::Object(map), value) => drop(map.insert(key.to_owned(), value)),
-        (Value::Array(list), value) => list[key.parse::<usize>().unwrap()] = value,
-        _ => panic!("{path} is no place"),
-    }
+    set(&mut json, path, value);
     read(&json).expect_err(path)
 }
 
@@ -147,7 +142,7 @@ fn what_cannot_be_while_cards_are_sorted_is_refused() {
 
 #[test]
 fn what_cannot_be_at_the_start_is_refused() {
-    let start = || json!(super::properties::table(2, ""));
+    let start = || json!(start::<CamelUpCards>(2, ""));
     assert!(read(&start()).is_ok());
     for (path, value, reason) in [
         ("/leg", json!(1), "leg: 1 is not 0"),

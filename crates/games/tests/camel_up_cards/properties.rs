@@ -1,7 +1,8 @@
 //! What holds in every position of random games.
 
-use engine::random::{PlayoutRng, nth_rng};
-use engine::{Game, Options, Seat, Turn};
+use super::support::play::{random_step, start};
+use engine::random::nth_rng;
+use engine::{Game, Seat, Turn};
 use games::camel_up_cards::{Camel, CamelUpCards, Figure, Outcome, Phase, Race};
 use std::collections::BTreeMap;
 
@@ -14,35 +15,15 @@ const TABLES: &[(usize, &str)] = &[
     (6, "memory_aid=off"),
 ];
 
-pub(crate) fn table(seats: usize, options: &str) -> CamelUpCards {
-    CamelUpCards::new(CamelUpCards::setup(seats, &Options::parse(options).unwrap()).unwrap())
-}
-
-/// One random step.
-pub(crate) fn random_step(game: &mut CamelUpCards, rng: &mut PlayoutRng) {
-    match game.turn() {
-        Turn::Act(seats) => {
-            let seat = seats.first().unwrap();
-            let action = game.random_action(seat, rng, &mut Vec::new());
-            game.act(seat, action, &mut ());
-        }
-        Turn::Chance => {
-            let outcome = game.roll(rng, &mut Vec::new());
-            game.resolve(outcome, &mut ());
-        }
-        Turn::Over => {}
-    }
-}
-
 /// Calls `look` at every position of `games` random games for each table, with the position before.
 pub(crate) fn every_position(games: u64, mut look: impl FnMut(&CamelUpCards, &CamelUpCards)) {
     for &(seats, options) in TABLES {
         for seed in 0..games {
-            let mut game = table(seats, options);
+            let mut game: CamelUpCards = start(seats, options);
             let mut rng = nth_rng(seed, 77);
             while game.turn() != Turn::Over {
                 let before = game;
-                random_step(&mut game, &mut rng);
+                random_step(&mut game, &mut rng, &mut ());
                 look(&before, &game);
             }
         }

@@ -1,7 +1,7 @@
 //! What viewers may know, and what they may imagine.
 
-use super::properties::{random_step, table};
 use super::scene::{position, step};
+use super::support::play::{random_step, start};
 use engine::random::nth_rng;
 use engine::{Audience, Disclosure, Game, Seat, Turn, View, Viewer};
 use games::camel_up_cards::{CamelUpCards, Cards, Event, Phase, RaceCard};
@@ -36,7 +36,7 @@ const LATE: &str = "seats 2
 #[test]
 fn cc_4_14_cc_4_15_cc_4_16_dealt_cards_are_known_to_their_owner_alone() {
     for seats in 2..=6 {
-        let mut game = table(seats, "");
+        let mut game: CamelUpCards = start(seats, "");
         let mut rng = nth_rng(3, seats as u64);
         while game.board().phase != Phase::Sort {
             if game.board().phase == Phase::Deal {
@@ -51,7 +51,7 @@ fn cc_4_14_cc_4_15_cc_4_16_dealt_cards_are_known_to_their_owner_alone() {
                     assert_eq!(*game.own(seat), before[seat.index()], "nothing is passed on");
                 }
             } else {
-                random_step(&mut game, &mut rng);
+                random_step(&mut game, &mut rng, &mut ());
             }
         }
         let setup = &game.board().setup;
@@ -100,12 +100,12 @@ fn cc_4_26_the_last_card_to_be_shown_is_revealed_as_it_is_chosen() {
 
 #[test]
 fn cc_4_20_cc_4_27_with_two_players_nothing_is_shown() {
-    let mut game = table(2, "");
+    let mut game: CamelUpCards = start(2, "");
     let mut rng = nth_rng(5, 5);
     while !game.board().phase.in_leg() {
         let sorting = game.board().phase == Phase::Sort;
         let choices = game.board().choices_left(seat(1)) + game.board().choices_left(seat(2));
-        random_step(&mut game, &mut rng);
+        random_step(&mut game, &mut rng, &mut ());
         if sorting && !game.board().phase.in_leg() {
             // One choice at a time, and nothing is known of it.
             let left = game.board().choices_left(seat(1)) + game.board().choices_left(seat(2));
@@ -259,7 +259,7 @@ fn samples_of_what_a_spectator_cannot_see_are_uniform() {
 
 #[test]
 fn views_in_the_middle_of_a_step_can_be_completed() {
-    let mut game = table(4, "");
+    let mut game: CamelUpCards = start(4, "");
     let mut rng = nth_rng(8, 8);
     let mut looked = 0;
     while game.turn() != Turn::Over {

@@ -2,35 +2,16 @@
 
 use super::properties::every_position;
 use super::scene::position;
+use super::support::form::{self, write};
 use games::dragon_racer::DragonRacer;
 use serde_json::{Value, json};
 
-fn write(game: &DragonRacer) -> Value {
-    serde_json::to_value(game).unwrap()
-}
-
 fn read(form: &Value) -> Result<DragonRacer, String> {
-    serde_json::from_value(form.clone()).map_err(|error| error.to_string())
+    form::read(form)
 }
 
-/// Sets or, with null, removes the value at a pointer.
-fn set(form: &mut Value, pointer: &str, value: Value) {
-    let (parent, name) = pointer.rsplit_once('/').unwrap();
-    match (form.pointer_mut(parent).unwrap(), name.parse::<usize>()) {
-        (Value::Array(list), Ok(at)) => list[at] = value,
-        (Value::Object(object), _) if value.is_null() => drop(object.remove(name)),
-        (Value::Object(object), _) => drop(object.insert(name.to_owned(), value)),
-        (other, _) => panic!("{other} has no {name}"),
-    }
-}
-
-fn refused(base: &Value, changes: &[(&str, Value)], reason: &str) {
-    let mut form = base.clone();
-    for (pointer, value) in changes {
-        set(&mut form, pointer, value.clone());
-    }
-    let error = read(&form).expect_err(&format!("{changes:?}"));
-    assert!(error.starts_with(reason), "{changes:?}: {error}");
+fn refused(base: &Value, changes: &[(&str, Value)], begins: &str) {
+    form::refused::<DragonRacer>(base, changes, begins);
 }
 
 const FLIGHT: &str = "seats 3

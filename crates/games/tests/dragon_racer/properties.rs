@@ -1,8 +1,9 @@
 //! What holds in every position of random games.
 
+use super::support::play::{random_step, rolls_by_weight, start};
 use engine::random::nth_rng;
-use engine::{Disclosure, Game, Options, Seat, Step, Turn, View, Viewer};
-use games::dragon_racer::{Action, Cards, DragonRacer, Event, Outcome, Phase, preview};
+use engine::{Disclosure, Game, Seat, Step, Turn, View, Viewer};
+use games::dragon_racer::{Action, Cards, DragonRacer, Event, Phase, preview};
 use std::collections::BTreeSet;
 
 const TABLES: &[(usize, &str)] = &[
@@ -17,26 +18,14 @@ const TABLES: &[(usize, &str)] = &[
 /// Calls `look` at every position of `games` random games for each table, with what happened just before.
 pub(crate) fn every_position(games: u64, mut look: impl FnMut(&DragonRacer, &[Step<DragonRacer>])) {
     for (table, &(seats, options)) in TABLES.iter().enumerate() {
-        let setup = DragonRacer::setup(seats, &Options::parse(options).unwrap()).unwrap();
         for index in 0..games {
             let mut rng = nth_rng(11 + table as u64, index);
-            let mut game = DragonRacer::new(setup);
-            let mut log = Vec::new();
-            loop {
+            let mut game: DragonRacer = start(seats, options);
+            look(&game, &[]);
+            while game.turn() != Turn::Over {
+                let mut log = Vec::new();
+                random_step(&mut game, &mut rng, &mut log);
                 look(&game, &log);
-                log.clear();
-                match game.turn() {
-                    Turn::Act(seats) => {
-                        let seat = seats.first().unwrap();
-                        let action = game.random_action(seat, &mut rng, &mut Vec::new());
-                        game.act(seat, action, &mut log);
-                    }
-                    Turn::Chance => {
-                        let outcome = game.roll(&mut rng, &mut Vec::new());
-                        game.resolve(outcome, &mut log);
-                    }
-                    Turn::Over => break,
-                }
             }
         }
     }
@@ -249,21 +238,6 @@ fn a_roll_without_the_list_has_its_weights() {
             return;
         }
         compared += 1;
-        let mut chances = Vec::new();
-        game.chances(&mut chances);
-        let total: u32 = chances.iter().map(|&(_, weight)| weight).sum();
-        let draws = 3_000;
-        let mut counts = std::collections::BTreeMap::<Outcome, u32>::new();
-        for _ in 0..draws {
-            *counts.entry(game.roll(&mut rng, &mut Vec::new())).or_default() += 1;
-        }
-        for (outcome, weight) in chances {
-            let expected = f64::from(draws) * f64::from(weight) / f64::from(total);
-            let found = f64::from(counts.get(&outcome).copied().unwrap_or(0));
-            assert!(
-                (found - expected).abs() < 6.0 * expected.sqrt() + 3.0,
-                "{outcome}: {found} of {expected}"
-            );
-        }
+        rolls_by_weight(game, &mut rng);
     });
 }

@@ -2,15 +2,16 @@
 
 use super::properties::every_position;
 use super::scene::position;
+use super::support::form::{self, write};
 use games::keltis::Keltis;
 use serde_json::{Value, json};
 
-fn read(value: &Value) -> Result<Keltis, String> {
-    serde_json::from_value(value.clone()).map_err(|error| error.to_string())
+fn read(form: &Value) -> Result<Keltis, String> {
+    form::read(form)
 }
 
-fn write(game: &Keltis) -> Value {
-    serde_json::to_value(game).unwrap()
+fn refused(base: &Value, changes: &[(&str, Value)], begins: &str) {
+    form::refused::<Keltis>(base, changes, begins);
 }
 
 #[test]
@@ -39,28 +40,6 @@ const BASE: &str = "seats 3
     tiles blue 2 points 3, green 2 none, green 4 clover, green 6 wish
     discards pink: 1 2
     idle 0";
-
-/// Puts `value` at a path such as `/players/0/points`; null removes.
-fn set(form: &mut Value, path: &str, value: Value) {
-    let (parent, key) = path.rsplit_once('/').unwrap();
-    match form.pointer_mut(parent).unwrap_or_else(|| panic!("{parent}")) {
-        Value::Object(fields) if value.is_null() => drop(fields.remove(key)),
-        Value::Object(fields) => drop(fields.insert(key.to_owned(), value)),
-        Value::Array(items) => items[key.parse::<usize>().unwrap()] = value,
-        _ => panic!("{parent} holds nothing"),
-    }
-}
-
-fn refused(base: &Value, changes: &[(&str, Value)], begins: &str) {
-    let mut form = base.clone();
-    for (path, value) in changes {
-        set(&mut form, path, value.clone());
-    }
-    match read(&form) {
-        Ok(_) => panic!("{changes:?} is accepted, expected `{begins}`"),
-        Err(reason) => assert!(reason.starts_with(begins), "{changes:?}: {reason}, expected `{begins}`"),
-    }
-}
 
 #[test]
 fn one_wrong_field_is_refused_by_its_name() {

@@ -1,7 +1,8 @@
 //! What holds in every position of random games.
 
+use super::support::play::{random_step, start};
 use engine::random::{PlayoutRng, nth_rng};
-use engine::{Game, Options, Seat, Turn};
+use engine::{Game, Seat, Turn};
 use games::keltis::score::{self, total};
 use games::keltis::{Action, Direction, Event, Keltis, Kind, Outcome, Phase, Stone};
 use std::collections::BTreeMap;
@@ -15,37 +16,16 @@ const TABLES: &[(usize, &str)] = &[
     (3, "redraw_own_discard=no stall_rounds=0 browse_discards=no"),
 ];
 
-fn table(seats: usize, options: &str) -> Keltis {
-    Keltis::new(Keltis::setup(seats, &Options::parse(options).unwrap()).unwrap())
-}
-
-/// One random step, with what happened.
-fn random_step(game: &mut Keltis, rng: &mut PlayoutRng) -> Vec<engine::Step<Keltis>> {
-    let mut log = Vec::new();
-    match game.turn() {
-        Turn::Act(seats) => {
-            let seat = seats.first().unwrap();
-            let action = game.random_action(seat, rng, &mut Vec::new());
-            game.act(seat, action, &mut log);
-        }
-        Turn::Chance => {
-            let outcome = game.roll(rng, &mut Vec::new());
-            game.resolve(outcome, &mut log);
-        }
-        Turn::Over => {}
-    }
-    log
-}
-
 /// Calls `look` at every position of `games` random games for each table, with what led to it.
 pub(crate) fn every_position(games: u64, mut look: impl FnMut(&Keltis, &[engine::Step<Keltis>])) {
     for &(seats, options) in TABLES {
         for seed in 0..games {
-            let mut game = table(seats, options);
+            let mut game: Keltis = start(seats, options);
             let mut rng = nth_rng(seed, 77);
             look(&game, &[]);
             while game.turn() != Turn::Over {
-                let log = random_step(&mut game, &mut rng);
+                let mut log = Vec::new();
+                random_step(&mut game, &mut rng, &mut log);
                 look(&game, &log);
             }
         }
@@ -135,7 +115,7 @@ fn ke_11_5_ke_11_2_the_fifth_marker_stands_on_step_7() {
     };
     let mut goals = 0;
     for seed in 0..60 {
-        let mut game = table(4, "");
+        let mut game: Keltis = start(4, "");
         let mut rng = nth_rng(seed, 78);
         let mut log = Vec::new();
         while game.turn() != Turn::Over {
@@ -155,7 +135,11 @@ fn ke_11_5_ke_11_2_the_fifth_marker_stands_on_step_7() {
 
 /// A random step that moves markers whenever it can.
 fn eager_step(game: &mut Keltis, rng: &mut PlayoutRng) -> Vec<engine::Step<Keltis>> {
-    let Turn::Act(seats) = game.turn() else { return random_step(game, rng) };
+    let mut log = Vec::new();
+    let Turn::Act(seats) = game.turn() else {
+        random_step(game, rng, &mut log);
+        return log;
+    };
     let seat = seats.first().unwrap();
     let mut legal = Vec::new();
     game.legal(seat, &mut legal);
@@ -172,7 +156,6 @@ fn eager_step(game: &mut Keltis, rng: &mut PlayoutRng) -> Vec<engine::Step<Kelti
     };
     let least = legal.iter().map(gap).min().unwrap();
     legal.retain(|action| gap(action) == least);
-    let mut log = Vec::new();
     game.act(seat, *engine::random::pick(rng, &legal), &mut log);
     log
 }
@@ -243,11 +226,11 @@ fn ke_2_6_ke_10_3_cards_are_drawn_by_their_copies() {
         assert!(counts[&outcome].abs_diff(expected) < 500, "{outcome}: {} of {expected}", counts[&outcome]);
     }
     // Tiles and starts by their numbers.
-    game = table(3, "");
+    game = start(3, "");
     let starts: std::collections::BTreeSet<_> =
         (0..100).map(|_| game.roll(&mut rng, &mut Vec::new())).collect();
     assert_eq!(starts.len(), 3);
-    game = table(3, "first_player=seat1");
+    game = start(3, "first_player=seat1");
     let clovers =
         (0..25_000).filter(|_| game.roll(&mut rng, &mut Vec::new()).to_string().ends_with("clover"));
     assert!(clovers.count().abs_diff(9_000) < 460);

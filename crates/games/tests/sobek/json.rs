@@ -2,8 +2,17 @@
 
 use super::properties::every_position;
 use super::scene::{position, step};
+use super::support::form::{self, write};
 use games::sobek::Sobek;
 use serde_json::{Value, json};
+
+fn read(form: &Value) -> Result<Sobek, String> {
+    form::read(form)
+}
+
+fn refused(base: &Value, changes: &[(&str, Value)], begins: &str) {
+    form::refused::<Sobek>(base, changes, begins);
+}
 
 const BASE: &str = "seats 3
     turn 2
@@ -17,37 +26,6 @@ const BASE: &str = "seats 3
     stack flood, deceit
     looked 3
     memory public 2 pile: cattle0";
-
-fn write(game: &Sobek) -> Value {
-    serde_json::to_value(game).unwrap()
-}
-
-fn read(form: &Value) -> Result<Sobek, String> {
-    serde_json::from_value(form.clone()).map_err(|error| error.to_string())
-}
-
-/// Sets or, with null, removes the value at a pointer.
-fn set(form: &mut Value, pointer: &str, value: Value) {
-    let (parent, name) = pointer.rsplit_once('/').unwrap();
-    let parent = form.pointer_mut(parent).unwrap();
-    match (parent, name.parse::<usize>()) {
-        (Value::Array(list), Ok(at)) => list[at] = value,
-        (Value::Object(object), _) if value.is_null() => drop(object.remove(name)),
-        (Value::Object(object), _) => drop(object.insert(name.to_owned(), value)),
-        (other, _) => panic!("{pointer} leads into {other}"),
-    }
-}
-
-fn refused(base: &Value, changes: &[(&str, Value)], begins: &str) {
-    let mut form = base.clone();
-    for (pointer, value) in changes {
-        set(&mut form, pointer, value.clone());
-    }
-    match read(&form) {
-        Ok(_) => panic!("{changes:?} is accepted, expected `{begins}`"),
-        Err(reason) => assert!(reason.starts_with(begins), "{changes:?}: {reason}, expected `{begins}`"),
-    }
-}
 
 #[test]
 fn a_short_form_is_enough() {

@@ -1,19 +1,9 @@
 //! A whole game as a record.
 
-use engine::Turn;
-use engine::any::{Kind, KindOf};
-use engine::record::Record;
+use super::support::play::replays_to_its_result;
 use games::sobek::Sobek;
-
-static KINDS: &[&dyn Kind] = &[&KindOf::<Sobek>::NEW];
-const TEXT: &str = include_str!("../scenarios/sobek/whole-game.record");
 
 #[test]
 fn a_whole_game_replays_to_its_result() {
-    let record = Record::parse(TEXT).unwrap();
-    let checked = record.check(KINDS).unwrap();
-    assert_eq!(checked.game.turn(), Turn::Over);
-    assert!(record.text("Result").is_some());
-    let written: Vec<_> = TEXT.lines().filter(|line| !line.starts_with(';')).collect();
-    assert_eq!(record.to_string(), written.join("\n") + "\n");
+    replays_to_its_result::<Sobek>(include_str!("../scenarios/sobek/whole-game.record"));
 }

@@ -2,6 +2,8 @@
 #![allow(dead_code, reason = "the tests of each game use their own part")]
 
 pub(crate) mod clauses;
+pub(crate) mod form;
+pub(crate) mod play;
 pub(crate) mod scenario;
 
 /// The scenario files of a game, a test each, and the checks that its clauses and files are complete.
