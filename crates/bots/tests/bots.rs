@@ -1,9 +1,12 @@
 //! Bots and the arena on whole games.
 
+mod support;
+
+use bots::camel_up::Odds;
 use bots::{AnyBot, Error, Plan, Report};
 use engine::any::{AnyGame, Kind, KindOf};
 use engine::random::nth_rng;
-use engine::{Game, Options, Seat, Turn, View, Viewer};
+use engine::{Game, Options, Seat, Turn, Viewer};
 use games::camel_race::Racer;
 use games::camel_up::odds::{LegOdds, Workspace};
 use games::camel_up::{Action, CamelUp, Deck, Phase};
@@ -125,31 +128,14 @@ fn the_same_view_and_generator_give_the_same_choice() {
     });
 }
 
-/// Turns of games between four odds bots, with what the bot whose turn it is chooses.
+/// Plays games between odds bots and shows each decision of a turn with the position before it.
 fn each_turn(mut look: impl FnMut(&CamelUp, Seat, Action)) {
-    use bots::{Bot, camel_up::Odds};
     let setup = CamelUp::setup(4, &Options::default()).unwrap();
-    for index in 0..8 {
-        let mut rng = nth_rng(8, index);
-        let mut game = CamelUp::new(setup);
-        loop {
-            match game.turn() {
-                Turn::Act(acting) => {
-                    let seat = acting.first().unwrap();
-                    let action = Odds.choose(&View::of(&game, Viewer::Seat(seat)), &mut rng);
-                    if game.board().phase == Phase::Turn {
-                        look(&game, seat, action);
-                    }
-                    game.act(seat, action, &mut ());
-                }
-                Turn::Chance => {
-                    let outcome = game.roll(&mut rng, &mut Vec::new());
-                    game.resolve(outcome, &mut ());
-                }
-                Turn::Over => break,
-            }
+    support::each_decision(&Odds, setup, (8, 8), |game: &CamelUp, seat, action| {
+        if game.board().phase == Phase::Turn {
+            look(game, seat, action);
         }
-    }
+    });
 }
 
 /// What people would laugh at: tickets that promise less than a roll, backing a laggard for the whole race,

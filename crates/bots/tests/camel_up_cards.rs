@@ -1,8 +1,11 @@
 //! The bot of Camel Up Cards on whole games.
 
-use bots::{Bot, Plan, Report, camel_up_cards::Odds};
+mod support;
+
+use bots::camel_up_cards::Odds;
+use bots::{Plan, Report};
 use engine::random::nth_rng;
-use engine::{Game, Options, Seat, Turn, View, Viewer};
+use engine::{Game, Options, Seat, View, Viewer};
 use games::camel_up_cards::odds::LegOdds;
 use games::camel_up_cards::{Action, BetKind, CamelUpCards, Phase};
 
@@ -28,35 +31,17 @@ fn odds_plays_at_every_table() {
     }
 }
 
-/// Decisions of four odds bots playing each other.
-fn each_choice(games: u64, mut look: impl FnMut(&CamelUpCards, Seat, Action)) {
+/// Plays games between odds bots and shows each decision with the position before it.
+fn each_decision(games: u64, look: impl FnMut(&CamelUpCards, Seat, Action)) {
     let setup = CamelUpCards::setup(4, &Options::default()).unwrap();
-    for index in 0..games {
-        let mut rng = nth_rng(8, index);
-        let mut game = CamelUpCards::new(setup);
-        loop {
-            match game.turn() {
-                Turn::Act(acting) => {
-                    let seat = acting.first().unwrap();
-                    let action = Odds.choose(&View::of(&game, Viewer::Seat(seat)), &mut rng);
-                    look(&game, seat, action);
-                    game.act(seat, action, &mut ());
-                }
-                Turn::Chance => {
-                    let outcome = game.roll(&mut rng, &mut Vec::new());
-                    game.resolve(outcome, &mut ());
-                }
-                Turn::Over => break,
-            }
-        }
-    }
+    support::each_decision(&Odds, setup, (8, games), look);
 }
 
 /// What people would laugh at: bets that lose money, the last camel as the winner, no bet before the last card.
 #[test]
 fn the_odds_bot_makes_no_silly_choices() {
     let (mut bets, mut figures, mut cards, mut missed) = (0, 0, 0, 0);
-    each_choice(12, |game, seat, action| {
+    each_decision(12, |game, seat, action| {
         let board = game.board();
         let view = View::of(game, Viewer::Seat(seat));
         match action {

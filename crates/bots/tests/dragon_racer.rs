@@ -1,9 +1,11 @@
 //! The bot of Dragon Racer: how strong it is, and that it plays sensibly.
 
+mod support;
+
 use bots::dragon_racer::Racer;
 use bots::{Bot, Plan};
-use engine::random::{PlayoutRng, nth_rng};
-use engine::{Game, Options, Seat, Turn, View, Viewer};
+use engine::random::nth_rng;
+use engine::{Game, Options, Seat, View, Viewer};
 use games::dragon_racer::{Action, DragonRacer, Talent, preview};
 
 fn plan(seats: usize, games: u64) -> Plan {
@@ -21,27 +23,9 @@ fn the_racer_beats_three_random_bots() {
 }
 
 /// Plays games between racers and shows each decision with the position before it.
-fn each_decision(seats: usize, games: u64, mut look: impl FnMut(&DragonRacer, Seat, Action)) {
+fn each_decision(seats: usize, games: u64, look: impl FnMut(&DragonRacer, Seat, Action)) {
     let setup = DragonRacer::setup(seats, &Options::parse("heroes=random").unwrap()).unwrap();
-    for index in 0..games {
-        let mut rng: PlayoutRng = nth_rng(9, index);
-        let mut game = DragonRacer::new(setup);
-        loop {
-            match game.turn() {
-                Turn::Act(acting) => {
-                    let seat = acting.first().unwrap();
-                    let action = Racer.choose(&View::of(&game, Viewer::Seat(seat)), &mut rng);
-                    look(&game, seat, action);
-                    game.act(seat, action, &mut ());
-                }
-                Turn::Chance => {
-                    let outcome = game.roll(&mut rng, &mut Vec::new());
-                    game.resolve(outcome, &mut ());
-                }
-                Turn::Over => break,
-            }
-        }
-    }
+    support::each_decision(&Racer, setup, (9, games), look);
 }
 
 /// What people would laugh at: dragons that could fire but stay, attacks on own dragons for nothing, dragons swapped

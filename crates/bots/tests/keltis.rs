@@ -1,9 +1,10 @@
 //! The bot of Keltis on whole games.
 
+mod support;
+
 use bots::keltis::Planner;
-use bots::{Bot, Plan, Report};
-use engine::random::{PlayoutRng, nth_rng};
-use engine::{Game, Options, Seat, Turn, View, Viewer};
+use bots::{Plan, Report};
+use engine::{Game, Options, Seat};
 use games::keltis::preview;
 use games::keltis::score::total;
 use games::keltis::{Action, Keltis, Phase};
@@ -28,40 +29,15 @@ fn planner_beats_random_soundly() {
     }
 }
 
-/// Turns of games between planners, with what the bot whose turn it is chooses; gives the last positions.
-fn each_choice(
+/// Plays games between planners and shows each decision with the position before it; gives the last positions.
+fn each_decision(
     seats: usize,
     options: &str,
     games: u64,
-    mut look: impl FnMut(&Keltis, Seat, Action),
+    look: impl FnMut(&Keltis, Seat, Action),
 ) -> Vec<Keltis> {
-    let mut ended = Vec::new();
     let setup = Keltis::setup(seats, &Options::parse(options).unwrap()).unwrap();
-    for index in 0..games {
-        let mut rng: PlayoutRng = nth_rng(8, index);
-        let mut game = Keltis::new(setup);
-        let mut steps = 0;
-        loop {
-            match game.turn() {
-                Turn::Act(acting) => {
-                    let seat = acting.first().unwrap();
-                    let action = Planner.choose(&View::of(&game, Viewer::Seat(seat)), &mut rng);
-                    assert_eq!(game.check(seat, action), Ok(()), "{action}");
-                    look(&game, seat, action);
-                    game.act(seat, action, &mut ());
-                }
-                Turn::Chance => {
-                    let outcome = game.roll(&mut rng, &mut Vec::new());
-                    game.resolve(outcome, &mut ());
-                }
-                Turn::Over => break,
-            }
-            steps += 1;
-            assert!(steps < 3_000, "a game that does not end");
-        }
-        ended.push(game);
-    }
-    ended
+    support::each_decision(&Planner, setup, (8, games), look)
 }
 
 /// What people would laugh at: paths begun when it is too late, the large marker left in the bog, an end of
@@ -71,7 +47,7 @@ fn the_planner_makes_no_silly_choices() {
     let mut begun = 0;
     let mut larges = Vec::new();
     for seats in [2, 4] {
-        let ended = each_choice(seats, "", 20, |game, seat, action| {
+        let ended = each_decision(seats, "", 20, |game, seat, action| {
             let board = game.board();
             let turns = game.draw_pile() / seats;
             match action {
@@ -116,6 +92,6 @@ fn the_planner_plays_with_every_option() {
     for options in
         ["layout=pairs", "redraw_own_discard=no", "clover_optional=no", "bonus_enters=no", "stall_rounds=0"]
     {
-        assert_eq!(each_choice(3, options, 2, |_, _, _| ()).len(), 2);
+        assert_eq!(each_decision(3, options, 2, |_, _, _| ()).len(), 2);
     }
 }

@@ -1,9 +1,11 @@
 //! The bot of Sobek: how strong it is, and that it plays sensibly.
 
+mod support;
+
 use bots::sobek::Trader;
 use bots::{Bot, Plan};
-use engine::random::{PlayoutRng, nth_rng};
-use engine::{Game, Options, Seat, Turn, View, Viewer};
+use engine::random::nth_rng;
+use engine::{Game, Options, Seat, View, Viewer};
 use games::sobek::score::{round_points, set_result};
 use games::sobek::{Action, Phase, QuayCard, Sobek};
 
@@ -24,27 +26,9 @@ fn the_trader_beats_three_random_bots() {
 }
 
 /// Plays games between traders and shows each decision with the position before it.
-fn each_decision(games: u64, mut look: impl FnMut(&Sobek, Seat, Action)) {
+fn each_decision(games: u64, look: impl FnMut(&Sobek, Seat, Action)) {
     let setup = Sobek::setup(4, &Options::default()).unwrap();
-    for index in 0..games {
-        let mut rng: PlayoutRng = nth_rng(9, index);
-        let mut game = Sobek::new(setup);
-        loop {
-            match game.turn() {
-                Turn::Act(acting) => {
-                    let seat = acting.first().unwrap();
-                    let action = Trader.choose(&View::of(&game, Viewer::Seat(seat)), &mut rng);
-                    look(&game, seat, action);
-                    game.act(seat, action, &mut ());
-                }
-                Turn::Chance => {
-                    let outcome = game.roll(&mut rng, &mut Vec::new());
-                    game.resolve(outcome, &mut ());
-                }
-                Turn::Over => break,
-            }
-        }
-    }
+    support::each_decision(&Trader, setup, (9, games), look);
 }
 
 /// What people would laugh at: sets worth nothing, cards buried to reach an unknown character, cards left in
