@@ -127,6 +127,23 @@ pub fn bot(game: &str, name: &str) -> Result<AnyBot, Error> {
     find(game)?.bot(name)
 }
 
+/// The bot of this name among a game's bots. The refusal is worded as by [`bot`].
+///
+/// ```
+/// let bots = bots::all("keltis");
+/// assert_eq!(bots::among("keltis", &bots, "random").unwrap().name(), "random");
+/// let error = bots::among("keltis", &bots, "deep-blue").unwrap_err();
+/// assert_eq!(error.to_string(), "there is no bot `deep-blue` for keltis; there are random, planner");
+/// ```
+pub fn among(game: &'static str, bots: &[AnyBot], name: &str) -> Result<AnyBot, Error> {
+    let found = bots.iter().find(|bot| bot.name() == name).cloned();
+    found.ok_or_else(|| unknown_bot(game, name, bots.iter().map(AnyBot::name).collect()))
+}
+
+fn unknown_bot(game: &'static str, bot: &str, known: Vec<&'static str>) -> Error {
+    Error::UnknownBot { game, bot: bot.to_owned(), known }
+}
+
 /// A game's bots, `random` first; none for a game that is not here.
 pub fn all(game: &str) -> Vec<AnyBot> {
     find(game).map(Entry::bots).unwrap_or_default()
@@ -170,11 +187,7 @@ impl<G: Game> Roster<G> {
     }
 
     fn typed(&self, name: &str) -> Result<Box<dyn Bot<G>>, Error> {
-        self.all().find(|bot| bot.name() == name).ok_or_else(|| Error::UnknownBot {
-            game: G::ID,
-            bot: name.to_owned(),
-            known: self.names(),
-        })
+        self.all().find(|bot| bot.name() == name).ok_or_else(|| unknown_bot(G::ID, name, self.names()))
     }
 
     fn grouping(&self, by: &str) -> Result<&'static Grouping<G>, Error> {
