@@ -121,6 +121,14 @@ impl Audience {
 pub trait Sink<G: Game> {
     /// Something happened that `to` may know. `make` is called only if somebody listens.
     fn event(&mut self, to: Audience, now: &G, make: impl FnOnce() -> G::Event);
+
+    /// Something happened of which only `see` may know all: `make(true)` is told to these seats and `make(false)`
+    /// to everybody else.
+    #[inline]
+    fn tell(&mut self, see: Seats, now: &G, make: impl Fn(bool) -> G::Event) {
+        self.event(Audience::among(see), now, || make(true));
+        self.event(Audience::outside(see), now, || make(false));
+    }
 }
 
 /// Nobody listens; costs nothing.
@@ -231,17 +239,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
         Seats::NONE
     }
 
-    /// A uniformly random open decision of `seat`, which acts. Override where the list is slow.
+    /// A uniformly random open decision of `seat`, which acts. Where the list is slow, override this and call
+    /// [`random::listed_action`] for what is left.
     fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, buffer: &mut Vec<Self::Action>) -> Self::Action {
-        buffer.clear();
-        self.legal(seat, buffer);
-        *random::pick(rng, buffer)
+        random::listed_action(self, seat, rng, buffer)
     }
-    /// An outcome drawn by its weight. Override where the list is slow.
+    /// An outcome drawn by its weight. Where the list is slow, override this and call [`random::listed_outcome`] for
+    /// what is left.
     fn roll<R: Rng>(&self, rng: &mut R, buffer: &mut Vec<(Self::Outcome, u32)>) -> Self::Outcome {
-        buffer.clear();
-        self.chances(buffer);
-        random::pick_weighted(rng, buffer)
+        random::listed_outcome(self, rng, buffer)
     }
 
     /// Points and places; before the end, as they stand now.

@@ -12,6 +12,12 @@ use std::fmt;
 pub struct Options(pub BTreeMap<String, String>);
 
 impl Options {
+    /// Those of the choices that differ from their defaults, each given with whether it does, its name and its value.
+    pub fn differing<'a>(choices: impl IntoIterator<Item = (bool, &'a str, &'a str)>) -> Self {
+        let differing = choices.into_iter().filter(|&(differs, ..)| differs);
+        Self(differing.map(|(_, name, value)| (name.to_owned(), value.to_owned())).collect())
+    }
+
     /// The chosen value of an option, if one was chosen.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)

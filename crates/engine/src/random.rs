@@ -1,5 +1,7 @@
 //! Randomness for playouts, bots and samples; the table's own dice are in [`crate::fair`].
 
+use crate::game::Game;
+use crate::seat::Seat;
 pub use rand::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
@@ -53,6 +55,29 @@ pub fn nth_outcome<T: Copy>(outcomes: &[(T, u32)], mut ticket: u32) -> T {
         }
     }
     unreachable!("the ticket is below the sum of the weights")
+}
+
+/// A uniformly random decision of the list of those open to `seat`, which acts.
+pub fn listed_action<G: Game, R: Rng>(
+    game: &G,
+    seat: Seat,
+    rng: &mut R,
+    buffer: &mut Vec<G::Action>,
+) -> G::Action {
+    buffer.clear();
+    game.legal(seat, buffer);
+    *pick(rng, buffer)
+}
+
+/// An outcome of the list of all, drawn by its weight, when it is the dealer's turn.
+pub fn listed_outcome<G: Game, R: Rng>(
+    game: &G,
+    rng: &mut R,
+    buffer: &mut Vec<(G::Outcome, u32)>,
+) -> G::Outcome {
+    buffer.clear();
+    game.chances(buffer);
+    pick_weighted(rng, buffer)
 }
 
 /// Puts the items in uniform random order.
