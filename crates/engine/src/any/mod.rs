@@ -1,131 +1,25 @@
 //! Games driven by text and JSON: the one wrapper that server, command line and tools share.
 
+mod kind;
+mod refusal;
+mod step;
+mod view;
+
+pub use kind::{BadState, Kind, KindOf};
+pub use refusal::Refusal;
+pub use step::{AnyEvent, AnyStep};
+pub use view::AnyView;
+
 use crate::fair::FairDice;
-use crate::game::{Audience, BadWord, Clause, Disclosure, Game, Illegal, Step, Turn};
-use crate::options::{BadSetup, OptionSpec, Options};
+use crate::game::{Disclosure, Game, Step, Turn};
 use crate::random::Rng;
 use crate::scores::Scores;
 use crate::seat::{Seat, Seats};
 use crate::view::{View, Viewer};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::any::Any;
 use std::fmt::{Debug, Display};
-use std::marker::PhantomData;
-use std::ops::RangeInclusive;
-use std::sync::Arc;
-
-/// A game by its type: starts positions and reads them.
-pub trait Kind: Send + Sync {
-    /// [`Game::ID`].
-    fn id(&self) -> &'static str;
-    /// [`Game::RULES`].
-    fn rules(&self) -> u16;
-    /// [`Game::SEATS`].
-    fn seats(&self) -> RangeInclusive<usize>;
-    /// [`Game::OPTIONS`].
-    fn options(&self) -> &'static [OptionSpec];
-    /// The starting position for a number of seats and options.
-    fn start(&self, seats: usize, options: &Options) -> Result<AnyGame, BadSetup>;
-    /// Reads a position from its JSON form; an error says which part is wrong.
-    fn read(&self, state: &Value) -> Result<AnyGame, BadState>;
-}
-
-/// JSON that is no position of the game.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("this is no position of {game}: {reason}")]
-pub struct BadState {
-    /// The game it was read for.
-    pub game: &'static str,
-    /// What is wrong with it.
-    pub reason: String,
-}
-
-/// [`Kind`] of a [`Game`].
-#[derive(Debug)]
-pub struct KindOf<G>(PhantomData<G>);
-
-impl<G> KindOf<G> {
-    /// The kind of `G`, for a static list of games.
-    pub const NEW: Self = Self(PhantomData);
-}
-
-impl<G: Game> Kind for KindOf<G> {
-    fn id(&self) -> &'static str {
-        G::ID
-    }
-
-    fn rules(&self) -> u16 {
-        G::RULES
-    }
-
-    fn seats(&self) -> RangeInclusive<usize> {
-        G::SEATS
-    }
-
-    fn options(&self) -> &'static [OptionSpec] {
-        G::OPTIONS
-    }
-
-    fn start(&self, seats: usize, options: &Options) -> Result<AnyGame, BadSetup> {
-        Ok(AnyGame::new(G::new(G::setup(seats, options)?)))
-    }
-
-    fn read(&self, state: &Value) -> Result<AnyGame, BadState> {
-        match G::deserialize(state) {
-            Ok(game) => Ok(AnyGame::new(game)),
-            Err(error) => Err(BadState { game: G::ID, reason: error.to_string() }),
-        }
-    }
-}
-
-/// Why a text was not carried out.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refusal {
-    /// The text is no decision or outcome of this game.
-    #[error("`{text}` is no move of this game: {source}")]
-    BadWord {
-        /// What was sent.
-        text: String,
-        /// Where it goes wrong.
-        source: BadWord,
-    },
-    /// The rules forbid it now.
-    #[error(transparent)]
-    Illegal(#[from] Illegal),
-    /// Chance cannot come out like this now.
-    #[error("`{text}` is not a possible outcome now")]
-    Impossible {
-        /// What was sent.
-        text: String,
-    },
-    /// It is not the dealer's turn.
-    #[error("`{text}` is chance, but a seat is to act")]
-    NotChance {
-        /// What was sent.
-        text: String,
-    },
-}
-
-impl Refusal {
-    /// The rule that forbids it, if the refusal rests on one.
-    pub fn clause(&self) -> Option<Clause> {
-        match self {
-            Self::Illegal(illegal) => Some(illegal.clause),
-            _ => None,
-        }
-    }
-
-    /// A stable name of the reason, for translation.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::Illegal(illegal) => illegal.code,
-            Self::BadWord { .. } => "bad-word",
-            Self::Impossible { .. } => "impossible-outcome",
-            Self::NotChance { .. } => "not-chance",
-        }
-    }
-}
 
 /// The position of some game.
 #[derive(Debug)]
@@ -136,25 +30,6 @@ impl Clone for AnyGame {
         Self(self.0.boxed_clone())
     }
 }
-
-/// What one viewer may know of some game: a [`View`] of it.
-#[derive(Clone, Debug)]
-pub struct AnyView(Arc<dyn SomeView>);
-
-/// Something that happened in some game: a [`Game::Event`] with its audience and the position after it.
-#[derive(Clone, Debug)]
-pub struct AnyStep {
-    /// Who may know of it.
-    pub to: Audience,
-    /// What happened.
-    pub event: AnyEvent,
-    /// The position right after it, for drawing; shown only through [`AnyGame::view`].
-    pub position: AnyGame,
-}
-
-/// A [`Game::Event`] of some game.
-#[derive(Clone, Debug)]
-pub struct AnyEvent(Arc<dyn SomeEvent>);
 
 trait Position: Debug + Send + Sync {
     fn boxed_clone(&self) -> Box<dyn Position>;
@@ -177,19 +52,6 @@ trait Position: Debug + Send + Sync {
     fn view(&self, viewer: Viewer) -> AnyView;
     fn to_json(&self) -> Value;
     fn same(&self, other: &dyn Position) -> bool;
-}
-
-trait SomeView: Debug + Send + Sync {
-    fn as_any(&self) -> &dyn Any;
-    fn viewer(&self) -> Viewer;
-    fn legal(&self) -> Vec<String>;
-    fn to_json(&self) -> Value;
-    fn sample(&self, rng: &mut dyn Rng) -> AnyGame;
-}
-
-trait SomeEvent: Debug + Send + Sync {
-    fn as_any(&self) -> &dyn Any;
-    fn to_json(&self) -> Value;
 }
 
 impl AnyGame {
@@ -304,58 +166,8 @@ impl PartialEq for AnyGame {
     }
 }
 
-impl AnyView {
-    /// The view, if it is one of `G`.
-    pub fn downcast<G: Game>(&self) -> Option<&View<G>> {
-        self.0.as_any().downcast_ref()
-    }
-
-    /// Who looks.
-    pub fn viewer(&self) -> Viewer {
-        self.0.viewer()
-    }
-
-    /// The texts of the viewer's open decisions.
-    pub fn legal(&self) -> Vec<String> {
-        self.0.legal()
-    }
-
-    /// `{"viewer","public","private","legal"}`.
-    pub fn to_json(&self) -> Value {
-        self.0.to_json()
-    }
-
-    /// [`Game::sample`]: a random position that looks the same to this viewer.
-    pub fn sample(&self, rng: &mut dyn Rng) -> AnyGame {
-        self.0.sample(rng)
-    }
-}
-
-impl AnyEvent {
-    /// The event, if it is one of `G`.
-    pub fn downcast<G: Game>(&self) -> Option<&G::Event> {
-        self.0.as_any().downcast_ref()
-    }
-
-    /// The event's facts as JSON.
-    pub fn to_json(&self) -> Value {
-        self.0.to_json()
-    }
-}
-
 fn parse<W: crate::Word>(text: &str) -> Result<W, Refusal> {
     text.parse().map_err(|source| Refusal::BadWord { text: text.to_owned(), source })
-}
-
-fn erase<G: Game>(steps: Vec<Step<G>>) -> Vec<AnyStep> {
-    steps
-        .into_iter()
-        .map(|step| AnyStep {
-            to: step.to,
-            event: AnyEvent(Arc::new(EventOf::<G>(step.event))),
-            position: AnyGame::new(step.position),
-        })
-        .collect()
 }
 
 /// What a viewer sees of a step that the seats `inside` see as it is.
@@ -413,7 +225,7 @@ impl<G: Game> Position for G {
         let action = checked(self, seat, text)?;
         let mut steps: Vec<Step<G>> = Vec::new();
         Game::act(self, seat, action, &mut steps);
-        Ok(erase(steps))
+        Ok(steps.into_iter().map(AnyStep::from).collect())
     }
 
     fn seen_move(&self, viewer: Viewer, seat: Seat, text: &str) -> Result<Option<String>, Refusal> {
@@ -454,7 +266,7 @@ impl<G: Game> Position for G {
         }
         let mut steps: Vec<Step<G>> = Vec::new();
         Game::resolve(self, outcome, &mut steps);
-        Ok(erase(steps))
+        Ok(steps.into_iter().map(AnyStep::from).collect())
     }
 
     fn roll(&self, mut rng: &mut dyn Rng) -> String {
@@ -466,7 +278,7 @@ impl<G: Game> Position for G {
     }
 
     fn view(&self, viewer: Viewer) -> AnyView {
-        AnyView(Arc::new(View::of(self, viewer)))
+        AnyView::new(View::of(self, viewer))
     }
 
     fn to_json(&self) -> Value {
@@ -475,46 +287,6 @@ impl<G: Game> Position for G {
 
     fn same(&self, other: &dyn Position) -> bool {
         other.as_any().downcast_ref() == Some(self)
-    }
-}
-
-impl<G: Game> SomeView for View<G> {
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-
-    fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    fn legal(&self) -> Vec<String> {
-        self.legal.iter().map(ToString::to_string).collect()
-    }
-
-    fn to_json(&self) -> Value {
-        json!({
-            "viewer": self.viewer.to_string(),
-            "public": to_value(&self.public),
-            "private": to_value(&self.private),
-            "legal": self.legal.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        })
-    }
-
-    fn sample(&self, mut rng: &mut dyn Rng) -> AnyGame {
-        AnyGame::new(G::sample(self, &mut rng))
-    }
-}
-
-#[derive(Debug)]
-struct EventOf<G: Game>(G::Event);
-
-impl<G: Game> SomeEvent for EventOf<G> {
-    fn as_any(&self) -> &dyn Any {
-        &self.0
-    }
-
-    fn to_json(&self) -> Value {
-        to_value(&self.0)
     }
 }
 

@@ -1,0 +1,51 @@
+//! Why texts are refused.
+
+use crate::game::{BadWord, Clause, Illegal};
+
+/// Why a text was not carried out.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// The text is no decision or outcome of this game.
+    #[error("`{text}` is no move of this game: {source}")]
+    BadWord {
+        /// What was sent.
+        text: String,
+        /// Where it goes wrong.
+        source: BadWord,
+    },
+    /// The rules forbid it now.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// Chance cannot come out like this now.
+    #[error("`{text}` is not a possible outcome now")]
+    Impossible {
+        /// What was sent.
+        text: String,
+    },
+    /// It is not the dealer's turn.
+    #[error("`{text}` is chance, but a seat is to act")]
+    NotChance {
+        /// What was sent.
+        text: String,
+    },
+}
+
+impl Refusal {
+    /// The rule that forbids it, if the refusal rests on one.
+    pub fn clause(&self) -> Option<Clause> {
+        match self {
+            Self::Illegal(illegal) => Some(illegal.clause),
+            _ => None,
+        }
+    }
+
+    /// A stable name of the reason, for translation.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Illegal(illegal) => illegal.code,
+            Self::BadWord { .. } => "bad-word",
+            Self::Impossible { .. } => "impossible-outcome",
+            Self::NotChance { .. } => "not-chance",
+        }
+    }
+}
