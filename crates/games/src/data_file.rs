@@ -1,5 +1,6 @@
 //! Data files in TOML: values by dotted key, checked against ranges; errors name the key.
 
+use std::collections::BTreeSet;
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -18,6 +19,11 @@ pub struct BadData {
 /// A fault of the value at `key`.
 pub(crate) fn bad_data(key: &str, reason: impl Into<String>) -> BadData {
     BadData { key: key.to_owned(), reason: reason.into() }
+}
+
+/// A data file as a table.
+pub(crate) fn table(text: &str) -> Result<Table, BadData> {
+    text.parse().map_err(|bad: toml::de::Error| bad_data("file", bad.message()))
 }
 
 /// Access to a table by dotted key.
@@ -92,6 +98,66 @@ impl Keys<'_> {
         range: RangeInclusive<u8>,
     ) -> Result<[u8; N], BadData> {
         self.list(key, range)?.try_into().map_err(|_| bad_data(key, format!("must have {N} numbers")))
+    }
+
+    /// The entries of a list, which has just `count`, each under its id, none of which stands twice.
+    pub(crate) fn entries(&self, key: &str, count: usize) -> Result<Vec<Entry<'_>>, BadData> {
+        let list = self.array(key)?;
+        if list.len() != count {
+            return Err(bad_data(key, format!("must have {count} entries, not {}", list.len())));
+        }
+        let mut ids = BTreeSet::new();
+        let mut entries = Vec::new();
+        for (at, value) in list.iter().enumerate() {
+            let id = value.get("id").and_then(Value::as_str).map_or(at.to_string(), str::to_owned);
+            let key = format!("{key}.{id}");
+            if id.contains(char::is_whitespace) || !ids.insert(id) {
+                return Err(bad_data(&format!("{key}.id"), "must be a single word that stands only once"));
+            }
+            entries.push(Entry { key, value });
+        }
+        Ok(entries)
+    }
+}
+
+/// An entry of a list under its key.
+pub(crate) struct Entry<'a> {
+    pub(crate) key: String,
+    pub(crate) value: &'a Value,
+}
+
+impl Entry<'_> {
+    /// A text.
+    pub(crate) fn text(&self, name: &str) -> Result<&str, BadData> {
+        let text = self.value.get(name).and_then(Value::as_str);
+        text.ok_or_else(|| bad_data(&format!("{}.{name}", self.key), "is missing or no text"))
+    }
+
+    /// A text as a value.
+    pub(crate) fn word<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, BadData> {
+        let parsed = self.text(name)?.parse();
+        parsed.map_err(|bad: T::Err| bad_data(&format!("{}.{name}", self.key), bad.to_string()))
+    }
+
+    /// A whole number within a range.
+    pub(crate) fn number<T: TryFrom<i64> + PartialOrd + Display>(
+        &self,
+        name: &str,
+        range: RangeInclusive<T>,
+    ) -> Result<T, BadData> {
+        let key = format!("{}.{name}", self.key);
+        let value = self.value.get(name).ok_or_else(|| bad_data(&key, "is missing"))?;
+        integer(&key, value, &range)
+    }
+
+    /// A yes or no; no unless given.
+    pub(crate) fn flag(&self, name: &str) -> Result<bool, BadData> {
+        match self.value.get(name) {
+            None => Ok(false),
+            Some(value) => value
+                .as_bool()
+                .ok_or_else(|| bad_data(&format!("{}.{name}", self.key), "is not true or false")),
+        }
     }
 }
 

@@ -46,6 +46,29 @@ pub(crate) fn seat(field: &str, value: i64, seats: usize) -> Checked<Seat> {
     Ok(Seat::new(number(field, value, 1, seats)? - 1))
 }
 
+/// The number of a seat that people use, if there is one.
+pub(crate) fn seat_number(seat: Seat) -> i64 {
+    seat.number().into()
+}
+
+/// Whose turn it is, which may be left out as long as nobody is the first player.
+pub(crate) fn turn(turn: Option<i64>, first: Option<Seat>, seats: usize) -> Checked<Seat> {
+    match turn {
+        Some(turn) => seat("turn", turn, seats),
+        None if first.is_none() => Ok(Seat::new(0)),
+        None => refuse("turn", "is missing though the first player is known"),
+    }
+}
+
+/// The players with their seats, of which there must be as many.
+pub(crate) fn players<P>(players: &[P], seats: usize) -> Checked<impl Iterator<Item = (Seat, &P)> + Clone> {
+    if players.len() == seats {
+        Ok(Seat::all(seats).zip(players))
+    } else {
+        refuse("players", format!("there are {} for {seats} seats", players.len()))
+    }
+}
+
 /// A text as a value.
 pub(crate) fn word<T: FromStr<Err: Display>>(field: &str, text: &str) -> Checked<T> {
     text.parse().or_else(|error: T::Err| refuse(field, format!("`{text}` is wrong: {error}")))

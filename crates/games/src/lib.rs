@@ -10,7 +10,9 @@ mod estimate;
 mod form;
 pub mod keltis;
 mod merge;
+mod named;
 mod observation;
+mod open;
 pub mod sobek;
 mod words;
 

@@ -1,6 +1,6 @@
 //! Observations as numbers, one after the other.
 
-use engine::{Seat, Viewer};
+use engine::{Seat, Seats, Viewer};
 
 /// The seats as a viewer counts them, the own one first, then those that nobody sits on.
 pub(crate) type Table = [Option<Seat>];
@@ -12,7 +12,7 @@ pub(crate) fn table(viewer: Viewer, seats: usize, most: usize) -> Vec<Option<Sea
 }
 
 /// Where the viewer counts a seat.
-pub(crate) fn place_of(seat: Option<Seat>, table: &Table) -> Option<usize> {
+fn place_of(seat: Option<Seat>, table: &Table) -> Option<usize> {
     seat.and_then(|seat| table.iter().position(|&other| other == Some(seat)))
 }
 
@@ -49,5 +49,27 @@ impl<'a> Writer<'a> {
             self.out[self.at + hot] = 1.0;
         }
         self.at += length;
+    }
+
+    /// A 1 at the place of `value` in a list.
+    pub(crate) fn one_of<T: PartialEq>(&mut self, value: &T, list: &[T]) {
+        self.one_hot(list.iter().position(|other| other == value), list.len());
+    }
+
+    /// A 1 where the viewer counts a seat, if there is one.
+    pub(crate) fn seat(&mut self, seat: Option<Seat>, table: &Table) {
+        self.one_hot(place_of(seat, table), table.len());
+    }
+
+    /// A number for each seat; 0 where nobody sits.
+    pub(crate) fn each_seat(&mut self, table: &Table, number: impl Fn(Seat) -> f32) {
+        for seat in table {
+            self.number(seat.map_or(0.0, &number));
+        }
+    }
+
+    /// For each seat whether it is one of these.
+    pub(crate) fn each_of(&mut self, table: &Table, seats: Seats) {
+        self.each_seat(table, |seat| f32::from(u8::from(seats.contains(seat))));
     }
 }

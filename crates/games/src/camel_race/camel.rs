@@ -1,9 +1,7 @@
 //! The camels and their names.
 
-use engine::BadWord;
+use crate::named::named;
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 /// A camel, in listing order: the five racers, then the two crazies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -158,47 +156,8 @@ impl From<Crazy> for Camel {
     }
 }
 
-impl fmt::Display for Camel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl fmt::Display for Racer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl fmt::Display for Crazy {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Camel {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let expected = "a camel: blue, green, pink, purple, yellow, black or white";
-        Self::ALL.into_iter().find(|camel| camel.name() == text).ok_or(BadWord { at: 0, expected })
-    }
-}
-
-impl FromStr for Racer {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let expected = "a racing camel: blue, green, pink, purple or yellow";
-        Self::ALL.into_iter().find(|racer| racer.name() == text).ok_or(BadWord { at: 0, expected })
-    }
-}
-
-impl FromStr for Crazy {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let expected = "a crazy camel: black or white";
-        Self::ALL.into_iter().find(|crazy| crazy.name() == text).ok_or(BadWord { at: 0, expected })
-    }
+named! {
+    Camel: "a camel: blue, green, pink, purple, yellow, black or white",
+    Racer: "a racing camel: blue, green, pink, purple or yellow",
+    Crazy: "a crazy camel: black or white",
 }

@@ -1,10 +1,9 @@
 //! The six dice of the pyramid and sets of them.
 
 use super::camel::{Camel, Racer};
-use engine::BadWord;
+use crate::named::{named, named_in_json};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
-use std::str::FromStr;
 
 /// A die of the pyramid (`CU-1.4`, `CU-1.5`). Serde as its text: a colour or `grey`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -54,26 +53,8 @@ impl Die {
     }
 }
 
-impl fmt::Display for Die {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Die {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let expected = "a die: blue, green, pink, purple, yellow or grey";
-        Self::ALL.into_iter().find(|die| die.name() == text).ok_or(BadWord { at: 0, expected })
-    }
-}
-
-impl Serialize for Die {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
+named! { Die: "a die: blue, green, pink, purple, yellow or grey" }
+named_in_json! { Die }
 
 impl<'de> Deserialize<'de> for Die {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

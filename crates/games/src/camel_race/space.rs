@@ -1,6 +1,6 @@
 //! Spaces of the track and the tiles that lie on them.
 
-use engine::BadWord;
+use crate::named::named;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -120,20 +120,7 @@ impl Side {
     }
 }
 
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Side {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let expected = "a tile side: cheer or boo";
-        Self::ALL.into_iter().find(|side| side.name() == text).ok_or(BadWord { at: 0, expected })
-    }
-}
+named! { Side: "a tile side: cheer or boo" }
 
 /// Where tiles lie, without their owners: one bit a space and side, bit n for space n.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

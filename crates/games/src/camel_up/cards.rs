@@ -1,10 +1,10 @@
 //! Finish cards: hands and the two decks.
 
 use crate::camel_race::Racer;
-use engine::{BadWord, MAX_SEATS, Seat};
+use crate::named::named;
+use engine::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
-use std::str::FromStr;
 
 /// A finish deck (`CU-12.1`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -29,20 +29,7 @@ impl Deck {
     }
 }
 
-impl fmt::Display for Deck {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Deck {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let expected = "a deck: winner or loser";
-        Self::ALL.into_iter().find(|deck| deck.name() == text).ok_or(BadWord { at: 0, expected })
-    }
-}
+named! { Deck: "a deck: winner or loser" }
 
 /// A set of racers, such as the colours of a hand. Serde as a list in listing order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]

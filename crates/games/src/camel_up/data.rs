@@ -3,12 +3,11 @@
 pub use crate::data_file::BadData;
 
 use crate::camel_race::{Camel, Crazy, Racer, Side, Space};
-use crate::data_file::{Keys, bad_data, same};
+use crate::data_file::{Keys, bad_data, same, table};
 use engine::MAX_SEATS;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::sync::LazyLock;
-use toml::Table;
 
 /// The embedded file.
 pub const TEXT: &str = include_str!("data.toml");
@@ -69,7 +68,7 @@ pub fn data() -> &'static Data {
 impl Data {
     /// Reads and checks a data file.
     pub fn parse(text: &str) -> Result<Self, BadData> {
-        let table = text.parse::<Table>().map_err(|bad| bad_data("file", bad.message()))?;
+        let table = table(text)?;
         let keys = Keys(&table);
         keys.check_structure()?;
         let low = keys.number("game.players_min", 1..=MAX_SEATS)?;

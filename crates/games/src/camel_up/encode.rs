@@ -4,22 +4,11 @@ use super::action::Action;
 use super::cards::Deck;
 use super::state::{CamelUp, Phase};
 use crate::camel_race::{Camel, Crazy, Die, Racer, Side, Space};
-use crate::observation::{Table, Writer, place_of, table};
+use crate::observation::{Table, Writer, table};
 use engine::{Encoded, MAX_SEATS, View};
 
 /// Spaces that a camel can stand on, beyond the finish line included: −2 to 19.
 const PLACES: usize = 22;
-const PHASES: [Phase; 9] = [
-    Phase::FirstSeat,
-    Phase::StartDice,
-    Phase::Stacking,
-    Phase::FirstCrazyNumber,
-    Phase::CrazyChoice,
-    Phase::SecondCrazyNumber,
-    Phase::Turn,
-    Phase::Die,
-    Phase::Over,
-];
 
 impl Encoded for CamelUp {
     const ACTIONS: usize = Action::COUNT;
@@ -48,7 +37,7 @@ impl Encoded for CamelUp {
     /// - `decks`: for each deck and seat, cards / 5, then turned up colours of that seat.
     const OBSERVATION: &'static [(&'static str, usize)] = &[
         ("seats", MAX_SEATS),
-        ("phase", PHASES.len()),
+        ("phase", Phase::ALL.len()),
         ("leg", 1),
         ("active", MAX_SEATS),
         ("first", MAX_SEATS),
@@ -84,10 +73,10 @@ impl Encoded for CamelUp {
 fn observe_turn(view: &View<CamelUp>, table: &Table, out: &mut Writer<'_>) {
     let board = &view.public.board;
     out.one_hot(Some(board.seats() - 1), MAX_SEATS);
-    out.one_hot(PHASES.iter().position(|&phase| phase == board.phase), PHASES.len());
+    out.one_of(&board.phase, &Phase::ALL);
     out.number(f32::from(board.leg) / 8.0);
-    out.one_hot(place_of(board.active(), table), MAX_SEATS);
-    out.one_hot(place_of(board.first, table), MAX_SEATS);
+    out.seat(board.active(), table);
+    out.seat(board.first, table);
 }
 
 fn observe_race(view: &View<CamelUp>, table: &Table, out: &mut Writer<'_>) {
@@ -139,18 +128,12 @@ fn observe_dice_and_tickets(view: &View<CamelUp>, table: &Table, out: &mut Write
 
 fn observe_players(view: &View<CamelUp>, table: &Table, out: &mut Writer<'_>) {
     let board = &view.public.board;
+    out.each_seat(table, |seat| f32::from(board.pyramid_tickets(seat)) / 5.0);
+    out.each_seat(table, |seat| f32::from(board.money(seat)) / 50.0);
     for seat in table {
-        out.number(seat.map_or(0.0, |seat| f32::from(board.pyramid_tickets(seat)) / 5.0));
+        out.seat(seat.and_then(|seat| board.partner(seat)), table);
     }
-    for seat in table {
-        out.number(seat.map_or(0.0, |seat| f32::from(board.money(seat)) / 50.0));
-    }
-    for seat in table {
-        out.one_hot(place_of(seat.and_then(|seat| board.partner(seat)), table), MAX_SEATS);
-    }
-    for seat in table {
-        out.number(seat.map_or(0.0, |seat| f32::from(view.public.hand_size(seat)) / 5.0));
-    }
+    out.each_seat(table, |seat| f32::from(view.public.hand_size(seat)) / 5.0);
 }
 
 fn observe_cards(view: &View<CamelUp>, table: &Table, out: &mut Writer<'_>) {

@@ -17,9 +17,10 @@
 use super::cards::{Deck, Decks, FinishCard, Racers};
 use super::data::data;
 use super::pieces::{DiceShown, OwnTile, ShownDie};
-use super::state::{Board, CamelUp, Phase, Setup};
+use super::setup::Setup;
+use super::state::{Board, CamelUp, Phase};
 use crate::camel_race::{Camel, Crazy, Die, Race, Racer, Side, Space, Stack};
-use crate::form::{BadPosition, Checked, bad_setup, number, refuse, seat, word};
+use crate::form::{BadPosition, Checked, bad_setup, number, players, refuse, seat, seat_number, turn, word};
 use engine::{MAX_SEATS, Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -81,7 +82,7 @@ impl From<CamelUp> for PositionJson {
             |list: &mut dyn Iterator<Item = &'static str>| list.map(str::to_owned).collect::<Vec<_>>();
         let deck = |deck| {
             let card = |card: FinishCard| CardJson {
-                owner: i64::from(card.owner.number()),
+                owner: seat_number(card.owner),
                 colour: card.colour.map_or("", Racer::name).to_owned(),
             };
             game.decks.iter(deck).map(card).collect()
@@ -91,7 +92,7 @@ impl From<CamelUp> for PositionJson {
             hand: Some(names(&mut game.hand(seat).iter().map(Racer::name))),
             tickets: board.tickets_of(seat).map(|ticket| ticket.to_string()).collect(),
             pyramid_tickets: i64::from(board.pyramid_tickets(seat)),
-            partner: board.partner(seat).map(|partner| i64::from(partner.number())),
+            partner: board.partner(seat).map(seat_number),
         };
         let stack =
             |(space, stack): (Space, Stack)| (space.to_string(), names(&mut stack.iter().map(Camel::name)));
@@ -104,9 +105,9 @@ impl From<CamelUp> for PositionJson {
             options: board.setup.options(),
             phase: board.phase,
             leg: i64::from(board.leg),
-            first: board.first.map(|seat| i64::from(seat.number())),
+            first: board.first.map(seat_number),
             // The last turn of a finished game is kept too.
-            turn: board.first.map(|_| i64::from(board.active.number())),
+            turn: board.first.map(|_| seat_number(board.active)),
             camels: board.race.stacks().map(stack).collect(),
             dice: board.dice.iter().map(|shown| shown.to_string()).collect(),
             tiles: Seat::all(board.seats()).filter_map(tile).collect(),
@@ -126,21 +127,14 @@ impl TryFrom<PositionJson> for CamelUp {
         board.phase = json.phase;
         board.leg = number("leg", json.leg, 0, u16::MAX)?;
         board.first = json.first.map(|first| seat("first", first, setup.seats)).transpose()?;
-        board.active = match json.turn {
-            Some(turn) => seat("turn", turn, setup.seats)?,
-            None if board.first.is_none() => Seat::new(0),
-            None => return refuse("turn", "is missing though the first player is known"),
-        };
+        board.active = turn(json.turn, board.first, setup.seats)?;
         board.race = read_race(&json.camels)?;
         board.dice = read_dice(&json.dice, board.phase.in_setup())?;
         read_tiles(&json.tiles, &mut board)?;
-        if json.players.len() != setup.seats {
-            let reason = format!("there are {} for {} seats", json.players.len(), setup.seats);
-            return refuse("players", reason);
-        }
+        let players = players(&json.players, setup.seats)?;
         read_tickets(&json.players, &mut board)?;
         let mut game = Self { board, hands: [Racers::NONE; MAX_SEATS], decks: read_decks(&json)? };
-        for (at, player) in Seat::all(setup.seats).zip(&json.players) {
+        for (at, player) in players {
             game.read_player(at, player)?;
         }
         if board.phase == Phase::Over {

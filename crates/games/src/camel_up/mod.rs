@@ -25,6 +25,7 @@ mod pieces;
 mod rules;
 mod sample;
 pub mod score;
+mod setup;
 mod state;
 mod validate;
 mod view;
@@ -35,11 +36,12 @@ pub use cards::{Deck, Decks, FinishCard, Racers};
 pub use event::Event;
 pub use json::PositionJson;
 pub use pieces::{DiceShown, OwnTile, ShownDie, Ticket, Tickets, TileRow};
-pub use state::{Board, CamelUp, Phase, Setup};
+pub use setup::Setup;
+pub use state::{Board, CamelUp, Phase};
 pub use view::{PlayedCard, Private, Public};
 
-use crate::bits::{nth_set_bit, set_bits};
 use crate::camel_race::{Camel, Die, Racer};
+use crate::open::Open;
 use engine::random::{self, Rng};
 use engine::{
     BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
@@ -47,15 +49,15 @@ use engine::{
 use std::ops::RangeInclusive;
 
 impl CamelUp {
-    /// The open decisions of the acting seat: bit n for action number n plus the second value.
+    /// The open decisions of the acting seat.
     #[inline]
-    fn open_decisions(&self) -> (u64, usize) {
+    fn open_decisions(&self) -> Open {
         match self.board.phase {
-            Phase::Turn => (self.turn_mask(), 0),
+            Phase::Turn => Open::new(self.turn_mask(), 0),
             Phase::Stacking | Phase::CrazyChoice if !self.board.setup.random_stacks => {
-                (self.board.setup_mask(), action::STACK)
+                Open::new(self.board.setup_mask(), action::STACK)
             }
-            _ => (0, 0),
+            _ => Open::default(),
         }
     }
 
@@ -84,7 +86,7 @@ impl Game for CamelUp {
     const ID: &'static str = "camel-up";
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = 2..=8;
-    const OPTIONS: &'static [OptionSpec] = state::OPTIONS;
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
         Setup::new(seats, options)
@@ -112,8 +114,7 @@ impl Game for CamelUp {
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.check_acts(seat).is_ok() {
-            let (mask, first) = self.open_decisions();
-            out.extend(set_bits(mask).filter_map(|bit| Action::from_index(bit as usize + first)));
+            out.extend(self.open_decisions().actions::<Self>());
         }
     }
 
@@ -186,10 +187,8 @@ impl Game for CamelUp {
 
     #[inline]
     fn random_action<R: Rng>(&self, _seat: Seat, rng: &mut R, _buffer: &mut Vec<Action>) -> Action {
-        let (mask, first) = self.open_decisions();
-        let bit = nth_set_bit(mask, random::below(rng, mask.count_ones()));
-        // A mask holds only numbers of actions.
-        Action::from_index(bit as usize + first).unwrap_or(Action::Roll)
+        let open = self.open_decisions();
+        open.nth::<Self>(random::below(rng, open.len()))
     }
 
     #[inline]
@@ -197,9 +196,7 @@ impl Game for CamelUp {
         if self.board.phase == Phase::Die {
             return self.roll_die(rng);
         }
-        buffer.clear();
-        self.chances(buffer);
-        random::pick_weighted(rng, buffer)
+        random::listed_outcome(self, rng, buffer)
     }
 
     fn scores(&self) -> Scores {

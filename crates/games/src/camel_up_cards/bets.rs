@@ -4,10 +4,10 @@ use super::camel::Camel;
 use super::data::data;
 use crate::bits::set_bits;
 use crate::camel_race::Holders;
-use engine::{BadWord, Seat};
+use crate::named::named;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::str::FromStr;
 
 /// A kind of bet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -43,20 +43,7 @@ impl BetKind {
     }
 }
 
-impl fmt::Display for BetKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for BetKind {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let expected = "a kind of bet: leg, third, winner or loser";
-        Self::ALL.into_iter().find(|kind| kind.name() == text).ok_or(BadWord { at: 0, expected })
-    }
-}
+named! { BetKind: "a kind of bet: leg, third, winner or loser" }
 
 /// A bet to take: `leg yellow`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]

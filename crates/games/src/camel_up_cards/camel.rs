@@ -1,10 +1,8 @@
 //! The five camels.
 
 use crate::camel_race::Piece;
-use engine::BadWord;
+use crate::named::named;
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 /// A camel, in listing order (`CC-1.1`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -52,17 +50,4 @@ impl Piece for Camel {
     }
 }
 
-impl fmt::Display for Camel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Camel {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let expected = "a camel: blue, green, orange, white or yellow";
-        Self::ALL.into_iter().find(|camel| camel.name() == text).ok_or(BadWord { at: 0, expected })
-    }
-}
+named! { Camel: "a camel: blue, green, orange, white or yellow" }

@@ -6,16 +6,15 @@ use super::camel::Camel;
 use super::cards::{Cards, RaceCard};
 use super::cell::{Figure, MAX_SPACE};
 use super::pile::Pile;
-use crate::data_file::{Keys, bad_data, same};
+use crate::data_file::{Keys, bad_data, same, table};
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
-use toml::Table;
 
 /// The embedded file.
 pub const TEXT: &str = include_str!("data.toml");
 
 /// The most players.
-pub const MOST_SEATS: usize = 6;
+pub const MOST: usize = 6;
 
 /// A leg setup card (`CC-1.8`): what each player does with the cards dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -50,7 +49,7 @@ pub struct Data {
     /// `CC-4.32`: the last space that a track can have.
     pub max_space: u8,
     /// `CC-1.8`: the leg setup cards for 2 players and up.
-    leg_setup: [LegSetup; MOST_SEATS - 1],
+    leg_setup: [LegSetup; MOST - 1],
     /// `CC-9.1`: the leg-winner cards of a camel from the top; the last two are alike.
     pub leg_values: [u8; 4],
     /// `CC-10.4`: what a leg-winner card pays for places 2 to 5.
@@ -76,18 +75,18 @@ pub fn data() -> &'static Data {
 impl Data {
     /// Reads and checks a data file.
     pub fn parse(text: &str) -> Result<Self, BadData> {
-        let table = text.parse::<Table>().map_err(|bad| bad_data("file", bad.message()))?;
+        let table = table(text)?;
         let keys = Keys(&table);
         keys.check_cards_structure()?;
-        let low = keys.number("game.players_min", 2..=MOST_SEATS)?;
+        let low = keys.number("game.players_min", 2..=MOST)?;
         let all_cards = keys.race_cards()?;
-        let mut leg_setup = [LegSetup { deal: 0, discard: 0, deck: 0, show: 0, spaces: 0 }; MOST_SEATS - 1];
-        for seats in 2..=MOST_SEATS {
+        let mut leg_setup = [LegSetup { deal: 0, discard: 0, deck: 0, show: 0, spaces: 0 }; MOST - 1];
+        for seats in 2..=MOST {
             leg_setup[seats - 2] = keys.leg_setup(seats, all_cards.len())?;
         }
         let floor = keys.number("money.floor", 0..=1000)?;
         Ok(Self {
-            players: low..=keys.number("game.players_max", low..=MOST_SEATS)?,
+            players: low..=keys.number("game.players_max", low..=MOST)?,
             start_money: keys.number("money.start", floor..=1000)?,
             floor,
             all_cards,

@@ -5,24 +5,13 @@ use super::bets::BetKind;
 use super::camel::Camel;
 use super::cards::{Cards, RaceCard};
 use super::cell::{Figure, MAX_SPACE};
-use super::data::{MOST_SEATS, data};
+use super::data::{MOST, data};
 use super::pile::Slot;
 use super::state::{CamelUpCards, OwnCards, Phase};
 use super::view::knowledge;
-use crate::observation::{Table, Writer, place_of, table};
-use engine::{Encoded, Seat, View};
+use crate::observation::{Table, Writer, table};
+use engine::{Encoded, View};
 
-const PHASES: [Phase; 9] = [
-    Phase::Start,
-    Phase::Deal,
-    Phase::Sort,
-    Phase::Turn,
-    Phase::Race,
-    Phase::Draw,
-    Phase::DrawAfterBet,
-    Phase::Bet,
-    Phase::Over,
-];
 /// Start, every space that there can be, Finish.
 const PLACES: usize = MAX_SPACE as usize + 2;
 const SPACES: usize = MAX_SPACE as usize;
@@ -60,27 +49,27 @@ impl Encoded for CamelUpCards {
     /// - `deck_known`: heap of cards certainly left in the race deck; `deck_unknown`: others left / 12;
     ///   `unseen`: heap of cards never seen.
     const OBSERVATION: &'static [(&'static str, usize)] = &[
-        ("seats", MOST_SEATS),
-        ("phase", PHASES.len()),
+        ("seats", MOST),
+        ("phase", Phase::ALL.len()),
         ("leg", 1),
-        ("active", MOST_SEATS),
-        ("first", MOST_SEATS),
+        ("active", MOST),
+        ("first", MOST),
         ("positions", COUNT * PLACES),
         ("heights", COUNT),
         ("places", COUNT),
         ("last", 1),
         ("storms", SPACES / 2),
         ("figures", 2 * SPACES),
-        ("figure_cards", 2 * MOST_SEATS),
+        ("figure_cards", 2 * MOST),
         ("legs_left", COUNT),
-        ("bets", MOST_SEATS * COUNT * 6),
-        ("money", MOST_SEATS),
-        ("choices", MOST_SEATS),
-        ("holds", MOST_SEATS),
-        ("dealt", MOST_SEATS),
+        ("bets", MOST * COUNT * 6),
+        ("money", MOST),
+        ("choices", MOST),
+        ("holds", MOST),
+        ("dealt", MOST),
         ("revealed", KINDS),
-        ("shown", MOST_SEATS * KINDS),
-        ("played", MOST_SEATS * KINDS),
+        ("shown", MOST * KINDS),
+        ("played", MOST * KINDS),
         ("own", 5 * KINDS),
         ("deck_known", KINDS),
         ("deck_unknown", 1),
@@ -89,7 +78,7 @@ impl Encoded for CamelUpCards {
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
         let mut writer = Writer::new(out);
-        let table = table(view.viewer, view.public.board.seats(), MOST_SEATS);
+        let table = table(view.viewer, view.public.board.seats(), MOST);
         observe_turn(view, &table, &mut writer);
         observe_track(view, &table, &mut writer);
         observe_players(view, &table, &mut writer);
@@ -106,11 +95,11 @@ fn heap(cards: Cards, out: &mut Writer<'_>) {
 
 fn observe_turn(view: &View<CamelUpCards>, table: &Table, out: &mut Writer<'_>) {
     let board = &view.public.board;
-    out.one_hot(Some(board.seats() - 1), MOST_SEATS);
-    out.one_hot(PHASES.iter().position(|&phase| phase == board.phase), PHASES.len());
+    out.one_hot(Some(board.seats() - 1), MOST);
+    out.one_of(&board.phase, &Phase::ALL);
     out.number(f32::from(board.leg) / 8.0);
-    out.one_hot(place_of(board.active(), table), MOST_SEATS);
-    out.one_hot(place_of(board.first(), table), MOST_SEATS);
+    out.seat(board.active(), table);
+    out.seat(board.first(), table);
 }
 
 fn observe_track(view: &View<CamelUpCards>, table: &Table, out: &mut Writer<'_>) {
@@ -132,7 +121,7 @@ fn observe_track(view: &View<CamelUpCards>, table: &Table, out: &mut Writer<'_>)
         out.one_hot(usize::from(board.figures.at(figure)).checked_sub(1), SPACES);
     }
     for figure in Figure::ALL {
-        out.one_hot(place_of(board.figure_holder(figure), table), MOST_SEATS);
+        out.seat(board.figure_holder(figure), table);
     }
 }
 
@@ -155,12 +144,10 @@ fn observe_players(view: &View<CamelUpCards>, table: &Table, out: &mut Writer<'_
             }
         }
     }
-    let mut each =
-        |number: &dyn Fn(Seat) -> f32| table.iter().for_each(|seat| out.number(seat.map_or(0.0, number)));
-    each(&|seat| f32::from(board.money(seat)) / 20.0);
-    each(&|seat| f32::from(board.choices_left(seat)) / 6.0);
-    each(&|seat| f32::from(u8::from(board.holds_card(seat))));
-    each(&|seat| f32::from(board.dealt_to(seat)) / 12.0);
+    out.each_seat(table, |seat| f32::from(board.money(seat)) / 20.0);
+    out.each_seat(table, |seat| f32::from(board.choices_left(seat)) / 6.0);
+    out.each_seat(table, |seat| f32::from(u8::from(board.holds_card(seat))));
+    out.each_seat(table, |seat| f32::from(board.dealt_to(seat)) / 12.0);
 }
 
 fn observe_cards(view: &View<CamelUpCards>, table: &Table, out: &mut Writer<'_>) {

@@ -16,19 +16,17 @@
 //! What is empty may be left out; so may `first`, except when the race is over: money tells who starts a leg. While
 //! the starting places are drawn, `revealed` holds the cards drawn for them.
 
-pub use crate::form::BadPosition;
-
 use super::bets::{Bet, BetCard, BetKind};
 use super::camel::Camel;
 use super::cards::{Cards, RaceCard};
 use super::cell::{Cell, Figure, Place};
-use super::data::{MOST_SEATS, data};
+use super::data::{MOST, data};
 use super::pile::{Pile, Slot};
 use super::race::Race;
 use super::setup::Setup;
 use super::state::{Board, CamelUpCards, OwnCards, Phase};
 use crate::camel_race::Stack;
-use crate::form::{Checked, bad_setup, number, refuse, seat, word};
+use crate::form::{BadPosition, Checked, bad_setup, number, players, refuse, seat, seat_number, word};
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -113,9 +111,9 @@ impl From<CamelUpCards> for PositionJson {
             options: board.setup.options(),
             phase: board.phase,
             leg: i64::from(board.leg),
-            first: board.first().map(|seat| i64::from(seat.number())),
+            first: board.first().map(seat_number),
             // The last turn of a finished game is kept too.
-            turn: board.phase.in_leg().then(|| i64::from(board.active.number())),
+            turn: board.phase.in_leg().then(|| seat_number(board.active)),
             last_space: i64::from(board.track.last()),
             storms: board.track.storms().map(|card| board.track.cell(2 * card - 1).to_string()).collect(),
             camels: board.race.stacks().map(|(at, camels)| stack(at, camels)).collect(),
@@ -138,15 +136,12 @@ impl TryFrom<PositionJson> for CamelUpCards {
         board.leg = number("leg", json.leg, 0, u16::MAX)?;
         read_track(&json, &mut board)?;
         board.race = read_race(&json.camels, &board)?;
-        if json.players.len() != setup.seats {
-            let reason = format!("there are {} for {} seats", json.players.len(), setup.seats);
-            return refuse("players", reason);
-        }
+        let players = players(&json.players, setup.seats)?;
         read_figures(&json.figures, &mut board)?;
         board.pile = read_pile(&json.revealed)?;
         read_bets(&json.players, &mut board)?;
-        let mut game = Self { board, own: [OwnCards::default(); MOST_SEATS], deck: Cards::NONE };
-        for (seat, player) in Seat::all(setup.seats).zip(&json.players) {
+        let mut game = Self { board, own: [OwnCards::default(); MOST], deck: Cards::NONE };
+        for (seat, player) in players {
             game.read_player(seat, player)?;
         }
         game.read_turn(&json)?;

@@ -36,6 +36,7 @@ mod state;
 mod validate;
 mod view;
 
+pub use crate::form::BadPosition;
 pub use action::{Action, Outcome};
 pub use bets::{Bet, BetCard, BetKind, Bets};
 pub use camel::Camel;
@@ -43,7 +44,7 @@ pub use cards::{Cards, RaceCard};
 pub use cell::{Cell, Figure, Figures, Place, PlacedFigure};
 pub use data::LegSetup;
 pub use event::{Event, HomeReason, ShownCard};
-pub use json::{BadPosition, PositionJson};
+pub use json::PositionJson;
 pub use knowledge::Knowledge;
 pub use pile::{Pile, Slot};
 pub use race::{Race, Standing, Track, Unit};
@@ -51,7 +52,6 @@ pub use setup::Setup;
 pub use state::{Board, CamelUpCards, OwnCards, Phase};
 pub use view::{Private, Public, knowledge};
 
-use crate::bits::{nth_set_bit, set_bits};
 use engine::random::{self, Rng};
 use engine::{
     BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
@@ -86,7 +86,7 @@ impl Game for CamelUpCards {
 
     const ID: &'static str = "camel-up-cards";
     const RULES: u16 = 1;
-    const SEATS: RangeInclusive<usize> = 2..=data::MOST_SEATS;
+    const SEATS: RangeInclusive<usize> = 2..=data::MOST;
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
@@ -116,8 +116,7 @@ impl Game for CamelUpCards {
             return;
         }
         if self.board.phase == Phase::Sort {
-            let (mask, first) = self.sorting_mask(seat);
-            out.extend(set_bits(mask).filter_map(|bit| Action::from_index(bit as usize + first)));
+            out.extend(self.open_sorting(seat).actions::<Self>());
         } else {
             self.list_turn(seat, out);
         }
@@ -204,10 +203,8 @@ impl Game for CamelUpCards {
     #[inline]
     fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, _buffer: &mut Vec<Action>) -> Action {
         if self.board.phase == Phase::Sort {
-            let (mask, first) = self.sorting_mask(seat);
-            let bit = nth_set_bit(mask, random::below(rng, mask.count_ones()));
-            // A mask holds only numbers of actions.
-            return Action::from_index(bit as usize + first).unwrap_or(Action::Done);
+            let open = self.open_sorting(seat);
+            return open.nth::<Self>(random::below(rng, open.len()));
         }
         let options = self.turn_options(seat);
         options.nth(&self.board, random::below(rng, options.len()))

@@ -1,7 +1,7 @@
 //! Imagining the cards that a viewer cannot see.
 
 use super::cards::Cards;
-use super::data::MOST_SEATS;
+use super::data::MOST;
 use super::pile::Slot;
 use super::state::{Board, CamelUpCards, OwnCards, Phase};
 use super::view::knowledge;
@@ -16,7 +16,7 @@ use engine::{Seat, View};
 pub(super) fn imagine<R: Rng>(view: &View<CamelUpCards>, rng: &mut R) -> CamelUpCards {
     let board = view.public.board;
     let mine = view.viewer.seat().zip(view.private.as_ref().map(|private| private.own));
-    let mut game = CamelUpCards { board, own: [OwnCards::default(); MOST_SEATS], deck: Cards::NONE };
+    let mut game = CamelUpCards { board, own: [OwnCards::default(); MOST], deck: Cards::NONE };
     if let Some((me, own)) = mine {
         game.own[me.index()] = own;
     }

@@ -1,7 +1,7 @@
 //! Seats and options.
 
 use super::cards::Cards;
-use super::data::{LegSetup, MOST_SEATS, data};
+use super::data::{LegSetup, MOST, data};
 use engine::{BadSetup, Clause, OptionSpec, OptionValues, Options, Seat};
 
 /// Seats and options.
@@ -16,7 +16,7 @@ pub struct Setup {
     /// Whether pages list the cards that a player could remember. Display only: views keep all.
     pub memory_aid: bool,
     /// `CC-2.12`: how many seats are younger, by seat.
-    pub(super) younger: [u8; MOST_SEATS],
+    pub(super) younger: [u8; MOST],
 }
 
 pub(super) const OPTIONS: &[OptionSpec] = &[
@@ -64,24 +64,15 @@ impl Setup {
 
     /// The options that differ from their defaults.
     pub fn options(&self) -> Options {
-        let mut options = Options::default();
-        let mut add = |name: &str, value: String| options.0.insert(name.to_owned(), value);
-        if !Seat::all(self.seats).eq(self.age_order()) {
-            let order: Vec<_> = self.age_order().map(|seat| seat.to_string()).collect();
-            add("age_order", order.join(","));
-        }
-        if self.ties_best {
-            add("start_ties", "best".to_owned());
-        }
-        if !self.memory_aid {
-            add("memory_aid", "off".to_owned());
-        }
-        if let Some(option) =
-            deal_option(self.seats).filter(|_| self.leg_setup != data().leg_setup(self.seats))
-        {
-            add(option.name, format!("{}/{}", self.leg_setup.deal, self.leg_setup.discard));
-        }
-        options
+        let ages: Vec<_> = self.age_order().map(|seat| seat.to_string()).collect();
+        let figures = format!("{}/{}", self.leg_setup.deal, self.leg_setup.discard);
+        let other_figures = self.leg_setup != data().leg_setup(self.seats);
+        Options::differing([
+            (!Seat::all(self.seats).eq(self.age_order()), "age_order", ages.join(",").as_str()),
+            (self.ties_best, "start_ties", "best"),
+            (other_figures, deal_option(self.seats).map_or("", |option| option.name), figures.as_str()),
+            (!self.memory_aid, "memory_aid", "off"),
+        ])
     }
 
     /// `CC-2.12`: the seats from the youngest.

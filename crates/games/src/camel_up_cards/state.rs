@@ -4,7 +4,7 @@ use super::bets::{BetCard, BetKind, Bets};
 use super::camel::Camel;
 use super::cards::{Cards, RaceCard};
 use super::cell::{Cell, Figure, Figures, Place, PlacedFigure};
-use super::data::{MOST_SEATS, data};
+use super::data::{MOST, data};
 use super::pile::{Pile, Slot};
 use super::race::{Race, Standing, Track};
 use super::setup::Setup;
@@ -37,6 +37,19 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// All, in the order of observations.
+    pub(super) const ALL: [Self; 9] = [
+        Self::Start,
+        Self::Deal,
+        Self::Sort,
+        Self::Turn,
+        Self::Race,
+        Self::Draw,
+        Self::DrawAfterBet,
+        Self::Bet,
+        Self::Over,
+    ];
+
     /// Whether a leg is being run: from the first turn on.
     pub const fn in_leg(self) -> bool {
         !matches!(self, Self::Start | Self::Deal | Self::Sort)
@@ -71,17 +84,17 @@ pub struct Board {
     pub(super) figure_cards: [u8; 2],
     /// The bet cards.
     pub bets: Bets,
-    pub(super) money: [u16; MOST_SEATS],
+    pub(super) money: [u16; MOST],
     /// Cards dealt so far, in dealing.
     pub(super) dealt: u8,
     /// How many choices each seat still has to make in the sorting (`CC-4.19`: nothing else is known of it).
-    pub(super) choices: [u8; MOST_SEATS],
+    pub(super) choices: [u8; MOST],
     /// The revealed pile (`CC-7.3`); in setup the cards of the starting places (`CC-2.10`).
     pub pile: Pile,
     /// The cards shown before this leg, by seat (`CC-4.26`).
-    pub(super) shown: [Slot; MOST_SEATS],
+    pub(super) shown: [Slot; MOST],
     /// The hand cards played in this leg, by seat (`CC-7.6`).
-    pub(super) played: [Slot; MOST_SEATS],
+    pub(super) played: [Slot; MOST],
 }
 
 /// The cards of one seat that others do not see. Before a leg is prepared there are none.
@@ -104,7 +117,7 @@ pub struct OwnCards {
 #[serde(try_from = "super::json::PositionJson", into = "super::json::PositionJson")]
 pub struct CamelUpCards {
     pub(super) board: Board,
-    pub(super) own: [OwnCards; MOST_SEATS],
+    pub(super) own: [OwnCards; MOST],
     /// The cards left in the race deck; its order is never known.
     pub(super) deck: Cards,
 }
@@ -112,7 +125,7 @@ pub struct CamelUpCards {
 impl Board {
     /// `CC-2.1`..`CC-2.6`: the table before anything is drawn.
     pub(super) fn new(setup: Setup) -> Self {
-        let mut money = [0; MOST_SEATS];
+        let mut money = [0; MOST];
         money[..setup.seats].fill(data().start_money);
         Self {
             setup,
@@ -127,10 +140,10 @@ impl Board {
             bets: Bets::default(),
             money,
             dealt: 0,
-            choices: [0; MOST_SEATS],
+            choices: [0; MOST],
             pile: Pile::EMPTY,
-            shown: [Slot::EMPTY; MOST_SEATS],
-            played: [Slot::EMPTY; MOST_SEATS],
+            shown: [Slot::EMPTY; MOST],
+            played: [Slot::EMPTY; MOST],
         }
     }
 
@@ -301,7 +314,7 @@ impl CamelUpCards {
 
     /// The table before anything is drawn.
     pub(super) fn start(setup: Setup) -> Self {
-        let own = [OwnCards::default(); MOST_SEATS];
+        let own = [OwnCards::default(); MOST];
         Self { board: Board::new(setup), own, deck: Cards::NONE }
     }
 }

@@ -6,12 +6,9 @@ use super::cards::Cards;
 use super::kinds::{Colour, Label, Realm, Side, Support, Talent};
 use super::piece::{Dragon, Hero, Tile};
 use super::support::Needs;
-use crate::data_file::{Keys, bad_data, integer, same};
-use std::fmt::Display;
-use std::ops::RangeInclusive;
-use std::str::FromStr;
+use crate::data_file::{Entry, Keys, bad_data, integer, same, table};
 use std::sync::LazyLock;
-use toml::{Table, Value};
+use toml::Value;
 
 /// The embedded file.
 pub const TEXT: &str = include_str!("data.toml");
@@ -164,7 +161,7 @@ pub fn data() -> &'static Data {
 impl Data {
     /// Reads and checks a data file.
     pub fn parse(text: &str) -> Result<Self, BadData> {
-        let table = text.parse::<Table>().map_err(|bad| bad_data("file", bad.message()))?;
+        let table = table(text)?;
         let keys = Keys(&table);
         let dragons = keys.dragons()?;
         let mask = |test: &dyn Fn(&DragonData) -> bool| {
@@ -278,43 +275,7 @@ fn attack_order(dragons: &[DragonData]) -> Result<[Dragon; ATTACKS], BadData> {
 
 type Mask<'a> = dyn Fn(&dyn Fn(&DragonData) -> bool) -> u64 + 'a;
 
-/// An entry of a list under its key.
-struct Entry<'a> {
-    key: String,
-    value: &'a Value,
-}
-
 impl Entry<'_> {
-    fn text(&self, name: &str) -> Result<&str, BadData> {
-        let text = self.value.get(name).and_then(Value::as_str);
-        text.ok_or_else(|| bad_data(&format!("{}.{name}", self.key), "is missing or no text"))
-    }
-
-    fn word<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, BadData> {
-        let parsed = self.text(name)?.parse();
-        parsed.map_err(|bad: T::Err| bad_data(&format!("{}.{name}", self.key), bad.to_string()))
-    }
-
-    fn number<T: TryFrom<i64> + PartialOrd + Display>(
-        &self,
-        name: &str,
-        range: RangeInclusive<T>,
-    ) -> Result<T, BadData> {
-        let key = format!("{}.{name}", self.key);
-        let value = self.value.get(name).ok_or_else(|| bad_data(&key, "is missing"))?;
-        integer(&key, value, &range)
-    }
-
-    /// A yes or no; no unless given.
-    fn flag(&self, name: &str) -> Result<bool, BadData> {
-        match self.value.get(name) {
-            None => Ok(false),
-            Some(value) => value
-                .as_bool()
-                .ok_or_else(|| bad_data(&format!("{}.{name}", self.key), "is not true or false")),
-        }
-    }
-
     fn needs(&self) -> Result<Needs, BadData> {
         let key = format!("{}.needs", self.key);
         let table = self.value.get("needs").and_then(Value::as_table);
@@ -368,25 +329,6 @@ impl Entry<'_> {
 }
 
 impl Keys<'_> {
-    /// The entries of a list, which has just `count`, each under its id, none of which stands twice.
-    fn entries(&self, key: &str, count: usize) -> Result<Vec<Entry<'_>>, BadData> {
-        let list = self.array(key)?;
-        if list.len() != count {
-            return Err(bad_data(key, format!("must have {count} entries, not {}", list.len())));
-        }
-        let mut ids = std::collections::BTreeSet::new();
-        let mut entries = Vec::new();
-        for (at, value) in list.iter().enumerate() {
-            let id = value.get("id").and_then(Value::as_str).map_or(at.to_string(), str::to_owned);
-            let key = format!("{key}.{id}");
-            if id.contains(char::is_whitespace) || !ids.insert(id) {
-                return Err(bad_data(&format!("{key}.id"), "must be a single word that stands only once"));
-            }
-            entries.push(Entry { key, value });
-        }
-        Ok(entries)
-    }
-
     /// `DR-1.1`.
     fn dragons(&self) -> Result<Vec<DragonData>, BadData> {
         self.entries("components.dragon", Dragon::COUNT)?.iter().map(Entry::dragon).collect()

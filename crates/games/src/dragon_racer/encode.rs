@@ -6,23 +6,8 @@ use super::data::{COVERED, MOST, TEAM};
 use super::kinds::{Colour, Realm};
 use super::piece::{Dragon, Hero, Tile};
 use super::state::{Board, DragonRacer, Phase};
-use crate::observation::{Table, Writer, place_of, table};
+use crate::observation::{Table, Writer, table};
 use engine::{Encoded, Seat, View};
-
-const PHASES: [Phase; 12] = [
-    Phase::Heroes,
-    Phase::HeroDraw,
-    Phase::Trophies,
-    Phase::Teams,
-    Phase::Reveal,
-    Phase::Deal,
-    Phase::Draft,
-    Phase::Attack,
-    Phase::Fire,
-    Phase::Swap,
-    Phase::Turbo,
-    Phase::Over,
-];
 
 /// Numbers for the dragon in one slot: which, and attacks on it by colour.
 const SLOT: usize = Dragon::COUNT + Colour::COUNT;
@@ -52,7 +37,7 @@ impl Encoded for DragonRacer {
     /// - `hand`, `drafted`: the own cards; `passed`: cards of hands passed on that nobody has shown since.
     const OBSERVATION: &'static [(&'static str, usize)] = &[
         ("seats", MOST - 1),
-        ("phase", PHASES.len()),
+        ("phase", Phase::ALL.len()),
         ("turn", 1),
         ("pass", 1),
         ("left", 1),
@@ -101,7 +86,7 @@ impl Encoded for DragonRacer {
 
 fn observe_turn(board: &Board, table: &Table, out: &mut Writer<'_>) {
     out.one_hot(Some(board.seats() - 2), MOST - 1);
-    out.one_hot(PHASES.iter().position(|&phase| phase == board.phase), PHASES.len());
+    out.one_of(&board.phase, &Phase::ALL);
     out.number(f32::from(board.turn) / 7.0);
     out.number(f32::from(board.pass()) / 9.0);
     out.flag(board.passes_left());
@@ -109,10 +94,8 @@ fn observe_turn(board: &Board, table: &Table, out: &mut Writer<'_>) {
     for at in 0..COVERED {
         out.one_hot(board.tile_at(at).map(Tile::index), Tile::COUNT);
     }
-    out.one_hot(place_of(board.flyer(), table), MOST);
-    for seat in table {
-        out.flag(seat.is_some_and(|seat| board.committed.contains(seat)));
-    }
+    out.seat(board.flyer(), table);
+    out.each_of(table, board.committed);
     for seat in table {
         out.one_hot(seat.and_then(|seat| board.hero(seat)).map(Hero::index), Hero::COUNT);
     }

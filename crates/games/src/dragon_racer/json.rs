@@ -18,8 +18,10 @@ use super::action::Slot;
 use super::cards::Cards;
 use super::data::{COVERED, MOST_DEALT, data};
 use super::piece::{Dragon, Hero};
-use super::state::{DragonRacer, Exchange, LyingAttack, Phase, Setup};
-use crate::form::{BadPosition, Checked, bad_setup, number, refuse, seat, word};
+use super::setup::Setup;
+use super::state::{DragonRacer, Phase};
+use super::team::{Exchange, LyingAttack};
+use crate::form::{BadPosition, Checked, bad_setup, number, players, refuse, seat, seat_number, word};
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -77,10 +79,6 @@ struct AttackJson {
     slot: i64,
 }
 
-fn number_of(seat: Seat) -> i64 {
-    seat.number().into()
-}
-
 fn names(cards: impl Iterator<Item = Dragon>) -> Vec<String> {
     cards.map(|card| card.to_string()).collect()
 }
@@ -104,8 +102,8 @@ impl From<DragonRacer> for PositionJson {
         };
         let attack = |LyingAttack { card, by, on, slot }| AttackJson {
             card: card.to_string(),
-            by: number_of(by),
-            on: number_of(on),
+            by: seat_number(by),
+            on: seat_number(on),
             slot: slot.number().into(),
         };
         Self {
@@ -115,7 +113,7 @@ impl From<DragonRacer> for PositionJson {
             turn: board.turn.into(),
             tiles: board.tiles().map(|tile| tile.to_string()).collect(),
             players: Seat::all(board.seats()).map(player).collect(),
-            flying: board.flyer.map(number_of),
+            flying: board.flyer.map(seat_number),
             attacks: board.attacks.iter().map(attack).collect(),
             asking: board.asking.map(|card| card.to_string()),
             firing: board.firing().map(|slot| slot.number().into()).collect(),
@@ -128,15 +126,12 @@ impl TryFrom<PositionJson> for DragonRacer {
 
     fn try_from(json: PositionJson) -> Checked<Self> {
         let setup = Setup::new(json.seats, &json.options).map_err(bad_setup)?;
-        if json.players.len() != setup.seats {
-            let reason = format!("there must be {} players, not {}", setup.seats, json.players.len());
-            return refuse("players", reason);
-        }
+        let players = players(&json.players, setup.seats)?;
         let mut game = Self::start(setup);
         game.board.phase = json.phase;
         game.board.turn = number("turn", json.turn, 0, super::data::TURNS as u8)?;
         game.read_tiles(&json.tiles)?;
-        for (seat, player) in Seat::all(setup.seats).zip(&json.players) {
+        for (seat, player) in players {
             game.read_player(seat, player)?;
         }
         game.board.flyer = json.flying.map(|flying| seat("flying", flying, setup.seats)).transpose()?;

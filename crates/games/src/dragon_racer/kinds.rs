@@ -1,16 +1,13 @@
 //! Colours, realms, places on the track and talents: short fixed lists with a name for each value.
 
+use crate::named::{named, named_in_json};
+use engine::BadWord;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// A text that is no name of the kind asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("expected {0}")]
-pub struct BadName(pub &'static str);
-
 /// Names of all values, texts, parsing and JSON for a list of values without data.
-macro_rules! named {
+macro_rules! kinds {
     ($kind:ident, $expected:literal: $($value:ident = $name:literal),* $(,)?) => {
         impl $kind {
             /// All, in canonical order.
@@ -32,25 +29,8 @@ macro_rules! named {
             }
         }
 
-        impl fmt::Display for $kind {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(self.name())
-            }
-        }
-
-        impl FromStr for $kind {
-            type Err = BadName;
-
-            fn from_str(text: &str) -> Result<Self, BadName> {
-                Self::ALL.into_iter().find(|value| value.name() == text).ok_or(BadName($expected))
-            }
-        }
-
-        impl Serialize for $kind {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.name())
-            }
-        }
+        named! { $kind: $expected }
+        named_in_json! { $kind }
     };
 }
 
@@ -67,7 +47,7 @@ pub enum Colour {
     Yellow,
 }
 
-named!(Colour, "a colour: red, green, blue or yellow":
+kinds!(Colour, "a colour: red, green, blue or yellow":
     Red = "red", Green = "green", Blue = "blue", Yellow = "yellow");
 
 /// An origin of dragons (`DR-1.8`), in the order of Turbo (`DR-10.1`).
@@ -87,7 +67,7 @@ pub enum Realm {
     Star,
 }
 
-named!(Realm, "a realm: city, wood, mountains, bay, caves or star":
+kinds!(Realm, "a realm: city, wood, mountains, bay, caves or star":
     City = "city", Wood = "wood", Mountains = "mountains", Bay = "bay", Caves = "caves", Star = "star");
 
 /// Where a tile belongs on the track (`DR-1.10`).
@@ -101,7 +81,7 @@ pub enum Side {
     Lower,
 }
 
-named!(Side, "a side: corner, upper or lower": Corner = "corner", Upper = "upper", Lower = "lower");
+kinds!(Side, "a side: corner, upper or lower": Corner = "corner", Upper = "upper", Lower = "lower");
 
 /// What a hero does best (`DR-9`); the word is that of the hero card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -120,7 +100,7 @@ pub enum Talent {
     Team,
 }
 
-named!(Talent, "a hero card: formation, substitutes, high, leap, strike or team":
+kinds!(Talent, "a hero card: formation, substitutes, high, leap, strike or team":
     Formation = "formation", Substitutes = "substitutes", High = "high", Leap = "leap", Strike = "strike",
     Team = "team");
 
@@ -142,7 +122,7 @@ pub enum Label {
     C,
 }
 
-named!(Label, "a label: A, B or C": A = "A", B = "B", C = "C");
+kinds!(Label, "a label: A, B or C": A = "A", B = "B", C = "C");
 
 /// What a hero can supply once a turn (`DR-6.8`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -178,14 +158,15 @@ impl fmt::Display for Support {
 }
 
 impl FromStr for Support {
-    type Err = BadName;
+    type Err = BadWord;
 
-    fn from_str(text: &str) -> Result<Self, BadName> {
+    fn from_str(text: &str) -> Result<Self, BadWord> {
         match text {
             "any" => Ok(Self::Any),
             "none" => Ok(Self::None),
             colour => {
-                colour.parse().map(Self::Colour).map_err(|_| BadName("a support: a colour, any or none"))
+                let expected = "a support: a colour, any or none";
+                colour.parse().map(Self::Colour).map_err(|_| BadWord { at: 0, expected })
             }
         }
     }

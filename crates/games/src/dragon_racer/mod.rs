@@ -29,8 +29,10 @@ pub mod preview;
 mod rules;
 mod sample;
 pub mod score;
+mod setup;
 mod state;
 mod support;
+mod team;
 mod validate;
 mod view;
 
@@ -39,10 +41,12 @@ pub use action::{Action, Outcome, Slot};
 pub use cards::Cards;
 pub use event::{Because, Event, Moved, RealmCount};
 pub use json::PositionJson;
-pub use kinds::{BadName, Colour, Label, Realm, Side, Support, Talent};
+pub use kinds::{Colour, Label, Realm, Side, Support, Talent};
 pub use piece::{Dragon, Hero, Tile};
-pub use state::{Board, DragonRacer, Exchange, LyingAttack, LyingAttacks, Phase, Setup, Team};
+pub use setup::Setup;
+pub use state::{Board, DragonRacer, Phase};
 pub use support::{Demand, Needs, Payment, Supply};
+pub use team::{Exchange, LyingAttack, LyingAttacks, Team};
 pub use view::{Private, Public};
 
 use crate::bits::{nth_set_bit, set_bits};
@@ -56,6 +60,28 @@ use std::ops::RangeInclusive;
 const DEALT: [&str; data::MOST] =
     ["deal 1 ?", "deal 2 ?", "deal 3 ?", "deal 4 ?", "deal 5 ?", "deal 6 ?", "deal 7 ?", "deal 8 ?"];
 
+impl DragonRacer {
+    /// `DR-3.2`: whether the seat has a decision to make.
+    fn check_acts(&self, seat: Seat) -> Result<(), Illegal> {
+        let acting = match self.turn() {
+            Turn::Act(seats) if seats.contains(seat) => return Ok(()),
+            Turn::Act(seats) => seats.first(),
+            Turn::Chance => return Err(Illegal::new("DR-3.2", "chance", "chance decides first")),
+            Turn::Over => return Err(Illegal::new("DR-11.1", "game-over", "the game is over")),
+        };
+        let clause = match self.board.phase {
+            Phase::Heroes => "DR-2.6",
+            Phase::Draft if self.board.committed.contains(seat) => {
+                let message = "you have chosen a card, and a choice is final";
+                return Err(Illegal::new("DR-5.6", "chosen-already", message));
+            }
+            _ => "DR-6.1",
+        };
+        let acting = acting.map_or("nobody".to_owned(), |seat| format!("seat {seat}"));
+        Err(Illegal::new(clause, "not-your-turn", format!("{acting} is to decide")))
+    }
+}
+
 impl Game for DragonRacer {
     type Setup = Setup;
     type Action = Action;
@@ -67,7 +93,7 @@ impl Game for DragonRacer {
     const ID: &'static str = "dragon-racer";
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = data::FEWEST..=data::MOST;
-    const OPTIONS: &'static [OptionSpec] = state::OPTIONS;
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
         Setup::new(seats, options)
@@ -96,7 +122,7 @@ impl Game for DragonRacer {
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !matches!(self.turn(), Turn::Act(acting) if acting.contains(seat)) {
+        if self.check_acts(seat).is_err() {
             return;
         }
         let board = &self.board;
@@ -234,11 +260,7 @@ impl Game for DragonRacer {
                     _ => Action::Done,
                 }
             }
-            _ => {
-                buffer.clear();
-                self.legal(seat, buffer);
-                *random::pick(rng, buffer)
-            }
+            _ => random::listed_action(self, seat, rng, buffer),
         }
     }
 
@@ -247,9 +269,7 @@ impl Game for DragonRacer {
         if self.board.phase == Phase::Deal {
             return Outcome::Deal(self.board.next_for_deal(), self.deck.draw(rng));
         }
-        buffer.clear();
-        self.chances(buffer);
-        random::pick_weighted(rng, buffer)
+        random::listed_outcome(self, rng, buffer)
     }
 
     fn scores(&self) -> Scores {

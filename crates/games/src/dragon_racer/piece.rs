@@ -1,16 +1,20 @@
 //! Dragon cards, heroes and track tiles, each a number that stands for an entry of the data file.
 
 use super::data::{DragonData, HeroData, TileData, data};
-use super::kinds::{BadName, Colour, Realm, Side, Support, Talent};
+use super::kinds::{Colour, Realm, Side, Support, Talent};
 use super::support::Needs;
+use engine::BadWord;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// Text, parsing and JSON by the name that the data file gives.
+/// Numbers for the entries of a list of the data file; text, parsing and JSON by the word that stands there.
 macro_rules! listed {
-    ($kind:ident, $expected:literal) => {
+    ($kind:ident, $facts:ident of $list:ident, $count:literal, $expected:literal) => {
         impl $kind {
+            /// How many there are.
+            pub const COUNT: usize = $count;
+
             /// Counted from 0, in the order of the data file.
             #[inline]
             pub const fn index(self) -> usize {
@@ -28,6 +32,17 @@ macro_rules! listed {
             pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
                 (0..Self::COUNT).map(Self::new)
             }
+
+            /// All that the data file says of it.
+            #[inline]
+            pub fn facts(self) -> &'static $facts {
+                &data().$list[self.index()]
+            }
+
+            /// The word used in moves and files.
+            pub fn id(self) -> &'static str {
+                &self.facts().id
+            }
         }
 
         impl fmt::Display for $kind {
@@ -43,10 +58,10 @@ macro_rules! listed {
         }
 
         impl FromStr for $kind {
-            type Err = BadName;
+            type Err = BadWord;
 
-            fn from_str(text: &str) -> Result<Self, BadName> {
-                Self::all().find(|one| one.id() == text).ok_or(BadName($expected))
+            fn from_str(text: &str) -> Result<Self, BadWord> {
+                Self::all().find(|one| one.id() == text).ok_or(BadWord { at: 0, expected: $expected })
             }
         }
 
@@ -62,23 +77,9 @@ macro_rules! listed {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dragon(u8);
 
-listed!(Dragon, "a dragon card, such as mossy or crimson-comet");
+listed!(Dragon, DragonData of dragons, 64, "a dragon card, such as mossy or crimson-comet");
 
 impl Dragon {
-    /// How many different cards there are.
-    pub const COUNT: usize = 64;
-
-    /// All that stands on the card.
-    #[inline]
-    pub fn facts(self) -> &'static DragonData {
-        &data().dragons[self.index()]
-    }
-
-    /// The word used in moves and files.
-    pub fn id(self) -> &'static str {
-        &self.facts().id
-    }
-
     /// The name on the card.
     pub fn name(self) -> &'static str {
         &self.facts().name
@@ -119,23 +120,9 @@ impl Dragon {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hero(u8);
 
-listed!(Hero, "a hero, such as rowan or kafka");
+listed!(Hero, HeroData of heroes, 12, "a hero, such as rowan or kafka");
 
 impl Hero {
-    /// How many there are, two on each card.
-    pub const COUNT: usize = 12;
-
-    /// All that stands on the card.
-    #[inline]
-    pub fn facts(self) -> &'static HeroData {
-        &data().heroes[self.index()]
-    }
-
-    /// The word used in moves and files.
-    pub fn id(self) -> &'static str {
-        &self.facts().id
-    }
-
     /// The name on the card.
     pub fn name(self) -> &'static str {
         &self.facts().name
@@ -171,23 +158,9 @@ impl Hero {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
-listed!(Tile, "a tile, such as star blue");
+listed!(Tile, TileData of tiles, 12, "a tile, such as star blue");
 
 impl Tile {
-    /// How many there are.
-    pub const COUNT: usize = 12;
-
-    /// All that the data file says of it.
-    #[inline]
-    pub fn facts(self) -> &'static TileData {
-        &data().tiles[self.index()]
-    }
-
-    /// Realm and colour.
-    pub fn id(self) -> &'static str {
-        &self.facts().id
-    }
-
     /// `DR-1.9`: its realm.
     #[inline]
     pub fn realm(self) -> Realm {

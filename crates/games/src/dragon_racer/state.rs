@@ -2,83 +2,14 @@
 
 use super::action::Slot;
 use super::cards::Cards;
-use super::data::{ATTACKS, COVERED, FEWEST, MOST, MOST_DEALT, TEAM, TURNS, data};
-use super::kinds::{Realm, Side, Support, Talent};
+use super::data::{COVERED, MOST, MOST_DEALT, TEAM, TURNS, data};
+use super::kinds::{Realm, Side, Support};
 use super::piece::{Dragon, Hero, Tile};
+use super::setup::Setup;
 use super::support::{Demand, Needs, Supply};
-use engine::{BadSetup, Clause, OptionSpec, OptionValues, Options, Seat, Seats};
+use super::team::{Exchange, LyingAttack, LyingAttacks, Team};
+use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
-
-/// Seats and options.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is an option of two values")]
-pub struct Setup {
-    /// How many play.
-    pub seats: usize,
-    /// `DR-2.6`: whether chance gives out the heroes.
-    pub random_heroes: bool,
-    /// `DR-2.10`, `DR-2.11`: whether only heroes of the three basic talents take part.
-    pub basic_heroes: bool,
-    /// `DR-9.6`: whether Victory Leap pays at most once a turn.
-    pub leap_once: bool,
-    /// `DR-8.7`: whether the hero's symbol may pay for an attack.
-    pub hero_pays_attack: bool,
-}
-
-pub(super) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: "heroes", values: OptionValues::Words(&["pick", "random"]) },
-    OptionSpec { name: "heroes_set", values: OptionValues::Words(&["all", "basic"]) },
-    OptionSpec { name: "leap", values: OptionValues::Words(&["each", "once"]) },
-    OptionSpec { name: "hero_pays_attack", values: OptionValues::Words(&["yes", "no"]) },
-];
-
-impl Setup {
-    /// Checks the number of seats and the options.
-    pub fn new(seats: usize, options: &Options) -> Result<Self, BadSetup> {
-        OptionSpec::check_all(OPTIONS, seats, options)?;
-        if !(FEWEST..=MOST).contains(&seats) {
-            let message = format!("Dragon Racer is for {FEWEST} to {MOST} players, not {seats}");
-            return Err(BadSetup::new(Some(Clause("DR-2.1")), "seats", message));
-        }
-        let chosen = |at: usize| OPTIONS[at].chosen(options);
-        let basic_heroes = chosen(1) == "basic";
-        let heroes = Talent::ALL.into_iter().filter(|talent| talent.is_basic()).count();
-        let available = if data().copies[seats] == 2 { 2 * heroes } else { heroes };
-        if basic_heroes && seats > available {
-            let message = format!("there are only {available} basic heroes for {seats} players");
-            return Err(BadSetup::new(Some(Clause("DR-2.11")), "heroes_set", message));
-        }
-        Ok(Self {
-            seats,
-            random_heroes: chosen(0) == "random",
-            basic_heroes,
-            leap_once: chosen(2) == "once",
-            hero_pays_attack: chosen(3) == "yes",
-        })
-    }
-
-    /// The options that differ from their defaults.
-    pub fn options(&self) -> Options {
-        let chosen = [
-            (self.random_heroes, "heroes", "random"),
-            (self.basic_heroes, "heroes_set", "basic"),
-            (self.leap_once, "leap", "once"),
-            (!self.hero_pays_attack, "hero_pays_attack", "no"),
-        ];
-        let differing = chosen.into_iter().filter(|(differs, ..)| *differs);
-        Options(differing.map(|(_, name, value)| (name.to_owned(), value.to_owned())).collect())
-    }
-
-    /// `DR-2.9`: whether two copies of the game are used.
-    pub fn two_copies(&self) -> bool {
-        data().copies[self.seats] == 2
-    }
-
-    /// `DR-2.10`, `DR-2.11`: whether a hero may take part at all.
-    pub fn admits(&self, hero: Hero) -> bool {
-        hero.talent().is_basic() || !self.basic_heroes && self.seats > FEWEST
-    }
-}
 
 /// What happens next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -111,6 +42,22 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// All, in the order of observations.
+    pub(super) const ALL: [Self; 12] = [
+        Self::Heroes,
+        Self::HeroDraw,
+        Self::Trophies,
+        Self::Teams,
+        Self::Reveal,
+        Self::Deal,
+        Self::Draft,
+        Self::Attack,
+        Self::Fire,
+        Self::Swap,
+        Self::Turbo,
+        Self::Over,
+    ];
+
     /// Whether chance decides.
     #[inline]
     pub const fn is_chance(self) -> bool {
@@ -122,101 +69,6 @@ impl Phase {
     pub const fn is_flight(self) -> bool {
         matches!(self, Self::Attack | Self::Fire | Self::Swap)
     }
-}
-
-/// The dragons of a player, by slot (`DR-8.18`).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Team([Option<Dragon>; TEAM]);
-
-impl Team {
-    /// The dragon in a slot.
-    #[inline]
-    pub const fn at(&self, slot: Slot) -> Option<Dragon> {
-        self.0[slot.index()]
-    }
-
-    pub(super) fn put(&mut self, slot: Slot, dragon: Dragon) {
-        self.0[slot.index()] = Some(dragon);
-    }
-
-    /// How many dragons.
-    #[inline]
-    pub fn len(&self) -> usize {
-        self.0.iter().flatten().count()
-    }
-
-    /// Whether no dragon has been dealt yet.
-    pub fn is_empty(&self) -> bool {
-        self.0[0].is_none()
-    }
-
-    /// Slots with their dragons, in order.
-    #[inline]
-    pub fn iter(&self) -> impl Iterator<Item = (Slot, Dragon)> + Clone + use<> {
-        self.0.into_iter().enumerate().filter_map(|(at, dragon)| Some((Slot::new(at), dragon?)))
-    }
-
-    /// The dragons as cards.
-    #[inline]
-    pub fn cards(&self) -> Cards {
-        self.0.into_iter().flatten().collect()
-    }
-}
-
-/// An attack card that lies on a dragon (`DR-8.1`).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct LyingAttack {
-    /// The attack card, whose colour the dragon needs once more (`DR-8.4`).
-    pub card: Dragon,
-    /// Who played it.
-    pub by: Seat,
-    /// Whose dragon it lies on.
-    pub on: Seat,
-    /// Which of that team.
-    pub slot: Slot,
-}
-
-/// All attack cards that lie on dragons, in the order in which they were placed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct LyingAttacks([Option<LyingAttack>; 2 * ATTACKS]);
-
-impl LyingAttacks {
-    /// All, in order.
-    #[inline]
-    pub fn iter(&self) -> impl Iterator<Item = LyingAttack> + '_ {
-        // They stand side by side from the front on.
-        self.0.iter().map_while(|attack| *attack)
-    }
-
-    /// Whether none lies anywhere.
-    pub const fn is_empty(&self) -> bool {
-        self.0[0].is_none()
-    }
-
-    /// Adds one; there are places for all attack cards of two copies.
-    pub(super) fn add(&mut self, attack: LyingAttack) {
-        if let Some(free) = self.0.iter_mut().find(|place| place.is_none()) {
-            *free = Some(attack);
-        }
-    }
-
-    /// Takes off those that lie on dragons of `on`.
-    pub(super) fn clear(&mut self, on: Seat) {
-        let mut kept = Self::default();
-        self.iter().filter(|attack| attack.on != on).for_each(|attack| kept.add(attack));
-        *self = kept;
-    }
-}
-
-/// `DR-8.14`: an exchange made in a Flight of this turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Exchange {
-    /// Which place of the team.
-    pub slot: Slot,
-    /// The dragon that left.
-    pub left: Dragon,
-    /// The dragon that came in.
-    pub entered: Dragon,
 }
 
 /// Everything that lies open.

@@ -265,7 +265,7 @@ impl Board {
 
     /// `DR-8.1`, `DR-8.2`, `DR-8.13`: attack cards lie on dragons of seats that have not returned them yet.
     fn check_attacks(&self) -> Checked<()> {
-        let order = |attack: &super::state::LyingAttack| {
+        let order = |attack: &super::team::LyingAttack| {
             let at = data().attack_order.iter().position(|&card| card == attack.card);
             let flight = self.seats() - usize::from(self.trophies[attack.by.index()]);
             (flight, at, attack.on, attack.slot)

@@ -2,6 +2,7 @@
 
 use super::data::COPIES;
 use crate::bits::{nth_set_bit, set_bits};
+use crate::named::named;
 use crate::words::Words;
 use engine::BadWord;
 use engine::random::{self, Rng};
@@ -50,22 +51,9 @@ impl Colour {
     }
 }
 
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
 pub(super) const A_COLOUR: &str = "a colour: blue, brown, green, pink or yellow";
 
-impl FromStr for Colour {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let found = Self::ALL.into_iter().find(|colour| colour.name() == text);
-        found.ok_or(BadWord { at: 0, expected: A_COLOUR })
-    }
-}
+named! { Colour: A_COLOUR }
 
 /// A type of card: colour and value. The two copies are alike (`KE-1.2`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

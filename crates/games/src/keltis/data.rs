@@ -4,10 +4,9 @@ pub use crate::data_file::BadData;
 
 use super::cards::{Card, Colour};
 use super::paths::{LAST_STEP, Stone, Tile};
-use crate::data_file::{Keys, bad_data, same};
+use crate::data_file::{Keys, bad_data, same, table};
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
-use toml::Table;
 
 /// The embedded file.
 pub const TEXT: &str = include_str!("data.toml");
@@ -86,7 +85,7 @@ pub fn data() -> &'static Data {
 impl Data {
     /// Reads and checks a data file.
     pub fn parse(text: &str) -> Result<Self, BadData> {
-        let table = text.parse::<Table>().map_err(|bad| bad_data("file", bad.message()))?;
+        let table = table(text)?;
         let keys = Keys(&table);
         check_structure(&keys)?;
         let most = keys.number("game.seats_max", 2..=MAX_SEATS)?;

@@ -6,7 +6,7 @@ use super::data::{LAYOUT_NAMES, MAX_SEATS, data};
 use super::paths::{LAST_STEP, Stone, Tile};
 use super::state::{Keltis, Phase, Played};
 use super::table::{Column, Direction};
-use crate::observation::{Table, Writer, place_of, table};
+use crate::observation::{Table, Writer, table};
 use engine::{Encoded, Seat, View};
 
 const STEPS: usize = LAST_STEP as usize + 1;
@@ -91,9 +91,9 @@ fn observe_turn(view: &View<Keltis>, table: &Table, out: &mut Writer<'_>) {
         out.flag(on);
     }
     out.one_hot(Some(usize::from(setup.layout)), LAYOUT_NAMES.len());
-    out.one_hot(Phase::ALL.iter().position(|&phase| phase == board.phase), Phase::ALL.len());
-    out.one_hot(place_of(board.active(), table), table.len());
-    out.one_hot(place_of(board.first, table), table.len());
+    out.one_of(&board.phase, &Phase::ALL);
+    out.seat(board.active(), table);
+    out.seat(board.first, table);
     out.one_hot(board.played.map(|played| played.card().index()), Card::TYPES);
     out.flag(matches!(board.played, Some(Played::Discarded(_))));
     out.one_hot(board.clover.map(Colour::index), Colour::COUNT);
@@ -140,12 +140,8 @@ fn observe_columns(view: &View<Keltis>, table: &Table, out: &mut Writer<'_>) {
         });
         out.one_hot(direction, 3);
     }
-    for seat in table {
-        out.number(seat.map_or(0.0, |seat| f32::from(board.points(seat)) / 14.0));
-    }
-    for seat in table {
-        out.number(seat.map_or(0.0, |seat| f32::from(board.wishes(seat)) / 9.0));
-    }
+    out.each_seat(table, |seat| f32::from(board.points(seat)) / 14.0);
+    out.each_seat(table, |seat| f32::from(board.wishes(seat)) / 9.0);
 }
 
 fn observe_hands(view: &View<Keltis>, table: &Table, out: &mut Writer<'_>) {
@@ -161,9 +157,7 @@ fn observe_hands(view: &View<Keltis>, table: &Table, out: &mut Writer<'_>) {
     for seat in table {
         write_cards(seat.map_or(Cards::NONE, |seat| board.known(seat)), out);
     }
-    for seat in table {
-        out.number(seat.map_or(0.0, |seat| f32::from(public.hand_size(seat)) / 8.0));
-    }
+    out.each_seat(table, |seat| f32::from(public.hand_size(seat)) / 8.0);
     write_cards(view.private.map_or(Cards::NONE, |private| private.hand), out);
     for seat in table {
         let hand = public.hands.and_then(|hands| seat.map(|seat| hands[seat.index()]));

@@ -18,9 +18,10 @@
 
 use super::cards::{Card, Cards, Colour};
 use super::paths::{Kind, LAST_STEP, Stone, Tile};
-use super::state::{Board, Keltis, Phase, Played, Setup};
+use super::setup::Setup;
+use super::state::{Board, Keltis, Phase, Played};
 use super::table::Column;
-use crate::form::{BadPosition, Checked, bad_setup, number, refuse, seat, word};
+use crate::form::{BadPosition, Checked, bad_setup, number, players, refuse, seat, seat_number, turn, word};
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -98,9 +99,9 @@ impl From<Keltis> for PositionJson {
             seats: board.seats(),
             options: board.setup.options(),
             phase: board.phase,
-            first: board.first.map(|seat| i64::from(seat.number())),
+            first: board.first.map(seat_number),
             // The last turn of a finished game is kept too.
-            turn: board.first.map(|_| i64::from(board.active.number())),
+            turn: board.first.map(|_| seat_number(board.active)),
             played: board.played.map(|played| match played {
                 Played::Laid(card) => format!("laid {card}"),
                 Played::Discarded(card) => format!("discarded {card}"),
@@ -123,20 +124,13 @@ impl TryFrom<PositionJson> for Keltis {
         let board = &mut game.board;
         board.phase = json.phase;
         board.first = json.first.map(|first| seat("first", first, setup.seats)).transpose()?;
-        board.active = match json.turn {
-            Some(turn) => seat("turn", turn, setup.seats)?,
-            None if board.first.is_none() => Seat::new(0),
-            None => return refuse("turn", "is missing though the first player is known"),
-        };
+        board.active = turn(json.turn, board.first, setup.seats)?;
         board.played = json.played.as_deref().map(read_played).transpose()?;
         board.clover = json.clover.as_deref().map(|path| word("clover", path)).transpose()?;
         board.idle = number("idle", json.idle, 0, u16::MAX)?;
         read_tiles(&json.tiles, board)?;
-        if json.players.len() != setup.seats {
-            let reason = format!("there are {} for {} seats", json.players.len(), setup.seats);
-            return refuse("players", reason);
-        }
-        for (seat, player) in Seat::all(setup.seats).zip(&json.players) {
+        let players = players(&json.players, setup.seats)?;
+        for (seat, player) in players {
             game.read_player(seat, player)?;
         }
         for (name, values) in &json.discards {

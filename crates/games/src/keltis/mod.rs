@@ -27,6 +27,7 @@ pub mod preview;
 mod rules;
 mod sample;
 pub mod score;
+mod setup;
 mod state;
 mod table;
 mod validate;
@@ -38,26 +39,25 @@ pub use cards::{Card, Cards, Colour};
 pub use event::{Cause, Ending, Event};
 pub use json::PositionJson;
 pub use paths::{Kind, LAST_STEP, Markers, Stone, Tile, Tiles};
-pub use state::{Board, Keltis, Phase, Played, Setup};
+pub use setup::Setup;
+pub use state::{Board, Keltis, Phase, Played};
 pub use table::{Column, Direction, Pile};
 pub use view::{Private, Public};
 
-use crate::bits::{nth_set_bit, set_bits};
+use crate::open::Open;
 use engine::random::{self, Rng};
-use engine::{
-    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
-};
+use engine::{BadSetup, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View};
 use std::ops::RangeInclusive;
 
 impl Keltis {
-    /// The open decisions of the acting seat: two masks, each with the action number of its bit 0.
+    /// The open decisions of the acting seat, in two parts.
     #[inline]
-    fn open_decisions(&self) -> [(u64, usize); 2] {
-        let one = |mask, first| [(mask, first), (0, 0)];
+    fn open_decisions(&self) -> [Open; 2] {
+        let one = |mask, first| [Open::new(mask, first), Open::default()];
         match self.board.phase {
             Phase::Card => {
                 let (play, discard) = self.card_masks();
-                [(play, 0), (discard, action::DISCARD)]
+                [Open::new(play, 0), Open::new(discard, action::DISCARD)]
             }
             Phase::Enter => one(self.board.kinds_mask(self.board.active), action::ENTER),
             Phase::Step => one(0b11, action::STEP),
@@ -123,7 +123,7 @@ impl Game for Keltis {
     const ID: &'static str = "keltis";
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = 2..=data::MAX_SEATS;
-    const OPTIONS: &'static [OptionSpec] = state::OPTIONS;
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
         Setup::new(seats, options)
@@ -148,9 +148,7 @@ impl Game for Keltis {
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.check_acts(seat).is_ok() {
-            for (mask, first) in self.open_decisions() {
-                out.extend(set_bits(mask).filter_map(|bit| Action::from_index(bit as usize + first)));
-            }
+            out.extend(self.open_decisions().into_iter().flat_map(Open::actions::<Self>));
         }
     }
 
@@ -190,11 +188,6 @@ impl Game for Keltis {
         }
     }
 
-    /// Everything that is played lies open (`KE-13.5`).
-    fn disclosure(&self, _seat: Seat, _action: Action) -> Disclosure {
-        Disclosure::Open
-    }
-
     /// A card shows its face as it leaves the hand (`KE-13.5`), unless all know that it is there; and the end
     /// of the game shows all hands (`KE-13.6`).
     fn reveals(&self, seat: Seat, action: Action) -> bool {
@@ -228,15 +221,12 @@ impl Game for Keltis {
 
     #[inline]
     fn random_action<R: Rng>(&self, _seat: Seat, rng: &mut R, _buffer: &mut Vec<Action>) -> Action {
-        let [(one, first), (other, second)] = self.open_decisions();
-        let count = one.count_ones();
-        let ticket = random::below(rng, count + other.count_ones());
-        let index = match ticket.checked_sub(count) {
-            None => nth_set_bit(one, ticket) as usize + first,
-            Some(ticket) => nth_set_bit(other, ticket) as usize + second,
-        };
-        // A mask holds only numbers of actions.
-        Action::from_index(index).unwrap_or(Action::DrawDeck)
+        let [one, other] = self.open_decisions();
+        let n = random::below(rng, one.len() + other.len());
+        match n.checked_sub(one.len()) {
+            None => one.nth::<Self>(n),
+            Some(n) => other.nth::<Self>(n),
+        }
     }
 
     #[inline]

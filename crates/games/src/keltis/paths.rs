@@ -3,6 +3,7 @@
 use super::cards::Colour;
 use super::data::data;
 use crate::bits::set_bits;
+use crate::named::named;
 use crate::words::Words;
 use engine::BadWord;
 use serde::{Deserialize, Serialize, Serializer};
@@ -255,22 +256,9 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
 pub(super) const A_KIND: &str = "a marker: small or large";
 
-impl FromStr for Kind {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let found = Self::ALL.into_iter().find(|kind| kind.name() == text);
-        found.ok_or(BadWord { at: 0, expected: A_KIND })
-    }
-}
+named! { Kind: A_KIND }
 
 /// Where the five markers of a seat are: at most one on each path (`KE-6.1`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]

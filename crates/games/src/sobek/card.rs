@@ -1,6 +1,8 @@
 //! The 28 types of cards, their families and their backs.
 
 use super::data::data;
+use crate::named::{named, named_in_json};
+use engine::BadWord;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -282,48 +284,12 @@ impl fmt::Display for Card {
     }
 }
 
-/// A text that names nothing of its kind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("expected {0}")]
-pub struct BadName(&'static str);
-
 impl FromStr for Card {
-    type Err = BadName;
+    type Err = BadWord;
 
-    fn from_str(text: &str) -> Result<Self, BadName> {
-        Self::all().find(|card| card.to_string() == text).ok_or(BadName("a card, such as wheat0 or thief"))
-    }
-}
-
-/// Display, parsing and serde by name, for enums with `ALL` and `name`.
-macro_rules! named {
-    ($($kind:ident: $expected:literal,)*) => {$(
-        impl fmt::Display for $kind {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-
-        impl FromStr for $kind {
-            type Err = BadName;
-
-            fn from_str(text: &str) -> Result<Self, BadName> {
-                Self::ALL.into_iter().find(|one| one.name() == text).ok_or(BadName::new($expected))
-            }
-        }
-
-        impl Serialize for $kind {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.name())
-            }
-        }
-    )*};
-}
-pub(super) use named;
-
-impl BadName {
-    pub(super) const fn new(expected: &'static str) -> Self {
-        Self(expected)
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        let expected = "a card, such as wheat0 or thief";
+        Self::all().find(|card| card.to_string() == text).ok_or(BadWord { at: 0, expected })
     }
 }
 
@@ -332,6 +298,7 @@ named! {
     Character: "a character, such as queen or scribe-fish",
     Back: "a back: green, beige or orange",
 }
+named_in_json! { Family, Character, Back }
 
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -5,12 +5,12 @@ pub use crate::data_file::BadData;
 use super::card::{Back, Card, Character, Family, Kind};
 use super::cards::Cards;
 use super::token::{Glyph, Symbol, Token, Tokens};
-use crate::data_file::{Keys, bad_data, integer, same};
+use crate::data_file::{Keys, bad_data, integer, same, table};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::sync::LazyLock;
-use toml::{Table, Value};
+use toml::Value;
 
 /// The embedded file.
 pub const TEXT: &str = include_str!("data.toml");
@@ -80,7 +80,7 @@ pub fn data() -> &'static Data {
 impl Data {
     /// Reads and checks a data file.
     pub fn parse(text: &str) -> Result<Self, BadData> {
-        let table = text.parse::<Table>().map_err(|bad| bad_data("file", bad.message()))?;
+        let table = table(text)?;
         let keys = Keys(&table);
         keys.number("constants.quay_places", PLACES..=PLACES)?;
         same("backs.start", &keys.value("backs.start")?.as_str(), &Some(Back::Green.name()))?;

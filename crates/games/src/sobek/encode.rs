@@ -8,41 +8,9 @@ use super::memory::Zone;
 use super::quay::QuayCard;
 use super::state::{Phase, Sobek};
 use super::token::{Symbol, Token};
-use crate::observation::{Table, Writer, place_of, table};
+use crate::observation::{Table, Writer, table};
 use engine::{Encoded, View};
 
-const PHASES: [Phase; 30] = [
-    Phase::Hands,
-    Phase::Delivery,
-    Phase::FirstSeat,
-    Phase::Chooser,
-    Phase::Starter,
-    Phase::Turn,
-    Phase::Take,
-    Phase::Build,
-    Phase::Tokens,
-    Phase::Event,
-    Phase::Fraternity,
-    Phase::Curse,
-    Phase::Prosperity,
-    Phase::Draw,
-    Phase::DrawReveal,
-    Phase::Priest,
-    Phase::ThiefVictim,
-    Phase::ThiefBack,
-    Phase::Steal,
-    Phase::Surplus,
-    Phase::VizierRival,
-    Phase::VizierCard,
-    Phase::CourtesanSet,
-    Phase::CourtesanCards,
-    Phase::Merchant,
-    Phase::Fetch,
-    Phase::Horizontal,
-    Phase::HorizontalBuild,
-    Phase::Scoring,
-    Phase::Over,
-];
 const SYMBOLS: usize = Symbol::ALL.len();
 const BACKS: usize = Back::ALL.len();
 
@@ -73,7 +41,7 @@ impl Encoded for Sobek {
     ///   the token one-hot and the last card one-hot; `looking`: the pile looked through.
     const OBSERVATION: &'static [(&'static str, usize)] = &[
         ("seats", MOST),
-        ("phase", PHASES.len()),
+        ("phase", Phase::ALL.len()),
         ("round", 1),
         ("deck", 1),
         ("active", MOST),
@@ -118,12 +86,12 @@ fn write_cards(cards: Cards, out: &mut Writer<'_>) {
 fn observe_turn(view: &View<Sobek>, table: &Table, out: &mut Writer<'_>) {
     let board = &view.public.board;
     out.one_hot(Some(board.seats() - 1), MOST);
-    out.one_hot(PHASES.iter().position(|&phase| phase == board.phase), PHASES.len());
+    out.one_of(&board.phase, &Phase::ALL);
     out.number(f32::from(board.round) / 3.0);
     out.number(f32::from(board.deck) / 54.0);
-    out.one_hot(place_of(board.active(), table), MOST);
-    out.one_hot(place_of(board.acting(), table), MOST);
-    out.one_hot(place_of(board.first, table), MOST);
+    out.seat(board.active(), table);
+    out.seat(board.acting(), table);
+    out.seat(board.first, table);
     out.flag(board.again);
 }
 
@@ -141,9 +109,7 @@ fn observe_table(view: &View<Sobek>, table: &Table, out: &mut Writer<'_>) {
         let symbol = seat.map(|seat| Symbol::at(board.score(seat)));
         out.one_hot(Symbol::ALL.iter().position(|&other| Some(other) == symbol), SYMBOLS);
     }
-    for seat in table {
-        out.number(seat.map_or(0.0, |seat| f32::from(board.curses(seat)) / 2.0));
-    }
+    out.each_seat(table, |seat| f32::from(board.curses(seat)) / 2.0);
     for sets in [&board.sets, &board.horizontal] {
         for seat in table {
             for family in Family::ALL {
@@ -163,9 +129,7 @@ fn observe_table(view: &View<Sobek>, table: &Table, out: &mut Writer<'_>) {
     for token in Token::ALL {
         out.number(f32::from(board.used.of(token)) / 4.0);
     }
-    for seat in table {
-        out.flag(seat.is_some_and(|seat| board.looked.contains(seat)));
-    }
+    out.each_of(table, board.looked);
 }
 
 fn observe_hidden(view: &View<Sobek>, table: &Table, out: &mut Writer<'_>) {
@@ -201,7 +165,7 @@ fn observe_focus(view: &View<Sobek>, table: &Table, out: &mut Writer<'_>) {
     out.number(f32::from(focus.added) / 10.0);
     out.flag(focus.extension);
     out.number(f32::from(focus.left) / 10.0);
-    out.one_hot(place_of(focus.seat, table), MOST);
+    out.seat(focus.seat, table);
     out.one_hot(focus.token.map(Token::index), Token::COUNT);
     out.one_hot(focus.last.map(Card::index), Card::COUNT);
     write_cards(view.private.as_ref().and_then(|mine| mine.looking).unwrap_or_default(), out);

@@ -21,9 +21,10 @@ use super::cards::Cards;
 use super::data::{MOST, PLACES, data};
 use super::memory::{Lists, Memory, NO_LISTS};
 use super::quay::{Quay, QuayCard, Sets};
-use super::state::{Board, Focus, Phase, Setup, Sobek};
+use super::setup::Setup;
+use super::state::{Board, Focus, Phase, Sobek};
 use super::token::{Token, Tokens};
-use crate::form::{BadPosition, Checked, bad_setup, number, refuse, seat, word};
+use crate::form::{BadPosition, Checked, bad_setup, number, players, refuse, seat, seat_number, turn, word};
 use engine::{Options, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -128,10 +129,6 @@ fn names(cards: Cards) -> Vec<String> {
     cards.each().map(|card| card.to_string()).collect()
 }
 
-fn number_of(seat: Seat) -> i64 {
-    seat.number().into()
-}
-
 impl From<&Focus> for FocusJson {
     fn from(focus: &Focus) -> Self {
         Self {
@@ -140,7 +137,7 @@ impl From<&Focus> for FocusJson {
             last: focus.last.map(|card| card.to_string()),
             extension: focus.extension,
             place: focus.place.into(),
-            seat: focus.seat.map(number_of),
+            seat: focus.seat.map(seat_number),
             back: focus.back.map(|back| back.to_string()),
             token: focus.token.map(|token| token.to_string()),
             left: focus.left.into(),
@@ -179,9 +176,9 @@ impl From<Sobek> for PositionJson {
             options: board.setup.options(),
             phase: board.phase,
             round: board.round.into(),
-            first: board.first.map(number_of),
+            first: board.first.map(seat_number),
             // The last turn of a finished game is kept too.
-            turn: (board.first.is_some() || board.phase == Phase::Starter).then(|| number_of(board.active)),
+            turn: (board.first.is_some() || board.phase == Phase::Starter).then(|| seat_number(board.active)),
             again: board.again,
             quay: board.quay.places().iter().map(quay_card).collect(),
             deck: Some(board.deck.into()),
@@ -190,7 +187,7 @@ impl From<Sobek> for PositionJson {
             event_stack: board.stack.into(),
             stack: tokens(game.stack),
             used_events: tokens(board.used),
-            looked_at_events: board.looked.iter().map(number_of).collect(),
+            looked_at_events: board.looked.iter().map(seat_number).collect(),
             focus: (&board.focus).into(),
             dropping: names(game.dropping),
             memory: write_memory(&game),
@@ -222,11 +219,8 @@ impl TryFrom<PositionJson> for Sobek {
         let setup = Setup::new(json.seats, &json.options).map_err(bad_setup)?;
         let mut game = Self::start(setup);
         read_board(&json, &mut game.board)?;
-        if json.players.len() != setup.seats {
-            let reason = format!("there are {} for {} seats", json.players.len(), setup.seats);
-            return refuse("players", reason);
-        }
-        for (seat, player) in Seat::all(setup.seats).zip(&json.players) {
+        let players = players(&json.players, setup.seats)?;
+        for (seat, player) in players {
             game.read_player(seat, player)?;
         }
         game.dropping = read_cards("dropping", &json.dropping)?;
@@ -249,11 +243,7 @@ fn read_board(json: &PositionJson, board: &mut Board) -> Checked<()> {
     board.phase = json.phase;
     board.round = number("round", json.round, 1, data().rounds)?;
     board.first = json.first.map(|first| seat("first", first, seats)).transpose()?;
-    board.active = match json.turn {
-        Some(turn) => seat("turn", turn, seats)?,
-        None if board.first.is_none() => Seat::new(0),
-        None => return refuse("turn", "is missing though the starting player is known"),
-    };
+    board.active = turn(json.turn, board.first, seats)?;
     board.again = json.again;
     board.quay = read_quay(&json.quay)?;
     board.discard = read_cards("discard", &json.discard)?;

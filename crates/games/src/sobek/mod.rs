@@ -20,6 +20,7 @@ mod action;
 mod card;
 mod cards;
 pub mod data;
+mod disclosure;
 mod encode;
 mod event;
 mod json;
@@ -28,6 +29,7 @@ mod quay;
 mod rules;
 mod sample;
 pub mod score;
+mod setup;
 mod state;
 mod token;
 mod validate;
@@ -36,23 +38,22 @@ mod view;
 
 pub use crate::form::BadPosition;
 pub use action::{Action, Outcome};
-pub use card::{Back, BadName, Card, Character, Family, Kind};
+pub use card::{Back, Card, Character, Family, Kind};
 pub use cards::Cards;
 pub use event::{Because, Event};
 pub use json::PositionJson;
 pub use memory::{Lists, Memory, Zone};
 pub use quay::{Quay, QuayCard, Sets};
-pub use state::{Board, Focus, Phase, Setup, Sobek};
+pub use setup::Setup;
+pub use state::{Board, Focus, Phase, Sobek};
 pub use token::{Glyph, Symbol, Token, Tokens};
 pub use view::{Backs, Private, Public};
 
-use crate::bits::{nth_set_bit, set_bits};
 use engine::random::{self, Rng};
 use engine::{
-    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Step, Turn, View,
+    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
 };
 use std::ops::RangeInclusive;
-use std::sync::LazyLock;
 
 impl Sobek {
     /// `SO-3.1`: whether the seat has a decision to make.
@@ -67,54 +68,7 @@ impl Sobek {
             Turn::Over => Err(Illegal::new("SO-12.5", "game-over", "the game is over")),
         }
     }
-
-    /// Whether taking this card off the quay ends the round (`SO-9.1`).
-    fn ends_round(&self, cards: u8) -> bool {
-        self.board.deck == 0 && self.board.quay.len() == usize::from(cards)
-    }
-
-    /// `SO-7.22`: how others see that a card is given up; the last one lets them see all backs.
-    fn surplus_disclosure(&self, card: Card) -> Disclosure {
-        if self.board.focus.left > 1 {
-            return Disclosure::As("drop ?");
-        }
-        let [green, beige, orange] = self.dropping.with(card).backs().map(usize::from);
-        Disclosure::As(
-            SURPLUS_TEXTS.get((green * GOODS + beige) * ORANGES + orange).map_or("drop ?", String::as_str),
-        )
-    }
-
-    /// How others see that a character has come to its owner. If that ends the round, they see whether the owner
-    /// can lay a set (`SO-9.8`); if nobody can, the piles are turned up at once.
-    fn reveal_disclosure(&self, outcome: Outcome) -> Disclosure {
-        let mut after = *self;
-        let mut log: Vec<Step<Self>> = Vec::new();
-        after.resolve(outcome, &mut log);
-        if !log.iter().any(|step| matches!(step.event, Event::RoundEnds { .. })) {
-            return Disclosure::As("reveal ?");
-        }
-        match after.board.phase {
-            Phase::Horizontal if after.board.active == self.board.active => Disclosure::As("reveal ?"),
-            Phase::Horizontal => Disclosure::As("reveal ? (nothing to lay)"),
-            _ => Disclosure::Open,
-        }
-    }
 }
-
-/// One more than the most cards with a beige and an orange back.
-const GOODS: usize = 46;
-const ORANGES: usize = Character::COUNT + 1;
-
-/// The finished surplus by its backs: `drop ? (1 green, 2 beige)`.
-static SURPLUS_TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let text = |number: usize| {
-        let counts = [number / ORANGES / GOODS, number / ORANGES % GOODS, number % ORANGES];
-        let parts = Back::ALL.into_iter().zip(counts).filter(|&(_, count)| count > 0);
-        let parts: Vec<String> = parts.map(|(back, count)| format!("{count} {back}")).collect();
-        format!("drop ? ({})", parts.join(", "))
-    };
-    (0..10 * GOODS * ORANGES).map(text).collect()
-});
 
 impl Game for Sobek {
     type Setup = Setup;
@@ -127,7 +81,7 @@ impl Game for Sobek {
     const ID: &'static str = "sobek";
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = data::FEWEST..=data::MOST;
-    const OPTIONS: &'static [OptionSpec] = state::OPTIONS;
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
         Setup::new(seats, options)
@@ -152,20 +106,15 @@ impl Game for Sobek {
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.board.acting() == Some(seat) {
-            let (mask, first) = self.open_decisions();
-            out.extend(set_bits(mask).filter_map(|bit| Action::from_index(bit as usize + first)));
+            out.extend(self.open_decisions().actions::<Self>());
         }
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         self.check_acts(seat)?;
-        let (mask, first) = self.open_decisions();
-        let bit = action.index().checked_sub(first).filter(|&bit| bit < 64);
         let real = Action::from_index(action.index()) == Some(action);
-        match bit {
-            Some(bit) if real && mask >> bit & 1 == 1 => Ok(()),
-            _ => Err(self.reason(action)),
-        }
+        let open = real && self.open_decisions().contains(action.index());
+        if open { Ok(()) } else { Err(self.reason(action)) }
     }
 
     // SO-3.1: each arm says what comes next.
@@ -295,19 +244,13 @@ impl Game for Sobek {
 
     #[inline]
     fn random_action<R: Rng>(&self, _seat: Seat, rng: &mut R, _buffer: &mut Vec<Action>) -> Action {
-        let (mask, first) = self.open_decisions();
-        let bit = nth_set_bit(mask, random::below(rng, mask.count_ones()));
-        // A mask holds only numbers of actions.
-        Action::from_index(bit as usize + first).unwrap_or(Action::Done)
+        let open = self.open_decisions();
+        open.nth::<Self>(random::below(rng, open.len()))
     }
 
     #[inline]
     fn roll<R: Rng>(&self, rng: &mut R, buffer: &mut Vec<(Outcome, u32)>) -> Outcome {
-        self.draw_chance(rng).unwrap_or_else(|| {
-            buffer.clear();
-            self.chances(buffer);
-            random::pick_weighted(rng, buffer)
-        })
+        self.draw_chance(rng).unwrap_or_else(|| random::listed_outcome(self, rng, buffer))
     }
 
     fn scores(&self) -> Scores {

@@ -1,11 +1,9 @@
 //! Event tokens (`SO-1.9`) and the signs of the score track (`SO-11`).
 
-use super::card::{BadName, named};
 use super::data::data;
+use crate::named::{named, named_in_json};
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
-use std::fmt;
-use std::str::FromStr;
 
 /// A sign between the numbers of the score track.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -152,6 +150,7 @@ named! {
     Symbol: "a symbol: number, ankh, eye, feather or reed",
     Token: "an event token, such as flood or fraternity-eye",
 }
+named_in_json! { Glyph, Symbol, Token }
 
 impl Tokens {
     /// No token.

@@ -69,7 +69,7 @@ impl Sobek {
     /// Something can happen next.
     fn check_open(&self) -> Checked<()> {
         let stuck = match self.turn() {
-            Turn::Act(_) => self.open_decisions().0 == 0,
+            Turn::Act(_) => self.open_decisions().len() == 0,
             Turn::Chance => {
                 let mut out = Vec::new();
                 self.chances(&mut out);

@@ -40,7 +40,7 @@ fn what_cannot_be_is_refused_by_its_field() {
     for (pointer, value, reason) in [
         ("/seats", json!(9), "seats: "),
         ("/options", json!({"leap": "never"}), "options.leap: "),
-        ("/seats", json!(4), "players: there must be 4"),
+        ("/seats", json!(4), "players: there are 3 for 4 seats"),
         ("/turn", json!(8), "turn: 8 is not within 0 to 7"),
         ("/turn", json!(4), "tiles: "),
         ("/phase", json!("turbo"), "phase: Turbo has no decision"),

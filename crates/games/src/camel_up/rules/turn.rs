@@ -7,7 +7,7 @@ use crate::camel_up::data::data;
 use crate::camel_up::event::Event;
 use crate::camel_up::pieces::OwnTile;
 use crate::camel_up::state::{Board, CamelUp, Phase};
-use engine::{Audience, Illegal, Seat, Sink};
+use engine::{Audience, Illegal, Seat, Seats, Sink};
 
 impl CamelUp {
     /// `CU-3.2`, `CU-3.3`: the decisions open to the active player, bit n for action number n.
@@ -85,8 +85,7 @@ impl CamelUp {
         self.decks.push(deck, FinishCard { owner: seat, colour: Some(racer) });
         let position = self.decks.len(deck) as u8;
         let played = |colour| Event::FinishCardPlayed { seat, deck, position, colour };
-        log.event(Audience::only(seat), self, || played(Some(racer)));
-        log.event(Audience::except(seat), self, || played(None));
+        log.tell(Seats::one(seat), self, |seen| played(seen.then_some(racer)));
         self.pass_turn()
     }
 

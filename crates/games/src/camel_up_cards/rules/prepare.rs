@@ -1,12 +1,12 @@
 //! Before a leg: restock, track, starting player, dealing (`CC-4.1`..`CC-4.16`).
 
 use crate::camel_up_cards::cell::Figures;
-use crate::camel_up_cards::data::{MOST_SEATS, data};
+use crate::camel_up_cards::data::{MOST, data};
 use crate::camel_up_cards::event::Event;
 use crate::camel_up_cards::race::{Race, Track, longest};
 use crate::camel_up_cards::state::{Board, CamelUpCards, OwnCards, Phase};
 use crate::camel_up_cards::{Cards, Pile, RaceCard, Slot};
-use engine::{Audience, Seat, Sink};
+use engine::{Audience, Seat, Seats, Sink};
 
 impl CamelUpCards {
     /// `CC-4.1`: everything before the deal, in the order of the clause.
@@ -33,14 +33,14 @@ impl CamelUpCards {
         board.figures = Figures::SUPPLY;
         board.figure_cards = [0; 2];
         board.pile = Pile::EMPTY;
-        board.shown = [Slot::EMPTY; MOST_SEATS];
-        board.played = [Slot::EMPTY; MOST_SEATS];
+        board.shown = [Slot::EMPTY; MOST];
+        board.played = [Slot::EMPTY; MOST];
         board.dealt = 0;
         board.leg = board.leg.saturating_add(1);
         board.phase = Phase::Deal;
         // Nobody is active while cards are dealt and sorted.
         board.active = Seat::new(0);
-        self.own = [OwnCards::default(); MOST_SEATS];
+        self.own = [OwnCards::default(); MOST];
         self.deck = Cards::NONE;
     }
 
@@ -79,8 +79,7 @@ impl CamelUpCards {
         let own = &mut self.own[seat.index()];
         own.hand = own.hand.with(card);
         self.board.dealt += 1;
-        log.event(Audience::only(seat), self, || Event::Dealt { seat, card: Some(card) });
-        log.event(Audience::except(seat), self, || Event::Dealt { seat, card: None });
+        log.tell(Seats::one(seat), self, |seen| Event::Dealt { seat, card: seen.then_some(card) });
         let setup = &self.board.setup;
         if usize::from(self.board.dealt) < setup.seats * usize::from(setup.leg_setup.deal) {
             return Phase::Deal;

@@ -1,9 +1,10 @@
 //! The secret sorting and the common show (`CC-4.17`..`CC-4.31`).
 
-use crate::camel_up_cards::data::MOST_SEATS;
+use crate::camel_up_cards::data::MOST;
 use crate::camel_up_cards::event::{Event, ShownCard};
 use crate::camel_up_cards::state::{CamelUpCards, Phase};
 use crate::camel_up_cards::{Action, Cards, RaceCard, Slot};
+use crate::open::Open;
 use engine::{Audience, Illegal, Seat, Seats, Sink};
 
 /// What a seat decides next in the sorting (`CC-4.21`).
@@ -63,10 +64,10 @@ impl CamelUpCards {
         usize::from(self.board.choices[seat.index()] - 1 - self.board.setup.leg_setup.show)
     }
 
-    /// The decisions open to a seat: bit n for action number n plus the second value.
+    /// The decisions open to a seat that sorts.
     #[inline]
-    pub(in crate::camel_up_cards) fn sorting_mask(&self, seat: Seat) -> (u64, usize) {
-        (self.sorting_options(seat).kind_mask(), self.sorting_step(seat).first())
+    pub(in crate::camel_up_cards) fn open_sorting(&self, seat: Seat) -> Open {
+        Open::new(self.sorting_options(seat).kind_mask(), self.sorting_step(seat).first())
     }
 
     /// `CC-4.17`..`CC-4.23`: whether the seat may sort this card so now.
@@ -117,8 +118,7 @@ impl CamelUpCards {
         own.hand = own.hand.without(card);
         own.discards = own.discards.with(card);
         self.board.choices[seat.index()] -= 1;
-        log.event(Audience::only(seat), self, || Event::Discarded { seat, card: Some(card) });
-        log.event(Audience::except(seat), self, || Event::Discarded { seat, card: None });
+        log.tell(Seats::one(seat), self, |seen| Event::Discarded { seat, card: seen.then_some(card) });
         Phase::Sort
     }
 
@@ -134,8 +134,7 @@ impl CamelUpCards {
         own.hand = own.hand.without(card);
         own.kept = Slot::of(card);
         self.board.choices[seat.index()] -= 1;
-        log.event(Audience::only(seat), self, || Event::Kept { seat, card: Some(card) });
-        log.event(Audience::except(seat), self, || Event::Kept { seat, card: None });
+        log.tell(Seats::one(seat), self, |seen| Event::Kept { seat, card: seen.then_some(card) });
         self.sorted(seat, log)
     }
 
@@ -151,8 +150,7 @@ impl CamelUpCards {
         own.hand = own.hand.without(card);
         own.show = Slot::of(card);
         self.board.choices[seat.index()] -= 1;
-        log.event(Audience::only(seat), self, || Event::ShowChosen { seat, card: Some(card) });
-        log.event(Audience::except(seat), self, || Event::ShowChosen { seat, card: None });
+        log.tell(Seats::one(seat), self, |seen| Event::ShowChosen { seat, card: seen.then_some(card) });
         self.sorted(seat, log)
     }
 
@@ -171,7 +169,7 @@ impl CamelUpCards {
     /// `CC-4.26`..`CC-4.31`: the shown cards are turned up, the deck is formed, the starting player has the turn.
     fn begin_leg<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
         self.deck = Cards::NONE;
-        for seat in 0..MOST_SEATS {
+        for seat in 0..MOST {
             let own = &mut self.own[seat];
             self.board.shown[seat] = std::mem::take(&mut own.show);
             self.deck = self.deck + own.deck + self.board.shown[seat].cards();

@@ -27,8 +27,7 @@ impl DragonRacer {
             self.board.phase = Phase::Draft;
             self.board.committed = Seats::NONE;
         }
-        log.event(Audience::only(seat), self, || Event::CardDealt { seat, card: Some(card) });
-        log.event(Audience::except(seat), self, || Event::CardDealt { seat, card: None });
+        log.tell(Seats::one(seat), self, |seen| Event::CardDealt { seat, card: seen.then_some(card) });
     }
 
     /// `DR-5.5`, `DR-5.6`: a card is chosen; when all have chosen, the hands are passed.
@@ -36,8 +35,7 @@ impl DragonRacer {
     pub(in crate::dragon_racer) fn pick<S: Sink<Self>>(&mut self, seat: Seat, card: Dragon, log: &mut S) {
         self.draft(seat, card);
         self.board.committed = self.board.committed.with(seat);
-        log.event(Audience::only(seat), self, || Event::PickCommitted { seat, card: Some(card) });
-        log.event(Audience::except(seat), self, || Event::PickCommitted { seat, card: None });
+        log.tell(Seats::one(seat), self, |seen| Event::PickCommitted { seat, card: seen.then_some(card) });
         if self.board.committed.len() == self.board.seats() {
             self.pass_hands(log);
         }
@@ -74,8 +72,10 @@ impl DragonRacer {
             for card in self.hand(seat).each() {
                 self.draft(seat, card);
                 self.board.committed = self.board.committed.with(seat);
-                log.event(Audience::only(seat), self, || Event::LastCardTaken { seat, card: Some(card) });
-                log.event(Audience::except(seat), self, || Event::LastCardTaken { seat, card: None });
+                log.tell(Seats::one(seat), self, |seen| Event::LastCardTaken {
+                    seat,
+                    card: seen.then_some(card),
+                });
             }
         }
         self.board.pass += 1;

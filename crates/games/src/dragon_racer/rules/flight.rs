@@ -7,8 +7,9 @@ use crate::dragon_racer::event::{Because, Event};
 use crate::dragon_racer::kinds::Talent;
 use crate::dragon_racer::piece::{Dragon, Hero};
 use crate::dragon_racer::preview;
-use crate::dragon_racer::state::{Board, DragonRacer, Exchange, LyingAttack, Phase};
+use crate::dragon_racer::state::{Board, DragonRacer, Phase};
 use crate::dragon_racer::support::Demand;
+use crate::dragon_racer::team::{Exchange, LyingAttack};
 use engine::{Audience, Seat, Sink};
 
 /// A dragon on the table as a number: ascending by seat, then by slot.

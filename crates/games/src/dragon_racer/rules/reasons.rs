@@ -4,29 +4,9 @@ use crate::dragon_racer::action::{Action, Slot};
 use crate::dragon_racer::data::FEWEST;
 use crate::dragon_racer::piece::{Dragon, Hero};
 use crate::dragon_racer::state::{DragonRacer, Phase};
-use engine::{Game, Illegal, Seat, Turn};
+use engine::{Illegal, Seat};
 
 impl DragonRacer {
-    /// `DR-3.2`: whether the seat has a decision to make.
-    pub(in crate::dragon_racer) fn check_acts(&self, seat: Seat) -> Result<(), Illegal> {
-        let acting = match self.turn() {
-            Turn::Act(seats) if seats.contains(seat) => return Ok(()),
-            Turn::Act(seats) => seats.first(),
-            Turn::Chance => return Err(Illegal::new("DR-3.2", "chance", "chance decides first")),
-            Turn::Over => return Err(Illegal::new("DR-11.1", "game-over", "the game is over")),
-        };
-        let clause = match self.board.phase {
-            Phase::Heroes => "DR-2.6",
-            Phase::Draft if self.board.committed.contains(seat) => {
-                let message = "you have chosen a card, and a choice is final";
-                return Err(Illegal::new("DR-5.6", "chosen-already", message));
-            }
-            _ => "DR-6.1",
-        };
-        let acting = acting.map_or("nobody".to_owned(), |seat| format!("seat {seat}"));
-        Err(Illegal::new(clause, "not-your-turn", format!("{acting} is to decide")))
-    }
-
     /// Whether a decision of an acting seat is open.
     #[inline]
     pub(in crate::dragon_racer) fn is_open(&self, seat: Seat, action: Action) -> bool {

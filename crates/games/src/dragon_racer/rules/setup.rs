@@ -5,7 +5,9 @@ use crate::dragon_racer::cards::Cards;
 use crate::dragon_racer::data::{COVERED, MOST, MOST_DEALT, data};
 use crate::dragon_racer::event::Event;
 use crate::dragon_racer::piece::{Dragon, Hero};
-use crate::dragon_racer::state::{Board, DragonRacer, LyingAttacks, Phase, Setup, Team};
+use crate::dragon_racer::setup::Setup;
+use crate::dragon_racer::state::{Board, DragonRacer, Phase};
+use crate::dragon_racer::team::{LyingAttacks, Team};
 use engine::{Audience, Seat, Seats, Sink};
 
 impl Board {

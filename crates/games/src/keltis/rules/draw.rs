@@ -4,7 +4,7 @@ use crate::keltis::action::Outcome;
 use crate::keltis::cards::{Card, Colour};
 use crate::keltis::event::{Ending, Event};
 use crate::keltis::state::{Board, Keltis, Phase, Played};
-use engine::{Audience, Illegal, Sink};
+use engine::{Audience, Illegal, Seats, Sink};
 
 impl Board {
     /// `KE-10.1`, `KE-10.6`: where the active seat may draw from: bit 0 the draw pile, bit 1 + n colour n.
@@ -87,8 +87,7 @@ impl Keltis {
         let empty = draw_pile == 0;
         self.end_turn(empty);
         let drawn = |card| Event::CardDrawn { seat, card, draw_pile };
-        log.event(Audience::only(seat), self, || drawn(Some(card)));
-        log.event(Audience::except(seat), self, || drawn(None));
+        log.tell(Seats::one(seat), self, |seen| drawn(seen.then_some(card)));
         if empty {
             self.finish(Ending::Deck, log);
         }

@@ -6,7 +6,7 @@ use crate::keltis::event::Event;
 use crate::keltis::paths::{Stone, Tile};
 use crate::keltis::state::{Keltis, Phase};
 use engine::random::{self, Rng};
-use engine::{Audience, Seat, Sink};
+use engine::{Audience, Seat, Seats, Sink};
 
 impl Keltis {
     /// `KE-2.11`: chance names the first player.
@@ -36,8 +36,7 @@ impl Keltis {
             self.board.phase = Phase::Card;
         }
         let dealt = |card| Event::CardDealt { seat, card };
-        log.event(Audience::only(seat), self, || dealt(Some(card)));
-        log.event(Audience::except(seat), self, || dealt(None));
+        log.tell(Seats::one(seat), self, |seen| dealt(seen.then_some(card)));
         if begins {
             // KE-2.7: with two seats the removed cards simply stay in the pool.
             let (seat, draw_pile) = (self.board.active, self.draw_pile());

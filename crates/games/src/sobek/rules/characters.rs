@@ -68,7 +68,7 @@ impl Sobek {
         let back = card.back();
         self.put_hidden(seat, Zone::Hand, card);
         self.board.focus.left -= 1;
-        self.tell(log, Seats::one(seat), |seen| Event::Drawn { seat, card: seen.then_some(card), back });
+        log.tell(Seats::one(seat), self, |seen| Event::Drawn { seat, card: seen.then_some(card), back });
         if self.board.focus.left > 0 { Phase::Draw } else { self.end_turn() }
     }
 
@@ -125,7 +125,7 @@ impl Sobek {
         let seat = self.board.active;
         if let Some(victim) = self.board.focus.seat {
             self.hand_over((victim, Zone::Hand), seat, card);
-            self.tell(log, Seats::one(seat).with(victim), |seen| Event::Stolen {
+            log.tell(Seats::one(seat).with(victim), self, |seen| Event::Stolen {
                 seat,
                 victim,
                 card: seen.then_some(card),
@@ -155,14 +155,14 @@ impl Sobek {
         self.board.focus.left -= 1;
         // The others are shown a position before anything has moved: the phase still says so.
         let left = self.board.focus.left;
-        self.tell(log, Seats::one(seat), |seen| {
+        log.tell(Seats::one(seat), self, |seen| {
             if seen { Event::SurplusChosen { seat, card } } else { Event::SurplusLeft { seat, left } }
         });
         if left > 0 {
             return Phase::Surplus;
         }
         let cards = self.move_surplus(seat);
-        self.tell(log, Seats::one(seat), |seen| Event::SurplusGiven {
+        log.tell(Seats::one(seat), self, |seen| Event::SurplusGiven {
             seat,
             backs: Backs::from(cards),
             cards: seen.then_some(cards),
@@ -178,7 +178,7 @@ impl Sobek {
         if self.board.setup.memory {
             self.memory.set_list(Viewer::Seat(seat), owner, Zone::Pile, cards);
         }
-        self.tell(log, Seats::one(seat), |seen| Event::PileLookedAt {
+        log.tell(Seats::one(seat), self, |seen| Event::PileLookedAt {
             seat,
             owner,
             cards: seen.then_some(cards),
@@ -191,7 +191,7 @@ impl Sobek {
         let seat = self.board.active;
         if let Some(owner) = self.board.focus.seat {
             self.hand_over((owner, Zone::Pile), seat, card);
-            self.tell(log, Seats::one(seat).with(owner), |seen| Event::Picked {
+            log.tell(Seats::one(seat).with(owner), self, |seen| Event::Picked {
                 seat,
                 owner,
                 card: seen.then_some(card),

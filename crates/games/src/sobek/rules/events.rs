@@ -129,7 +129,7 @@ impl Sobek {
         let seat = self.board.active;
         self.put_away(Token::Embalming);
         let cards = self.move_all(seat, Zone::Pile, Zone::Hand);
-        self.tell(log, Seats::one(seat), |seen| Event::Embalmed {
+        log.tell(Seats::one(seat), self, |seen| Event::Embalmed {
             seat,
             backs: Backs::from(cards),
             cards: seen.then_some(cards),

@@ -4,7 +4,7 @@ mod characters;
 mod events;
 mod moves;
 mod open;
-mod refuse;
+mod reasons;
 mod round_end;
 mod scoring;
 mod sets;

@@ -2,10 +2,9 @@
 
 use crate::sobek::card::{Back, Card};
 use crate::sobek::cards::Cards;
-use crate::sobek::event::Event;
 use crate::sobek::memory::Zone;
 use crate::sobek::state::Sobek;
-use engine::{Audience, Seat, Seats, Sink};
+use engine::Seat;
 
 impl Sobek {
     #[inline]
@@ -77,12 +76,5 @@ impl Sobek {
             self.memory.unseen_moving(self.board.seats(), (from, zone), (to, Zone::Hand), back, (1, n));
             self.memory.parties_see((from, zone), to, card);
         }
-    }
-
-    /// Tells an event with its faces to those who see them, and without to all others.
-    #[inline]
-    pub(super) fn tell<S: Sink<Self>>(&self, log: &mut S, see: Seats, event: impl Fn(bool) -> Event) {
-        log.event(Audience::among(see), self, || event(true));
-        log.event(Audience::outside(see), self, || event(false));
     }
 }

@@ -1,5 +1,6 @@
-//! Which decisions are open, as bits: number n of a stretch of action numbers.
+//! Which decisions are open.
 
+use crate::open::Open;
 use crate::sobek::action::{
     ADD, BACK, BLESS, DONE, DROP, EVENT, EXTEND, FETCH, FIRST, PICK, PLAY, PURGE, SET, TARGET,
 };
@@ -13,12 +14,12 @@ use crate::sobek::state::{Phase, Sobek};
 const DONE_BIT: u64 = 1 << (DONE - ADD);
 
 impl Sobek {
-    /// The open decisions of the acting seat: bit n for action number n plus the second value.
+    /// The open decisions of the acting seat.
     #[inline]
-    pub(in crate::sobek) fn open_decisions(&self) -> (u64, usize) {
+    pub(in crate::sobek) fn open_decisions(&self) -> Open {
         let board = &self.board;
         let all_rivals = || board.rivals(board.active).fold(0, |mask, rival| mask | 1 << rival.index());
-        match board.phase {
+        let (mask, first) = match board.phase {
             Phase::Turn => (self.turn_mask(), 0),
             Phase::Build | Phase::HorizontalBuild => (self.build_mask(), ADD),
             Phase::Event => (self.stack.iter().fold(0, |mask, (token, _)| mask | 1 << token.index()), EVENT),
@@ -36,7 +37,8 @@ impl Sobek {
             Phase::Horizontal => (self.laying_mask(), DONE),
             Phase::Starter => ((1 << board.seats()) - 1, FIRST),
             _ => (0, 0),
-        }
+        };
+        Open::new(mask, first)
     }
 
     /// `SO-3.1`: take a card, play a character, play a set.

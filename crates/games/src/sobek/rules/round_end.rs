@@ -43,7 +43,7 @@ impl Sobek {
         let ender = self.board.focus.seat;
         let cards = self.move_all(seat, Zone::Hand, Zone::Pile);
         if !cards.is_empty() {
-            self.tell(log, Seats::one(seat), |seen| Event::HandToPile {
+            log.tell(Seats::one(seat), self, |seen| Event::HandToPile {
                 seat,
                 backs: Backs::from(cards),
                 cards: seen.then_some(cards),

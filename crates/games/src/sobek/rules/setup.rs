@@ -7,7 +7,8 @@ use crate::sobek::data::{MOST, PLACES, data};
 use crate::sobek::event::Event;
 use crate::sobek::memory::{Memory, Zone};
 use crate::sobek::quay::QuayCard;
-use crate::sobek::state::{Board, Phase, Setup, Sobek};
+use crate::sobek::setup::Setup;
+use crate::sobek::state::{Board, Phase, Sobek};
 use crate::sobek::token::{Token, Tokens};
 use engine::random::{self, Rng};
 use engine::{Audience, Seat, Seats, Sink};
@@ -47,7 +48,7 @@ impl Sobek {
         if let Some(seat) = self.next_hand() {
             self.greens = self.greens.without(card);
             self.put_hidden(seat, Zone::Hand, card);
-            self.tell(log, Seats::one(seat), |seen| Event::HandDealt { seat, card: seen.then_some(card) });
+            log.tell(Seats::one(seat), self, |seen| Event::HandDealt { seat, card: seen.then_some(card) });
         }
         if self.next_hand().is_some() { Phase::Hands } else { Phase::Delivery }
     }

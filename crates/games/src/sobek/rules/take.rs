@@ -50,7 +50,7 @@ impl Sobek {
         let back = card.back();
         if back == Back::Orange {
             self.put_hidden(seat, Zone::Pile, card);
-            self.tell(log, Seats::one(seat), |seen| Event::Skipped {
+            log.tell(Seats::one(seat), self, |seen| Event::Skipped {
                 seat,
                 place,
                 card: seen.then_some(card),
@@ -70,7 +70,7 @@ impl Sobek {
         let back = card.back();
         if back == Back::Orange {
             self.put_hidden(seat, Zone::Hand, card);
-            self.tell(log, Seats::one(seat), |seen| Event::Taken {
+            log.tell(Seats::one(seat), self, |seen| Event::Taken {
                 seat,
                 place,
                 card: seen.then_some(card),
