@@ -1,9 +1,14 @@
-//! Lists of moves that fit a terminal.
+//! Lists, and moves that fit a terminal.
 
 /// The widest line.
 const WIDTH: usize = 96;
 /// Columns before the moves of a line.
 const MARGIN: usize = 12;
+
+/// `mossy, drizzle`, or `nothing`.
+pub(crate) fn listed(texts: &[String]) -> String {
+    if texts.is_empty() { "nothing".to_owned() } else { texts.join(", ") }
+}
 
 /// Moves by their first word, a paragraph each: `  bet       bet blue · bet green`.
 pub(crate) fn grouped(moves: &[String]) -> String {

@@ -8,6 +8,7 @@ mod layout;
 mod plain;
 mod sobek;
 
+use layout::listed;
 pub(crate) use layout::{grouped, numbered};
 
 use crate::objects::Problem;
@@ -20,9 +21,9 @@ use std::fmt::Write;
 static GAMES: &[&dyn GameText] = &[
     &camel_up::CamelUpText,
     &camel_up_cards::CamelUpCardsText,
+    &dragon_racer::DragonRacerText,
     &keltis::KeltisText,
     &sobek::SobekText,
-    &dragon_racer::DragonRacerText,
 ];
 
 /// How a game is told in the terminal.
@@ -35,8 +36,10 @@ pub(crate) trait GameText: Sync {
     fn secrets(&self, view: &AnyView) -> String;
     /// What happened, in the past tense; none for a step that goes without saying.
     fn event(&self, event: &AnyEvent, names: &Names) -> Option<String>;
-    /// The exact odds of a position written in one line.
-    fn odds(&self, race: &str) -> Result<Odds, Problem>;
+    /// The exact odds of a position written in one line, for a game that has some.
+    fn odds(&self, _race: &str) -> Result<Odds, Problem> {
+        Err(Problem::new("no-odds", "there are no odds of this game"))
+    }
 }
 
 /// Exact odds in both forms.

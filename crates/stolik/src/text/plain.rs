@@ -1,8 +1,7 @@
 //! Games that have no words of their own yet: their JSON.
 
-use super::{GameText, Names, Odds};
+use super::{GameText, Names};
 use crate::json::fitted;
-use crate::objects::Problem;
 use engine::any::{AnyEvent, AnyView};
 
 /// Any game.
@@ -26,9 +25,5 @@ impl GameText for Plain {
 
     fn event(&self, event: &AnyEvent, _names: &Names) -> Option<String> {
         Some(event.to_json().to_string())
-    }
-
-    fn odds(&self, _race: &str) -> Result<Odds, Problem> {
-        Err(Problem::new("no-odds", "there are no odds of this game"))
     }
 }

@@ -4,7 +4,7 @@ mod board;
 mod events;
 mod odds;
 
-use super::{GameText, Names, Odds};
+use super::{GameText, Names, Odds, listed};
 use crate::objects::Problem;
 use engine::any::{AnyEvent, AnyView};
 use engine::{Game, View};
@@ -52,19 +52,19 @@ fn secrets(view: &View<CamelUpCards>) -> String {
         if !heap.is_empty() {
             let between = if text.is_empty() { "" } else { "; " };
             // Writing to a string cannot fail.
-            let _ = write!(text, "{between}{name}: {}", list(heap));
+            let _ = write!(text, "{between}{name}: {}", cards(heap));
         }
     }
     let known = knowledge(view);
     if known.left() > 0 {
-        let _ = write!(text, "; left in the deck: {}", list(known.certain));
+        let _ = write!(text, "; left in the deck: {}", cards(known.certain));
         let _ = write!(text, " and {} of {} unseen cards", known.unknown, known.unseen.len());
     }
     text + "\n"
 }
 
 /// `blue 1 ×2, white 2`, or `nothing`.
-fn list(cards: Cards) -> String {
+fn cards(cards: Cards) -> String {
     let kinds: Vec<_> = cards
         .kinds()
         .map(|card| match cards.count(card) {
@@ -72,5 +72,5 @@ fn list(cards: Cards) -> String {
             count => format!("{card} ×{count}"),
         })
         .collect();
-    if kinds.is_empty() { "nothing".to_owned() } else { kinds.join(", ") }
+    listed(&kinds)
 }

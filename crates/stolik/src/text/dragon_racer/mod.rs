@@ -3,8 +3,7 @@
 mod board;
 mod events;
 
-use super::{GameText, Names, Odds};
-use crate::objects::Problem;
+use super::{GameText, Names, listed};
 use engine::Game;
 use engine::any::{AnyEvent, AnyView};
 use games::dragon_racer::{Cards, DragonRacer};
@@ -42,14 +41,9 @@ impl GameText for DragonRacerText {
     fn event(&self, event: &AnyEvent, names: &Names) -> Option<String> {
         events::tell(event.downcast::<DragonRacer>()?, names)
     }
-
-    fn odds(&self, _race: &str) -> Result<Odds, Problem> {
-        Err(Problem::new("no-odds", "there are no odds of this game"))
-    }
 }
 
 /// `mossy, drizzle`, or `nothing`.
 fn cards(cards: Cards) -> String {
-    let names: Vec<_> = cards.each().map(|card| card.to_string()).collect();
-    if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
+    listed(&cards.each().map(|card| card.to_string()).collect::<Vec<_>>())
 }

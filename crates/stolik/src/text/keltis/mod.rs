@@ -3,8 +3,7 @@
 mod board;
 mod events;
 
-use super::{GameText, Names, Odds};
-use crate::objects::Problem;
+use super::{GameText, Names};
 use engine::Game;
 use engine::any::{AnyEvent, AnyView};
 use games::keltis::Keltis;
@@ -30,9 +29,5 @@ impl GameText for KeltisText {
 
     fn event(&self, event: &AnyEvent, names: &Names) -> Option<String> {
         events::tell(event.downcast::<Keltis>()?, names)
-    }
-
-    fn odds(&self, _position: &str) -> Result<Odds, Problem> {
-        Err(Problem::new("no-odds", "there are no exact odds of Keltis"))
     }
 }

@@ -3,8 +3,7 @@
 mod board;
 mod events;
 
-use super::{GameText, Names, Odds};
-use crate::objects::Problem;
+use super::{GameText, Names, listed};
 use engine::Game;
 use engine::any::{AnyEvent, AnyView};
 use games::sobek::{Back, Backs, Cards, Sobek};
@@ -44,10 +43,6 @@ impl GameText for SobekText {
     fn event(&self, event: &AnyEvent, names: &Names) -> Option<String> {
         events::tell(event.downcast::<Sobek>()?, names)
     }
-
-    fn odds(&self, _race: &str) -> Result<Odds, Problem> {
-        Err(Problem::new("no-odds", "there are no odds of Sobek"))
-    }
 }
 
 /// `fish1 ×2, amulet`, or `nothing`.
@@ -60,8 +55,4 @@ fn cards(cards: Cards) -> String {
 fn backs(backs: Backs) -> String {
     let counts = Back::ALL.into_iter().zip(backs.by_back()).filter(|&(_, count)| count > 0);
     listed(&counts.map(|(back, count)| format!("{count} {back}")).collect::<Vec<_>>())
-}
-
-fn listed(texts: &[String]) -> String {
-    if texts.is_empty() { "nothing".to_owned() } else { texts.join(", ") }
 }
