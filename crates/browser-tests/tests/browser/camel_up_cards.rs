@@ -1,25 +1,13 @@
 //! A whole game of Camel Up Cards by mouse and touch.
 
 use crate::browser::{Driver, Window};
+use crate::play::{DECISION, OFFERED, OVER, Player, kind, look_at_result, play_to_the_end, sit_down, texts};
 use crate::server::Server;
 use serde_json::json;
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
 
-/// The moves that the page offers now, hidden ones included, as texts.
-const OFFERED: &str =
-    "[...document.querySelectorAll('button[name=move]:not([disabled], [hidden])')].map(b => b.value)";
-/// Whether the game is over, as the page says.
-const OVER: &str = "document.querySelector('#tray form[action$=\\'/rematch\\']')";
 /// Whether the cards dealt are to be sorted.
 const SORTING: &str = "document.querySelector('[data-sorter]')";
-/// The form of this game in the lobby.
-const LOBBY: &str = "form.lobby-grid";
-
-/// The kind of a move: `winner`, `fox`.
-fn kind(text: &str) -> &str {
-    text.split(' ').next().unwrap_or(text)
-}
 
 /// What a player with this plan does: the kind that was played least, with reveals in between so that the
 /// game ends.
@@ -68,35 +56,31 @@ async fn make(window: &Window, text: &str) {
 }
 
 /// One player at a window.
-struct Player {
+struct Person {
     window: Window,
-    played: BTreeSet<String>,
 }
 
-impl Player {
-    /// Moves if the page asks; whether it did.
-    async fn play(&mut self) -> bool {
+impl Player for Person {
+    fn window(&self) -> &Window {
+        &self.window
+    }
+
+    async fn play(&mut self, played: &mut BTreeSet<String>) -> bool {
         if self.window.eval(&format!("Boolean({SORTING})")).await == json!(true) {
             sort(&self.window).await;
-            self.played.insert("sort".to_owned());
+            played.insert("sort".to_owned());
             return true;
         }
-        let offered: Vec<String> = serde_json::from_value(self.window.eval(OFFERED).await).unwrap();
+        let offered = texts(&self.window, OFFERED).await;
         if offered.is_empty() {
             return false;
         }
-        let before = self.window.eval("document.querySelector('#moves input[name=decision]')?.value").await;
-        let text = choose(&offered, &self.played).to_owned();
+        let before = self.window.eval(DECISION).await;
+        let text = choose(&offered, played).to_owned();
         make(&self.window, &text).await;
-        self.played.insert(kind(&text).to_owned());
-        let moved =
-            format!("document.querySelector('#moves input[name=decision]')?.value !== {before} || {OVER}");
-        self.window.wait_for(&moved).await;
+        played.insert(kind(&text).to_owned());
+        self.window.wait_for(&format!("{DECISION} !== {before} || {OVER}")).await;
         true
-    }
-
-    async fn over(&self) -> bool {
-        self.window.eval(&format!("Boolean({OVER})")).await == json!(true)
     }
 }
 
@@ -106,54 +90,20 @@ async fn two_browsers_and_bots_race_camels_by_cards_through_a_restart() {
     let driver = Driver::start();
     let ola = driver.window(1440, 900, "en").await;
     let jan = driver.window(390, 844, "pl").await;
-    ola.open(&server.url("/new/camel-up-cards")).await;
-    let set = format!("document.querySelector(\"{LOBBY} select[name=chair2]\").value = 'person'");
-    ola.driver.execute(set, vec![]).await.unwrap();
-    ola.click(&format!("{LOBBY} .lobby-go")).await;
-    ola.wait_for("document.querySelector('#room')").await;
-    jan.open(&ola.url().await).await;
-    jan.click("#room form[action$='/sit'] button").await;
-    ola.wait_for("document.querySelector('#room form[action$=\"/start\"]')").await;
-    ola.click("#room form[action$='/start'] button").await;
+    sit_down(&server, "camel-up-cards", "", [&ola, &jan]).await;
     for window in [&ola, &jan] {
         window.wait_for(SORTING).await;
         window.assert_fits().await;
     }
 
-    let mut players = [ola, jan].map(|window| Player { window, played: BTreeSet::new() });
-    let (mut moves, end) = (0, Instant::now() + Duration::from_mins(4));
-    while !players[0].over().await {
-        assert!(Instant::now() < end, "the game goes on to its end; it stopped after {moves} moves");
-        let mut any = false;
-        for player in &mut players {
-            any |= player.play().await;
-        }
-        moves += usize::from(any);
-        if moves == 6 && any {
-            // The plug is pulled under both browsers; they come back by themselves.
-            server.restart();
-            for player in &players {
-                player.window.wait_for("document.querySelector('#offline').hidden").await;
-            }
-        }
-        if moves == 8 && any {
-            players[1].window.assert_fits().await;
-        }
-        if !any {
-            tokio::time::sleep(Duration::from_millis(30)).await;
-        }
-    }
+    let mut players = [ola, jan].map(|window| Person { window });
+    let mut played = BTreeSet::new();
+    play_to_the_end(&mut server, &mut players, &mut played, 6).await;
 
-    let played: BTreeSet<_> = players.iter().flat_map(|player| player.played.clone()).collect();
     for kind in ["sort", "reveal", "play", "fox", "palm", "leg", "third", "winner", "loser", "done"] {
         assert!(played.contains(kind), "{kind} was played: {played:?}");
     }
     for player in players {
-        player.window.wait_for(OVER).await;
-        player.window.click("#tray a[href$='/result']").await;
-        player.window.wait_for("document.querySelector('.end')").await;
-        player.window.assert_fits().await;
-        player.window.assert_quiet().await;
-        player.window.close().await;
+        look_at_result(player.window, ".end").await;
     }
 }

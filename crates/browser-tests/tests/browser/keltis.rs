@@ -1,20 +1,16 @@
 //! Whole games of Keltis by mouse and touch.
 
 use crate::browser::{Driver, Window};
+use crate::play::{DECISION, OVER, Player, fill, look_at_result, play_to_the_end, sit_down, texts};
 use crate::server::Server;
 use serde_json::json;
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
 
 /// The single moves that the page offers now, hidden ones included, cards on the way to a clover first.
 const OFFERED: &str = "(() => { const of = (css) => [...document.querySelectorAll(css)].map(b => b.value); \
      const leaf = of('.k-opt:has(.k-leaf) input').map(card => 'play ' + card); \
      const all = [...new Set(of('button[name=move]:not([disabled], [hidden])'))].filter(text => !text.includes(';')); \
      return all.filter(text => leaf.includes(text)).concat(all.filter(text => !leaf.includes(text))); })()";
-/// Whether the game is over, as the page says.
-const OVER: &str = "document.querySelector('#tray form[action$=\\'/rematch\\']')";
-/// The number of the decision that is open.
-const DECISION: &str = "document.querySelector('#moves input[name=decision]')?.value";
 /// Every kind of decision, the usual ones first.
 const KINDS: [&str; 9] =
     ["play", "enter", "advance", "bonus", "draw deck", "discard", "stay", "bonus none", "draw"];
@@ -67,54 +63,28 @@ async fn make(window: &Window, text: &str) {
     window.click(&tray).await;
 }
 
-/// Moves if the page asks; whether it did.
-async fn play(window: &Window, played: &mut BTreeSet<String>) -> bool {
-    let offered: Vec<String> = serde_json::from_value(window.eval(OFFERED).await).unwrap();
-    if offered.is_empty() {
-        return false;
-    }
-    let before = window.eval(DECISION).await;
-    let text = choose(&offered, played).to_owned();
-    make(window, &text).await;
-    played.insert(kind(&text).to_owned());
-    window.wait_for(&format!("{DECISION} !== {before} || {OVER}")).await;
-    true
+/// One player at a window.
+struct Person {
+    window: Window,
 }
 
-async fn play_to_the_end(server: &mut Server, windows: &[Window], restart_at: usize) -> BTreeSet<String> {
-    let mut played = BTreeSet::new();
-    let mut moves = 0;
-    let end = Instant::now() + Duration::from_mins(4);
-    while windows[0].eval(&format!("Boolean({OVER})")).await != json!(true) {
-        assert!(Instant::now() < end, "the game goes on to its end; it stopped after {moves} moves");
-        let mut any = false;
-        for window in windows {
-            any |= play(window, &mut played).await;
-        }
-        moves += usize::from(any);
-        if moves == restart_at && any {
-            // The plug is pulled under both browsers; they come back by themselves.
-            server.restart();
-            for window in windows {
-                window.wait_for("document.querySelector('#offline').hidden").await;
-            }
-        }
-        if moves == 20 && any {
-            for window in windows {
-                window.assert_fits().await;
-            }
-        }
-        if !any {
-            tokio::time::sleep(Duration::from_millis(30)).await;
-        }
+impl Player for Person {
+    fn window(&self) -> &Window {
+        &self.window
     }
-    played
-}
 
-/// Sets fields of the form for a new table of Keltis.
-async fn fill(window: &Window, fields: &str) {
-    let form = "document.querySelector(\"form.lobby-grid\")";
-    window.driver.execute(format!("const form = {form}; {fields}"), vec![]).await.unwrap();
+    async fn play(&mut self, played: &mut BTreeSet<String>) -> bool {
+        let offered = texts(&self.window, OFFERED).await;
+        if offered.is_empty() {
+            return false;
+        }
+        let before = self.window.eval(DECISION).await;
+        let text = choose(&offered, played).to_owned();
+        make(&self.window, &text).await;
+        played.insert(kind(&text).to_owned());
+        self.window.wait_for(&format!("{DECISION} !== {before} || {OVER}")).await;
+        true
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -123,39 +93,16 @@ async fn two_browsers_and_a_bot_play_keltis_through_a_restart() {
     let driver = Driver::start();
     let ola = driver.window(1440, 900, "en").await;
     let jan = driver.window(390, 844, "pl").await;
-    ola.open(&server.url("/new/keltis")).await;
-    ola.wait_for("document.documentElement.lang === 'en'").await;
-    let set = "form.querySelector('[name=seats]').value = '3'; form.querySelector('[name=chair2]').value = 'person'; \
-               form.querySelector('[name=option-layout]').value = 'pairs'; form.querySelector('[name=name]').value = 'Ola';";
-    fill(&ola, set).await;
-    ola.click("form.lobby-grid .lobby-go").await;
-    ola.wait_for("document.querySelector('#room')").await;
-    jan.open(&ola.url().await).await;
-    jan.wait_for("document.documentElement.lang === 'pl'").await;
-    jan.driver
-        .execute("document.querySelector('#room input[name=name]').value = 'Łucja'", vec![])
-        .await
-        .unwrap();
-    jan.click("#room form[action$='/sit'] button").await;
-    ola.wait_for("document.querySelector('#room').textContent.includes('Łucja')").await;
-    ola.click("#room form[action$='/start'] button").await;
-    for window in [&ola, &jan] {
-        window.wait_for("document.querySelector('#board')").await;
-        window.assert_fits().await;
-    }
+    sit_down(&server, "keltis", "seats=3 option-layout=pairs", [&ola, &jan]).await;
 
-    let windows = [ola, jan];
-    let played = play_to_the_end(&mut server, &windows, 6).await;
+    let mut players = [ola, jan].map(|window| Person { window });
+    let mut played = BTreeSet::new();
+    play_to_the_end(&mut server, &mut players, &mut played, 6).await;
     for kind in KINDS {
         assert!(played.contains(kind), "{kind} was played: {played:?}");
     }
-    for window in windows {
-        window.wait_for(OVER).await;
-        window.click("#tray a[href$='/result']").await;
-        window.wait_for("document.querySelector('.end .plot')").await;
-        window.assert_fits().await;
-        window.assert_quiet().await;
-        window.close().await;
+    for Person { window } in players {
+        look_at_result(window, ".end .plot").await;
     }
 }
 
@@ -164,8 +111,7 @@ async fn a_picked_card_shows_where_its_marker_would_go_and_the_step_is_taken_bac
     let server = Server::start();
     let driver = Driver::start();
     let window = driver.window(1440, 900, "en").await;
-    window.open(&server.url("/new/keltis")).await;
-    fill(&window, "form.querySelector('[name=seats]').value = '2'; form.querySelector('[name=option-first_player]').value = 'seat1';").await;
+    fill(&window, &server, "keltis", "seats=2 option-first_player=seat1").await;
     window.click("form.lobby-grid .lobby-go").await;
     window.wait_for("document.querySelector('#moves .k-opt')").await;
     assert_eq!(

@@ -5,6 +5,7 @@ mod camel_up;
 mod camel_up_cards;
 mod dragon_racer;
 mod keltis;
+mod play;
 #[path = "../../../web/tests/http/server.rs"]
 #[allow(dead_code, reason = "shared with the tests of the server, which use all of it")]
 mod server;

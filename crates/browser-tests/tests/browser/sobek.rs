@@ -1,10 +1,10 @@
 //! Whole games of Sobek by mouse and touch.
 
 use crate::browser::{Driver, Window};
+use crate::play::{DECISION, OVER, Player, kind, look_at_result, play_to_the_end, sit_down};
 use crate::server::Server;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
 
 /// Every kind of decision of the game.
 const KINDS: [&str; 16] = [
@@ -23,40 +23,16 @@ const OFFERED: &str = r"(() => {
     }));
     return { singles, forms };
 })()";
-/// The number of the decision that the page asks.
-const DECISION: &str = "document.querySelector('#moves input[name=decision]')?.value";
-/// Whether the game is over, as the page says.
-const OVER: &str = "document.querySelector('#tray form[action$=\\'/rematch\\']')";
 /// How many characters lie open to be taken.
 const ORANGE: &str = "document.querySelectorAll('.so-take .so-back-orange').length";
 
-/// The kind of a move: `take`.
-fn kind(text: &str) -> &str {
-    text.split(' ').next().unwrap_or(text)
-}
-
 /// One player at a window.
-struct Player {
+struct Person {
     window: Window,
     turns: usize,
 }
 
-impl Player {
-    /// Moves if the page asks; notes the kinds of moves made.
-    async fn play(&mut self, played: &mut BTreeSet<String>) -> bool {
-        let before = self.window.eval(DECISION).await;
-        if before.is_null() {
-            return false;
-        }
-        let offered = self.window.eval(OFFERED).await;
-        if !self.build(&offered, played).await {
-            self.single(&offered, played).await;
-        }
-        self.turns += 1;
-        self.window.wait_for(&format!("{DECISION} !== {before} || {OVER}")).await;
-        true
-    }
-
+impl Person {
     /// Opens the form of a set and sends it with the boxes that are ticked; ticks boxes where none are.
     async fn build(&self, offered: &Value, played: &mut BTreeSet<String>) -> bool {
         let forms = offered["forms"].as_array().unwrap();
@@ -121,63 +97,25 @@ impl Player {
             self.window.click(&format!("label:has(> input[name=pick][value='{text}'])")).await;
         }
     }
-
-    async fn over(&self) -> bool {
-        self.window.eval(&format!("Boolean({OVER})")).await == json!(true)
-    }
 }
 
-/// Plays a game to its end; the plug is pulled at the given move.
-async fn play_to_the_end(
-    server: &mut Server,
-    players: &mut [Player],
-    played: &mut BTreeSet<String>,
-    restart_at: usize,
-) {
-    let mut moves = 0;
-    let end = Instant::now() + Duration::from_mins(4);
-    while !players[0].over().await {
-        assert!(Instant::now() < end, "the game goes on to its end; it stopped after {moves} moves");
-        let mut any = false;
-        for player in players.iter_mut() {
-            any |= player.play(played).await;
-        }
-        moves += usize::from(any);
-        if moves == restart_at && any {
-            server.restart();
-            for player in players.iter() {
-                player.window.wait_for("document.querySelector('#offline').hidden").await;
-            }
-        }
-        if !any {
-            tokio::time::sleep(Duration::from_millis(30)).await;
-        }
+impl Player for Person {
+    fn window(&self) -> &Window {
+        &self.window
     }
-}
 
-/// Opens a table for two people and a bot; both windows are at it.
-async fn sit_down(server: &Server, ola: &Window, jan: &Window) {
-    ola.open(&server.url("/new/sobek")).await;
-    let form = "form.lobby-grid";
-    let set = format!(
-        "const form = document.querySelector('{form}'); form.querySelector('[name=seats]').value = '3'; \
-         form.querySelector('[name=chair2]').value = 'person'; form.querySelector('[name=name]').value = 'Ola'; \
-         form.requestSubmit()"
-    );
-    ola.driver.execute(set, vec![]).await.unwrap();
-    ola.wait_for("document.querySelector('#room')").await;
-    jan.open(&ola.url().await).await;
-    jan.wait_for("document.querySelector('#room form[action$=\"/sit\"] button')").await;
-    jan.driver
-        .execute("document.querySelector('#room input[name=name]').value = 'Łucja'", vec![])
-        .await
-        .unwrap();
-    jan.click("#room form[action$='/sit'] button").await;
-    ola.wait_for("document.querySelector('#room').textContent.includes('Łucja')").await;
-    ola.click("#room form[action$='/start'] button").await;
-    for window in [ola, jan] {
-        window.wait_for("document.querySelector('#board')").await;
-        window.assert_fits().await;
+    async fn play(&mut self, played: &mut BTreeSet<String>) -> bool {
+        let before = self.window.eval(DECISION).await;
+        if before.is_null() {
+            return false;
+        }
+        let offered = self.window.eval(OFFERED).await;
+        if !self.build(&offered, played).await {
+            self.single(&offered, played).await;
+        }
+        self.turns += 1;
+        self.window.wait_for(&format!("{DECISION} !== {before} || {OVER}")).await;
+        true
     }
 }
 
@@ -187,11 +125,12 @@ async fn two_browsers_and_a_bot_make_every_kind_of_decision() {
     let driver = Driver::start();
     let ola = driver.window(1440, 900, "en").await;
     let jan = driver.window(390, 844, "pl").await;
-    let mut players = [Player { window: ola, turns: 0 }, Player { window: jan, turns: 0 }];
+    let mut players = [Person { window: ola, turns: 0 }, Person { window: jan, turns: 0 }];
     let mut played = BTreeSet::new();
     // One game is played through a restart; rare characters and tokens may need some more.
     for game in 0..8 {
-        sit_down(&server, &players[0].window, &players[1].window).await;
+        let [ola, jan] = &players;
+        sit_down(&server, "sobek", "seats=3", [&ola.window, &jan.window]).await;
         play_to_the_end(&mut server, &mut players, &mut played, if game == 0 { 6 } else { usize::MAX }).await;
         if KINDS.iter().all(|kind| played.contains(*kind)) {
             break;
@@ -201,12 +140,6 @@ async fn two_browsers_and_a_bot_make_every_kind_of_decision() {
         assert!(played.contains(kind), "{kind} was played: {played:?}");
     }
     for player in players {
-        player.window.wait_for(OVER).await;
-        player.window.assert_fits().await;
-        player.window.click("#tray a[href$='/result']").await;
-        player.window.wait_for("document.querySelector('.end .so-round')").await;
-        player.window.assert_fits().await;
-        player.window.assert_quiet().await;
-        player.window.close().await;
+        look_at_result(player.window, ".end .so-round").await;
     }
 }

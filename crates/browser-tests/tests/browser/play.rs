@@ -1,0 +1,108 @@
+//! What games of people at windows have in common, from the lobby to the result.
+
+use crate::browser::Window;
+use crate::server::Server;
+use serde_json::json;
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+/// The moves that the page offers now, hidden ones included, as texts.
+pub(crate) const OFFERED: &str =
+    "[...document.querySelectorAll('button[name=move]:not([disabled], [hidden])')].map(b => b.value)";
+/// The number of the decision that is open.
+pub(crate) const DECISION: &str = "document.querySelector('#moves input[name=decision]')?.value";
+/// Whether the game is over, as the page says.
+pub(crate) const OVER: &str = "document.querySelector('#tray form[action$=\\'/rematch\\']')";
+
+/// The kind of a move: `winner`, `tile`.
+pub(crate) fn kind(text: &str) -> &str {
+    text.split(' ').next().unwrap_or(text)
+}
+
+/// Somebody who plays at a window.
+pub(crate) trait Player {
+    /// Where.
+    fn window(&self) -> &Window;
+    /// Answers if the page asks, and notes the kinds of moves made; whether it did.
+    async fn play(&mut self, played: &mut BTreeSet<String>) -> bool;
+}
+
+/// The texts that an expression in the page lists.
+pub(crate) async fn texts(window: &Window, expression: &str) -> Vec<String> {
+    serde_json::from_value(window.eval(expression).await).unwrap()
+}
+
+/// Opens the lobby of a game and sets fields of its form, as `name=value` with single spaces between.
+pub(crate) async fn fill(window: &Window, server: &Server, game: &str, fields: &str) {
+    window.open(&server.url(&format!("/new/{game}"))).await;
+    window.wait_for("document.querySelector('form.lobby-grid .lobby-go')").await;
+    for (name, value) in fields.split(' ').filter_map(|field| field.split_once('=')) {
+        let set = format!("document.querySelector('form.lobby-grid [name=\"{name}\"]').value = '{value}'");
+        window.driver.execute(set, vec![]).await.unwrap();
+    }
+}
+
+/// The first person opens a table with a chair for a second one, who sits down by its link; then it is started.
+pub(crate) async fn sit_down(server: &Server, game: &str, fields: &str, [host, guest]: [&Window; 2]) {
+    fill(host, server, game, &format!("{fields} chair2=person name=Ola")).await;
+    host.click("form.lobby-grid .lobby-go").await;
+    host.wait_for("document.querySelector('#room')").await;
+    guest.open(&host.url().await).await;
+    guest.wait_for("document.querySelector('#room form[action$=\"/sit\"] button')").await;
+    let name = "document.querySelector('#room input[name=name]').value = 'Łucja'";
+    guest.driver.execute(name, vec![]).await.unwrap();
+    guest.click("#room form[action$='/sit'] button").await;
+    // Nobody reloads by hand: the stream tells who has come, and both pages that the game has begun.
+    host.wait_for("document.querySelector('#room').textContent.includes('Łucja')").await;
+    host.click("#room form[action$='/start'] button").await;
+    for window in [host, guest] {
+        window.wait_for("document.querySelector('#board')").await;
+        window.assert_fits().await;
+    }
+}
+
+/// Plays a game to its end, with the kinds of moves made by anybody; after so many answers the plug is pulled.
+pub(crate) async fn play_to_the_end<P: Player>(
+    server: &mut Server,
+    players: &mut [P],
+    played: &mut BTreeSet<String>,
+    restart_at: usize,
+) {
+    let mut answers = 0;
+    let end = Instant::now() + Duration::from_mins(6);
+    while players[0].window().eval(&format!("Boolean({OVER})")).await != json!(true) {
+        assert!(Instant::now() < end, "the game goes on to its end; it stopped after {answers} answers");
+        let mut any = false;
+        for player in players.iter_mut() {
+            any |= player.play(played).await;
+        }
+        if !any {
+            tokio::time::sleep(Duration::from_millis(30)).await;
+            continue;
+        }
+        answers += 1;
+        if answers == restart_at {
+            // The plug is pulled under all browsers; they come back by themselves.
+            server.restart();
+            for player in players.iter() {
+                player.window().wait_for("document.querySelector('#offline').hidden").await;
+            }
+        }
+        if answers % 15 == 0 {
+            for player in players.iter() {
+                player.window().assert_fits().await;
+            }
+        }
+    }
+}
+
+/// Looks at the result of a game that is over, which holds `part`, and closes the window.
+pub(crate) async fn look_at_result(window: Window, part: &str) {
+    window.wait_for(OVER).await;
+    window.assert_fits().await;
+    window.click("#tray a[href$='/result']").await;
+    window.wait_for(&format!("document.querySelector('{part}')")).await;
+    window.assert_fits().await;
+    window.assert_quiet().await;
+    window.close().await;
+}
