@@ -1,72 +1,56 @@
-//! How fast the arena is, how long the odds bot of Camel Up thinks, and how well it plays.
+//! How long the best bot of each game thinks, and how often it wins against three that move at random.
 //!
 //! `cargo run --release -p bots --example speed`
 
 use bots::{AnyBot, Plan};
-use engine::any::AnyGame;
+use engine::any::{AnyGame, Kind};
 use engine::random::nth_rng;
-use engine::{Game, Options, Seat, Turn, Viewer};
-use games::camel_up::CamelUp;
+use engine::{Options, Turn, Viewer};
 use std::time::Instant;
 
+/// The seats at a table.
+const SEATS: usize = 4;
+/// How many games are won or lost; one seat in four would win a quarter of them by chance.
+const GAMES: u64 = 400;
+/// In how many games of four such bots every choice is timed.
+const TIMED: u64 = 20;
+
 fn main() {
-    for seats in [3, 4, 6, 8] {
-        series(&vec!["random"; seats], 50_000);
-    }
-    series(&["random", "random", "odds", "odds"], 500);
-    series(&["random", "random", "random", "random", "odds", "odds"], 300);
-    series(&["odds"; 4], 300);
-    think(4);
-    think(8);
-}
-
-fn series(names: &[&str], games: u64) {
-    let plan = Plan {
-        seats: names.len(),
-        bots: names.iter().map(ToString::to_string).collect(),
-        games,
-        seed: 1,
-        ..Plan::default()
-    };
-    match bots::simulate("camel-up", &plan, &|_| ()) {
-        Ok(report) => {
-            println!(
-                "{}: {} games of {:.1} moves in {:.2} s, {:.0} games/s, {:.0} moves/s",
-                names.join(" "),
-                report.games,
-                report.mean_length,
-                report.seconds,
-                report.games_per_second,
-                report.moves_per_second
-            );
-            for bot in report.bots {
-                println!(
-                    "    seat {} {:<7} wins {:5.1} ± {:.1} %, mean {:.2} ± {:.2} EP",
-                    bot.seat,
-                    bot.bot,
-                    100.0 * bot.win_share,
-                    100.0 * bot.win_share_se,
-                    bot.mean_score,
-                    bot.mean_score_se
-                );
-            }
-        }
-        Err(error) => println!("{error}"),
+    println!(
+        "| game | bot | one move: median, ms | longest, ms | wins against three random |\n|---|---|---|---|---|"
+    );
+    for kind in games::KINDS {
+        let bot = bots::all(kind.id()).pop().expect("each game has a bot");
+        let times = think(*kind, &bot);
+        let (median, most) = (times[times.len() / 2], times[times.len() - 1]);
+        let (share, error) = wins(kind.id(), bot.name());
+        println!(
+            "| {} | `{}` | {median:.3} | {most:.1} | {share:.1} ± {error:.1} % |",
+            kind.id(),
+            bot.name()
+        );
     }
 }
 
-/// Times every choice of odds bots in some games.
-fn think(seats: usize) {
-    let setup = CamelUp::setup(seats, &Options::default()).expect("these options are admitted");
-    let bot = AnyBot::new::<CamelUp>(Box::new(bots::camel_up::Odds));
+/// The percentage of games that the bot wins, with its standard error.
+fn wins(game: &str, bot: &str) -> (f64, f64) {
+    let names = ["random", "random", "random", bot].map(str::to_owned).to_vec();
+    let plan = Plan { seats: SEATS, bots: names, games: GAMES, seed: 1, ..Plan::default() };
+    let report = bots::simulate(game, &plan, &|_| ()).expect("the plan is for this game");
+    let last = report.bots.last().expect("every seat is reported");
+    (100.0 * last.win_share, 100.0 * last.win_share_se)
+}
+
+/// The times of all choices in some games, in milliseconds, the shortest first.
+fn think(kind: &dyn Kind, bot: &AnyBot) -> Vec<f64> {
+    let start: AnyGame = kind.start(SEATS, &Options::default()).expect("four can play every game");
     let mut times = Vec::new();
-    for index in 0..20 {
-        let mut rng = nth_rng(2, index);
-        let mut game = AnyGame::new(CamelUp::new(setup));
+    for index in 0..TIMED {
+        let (mut rng, mut game) = (nth_rng(2, index), start.clone());
         loop {
             let step = match game.turn() {
                 Turn::Act(acting) => {
-                    let seat: Seat = acting.first().expect("somebody acts");
+                    let seat = acting.first().expect("somebody acts");
                     let view = game.view(Viewer::Seat(seat));
                     let begun = Instant::now();
                     let text = bot.choose(&view, &mut rng);
@@ -83,6 +67,5 @@ fn think(seats: usize) {
         }
     }
     times.sort_by(f64::total_cmp);
-    let (median, most) = (times[times.len() / 2], times[times.len() - 1]);
-    println!("{seats} seats: the odds bot thinks {median:.3} ms (median), {most:.3} ms at most");
+    times
 }

@@ -63,39 +63,31 @@ fn playouts<G: Encoded>(seats: usize, games: u64, rng: &mut PlayoutRng) -> u64 {
     entries
 }
 
-fn measure(name: &str, run: impl FnOnce() -> u64) {
+/// Runs it and gives its count in millions a second.
+fn speed(run: impl FnOnce() -> u64) -> f64 {
     let start = Instant::now();
     let count = run();
-    let seconds = start.elapsed().as_secs_f64();
-    println!("{name}: {:.1} million a second", count as f64 / seconds / 1e6);
+    count as f64 / start.elapsed().as_secs_f64() / 1e6
+}
+
+/// A row of the table: a game at several numbers of seats.
+fn row<G: Encoded>(seats: &[usize], games: u64, rng: &mut PlayoutRng) {
+    let speeds = seats.iter().map(|&seats| format!("{:.1}", speed(|| playouts::<G>(seats, games, rng))));
+    let speeds = speeds.collect::<Vec<_>>().join(" / ");
+    let seats = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(" / ");
+    println!("| {} | {seats} | {speeds} |", G::ID);
 }
 
 fn main() {
     let mut rng = random::nth_rng(1, 0);
+    println!("| game | seats | million moves a second |\n|---|---|---|");
+    row::<CamelUp>(&[3, 4, 8], 20_000, &mut rng);
+    row::<CamelUpCards>(&[2, 4, 6], 20_000, &mut rng);
+    row::<DragonRacer>(&[2, 4, 8], 10_000, &mut rng);
+    row::<Keltis>(&[2, 3, 4], 20_000, &mut rng);
+    row::<Sobek>(&[2, 4], 20_000, &mut rng);
     let scene: Scene =
         "1:blue,green 2:pink,yellow 3:purple 14:black 16:white".parse().expect("the text is a scene");
-    measure("playouts of Camel Up, 4 seats, decisions and outcomes", || {
-        playouts::<CamelUp>(4, 20_000, &mut rng)
-    });
-    for seats in [2, 4, 6] {
-        measure(&format!("playouts of Camel Up Cards, {seats} seats, decisions and outcomes"), || {
-            playouts::<CamelUpCards>(seats, 20_000, &mut rng)
-        });
-    }
-    for seats in [2, 4] {
-        measure(&format!("playouts of Sobek, {seats} seats, decisions and outcomes"), || {
-            playouts::<Sobek>(seats, 20_000, &mut rng)
-        });
-    }
-    for seats in [2, 4, 8] {
-        measure(&format!("playouts of Dragon Racer, {seats} seats, decisions and outcomes"), || {
-            playouts::<DragonRacer>(seats, 10_000, &mut rng)
-        });
-    }
-    for seats in [2, 3, 4] {
-        measure(&format!("playouts of Keltis, {seats} seats, decisions and outcomes"), || {
-            playouts::<Keltis>(seats, 20_000, &mut rng)
-        });
-    }
-    measure("race rolls", || race_rolls(scene.race, 50_000_000, &mut rng));
+    let rolls = speed(|| race_rolls(scene.race, 50_000_000, &mut rng));
+    println!("| rolls of the Camel Up race alone | | {rolls:.1} |");
 }

@@ -18,7 +18,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args_os().nth(1).map_or_else(std::env::temp_dir, PathBuf::from);
     let folder = folder.join(format!("stolik-append-rate-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
-    println!("{:>7} {:>10} {:>10} {:>10}", "tables", "appends/s", "syncs/s", "mean ms");
+    println!("| tables at once | appends a second | syncs a second | mean latency, ms |\n|---|---|---|---|");
     for tables in [1, 10, 100, 1000] {
         let path = folder.join(format!("{tables}.db"));
         let store = SqliteStore::open(&path).await?;
@@ -26,7 +26,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         store.close().await?;
         let (appends, syncs) = (stats.changes as f64 / seconds, stats.transactions as f64 / seconds);
         let latency = 1000.0 * f64::from(tables) / appends;
-        println!("{tables:>7} {appends:>10.0} {syncs:>10.0} {latency:>10.2}");
+        println!("| {tables} | {appends:.0} | {syncs:.0} | {latency:.2} |");
     }
     std::fs::remove_dir_all(&folder)?;
     Ok(())

@@ -20,7 +20,7 @@ const PLAYED: Duration = Duration::from_secs(5);
 
 fn main() {
     memory();
-    println!("| tables played at once | moves a second, each on disk before its answer |");
+    println!("| tables played at once | moves a second, each on disk before its answer |\n|---|---|");
     for tables in [1, 8, 64] {
         println!("| {tables} | {:.0} |", moves_a_second(tables));
     }

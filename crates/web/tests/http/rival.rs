@@ -124,9 +124,9 @@ fn the_same_move_sent_by_many_at_once_is_made_once() {
 fn who_asks_without_end_is_told_to_wait_and_others_are_served() {
     let server = Server::strict();
     let nobody = server.stranger();
-    let statuses: Vec<_> = (0..260).map(|_| nobody.post("/api/v1/guests", &json!({})).status).collect();
-    let refused = nobody.post("/api/v1/guests", &json!({}));
-    assert!(statuses.contains(&429), "{statuses:?}");
+    // What is allowed grows again while a slow machine asks.
+    let mut replies = (0..3000).map(|_| nobody.post("/api/v1/guests", &json!({})));
+    let refused = replies.find(|reply| reply.status != 201).expect("there is an end");
     assert_eq!((refused.status, refused.json()["type"].as_str()), (429, Some("too-many")));
     assert_eq!(refused.header("retry-after"), "2");
     assert_eq!(nobody.get("/health").status, 200, "looking is counted apart");
