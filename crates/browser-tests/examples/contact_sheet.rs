@@ -51,9 +51,7 @@ async fn main() -> std::io::Result<()> {
     site.save(&folder, "site").await?;
     for kind in games::KINDS {
         let mut sheet = Sheet::new(&server, &windows, &player);
-        for seats in BTreeSet::from([*kind.seats().end(), 3]) {
-            play(&mut sheet, &player, *kind, seats).await;
-        }
+        play(&mut sheet, &player, *kind).await;
         sheet.save(&folder, kind.id()).await?;
     }
     for window in windows {
@@ -62,8 +60,9 @@ async fn main() -> std::io::Result<()> {
     Ok(())
 }
 
-/// Plays a whole game against bots and looks at each kind of decision when it comes for the first time.
-async fn play(sheet: &mut Sheet<'_>, player: &Client, kind: &dyn Kind, seats: usize) {
+/// Plays a whole game with all seats taken against bots and looks at each kind of decision when it comes for the first time.
+async fn play(sheet: &mut Sheet<'_>, player: &Client, kind: &dyn Kind) {
+    let seats = *kind.seats().end();
     let opened = player
         .post("/api/v1/tables", &json!({"game": kind.id(), "seats": seats, "options": {}, "odds": true}));
     let table = opened.json()["table"].as_str().expect("a table is opened").to_owned();
@@ -84,7 +83,7 @@ async fn play(sheet: &mut Sheet<'_>, player: &Client, kind: &dyn Kind, seats: us
         let words: BTreeSet<String> =
             moves.iter().filter_map(|text| text.split(' ').next()).map(str::to_owned).collect();
         // The same question in the middle of the game looks fuller.
-        if seen.insert((words, number > 40)) && seen.len() <= 14 {
+        if seen.insert((words, number > 40)) && seen.len() <= 12 {
             sheet.look(&page).await;
         }
         number += 1;
@@ -122,7 +121,7 @@ impl<'a> Sheet<'a> {
             }
             window.open(&self.server.url(page)).await;
             // Pages fade in.
-            tokio::time::sleep(Duration::from_millis(600)).await;
+            tokio::time::sleep(Duration::from_millis(350)).await;
             row.push(picture(window, json!({ "format": "webp", "quality": 80 })).await);
         }
         self.rows.push((page.to_owned(), row));

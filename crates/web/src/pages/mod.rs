@@ -65,8 +65,6 @@ pub(crate) fn bot_names(game: &str) -> Vec<&'static str> {
 
 /// A game's bot by its name, or what is wrong.
 pub(crate) fn bot(game: &str, name: &str) -> Result<AnyBot, String> {
-    let bots = game_page(game).map(AnyPage::bots).ok_or_else(|| format!("there is no game `{game}`"))?;
-    let found = bots.iter().find(|bot| bot.name() == name).cloned();
-    let known = || bots.iter().map(AnyBot::name).collect::<Vec<_>>().join(", ");
-    found.ok_or_else(|| format!("there is no bot `{name}` for {game}; there are {}", known()))
+    let page = game_page(game).ok_or_else(|| format!("there is no game `{game}`"))?;
+    bots::among(page.id(), &page.bots(), name).map_err(|error| error.to_string())
 }
