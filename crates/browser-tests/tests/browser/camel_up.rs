@@ -110,10 +110,10 @@ async fn with_six_a_partnership_is_formed_and_setup_is_chosen() {
     let mut players = [Person::new(window)];
     let mut played = BTreeSet::new();
     play_to_the_end(&mut server, &mut players, &mut played, usize::MAX).await;
-    let [player] = players;
+    let [ola] = players;
     assert!(played.contains("ally") && played.contains("crazy"), "{played:?}");
-    player.window.assert_quiet().await;
-    player.window.close().await;
+    ola.window.assert_quiet().await;
+    ola.window.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
