@@ -132,7 +132,7 @@ impl<'a> Sheet<'a> {
         let mut html = "<!doctype html><body style='margin:8px;background:gray'>".to_owned();
         for (page, row) in &self.rows {
             let place = page.split('/').filter(|part| part.len() != 16).collect::<Vec<_>>().join("/");
-            let _ = write!(html, "<div style='color:white;font:12px sans-serif'>{place}</div><div>");
+            let _ = write!(html, "<div style='color:white;font:12px sans-serif'>{place}</div><div style='white-space:nowrap'>");
             for data in row {
                 let _ = write!(
                     html,
@@ -146,7 +146,7 @@ impl<'a> Sheet<'a> {
         let window = &self.windows[0];
         window.open(&format!("file://{}", fs::canonicalize(&source)?.display())).await;
         let height = window.eval("document.documentElement.scrollHeight").await;
-        let width = 2 * THUMBNAIL * SIZES[0].0 / SIZES[0].1 + 2 * THUMBNAIL * SIZES[1].0 / SIZES[1].1 + 60;
+        let width = window.eval("document.documentElement.scrollWidth").await;
         let clip = json!({ "x": 0, "y": 0, "width": width, "height": height, "scale": 1 });
         let sheet = picture(
             window,
