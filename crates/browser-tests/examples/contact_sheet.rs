@@ -132,7 +132,10 @@ impl<'a> Sheet<'a> {
         let mut html = "<!doctype html><body style='margin:8px;background:gray'>".to_owned();
         for (page, row) in &self.rows {
             let place = page.split('/').filter(|part| part.len() != 16).collect::<Vec<_>>().join("/");
-            let _ = write!(html, "<div style='color:white;font:12px sans-serif'>{place}</div><div style='white-space:nowrap'>");
+            let _ = write!(
+                html,
+                "<div style='color:white;font:12px sans-serif'>{place}</div><div style='white-space:nowrap'>"
+            );
             for data in row {
                 let _ = write!(
                     html,
