@@ -69,7 +69,7 @@ pub(crate) async fn play_to_the_end<P: Player>(
     restart_at: usize,
 ) {
     let mut answers = 0;
-    let end = Instant::now() + Duration::from_mins(6);
+    let end = Instant::now() + Duration::from_mins(15);
     while players[0].window().eval(&format!("Boolean({OVER})")).await != json!(true) {
         assert!(Instant::now() < end, "the game goes on to its end; it stopped after {answers} answers");
         let mut any = false;

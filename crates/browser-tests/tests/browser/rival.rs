@@ -1,7 +1,7 @@
 //! What people and networks do to a page: two tabs, two devices, the back button, gaps in the connection, a server that
 //! goes away and comes back.
 
-use crate::browser::{Driver, Window};
+use crate::browser::{Driver, PATIENCE, Window};
 use crate::camel_up::make;
 use crate::server::{Client, Server};
 use serde_json::json;
@@ -52,7 +52,7 @@ async fn open_as(window: &Window, server: &Server, guest: &Client, path: &str) {
 
 /// Waits until the page shows what a fresh page would.
 async fn assert_present(window: &Window) {
-    let end = Instant::now() + Duration::from_secs(20);
+    let end = Instant::now() + PATIENCE;
     loop {
         let pair: [String; 2] = serde_json::from_value(window.eval(HERE_AND_FRESH).await).unwrap();
         if pair[0] == pair[1] {
@@ -65,7 +65,7 @@ async fn assert_present(window: &Window) {
 
 /// Waits until the server asks the player for another decision than this.
 async fn next_decision(player: &Client, table: &str, after: Option<u64>) -> u64 {
-    let end = Instant::now() + Duration::from_secs(20);
+    let end = Instant::now() + PATIENCE;
     loop {
         let decision = player.moves(table).0;
         if let Some(decision) = decision.filter(|decision| Some(*decision) != after) {
@@ -238,7 +238,7 @@ async fn a_gap_in_the_connection_is_told_of_and_made_up_for() {
     // The network goes in the middle of an animation.
     let before = ola.moves(&table).0.unwrap();
     make(&window, "roll").await;
-    window.wait_for("!document.querySelector('#moves')").await;
+    window.wait_for(&format!("{DECISION} !== '{before}'")).await;
     window.set_offline(true).await;
     window.wait_for(OFFLINE).await;
     assert_eq!(
@@ -254,7 +254,7 @@ async fn a_gap_in_the_connection_is_told_of_and_made_up_for() {
 
     // The server goes in the middle of an animation, and a click goes nowhere.
     make(&window, "roll").await;
-    window.wait_for("!document.querySelector('#moves')").await;
+    window.wait_for(&format!("{DECISION} !== '{next}'")).await;
     server.stop();
     window.wait_for(OFFLINE).await;
     server.go_on();
