@@ -27,22 +27,49 @@ const FOOT: f32 = 36.0;
 /// The size of a player's shape at the end of a line, with a gap.
 const SHAPE: f32 = 18.0;
 
+/// Where moments and numbers lie in the drawing.
+struct Scale {
+    low: i32,
+    high: i32,
+    last: usize,
+    bottom: f32,
+}
+
+impl Scale {
+    fn x(&self, moment: usize) -> f32 {
+        (RIGHT - LEFT).mul_add(moment as f32 / self.last.max(1) as f32, LEFT)
+    }
+
+    fn y(&self, value: i32) -> f32 {
+        (TOP - self.bottom).mul_add((value - self.low) as f32 / (self.high - self.low) as f32, self.bottom)
+    }
+
+    fn path(&self, numbers: &[i32]) -> String {
+        let points = numbers
+            .iter()
+            .enumerate()
+            .map(|(moment, &value)| format!("{:.1} {:.1}", self.x(moment), self.y(value)));
+        format!("M{}", points.collect::<Vec<_>>().join("L"))
+    }
+}
+
 impl Plot<'_> {
     /// The drawing.
     pub(crate) fn draw(&self) -> Markup {
-        let (low, high) = self.bounds();
+        let scale = self.scale();
+        let Scale { low, high, bottom, .. } = scale;
         html! {
             svg class="plot" viewBox={ "0 0 560 " (self.height) } role="img" aria-label=(self.name) {
                 @for level in (low..=high).step_by(self.grid() as usize) {
-                    path class={ "plot-grid" @if (self.stands_out)(level) { " stands-out" } } d={ "M" (LEFT - 6.0) " " (self.y(level)) "H" (RIGHT) } {}
-                    text class="plot-text" x=(LEFT - 12.0) y=(self.y(level) + 5.0) text-anchor="end" { (number(level)) }
+                    path class={ "plot-grid" @if (self.stands_out)(level) { " stands-out" } } d={ "M" (LEFT - 6.0) " " (scale.y(level)) "H" (RIGHT) } {}
+                    text class="plot-text" x=(LEFT - 12.0) y=(scale.y(level) + 5.0) text-anchor="end" { (number(level)) }
                 }
                 @for (at, words) in self.marks {
-                    path class="plot-grid" d={ "M" (self.x(*at)) " " (TOP) "V" (self.height - FOOT) } {}
-                    text class="plot-text" x=(self.x(*at)) y=(self.height - 10.0) text-anchor="middle" { (words) }
+                    path class="plot-grid" d={ "M" (scale.x(*at)) " " (TOP) "V" (bottom) } {}
+                    text class="plot-text" x=(scale.x(*at)) y=(self.height - 10.0) text-anchor="middle" { (words) }
                 }
-                @for (seat, numbers) in self.lines { g class={ "p" (seat) } { path class="plot-line" d=(self.path(numbers)) {} } }
-                @for (seat, x, y) in self.ends() {
+                @for (seat, numbers) in self.lines { g class={ "p" (seat) } { path class="plot-line" d=(scale.path(numbers)) {} } }
+                @for (seat, x, y) in self.ends(&scale) {
                     use class={ "tok-p p" (seat) } href={ "#" (shape(seat)) } x=(x) y=(y) width="16" height="16" {}
                 }
             }
@@ -68,29 +95,17 @@ impl Plot<'_> {
         (low.div_euclid(grid) * grid, (high - 1).div_euclid(grid) * grid + grid)
     }
 
-    fn x(&self, moment: usize) -> f32 {
+    fn scale(&self) -> Scale {
+        let (low, high) = self.bounds();
         let last = self.lines.iter().map(|(_, numbers)| numbers.len()).max().unwrap_or(1) - 1;
-        (RIGHT - LEFT).mul_add(moment as f32 / last.max(1) as f32, LEFT)
-    }
-
-    fn y(&self, value: i32) -> f32 {
-        let ((low, high), bottom) = (self.bounds(), self.height - FOOT);
-        (TOP - bottom).mul_add((value - low) as f32 / (high - low) as f32, bottom)
-    }
-
-    fn path(&self, numbers: &[i32]) -> String {
-        let points = numbers
-            .iter()
-            .enumerate()
-            .map(|(moment, &value)| format!("{:.1} {:.1}", self.x(moment), self.y(value)));
-        format!("M{}", points.collect::<Vec<_>>().join("L"))
+        Scale { low, high, last, bottom: self.height - FOOT }
     }
 
     /// Where the players' shapes stand at the ends of their lines: side by side where they would overlap.
-    fn ends(&self) -> Vec<(Seat, f32, f32)> {
+    fn ends(&self, scale: &Scale) -> Vec<(Seat, f32, f32)> {
         let mut placed: Vec<(Seat, u8, f32)> = Vec::new();
         for (seat, numbers) in self.lines {
-            let y = self.y(numbers.last().copied().unwrap_or_default()) - 8.0;
+            let y = scale.y(numbers.last().copied().unwrap_or_default()) - 8.0;
             let free =
                 |column: &u8| !placed.iter().any(|(_, other, at)| other == column && (at - y).abs() < 15.0);
             // More than four at one height cover each other.
@@ -124,7 +139,8 @@ mod tests {
             .enumerate()
             .map(|(at, last)| (Seat::new(at), vec![0, last]))
             .collect();
-        let ends = plot(&lines).ends();
+        let plot = plot(&lines);
+        let ends = plot.ends(&plot.scale());
         for (at, (_, x, y)) in ends.iter().enumerate() {
             assert!(
                 ends[..at]
