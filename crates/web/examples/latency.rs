@@ -7,7 +7,6 @@
 #[allow(dead_code, reason = "shared with the tests of the server, which use all of it")]
 mod server;
 
-use serde_json::json;
 use server::{Client, Server};
 use std::time::{Duration, Instant};
 
@@ -21,23 +20,13 @@ fn main() {
     }
 }
 
-/// A table of three people that only roll and bet.
-fn table(server: &Server) -> (String, Vec<Client>) {
-    let players: Vec<_> = (0..3).map(|_| server.guest()).collect();
-    let table = players[0].open(3, &json!({"first_seat": "1", "start_stacks": "random"}));
-    players[1].sit(&table, 2, "Jan");
-    players[2].sit(&table, 3, "Zosia");
-    players[0].start(&table);
-    (table, players)
-}
-
 fn round(count: usize) {
     let server = Server::start();
-    let tables: Vec<_> = (0..count).map(|_| table(&server)).collect();
+    let tables: Vec<([Client; 3], String)> = (0..count).map(|_| server.playing()).collect();
     let mut times: Vec<Duration> = Vec::new();
     let mut number = 0;
     while times.len() < MOVES {
-        let (id, players) = &tables[number % count];
+        let (players, id) = &tables[number % count];
         number += 1;
         let to_move = players.iter().find(|player| player.moves(id).0.is_some());
         let Some(player) = to_move else { continue };

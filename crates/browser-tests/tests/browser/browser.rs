@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use thirtyfour::prelude::*;
 
 /// How long something may take to appear, on a machine busy with other windows too.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A `ChromeDriver` of its own, ended with the test.
 pub(crate) struct Driver {

@@ -30,16 +30,6 @@ const HERE_AND_FRESH: &str = r"(async () => {
     return [parts(document), parts(new DOMParser().parseFromString(fresh, 'text/html'))];
 })()";
 
-/// Opens a table of Camel Up with two random bots at which the first move is the player's.
-fn table_with_bots(server: &Server) -> (Client, String) {
-    let ola = server.guest();
-    let table = ola.open(3, &json!({"first_seat": "1", "start_stacks": "random"}));
-    ola.seat_bot(&table, 2, "random");
-    ola.seat_bot(&table, 3, "random");
-    ola.start(&table);
-    (ola, table)
-}
-
 /// Opens a page of the server as this guest.
 async fn open_as(window: &Window, server: &Server, guest: &Client, path: &str) {
     // A cookie belongs to a site, so that one of its pages comes first; this one hands out no cookie of its own.
@@ -88,7 +78,7 @@ async fn assert_alive(window: &Window, player: &Client, table: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_tabs_of_a_player_show_the_same_and_decide_once() {
     let server = Server::start();
-    let (ola, table) = table_with_bots(&server);
+    let ([ola], table) = server.playing();
     let driver = Driver::start();
     let window = driver.window(1440, 900, "en").await;
     let path = format!("/t/{table}");
@@ -137,7 +127,7 @@ async fn two_tabs_of_a_player_show_the_same_and_decide_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_is_played_from_two_devices_by_a_link_that_works_once() {
     let server = Server::start();
-    let (ola, table) = table_with_bots(&server);
+    let ([ola], table) = server.playing();
     let driver = Driver::start();
     let desk = driver.window(1440, 900, "en").await;
     let phone = driver.window(390, 844, "pl").await;
@@ -184,7 +174,7 @@ async fn a_seat_is_played_from_two_devices_by_a_link_that_works_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_back_button_leads_to_the_present() {
     let server = Server::start();
-    let (ola, table) = table_with_bots(&server);
+    let ([ola], table) = server.playing();
     let driver = Driver::start();
     let window = driver.window(1440, 900, "en").await;
     open_as(&window, &server, &ola, &format!("/t/{table}")).await;
@@ -228,7 +218,7 @@ async fn the_back_button_leads_to_the_present() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_gap_in_the_connection_is_told_of_and_made_up_for() {
     let mut server = Server::at_pace(0.3);
-    let (ola, table) = table_with_bots(&server);
+    let ([ola], table) = server.playing();
     let driver = Driver::start();
     let window = driver.window(1440, 900, "en").await;
     open_as(&window, &server, &ola, &format!("/t/{table}")).await;
@@ -270,7 +260,7 @@ async fn a_gap_in_the_connection_is_told_of_and_made_up_for() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_click_that_goes_nowhere_is_told_of_and_can_be_made_again() {
     let mut server = Server::start();
-    let (ola, table) = table_with_bots(&server);
+    let ([ola], table) = server.playing();
     let driver = Driver::start();
     let window = driver.window(1440, 900, "pl").await;
     open_as(&window, &server, &ola, &format!("/t/{table}")).await;
@@ -294,7 +284,7 @@ async fn a_click_that_goes_nowhere_is_told_of_and_can_be_made_again() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_that_never_began_begins_later() {
     let server = Server::start();
-    let (ola, table) = table_with_bots(&server);
+    let ([ola], table) = server.playing();
     let driver = Driver::start();
     let window = driver.window(1440, 900, "en").await;
     // The page comes through, and its stream does not.
@@ -311,7 +301,7 @@ async fn a_stream_that_never_began_begins_later() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_left_open_learns_how_its_table_ended() {
     let mut server = Server::start();
-    let (ola, table) = table_with_bots(&server);
+    let ([ola], table) = server.playing();
     let driver = Driver::start();
     let window = driver.window(390, 844, "pl").await;
     open_as(&window, &server, &ola, &format!("/t/{table}")).await;

@@ -146,11 +146,7 @@ fn changes_by_cookie_come_from_our_own_pages() {
 #[test]
 fn a_move_is_taken_back_until_chance_has_spoken() {
     let server = Server::start();
-    let (ola, jan) = (server.guest(), server.guest());
-    let table = ola.open(3, &json!({"first_seat": "1", "start_stacks": "random"}));
-    jan.sit(&table, 2, "Jan");
-    server.guest().sit(&table, 3, "Zosia");
-    ola.start(&table);
+    let ([ola, jan, _], table) = server.playing();
     let before = ola.table(&table);
     let take_back = |player: &Client| player.post(&format!("/api/v1/tables/{table}/take-back"), &json!({}));
     assert_eq!(take_back(&ola).status, 409);

@@ -2,7 +2,6 @@
 
 use crate::rival::play_to_the_end;
 use crate::server::{Client, Server};
-use serde_json::json;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime};
 
@@ -27,11 +26,7 @@ fn jump(seconds: i64) {
 #[test]
 fn tables_streams_bots_and_links_survive_a_clock_that_jumps() {
     let mut server = Server::by_clock(clock);
-    let (ola, jan) = (server.guest(), server.guest());
-    let table = ola.open(3, &json!({"first_seat": "1", "start_stacks": "random"}));
-    jan.sit(&table, 2, "Jan");
-    ola.seat_bot(&table, 3, "random");
-    ola.start(&table);
+    let ([ola, jan], table) = server.playing();
     let mut events = jan.stream(&format!("/api/v1/tables/{table}/stream"));
     let mut pages = jan.stream(&format!("/t/{table}/stream?from=0"));
     play_to_the_end(&[&ola, &jan], &table, |number| jump(JUMPS[number % JUMPS.len()]));

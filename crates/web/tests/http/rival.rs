@@ -58,19 +58,10 @@ fn addresses(table: &str) -> Vec<String> {
     all.into_iter().map(|path| path.replace('Ą', "%C4%84")).collect()
 }
 
-fn running_table(server: &Server) -> (Client, String) {
-    let ola = server.guest();
-    let table = ola.open(3, &json!({"first_seat": "1", "start_stacks": "random"}));
-    ola.seat_bot(&table, 2, "random");
-    ola.seat_bot(&table, 3, "random");
-    ola.start(&table);
-    (ola, table)
-}
-
 #[test]
 fn garbage_is_refused_everywhere_and_changes_nothing() {
     let server = Server::start();
-    let (ola, table) = running_table(&server);
+    let ([ola], table) = server.playing();
     let before = ola.table(&table);
     let stranger = server.guest();
     let browser = stranger.as_browser();
@@ -103,7 +94,7 @@ fn garbage_is_refused_everywhere_and_changes_nothing() {
 #[test]
 fn the_same_move_sent_by_many_at_once_is_made_once() {
     let server = Server::start();
-    let (ola, table) = running_table(&server);
+    let ([ola], table) = server.playing();
     let decision = ola.moves(&table).0.unwrap();
     let senders: Vec<_> = (0..24)
         .map(|number| {
@@ -154,7 +145,7 @@ fn a_proxy_of_ours_says_who_sends_and_that_the_way_is_encrypted() {
 #[test]
 fn streams_of_one_sender_are_limited() {
     let server = Server::strict();
-    let (_, table) = running_table(&server);
+    let ([_ola], table) = server.playing();
     let path = format!("/api/v1/tables/{table}/stream");
     let open: Vec<_> = (0..300).map(|_| raw_get(&server, &path)).collect();
     assert!(open.iter().all(|(status, _)| *status == 200));
@@ -195,16 +186,6 @@ fn a_request_that_never_ends_is_cut() {
     }
 }
 
-/// Ola, Jan and Ewa at a running table.
-fn three_people(server: &Server) -> ([Client; 3], String) {
-    let players = [server.guest(), server.guest(), server.guest()];
-    let table = players[0].open(3, &json!({"first_seat": "1", "start_stacks": "random"}));
-    players[1].sit(&table, 2, "Jan");
-    players[2].sit(&table, 3, "Ewa");
-    players[0].start(&table);
-    (players, table)
-}
-
 /// The same as a browser would send it whose reader knows Polish.
 fn polish(client: &Client) -> Client {
     client.as_browser().with("accept-language", "pl")
@@ -213,7 +194,7 @@ fn polish(client: &Client) -> Client {
 #[test]
 fn who_reaches_for_anothers_chair_is_told_no_in_words_and_nothing_changes() {
     let server = Server::start();
-    let ([ola, jan, ewa], table) = three_people(&server);
+    let ([ola, jan, ewa], table) = server.playing();
     let look = || [&ola, &jan, &ewa].map(|player| player.table(&table));
     let before = look();
     let stranger = server.guest();
@@ -252,7 +233,7 @@ fn who_reaches_for_anothers_chair_is_told_no_in_words_and_nothing_changes() {
 #[test]
 fn the_api_knows_whose_chair_it_is_whatever_is_claimed() {
     let server = Server::start();
-    let ([ola, jan, _], table) = three_people(&server);
+    let ([ola, jan, _], table) = server.playing();
     let before = ola.table(&table);
     let tables = "/api/v1/tables";
     let open = ola.open(3, &json!({}));
@@ -302,7 +283,7 @@ fn forgeries(server: &Server, token: &str) -> Vec<String> {
 #[test]
 fn a_forged_cookie_makes_a_stranger_of_its_sender() {
     let server = Server::start();
-    let (ola, table) = running_table(&server);
+    let ([ola], table) = server.playing();
     let before = ola.table(&table);
     let decision = before["open"]["decision"].as_u64().unwrap();
     let own = polish(&ola).get(&format!("/t/{table}"));
@@ -327,7 +308,7 @@ fn a_forged_cookie_makes_a_stranger_of_its_sender() {
 #[test]
 fn a_decision_is_answered_by_its_own_number_alone() {
     let server = Server::start();
-    let ([ola, jan, _], table) = three_people(&server);
+    let ([ola, jan, _], table) = server.playing();
     let decision = ola.moves(&table).0.unwrap();
     assert_eq!(ola.play(&table, decision, "bet pink").status, 200);
     let path = format!("/api/v1/tables/{table}/take-back");
@@ -383,11 +364,7 @@ fn a_page_whose_table_is_gone_is_told_to_look_again() {
 #[test]
 fn play_again_pressed_by_all_at_once_opens_one_table() {
     let server = Server::start();
-    let (ola, jan) = (server.guest(), server.guest());
-    let table = ola.open(3, &json!({"first_seat": "1", "start_stacks": "random"}));
-    jan.sit(&table, 2, "Jan");
-    ola.seat_bot(&table, 3, "random");
-    ola.start(&table);
+    let ([ola, jan], table) = server.playing();
     play_to_the_end(&[&ola, &jan], &table, |_| ());
     let pressed: Vec<_> = (0..16)
         .map(|number| {

@@ -2,7 +2,7 @@
 //! same, byte for byte, to everybody but their owner, until the cards are turned up.
 
 use crate::server::{Client, Server, Stream};
-use serde_json::{Value, json};
+use serde_json::Value;
 use store::{SqliteStore, Store, Summary, TableId};
 use table::{Creation, LogEntry, PlayerId, Sitter, Stamped};
 
@@ -225,11 +225,7 @@ fn the_streamed_pages_do_not_differ_either() {
 #[test]
 fn the_owner_sees_the_own_cards_and_all_see_them_in_the_end() {
     let server = Server::start();
-    let (ola, jan) = (server.guest(), server.guest());
-    let table = ola.open(3, &json!({"first_seat": "1", "start_stacks": "random"}));
-    jan.sit(&table, 2, "Jan");
-    ola.seat_bot(&table, 3, "random");
-    ola.start(&table);
+    let ([ola, jan], table) = server.playing();
     ola.play(&table, ola.moves(&table).0.unwrap(), "winner green");
     let secret = |view: &Value| view["view"]["private"].to_string();
     assert!(secret(&ola.table(&table)).contains("green"));

@@ -121,6 +121,22 @@ impl Server {
         Client::new(self.address, Some(reply.json()["token"].as_str().unwrap().to_owned()))
     }
 
+    /// A running table of Camel Up for three at which the first of these people moves first; the other chairs are
+    /// random bots'.
+    pub(crate) fn playing<const PEOPLE: usize>(&self) -> ([Client; PEOPLE], String) {
+        let people: [Client; PEOPLE] = std::array::from_fn(|_| self.guest());
+        let host = &people[0];
+        let table = host.open(3, &json!({"first_seat": "1", "start_stacks": "random"}));
+        for (seat, name) in [(2, "Jan"), (3, "Ewa")] {
+            match people.get(seat - 1) {
+                Some(person) => person.sit(&table, seat, name),
+                None => host.seat_bot(&table, seat, "random"),
+            }
+        }
+        host.start(&table);
+        (people, table)
+    }
+
     /// Somebody without a token.
     pub(crate) fn stranger(&self) -> Client {
         Client::new(self.address, None)
