@@ -1,9 +1,11 @@
 //! The pages, drawn from views, and what their forms do.
 
 pub(crate) mod device;
+pub(crate) mod history;
 pub(crate) mod layout;
 pub(crate) mod lobby;
 pub(crate) mod numbers;
+pub(crate) mod picture;
 pub(crate) mod pieces;
 pub(crate) mod plot;
 pub(crate) mod result;

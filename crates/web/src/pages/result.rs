@@ -4,10 +4,12 @@ use crate::app::Shared;
 use crate::guest::Guest;
 use crate::live::names;
 use crate::pages::game_page;
+use crate::pages::history::{log_turn, newest_turns};
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::numbers::number;
+use crate::pages::picture::bot_name;
 use crate::pages::pieces::{line_icon, name, token};
-use crate::pages::table::{bot_name, log_turn, turns, viewer};
+use crate::pages::table::viewer;
 use crate::problem::Problem;
 use crate::scene::Scene;
 use crate::words::Lang;
@@ -112,7 +114,8 @@ fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
     let view = game.view(viewer(table, guest));
     let scene = Scene { lang, view: &view, names: &names, step: None, ask: None, odds: false };
     let scores = game.scores();
-    let turns = turns(page, &scene, table.told(), usize::MAX);
+    let mut turns: Vec<_> = newest_turns(page, &scene, table.told()).collect();
+    turns.reverse();
     let body = html! {
         main id="main" class={ "page end " (page.id()) } {
             header class="end-head" {
@@ -125,7 +128,7 @@ fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
                 h2 { (lang.t("story")) }
                 details {
                     summary { (lang.tr("turns", &[("count", turns.len().into())])) }
-                    ol class="log" { @for (number, turn) in turns.iter().enumerate() { (log_turn(number, turn, false)) } }
+                    ol class="log" { @for turn in &turns { (log_turn(turn, false)) } }
                 }
             }
             section class="card" {

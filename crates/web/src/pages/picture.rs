@@ -1,0 +1,245 @@
+//! What a viewer sees of a running game, in parts that a stream replaces one by one.
+
+use crate::game_page::AnyPage;
+use crate::live::{Frame, names};
+use crate::pages::history::{LogTurn, log_turn, newest_turns};
+use crate::pages::pieces::{line_icon, name, token};
+use crate::pages::{game_page, result};
+use crate::scene::{Ask, Scene};
+use crate::words::Lang;
+use engine::any::{AnyEvent, AnyGame, AnyView};
+use engine::{Seat, Seats, Turn, Viewer};
+use maud::{Markup, html};
+use table::{Chair, Status, Table};
+
+/// How many turns of the history the page shows.
+const LOG_TURNS: usize = 60;
+
+/// One picture of the table for one viewer, with everything it is drawn from.
+pub(crate) struct Picture<'a> {
+    /// The game's page.
+    pub(crate) page: &'static dyn AnyPage,
+    /// The name of the table.
+    pub(crate) id: &'a str,
+    /// The table, of which only the view may be shown.
+    pub(crate) table: &'a Table,
+    /// The viewer's language.
+    pub(crate) lang: Lang,
+    /// What the viewer may see.
+    pub(crate) view: AnyView,
+    names: Vec<String>,
+    /// The step that is shown and how much of the history is told by then.
+    step: Option<(&'a AnyEvent, usize)>,
+    /// The viewer's moves that are chosen but not sent.
+    planned: Vec<String>,
+    /// How long the table has been waiting, in milliseconds.
+    waited: u64,
+}
+
+/// A part of the page: the id of its element and its content.
+pub(crate) type Part = (&'static str, Markup);
+
+impl<'a> Picture<'a> {
+    /// The table as it stands; none before the game has started.
+    pub(crate) fn settled(id: &'a str, table: &'a Table, viewer: Viewer, lang: Lang) -> Option<Self> {
+        let view = table.game()?.view(viewer);
+        Self::new(id, table, view, lang, None)
+    }
+
+    /// The table in the moment of a step.
+    pub(crate) fn moving(
+        id: &'a str,
+        table: &'a Table,
+        viewer: Viewer,
+        lang: Lang,
+        frame: &'a Frame,
+    ) -> Option<Self> {
+        Self::new(id, table, frame.view(viewer), lang, Some((&frame.event, frame.told)))
+    }
+
+    fn new(
+        id: &'a str,
+        table: &'a Table,
+        view: AnyView,
+        lang: Lang,
+        step: Option<(&'a AnyEvent, usize)>,
+    ) -> Option<Self> {
+        let page = game_page(&table.creation().game)?;
+        let names = names(table, |kind| bot_name(lang, kind));
+        Some(Self { page, id, table, lang, view, names, step, planned: Vec::new(), waited: 0 })
+    }
+
+    /// The same as it is at this time, in milliseconds since 1970.
+    pub(crate) fn at(self, now: u64) -> Self {
+        // A clock that was put back makes nobody wait for less than nothing.
+        Self { waited: now.saturating_sub(self.table.changed_at()), ..self }
+    }
+
+    /// The table as it would be after moves of the viewer that are not sent yet, if they can be sent at once.
+    pub(crate) fn planned(
+        id: &'a str,
+        table: &'a Table,
+        seat: Seat,
+        lang: Lang,
+        moves: &str,
+    ) -> Option<Self> {
+        let planned: Vec<&str> = moves.split(';').filter(|text| !text.is_empty()).collect();
+        let view = table.planned(seat, &planned)?.view(Viewer::Seat(seat));
+        let picture = Self::new(id, table, view, lang, None)?;
+        Some(Self { planned: planned.into_iter().map(str::to_owned).collect(), ..picture })
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        let seat = self.view.viewer().seat();
+        let decision = seat.and_then(|seat| self.table.decision(seat)).filter(|_| self.step.is_none());
+        let (url, planned) = (format!("/t/{}/play", self.id), self.planned.clone());
+        let ask = decision.map(|decision| Ask { url, decision, planned });
+        Scene {
+            lang: self.lang,
+            view: &self.view,
+            names: &self.names,
+            step: self.step.map(|(event, _)| event),
+            ask,
+            odds: self.table.creation().odds,
+        }
+    }
+
+    /// The seats whose decision the table waits for.
+    fn acting(&self) -> Seats {
+        match self.table.game().map(AnyGame::turn) {
+            Some(Turn::Act(seats)) if self.step.is_none() => seats,
+            _ => Seats::NONE,
+        }
+    }
+
+    /// The parts that a step changes.
+    pub(crate) fn moving_parts(&self) -> Vec<Part> {
+        let scene = self.scene();
+        let told = self.table.told();
+        let until = self.step.map_or(told.len(), |(_, until)| until.min(told.len()));
+        let turns: Vec<_> = newest_turns(self.page, &scene, &told[..until]).take(LOG_TURNS).collect();
+        vec![
+            ("progress", html! { (self.page.progress(&scene)) }),
+            ("players", self.players(&scene)),
+            ("board-area", self.board_area(&scene, turns.first())),
+            ("standing", self.page.standing(&scene)),
+            ("log", log(&turns)),
+            ("tray", self.tray(&scene)),
+        ]
+    }
+
+    /// All parts.
+    pub(crate) fn parts(&self) -> Vec<Part> {
+        let mut parts = self.moving_parts();
+        if self.table.creation().odds && self.table.status() == Status::Playing {
+            parts.push(("odds", self.page.odds(&self.scene())));
+        }
+        parts
+    }
+
+    /// The board, and under it on narrow screens what stands beside it on wide ones, with the newest turn for the log.
+    fn board_area(&self, scene: &Scene<'_>, latest: Option<&LogTurn>) -> Markup {
+        html! {
+            div class="board" { (self.page.board(scene)) }
+            div class="rank-strip" aria-hidden="true" {
+                (self.page.standing(scene))
+                @if let Some(turn) = latest { ul class="latest" { (log_turn(turn, false)) } }
+            }
+        }
+    }
+
+    fn players(&self, scene: &Scene<'_>) -> Markup {
+        let acting = self.acting();
+        let since = self.table.changed_at();
+        html! {
+            label class="players-more" { input type="checkbox" id="players-more" aria-label=(self.lang.t("players-more")); }
+            @for (seat, chair) in Seat::all(self.names.len()).zip(self.table.chairs()) {
+                (self.player(scene, seat, chair, acting.contains(seat).then_some(since)))
+            }
+        }
+    }
+
+    fn player(&self, scene: &Scene<'_>, seat: Seat, chair: &Chair, since: Option<u64>) -> Markup {
+        let me = scene.seat() == Some(seat);
+        let class = format!(
+            "player p{seat}{}{}",
+            if since.is_some() { " is-active" } else { "" },
+            if me { " is-me" } else { "" }
+        );
+        html! {
+            article id={ "player-" (seat) } class=(class) {
+                div class="player-head" {
+                    (token(seat))
+                    span class="player-name" title=(scene.name(seat)) { (name(scene.name(seat))) }
+                    @if chair.bot().is_some() { (line_icon("robot")) }
+                    @if me { span class="sr" { "(" (self.lang.t("you")) ")" } }
+                    @if let Some(since) = since {
+                        span class="sr" { (self.lang.t("to-move")) }
+                        span class="player-clock" data-since=(since) data-waited=(self.waited) {}
+                    }
+                    span class="player-money" { (self.page.score(scene, seat)) }
+                }
+                div class="player-things" { (self.page.things(scene, seat)) }
+            }
+        }
+    }
+
+    fn tray(&self, scene: &Scene<'_>) -> Markup {
+        if self.table.status() == Status::Finished && self.step.is_none() {
+            return result::tray(self.lang, self.id, self.table, &self.names);
+        }
+        let seat = scene.seat();
+        let settled = self.step.is_none() && self.planned.is_empty();
+        let can_take_back = settled && seat.is_some_and(|seat| self.table.can_take_back(seat));
+        html! {
+            div class="ask" {
+                (self.ask_words(scene))
+                @if let Some(seat) = seat {
+                    span class="mine only-narrow" { span class="sr" { (self.lang.t("you-hold")) } (self.page.things(scene, seat)) }
+                }
+                @if can_take_back {
+                    form class="btn-row" method="post" action={ "/t/" (self.id) "/take-back" } hx-post={ "/t/" (self.id) "/take-back" } hx-swap="none" {
+                        button class="btn" data-key="z" { (self.lang.t("take-back")) }
+                    }
+                }
+            }
+            @if seat.is_some() { (self.page.acts(scene)) }
+        }
+    }
+
+    /// The one sentence that says whose turn it is and what is asked.
+    fn ask_words(&self, scene: &Scene<'_>) -> Markup {
+        let lang = self.lang;
+        if scene.ask.is_some() {
+            return html! {
+                @if let Some(seat) = scene.seat() { (token(seat)) }
+                p { strong { (lang.t("your-turn")) } " " span class="ask-more" { (self.page.prompt(scene)) } }
+            };
+        }
+        let waiting: Vec<_> = self.acting().iter().map(|seat| scene.name(seat)).collect();
+        let only_bots = self.acting().iter().all(|seat| self.table.chairs()[seat.index()].bot().is_some());
+        html! {
+            p class="waiting" {
+                @if self.step.is_some() || waiting.is_empty() { (lang.t("watch")) }
+                @else {
+                    (lang.tr(if only_bots { "waiting-bot" } else { "waiting-for" }, &[("names", waiting.join(", ").into())]))
+                }
+                span class="dots" {}
+            }
+        }
+    }
+}
+
+/// The newest turns of the history, with the last three lit.
+fn log(turns: &[LogTurn]) -> Markup {
+    html! {
+        ol class="log" id="log-list" aria-live="polite" {
+            @for (age, turn) in turns.iter().enumerate() { (log_turn(turn, age < 3)) }
+        }
+    }
+}
+
+/// A bot's name for people.
+pub(crate) fn bot_name(lang: Lang, kind: &str) -> String {
+    lang.find(&format!("bot-{kind}"), &[]).unwrap_or_else(|| kind.to_owned())
+}
