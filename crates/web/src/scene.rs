@@ -101,6 +101,11 @@ impl<'a, G: Game> Sight<'a, G> {
         })
     }
 
+    /// Tells events in the viewer's language.
+    pub fn teller(&self) -> Teller<'a, G> {
+        Teller::new(self.lang, self.scene.names)
+    }
+
     /// Whether the viewer is asked and may do this.
     pub fn is_legal(&self, action: G::Action) -> bool {
         self.legal.contains(&action)

@@ -14,6 +14,8 @@ use table::{Chair, Status, Table};
 
 /// How many turns of the history the page shows.
 const LOG_TURNS: usize = 60;
+/// How many turns may stand under the board of a narrow screen.
+const LATEST_TURNS: usize = 5;
 
 /// One picture of the table for one viewer, with everything it is drawn from.
 pub(crate) struct Picture<'a> {
@@ -121,7 +123,7 @@ impl<'a> Picture<'a> {
         vec![
             ("progress", html! { (self.page.progress(&scene)) }),
             ("players", self.players(&scene)),
-            ("board-area", self.board_area(&scene, turns.first())),
+            ("board-area", self.board_area(&scene, &turns)),
             ("standing", self.page.standing(&scene)),
             ("log", log(&turns)),
             ("tray", self.tray(&scene)),
@@ -131,19 +133,22 @@ impl<'a> Picture<'a> {
     /// All parts.
     pub(crate) fn parts(&self) -> Vec<Part> {
         let mut parts = self.moving_parts();
-        if self.table.creation().odds && self.table.status() == Status::Playing {
-            parts.push(("odds", self.page.odds(&self.scene())));
+        if self.table.creation().odds {
+            let over = self.table.status() == Status::Finished;
+            let words = html! { p class="empty" { (self.lang.t("odds-over")) } };
+            parts.push(("odds", if over { words } else { self.page.odds(&self.scene()) }));
         }
         parts
     }
 
-    /// The board, and under it on narrow screens what stands beside it on wide ones, with the newest turn for the log.
-    fn board_area(&self, scene: &Scene<'_>, latest: Option<&LogTurn>) -> Markup {
+    /// The board, and under it on narrow screens what stands beside it on wide ones: the newest turns for the log, as
+    /// many as there is room for.
+    fn board_area(&self, scene: &Scene<'_>, turns: &[LogTurn]) -> Markup {
         html! {
             div class="board" { (self.page.board(scene)) }
             div class="rank-strip" aria-hidden="true" {
                 (self.page.standing(scene))
-                @if let Some(turn) = latest { ul class="latest" { (log_turn(turn, false)) } }
+                ul class="latest" { @for turn in turns.iter().take(LATEST_TURNS) { (log_turn(turn, false)) } }
             }
         }
     }

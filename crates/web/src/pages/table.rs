@@ -119,7 +119,7 @@ fn page(live: &Live, picture: &Picture<'_>, reader: &Reader, from: u64) -> Marku
 
 fn tabs(picture: &Picture<'_>, part: &mut impl FnMut(&str) -> Markup) -> Markup {
     let lang = picture.lang;
-    let odds = picture.table.creation().odds && picture.table.status() == Status::Playing;
+    let odds = picture.table.creation().odds;
     let tab = |id: &str, first: bool, content: Markup| {
         html! {
             label class="tab" { input type="radio" name="tab" checked[first]; (lang.t(&format!("tab-{id}"))) }

@@ -46,6 +46,7 @@ camel-up-cards-bet = { $kind ->
    *[other] { $camel }, loser of the race
   }
 camel-up-cards-start = Start
+camel-up-cards-beginning = start
 camel-up-cards-finish = Finish
 camel-up-cards-on-start = the Start
 camel-up-cards-from-start = from the Start
@@ -84,7 +85,7 @@ camel-up-cards-offer-left = { $count ->
 camel-up-cards-on-display = on display
 camel-up-cards-deck-left = Race deck: { $left } of { $all } left
 camel-up-cards-you-know = You know of the deck:
-camel-up-cards-unknown = + { $count } of { $of } unseen
+camel-up-cards-unknown = and { $count } of { $of } cards you have not seen
 camel-up-cards-you-discarded = You discarded:
 
 camel-up-cards-prompt-turn = Make a race action, and bet before or after it if you like.
@@ -150,7 +151,7 @@ camel-up-cards-banner-leg = Leg { $leg } is paid
 camel-up-cards-banner-race = The bets on the race are paid
 camel-up-cards-banner-finished = { $camel } reaches the Finish!
 camel-up-cards-banner-storm = Sandstorm!
-camel-up-cards-banner-storm-why = No camel between first and last on { $cell }: now it is one space
+camel-up-cards-banner-storm-why = No camel stands on { $cell }: now it is one space
 camel-up-cards-banner-longer = The track grows to { $to }
 camel-up-cards-banner-longer-why = { $free ->
     [0] no space was free ahead of the leader, three must be
@@ -159,7 +160,7 @@ camel-up-cards-banner-longer-why = { $free ->
   }
 camel-up-cards-banner-starts = { $name } starts the leg
 camel-up-cards-poorest = with the least money: { $money } EP
-camel-up-cards-youngest = the youngest of those with { $money } EP
+camel-up-cards-youngest = a tie at { $money } EP: the earlier seat at the table
 camel-up-cards-banner-shown = All shown cards are turned up
 camel-up-cards-banner-played = { $card } from hand: 1 space
 
@@ -208,7 +209,7 @@ camel-up-cards-told-extended = { $free ->
   }
 camel-up-cards-told-storm = Sandstorm: { $cell } becomes one space.
 camel-up-cards-told-poorest = { $name } starts, with the least money ({ $money } EP).
-camel-up-cards-told-youngest = { $name } starts, the youngest of those with { $money } EP.
+camel-up-cards-told-youngest = { $name } starts: a tie at { $money } EP, and the earlier seat at the table.
 camel-up-cards-told-shown = The shown cards are turned up.
 camel-up-cards-told-leg-begins = Leg { $leg } begins with { $name }; { $deck } cards are in the race deck.
 camel-up-cards-told-figure = { $figure ->
@@ -226,11 +227,11 @@ camel-up-cards-told-hop = { $camel } goes { $from } to { $to }.
 camel-up-cards-told-hop-with = { $camel } goes { $from } to { $to } and carries { $riders }.
 camel-up-cards-told-and = { $more } and { $last }
 camel-up-cards-told-extra = { $where ->
-    [start] The fox sends it back to the Start and goes home.
-    [finish] The palm sends them on to the Finish!
+    [start] Sent back to the Start by the fox, which goes home.
+    [finish] Sent on by the palm, right to the Finish!
    *[cell] { $figure ->
-        [fox] The fox sends them back to { $to }, underneath, and goes home.
-       *[other] The palm sends them on to { $to }, on top, and goes home.
+        [fox] Sent back to { $to } by the fox, underneath; the fox goes home.
+       *[other] Sent on to { $to } by the palm, on top; the palm goes home.
       }
   }
 camel-up-cards-told-passed = { $figure ->

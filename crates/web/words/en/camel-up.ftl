@@ -81,6 +81,9 @@ camel-up-ticket-now = { $place ->
    *[other] { $camel } is last now:
   }
 camel-up-average = { $value } on average
+camel-up-ticket-pays = 1st place +{ $value } EP, 2nd +1, behind −1.
+camel-up-tile-pays = 1 EP for you each time camels land on it.
+camel-up-partner-pays = At the end of the leg each of you also gets the other’s best ticket.
 camel-up-take-it = Take it
 camel-up-card = { $camel } finish card
 camel-up-card-played = { $deck ->
@@ -98,18 +101,18 @@ camel-up-spots = Legal spaces for your tile
 camel-up-space = Space { $space }
 camel-up-other-space = Another space
 camel-up-tile-here = Your tile on space { $space }
-camel-up-racers-top = racers → { $to }, on top
-camel-up-racers-beneath = racers → { $to }, beneath
-camel-up-racers-finish = racers → over the finish line
+camel-up-racers-top = racers go to { $to }, on top
+camel-up-racers-beneath = racers go to { $to }, beneath
+camel-up-racers-finish = racers go over the finish line
 camel-up-racers-never = no racer can land here
-camel-up-crazies-top = crazies → { $to }, on top
-camel-up-crazies-beneath = crazies → { $to }, beneath
-camel-up-crazies-finish = crazies → over the finish line
+camel-up-crazies-top = crazies go to { $to }, on top
+camel-up-crazies-beneath = crazies go to { $to }, beneath
+camel-up-crazies-finish = crazies go over the finish line
 camel-up-crazies-never = no crazy can land here
 camel-up-team-up = Team up
 camel-up-with-whom = With whom, for this leg?
 camel-up-roll = Roll
-camel-up-roll-ticket = +1, ticket { $number } of 5
+camel-up-roll-ticket = +1 EP · roll { $number } of 5
 
 camel-up-banner-leg = Leg { $leg }: { $first } leads, { $second } is second
 camel-up-banner-over = The race is over
@@ -154,7 +157,7 @@ camel-up-copied-from = copied from { $name }
 
 camel-up-told-first = { $name } is the first player.
 camel-up-told-start = The camels line up.
-camel-up-told-placed = { $camel } starts on { $space }
+camel-up-told-placed = { $camel } starts on { $space }.
 camel-up-told-leg-begins = Leg { $leg } begins with { $name }.
 camel-up-told-ticket = { $name } takes the { $camel } { $value }.
 camel-up-told-tile-placed = { $side ->
@@ -179,8 +182,8 @@ camel-up-told-hop-with = { $beyond ->
   }
 camel-up-told-and = { $more } and { $last }
 camel-up-told-tile-paid = { $side ->
-    [cheer] Cheers on { $space }: { $name } gets { $amount } EP.
-   *[other] Boos on { $space }: { $name } gets { $amount } EP.
+    [cheer] Cheer on { $space }: { $name } gets { $amount } EP.
+   *[other] Boo on { $space }: { $name } gets { $amount } EP.
   }
 camel-up-told-extra = { $side ->
     [cheer] One space on to { $space }, on top.
@@ -198,7 +201,7 @@ camel-up-told-card-played = { $deck ->
     [winner] { $name } bets on the winner of the race.
    *[other] { $name } bets on the loser of the race.
   }
-camel-up-told-card-yours = (your card: { $camel })
+camel-up-told-card-yours = Your card: { $camel }.
 camel-up-told-partners = { $name } and { $partner } are partners for this leg.
 camel-up-told-race-over = The race is over. Winner: { $winner }. Overall loser: { $loser }.
 camel-up-told-on-deck = { $deck ->

@@ -34,6 +34,7 @@ guest = Guest
 public = Listed in the lobby
 public-words = Anybody may find the table, sit down or watch.
 odds = Exact odds
+odds-over = The game is over; nothing is left to chance.
 odds-words = Everybody at the table sees the chances and the value of each choice.
 seats = Seats
 how-many = Players
@@ -98,9 +99,9 @@ device-words = Open this link on the other device within ten minutes. It works o
 device-ask = Go on playing here with the seat from the other device?
 device-yes = Yes, go on here
 
-fair-dice = Fair dice
-fair-dice-words = The dice were fixed before the game: this is the fingerprint of the server's secret seed. Together with a word from each browser it gives every roll, and at the end the seed is revealed so that anybody can check.
-fair-dice-over = With this seed and the words in the record anybody can recompute every roll. The fingerprint below was shown from the start.
+fair-dice = Fair chance
+fair-dice-words = Dice and cards were fixed before the game: this is the fingerprint of the server's secret seed. Together with a word from each browser it gives every roll and every card, and at the end the seed is revealed so that anybody can check.
+fair-dice-over = With this seed and the words in the record anybody can recompute every roll and every card. The fingerprint below was shown from the start.
 commitment = Fingerprint (SHA-256)
 seed = Seed
 

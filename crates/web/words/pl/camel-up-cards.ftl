@@ -84,6 +84,7 @@ camel-up-cards-bet = { $kind ->
    *[other] { camel-up-cards-he }, największy przegrany
   }
 camel-up-cards-start = start
+camel-up-cards-beginning = start
 camel-up-cards-finish = meta
 camel-up-cards-on-start = start
 camel-up-cards-from-start = ze startu
@@ -109,7 +110,7 @@ camel-up-cards-holds-figure = { $figure ->
    *[other] Karta palmy: kosztuje 1 FE, jeśli przy wypłacie palma stoi na torze
   }
 camel-up-cards-floor = Nikt nie spada poniżej 1 FE: { $names }
-camel-up-cards-floor-chip = min. 1
+camel-up-cards-floor-chip = próg 1
 camel-up-cards-floor-words = Nikt nie spada poniżej 1 FE; reszta długu przepada
 
 camel-up-cards-ranking = Kolejność i karty typowania
@@ -123,7 +124,7 @@ camel-up-cards-offer-left = { $count ->
 camel-up-cards-on-display = do wzięcia
 camel-up-cards-deck-left = Talia wyścigu: { $left } z { $all }
 camel-up-cards-you-know = W talii na pewno są:
-camel-up-cards-unknown = + { $count } z { $of } nieznanych
+camel-up-cards-unknown = i { $count } z { $of } nieznanych ci kart
 camel-up-cards-you-discarded = Przez ciebie odrzucone:
 
 camel-up-cards-prompt-turn = Wykonaj akcję wyścigu; przed nią albo po niej możesz typować.
@@ -131,8 +132,16 @@ camel-up-cards-prompt-last = Następna karta kończy etap: typuj teraz albo wcal
 camel-up-cards-prompt-race = Typowanie za tobą. Teraz akcja wyścigu.
 camel-up-cards-prompt-race-last = Typowanie za tobą. Następna karta kończy etap.
 camel-up-cards-prompt-bet = Możesz typować albo zakończyć turę.
-camel-up-cards-prompt-sort = Wskaż karty: odrzuć { $discard }, zatrzymaj 1, pokaż 1. Reszta ({ $deck }) idzie do talii.
-camel-up-cards-prompt-sort-two = Wskaż karty: odrzuć { $discard }, zatrzymaj 1. Reszta ({ $deck }) idzie do talii.
+camel-up-cards-prompt-sort = Wskaż karty: odrzuć { $discard }, zatrzymaj 1, pokaż 1. { $deck ->
+    [one] Ostatnia trafia do talii.
+    [few] Pozostałe { $deck } trafiają do talii.
+   *[other] Pozostałych { $deck } trafia do talii.
+  }
+camel-up-cards-prompt-sort-two = Wskaż karty: odrzuć { $discard }, zatrzymaj 1. { $deck ->
+    [one] Ostatnia trafia do talii.
+    [few] Pozostałe { $deck } trafiają do talii.
+   *[other] Pozostałych { $deck } trafia do talii.
+  }
 
 camel-up-cards-lane-deck = Do talii
 camel-up-cards-lane-discard = Odrzuć
@@ -187,7 +196,7 @@ camel-up-cards-banner-leg = Wypłata po etapie { $leg }
 camel-up-cards-banner-race = Wypłata finałowa
 camel-up-cards-banner-finished = { $camel } dobiega do mety!
 camel-up-cards-banner-storm = Burza piaskowa!
-camel-up-cards-banner-storm-why = Między pierwszym a ostatnim na { $cell } pusto: teraz to jedno pole
+camel-up-cards-banner-storm-why = Na polach { $cell } nie ma żadnego wielbłąda: teraz to jedno pole
 camel-up-cards-banner-longer = Tor wydłuża się do pola { $to }
 camel-up-cards-banner-longer-why = { $free ->
     [0] przed liderem nie było wolnego pola, a muszą być trzy
@@ -196,7 +205,7 @@ camel-up-cards-banner-longer-why = { $free ->
   }
 camel-up-cards-banner-starts = Etap zaczyna { $name }
 camel-up-cards-poorest = bo ma najmniej pieniędzy: { $money } FE
-camel-up-cards-youngest = bo z tych, co mają { $money } FE, ma najmniej lat
+camel-up-cards-youngest = remis przy { $money } FE: decyduje wcześniejsze miejsce przy stole
 camel-up-cards-banner-shown = Pokazane karty odkrywają się naraz
 camel-up-cards-banner-played = { $card } z ręki: 1 pole
 
@@ -245,7 +254,7 @@ camel-up-cards-told-extended = { $free ->
   }
 camel-up-cards-told-storm = Burza piaskowa: { $cell } to teraz jedno pole.
 camel-up-cards-told-poorest = Zaczyna { $name }, bo ma najmniej pieniędzy ({ $money } FE).
-camel-up-cards-told-youngest = Zaczyna { $name }: najmniej lat z tych, co mają { $money } FE.
+camel-up-cards-told-youngest = Zaczyna { $name }: remis przy { $money } FE, decyduje wcześniejsze miejsce przy stole.
 camel-up-cards-told-shown = Pokazane karty zostają odkryte.
 camel-up-cards-told-leg-begins = Etap { $leg } zaczyna { $name }; kart w talii wyścigu: { $deck }.
 camel-up-cards-told-figure = { $figure ->
@@ -287,9 +296,9 @@ camel-up-cards-told-bet = { $kind ->
   }
 camel-up-cards-told-finished = { $camel } dobiega do mety: koniec wyścigu!
 camel-up-cards-told-dropped = { $count ->
-    [one] Jedna karta z ręki zostaje odrzucona w ciemno.
-    [few] { $count } karty z ręki zostają odrzucone w ciemno.
-   *[other] { $count } kart z ręki zostaje odrzuconych w ciemno.
+    [one] Jedna karta z ręki zostaje odrzucona bez pokazywania.
+    [few] { $count } karty z ręki zostają odrzucone bez pokazywania.
+   *[other] { $count } kart z ręki zostaje odrzuconych bez pokazywania.
   }
 camel-up-cards-told-leg-paid = Wypłata po etapie { $leg }: { $order }.
 camel-up-cards-told-race-paid = Wypłata finałowa: { $order }.

@@ -101,7 +101,7 @@ camel-up-value-whom = { $value ->
 camel-up-ticket = { camel-up-feminine } { camel-up-value }
 camel-up-tickets-left = { $count ->
     [0] brak
-    [one] ostatni
+    [one] został 1
    *[other] zostały { $count }
   }
 camel-up-ticket-now = { $place ->
@@ -112,6 +112,9 @@ camel-up-ticket-now = { $place ->
    *[other] { $camel } jest teraz ostatni:
   }
 camel-up-average = średnio { $value }
+camel-up-ticket-pays = 1. miejsce +{ $value } FE, 2. +1, dalej −1.
+camel-up-tile-pays = 1 FE dla ciebie za każdym razem, gdy staną na nim wielbłądy.
+camel-up-partner-pays = Na koniec etapu każde z was dostaje też najlepszy kafelek drugiego.
 camel-up-take-it = Biorę
 camel-up-card = { camel-up-feminine } karta typowania
 camel-up-card-played = { $deck ->
@@ -126,7 +129,7 @@ camel-up-nominative = { $camel ->
    *[yellow] żółty
   }
 camel-up-card-will = W tajemnicy: { camel-up-nominative }…
-camel-up-card-pays = Kart na zwycięzcy: { $win }, na przegranym: { $lose }. Trafione płacą kolejno 8, 5, 3, 2, 1.
+camel-up-card-pays = Karty na zwycięzcę: { $win }, na przegranego: { $lose }. Trafione płacą kolejno 8, 5, 3, 2, 1.
 camel-up-will-win = wygra
 camel-up-will-lose = będzie ostatni
 camel-up-place-it = Połóż
@@ -136,18 +139,18 @@ camel-up-spots = Pola, na których możesz położyć kafelek
 camel-up-space = Pole { $space }
 camel-up-other-space = Inne pole
 camel-up-tile-here = Twój kafelek na polu { $space }
-camel-up-racers-top = kolorowe → { $to }, na wierzch
-camel-up-racers-beneath = kolorowe → { $to }, pod spód
-camel-up-racers-finish = kolorowe → za metę
+camel-up-racers-top = kolorowe trafiają na { $to }, na wierzch
+camel-up-racers-beneath = kolorowe trafiają na { $to }, pod spód
+camel-up-racers-finish = kolorowe trafiają za metę
 camel-up-racers-never = kolorowe tu nie staną
-camel-up-crazies-top = szalone → { $to }, na wierzch
-camel-up-crazies-beneath = szalone → { $to }, pod spód
-camel-up-crazies-finish = szalone → za metę
+camel-up-crazies-top = szalone na { $to }, na wierzch
+camel-up-crazies-beneath = szalone na { $to }, pod spód
+camel-up-crazies-finish = szalone trafiają za metę
 camel-up-crazies-never = szalone tu nie staną
 camel-up-team-up = Zawiąż
 camel-up-with-whom = Z kim na ten etap?
 camel-up-roll = Rzuć
-camel-up-roll-ticket = +1, kafelek { $number } z 5
+camel-up-roll-ticket = +1 FE · { $number }. rzut z 5
 
 camel-up-banner-leg = Etap { $leg }: prowadzi { $first }, drugi jest { $second }
 camel-up-banner-over = Koniec wyścigu
@@ -192,7 +195,7 @@ camel-up-copied-from = kopia, kafelek ma { $name }
 
 camel-up-told-first = Zaczyna { $name }.
 camel-up-told-start = Wielbłądy ustawiają się na starcie.
-camel-up-told-placed = { $camel } staje na polu { $space }
+camel-up-told-placed = { $camel } staje na polu { $space }.
 camel-up-told-leg-begins = Etap { $leg } zaczyna { $name }.
 camel-up-told-ticket = { $name } bierze { camel-up-feminine-whom } { camel-up-value-whom }.
 camel-up-told-tile-placed = { $side ->
@@ -221,7 +224,7 @@ camel-up-told-hop-with = { $beyond ->
 camel-up-told-and = { $more } i { $last }
 camel-up-told-tile-paid = { $side ->
     [cheer] Doping na { $space }: { $name } dostaje { $amount } FE.
-   *[other] Gwizdy na { $space }: { $name } dostaje { $amount } FE.
+   *[other] Wygwizdanie na { $space }: { $name } dostaje { $amount } FE.
   }
 camel-up-told-extra = { $side ->
     [cheer] Jeszcze pole dalej, na { $space }, na wierzch.
@@ -239,7 +242,7 @@ camel-up-told-card-played = { $deck ->
     [winner] { $name } typuje zwycięzcę wyścigu.
    *[other] { $name } typuje największego przegranego.
   }
-camel-up-told-card-yours = (twoja karta: { $camel })
+camel-up-told-card-yours = Twoja karta: { camel-up-feminine }.
 camel-up-told-partners = { $name } i { $partner } zawiązują sojusz na ten etap.
 camel-up-told-race-over = Koniec wyścigu. Zwycięzca: { $winner }. Największy przegrany: { $loser }.
 camel-up-told-on-deck = { $deck ->

@@ -34,6 +34,7 @@ guest = Gość
 public = Widoczny na liście
 public-words = Każdy może go znaleźć, dosiąść się albo popatrzeć.
 odds = Dokładne szanse
+odds-over = Gra skończona, nic już nie zależy od szczęścia.
 odds-words = Wszyscy przy stole widzą szanse i wartość każdego wyboru.
 seats = Miejsca
 how-many = Gracze
@@ -99,9 +100,9 @@ device-words = Otwórz ten link na drugim urządzeniu w ciągu dziesięciu minut
 device-ask = Grać dalej tutaj, na miejscu z drugiego urządzenia?
 device-yes = Tak, gram tutaj
 
-fair-dice = Uczciwe kości
-fair-dice-words = Kości ustalono przed grą: to odcisk tajnego ziarna serwera. Razem ze słowem z każdej przeglądarki daje ono wszystkie rzuty, a na koniec zostaje ujawnione, żeby każdy mógł je sprawdzić.
-fair-dice-over = Z tego ziarna i ze słów w zapisie każdy może przeliczyć wszystkie rzuty. Odcisk poniżej był widoczny od początku.
+fair-dice = Uczciwy los
+fair-dice-words = Rzuty i tasowanie ustalono przed grą: to odcisk tajnego ziarna serwera. Razem ze słowem z każdej przeglądarki ziarno wyznacza każdy rzut i każdą kartę, a na koniec zostaje ujawnione, żeby każdy mógł to sprawdzić.
+fair-dice-over = Z tego ziarna i ze słów w zapisie każdy może odtworzyć wszystkie rzuty i karty. Odcisk poniżej był widoczny od początku.
 commitment = Odcisk (SHA-256)
 seed = Ziarno
 
@@ -116,10 +117,10 @@ record = Zapisz przebieg
 story = Gra ruch po ruchu
 turns =
     { $count ->
-        [one] Jeden ruch
-        [few] { $count } ruchy
-        [many] { $count } ruchów
-       *[other] { $count } ruchu
+        [one] Jeden wpis
+        [few] { $count } wpisy
+        [many] { $count } wpisów
+       *[other] { $count } wpisu
     }
 
 problem-not-found = Tu nic nie ma.

@@ -12,6 +12,7 @@ use super::{Sight, capital, spots};
 use crate::pages::pieces::token;
 use engine::Seat;
 use games::camel_race::{Camel, Crazy, Die, Space, Stack};
+use games::camel_up::score::LegResult;
 use games::camel_up::{Deck, Event, FinishCard, Phase};
 use maud::{Markup, html};
 
@@ -239,11 +240,20 @@ fn motion(sight: &Sight<'_>, camel: Camel) -> String {
 /// A sign over the court when a leg is scored, the race ends or a card is turned.
 fn banner(sight: &Sight<'_>) -> Markup {
     let words = match sight.step {
-        Some(Event::LegScored { leg, ranking, .. }) => {
+        Some(Event::LegScored { leg, ranking, seats }) => {
             let first = sight.camel(ranking[0]);
             let second = sight.camel(ranking[1]);
             let values = [("leg", (*leg).into()), ("first", first.into()), ("second", second.into())];
-            html! { b { (sight.tr("banner-leg", &values)) } (winners_row(sight, ranking)) }
+            let mine = |result: &&LegResult| {
+                Some(result.seat) == sight.scene.seat()
+                    && (!result.items.is_empty() || result.copied.is_some())
+            };
+            let own = seats.iter().find(mine);
+            html! {
+                b { (sight.tr("banner-leg", &values)) }
+                (winners_row(sight, ranking))
+                @if let Some(own) = own { span { (sight.teller().leg_result(own)) } }
+            }
         }
         Some(Event::RaceOver { ranking }) => {
             html! { b { (sight.t("banner-over")) } (winners_row(sight, ranking)) }

@@ -20,8 +20,8 @@ pub(super) fn pace(event: &Event) -> u32 {
         Event::PyramidTicketTaken { .. } => 300,
         Event::UnitHopped { from, to, .. } => hop(from.number().abs_diff(to.number())),
         Event::Crossed { .. } => 900,
-        Event::LegScored { .. } => 1_800,
-        Event::RaceOver { .. } => 1_500,
+        Event::LegScored { .. } => 3_500,
+        Event::RaceOver { .. } => 2_000,
         Event::FinishCardTurned { .. } => 600,
     }
 }

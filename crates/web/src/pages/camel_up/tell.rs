@@ -168,7 +168,7 @@ impl Teller<'_> {
     }
 
     /// Each ticket with its amount, the copy of a partner's, and the sum.
-    fn leg_result(&self, result: &LegResult) -> Markup {
+    pub(super) fn leg_result(&self, result: &LegResult) -> Markup {
         let mut items: Vec<String> = result.items.iter().map(|item| self.item(*item)).collect();
         if let (Some(copied), Some(partner)) = (result.copied, result.partner) {
             items.push(
@@ -198,7 +198,7 @@ impl Teller<'_> {
 
     fn card_played(&self, seat: Seat, deck: Deck, colour: Option<Racer>) -> Line {
         let words = self.t("card-played", &[("name", self.name(seat).into()), ("deck", deck.name().into())]);
-        let secret = colour.map(|racer| self.t("card-yours", &[("camel", self.camel(racer).into())]));
+        let secret = colour.map(|racer| self.t("card-yours", &[("camel", racer.name().into())]));
         let text = html! { (words) @if let Some(secret) = secret { " " span class="soft" { (secret) } } };
         Line { seat: Some(seat), text, detail: false, key: false }
     }

@@ -27,7 +27,9 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
             let space = board.crazy_space().map_or(0, Space::number);
             sight.tr("prompt-crazy", &[("space", space.into())])
         }
-        _ if board.setup.has_partnerships() => sight.t("prompt-turn-partner"),
+        _ if sight.legal.iter().any(|action| matches!(action, Action::Ally(_))) => {
+            sight.t("prompt-turn-partner")
+        }
         _ => sight.t("prompt-turn"),
     }
 }
@@ -131,7 +133,7 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
         }
         @if legal {
             div class="then" {
-                p class="then-text" { b { (capital(&name)) } small { (ticket_now(sight, racer, left[0])) (average(sight, action)) } }
+                p class="then-text" { b { (capital(&name)) } small { (ticket_now(sight, racer, left[0])) (average(sight, action)) ". " (sight.tr("ticket-pays", &[("value", left[0].into())])) } }
                 div class="btn-row" { (send(action, "btn-main", &html! { (sight.t("take-it")) })) }
                 (never_mind(sight))
             }
@@ -207,8 +209,9 @@ fn own_tile(sight: &Sight<'_>, seat: Seat) -> Markup {
             span class="left" { (sight.t(words)) }
         }
         @if legal {
-            div class="then" { p class="then-text" { b { (sight.t("choose-space")) } } (never_mind(sight)) }
+            div class="then" { p class="then-text" { b { (sight.t("choose-space")) } small { (sight.t("tile-pays")) } } (never_mind(sight)) }
         }
+        p class="soft tile-note only-narrow" { (sight.t("tile-pays")) }
     }
 }
 
@@ -227,7 +230,7 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
         }
         @if !seats.is_empty() {
             div class="then pairs" {
-                p class="then-text" { b { (sight.t("with-whom")) } }
+                p class="then-text" { b { (sight.t("with-whom")) } small { (sight.t("partner-pays")) } }
                 div class="btn-row" {
                     @for other in seats { (send(Action::Ally(other), "", &html! { (token(other)) (sight.scene.name(other)) })) }
                 }

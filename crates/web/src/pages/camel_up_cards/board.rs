@@ -171,13 +171,11 @@ fn banner(sight: &Sight<'_>) -> Markup {
     let words = match sight.step {
         Some(Event::LegPaid { leg, places, payouts }) => html! {
             b { (sight.tr("banner-leg", &[("leg", (*leg).into())])) }
-            (super::art::ranking_row(sight, *places, "", |_| String::new()))
-            (floor_note(sight, payouts))
+            (paid(sight, *places, payouts))
         },
         Some(Event::RacePaid { places, payouts }) => html! {
             b { (sight.t("banner-race")) }
-            (super::art::ranking_row(sight, *places, "", |_| String::new()))
-            (floor_note(sight, payouts))
+            (paid(sight, *places, payouts))
         },
         Some(Event::Finished { mover, .. }) => {
             html! { b { (capital(&sight.tr("banner-finished", &[("camel", sight.camel(*mover).into())]))) } }
@@ -212,6 +210,17 @@ fn shown(sight: &Sight<'_>, cards: &[ShownCard]) -> Markup {
                 li { (race_card(*card)) (token(*seat)) span class="sr" { (sight.scene.name(*seat)) ": " (sight.card(*card)) } }
             }
         }
+    }
+}
+
+/// Who came where, what the viewer got for it, and who is saved by the floor.
+fn paid(sight: &Sight<'_>, places: [u8; Camel::COUNT], payouts: &[Payout]) -> Markup {
+    let mine = |payout: &&Payout| Some(payout.seat) == sight.scene.seat() && !payout.items.is_empty();
+    let own = payouts.iter().find(mine);
+    html! {
+        (super::art::ranking_row(sight, places, "", |_| String::new()))
+        @if let Some(own) = own { span { (sight.teller().payout(own)) } }
+        (floor_note(sight, payouts))
     }
 }
 

@@ -28,12 +28,13 @@ pub(super) fn pace(event: &Event) -> u32 {
         | Event::FigureHome { .. }
         | Event::FigurePlaced { .. }
         | Event::BetTaken { .. } => 450,
-        Event::CardDrawn { .. } | Event::Storm { .. } => 700,
-        Event::HandCardPlayed { .. } | Event::Finished { .. } => 900,
-        Event::StartingPlayer { .. } => 1_000,
-        Event::TrackExtended { .. } => 1_100,
-        Event::CardsShown { .. } => 2_200,
-        Event::LegPaid { .. } | Event::RacePaid { .. } => 2_400,
+        Event::CardDrawn { .. } => 700,
+        Event::HandCardPlayed { .. } => 900,
+        Event::Finished { .. } => 1_500,
+        Event::StartingPlayer { .. } => 1_800,
+        Event::TrackExtended { .. } | Event::Storm { .. } => 2_200,
+        Event::CardsShown { .. } => 2_800,
+        Event::LegPaid { .. } | Event::RacePaid { .. } => 4_000,
     }
 }
 

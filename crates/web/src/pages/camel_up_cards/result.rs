@@ -198,7 +198,7 @@ fn plot(sight: &Sight<'_>, paydays: &[Payday<'_>]) -> Markup {
     let last = paydays.len();
     let legs = (1..last).map(|leg| (leg, leg.to_string()));
     let marks: Vec<_> =
-        [(0, sight.t("start"))].into_iter().chain(legs).chain([(last, sight.t("end"))]).collect();
+        [(0, sight.t("beginning"))].into_iter().chain(legs).chain([(last, sight.t("end"))]).collect();
     let name = &sight.t("plot");
     Plot { name, lines: &lines, stands_out: |_| false, marks: &marks, height: 246.0 }.draw()
 }

@@ -182,7 +182,7 @@ impl Teller<'_> {
     /// The camels by place: "yellow 1, white 2, …".
     fn order(&self, places: [u8; Camel::COUNT]) -> String {
         let words = super::art::by_place(places)
-            .map(|camel| format!("{} {}", places[camel.index()], self.camel(camel)));
+            .map(|camel| format!("{}.\u{a0}{}", places[camel.index()], self.camel(camel)));
         words.join(", ")
     }
 
@@ -196,7 +196,7 @@ impl Teller<'_> {
     }
 
     /// Each card with its amount, and the sum.
-    fn payout(&self, payout: &Payout) -> Markup {
+    pub(super) fn payout(&self, payout: &Payout) -> Markup {
         let items: Vec<String> = payout.items.iter().map(|item| self.item(*item)).collect();
         html! {
             (token(payout.seat)) " " (self.name(payout.seat)) ": " (items.join(", ")) " "

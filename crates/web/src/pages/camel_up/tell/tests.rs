@@ -20,13 +20,13 @@ fn setup() {
     says(&Event::FirstPlayer { seat: seat(1) }, "Ola is the first player.", "Zaczyna Ola.");
     says(
         &Event::RacerPlaced { racer: Racer::Pink, space: at(2) },
-        "Pink starts on 2",
-        "Różowy staje na polu 2",
+        "Pink starts on 2.",
+        "Różowy staje na polu 2.",
     );
     says(
         &Event::CrazyPlaced { crazy: Crazy::White, space: at(15) },
-        "White starts on 15",
-        "Biały staje na polu 15",
+        "White starts on 15.",
+        "Biały staje na polu 15.",
     );
     says(&Event::LegBegins { leg: 2, seat: seat(3) }, "Leg 2 begins with Zosia.", "Etap 2 zaczyna Zosia.");
 }
@@ -63,7 +63,7 @@ fn tiles() {
     );
     says(
         &Event::TilePaid { owner: seat(3), space: at(9), side: Side::Cheer, amount: 1, money: 4 },
-        "Cheers on 9: Zosia gets 1 EP.",
+        "Cheer on 9: Zosia gets 1 EP.",
         "Doping na 9: Zosia dostaje 1 FE.",
     );
 }
@@ -180,8 +180,8 @@ fn finish_cards_keep_their_secret() {
     says(&played(None), "Ola bets on the winner of the race.", "Ola typuje zwycięzcę wyścigu.");
     says(
         &played(Some(Racer::Green)),
-        "Ola bets on the winner of the race. (your card: green)",
-        "Ola typuje zwycięzcę wyścigu. (twoja karta: zielony)",
+        "Ola bets on the winner of the race. Your card: green.",
+        "Ola typuje zwycięzcę wyścigu. Twoja karta: zielona.",
     );
     says(
         &Event::FinishCardPlayed { seat: seat(1), deck: Deck::Loser, position: 1, colour: None },

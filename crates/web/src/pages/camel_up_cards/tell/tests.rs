@@ -97,17 +97,17 @@ fn moves() {
     };
     says(
         &extra(Figure::Fox, place("4")),
-        "The fox sends them back to 4, underneath, and goes home.",
+        "Sent back to 4 by the fox, underneath; the fox goes home.",
         "Lis cofa na 4, pod spód, i schodzi z toru.",
     );
     says(
         &extra(Figure::Fox, Place::Start),
-        "The fox sends it back to the Start and goes home.",
+        "Sent back to the Start by the fox, which goes home.",
         "Lis cofa na start i schodzi z toru.",
     );
     says(
         &extra(Figure::Palm, Place::Finish),
-        "The palm sends them on to the Finish!",
+        "Sent on by the palm, right to the Finish!",
         "Palma pcha dalej, prosto na metę!",
     );
 }
@@ -147,13 +147,13 @@ fn payouts() {
     let paid = Event::LegPaid { leg: 2, places: [4, 1, 2, 3, 5], payouts: vec![payout] };
     says(
         &paid,
-        "Leg 2 is paid: 1 green, 2 orange, 3 white, 4 blue, 5 yellow. Marek: blue 3: −1, fox: −1 = −1 (of −2; nobody falls below 1 EP)",
-        "Wypłata po etapie 2: 1 zielony, 2 pomarańczowy, 3 biały, 4 niebieski, 5 żółty. Marek: niebieska trójka −1, lis −1 = −1 (z −2; nikt nie spada poniżej 1 FE)",
+        "Leg 2 is paid: 1. green, 2. orange, 3. white, 4. blue, 5. yellow. Marek: blue 3: −1, fox: −1 = −1 (of −2; nobody falls below 1 EP)",
+        "Wypłata po etapie 2: 1. zielony, 2. pomarańczowy, 3. biały, 4. niebieski, 5. żółty. Marek: niebieska trójka −1, lis −1 = −1 (z −2; nikt nie spada poniżej 1 FE)",
     );
     says(
         &Event::HandCardsDropped { seats: vec![seat(1), seat(2)] },
         "2 hand cards are discarded unseen.",
-        "2 karty z ręki zostają odrzucone w ciemno.",
+        "2 karty z ręki zostają odrzucone bez pokazywania.",
     );
 }
 
