@@ -12,6 +12,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
+use engine::Options;
 use maud::{Markup, html};
 use store::{Filter, Store};
 
@@ -114,7 +115,9 @@ fn games(lang: Lang) -> Markup {
 }
 
 fn start(lang: Lang, page: &'static dyn AnyPage) -> Markup {
-    let seats = page.kind().seats();
+    // Other numbers may need an option, as two at Camel Up do.
+    let usual = |seats: &usize| page.kind().start(*seats, &Options::default()).is_ok();
+    let seats: Vec<usize> = page.kind().seats().filter(usual).collect();
     html! {
         form class="btn-row" method="post" action="/tables" {
             input type="hidden" name="game" value=(page.id());
@@ -123,7 +126,7 @@ fn start(lang: Lang, page: &'static dyn AnyPage) -> Markup {
             button class="btn btn-main lobby-go" { (lang.t("play-now")) }
             a class="btn" href={ "/new/" (page.id()) } { (lang.t("set-up")) }
             a class="btn btn-quiet" href={ "/rules/" (page.id()) } { (lang.t("rules")) }
-            span class="chip" { (lang.tr("game-seats", &[("least", (*seats.start()).into()), ("most", (*seats.end()).into())])) }
+            span class="chip" { (lang.tr("game-seats", &[("least", seats.first().copied().unwrap_or_default().into()), ("most", seats.last().copied().unwrap_or_default().into())])) }
         }
     }
 }

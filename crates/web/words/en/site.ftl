@@ -116,8 +116,8 @@ record = Save the record
 story = The game, turn by turn
 turns =
     { $count ->
-        [one] One turn
-       *[other] { $count } turns
+        [one] One entry
+       *[other] { $count } entries
     }
 
 problem-not-found = There is nothing here.
