@@ -94,6 +94,18 @@ impl Lang {
         self.find(key, values).unwrap_or_else(|| key.to_owned())
     }
 
+    /// Words as a list: "a, b and c".
+    pub(crate) fn list(self, words: &[impl AsRef<str>]) -> String {
+        let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+        match &words[..] {
+            [] => String::new(),
+            [one] => (*one).to_owned(),
+            [more @ .., last] => {
+                self.tr("and", &[("more", more.join(", ").into()), ("last", (*last).into())])
+            }
+        }
+    }
+
     /// The message `key`, if there is one.
     pub fn find(self, key: &str, values: &[(&str, Arg<'_>)]) -> Option<String> {
         let bundle = self.bundle();

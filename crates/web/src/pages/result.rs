@@ -36,7 +36,7 @@ pub(crate) fn tray(lang: Lang, id: &str, table: &Table, names: &[String]) -> Mar
 /// "Ola wins" in words that fit ties.
 fn winners(lang: Lang, scores: &Scores, names: &[String]) -> String {
     let names: Vec<&str> = scores.winners().map(|seat| names[seat.index()].as_str()).collect();
-    lang.tr("winners", &[("count", names.len().into()), ("names", names.join(", ").into())])
+    lang.tr("winners", &[("count", names.len().into()), ("names", lang.list(&names).into())])
 }
 
 /// All seats, the best first.

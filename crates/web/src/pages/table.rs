@@ -94,6 +94,7 @@ fn page(live: &Live, picture: &Picture<'_>, reader: &Reader, from: u64) -> Marku
     let spectator = picture.view.viewer() == Viewer::Spectator;
     let tools = html! {
         @if spectator { span class="chip" { (lang.t("spectator")) } }
+        a class="btn btn-quiet btn-round" href={ "/rules/" (picture.page.id()) } target="_blank" title=(lang.t("rules")) aria-label=(lang.t("rules")) { "?" }
         button class="btn btn-quiet btn-round only-narrow" type="button" popovertarget="side" aria-label=(lang.t("more")) {
             (line_icon("icon-log"))
         }

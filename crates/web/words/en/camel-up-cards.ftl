@@ -225,7 +225,6 @@ camel-up-cards-told-left = { $left ->
 camel-up-cards-told-played = { $name } plays { $camel } +{ $value } from hand: 1 space.
 camel-up-cards-told-hop = { $camel } goes { $from } to { $to }.
 camel-up-cards-told-hop-with = { $camel } goes { $from } to { $to } and carries { $riders }.
-camel-up-cards-told-and = { $more } and { $last }
 camel-up-cards-told-extra = { $where ->
     [start] Sent back to the Start by the fox, which goes home.
     [finish] Sent on by the palm, right to the Finish!

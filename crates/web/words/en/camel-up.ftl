@@ -180,7 +180,6 @@ camel-up-told-hop-with = { $beyond ->
     [yes] { $camel } goes from { $from } over the line and carries { $riders }.
    *[no] { $camel } goes from { $from } to { $to } and carries { $riders }.
   }
-camel-up-told-and = { $more } and { $last }
 camel-up-told-tile-paid = { $side ->
     [cheer] Cheer on { $space }: { $name } gets { $amount } EP.
    *[other] Boo on { $space }: { $name } gets { $amount } EP.

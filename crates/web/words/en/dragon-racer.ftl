@@ -283,7 +283,6 @@ dragon-racer-told-turbo = Turbo: { $premium } for the most cards of a realm
 dragon-racer-told-turbo-won = { $realm }: { $names } has most ({ $count }), +{ $amount }.
 dragon-racer-told-turbo-tied = { $realm }: { $names } tie with { $count }, +{ $amount } each.
 dragon-racer-told-turbo-none = { $realm }: nobody has a card.
-dragon-racer-told-and = { $more } and { $last }
 dragon-racer-told-game-over = { $count ->
     [one] { $names } wins with { $distance } spaces.
    *[other] { $names } share the victory with { $distance } spaces each.
@@ -322,6 +321,7 @@ dragon-racer-seen-hands = What went round
 dragon-racer-teams = Teams and heroes
 dragon-racer-act-hero = Fly as { $name }
 dragon-racer-brings-none = No other dragon fires with it yet.
+dragon-racer-brings-more = More dragons can fire together with it.
 dragon-racer-brings = { $count ->
     [one] Now { $names } can fire.
    *[other] Now { $names } can fire.
@@ -336,7 +336,10 @@ dragon-racer-start-over = Start over
 dragon-racer-fire-words = Fire { $card }
 dragon-racer-then-before = + { $before } before
 dragon-racer-choose-dragons = Tick the dragons that fire.
-dragon-racer-set-lacks = Too much for your cards: together they lack { $symbols }.
+dragon-racer-set-lacks = Too much for your cards: together they lack { $symbols }{ $hero ->
+    [yes] , and your hero gives only one
+   *[no] {""}
+  }.
 dragon-racer-may-join = Drafted dragons that may join
 dragon-racer-keep-words = Send the flight with the team as it is, or tap a dragon that shall join.
 dragon-racer-takes-place = { $card } joins the team…

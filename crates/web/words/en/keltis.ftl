@@ -3,8 +3,8 @@ bot-planner = Planner
 keltis-option-layout = Dark stones
 keltis-option-layout-checkerboard = alternating (checkerboard)
 keltis-option-layout-pairs = in pairs, longer chains
-keltis-option-layout-note = Nobody could tell us which stones of the printed board are dark. If you own it, you can
-keltis-option-layout-link = type in its layout
+keltis-option-layout-note = Nobody could tell us which stones of the printed board are dark. Whoever runs the server can
+keltis-option-layout-link = add its layout
 keltis-option-first-player = First player
 keltis-option-first-player-random = drawn at random
 keltis-option-first-player-seat1 = seat 1
@@ -101,10 +101,12 @@ keltis-way-leads-on = A clover: one more step.
 
 keltis-prompt-card = Choose a card to lay or to discard.
 keltis-prompt-enter = A marker must enter the { $path } path: small or large?
+keltis-prompt-enter-one = A marker must enter { $path } now.
 keltis-prompt-step = Move one stone on the { $path } path, or stay?
 keltis-prompt-clover = Clover! Move any of your markers one stone: tap where.
 keltis-prompt-finished = The { $path } path is finished: any other marker may move one stone.
 keltis-prompt-draw = Draw a card: from the draw pile or the top of a discard pile.
+keltis-prompt-draw-deck = Draw a card from the draw pile.
 
 keltis-hand = Your hand
 keltis-fits-not = Does not fit your column
@@ -176,6 +178,7 @@ keltis-turns = { $count ->
   }
 keltis-on-the-table = On the table
 
+keltis-close = Close
 keltis-told-first = { $name } goes first.
 keltis-told-begins = Tiles lie, hands are dealt; { $count } cards to draw.
 keltis-told-laid = { $name } lays { $path } { $value }.
@@ -191,9 +194,9 @@ keltis-told-mover = { $kind ->
    *[small] The marker
   }
 keltis-told-entered = { keltis-told-marker } enters { $path }: { $value }.
-keltis-told-moved = { keltis-told-mover } goes to { $path } { $step }: { $value }.
-keltis-told-by-clover = Clover:
-keltis-told-by-finished = For the finished path:
+keltis-told-moved = { keltis-told-mover } on { $path } goes from { $before } to { $value }: { $change }.
+keltis-told-by-clover = A clover!
+keltis-told-by-finished = A finished path!
 keltis-told-stays = The marker stays.
 keltis-told-declined = No bonus step.
 keltis-told-goal = Markers in the goal: { $count } of { $of }.
@@ -202,13 +205,13 @@ keltis-told-points = { $points ->
    *[other] A number tile: { $points } points.
   }
 keltis-told-wish = { $count ->
-    [one] The first wishing stone: { $value }.
-   *[other] Wishing stone number { $count }: together { $value }.
+    [one] The first wishing stone: from { $before } to { $value }, that is { $change }.
+   *[other] Wishing stone number { $count }: from { $before } to { $value }, that is { $change }.
   }
 keltis-told-lapsed = Nobody can move: the step lapses.
 keltis-told-taken = Takes { $path } { $value } from the discards.
 keltis-told-taken-back = Takes { $path } { $value } right back.
-keltis-told-drawn-you = You draw { $path } { $value }.
+keltis-told-drawn-you = Draws { $path } { $value } (only you see this).
 keltis-told-drawn = { $count ->
     [0] Draws the last card.
     [one] Draws; one card is left.
@@ -216,9 +219,9 @@ keltis-told-drawn = { $count ->
   }
 keltis-told-idle = Idle turn { $count } of { $limit }.
 keltis-told-small = { $count ->
-    [0] { $name }, small markers: 0.
-    [one] { $name }, small markers: { $sum }.
-   *[other] { $name }, small markers: { $items } = { $sum }.
+    [0] { $name }, number tiles: { $points }; small markers: 0.
+    [one] { $name }, number tiles: { $points }; small markers: { $sum }.
+   *[other] { $name }, number tiles: { $points }; small markers: { $items } = { $sum }.
   }
 keltis-told-large = { $name }, large marker: 2 × { $row } = { $value }.
 keltis-told-large-start = { $name }, large marker on the start stone: 0.

@@ -267,7 +267,7 @@ sobek-describe-player = { $name }: { $score } points ({ $symbol }), cards in han
 sobek-describe-set = The { $family } set: scarabs { $scarabs }, cards { $cards }, points { $points }.
 
 sobek-unseen = What you have not seen yet
-sobek-unseen-how = In the deck, hidden with rivals, or out of the round. The dark part of a bar is cards with scarabs.
+sobek-unseen-how = In the deck, hidden with rivals, or out of the round. The first part of a bar is cards with scarabs.
 sobek-unseen-row = Unseen: { $left } of { $all }, with scarabs { $valued }
 sobek-unseen-people = Characters you do not know of
 sobek-unseen-nobody = You know all of them.
@@ -351,7 +351,6 @@ sobek-told-penalty = { $steps ->
    *[other] { $name } goes back { $steps } steps ({ $symbol }) for { $points } points of sets.
   }
 sobek-told-round-scored = Round { $round } is over.
-sobek-told-and = { $more } and { $last }
 sobek-told-early = Somebody has more than 100 points, so there is no third round.
 sobek-told-game-over = { $count ->
     [one] { $names } wins with { $points }.
@@ -363,7 +362,7 @@ sobek-hint-2 = A set is scarabs times cards: a plain card adds as many points as
 sobek-hint-3 = Extending a set takes at least three new cards at once; only the Courtesan adds fewer.
 sobek-hint-4 = Every set laid or extended brings an event token. There are only five in a round.
 sobek-hint-5 = When the last card of the last delivery goes, the round stops, and loose cards in hand become corruption.
-sobek-hint-6 = The most corrupt player goes back along the own symbol: a step for every 10 points of sets.
+sobek-hint-6 = The most corrupt player goes back along their own symbol: a step for every 10 points of sets.
 
 sobek-problem-not-your-turn = It is not your turn.
 sobek-problem-chance = Chance decides first.

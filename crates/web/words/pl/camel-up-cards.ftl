@@ -271,7 +271,6 @@ camel-up-cards-told-left = { $left ->
 camel-up-cards-told-played = { $name } zagrywa z ręki { camel-up-cards-feminine-whom } +{ $value }: 1 pole.
 camel-up-cards-told-hop = { $camel } idzie { $from } na { $to }.
 camel-up-cards-told-hop-with = { $camel } idzie { $from } na { $to } i wiezie { $riders }.
-camel-up-cards-told-and = { $more } i { $last }
 camel-up-cards-told-extra = { $where ->
     [start] Lis cofa na start i schodzi z toru.
     [finish] Palma pcha dalej, prosto na metę!

@@ -221,7 +221,6 @@ camel-up-told-hop-with = { $beyond ->
     [yes] { $camel } idzie z { $from } za metę i wiezie { $riders }.
    *[no] { $camel } idzie z { $from } na { $to } i wiezie { $riders }.
   }
-camel-up-told-and = { $more } i { $last }
 camel-up-told-tile-paid = { $side ->
     [cheer] Doping na { $space }: { $name } dostaje { $amount } FE.
    *[other] Wygwizdanie na { $space }: { $name } dostaje { $amount } FE.

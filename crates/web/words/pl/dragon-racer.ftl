@@ -291,7 +291,6 @@ dragon-racer-told-turbo = Turbo: { $premium } za najwięcej kart krainy
 dragon-racer-told-turbo-won = { $realm }: najwięcej ({ $count }) ma { $names }, +{ $amount }.
 dragon-racer-told-turbo-tied = { $realm }: remis po { $count }, { $names } po +{ $amount }.
 dragon-racer-told-turbo-none = { $realm }: nikt nie ma karty.
-dragon-racer-told-and = { $more } i { $last }
 dragon-racer-told-game-over = { $count ->
     [one] Wygrywa { $names }: odległość { $distance }.
    *[other] Wspólnie wygrywają { $names }: odległość { $distance }.
@@ -333,6 +332,7 @@ dragon-racer-seen-hands = Co już szło dookoła
 dragon-racer-teams = Zespoły i bohaterowie
 dragon-racer-act-hero = Lecę jako { $name }
 dragon-racer-brings-none = Jeszcze żaden smok przez nią nie odpali.
+dragon-racer-brings-more = Z nią więcej smoków odpali razem.
 dragon-racer-brings = { $count ->
     [one] Teraz odpali { $names }.
    *[other] Teraz odpalą { $names }.
@@ -347,9 +347,12 @@ dragon-racer-start-over = Od nowa
 dragon-racer-fire-words = Odpal: { $card }
 dragon-racer-then-before = + { $before } wcześniej
 dragon-racer-choose-dragons = Zaznacz smoki do odpalenia.
-dragon-racer-set-lacks = Za dużo na twoje karty, razem brakuje: { $symbols }.
+dragon-racer-set-lacks = Za dużo na twoje karty, razem brakuje: { $symbols }{ $hero ->
+    [yes] , a bohater da tylko jeden symbol
+   *[no] {""}
+  }.
 dragon-racer-may-join = Dobrane smoki, które mogą wejść
-dragon-racer-keep-words = Wyślij lot bez wymiany albo wskaż smoka, który ma wejść.
+dragon-racer-keep-words = Zostaw zespół bez wymiany albo wskaż smoka, który ma wejść.
 dragon-racer-takes-place = { $card } wchodzi do zespołu…
 dragon-racer-instead-of = za { $whom }
 dragon-racer-deck-title = Co jest jeszcze w talii

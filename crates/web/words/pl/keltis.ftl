@@ -3,8 +3,8 @@ bot-planner = Planista
 keltis-option-layout = Ciemne kamienie
 keltis-option-layout-checkerboard = naprzemiennie (szachownica)
 keltis-option-layout-pairs = parami, dłuższe ciągi
-keltis-option-layout-note = Nie wiemy, które kamienie drukowanej planszy są ciemne. Jeśli ją masz, możesz
-keltis-option-layout-link = wpisać jej układ
+keltis-option-layout-note = Nie wiemy, które kamienie drukowanej planszy są ciemne. Kto prowadzi serwer, może
+keltis-option-layout-link = dopisać jej układ
 keltis-option-first-player = Pierwszy gracz
 keltis-option-first-player-random = losowo
 keltis-option-first-player-seat1 = miejsce 1
@@ -129,10 +129,12 @@ keltis-way-leads-on = Koniczyna: jeszcze jeden krok.
 
 keltis-prompt-card = Wybierz kartę: ułóż ją albo odrzuć.
 keltis-prompt-enter = Na { keltis-accusative } musi wejść znacznik: mały czy duży?
+keltis-prompt-enter-one = Na { keltis-accusative } musi teraz wejść znacznik.
 keltis-prompt-step = Idziesz o kamień dalej na { keltis-locative } czy zostajesz?
 keltis-prompt-clover = Koniczyna! Przesuń dowolny swój znacznik o kamień: wskaż dokąd.
 keltis-prompt-finished = Droga { keltis-nominative } skończona: możesz ruszyć innym znacznikiem o kamień.
 keltis-prompt-draw = Pociągnij kartę: z zakrytego stosu albo z wierzchu odrzuconych.
+keltis-prompt-draw-deck = Pociągnij kartę z zakrytego stosu.
 
 keltis-hand = Twoja ręka
 keltis-fits-not = Nie pasuje do twojej kolumny
@@ -208,6 +210,7 @@ keltis-turns = { $count ->
   }
 keltis-on-the-table = Na stole
 
+keltis-close = Zamknij
 keltis-told-first = Zaczyna { $name }.
 keltis-told-begins = { $count ->
     [few] Płytki leżą, karty rozdane; w zakrytym stosie są { $count } karty.
@@ -226,9 +229,9 @@ keltis-told-mover = { $kind ->
    *[small] Znacznik
   }
 keltis-told-entered = { keltis-told-marker } wchodzi na { keltis-accusative }: { $value }.
-keltis-told-moved = { keltis-told-mover } na { keltis-locative } idzie na kamień { $step }: { $value }.
-keltis-told-by-clover = Koniczyna:
-keltis-told-by-finished = Za skończoną drogę:
+keltis-told-moved = { keltis-told-mover } na { keltis-locative } idzie z { $before } na { $value }: { $change }.
+keltis-told-by-clover = Koniczyna!
+keltis-told-by-finished = Droga skończona!
 keltis-told-stays = Znacznik zostaje.
 keltis-told-declined = Bez dodatkowego kroku.
 keltis-told-goal = Znaczniki u celu: { $count } z { $of }.
@@ -237,13 +240,13 @@ keltis-told-points = { $points ->
    *[other] Płytka z liczbą: { $points } punkty.
   }
 keltis-told-wish = { $count ->
-    [one] Pierwszy kamień Życzeń: { $value }.
-   *[other] Kamień Życzeń nr { $count }: razem { $value }.
+    [one] Pierwszy kamień Życzeń: z { $before } na { $value }, czyli { $change }.
+   *[other] Kamień Życzeń nr { $count }: z { $before } na { $value }, czyli { $change }.
   }
 keltis-told-lapsed = Żaden znacznik nie może ruszyć: krok przepada.
-keltis-told-taken = Bierze z odrzuconych { keltis-accusative } { $value }.
+keltis-told-taken = Z odrzuconych bierze { keltis-accusative } { $value }.
 keltis-told-taken-back = Bierze { keltis-accusative } { $value } z powrotem.
-keltis-told-drawn-you = Ciągniesz { keltis-accusative } { $value }.
+keltis-told-drawn-you = Ciągnie { keltis-accusative } { $value } (widzisz to tylko ty).
 keltis-told-drawn = { $count ->
     [0] Ciągnie ostatnią kartę.
     [one] Ciągnie; została jedna karta.
@@ -252,9 +255,9 @@ keltis-told-drawn = { $count ->
   }
 keltis-told-idle = Jałowa tura: { $count } z { $limit }.
 keltis-told-small = { $count ->
-    [0] { $name }, małe znaczniki: 0.
-    [one] { $name }, małe znaczniki: { $sum }.
-   *[other] { $name }, małe znaczniki: { $items } = { $sum }.
+    [0] { $name }, płytki z liczbą: { $points }; małe znaczniki: 0.
+    [one] { $name }, płytki z liczbą: { $points }; małe znaczniki: { $sum }.
+   *[other] { $name }, płytki z liczbą: { $points }; małe znaczniki: { $items } = { $sum }.
   }
 keltis-told-large = { $name }, duży znacznik: 2 × { $row } = { $value }.
 keltis-told-large-start = { $name }, duży znacznik na polu startowym: 0.

@@ -39,6 +39,7 @@ odds-words = Wszyscy przy stole widzą szanse i wartość każdego wyboru.
 seats = Miejsca
 how-many = Gracze
 seat-number = Miejsce { $seat }
+and = { $more } i { $last }
 you = ty
 person = Ktoś z linkiem
 bot = Bot

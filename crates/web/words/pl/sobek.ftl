@@ -280,7 +280,7 @@ sobek-describe-player = { $name }: punkty { $score } ({ $symbol }), kart na ręc
 sobek-describe-set = Układ { $family }: skarabeusze { $scarabs }, karty { $cards }, punkty { $points }.
 
 sobek-unseen = Czego jeszcze nie widać
-sobek-unseen-how = W talii, zakryte u rywali albo poza rundą. Ciemna część paska to karty ze skarabeuszami.
+sobek-unseen-how = W talii, zakryte u rywali albo poza rundą. Pierwsza część paska to karty ze skarabeuszami.
 sobek-unseen-row = Nieznane: { $left } z { $all }, ze skarabeuszami { $valued }
 sobek-unseen-people = Postacie, których nie znasz
 sobek-unseen-nobody = Znasz już wszystkie.
@@ -366,7 +366,6 @@ sobek-told-penalty = { $steps ->
    *[other] { $name } cofa się o { $steps } kroków ({ $symbol }), za { $points } pkt z układów.
   }
 sobek-told-round-scored = Koniec rundy { $round }.
-sobek-told-and = { $more } i { $last }
 sobek-told-early = Ktoś ma ponad 100 punktów, więc trzeciej rundy nie ma.
 sobek-told-game-over = { $count ->
     [one] Wygrywa { $names } z wynikiem { $points }.

@@ -130,20 +130,9 @@ impl Teller<'_> {
             ("from", from.number().into()),
             ("to", to.number().into()),
             ("beyond", if to.on_loop() { "no" } else { "yes" }.into()),
-            ("riders", self.list(&riders).into()),
+            ("riders", self.lang.list(&riders).into()),
         ];
         self.sentence(if riders.is_empty() { "hop" } else { "hop-with" }, &values)
-    }
-
-    /// "a, b and c".
-    fn list(&self, words: &[String]) -> String {
-        match words {
-            [] => String::new(),
-            [one] => one.clone(),
-            [more @ .., last] => {
-                self.t("and", &[("more", more.join(", ").into()), ("last", last.as_str().into())])
-            }
-        }
     }
 
     fn extra(&self, side: Side, to: Space) -> String {
@@ -224,7 +213,7 @@ impl Teller<'_> {
         let names: Vec<String> = standings.winners().map(|seat| self.name(seat).to_owned()).collect();
         let best = standings.points().iter().max().copied().unwrap_or_default();
         let values =
-            [("count", names.len().into()), ("names", self.list(&names).into()), ("money", best.into())];
+            [("count", names.len().into()), ("names", self.lang.list(&names).into()), ("money", best.into())];
         self.t("game-over", &values)
     }
 }

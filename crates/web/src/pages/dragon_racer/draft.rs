@@ -108,7 +108,7 @@ fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
     let realm = dragon.realm();
     let count = sight.board().team(seat).cards().of_realm(realm).len() + after.of_realm(realm).len();
     html! {
-        @if new.is_empty() { (sight.t("brings-none")) }
+        @if new.is_empty() { (sight.t(if farther > far { "brings-more" } else { "brings-none" })) }
         @else { (sight.tr("brings", &[("count", new.len().into()), ("names", new.join(", ").into())])) }
         " " (sight.tr("brings-flight", &[("before", far.into()), ("after", farther.into())]))
         " " (sight.tr("brings-realm", &[("realm", sight.realm(realm).into()), ("count", count.into())]))

@@ -5,11 +5,11 @@ use super::Sight;
 use super::art::{card, support};
 use super::team::slot;
 use super::tray::{part, planned, portrait};
-use super::words::{list, sorted};
+use super::words::sorted;
 use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::preview::{FireSet, fire_sets, readiness};
-use games::dragon_racer::{Action, Needs, Slot};
+use games::dragon_racer::{Action, Hero, Needs, Slot, Support};
 use maud::{Markup, html};
 
 /// The team to tick, and the line of each set.
@@ -100,7 +100,11 @@ fn lacks(sight: &Sight<'_>, seat: Seat, mask: u8) -> String {
     let missing = demand.beyond(sight.drafted(seat).symbols());
     let words: Vec<String> =
         missing.iter().map(|(colour, count)| format!("{count} × {}", sight.t(colour.name()))).collect();
-    sight.tr("set-lacks", &[("symbols", list(sight.lang, &words).into())])
+    let support = sight.board().hero(seat).map_or(Support::None, Hero::support);
+    let helps = missing.iter().any(|(colour, _)| support.gives(colour));
+    let values =
+        [("symbols", sight.lang.list(&words).into()), ("hero", if helps { "yes" } else { "no" }.into())];
+    sight.tr("set-lacks", &values)
 }
 
 /// The moves that fire these dragons. Of two that are equal the lower one is named (`DR-7.4`).

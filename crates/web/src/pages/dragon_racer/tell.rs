@@ -1,7 +1,7 @@
 //! Events in words.
 
 use super::Teller;
-use super::words::{self, card_name, cards, list, realm, sorted, talent, whom};
+use super::words::{self, card_name, cards, realm, sorted, talent, whom};
 use crate::pages::pieces::{icon, line_icon, token};
 use crate::scene::Line;
 use engine::{Scores, Seat, Seats};
@@ -22,7 +22,7 @@ pub(super) fn talent_of(because: Because) -> Talent {
 
 impl Teller<'_> {
     fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
-        list(self.lang, &seats.into_iter().map(|seat| self.name(seat).to_owned()).collect::<Vec<_>>())
+        self.lang.list(&seats.into_iter().map(|seat| self.name(seat).to_owned()).collect::<Vec<_>>())
     }
 
     /// The event as a line of the log; none for what only moves pieces, or shows in another line.
@@ -111,7 +111,7 @@ impl Teller<'_> {
                 seat,
                 html! { (self.t("team", &[("name", self.name(seat).into()), ("card", name.into())])) },
             ),
-            _ => Line::detail(name),
+            _ => Line::detail(html! { ", " (name) }),
         }
     }
 
@@ -172,7 +172,7 @@ impl Teller<'_> {
             Because::VictoryLeap(_) => self.t("talent-of", &values),
             _ => self.t("talent", &values),
         };
-        Line::detail(html! { (words) (self.lap(seat, from, to)) })
+        Line::detail(html! { (words) "." (self.lap(seat, from, to)) })
     }
 
     /// A remark if the pawn has come past the start.

@@ -35,21 +35,9 @@ pub(super) fn last_turn(lang: Lang) -> String {
     lang.t("dragon-racer-last-turn")
 }
 
-/// "a, b and c".
-pub(super) fn list(lang: Lang, words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [more @ .., last] => {
-            let values = [("more", more.join(", ").into()), ("last", last.as_str().into())];
-            lang.tr("dragon-racer-told-and", &values)
-        }
-    }
-}
-
 /// The names of cards as a list.
 pub(super) fn cards(lang: Lang, cards: impl IntoIterator<Item = Dragon>) -> String {
-    list(lang, &cards.into_iter().map(|card| card_name(lang, card)).collect::<Vec<_>>())
+    lang.list(&cards.into_iter().map(|card| card_name(lang, card)).collect::<Vec<_>>())
 }
 
 /// Cards as a player sorts them: by colour, then by what they can do.
@@ -119,6 +107,6 @@ impl Sight<'_> {
 
     /// The players' names as a list.
     pub(super) fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
-        list(self.lang, &seats.into_iter().map(|seat| self.scene.name(seat).to_owned()).collect::<Vec<_>>())
+        self.lang.list(&seats.into_iter().map(|seat| self.scene.name(seat).to_owned()).collect::<Vec<_>>())
     }
 }

@@ -246,7 +246,10 @@ fn pile_sheet(sight: &Sight<'_>) -> Markup {
     html! {
         @if sight.board().setup.browse_discards {
             div id="k-pile-sheet" class="sheet k-pile-sheet" popover="auto" {
-                h3 { (sight.t("discards")) }
+                div class="then-head" {
+                    h3 { (sight.t("discards")) }
+                    button type="button" class="btn btn-quiet btn-round" popovertarget="k-pile-sheet" popovertargetaction="hide" aria-label=(sight.t("close")) { "✕" }
+                }
                 p class="soft" { (sight.t("discards-order")) }
                 @for colour in Colour::ALL {
                     div class={ "k-pile-row " (path_class(colour)) } {

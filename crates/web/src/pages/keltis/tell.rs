@@ -6,8 +6,8 @@ use super::capital;
 use crate::pages::numbers::{number, signed};
 use crate::scene::Line;
 use engine::{Scores, Seat};
-use games::keltis::score::MarkerScore;
-use games::keltis::{Card, Cause, Colour, Direction, Event, Kind, score::row_value};
+use games::keltis::score::{MarkerScore, row_value, wish_value};
+use games::keltis::{Card, Cause, Colour, Direction, Event, Kind};
 use maud::html;
 
 impl Teller<'_> {
@@ -50,7 +50,14 @@ impl Teller<'_> {
                 Line::detail(self.t("points", &[("points", (*points).into())]))
             }
             Event::WishTaken { count, value: worth, .. } => {
-                Line::detail(self.t("wish", &[("count", (*count).into()), ("value", number(*worth).into())]))
+                let before = wish_value(count - 1);
+                let values = [
+                    ("count", (*count).into()),
+                    ("before", number(before).into()),
+                    ("value", number(*worth).into()),
+                    ("change", signed(worth - before).into()),
+                ];
+                Line::detail(self.t("wish", &values))
             }
             Event::BonusLapsed { .. } => Line::detail(self.t("lapsed", &[])),
             Event::CardTaken { seat, card, own } => {
@@ -66,8 +73,8 @@ impl Teller<'_> {
                 Line::detail(self.t("idle", &[("count", (*count).into()), ("limit", (*limit).into())]))
             }
             Event::GameEnded { reason, .. } => Line::key(self.lang.t(&format!("keltis-{}", ended(*reason)))),
-            Event::SmallMarkersScored { seat, markers, sum, .. } => {
-                Line::detail(self.small(*seat, markers, *sum))
+            Event::SmallMarkersScored { seat, markers, sum, total } => {
+                Line::detail(self.small(*seat, markers, *sum, total - sum))
             }
             Event::LargeMarkerScored { seat, marker, .. } => Line::detail(self.large(*seat, *marker)),
             Event::WishesScored { seat, count, value: worth, total } => {
@@ -99,11 +106,13 @@ impl Teller<'_> {
 
     /// From where to where, and what the row is worth.
     fn moved(&self, path: Colour, kind: Kind, from: u8, to: u8, cause: Cause) -> String {
+        let [before, value] = [from, to].map(|step| row_value(step) * kind.factor());
         let values = [
             ("kind", kind.name().into()),
             ("path", path.name().into()),
-            ("step", to.into()),
-            ("value", number(row_value(to) * kind.factor()).into()),
+            ("before", number(before).into()),
+            ("value", number(value).into()),
+            ("change", signed(value - before).into()),
         ];
         let words = self.t(if from == 0 { "entered" } else { "moved" }, &values);
         match cause {
@@ -113,13 +122,14 @@ impl Teller<'_> {
         }
     }
 
-    /// "Ola, small markers: −4 + 6 = 2".
-    fn small(&self, seat: Seat, markers: &[MarkerScore], sum: i32) -> String {
+    /// "Ola, number tiles: 5; small markers: −4 + 6 = 2".
+    fn small(&self, seat: Seat, markers: &[MarkerScore], sum: i32, points: i32) -> String {
         let items: Vec<String> = markers.iter().map(|marker| signed(marker.value)).collect();
         let values = [
             ("name", self.name(seat).into()),
             ("items", items.join(" ").into()),
             ("sum", number(sum).into()),
+            ("points", points.into()),
             ("count", items.len().into()),
         ];
         self.t("small", &values)
@@ -143,7 +153,7 @@ impl Teller<'_> {
         let points = winners.first().map_or(0, |seat| standings.points()[seat.index()]);
         let values = [
             ("count", names.len().into()),
-            ("names", names.join(", ").into()),
+            ("names", self.lang.list(&names).into()),
             ("points", number(points).into()),
             ("number", points.into()),
         ];

@@ -21,11 +21,14 @@ const LATE: u8 = 15;
 pub(super) fn prompt(sight: &Sight<'_>) -> String {
     let card = || laid(sight.board()).map(|card| card.colour().name()).unwrap_or_default();
     match sight.board().phase {
-        Phase::Enter => sight.tr("prompt-enter", &[("path", card().into())]),
+        Phase::Enter => {
+            let key = if sight.legal.len() > 1 { "prompt-enter" } else { "prompt-enter-one" };
+            sight.tr(key, &[("path", card().into())])
+        }
         Phase::Step => sight.tr("prompt-step", &[("path", card().into())]),
         Phase::Clover => sight.t("prompt-clover"),
         Phase::Finished => sight.tr("prompt-finished", &[("path", card().into())]),
-        Phase::Draw => sight.t("prompt-draw"),
+        Phase::Draw => sight.t(if sight.legal.len() > 1 { "prompt-draw" } else { "prompt-draw-deck" }),
         _ => sight.t("prompt-card"),
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn panel(sight: &Sight<'_>) -> Markup {
         @if people.is_empty() { p class="soft" { (sight.t("unseen-nobody")) } }
         @else {
             p class="soft so-unseen-how" { (sight.tr("unseen-each", &[("percent", format!("{:.0}", 100.0 / people.len() as f64).into())])) }
-            ul class="so-people" { @for card in people.each() { li { (mini(sight.lang, card)) (words::card(sight.lang, card, Case::Who)) } } }
+            ul class="so-people" { @for (card, count) in people.iter() { li { (mini(sight.lang, card)) @if count > 1 { (count) " × " } (words::card(sight.lang, card, Case::Who)) } } }
         }
     }
 }

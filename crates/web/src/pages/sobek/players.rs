@@ -6,7 +6,7 @@ use crate::pages::numbers::signed;
 use crate::pages::pieces::{icon, token};
 use engine::Seat;
 use games::sobek::score::{after_penalty, penalty_steps, round_points};
-use games::sobek::{Event, Symbol, Zone};
+use games::sobek::{Event, Phase, Symbol, Zone};
 use maud::{Markup, html};
 
 /// The score of a player with the sign of its space, and what has just changed it.
@@ -46,7 +46,9 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
         span class={ "so-thing so-thing-croc" @if most { " is-most" } } title=(sight.t("pile-title")) {
             (croc()) (sight.corruption(seat).map_or_else(|| "?".to_owned(), |corruption| corruption.to_string()))
         }
-        span class="so-thing" title=(sight.t("set-points")) { "+" (round_points(sight.board(), seat)) }
+        @if sight.board().phase != Phase::Over {
+            span class="so-thing" title=(sight.t("set-points")) { "+" (round_points(sight.board(), seat)) }
+        }
     }
 }
 

@@ -28,6 +28,8 @@ struct Share {
     /// The score before the penalty, then after each step.
     penalty: Vec<u16>,
     symbol: Option<Symbol>,
+    /// The score before and after the round.
+    begin: u16,
     end: u16,
 }
 
@@ -67,6 +69,9 @@ impl Story {
                 }
                 story.ends.push(story.lines[0].len() - 1);
                 story.rounds.push(std::mem::replace(&mut round, empty.clone()));
+                for (share, score) in round.shares.iter_mut().zip(scores) {
+                    share.begin = score;
+                }
             }
         }
         story
@@ -204,7 +209,7 @@ fn round_card(sight: &Sight<'_>, number: usize, round: &Round) -> Markup {
 fn share_of(sight: &Sight<'_>, seat: Seat, share: &Share, most: bool) -> Markup {
     html! {
         article class={ "so-share p" (seat) @if most { " is-most" } } {
-            h3 { (token(seat)) (sight.scene.name(seat)) b class="num" { (share.end) } }
+            h3 { (token(seat)) (sight.scene.name(seat)) span class="num" { (share.begin) " → " b { (share.end) } } }
             ul {
                 @for set in &share.sets { li { (sum_of(sight, *set)) } }
                 @if share.sets.is_empty() { li class="soft" { (sight.t("no-sets")) } }

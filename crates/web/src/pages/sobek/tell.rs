@@ -268,7 +268,7 @@ impl Teller<'_> {
         let names: Vec<String> = most.iter().map(|seat| self.name(seat).to_owned()).collect();
         let key = if names.is_empty() { "corrupt-nobody" } else { "corrupt" };
         html! {
-            (self.t(key, &[("count", names.len().into()), ("names", self.list(&names).into())]))
+            (self.t(key, &[("count", names.len().into()), ("names", self.lang.list(&names).into())]))
             @for one in seats {
                 @let values = [("corruption", one.corruption.into()), ("cards", one.cards.into()), ("curses", one.curses.into()), ("scarabs", one.scarabs.into())];
                 small { (token(one.seat)) " " (self.name(one.seat)) ": " (self.t("counted", &values)) }
@@ -285,22 +285,14 @@ impl Teller<'_> {
         }
     }
 
-    /// "a, b and c".
-    fn list(&self, words: &[String]) -> String {
-        match words {
-            [] => String::new(),
-            [one] => one.clone(),
-            [more @ .., last] => {
-                self.t("and", &[("more", more.join(", ").into()), ("last", last.as_str().into())])
-            }
-        }
-    }
-
     fn game_over(&self, early: bool, standings: &Scores) -> String {
         let names: Vec<String> = standings.winners().map(|seat| self.name(seat).to_owned()).collect();
         let best = standings.points().iter().max().copied().unwrap_or_default();
-        let values =
-            [("count", names.len().into()), ("names", self.list(&names).into()), ("points", best.into())];
+        let values = [
+            ("count", names.len().into()),
+            ("names", self.lang.list(&names).into()),
+            ("points", best.into()),
+        ];
         let won = self.t("game-over", &values);
         if early { format!("{} {won}", self.t("early", &[])) } else { won }
     }

@@ -128,8 +128,8 @@ fn turbo() {
             from: 3,
             to: 4,
         },
-        "Victory Leap, Zosia: +1",
-        "Skok Zwycięstwa, Zosia: +1",
+        "Victory Leap, Zosia: +1.",
+        "Skok Zwycięstwa, Zosia: +1.",
     );
 }
 

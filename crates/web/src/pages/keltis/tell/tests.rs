@@ -37,10 +37,14 @@ fn cards() {
         "Zosia odrzuca niebieską 0.",
     );
     let taken = |own| Event::CardTaken { seat: seat(3), card: card("yellow 10"), own };
-    says(&taken(false), "Takes yellow 10 from the discards.", "Bierze z odrzuconych żółtą 10.");
+    says(&taken(false), "Takes yellow 10 from the discards.", "Z odrzuconych bierze żółtą 10.");
     says(&taken(true), "Takes yellow 10 right back.", "Bierze żółtą 10 z powrotem.");
     let drawn = |card, draw_pile| Event::CardDrawn { seat: seat(1), card, draw_pile };
-    says(&drawn(Some(card("green 3")), 9), "You draw green 3.", "Ciągniesz zieloną 3.");
+    says(
+        &drawn(Some(card("green 3")), 9),
+        "Draws green 3 (only you see this).",
+        "Ciągnie zieloną 3 (widzisz to tylko ty).",
+    );
     says(&drawn(None, 22), "Draws; 22 cards are left.", "Ciągnie; zostały 22 karty.");
     says(&drawn(None, 1), "Draws; one card is left.", "Ciągnie; została jedna karta.");
     says(&drawn(None, 0), "Draws the last card.", "Ciągnie ostatnią kartę.");
@@ -64,8 +68,8 @@ fn steps() {
     );
     says(
         &moved(Kind::Small, 4, Cause::Clover),
-        "Clover: The marker goes to brown 5: 2.",
-        "Koniczyna: Znacznik na brązowej idzie na kamień 5: 2.",
+        "A clover! The marker on brown goes from 1 to 2: +1.",
+        "Koniczyna! Znacznik na brązowej idzie z 1 na 2: +1.",
     );
     says(
         &Event::StepDeclined { seat: seat(1), cause: Cause::Finished },
@@ -79,8 +83,8 @@ fn steps() {
     );
     says(
         &Event::WishTaken { seat: seat(1), path: Colour::Pink, step: 2, count: 3, value: 3 },
-        "Wishing stone number 3: together 3.",
-        "Kamień Życzeń nr 3: razem 3.",
+        "Wishing stone number 3: from 2 to 3, that is +1.",
+        "Kamień Życzeń nr 3: z 2 na 3, czyli +1.",
     );
     says(
         &Event::GoalReached { seat: seat(1), path: Colour::Pink, count: 4, of: 5 },
@@ -102,8 +106,8 @@ fn the_end() {
     ];
     says(
         &Event::SmallMarkersScored { seat: seat(3), markers, sum: 3, total: 8 },
-        "Zosia, small markers: +6 −3 = 3.",
-        "Zosia, małe znaczniki: +6 −3 = 3.",
+        "Zosia, number tiles: 5; small markers: +6 −3 = 3.",
+        "Zosia, płytki z liczbą: 5; małe znaczniki: +6 −3 = 3.",
     );
     let marker = Some(MarkerScore { path: Colour::Blue, step: 9, kind: Kind::Large, row: 10, value: 20 });
     says(
@@ -118,7 +122,7 @@ fn the_end() {
     );
     says(
         &Event::GameOver { standings: Scores::by_points(&[24, -3, 24]) },
-        "Ola, Zosia share the victory with 24 each.",
-        "Wygrywają wspólnie Ola, Zosia z wynikiem 24.",
+        "Ola and Zosia share the victory with 24 each.",
+        "Wygrywają wspólnie Ola i Zosia z wynikiem 24.",
     );
 }
