@@ -119,8 +119,8 @@ sobek-power-scribe-now = Gives up: { $names }.
 
 sobek-progress = { $left ->
     [0] round { $round } · last delivery
-    [one] round { $round } · 1 delivery in the deck
-   *[other] round { $round } · { $left } deliveries in the deck
+    [one] round { $round } · 1 delivery left
+   *[other] round { $round } · { $left } deliveries left
   }
 sobek-progress-scoring = round { $round } · scoring
 sobek-progress-over = over
