@@ -1,5 +1,5 @@
 camel-up-cards-blurb = Five camels, a row of cards, and a deck that you all fill in secret. You know more than the others: bet on it.
-camel-up-cards-option-age-order = Who is youngest
+camel-up-cards-option-age-order = Age order, youngest first
 camel-up-cards-option-age-order-seats = seat 1, then round the table
 camel-up-cards-option-start-ties = Several camels on the Start are
 camel-up-cards-option-start-ties-last = all in place 5
@@ -160,7 +160,7 @@ camel-up-cards-banner-longer-why = { $free ->
   }
 camel-up-cards-banner-starts = { $name } starts the leg
 camel-up-cards-poorest = with the least money: { $money } EP
-camel-up-cards-youngest = a tie at { $money } EP: the earlier seat at the table
+camel-up-cards-youngest = a tie at { $money } EP: this table’s order of age decides
 camel-up-cards-banner-shown = All shown cards are turned up
 camel-up-cards-banner-played = { $card } from hand: 1 space
 
@@ -209,7 +209,7 @@ camel-up-cards-told-extended = { $free ->
   }
 camel-up-cards-told-storm = Sandstorm: { $cell } becomes one space.
 camel-up-cards-told-poorest = { $name } starts, with the least money ({ $money } EP).
-camel-up-cards-told-youngest = { $name } starts: a tie at { $money } EP, and the earlier seat at the table.
+camel-up-cards-told-youngest = { $name } starts: a tie at { $money } EP, decided by this table’s order of age.
 camel-up-cards-told-shown = The shown cards are turned up.
 camel-up-cards-told-leg-begins = Leg { $leg } begins with { $name }; { $deck } cards are in the race deck.
 camel-up-cards-told-figure = { $figure ->

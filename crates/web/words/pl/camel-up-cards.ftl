@@ -1,5 +1,5 @@
 camel-up-cards-blurb = Pięć wielbłądów, tor z kart i talia, którą wszyscy układacie w tajemnicy. Wiesz więcej niż inni: obstawiaj.
-camel-up-cards-option-age-order = Kto jest najmłodszy
+camel-up-cards-option-age-order = Kolejność wieku, od najmłodszych
 camel-up-cards-option-age-order-seats = miejsce 1, dalej po kolei
 camel-up-cards-option-start-ties = Kilka wielbłądów na starcie
 camel-up-cards-option-start-ties-last = wszystkie na miejscu 5
@@ -205,7 +205,7 @@ camel-up-cards-banner-longer-why = { $free ->
   }
 camel-up-cards-banner-starts = Etap zaczyna { $name }
 camel-up-cards-poorest = bo ma najmniej pieniędzy: { $money } FE
-camel-up-cards-youngest = remis przy { $money } FE: decyduje wcześniejsze miejsce przy stole
+camel-up-cards-youngest = remis przy { $money } FE: rozstrzyga kolejność wieku tego stolika
 camel-up-cards-banner-shown = Pokazane karty odkrywają się naraz
 camel-up-cards-banner-played = { $card } z ręki: 1 pole
 
@@ -254,7 +254,7 @@ camel-up-cards-told-extended = { $free ->
   }
 camel-up-cards-told-storm = Burza piaskowa: { $cell } to teraz jedno pole.
 camel-up-cards-told-poorest = Zaczyna { $name }, bo ma najmniej pieniędzy ({ $money } FE).
-camel-up-cards-told-youngest = Zaczyna { $name }: remis przy { $money } FE, decyduje wcześniejsze miejsce przy stole.
+camel-up-cards-told-youngest = Zaczyna { $name }: remis przy { $money } FE rozstrzyga kolejność wieku tego stolika.
 camel-up-cards-told-shown = Pokazane karty zostają odkryte.
 camel-up-cards-told-leg-begins = Etap { $leg } zaczyna { $name }; kart w talii wyścigu: { $deck }.
 camel-up-cards-told-figure = { $figure ->

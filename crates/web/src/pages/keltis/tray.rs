@@ -6,11 +6,12 @@
 use super::art::{card_back, card_face, tile_key};
 use super::choices::{all, laid, ways};
 use super::{Sight, capital, spots};
-use crate::pages::numbers::{gain, signed};
+use crate::pages::numbers::{gain, number, signed};
 use crate::pages::pieces::line_icon;
 use engine::Seat;
 use games::keltis::data::data;
 use games::keltis::preview::{CardChange, Hop, Move, card_change};
+use games::keltis::score::row_value;
 use games::keltis::{Action, Card, Colour, Direction, Kind, Phase};
 use maud::{Markup, html};
 
@@ -218,7 +219,7 @@ fn steps(sight: &Sight<'_>) -> Markup {
     html! {
         @for way in &single {
             @let label = if way.enters && sight.board().phase == Phase::Enter { sight.t(kind_key(way.kind)) }
-                else { capital(&sight.tr("to-stone", &[("path", way.stone.path.name().into()), ("step", way.stone.step.into())])) };
+                else { capital(&sight.tr("to-stone", &[("path", way.stone.path.name().into()), ("row", number(row_value(way.stone.step)).into())])) };
             (spots::send(sight, way, &label))
         }
         @if let Some(decline) = decline {
