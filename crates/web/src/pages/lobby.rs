@@ -115,9 +115,10 @@ fn games(lang: Lang) -> Markup {
 }
 
 fn start(lang: Lang, page: &'static dyn AnyPage) -> Markup {
-    // Other numbers may need an option, as two at Camel Up do.
+    let seats = page.kind().seats();
+    // Fewer may need an option, as two at Camel Up do.
     let usual = |seats: &usize| page.kind().start(*seats, &Options::default()).is_ok();
-    let seats: Vec<usize> = page.kind().seats().filter(usual).collect();
+    let least = seats.clone().find(usual).unwrap_or(*seats.start());
     html! {
         form class="btn-row" method="post" action="/tables" {
             input type="hidden" name="game" value=(page.id());
@@ -126,7 +127,7 @@ fn start(lang: Lang, page: &'static dyn AnyPage) -> Markup {
             button class="btn btn-main lobby-go" { (lang.t("play-now")) }
             a class="btn" href={ "/new/" (page.id()) } { (lang.t("set-up")) }
             a class="btn btn-quiet" href={ "/rules/" (page.id()) } { (lang.t("rules")) }
-            span class="chip" { (lang.tr("game-seats", &[("least", seats.first().copied().unwrap_or_default().into()), ("most", seats.last().copied().unwrap_or_default().into())])) }
+            span class="chip" { (lang.tr("game-seats", &[("least", least.into()), ("most", (*seats.end()).into())])) }
         }
     }
 }
