@@ -43,6 +43,12 @@ def main(record_file):
     if hashlib.sha256(seed).hexdigest() != headers.get("Commitment", hashlib.sha256(seed).hexdigest()):
         sys.exit("the seed is not the one that was committed to")
     seats = int(headers["Seats"] if "Seats" in headers else headers["Position"]["seats"])
+    for seat in range(1, seats + 1):
+        word, committed = headers.get(f"Word{seat}"), headers.get(f"WordCommitment{seat}")
+        if committed is not None and word is None:
+            print(f"the word of seat {seat} was not opened in time and counts as empty")
+        elif committed is not None and hashlib.sha256(word.encode()).hexdigest() != committed.lower():
+            sys.exit(f"the word of seat {seat} is not the one that was committed to")
     words = (headers.get(f"Word{seat}", "").encode() for seat in range(1, seats + 1))
     key = hashlib.sha256(b"stolik fair dice 1\n" + seed
                          + b"".join(struct.pack("<I", len(word)) + word for word in words)).digest()

@@ -12,6 +12,7 @@ const PROGRAMS: &[(&str, &str)] = &[
     ("store", "append_rate"),
     ("web", "latency"),
     ("web", "footprint"),
+    ("hall", "opening"),
 ];
 
 /// Runs them one after another.
@@ -22,6 +23,16 @@ pub(crate) fn run() -> ExitCode {
     }
     failed |= !clean_build();
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// Loads a server over real sockets from a second process, and prints what it bears.
+pub(crate) fn load() -> ExitCode {
+    let built = succeeds(
+        env!("CARGO"),
+        &["build", "--release", "--package", "stolik", "--bin", "stolik", "--example", "load"],
+    );
+    let run = || succeeds(env!("CARGO"), &["run", "--release", "--package", "stolik", "--example", "load"]);
+    if built && run() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// Times a release build from nothing, in a folder of its own.

@@ -3,7 +3,7 @@
 use crate::succeeds;
 use std::process::{Command, Stdio};
 
-/// A program and Debian's package of it.
+/// A program, with arguments if need be, and Debian's package of it.
 pub(crate) type Needed = (&'static str, &'static str);
 
 /// Whether these programs can be run. Installs what is missing on Debian when it may, else says what to do.
@@ -30,7 +30,9 @@ pub(crate) fn provide(needed: &[Needed]) -> bool {
 }
 
 fn is_there(program: &str) -> bool {
-    let quiet = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+    let mut words = program.split(' ');
+    let mut command = Command::new(words.next().unwrap_or_default());
+    let quiet = command.args(words).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
     quiet.is_ok_and(|status| status.success())
 }
 

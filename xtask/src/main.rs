@@ -1,16 +1,18 @@
 //! The chores of the project: `cargo xtask test`, `cargo xtask bench`.
 
 mod bench;
+mod contract;
 mod debian;
 mod test;
 
 use std::process::{Command, ExitCode};
 
-const USAGE: &str = "usage: cargo xtask test [--quick] | bench
+const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load]
 
-  test    formatting, clippy, all tests, documentation and browser tests; installs Chromium when it is missing
+  test    formatting, clippy, all tests, API contract, documentation and browser tests; installs Chromium when it is missing
   test --quick   the same without the browser
-  bench   measured speeds, as in docs/performance.md";
+  bench   measured speeds, as in docs/performance.md
+  bench load   what a server bears, with the load from a second process";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -19,6 +21,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(true),
         ["test", "--quick"] => test::run(false),
         ["bench"] => bench::run(),
+        ["bench", "load"] => bench::load(),
         _ => {
             eprintln!("{USAGE}");
             ExitCode::from(2)

@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that must hold before a change is taken.
 
+use crate::contract;
 use crate::debian::{Needed, provide};
 use crate::succeeds;
 use std::process::ExitCode;
@@ -14,6 +15,7 @@ const STEPS: &[Step] = &[
     ("tests", || {
         provide(PYTHON) && cargo(&["test", "--workspace", "--exclude", "browser-tests", "--no-fail-fast"])
     }),
+    ("API contract", contract::check),
     ("documentation", documentation),
 ];
 

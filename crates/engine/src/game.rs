@@ -188,6 +188,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
     fn setup(seats: usize, options: &Options) -> Result<Self::Setup, BadSetup>;
     /// The starting position.
     fn new(setup: Self::Setup) -> Self;
+    /// The refusal of anything after the end, by the clause that ends the game; its code is `game-over`.
+    fn over() -> Illegal;
     /// How many seats there are.
     fn seats(&self) -> usize;
     /// Who makes the next step.
@@ -212,14 +214,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
         Seats::NONE
     }
 
-    /// Whether carrying this out tells somebody something hidden, so that it cannot be taken back. What
-    /// chance does afterwards is looked after by the table.
+    /// Whether carrying this out may tell another viewer something hidden, be it only what the text says in which that
+    /// viewer is told of it: an own card that is laid openly, say. What chance does afterwards is looked after by the
+    /// table.
     fn reveals(&self, _seat: Seat, _action: Self::Action) -> bool {
         false
     }
 
-    /// Whether carrying this out tells the seat itself something it did not know, so that no later move may be
-    /// sent together with it. Showing an own card to others is no news to who shows it.
+    /// Whether carrying this out may tell the seat itself something it did not know, so that it cannot be taken back and
+    /// no later move may be sent together with it. Showing an own card to others is no news to who shows it.
     fn surprises(&self, seat: Seat, action: Self::Action) -> bool {
         self.reveals(seat, action)
     }

@@ -7,16 +7,22 @@
 //! The parts:
 //! - [`Game`] is the contract a game fulfils; [`Encoded`] adds fixed action numbers and observations.
 //! - [`any`] wraps a game so that servers and tools can drive it by text and JSON.
-//! - [`record`] reads and writes whole games as text; [`fair`] draws provably fair outcomes.
+//! - [`record`] reads and writes whole games as text; [`fair`] draws provably fair outcomes, and
+//!   [`proof`] says what a record proves of them.
+//! - [`json`] reads JSON from outside, with errors that name the field.
 //! - [`laws`] is the one suite of tests that every game must pass.
 
 pub mod any;
 pub mod fair;
 mod game;
+pub mod json;
 pub mod laws;
 mod options;
+pub mod proof;
 pub mod random;
 pub mod record;
+#[cfg(feature = "schema")]
+mod schema;
 mod scores;
 mod seat;
 mod view;

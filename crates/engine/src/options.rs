@@ -9,6 +9,7 @@ use std::fmt;
 /// Option names with chosen values, as text. Absent names have their default.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Options(pub BTreeMap<String, String>);
 
 impl Options {
@@ -28,7 +29,11 @@ impl Options {
         let (name, value) = choice.split_once('=').ok_or_else(|| {
             BadSetup::new(None, "option", format!("`{choice}` is not of the form name=value"))
         })?;
-        self.0.insert(name.trim().to_owned(), value.trim().to_owned());
+        let name = name.trim();
+        if self.0.contains_key(name) {
+            return Err(BadSetup::new(None, name, format!("option {name} is given twice")));
+        }
+        self.0.insert(name.to_owned(), value.trim().to_owned());
         Ok(())
     }
 
@@ -139,7 +144,7 @@ impl OptionSpec {
 
 /// Why a game cannot start like this.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize)]
-#[error("{message}")]
+#[error("{}{message}", clause.map_or_else(String::new, |clause| format!("{clause}: ")))]
 pub struct BadSetup {
     /// The rule that speaks against it, if one does.
     pub clause: Option<Clause>,
@@ -153,6 +158,11 @@ impl BadSetup {
     /// A refusal of `field` for the reason `message`.
     pub fn new(clause: Option<Clause>, field: &str, message: impl Into<String>) -> Self {
         Self { clause, field: field.to_owned(), message: message.into() }
+    }
+
+    /// The field of a position's JSON form that is wrong: `seats` or `options.first_seat`.
+    pub fn path(&self) -> String {
+        if self.field == "seats" { self.field.clone() } else { format!("options.{}", self.field) }
     }
 }
 
@@ -172,6 +182,11 @@ mod tests {
         assert_eq!(check("first_seat=4").unwrap_err().field, "first_seat");
         assert!(check("speed=1").unwrap_err().message.contains("no option `speed`"));
         assert!(Options::parse("speed").is_err());
+        let twice = Options::parse("first_seat=3 two_players=on first_seat=3").unwrap_err();
+        assert_eq!(
+            (twice.field.as_str(), twice.message.as_str()),
+            ("first_seat", "option first_seat is given twice")
+        );
     }
 
     #[test]

@@ -4,11 +4,13 @@
 //! `* die pink 3` for the dealer. `;` starts a comment that runs to the end of the line.
 //! `[Position {…}]` starts from any position instead of the beginning.
 
-use crate::any::{AnyGame, AnyStep, Kind, Refusal};
+use crate::any::{AnyGame, AnyStep, Kind, Listener, Refusal};
 use crate::fair::{FairDice, Seed};
 use crate::game::Turn;
+use crate::json;
 use crate::options::Options;
-use crate::seat::Seat;
+use crate::proof::DiceProof;
+use crate::seat::{Seat, Seats};
 use serde_json::Value;
 use std::fmt;
 use std::str::FromStr;
@@ -32,7 +34,16 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Carries the entry out. On an error nothing has changed.
+    /// Carries the entry out; `listener` hears its steps. Gives the seats that may have learnt something by it: all
+    /// by chance. On an error nothing has changed.
+    pub fn make(&self, game: &mut AnyGame, listener: &mut dyn Listener) -> Result<Seats, Refusal> {
+        match self.author {
+            Author::Seat(seat) => Ok(game.make(seat, &self.text, listener)?.news),
+            Author::Dealer => game.settle(&self.text, listener).map(|()| Seats::all(game.seats())),
+        }
+    }
+
+    /// Carries the entry out and gives its steps. On an error nothing has changed.
     pub fn apply(&self, game: &mut AnyGame) -> Result<Vec<AnyStep>, Refusal> {
         match self.author {
             Author::Seat(seat) => game.act(seat, &self.text),
@@ -116,6 +127,8 @@ pub struct Checked {
     pub game: AnyGame,
     /// How many outcomes were recomputed from the seed; none without a `Seed` header.
     pub fair_outcomes: Option<usize>,
+    /// What the record proves of the dice besides; none without a `Seed` header.
+    pub dice: Option<DiceProof>,
 }
 
 impl Record {
@@ -179,9 +192,9 @@ impl Record {
             return Err(RecordError::at(number, column, format!("header {name} stands twice")));
         }
         let value_column = column + 1 + name.chars().count() + 1;
-        let value: Value = serde_json::from_str(value).map_err(|error| {
-            let at = value_column + error.column().saturating_sub(1);
-            RecordError::at(number, at, format!("the value of {name} is no JSON: {error}"))
+        let value = json::parse(value.as_bytes()).map_err(|bad| {
+            let at = value_column + bad.column.saturating_sub(1);
+            RecordError::at(number, at, format!("header {name}: {}", bad.reason))
         })?;
         if name != "Position" && !value.is_string() {
             return Err(RecordError::at(
@@ -249,16 +262,19 @@ impl Record {
     pub fn check(&self, kinds: &[&dyn Kind]) -> Result<Checked, RecordError> {
         let mut game = self.start(kinds)?;
         let dice = self.dice(game.seats())?;
+        let proof = DiceProof::of(self, game.seats())?;
         let mut fair_outcomes = 0;
         for (index, (line, entry)) in self.entries.iter().enumerate() {
-            if let (Author::Dealer, Some(dice)) = (entry.author, &dice) {
+            // Out of its turn chance is refused as any entry is.
+            if let (Author::Dealer, Some(dice), Turn::Chance) = (entry.author, &dice, game.turn()) {
                 Self::check_outcome(&game, dice, index, *line, entry)?;
                 fair_outcomes += 1;
             }
             Self::apply(&mut game, *line, entry)?;
         }
         self.check_result(&game)?;
-        Ok(Checked { game, fair_outcomes: dice.map(|_| fair_outcomes) })
+        let fair_outcomes = dice.map(|_| fair_outcomes);
+        Ok(Checked { game, fair_outcomes, dice: fair_outcomes.map(|_| proof) })
     }
 
     fn dice(&self, seats: usize) -> Result<Option<FairDice>, RecordError> {
@@ -279,13 +295,6 @@ impl Record {
         line: usize,
         entry: &Entry,
     ) -> Result<(), RecordError> {
-        if game.turn() != Turn::Chance {
-            return Err(RecordError::at(
-                line,
-                1,
-                format!("`{}` is chance, but a seat is to act", entry.text),
-            ));
-        }
         let fair = game.draw(dice, index as u64);
         if fair == entry.text {
             return Ok(());

@@ -51,10 +51,15 @@ impl Scores {
     }
 }
 
+/// One seat of the JSON form of [`Scores`].
 #[derive(Serialize)]
-struct Standing {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Standing {
+    /// Whose.
     seat: Seat,
+    /// Its points.
     points: i32,
+    /// Its place, 1 for the best; equals share one.
     place: u8,
 }
 

@@ -2,11 +2,12 @@
 
 mod auction;
 
-use auction::{Auction, Event};
+use auction::{Auction, Event, FLAW, Flaw};
 use engine::any::{Kind, KindOf, Refusal};
 use engine::fair::{FairDice, Seed};
 use engine::record::{Author, Entry, Record};
-use engine::{Options, Seat, Seats, Turn, Viewer};
+use engine::{Options, Seat, Seats, Turn, Viewer, laws};
+use std::collections::BTreeSet;
 
 const KINDS: &[&dyn Kind] = &[&KindOf::<Auction>::NEW];
 
@@ -18,11 +19,30 @@ fn options(text: &str) -> Options {
 fn the_auction_keeps_every_law() {
     for seats in 2..=4 {
         for choice in ["", "ties_pay=on"] {
-            let met = engine::laws::check::<Auction>(seats, &options(choice), 40, 40);
+            let met = laws::check::<Auction>(seats, &options(choice), 40, 40);
             assert_eq!(met.longest, 5 + 5 * seats);
             assert_eq!(met.actions, 5);
-            assert!(met.imagined > 0, "samples vary");
+            assert!(met.imagined > 0 && met.followed > 50, "samples vary: {met:?}");
+            assert_eq!(met.observed, BTreeSet::from(["points", "prize"]));
         }
+    }
+}
+
+#[test]
+fn the_laws_notice_what_is_told_or_hidden_wrongly() {
+    for (flaw, said) in [
+        (Flaw::SaidOpen, "must tell"),
+        (Flaw::RevealsUnsaid, "is said to teach nothing"),
+        (Flaw::FaceInEvent, "must not tell"),
+        (Flaw::FaceInView, "must not tell"),
+        (Flaw::OwnBidUntold, "must tell"),
+        (Flaw::Blind, "are not always zero"),
+    ] {
+        FLAW.set(Some(flaw));
+        let broken = std::panic::catch_unwind(|| laws::check::<Auction>(3, &Options::default(), 40, 40));
+        FLAW.set(None);
+        let why = broken.unwrap_err().downcast::<String>().unwrap();
+        assert!(why.contains(said), "{flaw:?}: {why}");
     }
 }
 
@@ -62,6 +82,10 @@ fn refusals_name_the_reason_and_change_nothing() {
     assert!(game == before);
     game.resolve("prize 2").unwrap();
     assert!(matches!(game.resolve("prize 3"), Err(Refusal::NotChance { .. })));
+    let absent = game.act(Seat::new(2), "bid 3").unwrap_err();
+    assert_eq!((absent.code(), absent.clause()), ("no-seat", None));
+    assert_eq!(absent.to_string(), "there is no seat 3 here");
+    assert_eq!(game.check(Seat::new(7), "nonsense").unwrap_err().to_string(), "there is no seat 8 here");
     assert_eq!(KINDS[0].start(5, &Options::default()).unwrap_err().field, "seats");
 }
 
@@ -116,7 +140,20 @@ fn errors_in_records_name_line_and_column() {
         ("[Game \"auction\"]\n[Options \"speed=9\"]\n[Seats \"2\"]\n", 2, 1, "header Options"),
         ("[Game \"auction\"]\n[Options \"ties_pay=on\"]\n[Seats \"9\"]\n", 3, 1, "header Seats"),
         ("[Game \"auction\"]\n[Seats \"2\"]\n[Seed \"x\"]\n", 3, 1, "header Seed"),
-        ("[Game \"auction\"]\n[Position {\"prize\": 1}]\n", 2, 1, "missing field"),
+        (
+            "[Game \"auction\"]\n[Position {\"prize\": 1}]\n",
+            2,
+            1,
+            "Position: this is no position of auction: ties_pay: is missing",
+        ),
+        (
+            "[Game \"auction\"]\n[Position {\"prize\": 1, \"prize\": 2}]\n",
+            2,
+            30,
+            "header Position: prize: stands twice",
+        ),
+        ("[Game \"auction\"]\n[Seats \"2\"]\n* prize 3\n3 bid 2\n", 4, 3, "there is no seat 3 here"),
+        ("[Game \"auction\"]\n[Options \"ties_pay=on ties_pay=on\"]\n[Seats \"2\"]\n", 2, 1, "given twice"),
     ];
     for (text, line, column, reason) in broken {
         let error = Record::parse(text).and_then(|record| record.check(KINDS).map(|_| ())).unwrap_err();
@@ -167,4 +204,100 @@ fn fair_outcomes_are_recomputed_and_a_forged_one_is_found() {
     let mut other_result = record;
     other_result.set("Result", "99 0");
     assert!(other_result.check(KINDS).unwrap_err().reason.contains("should be"));
+}
+
+/// Chance was drawn by `tools/verify_dice.py`, which shares no code with the engine; points were counted by hand.
+const GOLDEN: &str = r#"[Game "auction"]
+[Rules "1"]
+[Options "ties_pay=on"]
+[Seats "2"]
+[Seat1 "Ola; the first"]
+[Seed "0909090909090909090909090909090909090909090909090909090909090909"]
+[Commitment "8c0cc17a04942cc4f8e0fe0b302606d3108860c126428ba2ceeb5f9ed41c2b05"]
+[Word1 "salt"]
+[Result "11 6"]
+
+* prize 4
+1 bid 1
+2 bid 5
+* prize 2
+2 bid 4
+1 bid 4
+* prize 3
+1 bid 3
+2 bid 2
+* prize 5
+2 bid 3
+1 bid 5
+* prize 1
+1 bid 2
+2 bid 1
+"#;
+
+#[test]
+fn the_golden_record_is_read_checked_and_written_as_ever() {
+    let record = Record::parse(GOLDEN).unwrap();
+    assert_eq!(record.to_string(), GOLDEN);
+    let checked = record.check(KINDS).unwrap();
+    assert_eq!((checked.fair_outcomes, checked.game.scores().points()), (Some(5), [11, 6].as_slice()));
+    assert_eq!(Record::result(&checked.game), "11 6");
+}
+
+#[test]
+fn every_change_of_a_golden_record_is_found() {
+    for (from, to, line, reason) in [
+        ("* prize 4", "* prize 5", 11, "the seed gives `prize 4` here, not `prize 5`"),
+        ("* prize 1", "* prize 4", 23, "the seed gives `prize 1` here, not `prize 4`"),
+        ("[Word1 \"salt\"]", "[Word1 \"sand\"]", 11, "the seed gives"),
+        ("[Word1 \"salt\"]", "[Word2 \"salt\"]", 11, "the seed gives"),
+        ("[Seed \"09", "[Seed \"08", 7, "SHA-256"),
+        ("[Commitment \"8c", "[Commitment \"9c", 7, "SHA-256"),
+        ("[Result \"11 6\"]", "[Result \"6 11\"]", 9, "should be 11 6"),
+        ("ties_pay=on", "ties_pay=off", 9, "should be"),
+        ("2 bid 1\n", "", 9, "not over"),
+        ("1 bid 2\n2 bid 1\n", "2 bid 1\n1 bid 1\n", 25, "A-2"),
+    ] {
+        let text = GOLDEN.replacen(from, to, 1);
+        assert_ne!(text, GOLDEN, "{from}");
+        let error = Record::parse(&text).and_then(|record| record.check(KINDS).map(|_| ())).unwrap_err();
+        assert_eq!(error.line, line, "{from}: {error}");
+        assert!(error.to_string().contains(reason), "{from}: {error} should say {reason}");
+    }
+}
+
+#[test]
+fn a_viewer_is_shown_its_own_secrets_and_no_others() {
+    let (mine, rival) = (Seat::new(0), Seat::new(1));
+    let mut game = KINDS[0].start(3, &Options::default()).unwrap();
+    assert_eq!(game.seen_outcome(Viewer::Spectator, "prize 4").unwrap().as_deref(), Some("prize 4"));
+    game.resolve("prize 4").unwrap();
+    let seen = |viewer| game.seen_move(viewer, mine, "bid 5").unwrap();
+    assert_eq!(seen(Viewer::Seat(mine)).as_deref(), Some("bid 5"));
+    assert_eq!(seen(Viewer::Seat(rival)).as_deref(), Some("bid ?"));
+    assert_eq!(seen(Viewer::Spectator).as_deref(), Some("bid ?"));
+    let told = |steps: &[engine::any::AnyStep], viewer| -> Vec<_> {
+        let own = steps.iter().filter(|step| step.to.includes(viewer));
+        own.map(|step| step.event.to_json().to_string()).collect()
+    };
+    let steps = game.act(mine, "bid 5").unwrap();
+    assert_eq!(told(&steps, Viewer::Seat(mine)).len(), 2);
+    for viewer in [Viewer::Seat(rival), Viewer::Spectator] {
+        assert_eq!(told(&steps, viewer), [r#"{"committed":{"seat":1}}"#]);
+    }
+    let commit = |viewer| game.view(viewer).to_json()["private"].clone();
+    assert_eq!(commit(Viewer::Seat(mine)), serde_json::json!({"commit": 5}));
+    assert_eq!(commit(Viewer::Seat(rival)), serde_json::json!({"commit": null}));
+    assert_eq!(commit(Viewer::Spectator), serde_json::Value::Null);
+    assert!(
+        game.view(Viewer::Spectator).legal().is_empty() && game.view(Viewer::Seat(mine)).legal().is_empty()
+    );
+    assert_eq!(game.view(Viewer::Seat(rival)).legal().len(), 5);
+    // The last commit is open as it is made.
+    game.act(rival, "bid 1").unwrap();
+    let last = game.seen_move(Viewer::Spectator, Seat::new(2), "bid 3").unwrap();
+    assert_eq!(last.as_deref(), Some("bid 3"));
+    assert_eq!(
+        (game.reveals(Seat::new(2), "bid 3").unwrap(), game.reveals(mine, "bid 3").unwrap()),
+        (true, false)
+    );
 }

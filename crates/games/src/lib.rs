@@ -13,6 +13,8 @@ mod merge;
 mod named;
 mod observation;
 mod open;
+#[cfg(feature = "schema")]
+pub mod schema;
 pub mod sobek;
 mod words;
 

@@ -6,6 +6,7 @@ use crate::json::fitted;
 use clap::Args;
 use engine::Turn;
 use engine::any::AnyGame;
+use engine::proof::{DiceProof, WordProof};
 use engine::record::{Checked, Record, RecordError};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -13,7 +14,8 @@ use std::path::{Path, PathBuf};
 
 const NOTES: &str = "\
 Each file takes one line; a fault is told as FILE:LINE:COLUMN. Every move must be legal, the result right
-and, where the record gives the seed, each outcome of chance the one that comes of it.";
+and, where the record gives the seed, each outcome of chance the one that comes of it. Lines set in then say
+which promises of fair dice the record proves and which it cannot.";
 
 #[derive(Args)]
 #[command(after_help = NOTES)]
@@ -29,20 +31,6 @@ pub(crate) struct Check {
 /// What is wrong with a record, and where in its file: `file:17:3: reason`.
 pub(crate) fn fault(path: &Path, error: &RecordError) -> String {
     format!("{}:{}:{}: {}", input::name(path), error.line, error.column, error.reason)
-}
-
-/// Reads a record, or says where it goes wrong.
-pub(crate) fn parse(text: &str) -> Result<Record, RecordError> {
-    let record = Record::parse(text)?;
-    // Before a game makes lists of so many seats.
-    let seats = record.text("Seats").and_then(|seats| seats.parse::<u64>().ok());
-    let stated = record.header("Position").and_then(|state| state.get("seats")).and_then(Value::as_u64);
-    for (name, seats) in [("Seats", seats), ("Position", stated)] {
-        if seats.is_some_and(|seats| seats > engine::MAX_SEATS as u64) {
-            return Err(record.bad_header(name, format_args!("at most {} can play", engine::MAX_SEATS)));
-        }
-    }
-    Ok(record)
 }
 
 impl Check {
@@ -65,7 +53,7 @@ impl Check {
     }
 }
 
-/// Whether a file is a good record, the line that says so, and the same as JSON.
+/// Whether a file is a good record, the lines that say so, and the same as JSON.
 fn examine(path: &Path) -> (bool, String, Value) {
     let name = input::name(path);
     let text = match input::text(path) {
@@ -76,13 +64,16 @@ fn examine(path: &Path) -> (bool, String, Value) {
             return (false, reason, object);
         }
     };
-    let checked = parse(&text).and_then(|record| {
+    let checked = Record::parse(&text).and_then(|record| {
         let checked = record.check(games::KINDS)?;
         Ok((record, checked))
     });
     match checked {
         Ok((record, checked)) => {
-            (true, format!("{name}: {}", praise(&record, &checked)), good(&name, &record, &checked))
+            let lines = std::iter::once(format!("{name}: {}", praise(&record, &checked)));
+            let lines: Vec<_> =
+                lines.chain(checked.dice.as_ref().map(promises).unwrap_or_default()).collect();
+            (true, lines.join("\n"), good(&name, &record, &checked))
         }
         Err(error) => {
             let told = fault(path, &error);
@@ -96,7 +87,7 @@ fn result(game: &AnyGame) -> Option<String> {
     (game.turn() == Turn::Over).then(|| Record::result(game))
 }
 
-fn praise(record: &Record, Checked { game, fair_outcomes }: &Checked) -> String {
+fn praise(record: &Record, Checked { game, fair_outcomes, .. }: &Checked) -> String {
     let dice = match fair_outcomes {
         Some(count) => format!("{count} outcomes recomputed from the seed"),
         None => "no seed to recompute outcomes from".to_owned(),
@@ -106,7 +97,46 @@ fn praise(record: &Record, Checked { game, fair_outcomes }: &Checked) -> String 
     format!("ok, {}, {seats} seats, {entries} entries, {dice}, {end}", game.id())
 }
 
-fn good(name: &str, record: &Record, Checked { game, fair_outcomes }: &Checked) -> Value {
+/// What the record proves of the dice and what not, a line each, set in.
+fn promises(proof: &DiceProof) -> Vec<String> {
+    let words = |kind, says: &str| {
+        let seats: Vec<_> = proof.seats(kind).iter().map(ToString::to_string).collect();
+        (!seats.is_empty()).then(|| format!("{says}: seats {}", seats.join(", ")))
+    };
+    let committed = proof.words.iter().any(|word| matches!(word, WordProof::Kept | WordProof::Withheld));
+    [
+        Some(
+            if proof.committed { "proved: the seed is the one committed to" } else { NO_COMMITMENT }
+                .to_owned(),
+        ),
+        words(WordProof::Kept, "proved: the word is the one committed to"),
+        words(WordProof::Withheld, "told: the word was not opened in time and counts as empty"),
+        words(WordProof::Bare, "not proved: the word has no commitment"),
+        (proof.committed || committed).then(|| WHEN.to_owned()),
+    ]
+    .into_iter()
+    .flatten()
+    .map(|line| format!("  {line}"))
+    .collect()
+}
+
+const NO_COMMITMENT: &str = "not proved: the record gives no commitment to the seed";
+const WHEN: &str =
+    "not proved: that commitments came before the words; compare them with those kept by a browser";
+
+/// The same as JSON.
+fn proof(DiceProof { committed, words }: &DiceProof) -> Value {
+    let word = |word: &WordProof| match word {
+        WordProof::None => "none",
+        WordProof::Bare => "no-commitment",
+        WordProof::Kept => "kept",
+        WordProof::Withheld => "withheld",
+    };
+    let words: Vec<_> = words.iter().map(word).collect();
+    json!({"seed_committed": committed, "words": words, "order_proved": false})
+}
+
+fn good(name: &str, record: &Record, Checked { game, fair_outcomes, dice }: &Checked) -> Value {
     json!({
         "file": name,
         "ok": true,
@@ -114,6 +144,7 @@ fn good(name: &str, record: &Record, Checked { game, fair_outcomes }: &Checked) 
         "seats": game.seats(),
         "entries": record.entries.len(),
         "fair_outcomes": fair_outcomes,
+        "dice": dice.as_ref().map(proof),
         "result": result(game),
     })
 }

@@ -41,13 +41,8 @@ fn place_after(text: &str) -> (usize, usize) {
 
 /// The JSON of a file; an error names file, line and column.
 pub(crate) fn json(path: &Path) -> Result<Value, Failure> {
-    let text = text(path)?;
-    serde_json::from_str(&text).map_err(|error| {
-        let (line, column) = (error.line(), error.column());
-        let reason = error.to_string();
-        let reason = reason.split(" at line ").next().unwrap_or(&reason);
-        Failure::Failed(format!("{}:{line}:{column}: this is no JSON: {reason}", name(path)))
-    })
+    engine::json::parse(text(path)?.as_bytes())
+        .map_err(|bad| Failure::Failed(format!("{}:{}:{}: {}", name(path), bad.line, bad.column, bad.reason)))
 }
 
 /// The longest line that is read from standard input, in bytes.

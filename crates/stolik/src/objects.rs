@@ -5,7 +5,7 @@
 use engine::any::{AnyGame, AnyStep, AnyView, BadState, Kind, Refusal};
 use engine::random::nth_rng;
 use engine::record::Entry;
-use engine::{Audience, BadSetup, Clause, MAX_SEATS, Options, Scores, Seat, Turn, Viewer};
+use engine::{Audience, BadSetup, Clause, Options, Scores, Seat, Turn, Viewer};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::fmt;
@@ -52,7 +52,13 @@ impl From<BadSetup> for Problem {
 
 impl From<BadState> for Problem {
     fn from(bad: BadState) -> Self {
-        Self::new("bad-state", bad.to_string())
+        match bad {
+            BadState::Setup { game, field, bad } => {
+                let message = format!("this is no position of {game}: {field}: {}", bad.message);
+                Self { message, ..bad.into() }
+            }
+            BadState::Field { .. } => Self::new("bad-state", bad.to_string()),
+        }
     }
 }
 
@@ -98,25 +104,25 @@ pub(crate) fn options(choices: &[String]) -> Result<Options, Problem> {
 
 /// The starting position.
 pub(crate) fn start(kind: &dyn Kind, seats: usize, options: &Options) -> Result<AnyGame, Problem> {
-    check_seats(seats as u64)?;
     Ok(kind.start(seats, options)?)
 }
 
+/// What stands besides `state` in an object printed by `stolik state` or answered by `stolik engine`.
+const BESIDES_STATE: [&str; 6] = ["id", "turn", "moves", "outcomes", "events", "standings"];
+
 /// The position of a state in JSON: bare, or as the `state` of an object printed by `stolik state`.
 pub(crate) fn read(kind: &dyn Kind, value: &Value) -> Result<AnyGame, Problem> {
-    let state = value.get("state").filter(|state| state.is_object()).unwrap_or(value);
-    if let Some(seats) = state.get("seats").and_then(Value::as_u64) {
-        check_seats(seats)?;
+    let Some((fields, state)) = value.as_object().and_then(|fields| Some((fields, fields.get("state")?)))
+    else {
+        return Ok(kind.read(value)?);
+    };
+    let known = |name: &str| name == "state" || BESIDES_STATE.contains(&name);
+    if let Some(name) = fields.keys().find(|name| !known(name)) {
+        let reason =
+            format!("{name}: there is no such field beside `state`, only {}", BESIDES_STATE.join(", "));
+        return Err(Problem::new("bad-state", format!("this is no position of {}: {reason}", kind.id())));
     }
     Ok(kind.read(state)?)
-}
-
-/// Refuses numbers of seats that no game has, before a game makes lists of them.
-fn check_seats(seats: u64) -> Result<(), Problem> {
-    if seats <= MAX_SEATS as u64 {
-        return Ok(());
-    }
-    Err(Problem::new("bad-setup", format!("no game has {seats} seats; at most {MAX_SEATS} can play")))
 }
 
 /// Checks that the viewer is at the table.
@@ -186,14 +192,14 @@ fn moves(game: &AnyGame) -> Value {
 }
 
 /// The events, all of them or those told to a viewer. Among all, one that is not told to everybody has
-/// its audience as `to`.
+/// its audience as `told_to`.
 pub(crate) fn events(steps: &[AnyStep], seats: usize, viewer: Option<Viewer>) -> Value {
     let told = steps.iter().filter(|step| viewer.is_none_or(|viewer| step.to.includes(viewer)));
     let event = |step: &AnyStep| {
         let mut event = step.event.to_json();
         let audience = audience(step.to, seats).filter(|_| viewer.is_none());
         if let (Some(fields), Some(audience)) = (event.as_object_mut(), audience) {
-            fields.insert("to".to_owned(), audience);
+            fields.insert("told_to".to_owned(), audience);
         }
         event
     };
@@ -250,7 +256,8 @@ mod tests {
         let problem = kind("chess").err().unwrap();
         assert!(problem.is_usage() && problem.message.contains("camel-up"), "{problem}");
         let problem = start(kind("camel-up").unwrap(), usize::MAX, &Options::parse("first_seat=1").unwrap());
-        assert_eq!(problem.unwrap_err().code, "bad-setup");
+        let problem = problem.unwrap_err();
+        assert_eq!((problem.code, problem.clause.map(|clause| clause.0)), ("bad-setup", Some("CU-2.1")));
     }
 
     #[test]

@@ -14,6 +14,7 @@ RACE of camel-up, words in any order:
 
 RACE of camel-up-cards, words in any order:
   3:blue,white       a stack on space 3, bottom to top; camels not named are on the Start
+  start:green        camels on the Start, if you like to name them
   fox:9 palm:11      the figures that are out
   last:16 storm:1-2  the last space, and the cards that sandstorms have turned
   deck:blue1,white2  cards that are certainly in the race deck

@@ -69,14 +69,15 @@ impl Engine {
 
 /// The reply to a line.
 fn answer(line: &[u8]) -> Value {
-    let value: Value = match serde_json::from_slice(line) {
+    let value = match engine::json::parse(line) {
         Ok(value) => value,
-        Err(error) => {
-            return refusal(&Value::Null, &Problem::new("bad-json", format!("this is no JSON: {error}")));
+        Err(bad) => {
+            let message = format!("{}, at column {}", bad.reason, bad.column);
+            return refusal(&Value::Null, &Problem::new("bad-json", message));
         }
     };
     let id = value.get("id").cloned().unwrap_or_default();
-    match fulfil(value) {
+    match fulfil(&value) {
         Ok(Value::Object(mut fields)) => {
             fields.shift_insert(0, "id".to_owned(), id);
             Value::Object(fields)
@@ -91,11 +92,11 @@ fn refusal(id: &Value, problem: &Problem) -> Value {
 }
 
 /// The object that a request asks for; a list for one that asks for nothing but what there is.
-fn fulfil(value: Value) -> Result<Value, Problem> {
+fn fulfil(value: &Value) -> Result<Value, Problem> {
     if !value.is_object() {
         return Err(bad("a request is an object"));
     }
-    let request: Request = serde_json::from_value(value).map_err(|error| bad(error.to_string()))?;
+    let request: Request = engine::json::read(value).map_err(|error| bad(error.to_string()))?;
     let Some(game) = &request.game else {
         return match &request {
             Request { state: None, seats: None, options: None, view: None, odds: None, entries, .. }
@@ -145,7 +146,7 @@ fn chosen(options: Option<&serde_json::Map<String, Value>>) -> Result<Options, P
         let value = match value {
             Value::String(text) => text.clone(),
             Value::Number(number) => number.to_string(),
-            _ => return Err(bad(format!("the value of option {name} is a text or a number"))),
+            _ => return Err(bad(format!("options.{name}: a text or a number is expected"))),
         };
         chosen.0.insert(name.clone(), value);
     }

@@ -50,7 +50,7 @@ impl Replay {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let text = input::text(&self.file)?;
         let fault = |error: RecordError| Failure::Failed(check::fault(&self.file, &error));
-        let record = check::parse(&text).map_err(fault)?;
+        let record = Record::parse(&text).map_err(fault)?;
         // Finds the place of any refusal, so that none can come below.
         record.replay(games::KINDS, None).map_err(fault)?;
         let start = record.start(games::KINDS).map_err(fault)?;

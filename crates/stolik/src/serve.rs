@@ -5,8 +5,14 @@ use clap::Args;
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
-use std::time::SystemTime;
+use std::time::Duration;
 use tracing_subscriber::EnvFilter;
+
+/// How long what computes when the server stops may go on.
+const LAST_THOUGHTS: Duration = Duration::from_millis(200);
+/// As many descriptors as the server has use for, and as every system gives that lets them be raised.
+#[cfg(unix)]
+const DESCRIPTORS: u64 = if cfg!(target_os = "macos") { 10_240 } else { 65_536 };
 
 #[derive(Args)]
 pub(crate) struct Serve {
@@ -25,6 +31,12 @@ pub(crate) struct Serve {
     /// How many times the usual rate one address may ask for, for load tests
     #[arg(long, env = "STOLIK_RATE", default_value_t = 1)]
     rate: u32,
+    /// Days after which an open table without a change is removed; 0 keeps it
+    #[arg(long, env = "STOLIK_KEEP_OPEN", default_value_t = 30)]
+    keep_open: u32,
+    /// Days after which a finished table is removed; 0 keeps it
+    #[arg(long, env = "STOLIK_KEEP_FINISHED", default_value_t = 0)]
+    keep_finished: u32,
     /// A proxy of yours stands before the server: believe its X-Forwarded-For and X-Forwarded-Proto
     #[arg(long, env = "STOLIK_BEHIND_PROXY")]
     behind_proxy: bool,
@@ -38,18 +50,42 @@ fn pace(text: &str) -> Result<f32, String> {
 }
 
 impl Serve {
-    /// Serves until Ctrl-C or a signal to end.
+    /// Serves until Ctrl-C or a signal to end, and then until what is under way is answered.
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
         tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+        raise_descriptors();
         let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
         let address = SocketAddr::new(self.address, self.port);
-        let (data, pace, rate, behind_proxy) = (self.data, self.pace, self.rate, self.behind_proxy);
-        let clock = SystemTime::now;
-        let config = web::Config { address, data, pace, rate, games: web::GAMES, behind_proxy, clock };
-        runtime.block_on(web::serve(config, announce, stop_signal()))?;
+        let (pace, rate, behind_proxy) = (self.pace, self.rate, self.behind_proxy);
+        let hall = hall::Config {
+            pace,
+            keep_open: (self.keep_open > 0).then_some(self.keep_open),
+            keep_finished: (self.keep_finished > 0).then_some(self.keep_finished),
+            ..hall::Config::default()
+        };
+        let config = web::Config { address, hall, rate, behind_proxy, ..web::Config::new(self.data) };
+        let served = runtime.block_on(web::serve(config, announce, stop_signal()));
+        // A bot that is still thinking is not waited for.
+        runtime.shutdown_timeout(LAST_THOUGHTS);
+        served?;
         say("Good bye. Every table is stored.");
         Ok(())
+    }
+}
+
+/// Asks for more descriptors than the system gives without asking: each connection needs one.
+fn raise_descriptors() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+        let wanted = maximum.map_or(DESCRIPTORS, |most| most.min(DESCRIPTORS));
+        if current.is_some_and(|current| current < wanted)
+            && let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum })
+        {
+            tracing::debug!(%error, "the process keeps its few descriptors");
+        }
     }
 }
 

@@ -67,5 +67,12 @@ async fn play(store: SqliteStore, table: TableId, end: Instant) -> Result<(), St
 }
 
 fn summary(updated_at_ms: i64) -> Summary {
-    Summary { game: "camel-up".into(), status: Status::Playing, public: true, updated_at_ms }
+    Summary {
+        game: "camel-up".into(),
+        status: Status::Playing,
+        public: true,
+        updated_at_ms,
+        goes_on: false,
+        card: String::new(),
+    }
 }

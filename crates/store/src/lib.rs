@@ -22,7 +22,9 @@
 //! let store = SqliteStore::open(dir.join("stolik.db")).await?;
 //! let table: TableId = "amber-lynx-7".parse()?;
 //! let game = "camel-up".to_owned();
-//! let summary = Summary { game, status: Status::Open, public: true, updated_at_ms: 1_790_000_000_000 };
+//! let (goes_on, card) = (false, String::new());
+//! let updated_at_ms = 1_790_000_000_000;
+//! let summary = Summary { game, status: Status::Open, public: true, updated_at_ms, goes_on, card };
 //! store.create(&table, &summary, vec!["seats 4".into()]).await?;
 //!
 //! // A move and the chance that follows it land together.
@@ -39,12 +41,14 @@
 //! ```
 
 mod error;
+mod grant;
 mod id;
 mod sqlite;
 mod store;
 mod summary;
 
 pub use error::StoreError;
+pub use grant::Grant;
 pub use id::{BadTableId, TableId};
 pub use sqlite::{SqliteOptions, SqliteStore, Stats};
 pub use store::Store;

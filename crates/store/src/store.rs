@@ -2,7 +2,7 @@
 
 use std::future::Future;
 
-use crate::{Filter, StoreError, Summary, TableId};
+use crate::{Filter, Grant, Status, StoreError, Summary, TableId};
 
 /// Keeps append-only logs of tables, and the few values around them.
 ///
@@ -46,6 +46,15 @@ pub trait Store: Send + Sync + 'static {
         filter: &Filter,
     ) -> impl Future<Output = Result<Vec<(TableId, Summary)>, StoreError>> + Send;
 
+    /// Removes up to `limit` tables of a status, with their logs, that were last updated before `before_ms`, the
+    /// oldest first; returns their ids.
+    fn remove_older(
+        &self,
+        status: Status,
+        before_ms: i64,
+        limit: u32,
+    ) -> impl Future<Output = Result<Vec<TableId>, StoreError>> + Send;
+
     /// The value of `key`, which is set to `value` if it had none: the first writer wins, and all agree.
     fn get_or_set_meta(
         &self,
@@ -66,6 +75,13 @@ pub trait Store: Send + Sync + 'static {
         expires_at_ms: i64,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
+    /// The body of a token, which stays; `None` where [`take_token`](Store::take_token) gives nothing either.
+    fn token(
+        &self,
+        token: &str,
+        now_ms: i64,
+    ) -> impl Future<Output = Result<Option<String>, StoreError>> + Send;
+
     /// Takes the body of a token out of the store, so that of all callers one gets it, once.
     ///
     /// `None` if the token was never put, was taken, or expired at or before `now_ms`. All tokens that have
@@ -75,6 +91,22 @@ pub trait Store: Send + Sync + 'static {
         token: &str,
         now_ms: i64,
     ) -> impl Future<Output = Result<Option<String>, StoreError>> + Send;
+
+    /// Keeps a grant, in the place of one with the same id, or of the same holder for the same table.
+    fn put_grant(&self, grant: &Grant) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Ends a grant; `false` if there was none with this id.
+    fn remove_grant(&self, id: &str) -> impl Future<Output = Result<bool, StoreError>> + Send;
+
+    /// What was granted to a holder, in no order.
+    fn grants_to(&self, holder: &str) -> impl Future<Output = Result<Vec<Grant>, StoreError>> + Send;
+
+    /// Who may act as a player at a table, by grants for it or for everything, the first granted first.
+    fn grants_of(
+        &self,
+        player: &str,
+        table: &TableId,
+    ) -> impl Future<Output = Result<Vec<Grant>, StoreError>> + Send;
 
     /// Lets calls under way finish, tidies the files and closes them. Closing again is harmless.
     ///

@@ -1,5 +1,7 @@
 //! What is known of a table without reading its log.
 
+use crate::TableId;
+
 /// One row of the lobby. It repeats what the log says, so that a list needs no replay; the log is the truth.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
@@ -11,6 +13,10 @@ pub struct Summary {
     pub public: bool,
     /// When the table last changed: Unix milliseconds, by the caller's clock.
     pub updated_at_ms: i64,
+    /// Whether the table goes on by itself: a bot owes a move, or a game is about to begin.
+    pub goes_on: bool,
+    /// What lists show besides; its form is the caller's.
+    pub card: String,
 }
 
 /// How far a table is.
@@ -54,6 +60,10 @@ pub struct Filter {
     pub game: Option<String>,
     /// Only public tables, or only private ones.
     pub public: Option<bool>,
+    /// Only tables that go on by themselves, or only those that wait for people.
+    pub goes_on: Option<bool>,
+    /// Only these tables; empty means any.
+    pub ids: Vec<TableId>,
     /// At most so many tables.
     pub limit: u32,
     /// Leave out so many of the newest ones.
@@ -62,6 +72,14 @@ pub struct Filter {
 
 impl Default for Filter {
     fn default() -> Self {
-        Self { statuses: Vec::new(), game: None, public: None, limit: u32::MAX, offset: 0 }
+        Self {
+            statuses: Vec::new(),
+            game: None,
+            public: None,
+            goes_on: None,
+            ids: Vec::new(),
+            limit: u32::MAX,
+            offset: 0,
+        }
     }
 }

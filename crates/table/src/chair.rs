@@ -1,5 +1,6 @@
 //! Who sits where.
 
+use crate::dice::DiceWord;
 use crate::error::TableError;
 use engine::fair::MAX_WORD;
 use serde::{Deserialize, Serialize};
@@ -28,13 +29,13 @@ pub enum Sitter {
     Bot(String),
 }
 
-/// A chair with the word that its first sitter gave for the dice.
+/// A chair with the word that its sitter gave for the dice before the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Chair {
     /// Who sits there, if anybody.
     pub sitter: Option<Sitter>,
-    /// The word that goes into the dice; empty for bots and when none was given.
-    pub word: String,
+    /// What was given for the dice; nothing for bots.
+    pub word: DiceWord,
 }
 
 impl Chair {

@@ -30,6 +30,9 @@ pub enum TableError {
     /// The game goes on or is over, so chairs cannot change.
     #[error("the game has started")]
     Started,
+    /// The start was asked for, so chairs and commitments stay as they are while words are opened.
+    #[error("the game is starting")]
+    Starting,
     /// The game has not started.
     #[error("the game has not started")]
     NotStarted,
@@ -71,6 +74,9 @@ pub enum TableError {
         /// The longest word, in bytes.
         most: usize,
     },
+    /// The word opened for the dice is not the one committed to.
+    #[error("this is not the word that you committed to")]
+    OtherWord,
 }
 
 impl TableError {
@@ -85,6 +91,7 @@ impl TableError {
             Self::NotYours(_) => "not-your-chair",
             Self::NotHost => "not-host",
             Self::Started => "started",
+            Self::Starting => "starting",
             Self::NotStarted => "not-started",
             Self::Over => "over",
             Self::NotOver => "not-over",
@@ -95,6 +102,7 @@ impl TableError {
             Self::CannotTakeBack(_) => "cannot-take-back",
             Self::BadName { .. } => "bad-name",
             Self::BadWord { .. } => "bad-dice-word",
+            Self::OtherWord => "other-dice-word",
         }
     }
 

@@ -1,6 +1,7 @@
 //! What is stored of a table.
 
 use crate::chair::{PlayerId, Sitter};
+use crate::dice::DiceWord;
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -37,14 +38,23 @@ pub enum LogEntry {
         seat: Seat,
         /// Who sits there now.
         sitter: Sitter,
-        /// The word for the dice; empty for bots.
-        word: String,
+        /// What they give for the dice; nothing for bots.
+        word: DiceWord,
+    },
+    /// A person on a chair gave something for the dice: a commitment or a word.
+    Word {
+        /// The chair.
+        seat: Seat,
+        /// What counts from now on.
+        word: DiceWord,
     },
     /// The chair was left or its bot taken away.
     Left {
         /// The chair.
         seat: Seat,
     },
+    /// The start was asked for: chairs and commitments stay as they are, and words are opened.
+    Closed,
     /// The game began.
     Started,
     /// A seat made a decision.

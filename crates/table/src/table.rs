@@ -1,13 +1,19 @@
 //! The state that a log gives, and how each entry changes it.
 
 use crate::chair::{Chair, PlayerId, Sitter};
-use crate::error::{Corrupt, TableError};
+use crate::dice::DiceWord;
+use crate::error::TableError;
+use crate::history::{Frame, History, Told};
 use crate::log::{Creation, LogEntry, Stamped};
-use crate::play::Decisions;
-use engine::any::{AnyEvent, AnyGame, AnyStep, Kind};
+use crate::rights::{Decisions, Rights};
+use engine::any::{AnyGame, Made};
 use engine::fair::{FairDice, Seed};
 use engine::record::{Author, Entry, Record};
-use engine::{Audience, Options, Seat, Seats, Turn};
+use engine::{Options, Seat, Seats, Turn, Viewer};
+use imbl::Vector;
+use std::sync::Arc;
+
+mod replay;
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,154 +26,141 @@ pub enum Status {
     Finished,
 }
 
-/// Something that happened in the game, as it is told in the table's history.
-#[derive(Clone, Debug)]
-pub struct Told {
-    /// The index of the game entry it belongs to.
-    pub entry: usize,
-    /// Who may know of it.
-    pub to: Audience,
-    /// What happened.
-    pub event: AnyEvent,
-    /// When, in milliseconds since 1970.
-    pub at: u64,
-}
-
 /// A table: settings, chairs, and the game once it has started.
+///
+/// It is small and its parts are shared: a clone costs some counters, whatever the length of the game.
 #[derive(Clone, Debug)]
 pub struct Table {
-    pub(crate) creation: Creation,
-    pub(crate) chairs: Vec<Chair>,
-    pub(crate) length: usize,
-    pub(crate) start: Option<AnyGame>,
-    pub(crate) game: Option<AnyGame>,
-    pub(crate) dice: Option<FairDice>,
-    pub(crate) entries: Vec<Entry>,
-    pub(crate) told: Vec<Told>,
-    pub(crate) decisions: Decisions,
+    creation: Arc<Creation>,
+    chairs: Arc<Vec<Chair>>,
+    length: usize,
+    /// Whether the start was asked for.
+    pub(crate) closed: bool,
+    start: AnyGame,
+    game: Option<AnyGame>,
+    dice: Option<FairDice>,
+    history: History,
+    rights: Rights,
+    decisions: Decisions,
     changed_at: u64,
-    rematch: Option<String>,
+    rematch: Option<Arc<str>>,
 }
 
 impl Table {
-    /// Checks settings and gives the entry that opens the table.
-    pub fn open(kinds: &[&dyn Kind], creation: Creation) -> Result<LogEntry, TableError> {
-        let kind = find(kinds, &creation.game)?;
-        kind.start(creation.seats, &creation.options)?;
-        Ok(LogEntry::Created(Creation { rules: kind.rules(), ..creation }))
-    }
-
-    /// Replays a whole log.
-    pub fn replay(kinds: &[&dyn Kind], log: &[Stamped]) -> Result<Self, Corrupt> {
-        let corrupt = |index, reason| Corrupt { index, reason };
-        let Some(Stamped { at, entry: LogEntry::Created(creation) }) = log.first() else {
-            return Err(corrupt(0, "a log begins with `created`".to_owned()));
-        };
-        let kind = find(kinds, &creation.game).map_err(|error| corrupt(0, error.to_string()))?;
-        if kind.rules() != creation.rules {
-            let reason = format!("rules version {} of {} is no longer played", creation.rules, creation.game);
-            return Err(corrupt(0, reason));
-        }
-        let start =
-            kind.start(creation.seats, &creation.options).map_err(|error| corrupt(0, error.to_string()))?;
-        let mut table = Self {
-            creation: creation.clone(),
-            chairs: vec![Chair::default(); creation.seats],
-            length: 1,
-            start: Some(start),
-            game: None,
-            dice: None,
-            entries: Vec::new(),
-            told: Vec::new(),
-            decisions: Decisions::default(),
-            changed_at: *at,
-            rematch: None,
-        };
-        for (index, stamped) in log.iter().enumerate().skip(1) {
-            table.apply(stamped).map_err(|reason| corrupt(index, reason))?;
-        }
-        Ok(table)
-    }
-
-    /// Carries out the next entry of the log and gives the steps of the game that it made. An error means
-    /// that the entry does not fit; the table is then as it was.
-    pub fn apply(&mut self, stamped: &Stamped) -> Result<Vec<AnyStep>, String> {
-        let steps = match &stamped.entry {
+    /// Carries out the next entry of the log, and adds the frames that it makes to `frames`, if they are wanted.
+    /// An error means that the entry does not fit; the table is then as it was.
+    pub fn apply(&mut self, stamped: &Stamped, frames: Option<&mut Vec<Frame>>) -> Result<(), String> {
+        match &stamped.entry {
             LogEntry::Created(_) => return Err("a table is created once".to_owned()),
             LogEntry::Sat { seat, sitter, word } => {
-                let chair = self.chairs.get_mut(seat.index()).ok_or("no such chair")?;
+                let playing = self.game.is_some();
+                let chair = self.chair_mut(*seat)?;
                 chair.sitter = Some(sitter.clone());
-                if self.game.is_none() {
+                if !playing {
                     chair.word.clone_from(word);
                 }
-                Vec::new()
             }
             LogEntry::Left { seat } => {
-                let chair = self.chairs.get_mut(seat.index()).ok_or("no such chair")?;
+                let playing = self.game.is_some();
+                let chair = self.chair_mut(*seat)?;
                 chair.sitter = None;
-                Vec::new()
+                if !playing {
+                    chair.word = DiceWord::None;
+                }
             }
+            LogEntry::Word { seat, word } => self.take_word(*seat, word)?,
+            LogEntry::Closed => self.closed = true,
             LogEntry::Started => self.begin()?,
             LogEntry::Move { seat, text } => {
-                self.enter(Entry { author: Author::Seat(*seat), text: text.clone() }, stamped.at)?
+                self.enter(Entry { author: Author::Seat(*seat), text: text.clone() }, stamped.at, frames)?;
             }
             LogEntry::Chance { text } => {
-                self.enter(Entry { author: Author::Dealer, text: text.clone() }, stamped.at)?
+                self.enter(Entry { author: Author::Dealer, text: text.clone() }, stamped.at, frames)?;
             }
             LogEntry::TookBack { seat } => self.undo(*seat)?,
-            LogEntry::Rematch { table } => {
-                self.rematch = Some(table.clone());
-                Vec::new()
-            }
-        };
+            LogEntry::Rematch { table } => self.rematch = Some(table.as_str().into()),
+        }
+        self.logged(stamped.at);
+        Ok(())
+    }
+
+    /// One more entry of the log is carried out.
+    pub(crate) fn logged(&mut self, at: u64) {
         self.length += 1;
-        self.changed_at = stamped.at;
-        Ok(steps)
+        self.changed_at = at;
     }
 
-    fn begin(&mut self) -> Result<Vec<AnyStep>, String> {
+    pub(crate) fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, &'static str> {
+        Arc::make_mut(&mut self.chairs).get_mut(seat.index()).ok_or("no such chair")
+    }
+
+    fn begin(&mut self) -> Result<(), String> {
         let seed: Seed = self.creation.seed.parse().map_err(|error| format!("{error}"))?;
-        self.dice = Some(FairDice::new(&seed, self.chairs.iter().map(|chair| chair.word.as_str())));
-        self.game.clone_from(&self.start);
-        Ok(Vec::new())
+        self.dice = Some(FairDice::new(&seed, self.chairs.iter().map(|chair| chair.word.text())));
+        self.game = Some(self.start.clone());
+        Ok(())
     }
 
-    fn enter(&mut self, entry: Entry, at: u64) -> Result<Vec<AnyStep>, String> {
-        let game = self.game.as_mut().ok_or("the game has not started")?;
-        let steps = entry.apply(game).map_err(|refusal| refusal.to_string())?;
-        let number = self.entries.len();
-        self.decisions.note(&entry);
-        self.told.extend(steps.iter().map(|step| Told {
-            entry: number,
-            to: step.to,
-            event: step.event.clone(),
-            at,
-        }));
-        self.entries.push(entry);
-        Ok(steps)
-    }
-
-    /// Takes back the seat's last move by replaying all entries but that one.
-    fn undo(&mut self, seat: Seat) -> Result<Vec<AnyStep>, String> {
-        let index = self.last_move_of(seat).ok_or("the seat has made no move")?;
-        let mut game = self.start.clone().ok_or("no start")?;
-        let kept = self.entries.iter().enumerate().filter(|(at, _)| *at != index);
-        for (_, entry) in kept {
-            entry.apply(&mut game).map_err(|refusal| refusal.to_string())?;
+    fn enter(&mut self, entry: Entry, at: u64, frames: Option<&mut Vec<Frame>>) -> Result<(), String> {
+        match entry.author {
+            Author::Seat(seat) => self.make(seat, &entry.text, at, frames).map(|_| ()),
+            Author::Dealer => self.settle(entry.text, at, frames),
         }
+        .map_err(|error| error.to_string())
+    }
+
+    /// Makes a move of a seat; gives its canonical text and whether it showed the seat something new.
+    pub(crate) fn make(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        at: u64,
+        frames: Option<&mut Vec<Frame>>,
+    ) -> Result<(String, bool), TableError> {
+        let game = self.game.as_mut().ok_or(TableError::NotStarted)?;
+        let (before, owing) = (game.clone(), acting(game));
+        let Made { text, news } = game.make(seat, text, &mut self.history.listen(at, frames))?;
+        self.rights.moved(seat, news, owing, self.history.made(), &before);
+        let answered = self.decisions.answer(seat);
+        let entry = Entry { author: Author::Seat(seat), text: text.clone() };
+        self.history.push(entry, answered, self.rights.base().map(|(index, _)| *index));
+        Ok((text, news.contains(seat)))
+    }
+
+    fn settle(&mut self, text: String, at: u64, frames: Option<&mut Vec<Frame>>) -> Result<(), TableError> {
+        let game = self.game.as_mut().ok_or(TableError::NotStarted)?;
+        game.settle(&text, &mut self.history.listen(at, frames))?;
+        self.dealt(text);
+        Ok(())
+    }
+
+    /// Draws the next outcome, if the dealer is to act.
+    pub(crate) fn deal(&mut self, at: u64, frames: Option<&mut Vec<Frame>>) -> Option<String> {
+        let (Some(game), Some(dice)) = (&mut self.game, &self.dice) else { return None };
+        if game.turn() != Turn::Chance {
+            return None;
+        }
+        let index = self.history.made() as u64;
+        let text = game.deal(dice, index, &mut self.history.listen(at, frames));
+        self.dealt(text.clone());
+        Some(text)
+    }
+
+    fn dealt(&mut self, text: String) {
+        self.rights.chance();
+        self.history.push(Entry { author: Author::Dealer, text }, 0, None);
+    }
+
+    /// Takes back the seat's last move: the game is played again, from shortly before it and without it.
+    fn undo(&mut self, seat: Seat) -> Result<(), String> {
+        self.rights.check(seat)?;
+        let base = self.rights.base().ok_or("nothing can be taken back")?;
+        let game = self.history.withdraw(seat, base)?;
         let before = self.game.as_ref().map_or(Seats::NONE, acting);
-        self.entries.remove(index);
-        self.told.retain(|told| told.entry != index);
-        for told in self.told.iter_mut().filter(|told| told.entry > index) {
-            told.entry -= 1;
-        }
         self.decisions.withdraw(seat, before, acting(&game));
+        self.rights.took_back(seat);
         self.game = Some(game);
-        Ok(Vec::new())
-    }
-
-    pub(crate) fn last_move_of(&self, seat: Seat) -> Option<usize> {
-        self.entries.iter().rposition(|entry| entry.author == Author::Seat(seat))
+        Ok(())
     }
 
     /// The settings. The seed in them is secret while the game goes on: see [`Table::record`].
@@ -199,14 +192,32 @@ impl Table {
         self.game.as_ref()
     }
 
-    /// The history of the game, without what was taken back.
-    pub fn told(&self) -> &[Told] {
-        &self.told
+    /// The history of the game without what was taken back, the newest last: all of it from
+    /// [`Table::replay_whole`], else the newest of it.
+    pub fn told(&self) -> &Vector<Told> {
+        self.history.told()
     }
 
-    /// The game entries (moves and outcomes) so far, without what was taken back.
-    pub fn entries(&self) -> &[Entry] {
-        &self.entries
+    /// How many events ever happened, also what is secret and what was taken back: the number of the next.
+    pub fn happened(&self) -> u64 {
+        self.history.happened()
+    }
+
+    /// How many events this viewer was ever told of, also of what was taken back: the number of its next frame. It
+    /// follows from the log, so that it is the same wherever the log is, and counts nothing that is secret.
+    pub fn heard(&self, viewer: Viewer) -> u64 {
+        self.history.heard().of(viewer)
+    }
+
+    /// How many entries the game has, without what was taken back: the index of the next.
+    pub fn made(&self) -> usize {
+        self.history.made()
+    }
+
+    /// The game's entries (moves and outcomes) without what was taken back, the newest last: all of them from
+    /// [`Table::replay_whole`], else the newest.
+    pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> {
+        self.history.entries()
     }
 
     /// When the last entry was made, in milliseconds since 1970.
@@ -235,7 +246,63 @@ impl Table {
         seats.iter().find_map(|seat| self.chairs[seat.index()].bot().map(|bot| (seat, bot)))
     }
 
-    /// The finished game as a record, with the seed revealed.
+    /// The number of the decision that the seat owes now, if it owes one.
+    pub fn decision(&self, seat: Seat) -> Option<u64> {
+        acting(self.game.as_ref()?).contains(seat).then(|| self.next_decision(seat))
+    }
+
+    /// The number of the decision that the seat owes now or next.
+    pub(crate) fn next_decision(&self, seat: Seat) -> u64 {
+        self.decisions.number(seat)
+    }
+
+    /// Whether the seat has answered these decisions so before, as far as is remembered.
+    pub(crate) fn answered_alike(&self, seat: Seat, decision: u64, moves: &[&str]) -> bool {
+        let alike = |(offset, text): (usize, &&str)| {
+            let answer = self.history.answer(seat, decision.saturating_add(offset as u64));
+            answer.is_some_and(|answer| answer.split(' ').eq(text.split_whitespace()))
+        };
+        !moves.is_empty() && moves.iter().enumerate().all(alike)
+    }
+
+    /// The game as it would be after these moves of a seat that is to act: none if they cannot be sent at once with
+    /// more of the seat's moves to follow, since something unknown would come in between.
+    pub fn planned(&self, seat: Seat, moves: &[&str]) -> Option<AnyGame> {
+        let mut game = self.game.clone()?;
+        for text in moves {
+            if game.make(seat, text, &mut ()).ok()?.news.contains(seat) {
+                return None;
+            }
+        }
+        acting(&game).contains(seat).then_some(game)
+    }
+
+    /// Checks that the person may take the seat's last move back.
+    pub fn may_take_back(&self, by: &PlayerId, seat: Seat) -> Result<(), TableError> {
+        let chair = self.chairs.get(seat.index()).ok_or(TableError::NoChair(seat))?;
+        if chair.person() != Some(by) {
+            return Err(TableError::NotYours(seat));
+        }
+        match self.status() {
+            Status::Open => Err(TableError::NotStarted),
+            Status::Finished => Err(TableError::Over),
+            Status::Playing => self.rights.check(seat).map_err(TableError::CannotTakeBack),
+        }
+    }
+
+    /// Whether the person on this chair could take something back just now.
+    pub fn can_take_back(&self, seat: Seat) -> bool {
+        let person = self.chairs.get(seat.index()).and_then(Chair::person);
+        person.is_some_and(|player| self.may_take_back(player, seat).is_ok())
+    }
+
+    /// Whether somebody could take something back just now.
+    pub fn is_unsettled(&self) -> bool {
+        Seat::all(self.chairs.len()).any(|seat| self.can_take_back(seat))
+    }
+
+    /// The finished game as a record, with the seed revealed. Only a table from [`Table::replay_whole`] has all its
+    /// entries.
     pub fn record(&self) -> Result<Record, TableError> {
         let game = self.game.as_ref().ok_or(TableError::NotStarted)?;
         if game.turn() != Turn::Over {
@@ -248,21 +315,15 @@ impl Table {
         if self.creation.options != Options::default() {
             record.set("Options", self.creation.options.to_string());
         }
-        for (seat, chair) in Seat::all(self.chairs.len()).zip(&self.chairs) {
+        for (seat, chair) in Seat::all(self.chairs.len()).zip(self.chairs.iter()) {
             record.set(
                 &format!("Seat{seat}"),
                 chair.sitter.as_ref().map_or_else(String::new, Sitter::to_string),
             );
         }
-        for (seat, chair) in Seat::all(self.chairs.len()).zip(&self.chairs) {
-            if !chair.word.is_empty() {
-                record.set(&format!("Word{seat}"), chair.word.as_str());
-            }
-        }
-        record.set("Commitment", self.commitment());
-        record.set("Seed", self.creation.seed.as_str());
+        self.record_dice(&mut record);
         record.set("Result", Record::result(game));
-        self.entries.iter().cloned().for_each(|entry| record.push(entry));
+        self.entries().cloned().for_each(|entry| record.push(entry));
         Ok(record)
     }
 }
@@ -272,8 +333,4 @@ pub(crate) fn acting(game: &AnyGame) -> Seats {
         Turn::Act(seats) => seats,
         Turn::Chance | Turn::Over => Seats::NONE,
     }
-}
-
-fn find<'a>(kinds: &[&'a dyn Kind], id: &str) -> Result<&'a dyn Kind, TableError> {
-    kinds.iter().copied().find(|kind| kind.id() == id).ok_or_else(|| TableError::UnknownGame(id.to_owned()))
 }

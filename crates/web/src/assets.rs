@@ -1,11 +1,21 @@
-//! Styles, fonts, scripts and pictures, all inside the binary.
+//! Styles, fonts, scripts and pictures, all inside the binary, compressed once.
 
+use crate::game_page::AnyPage;
 use crate::pages::{game_page, game_pages};
+use axum::body::Bytes;
 use axum::extract::Path;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
+use std::collections::HashMap;
+use std::io::Write;
 use std::sync::LazyLock;
+
+/// How hard brotli tries, of 11.
+const QUALITY: i32 = 11;
 
 struct Asset {
     path: &'static str,
@@ -14,30 +24,66 @@ struct Asset {
 }
 
 macro_rules! asset {
-    ($path:literal, $kind:literal) => {
+    ($path:literal, $kind:expr) => {
         Asset { path: $path, kind: $kind, bytes: include_bytes!(concat!("../assets/", $path)) }
     };
 }
 
 const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
+const FONT: &str = "font/woff2";
 
 static ASSETS: &[Asset] = &[
     Asset { path: "css/base.css", kind: CSS, bytes: include_bytes!("../assets/css/base.css") },
     Asset { path: "css/site.css", kind: CSS, bytes: include_bytes!("../assets/css/site.css") },
     Asset { path: "css/camels.css", kind: CSS, bytes: include_bytes!("../assets/css/camels.css") },
+    Asset { path: "js/dice.js", kind: JS, bytes: include_bytes!("../assets/js/dice.js") },
     Asset { path: "js/stolik.js", kind: JS, bytes: include_bytes!("../assets/js/stolik.js") },
     Asset { path: "js/htmx.min.js", kind: JS, bytes: include_bytes!("../vendor/htmx/htmx.min.js") },
     Asset { path: "js/hx-sse.min.js", kind: JS, bytes: include_bytes!("../vendor/htmx/hx-sse.min.js") },
-    asset!("fonts/figtree-latin-wght-normal.woff2", "font/woff2"),
-    asset!("fonts/figtree-latin-ext-wght-normal.woff2", "font/woff2"),
-    asset!("fonts/young-serif-latin-400-normal.woff2", "font/woff2"),
-    asset!("fonts/young-serif-latin-ext-400-normal.woff2", "font/woff2"),
+    asset!("fonts/figtree-latin-wght-normal.woff2", FONT),
+    asset!("fonts/figtree-latin-ext-wght-normal.woff2", FONT),
+    asset!("fonts/young-serif-latin-400-normal.woff2", FONT),
+    asset!("fonts/young-serif-latin-ext-400-normal.woff2", FONT),
     asset!("img/favicon.svg", "image/svg+xml"),
     asset!("img/logo.svg", "image/svg+xml"),
 ];
 
-/// Names this build's assets, so that browsers can keep them for good.
+/// A file in every form in which it is sent, made once.
+struct File {
+    kind: &'static str,
+    /// What a browser shows when it asks whether its copy is still good: a hash of the content.
+    hash: String,
+    plain: &'static [u8],
+    /// By content coding, the smallest first; none of what is compressed already.
+    packed: Vec<(&'static str, Vec<u8>)>,
+}
+
+impl File {
+    fn new(kind: &'static str, plain: &'static [u8]) -> Self {
+        let hash = hex::encode(&Sha256::digest(plain)[..6]);
+        let packed =
+            if kind == FONT { Vec::new() } else { vec![("br", brotli(plain)), ("gzip", gzip(plain))] };
+        Self { kind, hash, plain, packed }
+    }
+
+    /// The form for a sender who accepts these codings: its name, if it is one, and its bytes.
+    fn form(&self, accepted: &str) -> (Option<&'static str>, &[u8]) {
+        let packed = self.packed.iter().find(|(coding, _)| accepts(accepted, coding));
+        packed.map_or((None, self.plain), |(coding, bytes)| (Some(coding), bytes))
+    }
+}
+
+/// All files by their paths; the style sheet of a game is `css/<game>.css`. Compressed once a process.
+static FILES: LazyLock<HashMap<String, File>> = LazyLock::new(|| {
+    let own = ASSETS.iter().map(|asset| (asset.path.to_owned(), File::new(asset.kind, asset.bytes)));
+    let style = |page: &'static dyn AnyPage| {
+        (format!("css/{}.css", page.id()), File::new(CSS, page.files().style.as_bytes()))
+    };
+    own.chain(game_pages().map(style)).collect()
+});
+
+/// Names this build's files, so that browsers can keep them for good.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
     for asset in ASSETS {
@@ -48,33 +94,109 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     hex::encode(&hash.finalize()[..6])
 });
 
-/// A file by its path; the style sheet of a game is `css/<game>.css`.
-fn find(path: &str) -> Option<(&'static str, &'static [u8])> {
-    let style = || {
-        let page = game_page(path.strip_prefix("css/")?.strip_suffix(".css")?)?;
-        Some((CSS, page.files().style.as_bytes()))
-    };
-    let asset = ASSETS.iter().find(|asset| asset.path == path).map(|asset| (asset.kind, asset.bytes));
-    asset.or_else(style)
+/// Compresses all files, so that nobody waits for it later.
+pub(crate) fn pack() {
+    LazyLock::force(&FILES);
+}
+
+fn brotli(plain: &[u8]) -> Vec<u8> {
+    let mut packed = Vec::new();
+    let params =
+        brotli::enc::BrotliEncoderParams { quality: QUALITY, size_hint: plain.len(), ..Default::default() };
+    let written = brotli::BrotliCompress(&mut &plain[..], &mut packed, &params);
+    written.expect("memory takes what is written to it");
+    packed
+}
+
+fn gzip(plain: &[u8]) -> Vec<u8> {
+    let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    let written = packer.write_all(plain).and_then(|()| packer.finish());
+    written.expect("memory takes what is written to it")
+}
+
+/// Whether an `Accept-Encoding` header names a coding and does not refuse it.
+fn accepts(header: &str, coding: &str) -> bool {
+    header.split(',').any(|item| {
+        let mut parts = item.split(';').map(str::trim);
+        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(coding));
+        let weight = parts.find_map(|part| part.strip_prefix("q=")?.parse::<f32>().ok());
+        named && weight.is_none_or(|weight| weight > 0.0)
+    })
 }
 
 /// The address of an asset.
 pub(crate) fn url(path: &str) -> String {
-    debug_assert!(find(path).is_some(), "there is no asset {path}");
+    debug_assert!(is_known(path), "there is no asset {path}");
     format!("/assets/{}/{path}", *VERSION)
 }
 
-/// `GET /assets/{version}/{path}`.
-pub(crate) async fn serve(Path((_version, path)): Path<(String, String)>) -> Response {
-    match find(&path) {
-        None => crate::problem::Problem::not_found("file").into_response(),
-        Some((kind, bytes)) => {
-            let headers = [
-                (CONTENT_TYPE, kind),
-                (CACHE_CONTROL, "public, max-age=31536000, immutable"),
-                (ETAG, &format!("\"{}\"", *VERSION)),
-            ];
-            (headers, bytes).into_response()
+fn is_known(path: &str) -> bool {
+    let style = path.strip_prefix("css/").and_then(|name| name.strip_suffix(".css"));
+    ASSETS.iter().any(|asset| asset.path == path) || style.is_some_and(|game| game_page(game).is_some())
+}
+
+/// `GET /assets/{version}/{path}`: in the smallest form that the sender accepts.
+pub(crate) async fn serve(Path((version, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
+    let Some(file) = FILES.get(&path) else {
+        return crate::problem::Problem::not_found("file").into_response();
+    };
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let (coding, bytes) = file.form(text(ACCEPT_ENCODING));
+    let tag = format!("\"{}-{}\"", file.hash, coding.unwrap_or("plain"));
+    // A page of another build asks by another address, at which this content must not be kept.
+    let kept = if version == *VERSION { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let about = [(ETAG, tag.as_str()), (CACHE_CONTROL, kept), (VARY, "accept-encoding")];
+    if text(IF_NONE_MATCH).split(',').any(|known| known.trim().trim_start_matches("W/") == tag) {
+        return (StatusCode::NOT_MODIFIED, about).into_response();
+    }
+    let mut response = (about, [(CONTENT_TYPE, file.kind)], Bytes::from_static(bytes)).into_response();
+    if let Some(coding) = coding {
+        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(coding));
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Read;
+
+    #[test]
+    fn the_smallest_accepted_form_is_chosen_and_holds_the_same() {
+        for (path, file) in &*FILES {
+            let (coding, packed) = file.form("gzip, deflate, br, zstd");
+            let mut read = Vec::new();
+            match coding {
+                Some("br") => drop(brotli::Decompressor::new(packed, 4096).read_to_end(&mut read).unwrap()),
+                None => read.extend(packed),
+                Some(other) => panic!("{path}: {other}"),
+            }
+            assert!(read == file.plain && packed.len() <= file.plain.len(), "{path}");
+            let (coding, packed) = file.form("br;q=0, GZIP;q=0.5");
+            let mut read = Vec::new();
+            match coding {
+                Some("gzip") => drop(flate2::read::GzDecoder::new(packed).read_to_end(&mut read).unwrap()),
+                None => read.extend(packed),
+                Some(other) => panic!("{path}: {other}"),
+            }
+            assert!(read == file.plain, "{path}");
+            assert_eq!(file.form("").0, None, "{path}");
         }
+    }
+
+    #[tokio::test]
+    async fn no_request_compresses_anything_anew() {
+        let ask = async || {
+            let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static("br"))]);
+            let path = Path((VERSION.clone(), "css/base.css".to_owned()));
+            let body = serve(path, headers).await.into_body();
+            axum::body::to_bytes(body, usize::MAX).await.unwrap()
+        };
+        let (first, second) = (ask().await, ask().await);
+        assert_eq!(
+            (first.as_ptr(), first.len()),
+            (second.as_ptr(), second.len()),
+            "the same bytes in memory"
+        );
     }
 }

@@ -5,7 +5,9 @@ use crate::words::Lang;
 use bots::AnyBot;
 use engine::any::{AnyEvent, Kind, KindOf};
 use engine::{Game, Seat};
+use hall::Playable;
 use maud::{Markup, html};
+use std::marker::PhantomData;
 use table::Told;
 
 /// A text in both languages.
@@ -111,11 +113,11 @@ pub trait GamePage: Send + Sync + 'static {
 /// A [`GamePage`] of some game: what the frame around the games works with. The methods are those of [`GamePage`].
 #[expect(missing_docs, reason = "said once, at `GamePage`")]
 pub trait AnyPage: Send + Sync {
-    fn kind(&self) -> &'static dyn Kind;
+    /// The game as the hall needs it.
+    fn game(&self) -> &'static dyn Playable;
     fn id(&self) -> &'static str;
     fn title(&self) -> &'static str;
     fn files(&self) -> &'static Files;
-    fn bots(&self) -> Vec<AnyBot>;
     fn progress(&self, scene: &Scene<'_>) -> String;
     fn board(&self, scene: &Scene<'_>) -> Markup;
     fn score(&self, scene: &Scene<'_>, seat: Seat) -> Markup;
@@ -125,7 +127,6 @@ pub trait AnyPage: Send + Sync {
     fn acts(&self, scene: &Scene<'_>) -> Markup;
     fn odds(&self, scene: &Scene<'_>) -> Markup;
     fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line>;
-    fn pace(&self, event: &AnyEvent) -> u32;
     fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup;
     fn cover(&self) -> Markup;
     fn hints(&self, lang: Lang) -> Vec<String>;
@@ -133,8 +134,8 @@ pub trait AnyPage: Send + Sync {
 }
 
 impl<P: GamePage> AnyPage for P {
-    fn kind(&self) -> &'static dyn Kind {
-        const { &KindOf::<P::Game>::NEW }
+    fn game(&self) -> &'static dyn Playable {
+        const { &Played::<P>(PhantomData) }
     }
 
     fn id(&self) -> &'static str {
@@ -147,10 +148,6 @@ impl<P: GamePage> AnyPage for P {
 
     fn files(&self) -> &'static Files {
         P::files()
-    }
-
-    fn bots(&self) -> Vec<AnyBot> {
-        P::bots()
     }
 
     fn progress(&self, scene: &Scene<'_>) -> String {
@@ -189,10 +186,6 @@ impl<P: GamePage> AnyPage for P {
         P::tell(&Teller::new(scene.lang, scene.names), event.downcast::<P::Game>()?)
     }
 
-    fn pace(&self, event: &AnyEvent) -> u32 {
-        event.downcast::<P::Game>().map_or(0, P::pace)
-    }
-
     fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup {
         draw::<P>(scene, |sight| P::result(sight, told))
     }
@@ -207,6 +200,23 @@ impl<P: GamePage> AnyPage for P {
 
     fn option_note(&self, lang: Lang, option: &str) -> Option<Markup> {
         P::option_note(lang, option)
+    }
+}
+
+/// The game of a page, as the hall needs it.
+struct Played<P>(PhantomData<fn() -> P>);
+
+impl<P: GamePage> Playable for Played<P> {
+    fn kind(&self) -> &'static dyn Kind {
+        const { &KindOf::<P::Game>::NEW }
+    }
+
+    fn bots(&self) -> Vec<AnyBot> {
+        P::bots()
+    }
+
+    fn pace(&self, event: &AnyEvent) -> u32 {
+        event.downcast::<P::Game>().map_or(0, P::pace)
     }
 }
 

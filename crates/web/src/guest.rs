@@ -1,8 +1,11 @@
 //! Who sends a request: a guest, known by a signed cookie or a bearer token.
 
 use crate::app::Shared;
+use crate::chairs::{Chairs, Holder};
+use crate::pages::layout;
 use crate::problem::Problem;
-use axum::extract::{Request, State};
+use axum::extract::rejection::RawPathParamsRejection;
+use axum::extract::{RawPathParams, Request, State};
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
@@ -18,10 +21,12 @@ const COOKIE_NAME: &str = "stolik";
 const MAX_AGE: u32 = 31_536_000;
 
 /// The sender of a request.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Guest {
-    /// The guest's id.
+    /// As whom the sender acts: in requests about a table where another's chair was handed to them, its player.
     pub(crate) id: PlayerId,
+    /// Who the sender is everywhere, with what was handed to them.
+    pub(crate) holder: Holder,
     /// Whether a cookie says so, which a browser also sends for pages of other sites.
     pub(crate) by_cookie: bool,
 }
@@ -88,28 +93,60 @@ pub(crate) fn new_guest() -> PlayerId {
 }
 
 /// Finds out who sends each request, and gives newcomers a cookie.
-pub(crate) async fn identify(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
-    let headers = request.headers();
-    let token = headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok()?.strip_prefix("Bearer"));
-    let token = token.map(str::trim);
-    let by_token = token.and_then(|token| app.signer.verify(token));
-    if token.is_some() && by_token.is_none() {
-        let problem = Problem::new(StatusCode::UNAUTHORIZED, "bad-token", "this token is not one of ours");
-        return ([(WWW_AUTHENTICATE, "Bearer")], problem).into_response();
-    }
-    let by_cookie = || cookie(headers, COOKIE_NAME).and_then(|cookie| app.signer.verify(cookie));
-    let is_token = by_token.is_some();
-    let known = by_token.or_else(by_cookie);
-    let is_cookie = known.is_some() && !is_token;
+pub(crate) async fn identify(
+    State(app): State<Shared>,
+    params: Result<RawPathParams, RawPathParamsRejection>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let known = match known(&app, request.headers()).await {
+        Ok(known) => known,
+        Err(problem) if problem.status() == StatusCode::UNAUTHORIZED => {
+            return ([(WWW_AUTHENTICATE, "Bearer")], problem).into_response();
+        }
+        Err(problem) => return layout::refuse(request, &problem).await,
+    };
     let newcomer = known.is_none();
-    let id = known.unwrap_or_else(new_guest);
-    request.extensions_mut().insert(Guest { id: id.clone(), by_cookie: is_cookie });
+    let (holder, by_cookie) = known.unwrap_or_else(|| (Chairs::newcomer(new_guest()), false));
+    let own = holder.own().clone();
+    let id = match params.as_ref().ok().and_then(table) {
+        Some(table) => holder.at(table),
+        None => own.clone(),
+    };
+    request.extensions_mut().insert(Guest { id, holder, by_cookie });
     let mut response = next.run(request).await;
-    // A response that is cached for all must not carry somebody's cookie.
-    if newcomer && !response.headers().contains_key(axum::http::header::ETAG) {
-        response.headers_mut().append(SET_COOKIE, guest_cookie(&app.signer, &id));
+    if newcomer && !names_a_guest(response.headers()) {
+        response.headers_mut().append(SET_COOKIE, guest_cookie(&app.signer, &own));
     }
     response
+}
+
+/// The table that a request is about, by its address.
+fn table(params: &RawPathParams) -> Option<&str> {
+    params.iter().find(|(name, _)| matches!(*name, "id" | "table")).map(|(_, id)| id)
+}
+
+/// Whether a response makes the browser a guest already.
+fn names_a_guest(headers: &HeaderMap) -> bool {
+    let names = |cookie: &HeaderValue| {
+        cookie.to_str().is_ok_and(|text| text.split_once('=').is_some_and(|(name, _)| name == COOKIE_NAME))
+    };
+    headers.get_all(SET_COOKIE).iter().any(names)
+}
+
+/// Who the headers prove the sender to be, and whether by cookie. A token that proves nothing is a problem.
+async fn known(app: &Shared, headers: &HeaderMap) -> Result<Option<(Holder, bool)>, Problem> {
+    let token = headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok()?.strip_prefix("Bearer"));
+    let by_cookie = token.is_none();
+    let proof = token.map(str::trim).or_else(|| cookie(headers, COOKIE_NAME));
+    let holder = match proof.and_then(|proof| app.signer.verify(proof)) {
+        Some(identity) => app.chairs.holder(app.hall.store(), &identity).await?,
+        None => None,
+    };
+    if holder.is_none() && !by_cookie {
+        return Err(Problem::new(StatusCode::UNAUTHORIZED, "bad-token", "this token is not one of ours"));
+    }
+    Ok(holder.map(|holder| (holder, by_cookie)))
 }
 
 #[cfg(test)]

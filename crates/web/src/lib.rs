@@ -6,18 +6,23 @@
 mod api;
 mod app;
 mod assets;
+mod browser;
+mod chairs;
 mod connections;
-mod driver;
+mod dice;
 pub mod game_page;
 mod guest;
 mod limits;
-mod live;
 mod pages;
+mod pictures;
 mod problem;
 pub mod scene;
 mod security;
 mod server;
+mod sse;
+mod stop;
 mod stream;
+mod tally;
 pub mod words;
 
 pub use pages::GAMES;

@@ -3,15 +3,19 @@
 use crate::app::Shared;
 use crate::pages::layout;
 use crate::problem::Problem;
+use crate::server::Config;
+use crate::tally::{Full, Place, Tally};
+use axum::body::{Body, Bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use std::collections::HashMap;
+use hyper::body::{Frame, SizeHint};
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::pin::Pin;
+use std::task::{Context, Poll};
 
 /// Changes a second and address, over a longer time.
 const CHANGES: NonZeroU32 = NonZeroU32::new(40).unwrap();
@@ -24,7 +28,15 @@ const LOOKS_AT_ONCE: NonZeroU32 = NonZeroU32::new(1000).unwrap();
 /// As how many changes a new table counts, since it is kept for good and its bots go on by themselves.
 const OPENING: NonZeroU32 = NonZeroU32::new(20).unwrap();
 /// Open streams of one address: a club behind one router, each with a few tabs.
-const STREAMS: usize = 300;
+const STREAMS: usize = 150;
+/// Connections of one address, and requests under way: its streams, and room to ask for more.
+const CONNECTIONS: usize = 200;
+/// No address has more than one in so many of all connections, however few there can be.
+const PART: usize = 4;
+/// The most connections where the system sets no narrower bound.
+const ALL_CONNECTIONS: u64 = 50_000;
+/// Descriptors kept for the database and whatever else the process opens.
+const RESERVED: u64 = 64;
 
 /// The sender of a request as far as limits go: an IPv4 address, or the /64 network that one IPv6
 /// subscriber has.
@@ -32,7 +44,7 @@ const STREAMS: usize = 300;
 pub(crate) struct Sender(IpAddr);
 
 impl Sender {
-    fn new(ip: IpAddr) -> Self {
+    pub(crate) fn new(ip: IpAddr) -> Self {
         // A socket for both kinds of addresses gives IPv4 ones as IPv6, all of them in one network.
         Self(match ip.to_canonical() {
             IpAddr::V4(v4) => IpAddr::V4(v4),
@@ -55,23 +67,32 @@ impl Sender {
 pub(crate) struct Limits {
     changes: DefaultKeyedRateLimiter<Sender>,
     looks: DefaultKeyedRateLimiter<Sender>,
-    streams: Arc<Mutex<HashMap<Sender, usize>>>,
-    most_streams: usize,
+    streams: Tally,
+    connections: Tally,
+    requests: Tally,
 }
 
+/// A stream that counts for its sender as long as this lives.
+pub(crate) type OpenStream = Place;
+
 impl Limits {
-    /// Limits of `factor` times the usual size.
-    pub(crate) fn new(factor: u32) -> Self {
-        let factor = NonZeroU32::new(factor).unwrap_or(NonZeroU32::MIN);
+    /// Limits of `config.rate` times the usual size, with as many connections as the process can have.
+    pub(crate) fn new(config: &Config) -> Self {
+        let factor = NonZeroU32::new(config.rate).unwrap_or(NonZeroU32::MIN);
         let limiter = |steady: NonZeroU32, at_once: NonZeroU32| {
             let quota = Quota::per_second(steady.saturating_mul(factor));
             RateLimiter::keyed(quota.allow_burst(at_once.saturating_mul(factor)))
         };
+        let times = |usual: usize| usual.saturating_mul(factor.get() as usize);
+        let all = config.connections.unwrap_or_else(room);
+        // Where one machine is to bring all the load, it may have all the connections.
+        let each = times(CONNECTIONS).min(times((all / PART).max(1))).min(all);
         Self {
             changes: limiter(CHANGES, CHANGES_AT_ONCE),
             looks: limiter(LOOKS, LOOKS_AT_ONCE),
-            streams: Arc::default(),
-            most_streams: STREAMS.saturating_mul(factor.get() as usize),
+            streams: Tally::new(times(STREAMS), usize::MAX),
+            connections: Tally::new(each, all),
+            requests: Tally::new(each, usize::MAX),
         }
     }
 
@@ -79,18 +100,19 @@ impl Limits {
         if !method.is_safe() {
             return matches!(self.changes.check_key_n(&sender, price(path)), Ok(Ok(())));
         }
-        path.starts_with("/assets/") || self.looks.check_key(&sender).is_ok()
+        self.looks.check_key(&sender).is_ok()
+    }
+
+    /// Counts a connection in until its place is dropped. One of a proxy of ours carries requests of many senders, and
+    /// is not counted for the proxy.
+    pub(crate) fn connect(&self, peer: IpAddr, behind_proxy: bool) -> Result<Place, Full> {
+        self.connections.open((!behind_proxy).then(|| Sender::new(peer)))
     }
 
     /// Counts a stream in until the guard is dropped.
     pub(crate) fn open_stream(&self, sender: Sender) -> Result<OpenStream, Problem> {
-        let mut streams = lock(&self.streams);
-        let open = streams.entry(sender).or_default();
-        if *open >= self.most_streams {
-            return Err(too_many("too many open streams from your address, close some"));
-        }
-        *open += 1;
-        Ok(OpenStream { sender, streams: Arc::clone(&self.streams) })
+        let full = |_| too_many("too many open streams from your address, close some");
+        self.streams.open(Some(sender)).map_err(full)
     }
 
     /// Forgets senders that are quiet.
@@ -100,26 +122,17 @@ impl Limits {
     }
 }
 
-/// A stream that counts for its sender as long as this lives.
-pub(crate) struct OpenStream {
-    sender: Sender,
-    streams: Arc<Mutex<HashMap<Sender, usize>>>,
+/// As many connections as leave the process enough descriptors for the rest.
+fn room() -> usize {
+    #[cfg(unix)]
+    let descriptors = rustix::process::getrlimit(rustix::process::Resource::Nofile).current;
+    #[cfg(not(unix))]
+    let descriptors = None;
+    descriptors.map_or(ALL_CONNECTIONS, room_among) as usize
 }
 
-impl Drop for OpenStream {
-    fn drop(&mut self) {
-        let mut streams = lock(&self.streams);
-        if let Some(open) = streams.get_mut(&self.sender) {
-            *open -= 1;
-            if *open == 0 {
-                streams.remove(&self.sender);
-            }
-        }
-    }
-}
-
-fn lock(streams: &Mutex<HashMap<Sender, usize>>) -> MutexGuard<'_, HashMap<Sender, usize>> {
-    streams.lock().unwrap_or_else(PoisonError::into_inner)
+fn room_among(descriptors: u64) -> u64 {
+    descriptors.saturating_sub(RESERVED).max(descriptors / 2).clamp(1, ALL_CONNECTIONS)
 }
 
 /// Lets a request pass or answers 429.
@@ -134,8 +147,38 @@ pub(crate) async fn limit(
         return layout::refuse(request, &too_many("too many requests from your address, wait a moment"))
             .await;
     }
+    // A sender has as many requests under way as connections; behind a proxy only this tells whose they are.
+    let Ok(place) = app.limits.requests.open(Some(sender)) else {
+        return layout::refuse(request, &too_many("too many requests of your address are under way")).await;
+    };
     request.extensions_mut().insert(sender);
-    next.run(request).await
+    next.run(request).await.map(|body| Body::new(Counted { body, _place: place }))
+}
+
+/// A body that counts as a request under way until it is sent.
+struct Counted {
+    body: Body,
+    _place: Place,
+}
+
+impl hyper::body::Body for Counted {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(cx)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
 }
 
 fn too_many(detail: &str) -> Problem {
@@ -156,41 +199,49 @@ mod tests {
         Sender::new(text.parse().unwrap())
     }
 
+    fn limits() -> Limits {
+        Limits::new(&Config::new("."))
+    }
+
     fn passed(limits: &Limits, sender: Sender, method: &Method, path: &str) -> usize {
         (0..5000).filter(|_| limits.allows(sender, method, path)).count()
     }
 
     #[test]
     fn a_burst_is_allowed_and_then_no_more() {
-        let limits = Limits::new(1);
+        let limits = limits();
         let (one, other) = (sender("10.0.0.1"), sender("10.0.0.2"));
         let changes = passed(&limits, one, &Method::POST, "/t/abc/play");
         assert!((200..260).contains(&changes), "{changes}");
         let looks = passed(&limits, one, &Method::GET, "/t/abc");
         assert!((1000..1200).contains(&looks), "{looks}");
         assert!(limits.allows(other, &Method::POST, "/t/abc/play"), "others are not kept out");
-        assert_eq!(passed(&limits, one, &Method::GET, "/assets/1/css/base.css"), 5000, "cheap and cached");
+        let more = passed(&limits, one, &Method::GET, "/assets/1/css/base.css");
+        assert!(more < 200, "drawings and styles are looks as well: {more}");
     }
 
     #[test]
     fn new_tables_are_dear() {
         for path in ["/tables", "/api/v1/tables", "/t/abc/rematch"] {
-            let opened = passed(&Limits::new(1), sender("10.0.0.1"), &Method::POST, path);
+            let opened = passed(&limits(), sender("10.0.0.1"), &Method::POST, path);
             assert!((10..15).contains(&opened), "{path}: {opened}");
         }
     }
 
     #[test]
-    fn streams_are_counted_while_they_are_open() {
-        let limits = Limits::new(1);
-        let one = sender("10.0.0.1");
-        let mut open: Vec<_> = (0..STREAMS).map(|_| limits.open_stream(one).unwrap()).collect();
-        assert_eq!(limits.open_stream(one).err().map(|problem| problem.status), Some(429));
-        assert!(limits.open_stream(sender("10.0.0.2")).is_ok());
-        open.pop();
-        assert!(limits.open_stream(one).is_ok());
-        drop(open);
-        assert!(lock(&limits.streams).is_empty(), "nothing is kept of who is gone");
+    fn connections_leave_descriptors_for_the_rest_and_an_address_leaves_some_to_others() {
+        assert_eq!([1024, 256, 64, 1, u64::MAX].map(room_among), [960, 192, 32, 1, ALL_CONNECTIONS]);
+        let limits = Limits::new(&Config { connections: Some(192), ..Config::new(".") });
+        let (one, other) = ("10.0.0.1".parse().unwrap(), "10.0.0.2".parse().unwrap());
+        let mut open: Vec<_> = (0..300).map_while(|_| limits.connect(one, false).ok()).collect();
+        assert_eq!((open.len(), limits.connect(one, false).err()), (48, Some(Full::Sender)));
+        open.push(limits.connect(other, false).unwrap());
+        open.extend((0..300).map_while(|_| limits.connect(one, true).ok()));
+        assert_eq!(
+            (open.len(), limits.connect(other, false).err()),
+            (192, Some(Full::All)),
+            "a proxy has them all"
+        );
     }
 
     #[test]

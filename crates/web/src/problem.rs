@@ -1,12 +1,12 @@
 //! Errors as the sender sees them: `application/problem+json` for programs, words for people.
 
-use crate::live::ChangeError;
 use crate::words::Lang;
 use axum::extract::rejection::FormRejection;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use engine::any::Refusal;
+use hall::HallError;
 use serde::Serialize;
 use store::StoreError;
 use table::TableError;
@@ -93,6 +93,7 @@ impl From<TableError> for Problem {
             TableError::Taken(_)
             | TableError::SeatedAlready(_)
             | TableError::Started
+            | TableError::Starting
             | TableError::NotStarted
             | TableError::Over
             | TableError::NotOver
@@ -104,10 +105,12 @@ impl From<TableError> for Problem {
             | TableError::Move(_)
             | TableError::TooFarAhead(_)
             | TableError::BadName { .. }
-            | TableError::BadWord { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            | TableError::BadWord { .. }
+            | TableError::OtherWord => StatusCode::UNPROCESSABLE_ENTITY,
         };
         let detail = match &error {
             TableError::Move(Refusal::Illegal(illegal)) => illegal.message.clone(),
+            TableError::Setup(bad) => bad.message.clone(),
             other => other.to_string(),
         };
         let clause = error.clause().map(|clause| clause.to_string());
@@ -123,8 +126,12 @@ impl From<StoreError> for Problem {
                 Self::new(StatusCode::CONFLICT, "too-late", "the table has moved on, look again")
             }
             other => {
+                // A store that was closed has not failed: the server stops.
+                let stops = matches!(other, StoreError::Closed);
                 // The text may name files of the host, which is nobody's business outside.
-                tracing::error!(error = %other, "the store failed");
+                if !stops {
+                    tracing::error!(error = %other, "the store failed");
+                }
                 Self::new(
                     StatusCode::SERVICE_UNAVAILABLE,
                     "store-failed",
@@ -135,12 +142,16 @@ impl From<StoreError> for Problem {
     }
 }
 
-impl From<ChangeError> for Problem {
-    fn from(error: ChangeError) -> Self {
+impl From<HallError> for Problem {
+    fn from(error: HallError) -> Self {
         match error {
-            ChangeError::Table(error) => error.into(),
-            ChangeError::Store(error) => error.into(),
-            ChangeError::Corrupt(error) => {
+            HallError::NoTable => Self::not_found("table"),
+            HallError::Table(error) => error.into(),
+            HallError::Store(error) => error.into(),
+            HallError::Bot(error) => {
+                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "unknown-bot", error.to_string())
+            }
+            HallError::Corrupt(error) => {
                 // The reason may quote an entry, which may be somebody's secret.
                 tracing::error!(%error, "a log cannot be replayed");
                 Self::new(
@@ -148,6 +159,9 @@ impl From<ChangeError> for Problem {
                     "frozen-table",
                     "this table comes from other rules and cannot go on",
                 )
+            }
+            HallError::Broken(error) => {
+                Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", error.to_string())
             }
         }
     }

@@ -154,6 +154,7 @@ impl<'a, G: Game> Teller<'a, G> {
 }
 
 /// One line of the history, told in words.
+#[derive(Clone, Debug)]
 pub struct Line {
     /// Who did it; nobody for what happens by itself.
     pub seat: Option<Seat>,

@@ -3,7 +3,9 @@
 use crate::app::{App, Shared};
 use crate::game_page::AnyPage;
 use crate::guest::{Signer, identify, random_hex};
-use crate::pages::{device, layout, lobby, open_games, result, room, rules, set_up, settings, style, table};
+use crate::pages::{
+    carry, device, layout, lobby, open_games, result, room, rules, set_up, settings, style, table,
+};
 use crate::problem::Problem;
 use crate::{api, assets, connections, limits, security, stream};
 use axum::Router;
@@ -16,7 +18,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::{Arc, Weak};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 use store::{SqliteStore, Store, StoreError};
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
@@ -38,16 +40,34 @@ pub struct Config {
     pub address: SocketAddr,
     /// The folder of `stolik.db`; made if it is missing.
     pub data: PathBuf,
-    /// How long steps are shown and bots wait, as a factor: 1 is normal, 0 at once.
-    pub pace: f32,
+    /// How tables are run: pace, clock, and how long old ones are kept.
+    pub hall: hall::Config,
     /// How many times the usual rate one address may ask for, for load from one machine.
     pub rate: u32,
     /// The games: [`crate::GAMES`], and others besides. The first server of a process decides.
     pub games: &'static [&'static dyn AnyPage],
     /// Whether a proxy stands before the server, whose `X-Forwarded-…` headers then count.
     pub behind_proxy: bool,
-    /// What time it is: [`SystemTime::now`] but in tests.
-    pub clock: fn() -> SystemTime,
+    /// The most connections at once; as many as the process has descriptors for, if not given.
+    pub connections: Option<usize>,
+    /// How long a peer may take nothing of what waits to be sent to it before its connection is cut.
+    pub patience: Duration,
+}
+
+impl Config {
+    /// The usual settings with this folder of data, on a free port of this machine.
+    pub fn new(data: impl Into<PathBuf>) -> Self {
+        Self {
+            address: ([127, 0, 0, 1], 0).into(),
+            data: data.into(),
+            hall: hall::Config::default(),
+            rate: 1,
+            games: crate::GAMES,
+            behind_proxy: false,
+            connections: None,
+            patience: Duration::from_secs(20),
+        }
+    }
 }
 
 /// Why the server cannot run.
@@ -72,12 +92,10 @@ pub enum ServeError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Stored tables cannot be listed.
-    #[error("the stored tables cannot be read: {0}")]
-    Resume(String),
 }
 
-/// Runs the server until `stop` is done. `ready` gets the address it listens on.
+/// Runs the server until `stop` is done, and then, for four seconds at the most, until what it was asked is answered.
+/// `ready` gets the address it listens on.
 pub async fn serve(
     config: Config,
     ready: impl FnOnce(SocketAddr),
@@ -93,15 +111,17 @@ pub async fn serve(
         TcpListener::bind(address).await.map_err(|source| ServeError::Listen { address, source })?;
     let signer = Signer::new(key.as_bytes());
     let app = App::new(store.clone(), signer, &config);
-    app.resume().await.map_err(|problem| ServeError::Resume(problem.detail))?;
+    let resumed = Arc::clone(&app.hall);
+    tokio::spawn(async move {
+        if let Err(error) = resumed.resume().await {
+            tracing::error!(%error, "the running tables cannot be listed");
+        }
+    });
     tokio::spawn(sweep(Arc::downgrade(&app)));
+    tokio::task::spawn_blocking(assets::pack);
     ready(listener.local_addr().unwrap_or(address));
-    // Streams never end by themselves, so the server is dropped rather than drained; what was acknowledged
-    // is stored, and a change under way is finished by the store's own writer before it closes.
-    tokio::select! {
-        never = connections::serve(listener, router(app)) => match never {},
-        () = stop => {}
-    }
+    connections::serve(listener, router(app.clone()), app, stop).await;
+    // A change of those who were cut is finished by the store's own writer before it closes.
     store.close().await?;
     Ok(())
 }
@@ -111,8 +131,12 @@ async fn sweep(app: Weak<App>) {
     loop {
         tokio::time::sleep(SWEEP).await;
         let Some(app) = app.upgrade() else { return };
-        app.forget_idle();
+        app.hall.forget_idle();
         app.limits.forget_quiet();
+        app.chairs.forget_quiet();
+        if let Err(error) = app.hall.sweep().await {
+            tracing::error!(%error, "old tables cannot be removed");
+        }
     }
 }
 
@@ -127,23 +151,26 @@ fn router(app: Shared) -> Router {
         .route("/t/{id}/result", get(result::show))
         .route("/t/{id}/record", get(result::record))
         .route("/t/{id}/qr.svg", get(room::qr_code))
-        .route("/t/{id}/device", post(device::make))
+        .route("/t/{id}/device", get(device::list).post(device::make))
+        .route("/t/{id}/device/revoke", post(device::revoke))
         .route("/t/{id}/{action}", post(room::act))
-        .route("/device/{token}", get(device::ask).post(device::take))
+        .route("/device/{token}", get(carry::ask).post(carry::take))
         .route("/rules/{game}", get(rules::show))
         .route("/style", get(style::show))
         .route("/settings", post(settings::save))
-        .route("/assets/{version}/{*path}", get(assets::serve))
         .nest("/api/v1", api::router())
-        .route("/health", get(async || "ok"))
         .fallback(nothing)
         .method_not_allowed_fallback(wrong_method)
         .layer(from_fn(security::same_site))
         .layer(from_fn_with_state(app.clone(), identify))
+        .layer(CompressionLayer::new())
+        // These are the same for all and compressed already.
+        .route("/assets/{version}/{*path}", get(assets::serve))
+        .route("/health", get(async || "ok"))
+        .method_not_allowed_fallback(wrong_method)
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME))
         .layer(from_fn_with_state(app.clone(), limits::limit))
         .layer(from_fn_with_state(app.clone(), security::headers))
-        .layer(CompressionLayer::new())
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .with_state(app)
 }

@@ -1,40 +1,42 @@
 //! The stream of a table to one viewer: step after step as HTML, at a pace that eyes can follow.
 
-use crate::app::{App, Shared};
+use crate::app::{App, Live, Shared};
 use crate::guest::Guest;
 use crate::limits::{OpenStream, Sender};
-use crate::live::{Live, Next};
-use crate::pages::game_page;
 use crate::pages::layout::Reader;
-use crate::pages::picture::{Part, Picture};
+use crate::pages::picture::{Picture, settled};
 use crate::pages::room;
 use crate::pages::table::viewer;
+use crate::pages::{dice, game_page};
+use crate::pictures::{Drawn, Sent, Shown};
 use crate::problem::Problem;
+use crate::sse;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
 use engine::Viewer;
 use engine::any::AnyEvent;
-use futures_util::stream;
+use futures_util::{StreamExt, stream};
+use hall::{Moment, Next};
 use serde::Deserialize;
-use std::collections::HashMap;
-use std::convert::Infallible;
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 use table::Status;
 use tokio::sync::watch;
 
 /// Who is more steps behind than this sees the last picture at once.
 const BEHIND: usize = 90;
-/// A comment keeps silent streams from being cut by proxies.
-const KEEP_ALIVE: Duration = Duration::from_secs(20);
+/// The least time between two pictures of one stream: more of them nobody can see.
+const BETWEEN: Duration = Duration::from_millis(10);
 
 #[derive(Deserialize)]
 pub(crate) struct Start {
     from: Option<u64>,
+    /// The look of the picture that the page shows, in hexadecimal digits.
+    #[serde(default)]
+    look: String,
 }
 
 /// `GET /t/{id}/stream?from=N`: everything from frame N on. A reconnecting browser names the last one it saw.
@@ -58,27 +60,32 @@ pub(crate) async fn show(
     };
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<u64>().ok());
     let changes = live.changes();
+    let now = live.now();
     // The game may have started while the page of the waiting room was on its way.
-    let opened = if start.from.is_none() { Status::Open } else { live.read(table::Table::status) };
+    let opened = if start.from.is_none() { Status::Open } else { now.table.status() };
+    let viewer = viewer(&now.table, &guest);
     let follower = Follower {
         app: Arc::downgrade(&app),
-        viewer: live.read(|table| viewer(table, &guest)),
+        eyes: Eyes::open(live, viewer, &reader),
         from: last.or(start.from).unwrap_or_default(),
-        sent: HashMap::new(),
+        sent: Sent::default(),
+        shown: u64::from_str_radix(&start.look, 16).ok(),
         settled: None,
         pause: Duration::ZERO,
-        live,
         changes,
         opened,
         guest,
         reader,
         _open: open,
     };
+    let moves = follower.guest.holder.moves(&id, &follower.guest.id);
     let events = stream::unfold(follower, |mut follower| async move {
         let event = follower.next().await?;
-        Some((Ok::<_, Infallible>(event), follower))
+        Some((event, follower))
     });
-    Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response()
+    // Who was handed a chair in the meantime, or no longer has it, needs another page.
+    let events = events.take_until(moves).chain(stream::once(async { reload() }));
+    sse::response(app.stop.end(events))
 }
 
 /// A page that waits for a table which is gone learns of it when it is loaded again; any other trouble may pass.
@@ -86,27 +93,59 @@ fn refused(problem: Problem) -> Response {
     if !matches!(problem.status(), StatusCode::NOT_FOUND | StatusCode::GONE) {
         return problem.into_response();
     }
-    Sse::new(stream::once(async { Ok::<_, Infallible>(reload()) })).into_response()
+    sse::response(stream::once(async { reload() }))
 }
 
 /// Has the browser load the page again.
-fn reload() -> Event {
-    Event::default().event("reload").data(".")
+fn reload() -> Bytes {
+    sse::event(None, Some("reload"), ".")
+}
+
+/// A stream among those that look at a table, counted as long as this lives.
+struct Eyes {
+    live: Arc<Live>,
+    viewer: Viewer,
+    lang: crate::words::Lang,
+}
+
+impl Eyes {
+    fn open(live: Arc<Live>, viewer: Viewer, reader: &Reader) -> Self {
+        live.beside.open((viewer, reader.lang));
+        Self { live, viewer, lang: reader.lang }
+    }
+}
+
+impl Drop for Eyes {
+    fn drop(&mut self) {
+        self.live.beside.close((self.viewer, self.lang));
+    }
+}
+
+/// What to do next.
+enum Due {
+    /// Send this.
+    Event(Bytes),
+    /// Show the next frame: this one had nothing to show.
+    More,
+    /// Draw the table as it stands.
+    Settle(Arc<Moment>),
+    /// Wait for a change.
+    Nothing,
 }
 
 struct Follower {
-    app: std::sync::Weak<App>,
-    live: Arc<Live>,
-    changes: watch::Receiver<u64>,
+    app: Weak<App>,
+    eyes: Eyes,
+    changes: watch::Receiver<Arc<Moment>>,
     guest: Guest,
     reader: Reader,
-    viewer: Viewer,
     /// How far the table was when the page was made.
     opened: Status,
     /// The next frame to show.
     from: u64,
-    /// What each part looked like when it was last sent.
-    sent: HashMap<&'static str, u64>,
+    sent: Sent,
+    /// The look of the picture that the page showed when it came.
+    shown: Option<u64>,
     /// The log length of the settled picture that was sent last.
     settled: Option<usize>,
     /// How long the last step is shown before the next.
@@ -115,96 +154,91 @@ struct Follower {
 }
 
 impl Follower {
-    async fn next(&mut self) -> Option<Event> {
+    async fn next(&mut self) -> Option<Bytes> {
         loop {
-            tokio::time::sleep(std::mem::take(&mut self.pause)).await;
-            self.changes.borrow_and_update();
-            if let Some(event) = self.show() {
-                return Some(event);
+            if !self.pause.is_zero() {
+                tokio::time::sleep(std::mem::take(&mut self.pause)).await;
             }
-            self.changes.changed().await.ok()?;
+            let now = Arc::clone(&self.changes.borrow_and_update());
+            match self.show(now)? {
+                Due::Event(event) => return Some(event),
+                Due::More => {}
+                Due::Settle(now) => {
+                    if let Some(event) = self.settle(now).await? {
+                        return Some(event);
+                    }
+                }
+                Due::Nothing => self.changes.changed().await.ok()?,
+            }
         }
     }
 
-    /// The next thing to send, if there is one.
-    fn show(&mut self) -> Option<Event> {
-        if self.must_reload() {
+    /// The next thing to do; none when the server has gone.
+    fn show(&mut self, now: Arc<Moment>) -> Option<Due> {
+        let (status, viewer) = (now.table.status(), viewer(&now.table, &self.guest));
+        if self.is_of_another_kind(status, viewer) {
             // Once: the browser opens a new stream with the new page.
-            self.opened = self.live.read(table::Table::status);
-            self.viewer = self.live.read(|table| viewer(table, &self.guest));
-            return Some(reload());
+            self.opened = status;
+            self.eyes = Eyes::open(Arc::clone(&self.eyes.live), viewer, &self.reader);
+            return Some(Due::Event(reload()));
         }
         if self.opened == Status::Open {
-            return self.show_room();
+            return Some(self.show_room(&now));
         }
-        if self.reader.still || self.is_behind() {
-            self.from = self.live.next_frame(self.viewer);
+        let page = game_page(&now.table.creation().game)?;
+        let shown = |event: &AnyEvent| page.game().pace(event) > 0;
+        let app = self.app.upgrade()?;
+        let viewer = self.eyes.viewer;
+        if self.reader.still || now.waiting(viewer, self.from, shown) > BEHIND {
+            self.from = now.table.heard(viewer);
         }
-        let id = self.live.id().to_string();
-        let (from, next) = self.live.next(self.viewer, self.from);
-        match next {
-            Next::Frame(frame) => {
-                self.from = from;
-                let table = self.live.table();
-                let page = game_page(&table.creation().game)?;
-                let app = self.app.upgrade()?;
-                self.pause = app.paced(page.pace(&frame.event));
-                if self.pause.is_zero() {
-                    return self.show();
-                }
-                let picture = Picture::moving(&id, &table, self.viewer, self.reader.lang, &frame)?;
-                let parts = picture.moving_parts();
-                self.send(parts).or_else(|| self.show())
-            }
-            Next::Settled(table) => {
-                self.from = from;
-                if self.settled == Some(table.length()) {
-                    return None;
-                }
-                self.settled = Some(table.length());
-                let now = self.app.upgrade()?.now();
-                let picture = Picture::settled(&id, &table, self.viewer, self.reader.lang)?.at(now);
-                self.send(picture.parts())
-            }
+        let (from, next) = now.next(viewer, self.from);
+        self.from = from;
+        let Next::Frame(frame) = next else {
+            let drawn_already = self.settled == Some(now.table.length());
+            return Some(if drawn_already { Due::Nothing } else { Due::Settle(now) });
+        };
+        self.pause = app.hall.paced(page.game().pace(&frame.event));
+        if self.pause.is_zero() {
+            return Some(Due::More);
         }
-    }
-
-    /// Whether so many steps wait that they are no longer shown one by one.
-    fn is_behind(&self) -> bool {
-        let page = self.live.read(|table| game_page(&table.creation().game));
-        let shown = |event: &AnyEvent| page.is_some_and(|page| page.pace(event) > 0);
-        self.live.waiting(self.viewer, self.from, shown) > BEHIND
+        let (lang, live) = (self.eyes.lang, &self.eyes.live);
+        let draw = || {
+            let picture = Picture::moving(live, &now.table, viewer, lang, &frame);
+            Drawn::new(picture.map(|picture| picture.moving_parts()).unwrap_or_default())
+        };
+        let drawn = live.beside.get((viewer, lang), Shown::Step(from), draw);
+        Some(drawn.event(&mut self.sent, from).map_or(Due::More, Due::Event))
     }
 
     /// Whether the page is of another kind now: the game has started, or the viewer sits elsewhere.
-    fn must_reload(&self) -> bool {
-        let (status, viewer) = self.live.read(|table| (table.status(), viewer(table, &self.guest)));
+    fn is_of_another_kind(&self, status: Status, viewer: Viewer) -> bool {
         let opened_open = self.opened == Status::Open;
-        (opened_open && status != Status::Open) || (!opened_open && viewer != self.viewer)
+        (opened_open && status != Status::Open) || (!opened_open && viewer != self.eyes.viewer)
     }
 
-    fn show_room(&mut self) -> Option<Event> {
-        let table = self.live.table();
-        let room = room::chairs(self.live.id().as_str(), &table, &self.guest, &self.reader);
-        self.send(vec![("room", room)])
-    }
-
-    /// The parts that look different from what was sent last, as one event.
-    fn send(&mut self, parts: Vec<Part>) -> Option<Event> {
-        let mut html = String::new();
-        for (id, part) in parts {
-            let part = part.into_string();
-            let mut hasher = DefaultHasher::new();
-            part.hash(&mut hasher);
-            let look = hasher.finish();
-            if self.sent.insert(id, look) != Some(look) {
-                html.push_str("<hx-partial hx-target=\"#");
-                html.push_str(id);
-                html.push_str("\" hx-swap=\"innerMorph\">");
-                html.push_str(&part);
-                html.push_str("</hx-partial>");
-            }
+    /// The table as it stands, if that looks different from what was sent; nothing when the server has gone.
+    async fn settle(&mut self, now: Arc<Moment>) -> Option<Option<Bytes>> {
+        let app = self.app.upgrade()?;
+        self.settled = Some(now.table.length());
+        self.pause = BETWEEN;
+        let drawn = settled(&app, &self.eyes.live, &now, self.eyes.viewer, self.eyes.lang).await?;
+        if self.shown.take() == Some(drawn.look()) {
+            // Sent again it would clear what is chosen on the page and not sent yet.
+            drawn.is_shown(&mut self.sent);
         }
-        (!html.is_empty()).then(|| Event::default().id(self.from.to_string()).data(html))
+        Some(drawn.event(&mut self.sent, self.from))
+    }
+
+    fn show_room(&mut self, now: &Moment) -> Due {
+        // What the room shows also depends on who looks, so that it is drawn for each.
+        if self.settled.replace(now.table.length()) == Some(now.table.length()) {
+            return Due::Nothing;
+        }
+        let (id, table) = (self.eyes.live.id().as_str(), &now.table);
+        let room = room::chairs(id, table, &self.guest, &self.reader);
+        let dice = dice::facts(self.reader.lang, id, table, table.seat_of(&self.guest.id));
+        let drawn = Drawn::new(vec![("room", room), ("dice", dice)]);
+        drawn.event(&mut self.sent, self.from).map_or(Due::Nothing, Due::Event)
     }
 }

@@ -121,9 +121,13 @@ async fn a_picked_card_shows_where_its_marker_would_go_and_the_step_is_taken_bac
     window.click(".k-opt.is-fit").await;
     window.wait_for("[...document.querySelectorAll('.k-ghost')].some(g => g.checkVisibility())").await;
     window.click(".k-opt.is-fit + .then .btn-main").await;
-    // What a card showed cannot be hidden again, but the marker's step can be taken back.
+    // The card that was laid can be taken back, and laid again, until one is drawn.
     window.wait_for("document.querySelector('.k-choices button[value=\\'enter large\\']')").await;
-    assert_eq!(window.eval("document.querySelector('form[action$=\\'/take-back\\']')").await, json!(null));
+    window.click("form[action$='/take-back'] button").await;
+    window.wait_for("document.querySelector('#moves .k-opt.is-fit')").await;
+    window.click(".k-opt.is-fit").await;
+    window.click(".k-opt.is-fit + .then .btn-main").await;
+    window.wait_for("document.querySelector('.k-choices button[value=\\'enter large\\']')").await;
     window.click(".k-choices button[value='enter large']").await;
     window.wait_for("document.querySelector('#k-large-1.s-1')").await;
     window.click("form[action$='/take-back'] button").await;

@@ -58,6 +58,7 @@ pub(crate) async fn sit_down(server: &Server, game: &str, fields: &str, [host, g
     for window in [host, guest] {
         window.wait_for("document.querySelector('#board')").await;
         window.assert_fits().await;
+        assert_dice_kept(window, &["commitment", "word", "others"]).await;
     }
 }
 
@@ -96,6 +97,17 @@ pub(crate) async fn play_to_the_end<P: Player>(
     }
 }
 
+/// The page says that the table kept to all of this, as far as the window's browser knows.
+pub(crate) async fn assert_dice_kept(window: &Window, checks: &[&str]) {
+    let told = texts(
+        window,
+        "[...document.querySelectorAll('[data-check]:not([hidden])')].map(c => `${c.dataset.check} ${c.className}`)",
+    )
+    .await;
+    let good: Vec<_> = checks.iter().map(|check| format!("{check} is-good")).collect();
+    assert_eq!(told, good);
+}
+
 /// Looks at the result of a game that is over, which holds `part`, and closes the window.
 pub(crate) async fn look_at_result(window: Window, part: &str) {
     window.wait_for(OVER).await;
@@ -103,6 +115,7 @@ pub(crate) async fn look_at_result(window: Window, part: &str) {
     window.click("#tray a[href$='/result']").await;
     window.wait_for(&format!("document.querySelector('{part}')")).await;
     window.assert_fits().await;
+    assert_dice_kept(&window, &["commitment", "seed", "word", "others"]).await;
     window.assert_quiet().await;
     window.close().await;
 }

@@ -1,6 +1,7 @@
 //! The pages around the game: languages, themes, rules, keyboard.
 
 use crate::browser::Driver;
+use crate::play::assert_dice_kept;
 use crate::server::Server;
 use serde_json::json;
 
@@ -33,6 +34,8 @@ async fn one_click_starts_a_game_and_the_keyboard_rolls() {
     window.open(&server.url("/")).await;
     window.click(".game .btn-main").await;
     window.wait_for("document.querySelector('#board')").await;
+    assert!(!window.url().await.contains('?'), "the address is one to pass on");
+    assert_dice_kept(&window, &["commitment", "word"]).await;
     // Setup may ask for camels first; any of them will do.
     for _ in 0..12 {
         window.wait_for("document.querySelector('#moves button[name=move]:not([hidden])')").await;

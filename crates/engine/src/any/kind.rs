@@ -2,6 +2,7 @@
 
 use super::AnyGame;
 use crate::game::Game;
+use crate::json::{self, BadField};
 use crate::options::{BadSetup, OptionSpec, Options};
 use serde_json::Value;
 use std::marker::PhantomData;
@@ -25,12 +26,32 @@ pub trait Kind: Send + Sync {
 
 /// JSON that is no position of the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("this is no position of {game}: {reason}")]
-pub struct BadState {
-    /// The game it was read for.
-    pub game: &'static str,
-    /// What is wrong with it.
-    pub reason: String,
+pub enum BadState {
+    /// The game is not played by so many, or not with these options.
+    #[error("this is no position of {game}: {field}: {bad}")]
+    Setup {
+        /// The game it was read for.
+        game: &'static str,
+        /// The field: `seats` or `options.first_seat`.
+        field: String,
+        /// Why not.
+        bad: BadSetup,
+    },
+    /// A field is wrong, or does not go with others.
+    #[error("this is no position of {game}: {bad}")]
+    Field {
+        /// The game it was read for.
+        game: &'static str,
+        /// Which field and why.
+        bad: BadField,
+    },
+}
+
+/// The setup of a position, if it begins with one: `seats` and `options`, where they are well formed.
+fn setup_of(state: &Value) -> Option<(usize, Options)> {
+    let seats = json::read(state.get("seats")?).ok()?;
+    let options = state.get("options").map_or(Ok(Options::default()), json::read).ok()?;
+    Some((seats, options))
 }
 
 /// [`Kind`] of a [`Game`].
@@ -64,9 +85,12 @@ impl<G: Game> Kind for KindOf<G> {
     }
 
     fn read(&self, state: &Value) -> Result<AnyGame, BadState> {
-        match G::deserialize(state) {
-            Ok(game) => Ok(AnyGame::new(game)),
-            Err(error) => Err(BadState { game: G::ID, reason: error.to_string() }),
+        // Asked on its own, so that the refusal keeps the rule's clause.
+        if let Some((seats, options)) = setup_of(state)
+            && let Err(bad) = G::setup(seats, &options)
+        {
+            return Err(BadState::Setup { game: G::ID, field: bad.path(), bad });
         }
+        json::read(state).map(AnyGame::new::<G>).map_err(|bad| BadState::Field { game: G::ID, bad })
     }
 }

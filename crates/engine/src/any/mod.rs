@@ -7,11 +7,12 @@ mod view;
 
 pub use kind::{BadState, Kind, KindOf};
 pub use refusal::Refusal;
-pub use step::{AnyEvent, AnyStep};
+use step::Forward;
+pub use step::{AnyEvent, AnyStep, Listener};
 pub use view::AnyView;
 
 use crate::fair::FairDice;
-use crate::game::{Disclosure, Game, Step, Turn};
+use crate::game::{Disclosure, Game, Turn};
 use crate::random::Rng;
 use crate::scores::Scores;
 use crate::seat::{Seat, Seats};
@@ -20,19 +21,25 @@ use serde::Serialize;
 use serde_json::Value;
 use std::any::Any;
 use std::fmt::{Debug, Display};
+use std::sync::Arc;
 
-/// The position of some game.
-#[derive(Debug)]
-pub struct AnyGame(Box<dyn Position>);
+/// The position of some game. Clones share it until one of them changes.
+#[derive(Clone, Debug)]
+pub struct AnyGame(Arc<dyn Position>);
 
-impl Clone for AnyGame {
-    fn clone(&self) -> Self {
-        Self(self.0.boxed_clone())
-    }
+/// A decision that was carried out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Made {
+    /// Its canonical text.
+    pub text: String,
+    /// The seats that were shown something by it which they may not have known. Who made it: by
+    /// [`Game::surprises`]. Others: all when it [`Game::reveals`], and otherwise those who saw which of the open
+    /// decisions it was; that some decision was made in secret is nothing new.
+    pub news: Seats,
 }
 
 trait Position: Debug + Send + Sync {
-    fn boxed_clone(&self) -> Box<dyn Position>;
+    fn copy(&self) -> Arc<dyn Position>;
     fn as_any(&self) -> &dyn Any;
     fn id(&self) -> &'static str;
     fn rules(&self) -> u16;
@@ -40,13 +47,15 @@ trait Position: Debug + Send + Sync {
     fn turn(&self) -> Turn;
     fn legal(&self, seat: Seat) -> Vec<String>;
     fn check(&self, seat: Seat, text: &str) -> Result<String, Refusal>;
-    fn act(&mut self, seat: Seat, text: &str) -> Result<Vec<AnyStep>, Refusal>;
+    fn act(&mut self, seat: Seat, text: &str, listener: &mut dyn Listener) -> Result<Made, Refusal>;
     fn seen_move(&self, viewer: Viewer, seat: Seat, text: &str) -> Result<Option<String>, Refusal>;
     fn seen_outcome(&self, viewer: Viewer, text: &str) -> Result<Option<String>, Refusal>;
     fn reveals(&self, seat: Seat, text: &str) -> Result<bool, Refusal>;
     fn surprises(&self, seat: Seat, text: &str) -> Result<bool, Refusal>;
     fn chances(&self) -> Vec<(String, u32)>;
-    fn resolve(&mut self, text: &str) -> Result<Vec<AnyStep>, Refusal>;
+    fn draw(&self, dice: &FairDice, entry: u64) -> String;
+    fn deal(&mut self, dice: &FairDice, entry: u64, listener: &mut dyn Listener) -> String;
+    fn resolve(&mut self, text: &str, listener: &mut dyn Listener) -> Result<(), Refusal>;
     fn roll(&self, rng: &mut dyn Rng) -> String;
     fn scores(&self) -> Scores;
     fn view(&self, viewer: Viewer) -> AnyView;
@@ -57,7 +66,7 @@ trait Position: Debug + Send + Sync {
 impl AnyGame {
     /// Wraps a position.
     pub fn new<G: Game>(game: G) -> Self {
-        Self(Box::new(game))
+        Self(Arc::new(game))
     }
 
     /// The position, if it is one of `G`.
@@ -95,9 +104,24 @@ impl AnyGame {
         self.0.check(seat, text)
     }
 
-    /// Checks and makes a move. On an error nothing has changed.
+    /// Checks and makes a move, and gives its steps. On an error nothing has changed.
     pub fn act(&mut self, seat: Seat, text: &str) -> Result<Vec<AnyStep>, Refusal> {
-        self.0.act(seat, text)
+        let mut steps = Vec::new();
+        self.make(seat, text, &mut steps)?;
+        Ok(steps)
+    }
+
+    /// Checks and makes a move; `listener` hears its steps. On an error nothing has changed.
+    pub fn make(&mut self, seat: Seat, text: &str, listener: &mut dyn Listener) -> Result<Made, Refusal> {
+        self.own().act(seat, text, listener)
+    }
+
+    /// The position for a change: a copy of its own if others share it.
+    fn own(&mut self) -> &mut dyn Position {
+        if Arc::get_mut(&mut self.0).is_none() {
+            self.0 = self.0.copy();
+        }
+        Arc::get_mut(&mut self.0).expect("a copy is shared with nobody")
     }
 
     /// How the viewer sees this move of the seat, made in this position, by [`Game::disclosure`] and
@@ -129,14 +153,24 @@ impl AnyGame {
 
     /// The text of the outcome that the dice give for the entry with this index. The dealer must be to act.
     pub fn draw(&self, dice: &FairDice, entry: u64) -> String {
-        let mut chances = self.chances();
-        let numbered: Vec<_> = chances.iter().enumerate().map(|(at, &(_, weight))| (at, weight)).collect();
-        chances.swap_remove(dice.draw(entry, &numbered)).0
+        self.0.draw(dice, entry)
     }
 
-    /// Checks and carries out an outcome of chance. On an error nothing has changed.
+    /// Draws as [`AnyGame::draw`] and carries it out; gives the text of the outcome. The dealer must be to act.
+    pub fn deal(&mut self, dice: &FairDice, entry: u64, listener: &mut dyn Listener) -> String {
+        self.own().deal(dice, entry, listener)
+    }
+
+    /// Checks and carries out an outcome of chance, and gives its steps. On an error nothing has changed.
     pub fn resolve(&mut self, text: &str) -> Result<Vec<AnyStep>, Refusal> {
-        self.0.resolve(text)
+        let mut steps = Vec::new();
+        self.settle(text, &mut steps)?;
+        Ok(steps)
+    }
+
+    /// Checks and carries out an outcome of chance; `listener` hears its steps. On an error nothing has changed.
+    pub fn settle(&mut self, text: &str, listener: &mut dyn Listener) -> Result<(), Refusal> {
+        self.own().resolve(text, listener)
     }
 
     /// The text of an outcome drawn by its weight. The dealer must be to act.
@@ -180,15 +214,44 @@ fn seen(viewer: Viewer, inside: Seats, others: Disclosure, step: impl Display) -
     }
 }
 
+/// The seats that a decision, made in this position, may show something new; see [`Made::news`].
+fn news<G: Game>(game: &G, seat: Seat, action: G::Action) -> Seats {
+    let told = match game.disclosure(seat, action) {
+        _ if game.reveals(seat, action) => true,
+        Disclosure::Open => true,
+        Disclosure::As(_) => !looks_like_all(game, seat, action),
+        Disclosure::Hidden => false,
+    };
+    let others = if told { Seats::all(Game::seats(game)) } else { game.witnesses(seat, action) };
+    if game.surprises(seat, action) { others.with(seat) } else { others.without(seat) }
+}
+
+/// Whether those who do not see this decision as it is would have seen the same of any other.
+fn looks_like_all<G: Game>(game: &G, seat: Seat, action: G::Action) -> bool {
+    let disclosure = game.disclosure(seat, action);
+    let mut open = Vec::new();
+    Game::legal(game, seat, &mut open);
+    open.into_iter().all(|other| game.disclosure(seat, other) == disclosure)
+}
+
+fn drawn<G: Game>(game: &G, dice: &FairDice, entry: u64) -> G::Outcome {
+    let mut outcomes = Vec::new();
+    game.chances(&mut outcomes);
+    dice.draw(entry, &outcomes)
+}
+
 fn checked<G: Game>(game: &G, seat: Seat, text: &str) -> Result<G::Action, Refusal> {
+    if seat.index() >= Game::seats(game) {
+        return Err(Refusal::NoSeat { seat });
+    }
     let action = parse(text)?;
     game.check(seat, action)?;
     Ok(action)
 }
 
 impl<G: Game> Position for G {
-    fn boxed_clone(&self) -> Box<dyn Position> {
-        Box::new(self.clone())
+    fn copy(&self) -> Arc<dyn Position> {
+        Arc::new(self.clone())
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -221,11 +284,11 @@ impl<G: Game> Position for G {
         checked(self, seat, text).map(|action| action.to_string())
     }
 
-    fn act(&mut self, seat: Seat, text: &str) -> Result<Vec<AnyStep>, Refusal> {
+    fn act(&mut self, seat: Seat, text: &str, listener: &mut dyn Listener) -> Result<Made, Refusal> {
         let action = checked(self, seat, text)?;
-        let mut steps: Vec<Step<G>> = Vec::new();
-        Game::act(self, seat, action, &mut steps);
-        Ok(steps.into_iter().map(AnyStep::from).collect())
+        let news = news(self, seat, action);
+        Game::act(self, seat, action, &mut Forward(listener));
+        Ok(Made { text: action.to_string(), news })
     }
 
     fn seen_move(&self, viewer: Viewer, seat: Seat, text: &str) -> Result<Option<String>, Refusal> {
@@ -254,9 +317,21 @@ impl<G: Game> Position for G {
         outcomes.iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
     }
 
-    fn resolve(&mut self, text: &str) -> Result<Vec<AnyStep>, Refusal> {
-        if Game::turn(self) != Turn::Chance {
-            return Err(Refusal::NotChance { text: text.to_owned() });
+    fn draw(&self, dice: &FairDice, entry: u64) -> String {
+        drawn(self, dice, entry).to_string()
+    }
+
+    fn deal(&mut self, dice: &FairDice, entry: u64, listener: &mut dyn Listener) -> String {
+        let outcome = drawn(self, dice, entry);
+        Game::resolve(self, outcome, &mut Forward(listener));
+        outcome.to_string()
+    }
+
+    fn resolve(&mut self, text: &str, listener: &mut dyn Listener) -> Result<(), Refusal> {
+        match Game::turn(self) {
+            Turn::Chance => {}
+            Turn::Act(_) => return Err(Refusal::NotChance { text: text.to_owned() }),
+            Turn::Over => return Err(G::over().into()),
         }
         let outcome: G::Outcome = parse(text)?;
         let mut outcomes = Vec::new();
@@ -264,9 +339,8 @@ impl<G: Game> Position for G {
         if !outcomes.iter().any(|(possible, _)| *possible == outcome) {
             return Err(Refusal::Impossible { text: text.to_owned() });
         }
-        let mut steps: Vec<Step<G>> = Vec::new();
-        Game::resolve(self, outcome, &mut steps);
-        Ok(steps.into_iter().map(AnyStep::from).collect())
+        Game::resolve(self, outcome, &mut Forward(listener));
+        Ok(())
     }
 
     fn roll(&self, mut rng: &mut dyn Rng) -> String {

@@ -1,6 +1,7 @@
 //! Why texts are refused.
 
 use crate::game::{BadWord, Clause, Illegal};
+use crate::seat::Seat;
 
 /// Why a text was not carried out.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -12,6 +13,12 @@ pub enum Refusal {
         text: String,
         /// Where it goes wrong.
         source: BadWord,
+    },
+    /// Nobody sits there.
+    #[error("there is no seat {seat} here")]
+    NoSeat {
+        /// The seat named.
+        seat: Seat,
     },
     /// The rules forbid it now.
     #[error(transparent)]
@@ -44,6 +51,7 @@ impl Refusal {
         match self {
             Self::Illegal(illegal) => illegal.code,
             Self::BadWord { .. } => "bad-word",
+            Self::NoSeat { .. } => "no-seat",
             Self::Impossible { .. } => "impossible-outcome",
             Self::NotChance { .. } => "not-chance",
         }

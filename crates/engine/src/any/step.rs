@@ -1,7 +1,7 @@
 //! What happens in some game.
 
 use super::{AnyGame, to_value};
-use crate::game::{Audience, Game, Step};
+use crate::game::{Audience, Game, Sink};
 use serde_json::Value;
 use std::any::Any;
 use std::fmt::Debug;
@@ -28,6 +28,10 @@ trait SomeEvent: Debug + Send + Sync {
 }
 
 impl AnyEvent {
+    fn new<G: Game>(event: G::Event) -> Self {
+        Self(Arc::new(EventOf::<G>(event)))
+    }
+
     /// The event, if it is one of `G`.
     pub fn downcast<G: Game>(&self) -> Option<&G::Event> {
         self.0.as_any().downcast_ref()
@@ -52,12 +56,39 @@ impl<G: Game> SomeEvent for EventOf<G> {
     }
 }
 
-impl<G: Game> From<Step<G>> for AnyStep {
-    fn from(step: Step<G>) -> Self {
-        Self {
-            to: step.to,
-            event: AnyEvent(Arc::new(EventOf::<G>(step.event))),
-            position: AnyGame::new(step.position),
-        }
+/// Hears of what happens in some game, step by step.
+pub trait Listener {
+    /// Something happened that `to` may know. Who does not need the event or the position after it does not ask
+    /// for them, and they cost nothing.
+    fn hear(&mut self, to: Audience, event: &dyn Fn() -> AnyEvent, position: &dyn Fn() -> AnyGame);
+}
+
+/// Nobody listens.
+impl Listener for () {
+    fn hear(&mut self, _to: Audience, _event: &dyn Fn() -> AnyEvent, _position: &dyn Fn() -> AnyGame) {}
+}
+
+/// Keeps what happened, for a history.
+impl Listener for Vec<(Audience, AnyEvent)> {
+    fn hear(&mut self, to: Audience, event: &dyn Fn() -> AnyEvent, _position: &dyn Fn() -> AnyGame) {
+        self.push((to, event()));
+    }
+}
+
+/// Keeps what happened with the positions, for pictures.
+impl Listener for Vec<AnyStep> {
+    fn hear(&mut self, to: Audience, event: &dyn Fn() -> AnyEvent, position: &dyn Fn() -> AnyGame) {
+        self.push(AnyStep { to, event: event(), position: position() });
+    }
+}
+
+/// Passes the steps of a game on to a listener of any game.
+pub(super) struct Forward<'a>(pub(super) &'a mut dyn Listener);
+
+impl<G: Game> Sink<G> for Forward<'_> {
+    fn event(&mut self, to: Audience, now: &G, make: impl FnOnce() -> G::Event) {
+        let make = std::cell::Cell::new(Some(make));
+        let event = || AnyEvent::new::<G>(make.take().expect("a listener asks for the event once")());
+        self.0.hear(to, &event, &|| AnyGame::new(now.clone()));
     }
 }

@@ -9,11 +9,38 @@ use engine::{
     Scores, Seat, Seats, Sink, Turn, View,
 };
 use serde::{Deserialize, Serialize};
+use std::cell::Cell;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 pub(crate) const CARDS: u8 = 5;
+
+/// What the auction gets wrong, so that the laws can be seen to notice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flaw {
+    /// A secret bid is said to be open.
+    SaidOpen,
+    /// The last bid is said to reveal nothing.
+    RevealsUnsaid,
+    /// Everybody is told which card a seat commits.
+    FaceInEvent,
+    /// Everybody sees which cards are left in hand.
+    FaceInView,
+    /// A seat is not told of its own bid.
+    OwnBidUntold,
+    /// Observations say nothing.
+    Blind,
+}
+
+thread_local! {
+    /// The flaw of all auctions in this thread.
+    pub(crate) static FLAW: Cell<Option<Flaw>> = const { Cell::new(None) };
+}
+
+fn flawed(flaw: Flaw) -> bool {
+    FLAW.get() == Some(flaw)
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Setup {
@@ -98,7 +125,8 @@ impl Auction {
     }
 
     fn before(&self, seat: usize) -> u8 {
-        self.hands[seat] | self.commits[seat].map_or(0, |card| 1 << card)
+        self.hands[seat]
+            | self.commits[seat].filter(|_| !flawed(Flaw::FaceInView)).map_or(0, |card| 1 << card)
     }
 
     fn settle<S: Sink<Self>>(&mut self, log: &mut S) {
@@ -149,6 +177,10 @@ impl Game for Auction {
         }
     }
 
+    fn over() -> Illegal {
+        Illegal::new("A-3", "game-over", "the auction is over")
+    }
+
     fn seats(&self) -> usize {
         self.hands.len()
     }
@@ -180,7 +212,10 @@ impl Game for Auction {
     fn act<S: Sink<Self>>(&mut self, seat: Seat, bid: Bid, log: &mut S) {
         self.hands[seat.index()] &= !(1 << bid.0);
         self.commits[seat.index()] = Some(bid.0);
-        log.event(Audience::only(seat), self, || Event::Own { seat, card: bid.0 });
+        let told = if flawed(Flaw::FaceInEvent) { Audience::ALL } else { Audience::only(seat) };
+        if !flawed(Flaw::OwnBidUntold) {
+            log.event(told, self, || Event::Own { seat, card: bid.0 });
+        }
         log.event(Audience::ALL, self, || Event::Committed { seat });
         if self.waiting().is_empty() {
             self.settle(log);
@@ -189,11 +224,11 @@ impl Game for Auction {
 
     fn disclosure(&self, seat: Seat, _bid: Bid) -> Disclosure {
         let last = self.waiting() == Seats::one(seat);
-        if last { Disclosure::Open } else { Disclosure::As("bid ?") }
+        if last || flawed(Flaw::SaidOpen) { Disclosure::Open } else { Disclosure::As("bid ?") }
     }
 
     fn reveals(&self, seat: Seat, _bid: Bid) -> bool {
-        self.waiting() == Seats::one(seat)
+        self.waiting() == Seats::one(seat) && !flawed(Flaw::RevealsUnsaid)
     }
 
     fn chances(&self, out: &mut Vec<(Prize, u32)>) {
@@ -265,6 +300,9 @@ impl Encoded for Auction {
     }
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
+        if flawed(Flaw::Blind) {
+            return;
+        }
         out[0] = f32::from(view.public.prize.unwrap_or(0)) / 5.0;
         for (number, &points) in out[1..].iter_mut().zip(&view.public.points) {
             *number = points as f32 / 15.0;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A camel, in listing order: the five racers, then the two crazies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the colours")]
@@ -20,6 +21,7 @@ pub enum Camel {
 
 /// A racing camel; runs towards higher numbers (`CU-1.2`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the colours")]
@@ -33,6 +35,7 @@ pub enum Racer {
 
 /// A crazy camel; runs towards lower numbers (`CU-1.3`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the colours")]

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// Why the crazy that moves is that one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum CrazyReason {
     /// `CU-8.2`: it alone carries racers.

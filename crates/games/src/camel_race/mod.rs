@@ -19,6 +19,8 @@ mod holders;
 mod lanes;
 mod moves;
 mod race;
+#[cfg(feature = "schema")]
+mod schema;
 mod space;
 mod stack;
 mod text;

@@ -90,6 +90,7 @@ impl FromStr for Space {
 
 /// The side of a spectator tile that lies up (`CU-5.1`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// One step on, on top (`CU-9.4`).

@@ -8,6 +8,7 @@ use std::fmt;
 
 /// A finish deck (`CU-12.1`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Deck {
     /// Bets on the overall winner.
@@ -103,6 +104,7 @@ impl Serialize for Racers {
 
 /// A card of a finish deck, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FinishCard {
     /// Whose character is on the back.
     pub owner: Seat,

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// One thing that happened. Positions of finish cards count from 1 for the card played earliest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// `CU-2.3`: chance named the first player.

@@ -20,7 +20,11 @@ use super::pieces::{DiceShown, OwnTile, ShownDie};
 use super::setup::Setup;
 use super::state::{Board, CamelUp, Phase};
 use crate::camel_race::{Camel, Crazy, Die, Race, Racer, Side, Space, Stack};
-use crate::form::{BadPosition, Checked, bad_setup, number, players, refuse, seat, seat_number, turn, word};
+use crate::form::{
+    BadPosition, Checked, bad_setup, badly_written, items, number, players, refuse, seat, seat_number,
+    seat_word, turn, word,
+};
+use engine::json::clipped;
 use engine::{MAX_SEATS, Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -122,7 +126,7 @@ impl TryFrom<PositionJson> for CamelUp {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
-        let setup = Setup::new(json.seats, &json.options).map_err(bad_setup)?;
+        let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let mut board = Board::new(setup);
         board.phase = json.phase;
         board.leg = number("leg", json.leg, 0, u16::MAX)?;
@@ -148,42 +152,41 @@ impl TryFrom<PositionJson> for CamelUp {
 fn read_race(camels: &BTreeMap<String, Vec<String>>) -> Checked<Race> {
     let mut stacks = Vec::new();
     for (space, names) in camels {
-        let field = format!("camels.{space}");
-        let list: Vec<Camel> = names.iter().map(|name| word(&field, name)).collect::<Checked<_>>()?;
+        let field = format!("camels.{}", clipped(space));
+        let list: Vec<Camel> =
+            items(&field, names).map(|(item, name)| word(item, name)).collect::<Checked<_>>()?;
+        let place = word(&field, space)?;
         let Some(stack) = Stack::new(&list) else {
             return refuse(field, "a camel is in the stack twice");
         };
         if stack.is_empty() {
             return refuse(field, "the stack is empty, leave the space out");
         }
-        stacks.push((word("camels", space)?, stack));
+        stacks.push((place, stack));
     }
     Race::from_stacks(stacks).or_else(|bad| refuse("camels", bad.to_string()))
 }
 
 fn read_dice(texts: &[String], in_setup: bool) -> Checked<DiceShown> {
     let mut shown = DiceShown::NONE;
-    for text in texts {
+    for (field, text) in items("dice", texts) {
         let mut words: Vec<&str> = text.split(' ').collect();
-        let die: Die = word("dice", words.remove(0))?;
+        let die: Die = word(field, words.remove(0))?;
         let crazy: Option<Crazy> = match die {
-            Die::Grey if !in_setup && !words.is_empty() => Some(word("dice", words.remove(0))?),
+            Die::Grey if !in_setup && !words.is_empty() => Some(word(field, words.remove(0))?),
             _ => None,
         };
         let numbers: Option<[&str; 1]> = words.try_into().ok();
         let Some(number @ 1..=3) = numbers.and_then(|[number]| number.parse().ok()) else {
-            return refuse(
-                "dice",
-                format!("`{text}` is no die with its number, such as `blue 2`, `grey black 3`"),
-            );
+            return badly_written(field, text, "die with its number, such as `blue 2`, `grey black 3`");
         };
         if shown.get(die).is_some() {
-            return refuse("dice", format!("the {die} die is out twice"));
+            return refuse(field, format!("the {die} die is out twice"));
         }
         shown.show(ShownDie { die, number, crazy });
         // Only canonical texts: `blue 02` is none.
         if shown.get(die).is_none_or(|shown| shown.to_string() != *text) {
-            return refuse("dice", format!("`{text}` is not written as it should be"));
+            return badly_written(field, text, "die with its number, such as `blue 2`, `grey black 3`");
         }
     }
     Ok(shown)
@@ -191,16 +194,13 @@ fn read_dice(texts: &[String], in_setup: bool) -> Checked<DiceShown> {
 
 fn read_tiles(tiles: &BTreeMap<String, String>, board: &mut Board) -> Checked<()> {
     for (space, text) in tiles {
-        let field = format!("tiles.{space}");
-        let space: Space = word("tiles", space)?;
+        let field = format!("tiles.{}", clipped(space));
+        let space: Space = word(&field, space)?;
         let Some((side, owner)) = text.split_once('@') else {
-            return refuse(field, format!("`{text}` is no tile with its owner, such as `boo@1`"));
+            return badly_written(field, text, "tile with its owner, such as `boo@1`");
         };
         let side: Side = word(&field, side)?;
-        let owner: Seat = word(&field, owner)?;
-        if owner.index() >= board.seats() {
-            return refuse(field, format!("there is no seat {owner}"));
-        }
+        let owner = seat_word(&field, owner, board.seats())?;
         if board.tile_of(owner).is_some() {
             return refuse(field, format!("seat {owner} has two tiles on the track"));
         }
@@ -217,15 +217,14 @@ fn read_tiles(tiles: &BTreeMap<String, String>, board: &mut Board) -> Checked<()
 fn read_tickets(players: &[PlayerJson], board: &mut Board) -> Checked<()> {
     let mut held: BTreeMap<Racer, Vec<(u8, Seat)>> = BTreeMap::new();
     for (seat, player) in Seat::all(board.seats()).zip(players) {
-        let field = format!("players[{seat}].tickets");
-        for text in &player.tickets {
+        for (field, text) in items(&format!("players[{seat}].tickets"), &player.tickets) {
             let Some((colour, value)) = text.split_once(' ') else {
-                return refuse(field, format!("`{text}` is no ticket, such as `green 5`"));
+                return badly_written(field, text, "ticket, such as `green 5`");
             };
-            let colour = word(&field, colour)?;
+            let colour = word(field, colour)?;
             let known = data().ticket_values.iter().find(|known| known.to_string() == value);
             let Some(&value) = known else {
-                return refuse(field, format!("`{text}`: there is no ticket of value {value}"));
+                return refuse(field, format!("there is no ticket of value {}", clipped(value)));
             };
             held.entry(colour).or_default().push((value, seat));
         }
@@ -254,10 +253,9 @@ fn read_decks(json: &PositionJson) -> Checked<Decks> {
     let mut decks = Decks::EMPTY;
     let mut played = [Racers::NONE; MAX_SEATS];
     for (deck, cards) in [(Deck::Winner, &json.winner_deck), (Deck::Loser, &json.loser_deck)] {
-        for (at, card) in cards.iter().enumerate() {
-            let field = format!("{deck}_deck[{}]", at + 1);
-            let owner = seat(&field, card.owner, json.seats)?;
-            let colour: Racer = word(&field, &card.colour)?;
+        for (field, card) in items(&format!("{deck}_deck"), cards) {
+            let owner = seat(format_args!("{field}.owner"), card.owner, json.seats)?;
+            let colour: Racer = word(format_args!("{field}.colour"), &card.colour)?;
             let own = &mut played[owner.index()];
             if own.contains(colour) {
                 return refuse(field, format!("seat {owner} has played {colour} twice"));
@@ -273,27 +271,28 @@ impl CamelUp {
     fn read_player(&mut self, seat: Seat, player: &PlayerJson) -> Checked<()> {
         let field = |name: &str| format!("players[{seat}].{name}");
         let at = seat.index();
-        self.board.money[at] = number(&field("money"), player.money, 0, u16::MAX)?;
+        self.board.money[at] = number(field("money"), player.money, 0, u16::MAX)?;
         let most = data().pyramid_tickets;
-        self.board.pyramid[at] = number(&field("pyramid_tickets"), player.pyramid_tickets, 0, most)?;
+        self.board.pyramid[at] = number(field("pyramid_tickets"), player.pyramid_tickets, 0, most)?;
         if let Some(partner) = player.partner {
-            let partner = crate::form::seat(&field("partner"), partner, self.board.seats())?;
+            let partner = crate::form::seat(field("partner"), partner, self.board.seats())?;
             self.board.partners[at] = partner.number();
         }
         let own_cards = self.decks.in_order().filter(|(_, _, card)| card.owner == seat);
         let rest = own_cards.filter_map(|(_, _, card)| card.colour).fold(Racers::ALL, Racers::without);
         if let Some(names) = &player.hand {
-            let hand: Vec<Racer> =
-                names.iter().map(|name| word(&field("hand"), name)).collect::<Checked<_>>()?;
-            for (nth, racer) in hand.iter().enumerate() {
-                if hand[..nth].contains(racer) {
-                    return refuse(field("hand"), format!("{racer} is there twice"));
+            let mut hand = Racers::NONE;
+            for (item, name) in items(&field("hand"), names) {
+                let racer: Racer = word(item, name)?;
+                if hand.contains(racer) {
+                    return refuse(item, format!("{racer} is there twice"));
                 }
-                if !rest.contains(*racer) {
-                    return refuse(field("hand"), format!("{racer} is in a deck too"));
+                if !rest.contains(racer) {
+                    return refuse(item, format!("{racer} is in a deck too"));
                 }
+                hand = hand.with(racer);
             }
-            if let Some(racer) = rest.iter().find(|racer| !hand.contains(racer)) {
+            if let Some(racer) = rest.iter().find(|&racer| !hand.contains(racer)) {
                 return refuse(field("hand"), format!("{racer} is neither in hand nor in a deck"));
             }
         }

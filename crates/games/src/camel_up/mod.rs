@@ -24,6 +24,8 @@ pub mod odds;
 mod pieces;
 mod rules;
 mod sample;
+#[cfg(feature = "schema")]
+mod schema;
 pub mod score;
 mod setup;
 mod state;
@@ -70,7 +72,7 @@ impl CamelUp {
                 Err(Illegal::new("CU-3.1", "not-your-turn", message))
             }
             Turn::Chance => Err(Illegal::new("CU-3.1", "dice-roll", "a die is being rolled")),
-            Turn::Over => Err(Illegal::new("CU-10.3", "game-over", "the game is over")),
+            Turn::Over => Err(Self::over()),
         }
     }
 }
@@ -94,6 +96,10 @@ impl Game for CamelUp {
 
     fn new(setup: Setup) -> Self {
         Self::start(setup)
+    }
+
+    fn over() -> Illegal {
+        Illegal::new("CU-10.3", "game-over", "the race is over")
     }
 
     fn seats(&self) -> usize {

@@ -8,6 +8,7 @@ use std::fmt;
 
 /// A betting ticket.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ticket {
     /// Which racer it backs.
     pub colour: Racer,
@@ -70,6 +71,7 @@ impl Tickets {
 
 /// A spectator tile on the track.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OwnTile {
     /// Where it lies.
     pub space: Space,
@@ -128,6 +130,7 @@ impl TileRow {
 
 /// What a die that is out shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ShownDie {
     /// Which die.
     pub die: Die,

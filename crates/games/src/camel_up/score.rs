@@ -10,6 +10,7 @@ use serde::Serialize;
 
 /// What one thing earned in a leg.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "item", rename_all = "kebab-case")]
 pub enum LegItem {
     /// A betting ticket.
@@ -32,6 +33,7 @@ pub enum LegItem {
 
 /// What one seat earned in a leg.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LegResult {
     /// Whose result.
     pub seat: Seat,

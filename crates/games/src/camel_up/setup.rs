@@ -29,7 +29,6 @@ impl Setup {
     /// `CU-2.1`: checks the number of seats and the options.
     pub fn new(seats: usize, options: &Options) -> Result<Self, BadSetup> {
         let players = &data().players;
-        OptionSpec::check_all(OPTIONS, seats, options)?;
         let two_players = OPTIONS[3].chosen(options) == "on";
         if !(players.contains(&seats) || seats == 2 && two_players) {
             let message = format!(
@@ -39,6 +38,7 @@ impl Setup {
             );
             return Err(BadSetup::new(Some(Clause("CU-2.1")), "seats", message));
         }
+        OptionSpec::check_all(OPTIONS, seats, options)?;
         Ok(Self {
             seats,
             first_seat: OPTIONS[0].chosen(options).parse().ok(),

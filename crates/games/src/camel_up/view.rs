@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 
 /// What everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PublicJson"))]
 pub struct Public {
     /// Everything that lies open, money totals included (`CU-16.4`; a page obeys `setup.money_hidden`).
     pub board: Board,
@@ -21,6 +22,7 @@ pub struct Public {
 
 /// What one seat knows besides: its own finish cards (`CU-12.8`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Private {
     /// The cards in hand.
     pub hand: Racers,
@@ -30,6 +32,7 @@ pub struct Private {
 
 /// Where an own finish card lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayedCard {
     /// Its colour.
     pub colour: Racer,
@@ -71,33 +74,58 @@ impl Public {
 
 /// The JSON form of [`Public`].
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Public"))]
 struct PublicJson {
+    /// How many seats there are.
     seats: usize,
+    /// The options that differ from the default.
     options: Options,
+    /// What happens next.
     phase: Phase,
+    /// The number of the leg, from 1; 0 in setup.
     leg: u16,
+    /// The first player; none before one is drawn.
     first: Option<Seat>,
+    /// Whose turn it is; none before the first player is drawn, and when the game is over.
     active: Option<Seat>,
+    /// The stacks by space, bottom to top.
     camels: BTreeMap<Space, Stack>,
+    /// In setup the racers that wait beside a starting space until their stack is settled, by space.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     waiting: BTreeMap<Space, Racers>,
+    /// The racers from place 1 to place 5; none before all of them stand on the track.
     ranking: Option<[Racer; Racer::COUNT]>,
+    /// The dice that are out, in the order in which they came; in setup those rolled so far.
     dice: Vec<ShownDie>,
+    /// The dice still in the pyramid.
     inside: Dice,
+    /// The values of the betting tickets left of each colour, from the top.
     tickets_left: BTreeMap<Racer, &'static [u8]>,
+    /// How many pyramid tickets are left.
     pyramid_tickets_left: u8,
+    /// The players, by seat.
     players: Vec<PlayerJson>,
+    /// The finish decks, as far as they are open.
     decks: Decks,
 }
 
+/// What everybody knows of one player.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Player"))]
 struct PlayerJson {
+    /// Whose it is.
     seat: Seat,
+    /// In EP.
     money: u16,
+    /// How many finish cards are in hand.
     hand_size: u8,
+    /// The betting tickets taken in this leg.
     tickets: Vec<Ticket>,
+    /// How many pyramid tickets were taken in this leg.
     pyramid_tickets: u8,
+    /// The spectator tile, if it lies on the track.
     tile: Option<OwnTile>,
+    /// The partner of this leg (`CU-13`).
     partner: Option<Seat>,
 }
 

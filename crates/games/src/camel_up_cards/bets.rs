@@ -11,6 +11,7 @@ use std::fmt;
 
 /// A kind of bet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum BetKind {
     /// On the leader at the end of the leg (`CC-9.1`).
@@ -79,6 +80,7 @@ impl fmt::Display for Bet {
 
 /// A bet card that somebody holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BetCard {
     /// Which kind.
     pub kind: BetKind,

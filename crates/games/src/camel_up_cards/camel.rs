@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A camel, in listing order (`CC-1.1`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the colours")]

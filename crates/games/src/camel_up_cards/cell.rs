@@ -153,6 +153,7 @@ impl Serialize for Place {
 
 /// A figure (`CC-1.5`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Figure {
     /// Sends back by one cell, underneath (`CC-8.7`).
@@ -188,6 +189,7 @@ impl fmt::Display for Figure {
 
 /// A figure on the track.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlacedFigure {
     /// Which figure.
     pub figure: Figure,

@@ -11,6 +11,7 @@ use serde::Serialize;
 
 /// Why a figure went back to the supply.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum HomeReason {
     /// `CC-8.8`: a unit ended on its cell.
@@ -23,6 +24,7 @@ pub enum HomeReason {
 
 /// A card that a seat showed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ShownCard {
     /// Whose card.
     pub seat: Seat,
@@ -32,6 +34,7 @@ pub struct ShownCard {
 
 /// One thing that happened. A card that is none is known to its owner alone, who is told of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// `CC-2.7`: a card of the starting places was drawn; its camel moves next.

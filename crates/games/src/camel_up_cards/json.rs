@@ -26,10 +26,15 @@ use super::race::Race;
 use super::setup::Setup;
 use super::state::{Board, CamelUpCards, OwnCards, Phase};
 use crate::camel_race::Stack;
-use crate::form::{BadPosition, Checked, bad_setup, number, players, refuse, seat, seat_number, word};
+use crate::form::{
+    BadPosition, Checked, Item, bad_setup, badly_written, items, number, players, refuse, seat, seat_number,
+    seat_word, word,
+};
+use engine::json::clipped;
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 /// A position as JSON; texts are checked when it becomes a [`CamelUpCards`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -130,7 +135,7 @@ impl TryFrom<PositionJson> for CamelUpCards {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
-        let setup = Setup::new(json.seats, &json.options).map_err(bad_setup)?;
+        let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let mut board = Board::new(setup);
         board.phase = json.phase;
         board.leg = number("leg", json.leg, 0, u16::MAX)?;
@@ -154,13 +159,13 @@ impl TryFrom<PositionJson> for CamelUpCards {
 fn read_track(json: &PositionJson, board: &mut Board) -> Checked<()> {
     let last = number("last_space", json.last_space, board.track.last(), data().max_space)?;
     board.track.extend(last);
-    for text in &json.storms {
-        let cell: Cell = word("storms", text)?;
+    for (item, text) in items("storms", &json.storms) {
+        let cell: Cell = word(item, text)?;
         if !cell.is_storm() || 2 * cell.card() > last {
-            return refuse("storms", format!("`{text}` is no card of this track, such as `7-8`"));
+            return badly_written(item, text, "card of this track, such as `7-8`");
         }
         if board.track.is_storm(cell.card()) {
-            return refuse("storms", format!("{text} is there twice"));
+            return refuse(item, format!("{text} is there twice"));
         }
         board.track.turn(cell.card());
     }
@@ -171,18 +176,18 @@ fn read_race(camels: &BTreeMap<String, Vec<String>>, board: &Board) -> Checked<R
     let mut race = Race::START;
     let mut seen = Vec::new();
     for (name, colours) in camels {
-        let field = format!("camels.{name}");
-        let place: Place = word("camels", name)?;
+        let field = format!("camels.{}", clipped(name));
+        let place: Place = word(&field, name)?;
         if place.cell().is_some_and(|cell| board.track.position(cell).is_none()) {
             return refuse(field, "there is no such cell on this track");
         }
         if colours.is_empty() {
             return refuse(field, "the stack is empty, leave it out");
         }
-        for colour in colours {
-            let camel: Camel = word(&field, colour)?;
+        for (item, colour) in items(&field, colours) {
+            let camel: Camel = word(item, colour)?;
             if seen.contains(&camel) {
-                return refuse(field, format!("{camel} stands on the track twice"));
+                return refuse(item, format!("{camel} stands on the track twice"));
             }
             seen.push(camel);
             if place != Place::Start {
@@ -198,18 +203,15 @@ fn read_race(camels: &BTreeMap<String, Vec<String>>, board: &Board) -> Checked<R
 
 fn read_figures(figures: &BTreeMap<String, String>, board: &mut Board) -> Checked<()> {
     for (name, text) in figures {
-        let field = format!("figures.{name}");
+        let field = format!("figures.{}", clipped(name));
         let Some(figure) = Figure::ALL.into_iter().find(|figure| figure.name() == name) else {
             return refuse(field, "is neither fox nor palm");
         };
         let Some((cell, holder)) = text.split_once('@') else {
-            return refuse(field, format!("`{text}` is no cell with a holder, such as `9@1`"));
+            return badly_written(field, text, "cell with a holder, such as `9@1`");
         };
         let cell: Cell = word(&field, cell)?;
-        let holder: Seat = word(&field, holder)?;
-        if holder.index() >= board.seats() {
-            return refuse(field, format!("there is no seat {holder}"));
-        }
+        let holder = seat_word(&field, holder, board.seats())?;
         // CC-6.3..CC-6.5 hold at all times, for a unit that ends there sends the figure home, and so do all
         // camels that pass it.
         if let Err(illegal) = board.check_place(figure, cell) {
@@ -226,8 +228,8 @@ fn read_pile(texts: &[String]) -> Checked<Pile> {
     if texts.len() > Pile::MOST {
         return refuse("revealed", format!("{} cards are more than any pile has", texts.len()));
     }
-    for text in texts {
-        pile.push(word("revealed", text)?);
+    for (item, text) in items("revealed", texts) {
+        pile.push(word(item, text)?);
     }
     Ok(pile)
 }
@@ -236,9 +238,8 @@ fn read_pile(texts: &[String]) -> Checked<Pile> {
 fn read_bets(players: &[PlayerJson], board: &mut Board) -> Checked<()> {
     let mut cards: Vec<(BetCard, Seat)> = Vec::new();
     for (seat, player) in Seat::all(board.seats()).zip(players) {
-        let field = format!("players[{seat}].bets");
-        for text in &player.bets {
-            cards.push((read_bet(&field, text)?, seat));
+        for (item, text) in items(&format!("players[{seat}].bets"), &player.bets) {
+            cards.push((read_bet(item, text)?, seat));
         }
     }
     cards.sort_by_key(|(card, seat)| (card.kind, card.camel, std::cmp::Reverse(card.value), *seat));
@@ -261,7 +262,7 @@ fn read_bets(players: &[PlayerJson], board: &mut Board) -> Checked<()> {
     Ok(())
 }
 
-fn read_bet(field: &str, text: &str) -> Checked<BetCard> {
+fn read_bet(field: Item<'_>, text: &str) -> Checked<BetCard> {
     let words: Vec<&str> = text.split(' ').collect();
     let (kind, camel, value) = match words.as_slice() {
         [kind, camel] => (word(field, kind)?, word(field, camel)?, None),
@@ -270,14 +271,11 @@ fn read_bet(field: &str, text: &str) -> Checked<BetCard> {
             (BetKind::Leg, word(field, camel)?, value)
         }
         _ => {
-            return refuse(field, format!("`{text}` is no bet card, such as `leg yellow 5` or `third blue`"));
+            return badly_written(field, text, "bet card, such as `leg yellow 5` or `third blue`");
         }
     };
     if (kind == BetKind::Leg) != value.is_some() {
-        return refuse(
-            field,
-            format!("`{text}`: leg-winner cards, and only those, have a value of 5, 3 or 2"),
-        );
+        return refuse(field, "leg-winner cards, and only those, have a value of 5, 3 or 2");
     }
     Ok(BetCard { kind, camel, value })
 }
@@ -286,24 +284,28 @@ impl CamelUpCards {
     fn read_player(&mut self, seat: Seat, player: &PlayerJson) -> Checked<()> {
         let at = seat.index();
         let field = |name: &str| format!("players[{seat}].{name}");
-        self.board.money[at] = number(&field("money"), player.money, data().floor, u16::MAX)?;
+        self.board.money[at] = number(field("money"), player.money, data().floor, u16::MAX)?;
         let mut open = Cards::all() - self.taken();
-        let mut take = |name: &str, text: &str| {
-            let card: RaceCard = word(&field(name), text)?;
+        let mut take = |field: &dyn Display, text: &str| {
+            let card: RaceCard = word(field, text)?;
             if !open.contains(card) {
-                return refuse(field(name), format!("more cards {card} are held than there are"));
+                return refuse(field, format!("more cards {card} are held than there are"));
             }
             open = open.without(card);
             Ok(card)
         };
         let mut heap = |name: &str, texts: &[String]| -> Checked<Cards> {
-            texts.iter().map(|text| take(name, text)).collect()
+            items(&field(name), texts).map(|(item, text)| take(&item, text)).collect()
         };
         self.own[at].hand = heap("hand", &player.hand)?;
         self.own[at].discards = heap("discards", &player.discards)?;
         self.own[at].deck = heap("deck", &player.deck)?;
         let mut slot = |name: &str, text: &Option<String>| -> Checked<Slot> {
-            Ok(text.as_deref().map(|text| take(name, text)).transpose()?.map_or(Slot::EMPTY, Slot::of))
+            Ok(text
+                .as_deref()
+                .map(|text| take(&field(name), text))
+                .transpose()?
+                .map_or(Slot::EMPTY, Slot::of))
         };
         self.own[at].kept = slot("kept", &player.kept)?;
         self.own[at].show = slot("show", &player.show)?;

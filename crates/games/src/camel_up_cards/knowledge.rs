@@ -11,6 +11,7 @@ use serde::Serialize;
 /// The deck held the viewer's own deck cards, all shown cards and cards that others put in unseen; some have
 /// been revealed since. Before the race deck is formed everything is empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Knowledge {
     /// Cards that are certainly left in the race deck.
     pub certain: Cards,

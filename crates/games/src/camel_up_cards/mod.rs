@@ -30,6 +30,8 @@ mod pile;
 mod race;
 mod rules;
 mod sample;
+#[cfg(feature = "schema")]
+mod schema;
 pub mod score;
 mod setup;
 mod state;
@@ -71,7 +73,7 @@ impl CamelUpCards {
                 Err(Illegal::new("CC-5.1", "not-your-turn", message))
             }
             Turn::Chance => Err(Illegal::new("CC-5.1", "dealing", "cards are being dealt or turned up")),
-            Turn::Over => Err(Illegal::new("CC-11.2", "game-over", "the race is over")),
+            Turn::Over => Err(Self::over()),
         }
     }
 }
@@ -95,6 +97,10 @@ impl Game for CamelUpCards {
 
     fn new(setup: Setup) -> Self {
         Self::start(setup)
+    }
+
+    fn over() -> Illegal {
+        Illegal::new("CC-11.2", "game-over", "the race is over")
     }
 
     fn seats(&self) -> usize {
@@ -154,18 +160,24 @@ impl Game for CamelUpCards {
             // CC-4.19; the last card to be shown is turned up as it is chosen (CC-4.26).
             Action::Discard(_) => Disclosure::As("discard ?"),
             Action::Keep(_) => Disclosure::As("keep ?"),
-            Action::Show(_) if !self.turns_up(seat) => Disclosure::As("show ?"),
+            Action::Show(_) if !self.begins_leg(seat) => Disclosure::As("show ?"),
             _ => Disclosure::Open,
         }
     }
 
     fn reveals(&self, seat: Seat, action: Action) -> bool {
         match action {
-            Action::Show(_) => self.turns_up(seat),
+            // CC-4.31: where nothing is shown, the last card kept still begins the leg.
+            Action::Keep(_) | Action::Show(_) => self.begins_leg(seat),
             // CC-7.6: the card was secret.
             Action::Play(_) => true,
             _ => false,
         }
+    }
+
+    /// The own card is no news; those that others show are.
+    fn surprises(&self, seat: Seat, action: Action) -> bool {
+        matches!(action, Action::Show(_)) && self.begins_leg(seat)
     }
 
     fn chances(&self, out: &mut Vec<(Outcome, u32)>) {

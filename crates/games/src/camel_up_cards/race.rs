@@ -328,6 +328,7 @@ pub(super) fn longest() -> u8 {
 
 /// A stack with the cell that it stands on, for views.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Standing {
     /// `start`, a space, a sandstorm cell or `finish`.
     pub cell: super::Place,

@@ -10,6 +10,7 @@ use serde::Serialize;
 
 /// What one card paid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "item", rename_all = "kebab-case")]
 pub enum Item {
     /// A bet card.
@@ -33,6 +34,7 @@ pub enum Item {
 
 /// What one seat was paid.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Payout {
     /// Whose payout.
     pub seat: Seat,

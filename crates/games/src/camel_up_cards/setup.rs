@@ -33,6 +33,19 @@ fn deal_option(seats: usize) -> Option<&'static OptionSpec> {
     (3..=5).contains(&seats).then(|| &OPTIONS[seats - 1])
 }
 
+/// Figures for another number of players would change nothing, so only the usual ones are let pass.
+fn check_deal_options(seats: usize, options: &Options) -> Result<(), BadSetup> {
+    for players in (3..=5).filter(|&players| players != seats) {
+        let Some(option) = deal_option(players) else { continue };
+        let unusual = option.chosen(options) != option.chosen(&Options::default());
+        if unusual {
+            let message = format!("option {} is for {players} players, not {seats}", option.name);
+            return Err(BadSetup::new(Some(Clause("CC-4.14")), option.name, message));
+        }
+    }
+    Ok(())
+}
+
 impl Setup {
     /// Checks the number of seats and the options.
     pub fn new(seats: usize, options: &Options) -> Result<Self, BadSetup> {
@@ -43,6 +56,7 @@ impl Setup {
             return Err(BadSetup::new(Some(Clause("CC-1.8")), "seats", message));
         }
         OptionSpec::check_all(OPTIONS, seats, options)?;
+        check_deal_options(seats, options)?;
         let mut leg_setup = data().leg_setup(seats);
         let figures = deal_option(seats).and_then(|option| options.get(option.name)?.split_once('/'));
         if let Some((deal, discard)) = figures.and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?))) {

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 /// What happens next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Chance draws the cards of the starting places (`CC-2.7`).
@@ -99,6 +100,7 @@ pub struct Board {
 
 /// The cards of one seat that others do not see. Before a leg is prepared there are none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OwnCards {
     /// Cards dealt that are not sorted yet.
     pub hand: Cards,
@@ -285,14 +287,15 @@ impl Board {
         if self.phase.in_leg() { self.setup.race_deck() - self.pile.len() } else { 0 }
     }
 
-    /// `CC-4.29`: how many cards lie on the discard pile during a leg: undealt, discarded and played ones.
+    /// `CC-4.29`, `CC-10.2`: how many cards lie on the discard pile during a leg and when the race is over: undealt,
+    /// discarded and played ones, and hand cards dropped at the end.
     pub fn discard_pile(&self) -> usize {
         if !self.phase.in_leg() {
             return 0;
         }
         let discarded = self.seats() * usize::from(self.setup.leg_setup.discard);
-        let played = self.played.iter().filter(|slot| !slot.is_empty()).count();
-        self.setup.undealt() + discarded + played
+        let out_of_hand = Seat::all(self.seats()).filter(|&seat| !self.holds_card(seat)).count();
+        self.setup.undealt() + discarded + out_of_hand
     }
 }
 

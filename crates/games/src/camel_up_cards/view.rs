@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 
 /// What everybody knows: what lies open, shown and played cards of this leg included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PublicJson"))]
 pub struct Public {
     /// Everything that lies open. How far each seat is with its sorting is in it, the cards are not.
     pub board: Board,
@@ -23,6 +24,7 @@ pub struct Public {
 
 /// What one seat knows besides: its own cards, discards included, and so more of the race deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Private {
     /// The own cards.
     #[serde(flatten)]
@@ -51,38 +53,69 @@ pub fn knowledge(view: &View<CamelUpCards>) -> Knowledge {
 
 /// The JSON form of [`Public`].
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Public"))]
 struct PublicJson {
+    /// How many seats there are.
     seats: usize,
+    /// The options that differ from the default.
     options: Options,
+    /// What happens next.
     phase: Phase,
+    /// The number of the leg, from 1; 0 in setup.
     leg: u16,
+    /// The starting player of the leg; none in setup.
     first: Option<Seat>,
+    /// Whose turn it is; none outside of a leg.
     active: Option<Seat>,
+    /// The last space before the Finish.
     last_space: u8,
+    /// The cells of the track from the Start to the Finish, both left out.
     cells: Vec<Cell>,
+    /// The stacks from the Start on.
     camels: Vec<Standing>,
+    /// The place of each camel, 1 to 5.
     places: BTreeMap<Camel, u8>,
+    /// The figures that stand on the track.
     figures: Vec<PlacedFigure>,
+    /// The values of the leg-winner cards left of each camel, from the top.
     leg_cards_left: BTreeMap<Camel, &'static [u8]>,
+    /// The other bet cards that can be taken, each as the move that takes it.
     bets_on_display: Vec<String>,
+    /// How many cards are left in the race deck.
     deck_left: usize,
+    /// How many cards lie face down on the discard pile.
     discard_pile: usize,
+    /// The race cards turned up in this leg; in setup those of the starting places.
     revealed: Pile,
+    /// The seats that are still sorting.
     sorting: Seats,
+    /// What a spectator knows of the race deck.
     race_deck: Knowledge,
+    /// The players, by seat.
     players: Vec<PlayerJson>,
 }
 
+/// What everybody knows of one player.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Player"))]
 struct PlayerJson {
+    /// Whose it is.
     seat: Seat,
+    /// In EP.
     money: u16,
+    /// The bet cards taken.
     bets: Vec<BetCard>,
+    /// The figures whose cards the player holds.
     figure_cards: Vec<Figure>,
+    /// How many cards the player has been dealt so far in this leg.
     dealt: u8,
+    /// How many choices the player still has to make in the sorting.
     choices_left: u8,
+    /// The card shown before this leg (`CC-4.26`).
     shown: Option<RaceCard>,
+    /// Whether the player still holds the card kept in hand (`CC-4.30`).
     holds_card: bool,
+    /// The hand card played in this leg (`CC-7.6`).
     played: Option<RaceCard>,
 }
 

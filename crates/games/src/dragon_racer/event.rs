@@ -11,6 +11,7 @@ use serde::Serialize;
 
 /// Why a talent moves a pawn (`DR-9.1`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Because {
     /// Flying Formation: the whole team fired (`DR-9.2`).
@@ -27,6 +28,7 @@ pub enum Because {
 
 /// How many cards of a realm a seat has (`DR-10.3`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RealmCount {
     /// Whose.
     pub seat: Seat,
@@ -36,6 +38,7 @@ pub struct RealmCount {
 
 /// How far a seat has moved in the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Moved {
     /// Whose pawn.
     pub seat: Seat,
@@ -47,6 +50,7 @@ pub struct Moved {
 
 /// One thing that happened; hidden faces are `None`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// `DR-2.6`: a seat has its hero.
@@ -212,8 +216,8 @@ pub enum Event {
     },
     /// `DR-8.11`: an attack card went back to who played it.
     AttackReturned {
-        /// Who gets it back.
-        to: Seat,
+        /// Who played it and gets it back.
+        owner: Seat,
         /// The attack card.
         card: Dragon,
         /// Whose dragon it lay on.

@@ -21,9 +21,12 @@ use super::piece::{Dragon, Hero};
 use super::setup::Setup;
 use super::state::{DragonRacer, Phase};
 use super::team::{Exchange, LyingAttack};
-use crate::form::{BadPosition, Checked, bad_setup, number, players, refuse, seat, seat_number, word};
+use crate::form::{
+    BadPosition, Checked, Item, bad_setup, items, number, players, refuse, seat, seat_number, word,
+};
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
+use std::fmt::Display;
 
 /// A position as JSON; texts are checked when it becomes a [`DragonRacer`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -125,7 +128,7 @@ impl TryFrom<PositionJson> for DragonRacer {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
-        let setup = Setup::new(json.seats, &json.options).map_err(bad_setup)?;
+        let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let players = players(&json.players, setup.seats)?;
         let mut game = Self::start(setup);
         game.board.phase = json.phase;
@@ -135,12 +138,16 @@ impl TryFrom<PositionJson> for DragonRacer {
             game.read_player(seat, player)?;
         }
         game.board.flyer = json.flying.map(|flying| seat("flying", flying, setup.seats)).transpose()?;
-        for (at, attack) in (1..).zip(&json.attacks) {
-            game.read_attack(&format!("attacks[{at}]"), attack)?;
+        for (item, attack) in items("attacks", &json.attacks) {
+            game.read_attack(item, attack)?;
         }
         game.board.asking = json.asking.as_ref().map(|text| word("asking", text)).transpose()?;
-        for &chosen in &json.firing {
-            game.board.firing |= 1 << slot("firing", chosen)?.index();
+        for (item, &chosen) in items("firing", &json.firing) {
+            let bit = 1 << slot(item, chosen)?.index();
+            if game.board.firing & bit != 0 {
+                return refuse(item, format!("{chosen} stands twice"));
+            }
+            game.board.firing |= bit;
         }
         game.board.check_turn()?;
         game.board.check_tiles()?;
@@ -150,17 +157,17 @@ impl TryFrom<PositionJson> for DragonRacer {
     }
 }
 
-fn slot(field: &str, value: i64) -> Checked<Slot> {
+fn slot(field: impl Display, value: i64) -> Checked<Slot> {
     Ok(Slot::new(number(field, value, 1, super::data::TEAM)? - 1))
 }
 
 /// Cards by name, each at most as often as it is in play.
 fn read_cards(field: &str, texts: &[String]) -> Checked<Cards> {
     let mut cards = Cards::NONE;
-    for text in texts {
-        let card: Dragon = word(field, text)?;
+    for (item, text) in items(field, texts) {
+        let card: Dragon = word(item, text)?;
         if cards.of(card) == 2 {
-            return refuse(field, format!("there are only 2 of {card}"));
+            return refuse(item, format!("there are only 2 of {card}"));
         }
         cards = cards.with(card);
     }
@@ -172,8 +179,8 @@ impl DragonRacer {
         if texts.len() > COVERED {
             return refuse("tiles", format!("there are {}, but only {COVERED} are turned over", texts.len()));
         }
-        for (at, text) in texts.iter().enumerate() {
-            self.board.tiles[at] = Some(word(&format!("tiles[{}]", at + 1), text)?);
+        for (place, (item, text)) in self.board.tiles.iter_mut().zip(items("tiles", texts)) {
+            *place = Some(word(item, text)?);
         }
         Ok(())
     }
@@ -181,12 +188,12 @@ impl DragonRacer {
     fn read_player(&mut self, seat: Seat, player: &PlayerJson) -> Checked<()> {
         let field = |name: &str| format!("players[{seat}].{name}");
         let (at, board) = (seat.index(), &mut self.board);
-        board.heroes[at] = player.hero.as_ref().map(|text| word(&field("hero"), text)).transpose()?;
+        board.heroes[at] = player.hero.as_ref().map(|text| word(field("hero"), text)).transpose()?;
         if let Some(trophy) = player.trophy {
-            board.trophies[at] = number(&field("trophy"), trophy, 1, board.setup.seats as u8)?;
+            board.trophies[at] = number(field("trophy"), trophy, 1, board.setup.seats as u8)?;
         }
-        board.distances[at] = number(&field("distance"), player.distance, 0, 10_000)?;
-        board.moved[at] = number(&field("moved"), player.moved, 0, board.distances[at])?;
+        board.distances[at] = number(field("distance"), player.distance, 0, u16::MAX)?;
+        board.moved[at] = number(field("moved"), player.moved, 0, board.distances[at])?;
         let size = board.hero(seat).map_or(0, Hero::team_size);
         if player.team.len() > size {
             return refuse(
@@ -194,14 +201,14 @@ impl DragonRacer {
                 format!("there are {} dragons, but at most {size}", player.team.len()),
             );
         }
-        for (at, text) in player.team.iter().enumerate() {
-            board.teams[seat.index()].put(Slot::new(at), word(&field("team"), text)?);
+        for (place, (item, text)) in items(&field("team"), &player.team).enumerate() {
+            board.teams[at].put(Slot::new(place), word(item, text)?);
         }
         if let Some(exchange) = &player.exchange {
             board.exchanges[at] = Some(Exchange {
-                slot: slot(&field("exchange.slot"), exchange.slot)?,
-                left: word(&field("exchange.left"), &exchange.left)?,
-                entered: word(&field("exchange.entered"), &exchange.entered)?,
+                slot: slot(field("exchange.slot"), exchange.slot)?,
+                left: word(field("exchange.left"), &exchange.left)?,
+                entered: word(field("exchange.entered"), &exchange.entered)?,
             });
         }
         self.hands[at] = read_cards(&field("hand"), &player.hand)?;
@@ -211,23 +218,23 @@ impl DragonRacer {
                 format!("there are {}, but at most {MOST_DEALT}", player.picks.len()),
             );
         }
-        for (pass, text) in player.picks.iter().enumerate() {
-            self.picks[at][pass] = Some(word(&field("picks"), text)?);
+        for (pick, (item, text)) in self.picks[at].iter_mut().zip(items(&field("picks"), &player.picks)) {
+            *pick = Some(word(item, text)?);
         }
         self.drafted[at] = read_cards(&field("picks"), &player.picks)?;
         Ok(())
     }
 
-    fn read_attack(&mut self, field: &str, attack: &AttackJson) -> Checked<()> {
+    fn read_attack(&mut self, field: Item<'_>, attack: &AttackJson) -> Checked<()> {
         let seats = self.board.seats();
         let lying = LyingAttack {
-            card: word(&format!("{field}.card"), &attack.card)?,
-            by: seat(&format!("{field}.by"), attack.by, seats)?,
-            on: seat(&format!("{field}.on"), attack.on, seats)?,
-            slot: slot(&format!("{field}.slot"), attack.slot)?,
+            card: word(format_args!("{field}.card"), &attack.card)?,
+            by: seat(format_args!("{field}.by"), attack.by, seats)?,
+            on: seat(format_args!("{field}.on"), attack.on, seats)?,
+            slot: slot(format_args!("{field}.slot"), attack.slot)?,
         };
         if !lying.card.is_attack() {
-            return refuse(format!("{field}.card"), format!("{} is no attack card", lying.card));
+            return refuse(format_args!("{field}.card"), format!("{} is no attack card", lying.card));
         }
         if self.board.attacks.iter().count() == 2 * data().attack_order.len() {
             return refuse(field, "there are no more attack cards");

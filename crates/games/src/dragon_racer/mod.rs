@@ -28,6 +28,8 @@ mod piece;
 pub mod preview;
 mod rules;
 mod sample;
+#[cfg(feature = "schema")]
+mod schema;
 pub mod score;
 mod setup;
 mod state;
@@ -67,7 +69,7 @@ impl DragonRacer {
             Turn::Act(seats) if seats.contains(seat) => return Ok(()),
             Turn::Act(seats) => seats.first(),
             Turn::Chance => return Err(Illegal::new("DR-3.2", "chance", "chance decides first")),
-            Turn::Over => return Err(Illegal::new("DR-11.1", "game-over", "the game is over")),
+            Turn::Over => return Err(Self::over()),
         };
         let clause = match self.board.phase {
             Phase::Heroes => "DR-2.6",
@@ -101,6 +103,10 @@ impl Game for DragonRacer {
 
     fn new(setup: Setup) -> Self {
         Self::start(setup)
+    }
+
+    fn over() -> Illegal {
+        Illegal::new("DR-11.1", "game-over", "the race is over")
     }
 
     fn seats(&self) -> usize {

@@ -31,11 +31,11 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
 impl Setup {
     /// Checks the number of seats and the options.
     pub fn new(seats: usize, options: &Options) -> Result<Self, BadSetup> {
-        OptionSpec::check_all(OPTIONS, seats, options)?;
         if !(FEWEST..=MOST).contains(&seats) {
             let message = format!("Dragon Racer is for {FEWEST} to {MOST} players, not {seats}");
             return Err(BadSetup::new(Some(Clause("DR-2.1")), "seats", message));
         }
+        OptionSpec::check_all(OPTIONS, seats, options)?;
         let chosen = |at: usize| OPTIONS[at].chosen(options);
         let basic_heroes = chosen(1) == "basic";
         let heroes = Talent::ALL.into_iter().filter(|talent| talent.is_basic()).count();

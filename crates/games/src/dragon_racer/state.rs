@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 /// What happens next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Seats choose heroes in order (`DR-2.6`).
@@ -275,7 +276,9 @@ impl Board {
         let full = self.cards_dealt();
         match self.phase {
             Phase::Deal => usize::from(self.dealt).saturating_sub(full * seat.index()).min(full),
-            Phase::Draft => full - usize::from(self.pass) - usize::from(self.committed.contains(seat)),
+            Phase::Draft => {
+                full.saturating_sub(usize::from(self.pass) + usize::from(self.committed.contains(seat)))
+            }
             _ => 0,
         }
     }

@@ -48,6 +48,7 @@ impl Team {
 
 /// An attack card that lies on a dragon (`DR-8.1`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LyingAttack {
     /// The attack card, whose colour the dragon needs once more (`DR-8.4`).
     pub card: Dragon,

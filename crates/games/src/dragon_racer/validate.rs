@@ -5,6 +5,7 @@ use super::data::{TEAM, TURNS, data};
 use super::kinds::Side;
 use super::piece::{Dragon, Hero};
 use super::state::{Board, DragonRacer, Phase};
+use super::team::Exchange;
 use crate::form::{Checked, refuse};
 use engine::Seat;
 
@@ -49,6 +50,9 @@ impl DragonRacer {
     /// Cards in hand are there while they are dealt and drafted, and as many as the turn wants.
     fn check_hands(&self) -> Checked<()> {
         let board = &self.board;
+        if board.phase == Phase::Draft && usize::from(board.pass) + 2 > board.cards_dealt() {
+            return refuse("phase", "all cards are drafted");
+        }
         for seat in Seat::all(board.seats()) {
             let (found, wanted) = (self.hand(seat).len(), board.hand_size(seat));
             if found != wanted {
@@ -61,9 +65,6 @@ impl DragonRacer {
         let all = board.seats() * board.cards_dealt();
         if board.phase == Phase::Deal && usize::from(board.dealt) >= all {
             return refuse("phase", "all hands are dealt");
-        }
-        if board.phase == Phase::Draft && usize::from(board.pass) + 2 > board.cards_dealt() {
-            return refuse("phase", "all cards are drafted");
         }
         Ok(())
     }
@@ -222,9 +223,19 @@ impl Board {
                 if dragon.is_attack() {
                     return refuse(field, format!("{dragon} is an attack card"));
                 }
-                if self.turn == 0 && dragon.facts().level != 1 {
-                    return refuse(field, format!("{dragon} is not of level 1"));
-                }
+            }
+            // DR-2.14: a team begins on level 1, and only a swap brings in another.
+            let exchange = self.exchange(seat);
+            let at_start = self.team(seat).iter().map(|(slot, dragon)| match exchange {
+                Some(Exchange { slot: swapped, left, .. }) if swapped == slot => left,
+                _ => dragon,
+            });
+            let grown = at_start.into_iter().find(|dragon| dragon.facts().level != 1);
+            if let Some(dragon) = grown.filter(|_| self.turn <= 1) {
+                return refuse(
+                    field,
+                    format!("{dragon} is not of level 1, as all are in turn {}", self.turn),
+                );
             }
         }
         Ok(())

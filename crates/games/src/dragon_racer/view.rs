@@ -13,6 +13,7 @@ use serde::ser::Serializer;
 
 /// What everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PublicJson"))]
 pub struct Public {
     /// Everything that lies open; sizes of hidden piles follow from it.
     pub board: Board,
@@ -20,6 +21,7 @@ pub struct Public {
 
 /// What one seat knows besides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PrivateJson"))]
 pub struct Private {
     /// Whose it is.
     pub seat: Seat,
@@ -110,45 +112,81 @@ impl DragonRacer {
 
 /// The JSON form of [`Public`].
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Public"))]
 struct PublicJson {
+    /// How many seats there are.
     seats: usize,
+    /// The options that differ from the default.
     options: Options,
+    /// What happens next.
     phase: Phase,
+    /// The turn, 1 to 7; 0 in setup.
     turn: u8,
+    /// How many cards each player is dealt in this turn.
     cards_dealt: usize,
+    /// Whether hands go to the left in this turn.
     passes_left: bool,
+    /// The turbo premium of this turn (`DR-10.6`).
     premium: u8,
+    /// How often hands have been passed in this Draft; all cards of a hand once it is over.
     pass: u8,
+    /// The seats that have chosen in this pass.
     committed: Seats,
+    /// The seats in the order in which they fly; empty while trophies are dealt.
     flight_order: Vec<Seat>,
+    /// Who flies.
     flying: Option<Seat>,
+    /// The attack card that the flying seat is asked about.
     asking: Option<Dragon>,
+    /// The dragons chosen to fire so far.
     firing: Vec<Slot>,
+    /// The ten places of the track.
     track: Vec<PlaceJson>,
+    /// The tiles that are known to have been left out.
     removed_tiles: Vec<Tile>,
+    /// The cards in play, but those of the teams: some of them are in the deck, in hands or on drafted piles.
     deck: Cards,
+    /// The players, by seat.
     players: Vec<PlayerJson>,
+    /// The attack cards that lie on dragons.
     attacks: Vec<LyingAttack>,
 }
 
+/// A place of the track.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TrackPlace"))]
 struct PlaceJson {
+    /// Its name: the realm of a corner tile, U1 to U3 or L1 to L3.
     place: String,
+    /// The tile that lies there; none while it is covered.
     tile: Option<Tile>,
 }
 
+/// What everybody knows of one player.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Player"))]
 struct PlayerJson {
+    /// Whose it is.
     seat: Seat,
+    /// The hero; none before it is chosen.
     hero: Option<Hero>,
+    /// What the hero supplies once a turn.
     support: Option<Support>,
+    /// The number of the trophy; none while trophies are dealt.
     trophy: Option<u8>,
+    /// How far the pawn has flown.
     distance: u16,
+    /// How far the pawn has flown in this turn.
     moved: u16,
+    /// The space on which the pawn is shown.
     space: u16,
+    /// The dragons of the team, by place.
     team: Vec<Dragon>,
+    /// How many cards are in hand.
     hand: usize,
+    /// How many cards lie on the drafted pile, face down or open.
     drafted: usize,
+    /// The open drafted cards, once the seat has flown or flies in this turn.
     shown: Cards,
 }
 
@@ -212,15 +250,23 @@ impl Serialize for Public {
 
 /// The JSON form of [`Private`].
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Private"))]
 struct PrivateJson {
+    /// The cards in hand; not one that is chosen already.
     hand: Cards,
+    /// The own drafted pile, a card just chosen included.
     drafted: Cards,
+    /// The hands held in this Draft, in order; the last may still be waiting.
     held: Vec<HeldJson>,
 }
 
+/// A hand as it was held once in this Draft.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeldHand"))]
 struct HeldJson {
+    /// The cards, before one was chosen.
     hand: Cards,
+    /// The card chosen from it; none while it waits.
     picked: Option<Dragon>,
 }
 

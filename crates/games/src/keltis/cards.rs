@@ -13,6 +13,7 @@ use std::str::FromStr;
 
 /// A colour of cards, which is also the name of a path (`KE-1.3`, `KE-1.12`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
     /// Path 1.

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 /// Why a marker may move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Cause {
     /// The card laid for its path (`KE-6.4`, `KE-6.8`).
@@ -21,6 +22,7 @@ pub enum Cause {
 
 /// Why the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Ending {
     /// The fifth marker reached the goal area (`KE-11.2`).
@@ -34,6 +36,7 @@ pub enum Ending {
 /// One thing that happened. The position right after it goes with it; its phase is already that of the
 /// next decision, so that each can be drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// `KE-2.11`: chance named the first player.

@@ -21,10 +21,15 @@ use super::paths::{Kind, LAST_STEP, Stone, Tile};
 use super::setup::Setup;
 use super::state::{Board, Keltis, Phase, Played};
 use super::table::Column;
-use crate::form::{BadPosition, Checked, bad_setup, number, players, refuse, seat, seat_number, turn, word};
+use crate::form::{
+    BadPosition, Checked, bad_setup, badly_written, items, number, players, refuse, seat, seat_number, turn,
+    word,
+};
+use engine::json::clipped;
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 /// A position as JSON; texts are checked when it becomes a [`Keltis`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -119,7 +124,7 @@ impl TryFrom<PositionJson> for Keltis {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
-        let setup = Setup::new(json.seats, &json.options).map_err(bad_setup)?;
+        let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let mut game = Self::start(setup);
         let board = &mut game.board;
         board.phase = json.phase;
@@ -134,11 +139,11 @@ impl TryFrom<PositionJson> for Keltis {
             game.read_player(seat, player)?;
         }
         for (name, values) in &json.discards {
-            let field = format!("discards.{name}");
-            let colour: Colour = word("discards", name)?;
-            for &value in values {
-                let value = number(&field, value, 0, Card::VALUES as u8 - 1)?;
-                take(&mut game.pool, &field, Card::new(colour, value))?;
+            let field = format!("discards.{}", clipped(name));
+            let colour: Colour = word(&field, name)?;
+            for (item, &value) in items(&field, values) {
+                let value = number(item, value, 0, Card::VALUES as u8 - 1)?;
+                take(&mut game.pool, item, Card::new(colour, value))?;
                 game.board.piles[colour.index()].push(value);
             }
         }
@@ -152,16 +157,14 @@ fn read_played(text: &str) -> Checked<Played> {
     match text.split_once(' ') {
         Some(("laid", card)) => word("played", card).map(Played::Laid),
         Some(("discarded", card)) => word("played", card).map(Played::Discarded),
-        _ => {
-            refuse("played", format!("`{text}` is neither `laid COLOUR VALUE` nor `discarded COLOUR VALUE`"))
-        }
+        _ => badly_written("played", text, "card of this turn, such as `laid blue 7` or `discarded blue 7`"),
     }
 }
 
 fn read_tiles(tiles: &BTreeMap<String, String>, board: &mut Board) -> Checked<()> {
     for (stone, tile) in tiles {
-        let field = format!("tiles.{stone}");
-        let stone: Stone = word("tiles", stone)?;
+        let field = format!("tiles.{}", clipped(stone));
+        let stone: Stone = word(&field, stone)?;
         let tile: Tile = word(&field, tile)?;
         if !board.setup.layout().is_dark(stone) {
             return refuse(field, format!("is no dark stone of layout {}", board.setup.layout().name));
@@ -178,7 +181,7 @@ fn read_tiles(tiles: &BTreeMap<String, String>, board: &mut Board) -> Checked<()
 }
 
 /// Takes a card out of the pool for some place that names it.
-fn take(pool: &mut Cards, field: &str, card: Card) -> Checked<()> {
+fn take(pool: &mut Cards, field: impl Display, card: Card) -> Checked<()> {
     if !pool.contains(card) {
         return refuse(field, format!("{card} is in the position more than twice"));
     }
@@ -190,42 +193,43 @@ impl Keltis {
     fn read_player(&mut self, seat: Seat, player: &PlayerJson) -> Checked<()> {
         let at = seat.index();
         let field = |name: &str| format!("players[{seat}].{name}");
-        for text in &player.hand {
-            let card = word(&field("hand"), text)?;
-            take(&mut self.pool, &field("hand"), card)?;
+        for (item, text) in items(&field("hand"), &player.hand) {
+            let card = word(item, text)?;
+            take(&mut self.pool, item, card)?;
             self.hands[at].add(card);
         }
         let mut unknown = self.hands[at];
-        for text in &player.known {
-            let card = word(&field("known"), text)?;
+        for (item, text) in items(&field("known"), &player.known) {
+            let card = word(item, text)?;
             if !unknown.contains(card) {
-                return refuse(field("known"), format!("{card} is not in the hand as often"));
+                return refuse(item, format!("{card} is not in the hand as often"));
             }
             unknown.remove(card);
             self.board.known[at].add(card);
         }
         for (name, values) in &player.columns {
-            let field = field(&format!("columns.{name}"));
+            let field = field(&format!("columns.{}", clipped(name)));
             let colour: Colour = word(&field, name)?;
             self.read_column(seat, &field, colour, values)?;
         }
         for (name, text) in &player.markers {
-            let field = field(&format!("markers.{name}"));
+            let field = field(&format!("markers.{}", clipped(name)));
             self.read_marker(seat, &field, word(&field, name)?, text)?;
         }
         let most = super::data::data().tiles[Tile::Wish.index()] as u8;
-        self.board.wishes[at] = number(&field("wishes"), player.wishes, 0, most)?;
+        self.board.wishes[at] = number(field("wishes"), player.wishes, 0, most)?;
         Ok(())
     }
 
     fn read_column(&mut self, seat: Seat, field: &str, colour: Colour, values: &[i64]) -> Checked<()> {
         let mut column = Column::EMPTY;
-        for &value in values {
-            let value = number(field, value, 0, Card::VALUES as u8 - 1)?;
+        for (item, &value) in items(field, values) {
+            let value = number(item, value, 0, Card::VALUES as u8 - 1)?;
             if !column.fits(value) {
-                return refuse(field, format!("{value} does not fit after {column:?}"));
+                let before: Vec<_> = column.values().map(|value| value.to_string()).collect();
+                return refuse(item, format!("{value} cannot be laid after {}", before.join(", ")));
             }
-            take(&mut self.pool, field, Card::new(colour, value))?;
+            take(&mut self.pool, item, Card::new(colour, value))?;
             column.lay(value);
         }
         self.board.columns[seat.index()][colour.index()] = column;
@@ -239,7 +243,7 @@ impl Keltis {
             Some((kind.parse::<Kind>().ok()?, step))
         });
         let Some((kind, step)) = parts else {
-            return refuse(field, format!("`{text}` is no marker with its step, such as `small 3`"));
+            return badly_written(field, text, "marker with its step, such as `small 3`");
         };
         if markers.at_start(kind) == 0 {
             return refuse(field, format!("the seat has no further {kind} marker"));
@@ -251,9 +255,14 @@ impl Keltis {
     /// `KE-7.4`, `KE-7.5`: points that are left out are those of the number tiles passed.
     fn read_points(&mut self, players: &[PlayerJson]) -> Checked<()> {
         for (seat, player) in Seat::all(self.board.seats()).zip(players) {
-            self.board.points[seat.index()] = match player.points {
-                Some(points) => number(&format!("players[{seat}].points"), points, 0, u8::MAX)?,
-                None => self.board.points_passed(seat),
+            let field = format!("players[{seat}].points");
+            let passed: Vec<u8> = self.board.points_passed(seat).collect();
+            self.board.points[seat.index()] = match (player.points, passed.as_slice()) {
+                (Some(points), _) => number(field, points, 0, u8::MAX)?,
+                (None, &[points]) => points,
+                // No marker can have ended the game, which is refused later.
+                (None, []) => 0,
+                (None, _) => return refuse(field, "is missing, it depends on which marker ended the game"),
             };
         }
         Ok(())

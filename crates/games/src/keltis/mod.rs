@@ -26,6 +26,8 @@ mod paths;
 pub mod preview;
 mod rules;
 mod sample;
+#[cfg(feature = "schema")]
+mod schema;
 pub mod score;
 mod setup;
 mod state;
@@ -46,8 +48,13 @@ pub use view::{Private, Public};
 
 use crate::open::Open;
 use engine::random::{self, Rng};
-use engine::{BadSetup, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View};
+use engine::{
+    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
+};
 use std::ops::RangeInclusive;
+
+/// How a dealt card looks to those who do not get it.
+const DEALT: [&str; data::MAX_SEATS] = ["deal 1 ?", "deal 2 ?", "deal 3 ?", "deal 4 ?"];
 
 impl Keltis {
     /// The open decisions of the acting seat, in two parts.
@@ -76,7 +83,7 @@ impl Keltis {
                 Err(Illegal::new("KE-3.1", "not-your-turn", message))
             }
             Turn::Chance => Err(Illegal::new("KE-3.1", "cards-dealt", "cards or tiles are being dealt")),
-            Turn::Over => Err(Illegal::new("KE-3.9", "game-over", "the game is over")),
+            Turn::Over => Err(Self::over()),
         }
     }
 
@@ -131,6 +138,10 @@ impl Game for Keltis {
 
     fn new(setup: Setup) -> Self {
         Self::start(setup)
+    }
+
+    fn over() -> Illegal {
+        Illegal::new("KE-3.9", "game-over", "the game is over")
     }
 
     fn seats(&self) -> usize {
@@ -189,16 +200,19 @@ impl Game for Keltis {
     }
 
     /// A card shows its face as it leaves the hand (`KE-13.5`), unless all know that it is there; and the end
-    /// of the game shows all hands (`KE-13.6`).
+    /// of the game shows all hands.
     fn reveals(&self, seat: Seat, action: Action) -> bool {
         match action {
             Action::Play(card) | Action::Discard(card) => !self.board.known(seat).contains(card),
-            _ => {
-                let mut after = *self;
-                after.act(seat, action, &mut ());
-                after.board.phase == Phase::Over
-            }
+            _ => self.surprises(seat, action),
         }
+    }
+
+    /// `KE-13.6`: the end of the game shows the hands of the others. The own card is no news.
+    fn surprises(&self, seat: Seat, action: Action) -> bool {
+        let mut after = *self;
+        after.act(seat, action, &mut ());
+        after.board.phase == Phase::Over
     }
 
     fn chances(&self, out: &mut Vec<(Outcome, u32)>) {
@@ -216,6 +230,24 @@ impl Game for Keltis {
             Outcome::Tile { stone, tile } => self.lay_tile(stone, tile, log),
             Outcome::Deal { seat, card } => self.deal(seat, card, log),
             Outcome::Card(card) => self.draw_card(card, log),
+        }
+    }
+
+    /// `KE-2.12`, `KE-10.3`: a card is seen by its receiver alone, but for the last one of the draw pile: it ends
+    /// the game, which shows all hands (`KE-13.6`).
+    fn outcome_disclosure(&self, outcome: Outcome) -> Disclosure {
+        match outcome {
+            Outcome::Deal { seat, .. } => Disclosure::As(DEALT[seat.index()]),
+            Outcome::Card(_) if self.draw_pile() > 1 => Disclosure::As("card ?"),
+            Outcome::Start(_) | Outcome::Tile { .. } | Outcome::Card(_) => Disclosure::Open,
+        }
+    }
+
+    fn outcome_witnesses(&self, outcome: Outcome) -> Seats {
+        match outcome {
+            Outcome::Deal { seat, .. } => Seats::one(seat),
+            Outcome::Card(_) => Seats::one(self.board.active),
+            Outcome::Start(_) | Outcome::Tile { .. } => Seats::NONE,
         }
     }
 

@@ -226,6 +226,7 @@ impl fmt::Debug for Tiles {
 
 /// The kind of a marker (`KE-1.10`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// One of four.

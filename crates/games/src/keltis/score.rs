@@ -9,6 +9,7 @@ use serde::Serialize;
 
 /// What a marker counts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MarkerScore {
     /// Its path.
     pub path: Colour,

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// What happens next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Chance names the first player (`KE-2.11`).
@@ -67,6 +68,7 @@ impl Phase {
 
 /// The card played this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Played {
     /// It was laid (`KE-4`).

@@ -6,6 +6,7 @@ use std::fmt;
 
 /// Which way a column runs (`KE-4.4`, `KE-4.5`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
     /// No card, or equal cards: anything fits.

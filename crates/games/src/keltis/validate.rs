@@ -5,14 +5,39 @@ use super::data::data;
 use super::paths::{LAST_STEP, Stone, Tile};
 use super::state::{Board, Keltis, Phase, Played};
 use crate::form::{Checked, refuse};
-use engine::Seat;
+use engine::{Seat, Seats};
+use std::collections::BTreeSet;
 
 impl Board {
-    /// The points of the number tiles on stones that the markers of a seat have reached (`KE-7.4`, `KE-7.5`).
-    pub(super) fn points_passed(&self, seat: Seat) -> u8 {
+    /// What the number tiles on stones that the markers of a seat have reached can have paid (`KE-7.4`, `KE-7.5`), in
+    /// ascending order: one sum, unless it depends on where the seat that ended the game arrived last (`KE-11.3`).
+    pub(super) fn points_passed(&self, seat: Seat) -> impl Iterator<Item = u8> + use<> {
         let reached = |stone: &Stone| self.markers(seat).step(stone.path) >= stone.step;
         let tiles = self.tiles.iter().filter(|(stone, _)| reached(stone));
-        tiles.map(|(_, tile)| tile.points()).sum()
+        let all: u8 = tiles.map(|(_, tile)| tile.points()).sum();
+        let mut sums = BTreeSet::from([all]);
+        if seat == self.active && self.ended_by_goal() {
+            let paid = |stone| all - self.tiles.at(stone).map_or(0, Tile::points);
+            sums = self.last_arrivals().map(paid).collect();
+        }
+        sums.into_iter()
+    }
+
+    /// `KE-11.2`: whether enough markers are in the goal area to have ended the game.
+    fn ended_by_goal(&self) -> bool {
+        self.phase == Phase::Over && self.goal_count() >= data().goal_markers
+    }
+
+    /// `KE-11.3`: the stones on which the marker can have arrived that ended the game. Its tile is still there.
+    fn last_arrivals(&self) -> impl Iterator<Item = Stone> + use<'_> {
+        let first = |stone: &Stone| stone.step == data().goal_from_step;
+        let taken = |stone: &Stone| self.setup.layout().is_dark(*stone) && self.tiles.at(*stone).is_none();
+        let here = Colour::ALL.into_iter().filter_map(|path| self.markers(self.active).stone(path));
+        let here = here.filter(first).filter(move |stone| !taken(stone));
+        let wish = |stone: &Stone| self.tiles.at(*stone) == Some(Tile::Wish);
+        // A wishing stone would have been taken anywhere else.
+        let left = here.clone().any(|stone| wish(&stone));
+        here.filter(move |stone| self.ended_by_goal() && (!left || wish(stone)))
     }
 
     fn each_seat(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -138,46 +163,60 @@ impl Keltis {
                 None if board.setup.layout().is_dark(stone) && reached.is_empty() => {
                     return refuse(field(), "is gone though no marker has reached it");
                 }
-                Some(Tile::Wish) if reached.iter().any(|&seat| !self.is_last_arrival(seat, stone)) => {
+                Some(Tile::Wish) if reached.iter().any(|&seat| !self.may_be_last(seat, stone)) => {
                     return refuse(field(), "still lies there though a marker has reached it");
                 }
                 _ => {}
             }
         }
-        board.each_seat().try_for_each(|seat| self.check_gains(seat))
+        board.each_seat().try_for_each(|seat| self.check_points(seat))?;
+        self.check_wishes()
     }
 
     /// `KE-11.3`: whether this can be the stone whose tile did not act because the game ended.
-    fn is_last_arrival(&self, seat: Seat, stone: Stone) -> bool {
-        let board = &self.board;
-        let ended = board.phase == Phase::Over && board.goal_count() >= data().goal_markers;
-        let here = board.markers(seat).step(stone.path) == stone.step;
-        ended && seat == board.active && here && stone.step == data().goal_from_step
+    fn may_be_last(&self, seat: Seat, stone: Stone) -> bool {
+        seat == self.board.active && self.board.last_arrivals().any(|last| last == stone)
     }
 
-    /// `KE-7.4`, `KE-7.6`: points and wishing stones of a seat can come from the stones it has reached.
-    fn check_gains(&self, seat: Seat) -> Checked<()> {
-        let board = &self.board;
-        let (points, passed) = (board.points(seat), board.points_passed(seat));
-        let spared = |path| {
-            let stone = Stone::new(path, data().goal_from_step);
-            let points = board.tiles.at(stone).map_or(0, Tile::points);
-            self.is_last_arrival(seat, stone).then_some(points)
-        };
-        let without_last =
-            |points: u8| Colour::ALL.into_iter().filter_map(spared).any(|last| points + last == passed);
-        if points != passed && !without_last(points) {
-            let reason = format!("is {points}, but the number tiles reached pay {passed}");
-            return refuse(format!("players[{seat}].points"), reason);
+    /// `KE-7.4`, `KE-7.9`: the points of a seat are those of the number tiles that it has reached.
+    fn check_points(&self, seat: Seat) -> Checked<()> {
+        let points = self.board.points(seat);
+        let mut possible = self.board.points_passed(seat);
+        if possible.any(|possible| possible == points) {
+            return Ok(());
         }
-        let reached = |stone: &Stone| board.markers(seat).step(stone.path) >= stone.step;
+        let paid: Vec<_> = self.board.points_passed(seat).map(|points| points.to_string()).collect();
+        let reason = format!("is {points}, but the number tiles reached pay {}", paid.join(" or "));
+        refuse(format!("players[{seat}].points"), reason)
+    }
+
+    /// `KE-7.6`, `KE-7.7`: each wishing stone that is gone was taken by a seat that has reached its stone.
+    fn check_wishes(&self) -> Checked<()> {
+        let board = &self.board;
+        let reach = |stone: Stone| -> Seats {
+            board.each_seat().filter(|&seat| board.markers(seat).step(stone.path) >= stone.step).collect()
+        };
         let dark = |stone: &Stone| board.setup.layout().is_dark(*stone);
-        let empty = Stone::all().filter(|stone| board.tiles.at(*stone).is_none());
-        let most = empty.filter(dark).filter(reached).count();
-        if usize::from(board.wishes(seat)) > most {
-            let reason =
-                format!("is {}, but only {most} stones reached are without their tile", board.wishes(seat));
-            return refuse(format!("players[{seat}].wishes"), reason);
+        let gone: Vec<Seats> =
+            Stone::all().filter(dark).filter(|&stone| board.tiles.at(stone).is_none()).map(reach).collect();
+        // Whatever seats are looked at: what only others can have taken, these cannot have (Hall's theorem).
+        for looked_at in 1..1_u8 << board.seats() {
+            let among = |seat: &Seat| looked_at >> seat.index() & 1 == 1;
+            let taken: u8 = board.each_seat().filter(among).map(|seat| board.wishes(seat)).sum();
+            let most = gone.iter().filter(|reached| reached.iter().any(|seat| among(&seat))).count();
+            if usize::from(taken) > most {
+                let seats: Vec<_> = board.each_seat().filter(among).map(|seat| seat.to_string()).collect();
+                let reason = format!(
+                    "seats {} have {taken}, but only {most} stones that they have reached are without their tile",
+                    seats.join(" and ")
+                );
+                let first = looked_at.trailing_zeros() + 1;
+                let reason = match seats.as_slice() {
+                    [_] => format!("is {taken}, but only {most} stones reached are without their tile"),
+                    _ => reason,
+                };
+                return refuse(format!("players[{first}].wishes"), reason);
+            }
         }
         Ok(())
     }
@@ -276,10 +315,10 @@ impl Keltis {
             _ => !laid || step > 0,
         };
         if fits {
-            Ok(())
-        } else {
-            refuse("phase", format!("does not follow from `{played:?}` at step {step}"))
+            return Ok(());
         }
+        let how = if laid { "laid" } else { "discarded" };
+        refuse("phase", format!("does not follow from {how} {} at step {step}", played.card()))
     }
 
     /// `KE-11`: the game is over if and only if something ended it.
@@ -291,17 +330,18 @@ impl Keltis {
         if goal > of || goal == of && !over {
             return refuse("players", format!("{goal} markers are in the goal area, {of} end the game"));
         }
-        if goal == of {
-            let step = data().goal_from_step;
-            let last = board.markers(board.active).steps().contains(&step);
-            if !last {
-                let reason = "the seat whose turn it was has no marker on the first stone of the goal area";
-                return refuse("turn", reason);
-            }
+        if goal == of && board.last_arrivals().next().is_none() {
+            let reason = "the seat whose turn it was has no marker on the first stone of the goal area";
+            return refuse("turn", reason);
         }
         let stalled = board.setup.idle_limit().is_some_and(|limit| board.idle >= limit);
         if stalled && !over {
             return refuse("idle", "ends the game");
+        }
+        // KE-11.15: a card laid or drawn from the pile ends a row of idle turns, and so does what ends the game by them.
+        let most = if goal == of || self.draw_pile() == 0 { Some(0) } else { board.setup.idle_limit() };
+        if let (true, Some(most)) = (over, most.filter(|&most| board.idle > most)) {
+            return refuse("idle", format!("is {}, but the game ended with {most} at most", board.idle));
         }
         if over && goal < of && !stalled && self.draw_pile() > 0 {
             return refuse("phase", "nothing has ended the game");

@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 
 /// What everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PublicJson"))]
 pub struct Public {
     /// Everything that lies open, with the cards openly taken into hands ([`Board::known`]).
     pub board: Board,
@@ -25,6 +26,7 @@ pub struct Public {
 
 /// What one seat knows besides: its hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Private {
     /// The cards in hand.
     pub hand: Cards,
@@ -69,46 +71,79 @@ impl Public {
 
 /// The JSON form of [`Public`].
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Public"))]
 struct PublicJson {
+    /// How many seats there are.
     seats: usize,
+    /// The options that differ from the default.
     options: Options,
+    /// What happens next.
     phase: Phase,
+    /// The first player; none before one is drawn.
     first: Option<Seat>,
+    /// Whose turn it is; none before the first player is drawn, and when the game is over.
     active: Option<Seat>,
+    /// The card played in this turn, and whether it was laid or discarded.
     played: Option<Played>,
+    /// The path on which a marker has found a clover, while its bonus step is open.
     clover: Option<Colour>,
+    /// The tiles by stone, such as `blue 3`.
     tiles: BTreeMap<String, Tile>,
+    /// The players, by seat.
     players: Vec<PlayerJson>,
     /// From the bottom to the top.
     discards: BTreeMap<Colour, Pile>,
+    /// How many cards the draw pile has.
     draw_pile: u8,
+    /// How many markers of all seats are in the goal area.
     goal_count: u8,
+    /// How many markers in the goal area end the game.
     goal_markers: u8,
+    /// Idle turns in a row (`KE-11.14`).
     idle: u16,
+    /// How many of them end the game; none with `stall_rounds=0`.
     idle_limit: Option<u16>,
 }
 
+/// What everybody knows of one player.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Player"))]
 struct PlayerJson {
+    /// Whose it is.
     seat: Seat,
+    /// How many cards are in hand.
     hand_size: u8,
+    /// Cards in hand that everybody knows, because they were taken openly; at the end the whole hand.
     known: Cards,
+    /// The markers that have entered a path, by path.
     markers: BTreeMap<Colour, MarkerJson>,
+    /// The columns, by colour.
     columns: BTreeMap<Colour, ColumnJson>,
+    /// Points from number tiles.
     points: u8,
+    /// How many wishing stones.
     wishes: u8,
+    /// The score if the game ended now; the final score when it has.
     total: i32,
 }
 
+/// A marker on a path.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Marker"))]
 struct MarkerJson {
+    /// Small or large.
     kind: Kind,
+    /// The stone on which it stands, 1 to 9.
     step: u8,
 }
 
+/// A column of cards.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ColumnView"))]
 struct ColumnJson {
+    /// The values in the order in which they were laid.
     values: Column,
+    /// Whether it rises, falls, or is still open to both.
     direction: Direction,
 }
 

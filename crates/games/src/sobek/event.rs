@@ -12,6 +12,7 @@ use serde::Serialize;
 
 /// Why a marker moves outside the scoring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Because {
     /// Fraternity moved the own marker on (`SO-6.9`).
@@ -24,6 +25,7 @@ pub enum Because {
 
 /// One thing that happened. Places of the quay count from 1 next to the temple; hidden faces are `None`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// `SO-2.10`, `SO-12.1`: a round begins with a cleared table.

@@ -24,7 +24,10 @@ use super::quay::{Quay, QuayCard, Sets};
 use super::setup::Setup;
 use super::state::{Board, Focus, Phase, Sobek};
 use super::token::{Token, Tokens};
-use crate::form::{BadPosition, Checked, bad_setup, number, players, refuse, seat, seat_number, turn, word};
+use crate::form::{
+    BadPosition, Checked, bad_setup, items, number, players, refuse, seat, seat_number, seat_word, turn, word,
+};
+use engine::json::clipped;
 use engine::{Options, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -96,26 +99,42 @@ struct ListJson {
     pile: Vec<String>,
 }
 
-/// The JSON form of [`Focus`].
+/// What is remembered within an action until it is over: the set in the making, or the power or token being used.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Focus"))]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct FocusJson {
+    /// The family of the set in the making or just made; at the end of a round the last one laid.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<super::card::Family>"))]
     family: Option<String>,
+    /// How many cards have been added to it in this action.
     #[serde(skip_serializing_if = "is_zero")]
     added: i64,
+    /// The card added last; the next is the same or later in canonical order.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<super::card::Card>"))]
     last: Option<String>,
+    /// Whether the family had a set before.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     extension: bool,
+    /// The place on the quay of the card being taken.
     #[serde(skip_serializing_if = "is_zero")]
     place: i64,
+    /// The victim, the owner of the pile looked at, the seat that gives up cards, or at the end of a round
+    /// who took the last card.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<engine::Seat>"))]
     seat: Option<i64>,
+    /// The back chosen by the Thief.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<super::card::Back>"))]
     back: Option<String>,
+    /// The token being carried out.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<super::token::Token>"))]
     token: Option<String>,
+    /// How many cards are still to be drawn or given up.
     #[serde(skip_serializing_if = "is_zero")]
     left: i64,
 }
@@ -216,7 +235,7 @@ impl TryFrom<PositionJson> for Sobek {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
-        let setup = Setup::new(json.seats, &json.options).map_err(bad_setup)?;
+        let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let mut game = Self::start(setup);
         read_board(&json, &mut game.board)?;
         let players = players(&json.players, setup.seats)?;
@@ -249,7 +268,8 @@ fn read_board(json: &PositionJson, board: &mut Board) -> Checked<()> {
     board.discard = read_cards("discard", &json.discard)?;
     board.stack = number("event_stack", json.event_stack, 0, data().events_per_round)?;
     board.used = read_tokens("used_events", &json.used_events)?;
-    let looked = json.looked_at_events.iter().map(|&looker| seat("looked_at_events", looker, seats));
+    let looked = items("looked_at_events", &json.looked_at_events);
+    let looked = looked.map(|(item, &looker)| seat(item, looker, seats));
     board.looked = looked.collect::<Checked<_>>()?;
     board.focus = read_focus(&json.focus, seats)?;
     Ok(())
@@ -260,12 +280,11 @@ fn read_quay(texts: &[Option<String>]) -> Checked<Quay> {
     if texts.len() > PLACES {
         return refuse("quay", format!("there are {} places, but only {PLACES} in all", texts.len()));
     }
-    for (place, text) in (1..).zip(texts) {
-        let field = format!("quay[{place}]");
+    for (place, (field, text)) in (1..).zip(items("quay", texts)) {
         let card = match text.as_deref() {
             None => continue,
             Some("character") => QuayCard::Character,
-            Some(text) => QuayCard::Open(word(&field, text)?),
+            Some(text) => QuayCard::Open(word(field, text)?),
         };
         if let QuayCard::Open(card) = card
             && card.back() != Back::Beige
@@ -279,10 +298,10 @@ fn read_quay(texts: &[Option<String>]) -> Checked<Quay> {
 
 fn read_cards(field: &str, names: &[String]) -> Checked<Cards> {
     let mut cards = Cards::NONE;
-    for name in names {
-        let card: Card = word(field, name)?;
+    for (item, name) in items(field, names) {
+        let card: Card = word(item, name)?;
         if cards.of(card) >= data().cards.of(card) {
-            return refuse(field, format!("there are only {} of {card}", data().cards.of(card)));
+            return refuse(item, format!("there are only {} of {card}", data().cards.of(card)));
         }
         cards = cards.with(card);
     }
@@ -291,10 +310,10 @@ fn read_cards(field: &str, names: &[String]) -> Checked<Cards> {
 
 fn read_tokens(field: &str, names: &[String]) -> Checked<Tokens> {
     let mut tokens = Tokens::NONE;
-    for name in names {
-        let token: Token = word(field, name)?;
+    for (item, name) in items(field, names) {
+        let token: Token = word(item, name)?;
         if tokens.of(token) >= data().tokens.of(token) {
-            return refuse(field, format!("there are only {} of {token}", data().tokens.of(token)));
+            return refuse(item, format!("there are only {} of {token}", data().tokens.of(token)));
         }
         tokens = tokens.with(token, 1);
     }
@@ -317,17 +336,16 @@ fn read_focus(json: &FocusJson, seats: usize) -> Checked<Focus> {
 
 fn read_memory(json: &BTreeMap<String, BTreeMap<String, ListJson>>, seats: usize) -> Checked<Memory> {
     let mut memory = Memory::NONE;
-    let seat_of = |field: &str, text: &str| -> Checked<Seat> {
-        let seat: Seat = word(field, text)?;
-        if seat.index() < seats { Ok(seat) } else { refuse(field, format!("there is no seat {seat}")) }
-    };
     for (viewer, lists) in json {
-        let field = format!("memory.{viewer}");
-        let who = if viewer == "public" { Viewer::Spectator } else { Viewer::Seat(seat_of(&field, viewer)?) };
+        let field = format!("memory.{}", clipped(viewer));
+        let who = match viewer.as_str() {
+            "public" => Viewer::Spectator,
+            seat => Viewer::Seat(seat_word(&field, seat, seats)?),
+        };
         let mut read: Lists = NO_LISTS;
         for (owner, list) in lists {
-            let field = format!("{field}.{owner}");
-            let owner = seat_of(&field, owner)?;
+            let field = format!("{field}.{}", clipped(owner));
+            let owner = seat_word(&field, owner, seats)?;
             read[owner.index()] = [
                 read_cards(&format!("{field}.hand"), &list.hand)?,
                 read_cards(&format!("{field}.pile"), &list.pile)?,
@@ -343,9 +361,9 @@ impl Sobek {
         let field = |name: &str| format!("players[{seat}].{name}");
         let at = seat.index();
         let board = &mut self.board;
-        board.scores[at] = number(&field("score"), player.score, 0, 10_000)?;
-        board.curses[at] = number(&field("curses"), player.curses, 0, data().tokens.of(Token::Curse))?;
-        board.deceit[at] = number(&field("deceit_points"), player.deceit_points, 0, 63)?;
+        board.scores[at] = number(field("score"), player.score, 0, 10_000)?;
+        board.curses[at] = number(field("curses"), player.curses, 0, data().tokens.of(Token::Curse))?;
+        board.deceit[at] = number(field("deceit_points"), player.deceit_points, 0, 63)?;
         self.hands[at] = read_cards(&field("hand"), &player.hand)?;
         self.piles[at] = read_cards(&field("pile"), &player.pile)?;
         let board = &mut self.board;
@@ -354,7 +372,7 @@ impl Sobek {
             ("horizontal", &player.horizontal, &mut board.horizontal[at]),
         ] {
             for (family, names) in list {
-                let field = format!("{}.{family}", field(name));
+                let field = format!("{}.{}", field(name), clipped(family));
                 let family: Family = word(&field, family)?;
                 for card in read_cards(&field, names)?.each() {
                     if card != Card::AMULET && card.family() != Some(family) {
@@ -365,7 +383,7 @@ impl Sobek {
             }
         }
         for (family, &count) in &player.prosperity {
-            let field = format!("{}.{family}", field("prosperity"));
+            let field = format!("{}.{}", field("prosperity"), clipped(family));
             let family: Family = word(&field, family)?;
             let most = data().tokens.of(Token::Prosperity);
             board.prosperity[at][family.index()] = number(&field, count, 0, most)?;

@@ -28,6 +28,8 @@ mod memory;
 mod quay;
 mod rules;
 mod sample;
+#[cfg(feature = "schema")]
+mod schema;
 pub mod score;
 mod setup;
 mod state;
@@ -65,7 +67,7 @@ impl Sobek {
                 Err(Illegal::new("SO-3.1", "not-your-turn", format!("seat {acting} is to decide")))
             }
             Turn::Chance => Err(Illegal::new("SO-3.4", "chance", "chance decides first")),
-            Turn::Over => Err(Illegal::new("SO-12.5", "game-over", "the game is over")),
+            Turn::Over => Err(Self::over()),
         }
     }
 }
@@ -89,6 +91,10 @@ impl Game for Sobek {
 
     fn new(setup: Setup) -> Self {
         Self::start(setup)
+    }
+
+    fn over() -> Illegal {
+        Illegal::new("SO-12.5", "game-over", "the game is over")
     }
 
     fn seats(&self) -> usize {
@@ -187,6 +193,8 @@ impl Game for Sobek {
         match action {
             // The own cards and the tokens looked at are no news to who shows them.
             Action::Play(_) | Action::Add(_) | Action::Purge(_) | Action::Event(_) => false,
+            // Whether the player can lay another horizontal set is known to it; what comes after that is not.
+            Action::Done if self.board.phase == Phase::HorizontalBuild => self.layable() == 0,
             _ => self.reveals(seat, action),
         }
     }

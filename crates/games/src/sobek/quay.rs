@@ -25,6 +25,7 @@ impl Serialize for QuayCard {
 
 /// The nine places along the Nile; place 1 is next to the temple (`SO-1.11`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Quay([Option<QuayCard>; PLACES]);
 
 impl Quay {

@@ -14,8 +14,8 @@ use engine::{Seat, View, Viewer};
 ///
 /// Every card that the viewer neither sees nor remembers is equally likely to be on each place with its back
 /// that it cannot see: rivals' hands and piles, the deck, out of the round. Cards given up to a Scribe are
-/// equally likely to be any of the hand. Rivals remember what the view shows that they remember: the public
-/// part, of the viewer's own zones all, and a pile that is just being looked through.
+/// equally likely to be any of the hand. Rivals remember what everybody does, and a pile that one of them is just
+/// looking through.
 pub(super) fn imagine<R: Rng>(view: &View<Sobek>, rng: &mut R) -> Sobek {
     let mut game = Sobek::start(view.public.board.setup);
     game.board = view.public.board;
@@ -127,7 +127,7 @@ impl Sobek {
 fn memories(view: &View<Sobek>, game: &Sobek) -> Memory {
     let board = &game.board;
     let mut memory = Memory::NONE;
-    if matches!(board.phase, Phase::Scoring | Phase::Over) || !board.setup.memory {
+    if matches!(board.phase, Phase::Scoring | Phase::Over) {
         return memory;
     }
     memory.set(Viewer::Spectator, view.public.known);
@@ -135,15 +135,11 @@ fn memories(view: &View<Sobek>, game: &Sobek) -> Memory {
         let mut lists = view.public.known;
         match &view.private {
             Some(mine) if mine.seat == seat => lists = mine.known,
-            Some(mine) => {
-                lists[mine.seat.index()] = mine.exposed[seat.index()];
-                lists[seat.index()] = [Cards::NONE; 2];
-            }
-            None => lists[seat.index()] = [Cards::NONE; 2],
+            _ => lists[seat.index()] = [Cards::NONE; 2],
         }
         memory.set(Viewer::Seat(seat), lists);
     }
-    if let (Phase::VizierCard, Some(owner)) = (board.phase, board.focus.seat) {
+    if let (Phase::VizierCard, Some(owner), true) = (board.phase, board.focus.seat, board.setup.memory) {
         let pile = game.pile(owner);
         memory.set_list(Viewer::Seat(board.active), owner, Zone::Pile, pile);
     }

@@ -10,6 +10,7 @@ use serde::Serialize;
 
 /// What a set is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SetResult {
     /// Its family.
     pub family: Family,
@@ -25,6 +26,7 @@ pub struct SetResult {
 
 /// The corruption of one seat at the end of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Corruption {
     /// Whose.
     pub seat: Seat,

@@ -38,11 +38,11 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
 impl Setup {
     /// Checks the number of seats and the options.
     pub fn new(seats: usize, options: &Options) -> Result<Self, BadSetup> {
-        OptionSpec::check_all(OPTIONS, seats, options)?;
         if !(FEWEST..=MOST).contains(&seats) {
             let message = format!("Sobek is for {FEWEST} to {MOST} players, not {seats}");
             return Err(BadSetup::new(Some(Clause("SO-2.2")), "seats", message));
         }
+        OptionSpec::check_all(OPTIONS, seats, options)?;
         let chosen = |at: usize| OPTIONS[at].chosen(options);
         Ok(Self {
             seats,

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// What happens next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Chance deals the starting hands (`SO-2.2`).
@@ -333,6 +334,13 @@ impl Phase {
     /// Whether the last card of the round has been taken.
     pub(super) const fn is_after(self) -> bool {
         matches!(self, Self::Horizontal | Self::HorizontalBuild | Self::Scoring | Self::Over)
+    }
+}
+
+impl Board {
+    /// `SO-10.6`: whether all piles lie face up.
+    pub const fn piles_open(&self) -> bool {
+        matches!(self.phase, Phase::Scoring | Phase::Over)
     }
 }
 

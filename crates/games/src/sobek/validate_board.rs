@@ -54,7 +54,12 @@ impl Board {
         let queen = self.discard.has(Character::Queen.card());
         let short = PLACES - usize::from(data().queen_draw);
         let rest = before % PLACES;
-        let fits = rest == 0 || queen && rest == short && drawn == 0;
+        let drawing = matches!(self.phase, Phase::Draw | Phase::DrawReveal);
+        if drawing && !queen {
+            return refuse("discard", "lacks the Queen, who draws");
+        }
+        // There is one Queen: while she draws, she has not drawn before.
+        let fits = rest == 0 || queen && rest == short && !drawing;
         if !fits || self.phase.is_after() && self.deck > 0 {
             return refuse("deck", format!("cannot be {} here", self.deck));
         }
@@ -127,7 +132,7 @@ impl Board {
             Phase::Horizontal => *focus == Focus { family, seat, ..blank } && seat.is_some(),
             _ => *focus == blank,
         };
-        if fits { Ok(()) } else { refuse("focus", format!("{focus:?} does not go with this phase")) }
+        if fits { Ok(()) } else { refuse("focus", "does not hold what this phase asks about, and only that") }
     }
 
     fn is_rival(&self, seat: Option<Seat>) -> bool {

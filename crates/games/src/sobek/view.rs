@@ -3,7 +3,7 @@
 use super::card::Family;
 use super::cards::Cards;
 use super::data::MOST;
-use super::memory::{Lists, NO_LISTS, Zone};
+use super::memory::{Lists, Zone};
 use super::quay::Quay;
 use super::score;
 use super::state::{Board, Phase, Sobek};
@@ -15,6 +15,7 @@ use std::collections::BTreeMap;
 
 /// Hidden cards as others see them: how many have each back (`SO-13.1`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Backs {
     /// Starting cards.
     pub green: u8,
@@ -26,6 +27,7 @@ pub struct Backs {
 
 /// What everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PublicJson"))]
 pub struct Public {
     /// Everything that lies open. A page obeys `setup.corruption_hidden`.
     pub board: Board,
@@ -39,6 +41,7 @@ pub struct Public {
 
 /// What one seat knows besides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PrivateJson"))]
 pub struct Private {
     /// Whose it is.
     pub seat: Seat,
@@ -48,10 +51,9 @@ pub struct Private {
     pub pile: Cards,
     /// The cards given up to a Scribe so far (`SO-7.22`).
     pub dropping: Cards,
-    /// What this seat remembers of its rivals' hands and piles, the public part included (`SO-13.7`).
+    /// What this seat remembers of its rivals' hands and piles, the public part included (`SO-13.7`). What rivals
+    /// remember is nowhere in its view: it may rest on faces that only they were shown.
     pub known: Lists,
-    /// What each rival remembers of this seat's hand and pile: whoever saw a card was seen.
-    pub exposed: Lists,
     /// The event stack, once this seat has taken it in this round (`SO-13.12`).
     pub stack: Option<Tokens>,
     /// The rival's pile that this seat looks through for its Vizier.
@@ -101,17 +103,12 @@ impl Sobek {
         let board = &self.board;
         let gives_up = board.phase == Phase::Surplus && board.focus.seat == Some(seat);
         let looks = board.phase == Phase::VizierCard && board.active == seat;
-        let mut exposed = NO_LISTS;
-        for rival in board.rivals(seat) {
-            exposed[rival.index()] = self.memory.of(Viewer::Seat(rival))[seat.index()];
-        }
         Private {
             seat,
             hand: self.hand(seat),
             pile: self.pile(seat),
             dropping: if gives_up { self.dropping } else { Cards::NONE },
             known: *self.memory.of(Viewer::Seat(seat)),
-            exposed,
             stack: board.looked.contains(seat).then_some(self.stack),
             looking: board.focus.seat.filter(|_| looks).map(|rival| self.pile(rival)),
         }
@@ -134,50 +131,90 @@ impl Private {
 
 /// The JSON form of [`Public`].
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Public"))]
 struct PublicJson {
+    /// How many seats there are.
     seats: usize,
+    /// The options that differ from the default.
     options: Options,
+    /// What happens next.
     phase: Phase,
+    /// The round, from 1.
     round: u8,
+    /// The starting player of the round; none before one is chosen.
     first: Option<Seat>,
+    /// Whose turn it is; at the start of a round who chooses the starting player. While a rival gives up
+    /// cards it is still the player of the Scribe.
     active: Option<Seat>,
+    /// Who has to decide now; none while chance decides and when the game is over.
     acting: Option<Seat>,
+    /// Whether Flood gave this turn (`SO-6.12`).
     again: bool,
+    /// The cards along the Nile.
     quay: Quay,
+    /// How many cards are left in the deck.
     deck: u8,
+    /// How many deliveries are still to come.
     deliveries_left: usize,
+    /// The players, by seat.
     players: Vec<PlayerJson>,
+    /// Used characters and purged cards, face up.
     discard: Cards,
+    /// How many tokens are left in the event stack.
     event_stack: u8,
+    /// The event tokens used and put away in this round.
     used_events: Tokens,
+    /// Who has taken the event stack in this round.
     looked_at_events: Seats,
+    /// What the open decision is about.
     focus: super::json::FocusJson,
 }
 
+/// What everybody knows of one player.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Player"))]
 struct PlayerJson {
+    /// Whose it is.
     seat: Seat,
+    /// Where the score marker stands.
     score: u16,
+    /// The hand.
     hand: ZoneJson,
+    /// The corruption pile.
     pile: ZoneJson,
+    /// How many Curse tokens lie on the pile.
     curses: u8,
+    /// The sets laid in play, by family.
     sets: BTreeMap<&'static str, SetJson>,
+    /// The horizontal sets laid at the end of the round, by family.
     horizontal: BTreeMap<&'static str, SetJson>,
+    /// The points that Deceit has given in this round.
     deceit_points: u8,
 }
 
+/// A hand or a corruption pile, as everybody knows it.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Zone"))]
 struct ZoneJson {
+    /// How many cards it has.
     cards: usize,
+    /// Their backs.
     backs: Backs,
+    /// Those of them that everybody knows.
     known: Cards,
 }
 
+/// A set and what it is worth.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Set"))]
 struct SetJson {
+    /// Its cards.
     cards: Cards,
+    /// How many Prosperity tokens lie on it.
     prosperity: u8,
+    /// Its scarabs, those of Prosperity included.
     scarabs: u32,
+    /// Its points if the round ended now.
     points: u32,
 }
 
@@ -238,19 +275,29 @@ impl Serialize for Public {
 
 /// The JSON form of [`Private`]: lists only where there is something on them, by seat number.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Private"))]
 struct PrivateJson {
+    /// The cards in hand.
     hand: Cards,
+    /// The cards in the own corruption pile.
     pile: Cards,
+    /// The cards given up to a Scribe so far.
     dropping: Cards,
+    /// What this seat remembers of its rivals' hands and piles, by seat; what everybody knows is included.
     known: BTreeMap<String, ListJson>,
-    exposed: BTreeMap<String, ListJson>,
+    /// The tokens of the event stack, once this seat has taken it in this round.
     stack: Option<Tokens>,
+    /// The rival's pile that this seat looks through for its Vizier.
     looking: Option<Cards>,
 }
 
+/// Cards remembered of one player.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Remembered"))]
 struct ListJson {
+    /// Cards in the hand.
     hand: Cards,
+    /// Cards in the corruption pile.
     pile: Cards,
 }
 
@@ -266,7 +313,6 @@ impl Serialize for Private {
             pile: self.pile,
             dropping: self.dropping,
             known: lists(&self.known),
-            exposed: lists(&self.exposed),
             stack: self.stack,
             looking: self.looking,
         };

@@ -1,10 +1,10 @@
 //! The JSON form of positions: what can be is read, what cannot be is refused by its field.
 
 use super::properties::every_position;
-use super::scene::position;
+use super::scene::{events, position, step};
 use super::support::form::{self, set, write};
 use engine::Game;
-use games::camel_up::{CamelUp, Phase};
+use games::camel_up::{CamelUp, Event, Phase};
 use serde_json::{Value, json};
 
 fn read(form: &Value) -> Result<CamelUp, String> {
@@ -54,12 +54,12 @@ fn one_wrong_field_is_refused_by_its_name() {
     let base = write(&position(BASE));
     let hand = json!(["green", "pink", "purple", "yellow"]);
     for (path, value, begins) in [
-        ("/seats", json!(2), "seats: Camel Up is for 3 to 8 players"),
+        ("/seats", json!(2), "seats: CU-2.1: Camel Up is for 3 to 8 players"),
         ("/seats", json!(9), "seats: "),
         ("/seats", json!(5), "players: there are 6 for 5 seats"),
         ("/options", json!({"speed": "1"}), "options.speed: "),
         ("/options", json!({"first_seat": "3"}), "first: is not seat 3"),
-        ("/phase", json!("stacking"), "dice: `grey black 1` is no die"),
+        ("/phase", json!("stacking"), "dice[2]: `grey black 1` is no die"),
         ("/phase", json!("over"), "players[1].partner: partnerships end"),
         ("/phase", json!("die"), "players: 2 pyramid tickets are held in all, but 3 rolls"),
         ("/leg", json!(0), "leg: "),
@@ -70,16 +70,16 @@ fn one_wrong_field_is_refused_by_its_name() {
         ("/turn", Value::Null, "turn: is missing"),
         ("/camels/1", json!(["blue"]), "camels: green stands nowhere"),
         ("/camels/1", json!(["blue", "green", "blue"]), "camels.1: a camel is in the stack twice"),
-        ("/camels/1", json!(["blue", "red"]), "camels.1: `red` is wrong"),
+        ("/camels/1", json!(["blue", "red"]), "camels.1[2]: `red` is wrong"),
         ("/camels/2", json!(["blue"]), "camels: blue stands on the track twice"),
         ("/camels/2", json!([]), "camels.2: the stack is empty"),
-        ("/camels/99", json!(["blue"]), "camels: `99` is wrong"),
+        ("/camels/99", json!(["blue"]), "camels.99: `99` is wrong"),
         ("/dice", json!(["pink 1"]), "players: 2 pyramid tickets are held in all, but 1 rolls"),
-        ("/dice", json!(["pink 1", "pink 2"]), "dice: the pink die is out twice"),
-        ("/dice", json!(["pink 4", "grey black 1"]), "dice: `pink 4` is no die"),
-        ("/dice", json!(["pink 1", "grey 1"]), "dice: `1` is wrong: expected a crazy camel"),
-        ("/dice", json!(["pink 01", "grey black 1"]), "dice: `pink 01` is not written as it should be"),
-        ("/dice", json!(["red 1"]), "dice: `red` is wrong"),
+        ("/dice", json!(["pink 1", "pink 2"]), "dice[2]: the pink die is out twice"),
+        ("/dice", json!(["pink 4", "grey black 1"]), "dice[1]: `pink 4` is no die"),
+        ("/dice", json!(["pink 1", "grey 1"]), "dice[2]: `1` is wrong: expected a crazy camel"),
+        ("/dice", json!(["pink 01", "grey black 1"]), "dice[1]: `pink 01` is no die"),
+        ("/dice", json!(["red 1"]), "dice[1]: `red` is wrong"),
         ("/dice", json!(["blue 1", "green 1", "pink 1", "purple 1", "yellow 1"]), "dice: 5 are out"),
         ("/tiles/1", json!("boo@1"), "tiles.1: CU-5.2"),
         ("/tiles/3", json!("boo@1"), "tiles.3: CU-5.3"),
@@ -90,33 +90,33 @@ fn one_wrong_field_is_refused_by_its_name() {
         ("/tiles/12", json!("hiss@1"), "tiles.12: `hiss` is wrong"),
         ("/players/0/money", json!(-1), "players[1].money: -1 is not within 0 to 65535"),
         ("/players/0/hand", hand.clone(), ""),
-        ("/players/1/hand", hand, "players[2].hand: green is in a deck too"),
+        ("/players/1/hand", hand, "players[2].hand[1]: green is in a deck too"),
         ("/players/2/hand", json!(["blue"]), "players[3].hand: green is neither in hand nor in a deck"),
-        ("/players/2/hand", json!(["blue", "blue"]), "players[3].hand: blue is there twice"),
-        ("/players/2/hand", json!(["black"]), "players[3].hand: `black` is wrong"),
+        ("/players/2/hand", json!(["blue", "blue"]), "players[3].hand[2]: blue is there twice"),
+        ("/players/2/hand", json!(["black"]), "players[3].hand[1]: `black` is wrong"),
         ("/players/2/tickets", json!(["blue 3"]), "players[3].tickets: a blue 3 is held while the blue 5"),
         ("/players/2/tickets", json!(["pink 5"]), "players[3].tickets: a pink 5 is held while the pink 3"),
         ("/players/2/tickets", json!(["pink 2", "pink 2"]), "players[4].tickets: more pink tickets"),
-        (
-            "/players/2/tickets",
-            json!(["pink 4"]),
-            "players[3].tickets: `pink 4`: there is no ticket of value 4",
-        ),
-        ("/players/2/tickets", json!(["pink"]), "players[3].tickets: `pink` is no ticket"),
+        ("/players/2/tickets", json!(["pink 4"]), "players[3].tickets[1]: there is no ticket of value 4"),
+        ("/players/2/tickets", json!(["pink"]), "players[3].tickets[1]: `pink` is no ticket"),
         ("/players/2/pyramid_tickets", json!(1), "players: 3 pyramid tickets"),
         ("/players/2/pyramid_tickets", json!(6), "players[3].pyramid_tickets: 6 is not within 0 to 5"),
         ("/players/2/partner", json!(5), "players[3].partner: seat 5 is not partner of seat 3"),
         ("/players/2/partner", json!(3), "players[3].partner: is the player's own seat"),
         ("/players/0/partner", Value::Null, "players[4].partner: seat 1 is not partner of seat 4"),
         ("/players/0/partner", json!(8), "players[1].partner: 8 is not within 1 to 6"),
-        ("/players/0/hats", json!(8), "unknown field `hats`"),
+        ("/players/0/hats", json!(8), "players[1].hats: there is no such field"),
         (
             "/winner_deck/0",
             json!({"owner": 2, "colour": "pink"}),
             "loser_deck[1]: seat 2 has played pink twice",
         ),
-        ("/winner_deck/0", json!({"owner": 7, "colour": "pink"}), "winner_deck[1]: 7 is not within 1 to 6"),
-        ("/winner_deck/0", json!({"owner": 1, "colour": "white"}), "winner_deck[1]: `white` is wrong"),
+        (
+            "/winner_deck/0",
+            json!({"owner": 7, "colour": "pink"}),
+            "winner_deck[1].owner: 7 is not within 1 to 6",
+        ),
+        ("/winner_deck/0", json!({"owner": 1, "colour": "white"}), "winner_deck[1].colour: `white` is wrong"),
     ] {
         if begins.is_empty() {
             let mut form = base.clone();
@@ -155,7 +155,7 @@ fn camels_beyond_the_line_end_the_race() {
     let by_die = [over.clone(), ("/camels/1", Value::Null), line("/camels/17", &["blue", "green"])];
     refused(&base, &by_die, "dice: the die of blue, which crossed, is not out");
     let mut fine = base.clone();
-    for (path, value) in [over, gone, line("/camels/-1", &["white"])] {
+    for (path, value) in [over, gone, line("/camels/0", &["white"])] {
         set(&mut fine, path, value);
     }
     assert_eq!(read(&fine).unwrap().board().phase, Phase::Over);
@@ -215,6 +215,48 @@ fn a_setup_that_cannot_be_is_refused() {
         set(&mut fine, path, value);
     }
     assert_eq!(read(&fine).unwrap().board().phase, Phase::SecondCrazyNumber);
+}
+
+#[test]
+fn a_race_ends_no_farther_than_the_die_goes() {
+    let mut game = position("seats 3\nrace 16:blue 3:green,pink,purple,yellow 8:black 2:white");
+    step(&mut game, "1 roll");
+    step(&mut game, "* die blue 3");
+    let base = write(&game);
+    assert_eq!(read(&base), Ok(game));
+    refused(&base, &[("/dice", json!(["blue 1"]))], "camels.19: blue cannot cross as far with blue 1");
+    refused(&base, &[("/dice", json!(["blue 2"]))], "camels.19: blue cannot cross as far with blue 2");
+    let mut game = position("seats 3\nrace 3:blue,green,pink,purple,yellow 8:black 1:white");
+    step(&mut game, "1 roll");
+    step(&mut game, "* die grey white 2");
+    let base = write(&game);
+    assert_eq!(read(&base), Ok(game));
+    let one = [("/dice", json!(["grey white 1"]))];
+    refused(&base, &one, "camels.-1: white cannot cross as far with grey white 1");
+    // A tile on the last space takes any mover one space farther than its die.
+    let mut game = position("seats 3\nrace 15:blue 3:green,pink,purple,yellow 8:black 2:white 16:cheer@2");
+    step(&mut game, "1 roll");
+    step(&mut game, "* die blue 1");
+    assert_eq!(read(&write(&game)), Ok(game));
+    assert_eq!(game.board().phase, Phase::Over);
+}
+
+#[test]
+fn a_tile_pays_what_its_event_says_however_rich_the_owner_is() {
+    for (money, paid) in [(65_534, 1), (65_535, 0)] {
+        let lines = format!(
+            "seats 3\nrace 4:blue 3:green,pink,purple,yellow 8:black 2:white 6:cheer@2\nplayer 2: money {money}"
+        );
+        let mut game = position(&lines);
+        step(&mut game, "1 roll");
+        let told = events(step(&mut game, "* die blue 2"));
+        let tile = told.iter().find_map(|event| match *event {
+            Event::TilePaid { amount, money, .. } => Some((amount, money)),
+            _ => None,
+        });
+        assert_eq!(tile, Some((paid, 65_535)));
+        assert_eq!(read(&write(&game)), Ok(game));
+    }
 }
 
 trait ParseOptions {

@@ -2,6 +2,7 @@
 
 use engine::{Encoded, Options, laws};
 use games::camel_up::{Action, CamelUp};
+use std::collections::BTreeSet;
 
 /// Far above any random game seen; a game ends with certainty, but without a limit (`CU-14.13`).
 const LIMIT: usize = 20_000;
@@ -12,13 +13,16 @@ fn check(seats: usize, options: &str, games: u64) -> laws::Met {
 
 #[test]
 fn laws_hold_at_every_number_of_seats() {
-    let mut played = 0;
+    let (mut played, mut observed) = (0, BTreeSet::new());
     for seats in 3..=8 {
         let met = check(seats, "", 2);
         assert!(met.imagined > 0 && met.entries > 200, "{met:?}");
         played = played.max(met.actions);
+        observed.extend(met.observed);
     }
     assert!(played > CamelUp::ACTIONS / 2, "{played} different decisions of {}", Action::COUNT);
+    let parts: BTreeSet<_> = CamelUp::OBSERVATION.iter().map(|&(part, _)| part).collect();
+    assert_eq!(observed, parts, "every part of an observation says something");
 }
 
 #[test]

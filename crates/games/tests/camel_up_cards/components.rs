@@ -118,9 +118,14 @@ fn options_come_back_from_the_setup() {
     ] {
         assert_eq!(setup(seats, options).unwrap().options().to_string(), options);
     }
-    // Figures for other numbers of players change nothing, nor do defaults.
-    let defaults = "deal_3=8/3 deal_4=7/3 age_order=1,2,3,4 memory_aid=on";
+    // Defaults change nothing; other figures for another number of players would not either, so they are refused.
+    let defaults = "deal_3=9/4 deal_4=7/3 age_order=1,2,3,4 memory_aid=on";
     assert_eq!(setup(4, defaults).unwrap().options(), Options::default());
+    for (seats, option) in [(4, "deal_3=8/3"), (2, "deal_5=5/2"), (6, "deal_4=6/2")] {
+        let bad = setup(seats, option).unwrap_err();
+        assert_eq!(bad.field, &option[..6]);
+        assert!(bad.message.ends_with(&format!("players, not {seats}")), "{bad}");
+    }
     assert_eq!(setup(4, "age_order=2,1,3").unwrap_err().field, "age_order");
     assert_eq!(setup(3, "deal_3=9/9").unwrap_err().field, "deal_3");
     for (options, undealt) in [("deal_3=8/3", 6), ("", 3), ("deal_3=10/5", 0)] {

@@ -1,7 +1,8 @@
 //! The laws of every game, for all numbers of seats and all options.
 
-use engine::{Options, laws};
+use engine::{Encoded, Options, laws};
 use games::camel_up_cards::{Action, CamelUpCards};
+use std::collections::BTreeSet;
 
 /// Far above any random game seen.
 const LIMIT: usize = 20_000;
@@ -12,13 +13,16 @@ fn check(seats: usize, options: &str, games: u64) -> laws::Met {
 
 #[test]
 fn laws_hold_at_every_number_of_seats() {
-    let mut played = 0;
+    let (mut played, mut observed) = (0, BTreeSet::new());
     for seats in 2..=6 {
         let met = check(seats, "", 4);
         assert!(met.imagined > 0 && met.entries > 200, "{met:?}");
         played = played.max(met.actions);
+        observed.extend(met.observed);
     }
     assert!(played > 70, "{played} different decisions of {}", Action::COUNT);
+    let parts: BTreeSet<_> = CamelUpCards::OBSERVATION.iter().map(|&(part, _)| part).collect();
+    assert_eq!(observed, parts, "every part of an observation says something");
 }
 
 #[test]

@@ -173,6 +173,20 @@ fn long_run_chances_add_up() {
     assert!(run.places[0][4].chance > 0.3, "{run:?}");
 }
 
+/// Figures are counted to the end of this leg: ones that no camel can reach in it change nothing.
+#[test]
+fn later_legs_of_a_long_run_have_no_figures() {
+    let run = |figures: &str| {
+        let game = position(&format!(
+            "seats 2\nrace 1[blue] 2[green,orange] 3[white] 4[yellow]\nlast 16\n{figures}
+            revealed blue 1, white 1, yellow 1, white 1, green 1, orange 1, orange 1, yellow 1, blue 1, green 1, yellow 2
+            deck white 2"
+        ));
+        long_run(game.board(), game.private(seat(1)).deck, 2_000, &mut nth_rng(4, 5))
+    };
+    assert_eq!(run("fox 12@1\npalm 14@2"), run(""));
+}
+
 #[test]
 fn odds_are_readable_as_json() {
     let game = position(LATE);

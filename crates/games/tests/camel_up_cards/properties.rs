@@ -3,7 +3,7 @@
 use super::support::play::{random_step, start};
 use engine::random::nth_rng;
 use engine::{Game, Seat, Turn};
-use games::camel_up_cards::{Camel, CamelUpCards, Figure, Outcome, Phase, Race};
+use games::camel_up_cards::{Camel, CamelUpCards, Cards, Figure, Outcome, Phase, Race};
 use std::collections::BTreeMap;
 
 const TABLES: &[(usize, &str)] = &[
@@ -59,6 +59,23 @@ fn cc_3_11_no_sandstorm_ahead_of_the_leader() {
         let lead = board.race.lead();
         assert!(board.track.storms().all(|card| 2 * card <= lead), "{game:?}");
     });
+}
+
+#[test]
+fn cc_10_2_each_race_card_is_somewhere_until_the_end() {
+    let mut ends = 0;
+    every_position(30, |_, game| {
+        let board = game.board();
+        if !board.phase.in_leg() {
+            return;
+        }
+        let held = Seat::all(board.seats()).filter(|&seat| board.holds_card(seat)).count();
+        let cards = board.deck_left() + board.pile.len() + board.discard_pile() + held;
+        assert_eq!(cards, Cards::all().len(), "{game:?}");
+        let over = board.phase == Phase::Over;
+        ends += usize::from(over && held == 0);
+    });
+    assert!(ends > 100, "{ends}");
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn cc_4_26_the_last_card_to_be_shown_is_revealed_as_it_is_chosen() {
     );
     let show = "show orange 2".parse().unwrap();
     assert_eq!(game.disclosure(seat(3), show), Disclosure::Open);
-    assert!(game.reveals(seat(3), show));
+    assert!(game.reveals(seat(3), show) && game.surprises(seat(3), show));
     assert_eq!(game.public().board.shown(seat(1)), None);
 }
 
@@ -135,7 +135,7 @@ fn cc_4_30_cc_7_6_a_hand_card_is_secret_until_it_is_played() {
     let mut game = position(LATE);
     assert!(game.public().board.holds_card(seat(1)));
     let play = "play orange 2".parse().unwrap();
-    assert!(game.reveals(seat(1), play));
+    assert!(game.reveals(seat(1), play) && !game.surprises(seat(1), play));
     assert_eq!(game.disclosure(seat(1), play), Disclosure::Open);
     step(&mut game, "1 play orange 2");
     assert!(!game.public().board.holds_card(seat(1)));

@@ -1,8 +1,9 @@
 //! The JSON form of positions, and what is refused.
 
 use super::properties::every_position;
-use super::scene::position;
+use super::scene::{position, step};
 use super::support::form::{self, write};
+use engine::Seat;
 use games::dragon_racer::DragonRacer;
 use serde_json::{Value, json};
 
@@ -65,7 +66,7 @@ fn what_cannot_be_is_refused_by_its_field() {
             "players[1].team: there are 4",
         ),
         ("/players/0/team/0", json!("barkhide"), "players: 2 of barkhide are placed"),
-        ("/players/0/team/0", json!("kelpie"), "players[1].team: "),
+        ("/players/0/team/0", json!("kelpie"), "players[1].team[1]: "),
         ("/players/0/team/0", json!("pulsar"), "players: 1 of pulsar are placed, but 0"),
         ("/players/0/hand", json!(["jadehorn"]), "players[1].hand: must have 0"),
         ("/players/0/picks", json!(["barkhide"]), "players[1].picks: there must be 7"),
@@ -88,13 +89,14 @@ fn what_cannot_be_is_refused_by_its_field() {
         ("/flying", json!(4), "flying: 4 is not within 1 to 3"),
         ("/asking", json!("lavaluz"), "asking: "),
         ("/firing", json!([1, 2, 3, 4]), "firing: "),
-        ("/firing", json!([5]), "firing: 5 is not within 1 to 4"),
+        ("/firing", json!([2, 2]), "firing[2]: 2 stands twice"),
+        ("/firing", json!([5]), "firing[1]: 5 is not within 1 to 4"),
         ("/attacks/0/card", json!("mossy"), "attacks[1].card: mossy is no attack card"),
         ("/attacks/0/card", json!("seaglass"), "attacks: seat 3 did not draft seaglass"),
         ("/attacks/0/on", json!(3), "attacks[1]: seat 3 cannot have attacked seat 3"),
         ("/attacks/0/slot", json!(4), "attacks[1].slot: seat 1 has no such dragon"),
         ("/attacks/0/by", json!(2), "players: 2 of lavaluz"),
-        ("/colour", json!(1), "unknown field `colour`"),
+        ("/colour", json!(1), "colour: there is no such field"),
     ] {
         refused(&base, &[(pointer, value)], reason);
     }
@@ -120,6 +122,53 @@ fn a_draft_is_checked_too() {
     refused(&start, &[("/phase", json!("hero-draw"))], "turn: ");
     refused(&start, &[("/phase", json!("teams"))], "phase: heroes are given out");
     refused(&start, &[("/players/0/trophy", json!(1))], "players: 0 trophies");
+}
+
+#[test]
+fn a_draft_of_more_cards_than_are_dealt_is_refused() {
+    let game = position("seats 3\nhand 1: icefin, lampfire, barkhide");
+    let board = game.board();
+    let mut base = write(&game);
+    let placed = board.team(Seat::new(0)).cards().plus(board.team(Seat::new(1)).cards());
+    let placed = placed.plus(board.team(Seat::new(2)).cards());
+    let free: Vec<_> = board.cards_in_play().minus(placed).each().map(|card| card.to_string()).collect();
+    let dealt = board.cards_dealt();
+    for picked in [dealt, dealt + 1] {
+        for seat in 0..3 {
+            base["players"][seat]["hand"] = json!([]);
+            base["players"][seat]["picks"] = json!(free[seat * picked..(seat + 1) * picked]);
+        }
+        assert_eq!(read(&base).unwrap_err(), "phase: all cards are drafted");
+    }
+}
+
+#[test]
+fn teams_of_the_first_turn_are_of_level_1() {
+    let base = write(&position("seats 3\nhand 1: icefin, lampfire, barkhide"));
+    let reason = "players[1].team: glacierback is not of level 1, as all are in turn 1";
+    refused(&base, &[("/players/0/team/0", json!("glacierback"))], reason);
+    // In its Flight a seat may have swapped one in.
+    let mut game = position(
+        "seats 3\nturn-number 1\ntrophies 3 1 2\nflying 3\nphase swap\nteam 3: sprout, puddle, fernwick
+        picks 3: glacierback, scorchtail, lampfire",
+    );
+    step(&mut game, "3 swap 1 glacierback");
+    assert_eq!(read(&write(&game)), Ok(game));
+}
+
+#[test]
+fn a_pawn_that_has_flown_very_far_reads_back() {
+    for distance in [10_000, 65_534, 65_535] {
+        let mut form = write(&position(FLIGHT));
+        form["players"][0]["distance"] = json!(distance);
+        form["players"][1]["distance"] = json!(distance);
+        let mut game = read(&form).unwrap();
+        for line in ["1 fire 1", "1 done"] {
+            step(&mut game, line);
+        }
+        assert!(game.board().distance(Seat::new(0)) > distance.min(65_534));
+        assert_eq!(read(&write(&game)), Ok(game));
+    }
 }
 
 #[test]

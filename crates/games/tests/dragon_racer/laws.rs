@@ -2,6 +2,7 @@
 
 use engine::{Encoded, Options, laws};
 use games::dragon_racer::DragonRacer;
+use std::collections::BTreeSet;
 
 /// Deals and choices of seven turns, and a few decisions of each Flight.
 const LIMIT: usize = 1_500;
@@ -12,13 +13,16 @@ fn check(seats: usize, options: &str, games: u64) -> laws::Met {
 
 #[test]
 fn laws_hold_at_every_number_of_seats() {
-    let mut played = 0;
+    let (mut played, mut observed) = (0, BTreeSet::new());
     for seats in 2..=8 {
         let met = check(seats, "", 2);
         assert!(met.imagined > 0 && met.entries > 300, "{met:?}");
         played = played.max(met.actions);
+        observed.extend(met.observed);
     }
     assert!(played > DragonRacer::ACTIONS / 4, "{played} different decisions of {}", DragonRacer::ACTIONS);
+    let parts: BTreeSet<_> = DragonRacer::OBSERVATION.iter().map(|&(part, _)| part).collect();
+    assert_eq!(observed, parts, "every part of an observation says something");
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! What choices would bring.
 
+use super::properties::every_position;
 use super::scene::{pile, position, step};
 use engine::{Game, Seat, Seats};
-use games::dragon_racer::{Colour, Realm, preview};
+use games::dragon_racer::{Action, Colour, Phase, Realm, preview};
 use serde_json::json;
+use std::collections::BTreeSet;
 
 const PRINTED: &str = "seats 3
     turn-number 6
@@ -69,6 +71,24 @@ fn dr_9_3_dr_8_22_what_a_swap_would_bring() {
         let other = swap.left.colour() != swap.entered.colour();
         assert_eq!(swap.movement, if other { 2 } else { 0 });
     }
+}
+
+#[test]
+fn dr_8_22_swaps_are_those_that_can_be_made() {
+    let mut equal = 0;
+    every_position(1, |game, _| {
+        let Some(seat) = game.board().flyer().filter(|_| game.board().phase == Phase::Swap) else { return };
+        let drafted = game.board().shown(seat);
+        let promised = preview::swaps(game.board(), seat, drafted);
+        let mut legal = Vec::new();
+        game.legal(seat, &mut legal);
+        let swaps: BTreeSet<_> =
+            promised.iter().map(|swap| Action::Swap { slot: swap.slot, card: swap.entered }).collect();
+        let open: BTreeSet<_> = legal.into_iter().filter(|action| *action != Action::Keep).collect();
+        assert_eq!(swaps, open, "{game:?}");
+        equal += game.board().team(seat).iter().filter(|(_, dragon)| drafted.of(*dragon) > 0).count();
+    });
+    assert!(equal > 0, "a dragon was drafted whose twin is in the team");
 }
 
 /// The forecast with all cards known is what Turbo pays.

@@ -59,8 +59,8 @@ fn dr_5_7_hands_passed_on_are_remembered() {
 fn dr_6_2_drafted_piles_become_public_flight_by_flight() {
     let game = position(
         "seats 3\nturn-number 1\ntrophies 3 1 2\nflying 3\nteam 1: mossy, frostnip, cinderpip
-        picks 1: barkhide, drizzle, ivywing\npicks 2: glimmer, beacon, spindle\npicks 3: glacierback, scorchtail, lampfire
-        team 3: glacierback, puddle, fernwick\npicks 3: icefin, scorchtail, lampfire",
+        picks 1: barkhide, drizzle, ivywing\npicks 2: magmaw, brasswing, cogtooth
+        team 3: emberling, puddle, fernwick\npicks 3: icefin, scorchtail, lampfire",
     );
     let board = game.public().board;
     assert_eq!(board.shown(seat(1)), pile("barkhide drizzle ivywing"));

@@ -1,9 +1,9 @@
 //! The JSON form of positions: what can be is read, what cannot be is refused by its field.
 
 use super::properties::every_position;
-use super::scene::position;
-use super::support::form::{self, write};
-use games::keltis::Keltis;
+use super::scene::{position, step};
+use super::support::form::{self, set, write};
+use games::keltis::{Cards, Keltis};
 use serde_json::{Value, json};
 
 fn read(form: &Value) -> Result<Keltis, String> {
@@ -29,6 +29,22 @@ fn points_may_be_left_out() {
     assert_eq!(game.board().points(engine::Seat::new(0)), 4);
 }
 
+#[test]
+fn ke_11_10_an_empty_draw_pile_ends_the_game() {
+    let game = position("seats 3\ndeck 1\ndiscards blue: 0");
+    let open: Cards = game.board().open_cards().collect();
+    let hands = engine::Seat::all(3).map(|seat| game.hand(seat));
+    let last = hands.fold(Cards::DECK.minus(open), Cards::minus).iter().next().unwrap();
+    let mut form = write(&game);
+    let pile = &mut form["discards"][last.colour().to_string()];
+    if pile.is_null() {
+        *pile = json!([]);
+    }
+    pile.as_array_mut().unwrap().insert(0, json!(last.value()));
+    let error = read(&form).unwrap_err();
+    assert!(error.contains("phase: must be `over`, the draw pile is empty"), "{error}");
+}
+
 const BASE: &str = "seats 3
     turn 2
     hand 1: blue 7, pink 5
@@ -45,7 +61,7 @@ const BASE: &str = "seats 3
 fn one_wrong_field_is_refused_by_its_name() {
     let base = write(&position(BASE));
     for (path, value, begins) in [
-        ("/seats", json!(5), "seats: Keltis is for 2 to 4 players"),
+        ("/seats", json!(5), "seats: KE-2.1: Keltis is for 2 to 4 players"),
         ("/seats", json!(2), "players: there are 3 for 2 seats"),
         ("/options", json!({"speed": "1"}), "options.speed: "),
         ("/first", json!(4), "first: 4 is not within 1 to 3"),
@@ -55,25 +71,29 @@ fn one_wrong_field_is_refused_by_its_name() {
         ("/phase", json!("over"), "phase: nothing has ended the game"),
         ("/phase", json!("draw"), "players[2].hand: has 8 cards, not 7"),
         ("/played", json!("laid blue 4"), "played: is not the last card"),
-        ("/played", json!("lost blue 4"), "played: `lost blue 4` is neither"),
+        ("/played", json!("lost blue 4"), "played: `lost blue 4` is no card of this turn"),
         ("/clover", json!("blue"), "clover: is there just while"),
         ("/clover", json!("red"), "clover: `red` is wrong"),
         ("/idle", json!(30), "idle: ends the game"),
         ("/idle", json!(-1), "idle: -1 is not within"),
         ("/tiles/blue 3", json!("wish"), "tiles.blue 3: is no dark stone of layout checkerboard"),
         ("/tiles/blue 2", json!("points 4"), "tiles.blue 2: `points 4` is wrong"),
-        ("/tiles/blue 10", json!("wish"), "tiles: `blue 10` is wrong"),
+        ("/tiles/blue 10", json!("wish"), "tiles.blue 10: `blue 10` is wrong"),
         ("/tiles/green 6", json!("clover"), "tiles: there are 10 of `clover`, the box has 9"),
         ("/tiles/green 6", Value::Null, "tiles: there are 8 of `wish`, those taken included, the box has 9"),
         ("/tiles/green 2", json!("wish"), "tiles: there are 10 of `wish`"),
         ("/players/1/wishes", json!(2), "tiles: there are 10 of `wish`"),
         ("/players/1/wishes", json!(10), "players[2].wishes: 10 is not within 0 to 9"),
         ("/players/0/points", json!(2), "players[1].points: is 2, but the number tiles reached pay 3"),
-        ("/players/0/hand/0", json!("red 7"), "players[1].hand: `red 7` is wrong"),
+        ("/players/0/hand/0", json!("red 7"), "players[1].hand[1]: `red 7` is wrong"),
         ("/players/0/hand/0", json!("pink 1"), ""),
-        ("/players/0/known", json!(["pink 6"]), "players[1].known: pink 6 is not in the hand as often"),
-        ("/players/0/columns/blue", json!([3, 4, 3]), "players[1].columns.blue: 3 does not fit after [3, 4]"),
-        ("/players/0/columns/blue", json!([3, 11]), "players[1].columns.blue: 11 is not within 0 to 10"),
+        ("/players/0/known", json!(["pink 6"]), "players[1].known[1]: pink 6 is not in the hand as often"),
+        (
+            "/players/0/columns/blue",
+            json!([3, 4, 3]),
+            "players[1].columns.blue[3]: 3 cannot be laid after 3, 4",
+        ),
+        ("/players/0/columns/blue", json!([3, 11]), "players[1].columns.blue[2]: 11 is not within 0 to 10"),
         ("/players/0/columns/red", json!([3]), "players[1].columns.red: `red` is wrong"),
         (
             "/players/0/columns/brown",
@@ -89,8 +109,8 @@ fn one_wrong_field_is_refused_by_its_name() {
             "players[2].markers.pink: the seat has no further large",
         ),
         ("/players/2/markers", json!({"green": "small 6"}), "tiles.green 6: still lies there"),
-        ("/discards/pink", json!([1, 1, 1]), "discards.pink: pink 1 is in the position more than twice"),
-        ("/discards/red", json!([1]), "discards: `red` is wrong"),
+        ("/discards/pink", json!([1, 1, 1]), "discards.pink[3]: pink 1 is in the position more than twice"),
+        ("/discards/red", json!([1]), "discards.red: `red` is wrong"),
     ] {
         if !begins.is_empty() {
             refused(&base, &[(path, value)], begins);
@@ -122,6 +142,79 @@ fn what_no_single_field_shows_is_refused_too() {
         &base,
         &[("/phase", json!("deck")), ("/played", json!("laid blue 3"))],
         "played: is not the last",
+    );
+}
+
+#[test]
+fn the_tile_that_did_not_act_at_the_end_pays_nothing_when_read_back() {
+    // KE-7.9, KE-11.3: the fifth marker arrives on a number tile.
+    let fifth = |rest: &str| {
+        let mut game = position(&format!(
+            "seats 2\nphase step\nplayed laid brown 7\ncolumn 1 brown: 5 6 7\ntiles brown 7 points 3\nwishes 2: 6
+            tiles blue 2 none, blue 4 none, blue 6 none, blue 8 none, green 2 none, green 4 none\n{rest}"
+        ));
+        step(&mut game, "1 advance");
+        assert_eq!(game.board().phase, games::keltis::Phase::Over);
+        game
+    };
+    let game = fifth(
+        "markers 1: brown small 6\nmarkers 2: blue small 9, green small 8, pink small 7, yellow small 8",
+    );
+    let base = write(&game);
+    let points = base["players"][0]["points"].as_i64().unwrap();
+    assert_eq!(read(&base), Ok(game));
+    let reason = format!("players[1].points: is {}, but the number tiles reached pay {points}", points + 3);
+    refused(&base, &[("/players/0/points", json!(points + 3))], &reason);
+    assert_eq!(read(&edited(&base, "/players/0/points", Value::Null)), Ok(game));
+    // Two markers that can have been the last: the points say which, and cannot be left out.
+    let game = fifth(
+        "markers 1: brown small 6, blue small 7\nmarkers 2: blue small 9, green small 8, yellow small 8",
+    );
+    let base = write(&game);
+    assert_eq!(read(&base), Ok(game));
+    refused(&base, &[("/players/0/points", Value::Null)], "players[1].points: is missing");
+    let points = base["players"][0]["points"].as_i64().unwrap();
+    assert!(read(&edited(&base, "/players/0/points", json!(points + 3))).is_ok());
+    refused(&base, &[("/players/0/points", json!(points + 2))], "players[1].points: is ");
+    refused(&base, &[("/turn", json!(2))], "players[");
+}
+
+fn edited(base: &Value, path: &str, value: Value) -> Value {
+    let mut form = base.clone();
+    set(&mut form, path, value);
+    form
+}
+
+#[test]
+fn a_game_ends_with_the_last_idle_turn_that_it_can_have() {
+    let base = write(&position("seats 2\nidle 19"));
+    let over = |idle: u16| [("/phase", json!("over")), ("/idle", json!(idle))];
+    let mut fine = base.clone();
+    for (path, value) in over(20) {
+        set(&mut fine, path, value);
+    }
+    assert!(read(&fine).is_ok());
+    refused(&base, &over(21), "idle: is 21, but the game ended with 20 at most");
+    let ended = position(
+        "seats 2\nphase over\nwishes 2: 6
+        tiles blue 2 none, blue 4 none, blue 6 none, blue 8 none, green 2 none, green 4 none
+        markers 1: brown small 7\nmarkers 2: blue small 9, green small 8, pink small 7, yellow small 8",
+    );
+    refused(&write(&ended), &[("/idle", json!(1))], "idle: is 1, but the game ended with 0 at most");
+}
+
+#[test]
+fn wishing_stones_are_held_by_seats_that_can_have_taken_them() {
+    let base = write(&position(
+        "seats 3\nmarkers 1: blue small 2\nmarkers 2: blue small 3\nmarkers 3: green small 4
+        tiles blue 2 none, green 2 none, green 4 none\nwishes 1: 1\nwishes 3: 2",
+    ));
+    assert!(read(&base).is_ok());
+    let moved = [("/players/1/wishes", json!(1)), ("/players/2/wishes", json!(1))];
+    refused(
+        &base,
+        &moved,
+        "players[1].wishes: seats 1 and 2 have 2, but only 1 stones that they have reached",
     );
 }
 

@@ -2,6 +2,7 @@
 
 use engine::{Encoded, Options, laws};
 use games::keltis::{Action, Keltis};
+use std::collections::BTreeSet;
 
 /// Far above any random game seen; a game ends with certainty, but with `stall_rounds=0` without a limit.
 const LIMIT: usize = 5_000;
@@ -12,13 +13,18 @@ fn check(seats: usize, options: &str, games: u64) -> laws::Met {
 
 #[test]
 fn laws_hold_at_every_number_of_seats() {
-    let mut played = 0;
+    let (mut played, mut observed) = (0, BTreeSet::new());
     for seats in 2..=4 {
         let met = check(seats, "", 3);
         assert!(met.imagined > 0 && met.entries > 200, "{met:?}");
         played = played.max(met.actions);
+        observed.extend(met.observed);
     }
     assert!(played > Keltis::ACTIONS * 3 / 4, "{played} different decisions of {}", Action::COUNT);
+    // No marker of a random game comes as far as the goal.
+    let parts = Keltis::OBSERVATION.iter().map(|&(part, _)| part).filter(|part| *part != "goal");
+    let silent: Vec<_> = parts.filter(|part| !observed.contains(part)).collect();
+    assert!(silent.is_empty(), "{silent:?} say nothing");
 }
 
 #[test]

@@ -28,6 +28,7 @@ fn ke_12_4_wishing_stones_with_the_next_step_of_their_table() {
     };
     assert_eq!(worth(0, ""), (0, -4, Some(-3)));
     assert_eq!(worth(4, ""), (4, 6, Some(10)));
+    assert_eq!(worth(5, ""), (5, 10, None));
     assert_eq!(worth(6, ""), (6, 10, None));
 }
 

@@ -3,7 +3,7 @@
 use super::properties::every_position;
 use super::scene::{position, step};
 use engine::random::nth_rng;
-use engine::{Audience, Disclosure, Game, Seat, View, Viewer};
+use engine::{Audience, Disclosure, Game, Seat, Seats, View, Viewer};
 use games::keltis::{Card, Event, Keltis, Phase};
 use std::collections::BTreeMap;
 
@@ -32,6 +32,31 @@ fn ke_2_12_ke_10_3_faces_are_told_to_their_owner_alone() {
     let json = serde_json::to_string(&game.public()).unwrap();
     assert!(!json.contains("green 5"), "{json}");
     assert_eq!(game.public().hand_sizes[..3], [8, 8, 8]);
+}
+
+#[test]
+fn ke_2_12_ke_10_3_entries_of_deals_and_draws_hide_the_card() {
+    let game = position("seats 3\nphase deck\nplayed discarded blue 7\ndiscards blue: 7\ndeck 2");
+    let draw = |game: &Keltis| {
+        let mut chances = Vec::new();
+        game.chances(&mut chances);
+        chances[0].0
+    };
+    assert_eq!(game.outcome_disclosure(draw(&game)), Disclosure::As("card ?"));
+    assert_eq!(game.outcome_witnesses(draw(&game)), Seats::one(seat(1)));
+    // KE-11.10, KE-13.6: the last card ends the game, and all hands are shown.
+    let last = position("seats 3\nphase deck\nplayed discarded blue 7\ndiscards blue: 7\ndeck 1");
+    assert_eq!(last.outcome_disclosure(draw(&last)), Disclosure::Open);
+    every_position(1, |game, _| {
+        if game.board().phase == Phase::Deal {
+            let deal = draw(game);
+            let games::keltis::Outcome::Deal { seat, .. } = deal else { panic!("{deal}") };
+            assert_eq!(game.outcome_witnesses(deal), Seats::one(seat));
+            assert!(
+                matches!(game.outcome_disclosure(deal), Disclosure::As(text) if text == format!("deal {seat} ?"))
+            );
+        }
+    });
 }
 
 #[test]
@@ -73,7 +98,7 @@ fn ke_13_5_what_is_played_lies_open_and_cannot_be_taken_back_unless_it_was_known
     let mut game = position(TABLE);
     let play = |text: &str| text.parse().unwrap();
     assert_eq!(game.disclosure(seat(1), play("play blue 7")), Disclosure::Open);
-    assert!(game.reveals(seat(1), play("play blue 7")));
+    assert!(game.reveals(seat(1), play("play blue 7")) && !game.surprises(seat(1), play("play blue 7")));
     step(&mut game, "1 play blue 7");
     assert_eq!(game.board().played.unwrap().card(), card("blue 7"));
     assert!(!game.reveals(seat(1), play("enter small")));
@@ -84,8 +109,8 @@ fn ke_13_5_what_is_played_lies_open_and_cannot_be_taken_back_unless_it_was_known
         "seats 2\nhand 1: brown 10\ncolumn 1 brown: 1 2 3 4 5 6\nmarkers 1: blue small 7, green small 7\n\
          markers 2: blue small 7, green small 7\nphase step\nplayed laid brown 6",
     );
-    assert!(last.reveals(seat(1), play("advance")));
-    assert!(!last.reveals(seat(1), play("stay")));
+    assert!(last.reveals(seat(1), play("advance")) && last.surprises(seat(1), play("advance")));
+    assert!(!last.reveals(seat(1), play("stay")) && !last.surprises(seat(1), play("stay")));
 }
 
 #[test]
@@ -96,8 +121,14 @@ fn ke_13_6_ke_2_7_hands_are_shown_at_the_end_and_nothing_more() {
         let json = serde_json::to_value(public).unwrap();
         let fields: Vec<_> = json.as_object().unwrap().keys().map(String::as_str).collect();
         assert!(!fields.contains(&"pool") && !fields.contains(&"removed"), "{fields:?}");
-        if let Some([first, ..]) = public.hands {
-            assert_eq!(first, game.hand(seat(1)));
+        if let Some(hands) = public.hands {
+            for (seat, player) in Seat::all(game.seats()).zip(json["players"].as_array().unwrap()) {
+                assert_eq!(
+                    (hands[seat.index()], public.known_hand(seat)),
+                    (game.hand(seat), game.hand(seat))
+                );
+                assert_eq!(player["known"], serde_json::json!(game.hand(seat)));
+            }
         }
     });
 }

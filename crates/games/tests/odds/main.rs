@@ -218,6 +218,17 @@ fn long_runs_agree_with_exact_odds_at_the_end_of_the_race() {
     }
 }
 
+/// `CU-14.10`: tiles are counted to the end of this leg: one that no camel can reach in it changes nothing.
+#[test]
+fn later_legs_of_a_long_run_have_no_tiles() {
+    let run = |tile: &str| {
+        let camels = "1:green,pink,purple 2:blue 3:yellow 9:black 10:white";
+        let scene = scene(&format!("{camels} {tile} out:green,pink,yellow,blue"));
+        long_run(scene.race, scene.tiles(), scene.out, 2_000, &mut nth_rng(12, 0))
+    };
+    assert_eq!(run("13:cheer@3 15:boo@2"), run(""));
+}
+
 #[test]
 fn long_runs_repeat_and_sum_to_one() {
     let (race, tiles, out) = position(1, Wish { tiles: 2, out: 0, near: false });

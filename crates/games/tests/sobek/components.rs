@@ -1,10 +1,12 @@
 //! The box (SO-1), the table (SO-2), the track (SO-11) and the data file.
 
 use super::scene::position;
+use super::support::play::random_step;
+use engine::random::nth_rng;
 use engine::{Game, Options, Seat};
 use games::sobek::data::{self, Data, data};
 use games::sobek::score::{after_penalty, corruption, set_points, step_back};
-use games::sobek::{Back, Card, Cards, Character, Family, Glyph, Setup, Sobek, Symbol, Token};
+use games::sobek::{Back, Card, Cards, Character, Family, Glyph, Phase, Setup, Sobek, Symbol, Token};
 
 fn setup(seats: usize, options: &str) -> Result<Setup, engine::BadSetup> {
     Sobek::setup(seats, &Options::parse(options).unwrap())
@@ -77,8 +79,20 @@ fn so_1_10_a_marker_and_a_pile_for_each_player() {
 
 #[test]
 fn so_1_11_nine_places() {
-    assert_eq!(data::PLACES, 9);
-    assert_eq!(table(2).board().quay.places().len(), 9);
+    let (mut game, mut rng) = (table(2), nth_rng(1, 11));
+    let mut full = 0;
+    while game.board().round == 1 && !matches!(game.board().phase, Phase::Horizontal | Phase::Over) {
+        let before = game.board().phase;
+        random_step(&mut game, &mut rng, &mut ());
+        // A delivery goes on until the ninth place is filled, with the last one down to the Queen.
+        if before == Phase::Delivery && game.board().phase != Phase::Delivery {
+            let there: Vec<bool> = game.board().quay.places().iter().map(Option::is_some).collect();
+            let cards = if game.board().deck == 0 { 6 } else { 9 };
+            assert!(there[..cards].iter().all(|&card| card) && there.len() == 9, "{there:?}");
+            full += 1;
+        }
+    }
+    assert_eq!(full, 5);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::properties::every_position;
 use super::scene::{position, step};
-use super::support::form::{self, write};
+use super::support::form::{self, set, write};
 use games::sobek::Sobek;
 use serde_json::{Value, json};
 
@@ -46,11 +46,11 @@ fn a_short_form_is_enough() {
 fn one_wrong_field_is_refused_by_its_name() {
     let base = write(&position(BASE));
     for (path, value, begins) in [
-        ("/seats", json!(5), "seats: Sobek is for 2 to 4 players"),
-        ("/seats", json!(2), "looked_at_events: 3 is not within 1 to 2"),
+        ("/seats", json!(5), "seats: SO-2.2: Sobek is for 2 to 4 players"),
+        ("/seats", json!(2), "looked_at_events[1]: 3 is not within 1 to 2"),
         ("/seats", json!(4), "players: there are 3 for 4 seats"),
         ("/options", json!({"speed": "1"}), "options.speed: "),
-        ("/phase", json!("flying"), "unknown variant"),
+        ("/phase", json!("flying"), "phase: `flying` is none of hands"),
         ("/phase", json!("hands"), "first: is known though"),
         ("/phase", json!("over"), "round: 1 does not go with"),
         ("/phase", json!("scoring"), "deck: "),
@@ -68,9 +68,9 @@ fn one_wrong_field_is_refused_by_its_name() {
         ("/quay", json!([null, null]), "deck: "),
         ("/deck", json!(17), "deck: is 17, but 18"),
         ("/discard", json!([]), "deck: is 18, but"),
-        ("/players/0/hand", json!(["wheat1", "wheat2"]), "players[1].hand: `wheat2` is wrong"),
+        ("/players/0/hand", json!(["wheat1", "wheat2"]), "players[1].hand[2]: `wheat2` is wrong"),
         ("/players/0/hand", json!(["queen", "fish0g", "wheat1"]), "players: 2 of queen are placed"),
-        ("/players/0/hand", json!(["thief", "thief"]), "players[1].hand: there are only 1 of thief"),
+        ("/players/0/hand", json!(["thief", "thief"]), "players[1].hand[2]: there are only 1 of thief"),
         ("/players/0/score", json!(-1), "players[1].score: -1 is not within"),
         ("/players/2/curses", json!(3), "players[3].curses: 3 is not within 0 to 2"),
         ("/players/2/curses", json!(2), "event_stack: "),
@@ -83,15 +83,15 @@ fn one_wrong_field_is_refused_by_its_name() {
         ),
         ("/players/2/sets/gold", json!([]), "players[3].sets.gold: `gold` is wrong"),
         ("/players/2/deceit_points", json!(3), "used_events: there are points from Deceit"),
-        ("/players/0/hats", json!(1), "unknown field `hats`"),
+        ("/players/0/hats", json!(1), "players[1].hats: there is no such field"),
         ("/event_stack", json!(3), "event_stack: 3 are left"),
         ("/event_stack", json!(6), "event_stack: 6 is not within 0 to 5"),
         ("/stack", json!(["flood"]), "stack: 1 tokens"),
-        ("/stack", json!(["flood", "rain"]), "stack: `rain` is wrong"),
-        ("/stack", json!(["deceit", "deceit"]), "stack: there are only 1"),
+        ("/stack", json!(["flood", "rain"]), "stack[2]: `rain` is wrong"),
+        ("/stack", json!(["deceit", "deceit"]), "stack[2]: there are only 1"),
         ("/looked_at_events", json!([]), "stack: 2 tokens"),
-        ("/looked_at_events", json!([7]), "looked_at_events: 7 is not within"),
-        ("/again", json!("yes"), "invalid type"),
+        ("/looked_at_events", json!([7]), "looked_at_events[1]: 7 is not within"),
+        ("/again", json!("yes"), "again: true or false is expected, not the text \"yes\""),
         ("/focus", json!({"left": 2}), "focus: "),
         ("/dropping", json!(["ivory0"]), "deck: is 18"),
         ("/memory/public/2/pile", json!(["amulet"]), "memory."),
@@ -101,6 +101,31 @@ fn one_wrong_field_is_refused_by_its_name() {
         ("/memory/1/2/pile", json!([]), "memory.1.2.pile: lacks a card that everybody remembers"),
     ] {
         refused(&base, &[(path, value)], begins);
+    }
+}
+
+#[test]
+fn the_queen_draws_only_once() {
+    let mut game = position("seats 3\ndeck 18\nhand 1: queen\nquay ebony0");
+    step(&mut game, "1 play queen");
+    let base = write(&game);
+    assert_eq!(read(&base), Ok(game));
+    // Three cards fewer in the deck, as if she had drawn before.
+    let mut again = base.clone();
+    let mut draws = Vec::new();
+    engine::Game::chances(&game, &mut draws);
+    let cards: Vec<_> =
+        draws.iter().filter_map(|(draw, _)| Some(json!(draw.to_string().strip_prefix("draw ")?))).collect();
+    let discard = again["discard"].as_array_mut().unwrap();
+    discard.extend(cards.into_iter().filter(|card| card != "character").take(3));
+    set(&mut again, "/deck", Value::Null);
+    refused(&again, &[], "deck: cannot be 15 here");
+    let lost = base["discard"].as_array().unwrap().iter().filter(|card| **card != "queen").cloned().collect();
+    refused(&base, &[("/discard", lost), ("/deck", Value::Null)], "discard: lacks the Queen");
+    // Each card that she draws leaves a position that can be read.
+    for line in ["* draw ivory3", "* draw character", "* reveal thief", "* draw ivory0"] {
+        step(&mut game, line);
+        assert_eq!(read(&write(&game)), Ok(game), "{line}");
     }
 }
 

@@ -71,12 +71,25 @@ fn so_13_3_face_down_characters_are_known_to_nobody() {
     let game = position(TABLE);
     let json = serde_json::to_value(game.public()).unwrap();
     assert_eq!(json["quay"][1], "character");
-    // No view can tell, as the position does not know either.
-    let mut rng = nth_rng(4, 4);
-    let view = View::of(&game, Viewer::Spectator);
-    for _ in 0..20 {
-        assert_eq!(Sobek::sample(&view, &mut rng).board().quay, game.board().quay);
-    }
+    // Whoever skips it is as likely to find any character there that lies nowhere else.
+    let mut taking = game;
+    step(&mut taking, "1 take 3");
+    let mut chances = Vec::new();
+    taking.chances(&mut chances);
+    let texts: Vec<String> = chances.iter().map(|(outcome, _)| outcome.to_string()).collect();
+    let held = ["thief", "queen", "vizier"];
+    let rest = games::sobek::data::data().cards.backed(Back::Orange).each().map(|card| card.to_string());
+    let rest = rest.filter(|name| !held.contains(&name.as_str())).map(|name| format!("reveal {name}"));
+    assert_eq!(texts, rest.collect::<Vec<_>>());
+    assert!(chances.iter().all(|&(_, weight)| weight == 1));
+    // SO-4.6: then its owner knows it, and nobody else.
+    let skipped = |name: &str| {
+        let mut game = taking;
+        step(&mut game, &format!("* reveal {name}"));
+        game
+    };
+    let (priest, merchant) = (skipped("priest"), skipped("merchant"));
+    alike(&priest, &merchant, &[Viewer::Seat(seat(2)), Viewer::Seat(seat(3)), Viewer::Spectator]);
 }
 
 #[test]
@@ -97,9 +110,25 @@ fn remembered_cards_are_told_to_those_who_saw_them() {
     assert_eq!(game.public().known(seat(2), Zone::Hand), Cards::NONE);
     assert_eq!(game.private(seat(1)).known(seat(2), Zone::Hand), cards("wheat1"));
     assert_eq!(game.private(seat(3)).known(seat(2), Zone::Hand), Cards::NONE);
-    // The owner knows what each rival knows.
-    assert_eq!(game.private(seat(2)).exposed[0], [cards("wheat1"), cards("cattle0")]);
-    assert_eq!(game.private(seat(2)).exposed[2], [Cards::NONE, cards("cattle0")]);
+}
+
+/// What rivals were shown apart does not come back to a third: seat 3's Vizier picks a card of seat 2's pile, and seat 1
+/// steals another from seat 3, whose hand seat 2 then knows or does not.
+#[test]
+fn so_13_7_what_rivals_remember_is_in_no_view() {
+    let stolen = |picked: &str| {
+        let mut game = position(
+            "seats 3\nturn 3\nhand 1: thief\nhand 3: vizier, wheat1\npile 2: wheat1, fish1
+            memory public 2 pile: wheat1, fish1\nmemory public 3 hand: wheat1",
+        );
+        let pick = format!("3 pick {picked}");
+        for line in ["3 play vizier", "3 target 2", &pick, "1 play thief", "1 target 3", "1 back beige"] {
+            step(&mut game, line);
+        }
+        step(&mut game, "* steal wheat1");
+        game
+    };
+    alike(&stolen("wheat1"), &stolen("fish1"), &[Viewer::Seat(seat(1)), Viewer::Spectator]);
 }
 
 #[test]
@@ -171,7 +200,7 @@ fn so_7_22_a_surplus_is_hidden_until_it_is_finished_and_then_shows_its_backs() {
 fn so_7_25_the_owner_sees_which_card_the_vizier_takes() {
     let mut game = position("seats 3\nhand 1: vizier\npile 2: ivory3, wheat0, thief");
     step(&mut game, "1 play vizier");
-    assert!(game.reveals(seat(1), "target 2".parse().unwrap()));
+    assert!(game.surprises(seat(1), "target 2".parse().unwrap()));
     step(&mut game, "1 target 2");
     assert_eq!(game.board().phase, Phase::VizierCard);
     let pick = "pick ivory3".parse().unwrap();

@@ -41,6 +41,33 @@ fn two_numbers(text: &str, between: char) -> Option<Id> {
     Some((first.parse().ok()?, rest[..digits].parse().ok()?))
 }
 
+/// The names of the tests of a source file that are run: functions right after `#[test]` and not ignored.
+fn tests(text: &str) -> Vec<&str> {
+    let (mut names, mut is_test, mut ignored) = (Vec::new(), false, false);
+    for line in text.lines().map(str::trim) {
+        match line.strip_prefix("fn ") {
+            Some(rest) if is_test && !ignored => names.extend(rest.split('(').next()),
+            None if line.starts_with("#[") => {
+                is_test |= line.starts_with("#[test]");
+                ignored |= line.starts_with("#[ignore");
+                continue;
+            }
+            None if line.starts_with("//") => continue,
+            _ => {}
+        }
+        (is_test, ignored) = (false, false);
+    }
+    names
+}
+
+#[test]
+fn only_functions_that_are_run_count_as_tests() {
+    let text = "#[test]\nfn ab_1_1_run() {\n}\n/// Of AB-1.2.\nfn ab_1_2_help() {}\n
+        #[test]\n#[ignore = \"slow\"]\nfn ab_1_3_never() {}\n
+        #[test]\n// Why.\n#[should_panic]\nfn ab_1_4_ab_1_5_fails() {}\nlet text = \"fn ab_1_6_text() {}\";";
+    assert_eq!(tests(text), ["ab_1_1_run", "ab_1_4_ab_1_5_fails"]);
+}
+
 impl Rules {
     /// The clauses written `CU-5.12` in a text.
     fn cited(&self, text: &str) -> Vec<Id> {
@@ -52,10 +79,9 @@ impl Rules {
     fn named(&self, text: &str) -> Vec<Id> {
         let letters = self.letters.to_lowercase();
         let (start, joint) = (format!("{letters}_"), format!("_{letters}_"));
-        let name = |rest: &str| rest.split('(').next().unwrap_or("").to_owned();
-        let names = text.split("\nfn ").skip(1).map(name);
-        names
-            .filter_map(|name| name.strip_prefix(&start).map(str::to_owned))
+        tests(text)
+            .into_iter()
+            .filter_map(|name| name.strip_prefix(&start))
             .flat_map(|name| name.split(&joint).filter_map(|part| two_numbers(part, '_')).collect::<Vec<_>>())
             .collect()
     }

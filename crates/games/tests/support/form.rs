@@ -5,7 +5,7 @@ use serde_json::Value;
 
 /// The position of a form, or why it is none.
 pub(crate) fn read<G: Game>(form: &Value) -> Result<G, String> {
-    serde_json::from_value(form.clone()).map_err(|error| error.to_string())
+    engine::json::read(form).map_err(|error| error.to_string())
 }
 
 /// The form of a position.

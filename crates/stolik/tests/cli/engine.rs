@@ -107,6 +107,94 @@ fn every_fault_is_a_reply() {
 }
 
 #[test]
+fn a_fault_is_told_by_its_field_in_plain_words() {
+    let start = reply(&json!({"game": "camel-up", "seats": 3, "options": {"first_seat": 1}}));
+    let state = |place: &str, value: Value| {
+        let mut state = start["state"].clone();
+        *state.pointer_mut(place).unwrap() = value;
+        state
+    };
+    for (request, message) in [
+        (json!({"game": "camel-up", "seats": "3"}), "seats: a whole number is expected, not the text \"3\""),
+        (json!({"game": ["camel-up"], "seats": 3}), "game: a text is expected, not a list"),
+        (
+            json!({"game": "camel-up", "seats": 3, "do": ["* first 1", 2]}),
+            "do[2]: a text is expected, not the number 2",
+        ),
+        (
+            json!({"game": "camel-up", "seats": 3, "options": [["first_seat", "1"]]}),
+            "options: an object is expected, not a list",
+        ),
+        (
+            json!({"game": "camel-up", "seats": 3, "options": {"first_seat": []}}),
+            "options.first_seat: a text or a number",
+        ),
+        (
+            json!({"game": "camel-up", "speed": 1}),
+            "speed: there is no such field, only id, game, state, seats",
+        ),
+        (
+            json!({"game": "camel-up", "state": {"state": start["state"], "junk": 1}}),
+            "this is no position of camel-up: junk: there is no such field beside `state`",
+        ),
+        (
+            json!({"game": "camel-up", "state": {"state": 1}}),
+            "this is no position of camel-up: an object is expected, not the number 1",
+        ),
+        (
+            json!({"game": "camel-up", "state": state("/phase", json!({"start-dice": null}))}),
+            "this is no position of camel-up: phase: a text is expected, not an object",
+        ),
+        (
+            json!({"game": "camel-up", "state": state("/players/1/hand/2", json!(8))}),
+            "this is no position of camel-up: players[2].hand[3]: a text is expected, not the number 8",
+        ),
+        (
+            json!({"game": "camel-up", "state": state("/seats", json!(9))}),
+            "this is no position of camel-up: seats: Camel Up is for 3 to 8 players",
+        ),
+        (json!({"game": "camel-up", "seats": 9}), "Camel Up is for 3 to 8 players"),
+    ] {
+        let error = &reply(&request)["error"];
+        let told = error["message"].as_str().unwrap();
+        assert!(told.starts_with(message), "{request}: {error}");
+        let clause = if told.contains("is for 3 to 8") { json!("CU-2.1") } else { Value::Null };
+        assert_eq!(error["clause"], clause, "{request}");
+    }
+}
+
+#[test]
+fn a_key_that_stands_twice_is_refused() {
+    let lines = br#"{"game":"camel-up","seats":3,"seats":4}
+{"game":"camel-up","state":{"seats":3,"players":[{"money":3},{"money":3,"money":4}]}}"#;
+    let replies = replies(lines);
+    for (reply, message) in
+        replies.iter().zip(["seats: stands twice", "state.players[2].money: stands twice"])
+    {
+        assert_eq!(reply["error"]["code"], "bad-json");
+        assert!(reply["error"]["message"].as_str().unwrap().starts_with(message), "{reply}");
+    }
+}
+
+#[test]
+fn a_seat_that_is_not_there_and_a_game_that_is_over_are_told_so() {
+    let error = |request: Value| {
+        let error = reply(&request)["error"].clone();
+        (error["code"].clone(), error["clause"].clone(), error["message"].clone())
+    };
+    let absent = json!({"game": "keltis", "seats": 3, "do": ["4 draw deck"]});
+    assert_eq!(error(absent), (json!("no-seat"), Value::Null, json!("there is no seat 4 here")));
+    let race =
+        json!({"17": ["blue"], "3": ["green", "pink", "purple", "yellow"], "8": ["black"], "2": ["white"]});
+    let players = json!([{"money": 3, "pyramid_tickets": 1}, {"money": 3}, {"money": 3}]);
+    let state = json!({"seats": 3, "phase": "over", "leg": 1, "first": 1, "turn": 1, "camels": race, "dice": ["blue 3"], "players": players});
+    for entry in ["1 roll", "* die pink 2"] {
+        let over = json!({"game": "camel-up", "state": state, "do": [entry]});
+        assert_eq!(error(over), (json!("game-over"), json!("CU-10.3"), json!("the race is over")));
+    }
+}
+
+#[test]
 fn a_refused_entry_is_named() {
     let request = json!({"id": 1, "game": "camel-up", "seats": 3, "options": {"first_seat": 1}, "do": ["* start blue 1", "2 roll"]});
     let error = &reply(&request)["error"];

@@ -1,6 +1,7 @@
 //! `stolik check`, `stolik replay` and `tools/verify_dice.py`.
 
 use super::run::{Ran, fed, file, finish, project, sample, stolik};
+use engine::fair::WordCommitment;
 use serde_json::{Value, json};
 use std::process::Command;
 
@@ -12,7 +13,7 @@ fn whole_game() -> String {
 fn good_records_pass_with_a_line_each() {
     let (whole, part) = (sample("whole-game.txt"), sample("from-position.txt"));
     let out = stolik(&["check", &whole, &part]).ok();
-    let lines: Vec<_> = out.lines().collect();
+    let lines: Vec<_> = out.lines().filter(|line| !line.starts_with("  ")).collect();
     assert_eq!(lines.len(), 2);
     assert!(lines[0].starts_with(&format!("{whole}: ok, camel-up, 3 seats")), "{out}");
     assert!(lines[0].contains("recomputed from the seed, result"), "{out}");
@@ -20,6 +21,39 @@ fn good_records_pass_with_a_line_each() {
     let json = stolik(&["check", &whole, "--json"]).json();
     assert_eq!((&json[0]["ok"], &json[0]["seats"]), (&json!(true), &json!(3)));
     assert!(fed(&["check", "-"], whole_game().as_bytes()).ok().starts_with("<stdin>: ok"));
+}
+
+/// The whole game of three as a table writes it now: seat 1 opened its word, seat 2 did not.
+fn with_commitments() -> String {
+    let prints = ["zebra", "k7-Jan"].map(|word| WordCommitment::of(word).to_string());
+    let headers = format!("[WordCommitment1 {:?}]\n[WordCommitment2 {:?}]\n[Seed", prints[0], prints[1]);
+    whole_game().replace("[Seed", &headers)
+}
+
+#[test]
+fn check_says_which_promises_of_the_dice_a_record_proves() {
+    let says = |text: &str| fed(&["check", "-"], text.as_bytes()).ok();
+    let bare = says(&whole_game());
+    assert!(bare.contains("\n  proved: the seed is the one committed to\n"), "{bare}");
+    assert!(bare.contains("\n  not proved: the word has no commitment: seats 1, 2\n"), "{bare}");
+    assert!(bare.contains("\n  not proved: that commitments came before the words"), "{bare}");
+    let committed = says(&with_commitments());
+    assert!(committed.contains("\n  proved: the word is the one committed to: seats 1, 2\n"), "{committed}");
+    // Without outcomes to compare, a word that is missing is only told.
+    let whole = with_commitments();
+    let lines = whole.lines().take_while(|line| !line.starts_with("* "));
+    let kept: Vec<_> =
+        lines.filter(|line| !line.starts_with("[Word2") && !line.starts_with("[Result")).collect();
+    let withheld = kept.join("\n") + "\n";
+    let withheld_says = says(&withheld);
+    assert!(
+        withheld_says.contains("\n  told: the word was not opened in time and counts as empty: seats 2\n")
+    );
+    let none = says(&withheld.replace("[Commitment ", "[Unknown "));
+    assert!(none.contains("\n  not proved: the record gives no commitment to the seed\n"), "{none}");
+    let json = fed(&["check", "-", "--json"], withheld.as_bytes()).json();
+    let dice = json!({"seed_committed": true, "words": ["kept", "withheld", "none"], "order_proved": false});
+    assert_eq!(json[0]["dice"], dice);
 }
 
 /// The line of a text, from 1, that begins like this.
@@ -56,9 +90,20 @@ fn forged_records_fail_at_their_place() {
         (with_line(result, "[Result 99]"), format!("{result}:9: the value of Result is a text")),
         (with_line(seed, &format!("[Seed \"{}\"]", "0".repeat(64))), "header Commitment".to_owned()),
         (with_line(word, "[Word1 \"horse\"]"), ":3: the seed gives".to_owned()),
+        (
+            with_commitments().replace("\"k7-Jan\"", "\"k8-Jan\""),
+            "header Word2: its SHA-256 is not".to_owned(),
+        ),
+        (
+            with_commitments().replace("[WordCommitment1 \"", "[WordCommitment1 \"x"),
+            "header WordCommitment1".to_owned(),
+        ),
         (good.replace("[Game", "[Gam"), ":1:1: header [Game \"…\"] is missing".to_owned()),
         (good.replace("camel-up", "chess"), format!("{}:1: header Game", line_of(&good, "[Game"))),
-        (good.replace("[Seats \"3\"]", "[Seats \"99999999999\"]"), "at most 8 can play".to_owned()),
+        (
+            good.replace("[Seats \"3\"]", "[Seats \"99999999999\"]"),
+            "CU-2.1: Camel Up is for 3 to 8 players".to_owned(),
+        ),
         (good.replace("[Rules \"1\"]", "[Rules \"9\"]"), "this program plays version 1".to_owned()),
     ];
     for (at, (text, says)) in cases.into_iter().enumerate() {
@@ -73,7 +118,7 @@ fn forged_records_fail_at_their_place() {
 fn one_bad_file_of_several_fails_the_check() {
     let bad = file("not-text.txt", b"[Game \"camel-up\"]\n\xff");
     let ran = stolik(&["check", &sample("whole-game.txt"), &bad, "/no/such/file"]);
-    let lines: Vec<_> = ran.out.lines().collect();
+    let lines: Vec<_> = ran.out.lines().filter(|line| !line.starts_with("  ")).collect();
     assert_eq!((ran.code, lines.len()), (1, 3));
     assert!(
         lines[1].starts_with(&format!("{bad}:2:1: ")) && lines[2].starts_with("/no/such/file: "),
@@ -173,6 +218,16 @@ fn python_recomputes_every_outcome() {
         let out = verify(&path, &chances).ok();
         assert!(out.contains(&format!("{count} outcomes recomputed")), "{out}");
     }
+}
+
+#[test]
+fn python_holds_words_against_their_commitments() {
+    let path = file("committed.txt", with_commitments());
+    let chances = stolik(&["replay", &path, "--chances", "--json"]).ok();
+    assert!(verify(&path, &chances).ok().contains("outcomes recomputed"));
+    let [own, other] = ["zebra", "horse"].map(|word| WordCommitment::of(word).to_string());
+    verify(&file("swapped.txt", with_commitments().replace(&own, &other)), &chances)
+        .fails(1, &["word of seat 1"]);
 }
 
 #[test]

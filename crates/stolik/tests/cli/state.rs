@@ -39,6 +39,9 @@ fn the_start_is_printed_and_read_back() {
     assert_eq!(value["outcomes"], json!([["start blue 1", 1], ["start blue 2", 1], ["start blue 3", 1]]));
     assert_eq!((&value["moves"], &value["events"]), (&json!({}), &json!([])));
     assert_eq!(value["standings"][3], json!({"seat": 4, "points": 3, "place": 1}));
+    let mut junk = value.clone();
+    junk["junk"] = json!(1);
+    from(&junk, &[]).fails(1, &["<stdin>: this is no position of camel-up: junk: there is no such field"]);
     // Both the printed object and its state alone are taken.
     let path = file("start.json", &start);
     assert_eq!(stolik(&["state", "camel-up", "--from", &path, "--json"]).ok(), start);
@@ -75,7 +78,8 @@ fn an_illegal_entry_is_refused_with_its_clause() {
         ("roll", "neither a seat number nor `*`"),
         ("2", "must follow"),
         ("", "SEAT MOVE"),
-        ("8 roll", "CU-3.1"),
+        ("4 roll", "there is no seat 4 here"),
+        ("8 roll", "there is no seat 8 here"),
     ] {
         let ran = from(&position(), &["--do", "2 bet blue", "--do", "3 bet blue", "--json"]);
         assert_eq!(ran.code, 0, "{ran:?}");
@@ -141,15 +145,22 @@ fn an_inconsistent_position_is_refused_with_the_reason() {
         ("/turn", json!(4), "turn: 4 is not within 1 to 3"),
         ("/leg", json!(-1), "leg: -1 is not within"),
         ("/seats", json!(4), "players: there are 3 for 4 seats"),
-        ("/seats", json!(1_000_000_000_000_u64), "at most 8"),
-        ("/seats", json!("3"), "invalid type"),
-        ("/phase", json!("lunch"), "unknown variant"),
+        (
+            "/seats",
+            json!(1_000_000_000_000_u64),
+            "CU-2.1: this is no position of camel-up: seats: Camel Up is for 3 to 8",
+        ),
+        ("/seats", json!(9), "CU-2.1: "),
+        ("/seats", json!("3"), "seats: a whole number is expected, not the text \"3\""),
+        ("/phase", json!("lunch"), "phase: `lunch` is none of first-seat"),
+        ("/phase", json!({"turn": null}), "phase: a text is expected, not an object"),
+        ("/players/1", json!([5, [], [], 2]), "players[2]: an object is expected, not a list"),
         ("/phase", json!("over"), "nobody has crossed"),
         ("/options", json!({"first_seat": "2"}), "option first_seat names"),
         ("/winner_deck", json!([{"owner": 1, "colour": "black"}]), "`black`"),
         ("/players/0/partner", json!(2), "no partnerships"),
         ("/players/0/hand", json!(["purple"]), "in a deck too"),
-        ("/colour", json!("blue"), "unknown field"),
+        ("/colour", json!("blue"), "colour: there is no such field"),
     ] {
         let mut state = edited(place, value.clone());
         if place == "/seats" && value == json!(1_000_000_000_000_u64) {
@@ -167,6 +178,9 @@ fn what_is_no_json_is_refused_at_its_place() {
     stolik(&["state", "camel-up", "--from", &path]).fails(1, &[&format!("{path}:2:14: this is no JSON")]);
     fed(&["state", "camel-up", "--from", "-"], b"ab\n\xff").fails(1, &["<stdin>:2:1: this is no UTF-8 text"]);
     fed(&["state", "camel-up", "--from", "-"], "[".repeat(100_000).as_bytes()).fails(1, &["recursion"]);
+    let twice = "{\"seats\": 3,\n \"players\": [{\"money\": 3, \"money\": 4}]}";
+    fed(&["state", "camel-up", "--from", "-"], twice.as_bytes())
+        .fails(1, &["<stdin>:2:33: players[1].money: stands twice"]);
     for text in ["[]", "1", "\"state\"", "{}", "null", "{\"state\": 1}"] {
         fed(&["state", "camel-up", "--from", "-"], text.as_bytes()).fails(1, &["no position of camel-up"]);
     }
@@ -233,8 +247,8 @@ fn legal_moves_are_part_of_the_own_view_alone() {
 fn all_of_a_position_tells_who_knows_what() {
     let seen = from(&position(), &["--do", "2 loser yellow", "--json"]).json();
     let events = seen["events"].as_array().unwrap();
-    assert_eq!((&events[0]["colour"], &events[0]["to"]), (&json!("yellow"), &json!([2])));
-    assert_eq!(events[1]["to"], json!([1, 3, "spectator"]));
+    assert_eq!((&events[0]["colour"], &events[0]["told_to"]), (&json!("yellow"), &json!([2])));
+    assert_eq!(events[1]["told_to"], json!([1, 3, "spectator"]));
     let text = from(&position(), &["--do", "2 loser yellow"]).ok();
     for part in ["seat 2 played yellow", "[told to 2]", "cheer@1", "seat 3 is to move", "purple is card 1"] {
         assert!(text.contains(part), "`{part}` is not in {text}");

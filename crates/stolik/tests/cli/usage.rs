@@ -35,11 +35,28 @@ fn what_there_is_not_is_wrong_usage_and_what_there_is_is_listed() {
 }
 
 #[test]
+fn nine_seats_cite_the_clause_of_the_game() {
+    for (game, clause) in [
+        ("camel-up", "CU-2.1"),
+        ("camel-up-cards", "CC-1.8"),
+        ("dragon-racer", "DR-2.1"),
+        ("keltis", "KE-2.1"),
+        ("sobek", "SO-2.2"),
+    ] {
+        stolik(&["state", game, "--seats", "9"]).fails(2, &[&format!("stolik: {clause}: "), ", not 9"]);
+        stolik(&["simulate", game, "--seats", "9"]).fails(2, &[&format!("stolik: {clause}: ")]);
+    }
+    stolik(&["state", "camel-up", "--seats", "3", "--option", "first_seat=1", "--option", "first_seat=1"])
+        .fails(2, &["option first_seat is given twice"]);
+}
+
+#[test]
 fn enormous_numbers_of_seats_are_refused_at_once() {
     let many = "18446744073709551615";
-    stolik(&["state", "camel-up", "--seats", many, "--option", "first_seat=1"]).fails(2, &["at most 8"]);
-    stolik(&["simulate", "camel-up", "--seats", many]).fails(2, &["at most 8"]);
-    stolik(&["play", "camel-up", "--seats", many]).fails(2, &["at most 8"]);
+    stolik(&["state", "camel-up", "--seats", many, "--option", "first_seat=1"])
+        .fails(2, &["CU-2.1: Camel Up is for 3 to 8 players"]);
+    stolik(&["simulate", "camel-up", "--seats", many]).fails(2, &["CU-2.1: Camel Up is for 3 to 8 players"]);
+    stolik(&["play", "camel-up", "--seats", many]).fails(2, &["CU-2.1: Camel Up is for 3 to 8 players"]);
 }
 
 #[test]

@@ -24,9 +24,23 @@ impl Process {
     }
 
     /// Starts a server by a command to which its own arguments are added.
-    pub(crate) fn run(mut command: Command, data: &Path, pace: f32) -> Self {
+    pub(crate) fn run(command: Command, data: &Path, pace: f32) -> Self {
+        Self::at_rate(command, data, pace, 1000)
+    }
+
+    /// The same with limits of so many times the usual size.
+    pub(crate) fn at_rate(mut command: Command, data: &Path, pace: f32, rate: u32) -> Self {
         let mut child = command
-            .args(["serve", "--port", "0", "--rate", "1000", "--pace", &pace.to_string(), "--data"])
+            .args([
+                "serve",
+                "--port",
+                "0",
+                "--rate",
+                &rate.to_string(),
+                "--pace",
+                &pace.to_string(),
+                "--data",
+            ])
             .arg(data)
             .stdout(Stdio::piped())
             .spawn()

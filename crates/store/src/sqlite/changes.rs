@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::fault::Fault;
 use super::writer::Change;
-use crate::{StoreError, Summary, TableId};
+use crate::{Status, StoreError, Summary, TableId};
 
 /// [`Store::create`](crate::Store::create).
 pub(super) struct Create {
@@ -19,10 +19,11 @@ impl Change for Create {
     type Done = ();
 
     fn apply(&self, conn: &Connection) -> Result<(), Fault> {
-        let Summary { game, status, public, updated_at_ms } = &self.summary;
-        let sql = "INSERT INTO tables (id, game, status, public, updated_at) VALUES (?, ?, ?, ?, ?) \
-                   ON CONFLICT DO NOTHING";
-        let values = params![self.table.as_str(), game, status.as_str(), public, updated_at_ms];
+        let Summary { game, status, public, updated_at_ms, goes_on, card } = &self.summary;
+        let sql = "INSERT INTO tables (id, game, status, public, updated_at, goes_on, card) \
+                   VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
+        let values =
+            params![self.table.as_str(), game, status.as_str(), public, updated_at_ms, goes_on, card];
         if conn.prepare_cached(sql)?.execute(values)? == 0 {
             return Err(Fault::Refused(StoreError::Exists { table: self.table.clone() }));
         }
@@ -75,11 +76,37 @@ fn insert(conn: &Connection, table: &TableId, at: i64, entries: &[String]) -> Re
 }
 
 fn update(conn: &Connection, table: &TableId, summary: &Summary) -> Result<(), Fault> {
-    let Summary { game, status, public, updated_at_ms } = summary;
-    let sql = "UPDATE tables SET game = ?, status = ?, public = ?, updated_at = ? WHERE id = ?";
-    let values = params![game, status.as_str(), public, updated_at_ms, table.as_str()];
+    let Summary { game, status, public, updated_at_ms, goes_on, card } = summary;
+    let sql = "UPDATE tables SET game = ?, status = ?, public = ?, updated_at = ?, goes_on = ?, card = ? WHERE id = ?";
+    let values = params![game, status.as_str(), public, updated_at_ms, goes_on, card, table.as_str()];
     conn.prepare_cached(sql)?.execute(values)?;
     Ok(())
+}
+
+/// [`Store::remove_older`](crate::Store::remove_older).
+pub(super) struct RemoveOlder {
+    pub(super) status: Status,
+    pub(super) before_ms: i64,
+    pub(super) limit: u32,
+}
+
+impl Change for RemoveOlder {
+    type Done = Vec<TableId>;
+
+    fn apply(&self, conn: &Connection) -> Result<Vec<TableId>, Fault> {
+        let sql = "SELECT id FROM tables WHERE status = ? AND updated_at < ? ORDER BY updated_at LIMIT ?";
+        let mut old = conn.prepare_cached(sql)?;
+        let ids =
+            old.query_map(params![self.status.as_str(), self.before_ms, self.limit], |row| row.get(0))?;
+        let ids: Vec<String> = ids.collect::<rusqlite::Result<_>>()?;
+        for id in &ids {
+            conn.prepare_cached("DELETE FROM grants WHERE table_id = ?")?.execute([id])?;
+            conn.prepare_cached("DELETE FROM entries WHERE table_id = ?")?.execute([id])?;
+            conn.prepare_cached("DELETE FROM tables WHERE id = ?")?.execute([id])?;
+        }
+        // A row with a name that is none was edited by hand; it is gone, and nobody can ask for it.
+        Ok(ids.into_iter().filter_map(|id| TableId::new(id).ok()).collect())
+    }
 }
 
 /// [`Store::get_or_set_meta`](crate::Store::get_or_set_meta).

@@ -2,6 +2,7 @@
 
 mod changes;
 mod fault;
+mod grants;
 mod read;
 mod readers;
 mod schema;
@@ -17,10 +18,11 @@ use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task;
 
-use self::changes::{Append, Create, PutToken, SetMeta, TakeToken};
+use self::changes::{Append, Create, PutToken, RemoveOlder, SetMeta, TakeToken};
+use self::grants::{PutGrant, RemoveGrant};
 use self::readers::Readers;
 use self::writer::{BoxedJob, Change, Counters, Writer};
-use crate::{Filter, Store, StoreError, Summary, TableId};
+use crate::{Filter, Grant, Status, Store, StoreError, Summary, TableId};
 
 /// A [`Store`] in one SQLite file, with one thread that writes and a few connections that read.
 ///
@@ -162,6 +164,15 @@ impl Store for SqliteStore {
         self.inner.readers.read(move |conn| read::list(conn, &filter)).await
     }
 
+    async fn remove_older(
+        &self,
+        status: Status,
+        before_ms: i64,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        self.submit(RemoveOlder { status, before_ms, limit }).await
+    }
+
     async fn get_or_set_meta(&self, key: &str, value: &str) -> Result<String, StoreError> {
         self.submit(SetMeta { key: key.to_owned(), value: value.to_owned() }).await
     }
@@ -175,8 +186,31 @@ impl Store for SqliteStore {
         self.submit(PutToken { token: token.to_owned(), body: body.to_owned(), expires_at_ms }).await
     }
 
+    async fn token(&self, token: &str, now_ms: i64) -> Result<Option<String>, StoreError> {
+        let token = token.to_owned();
+        self.inner.readers.read(move |conn| read::token(conn, &token, now_ms)).await
+    }
+
     async fn take_token(&self, token: &str, now_ms: i64) -> Result<Option<String>, StoreError> {
         self.submit(TakeToken { token: token.to_owned(), now_ms }).await
+    }
+
+    async fn put_grant(&self, grant: &Grant) -> Result<(), StoreError> {
+        self.submit(PutGrant { grant: grant.clone() }).await
+    }
+
+    async fn remove_grant(&self, id: &str) -> Result<bool, StoreError> {
+        self.submit(RemoveGrant { id: id.to_owned() }).await
+    }
+
+    async fn grants_to(&self, holder: &str) -> Result<Vec<Grant>, StoreError> {
+        let holder = holder.to_owned();
+        self.inner.readers.read(move |conn| grants::to(conn, &holder)).await
+    }
+
+    async fn grants_of(&self, player: &str, table: &TableId) -> Result<Vec<Grant>, StoreError> {
+        let (player, table) = (player.to_owned(), table.clone());
+        self.inner.readers.read(move |conn| grants::of(conn, &player, &table)).await
     }
 
     async fn close(&self) -> Result<(), StoreError> {

@@ -1,7 +1,7 @@
 //! Reading logs, lists and values.
 
 use rusqlite::types::{Type, Value};
-use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
+use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 
 use super::fault::Fault;
 use crate::{Filter, Status, StoreError, Summary, TableId};
@@ -33,6 +33,12 @@ pub(super) fn meta(conn: &Connection, key: &str) -> Result<Option<String>, Fault
     Ok(query.query_row([key], |row| row.get(0)).optional()?)
 }
 
+/// [`Store::token`](crate::Store::token).
+pub(super) fn token(conn: &Connection, token: &str, now_ms: i64) -> Result<Option<String>, Fault> {
+    let mut query = conn.prepare_cached("SELECT body FROM tokens WHERE token = ? AND expires_at > ?")?;
+    Ok(query.query_row(params![token, now_ms], |row| row.get(0)).optional()?)
+}
+
 /// [`Store::list`](crate::Store::list).
 pub(super) fn list(conn: &Connection, filter: &Filter) -> Result<Vec<(TableId, Summary)>, Fault> {
     let (sql, values) = select(filter);
@@ -43,7 +49,8 @@ pub(super) fn list(conn: &Connection, filter: &Filter) -> Result<Vec<(TableId, S
 
 /// The statement for `filter`, and the values for its question marks.
 fn select(filter: &Filter) -> (String, Vec<Value>) {
-    let mut sql = String::from("SELECT id, game, status, public, updated_at FROM tables WHERE true");
+    let mut sql =
+        String::from("SELECT id, game, status, public, updated_at, goes_on, card FROM tables WHERE true");
     let mut values: Vec<Value> = Vec::new();
     if !filter.statuses.is_empty() {
         let marks = vec!["?"; filter.statuses.len()].join(", ");
@@ -57,6 +64,15 @@ fn select(filter: &Filter) -> (String, Vec<Value>) {
     if let Some(public) = filter.public {
         sql += " AND public = ?";
         values.push(public.into());
+    }
+    if let Some(goes_on) = filter.goes_on {
+        sql += " AND goes_on = ?";
+        values.push(goes_on.into());
+    }
+    if !filter.ids.is_empty() {
+        let marks = vec!["?"; filter.ids.len()].join(", ");
+        sql.extend([" AND id IN (", &marks, ")"]);
+        values.extend(filter.ids.iter().map(|id| id.as_str().to_owned().into()));
     }
     sql += " ORDER BY updated_at DESC, id LIMIT ? OFFSET ?";
     values.extend([filter.limit.into(), filter.offset.into()]);
@@ -73,6 +89,7 @@ fn listed(row: &Row<'_>) -> rusqlite::Result<(TableId, Summary)> {
         let why = format!("table {table} has the status {word:?}");
         rusqlite::Error::FromSqlConversionFailure(2, Type::Text, why.into())
     })?;
-    let summary = Summary { game: row.get(1)?, status, public: row.get(3)?, updated_at_ms: row.get(4)? };
+    let (game, public, updated_at_ms) = (row.get(1)?, row.get(3)?, row.get(4)?);
+    let summary = Summary { game, status, public, updated_at_ms, goes_on: row.get(5)?, card: row.get(6)? };
     Ok((table, summary))
 }

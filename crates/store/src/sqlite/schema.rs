@@ -13,7 +13,11 @@ use crate::{SqliteOptions, StoreError};
 const APPLICATION_ID: i64 = 0x5374_6f6c;
 
 /// Migration `n` takes a file from version `n` to version `n + 1`. Published ones never change.
-const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/0001_tables.sql")];
+const MIGRATIONS: [&str; 3] = [
+    include_str!("../../migrations/0001_tables.sql"),
+    include_str!("../../migrations/0002_cards.sql"),
+    include_str!("../../migrations/0003_grants.sql"),
+];
 
 /// How long to wait for another process that writes to the same file, say a backup.
 const BUSY: Duration = Duration::from_secs(5);

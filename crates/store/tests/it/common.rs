@@ -52,7 +52,14 @@ pub(crate) fn texts<const N: usize>(entries: [&str; N]) -> Vec<String> {
 }
 
 pub(crate) fn summary(status: Status, updated_at_ms: i64) -> Summary {
-    Summary { game: "keltis".into(), status, public: true, updated_at_ms }
+    Summary {
+        game: "keltis".into(),
+        status,
+        public: true,
+        updated_at_ms,
+        goes_on: false,
+        card: String::new(),
+    }
 }
 
 /// Creates a table whose log is `entries`.

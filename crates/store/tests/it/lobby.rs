@@ -2,7 +2,7 @@
 
 use store::{Filter, SqliteStore, Status, Store, StoreError, Summary};
 
-use crate::common::{fresh, id};
+use crate::common::{fresh, id, summary};
 
 /// Five tables; the number in the id is the time, and two share one.
 async fn lobby() -> (crate::common::TempDir, SqliteStore) {
@@ -14,7 +14,8 @@ async fn lobby() -> (crate::common::TempDir, SqliteStore) {
         ("c-3", "sobek", Status::Playing, true, 3),
         ("e-5", "keltis", Status::Playing, false, 5),
     ] {
-        let summary = Summary { game: game.into(), status, public, updated_at_ms };
+        let summary =
+            Summary { game: game.into(), status, public, updated_at_ms, goes_on: false, card: String::new() };
         store.create(&id(table), &summary, Vec::new()).await.unwrap();
     }
     (dir, store)
@@ -30,8 +31,14 @@ async fn lists_are_newest_first() {
     assert_eq!(ids(&store, Filter::default()).await, ["e-5", "c-3", "d-3", "b-2", "a-1"]);
     let (table, summary) = store.list(&Filter::default()).await.unwrap().remove(2);
     assert_eq!(table, id("d-3"));
-    let expected =
-        Summary { game: "keltis".into(), status: Status::Finished, public: true, updated_at_ms: 3 };
+    let expected = Summary {
+        game: "keltis".into(),
+        status: Status::Finished,
+        public: true,
+        updated_at_ms: 3,
+        goes_on: false,
+        card: String::new(),
+    };
     assert_eq!(summary, expected);
 }
 
@@ -47,6 +54,29 @@ async fn filters_narrow_together() {
     let narrow = Filter { statuses: alive, game: Some("keltis".into()), public: Some(true), ..all() };
     assert_eq!(ids(&store, narrow).await, ["b-2"]);
     assert!(ids(&store, Filter { game: Some("' OR true --".into()), ..all() }).await.is_empty());
+}
+
+#[tokio::test]
+async fn tables_are_found_by_name_and_by_their_bots() {
+    let (_dir, store) = lobby().await;
+    let named = Filter { ids: vec![id("a-1"), id("c-3"), id("nobody")], ..Filter::default() };
+    assert_eq!(ids(&store, named).await, ["c-3", "a-1"]);
+    assert!(ids(&store, Filter { goes_on: Some(true), ..Filter::default() }).await.is_empty());
+    let summary = Summary { goes_on: true, card: "card".into(), ..summary(Status::Playing, 9) };
+    store.append(&id("e-5"), 0, Vec::new(), Some(summary.clone())).await.unwrap();
+    let filter = Filter { goes_on: Some(true), ..Filter::default() };
+    assert_eq!(store.list(&filter).await.unwrap(), [(id("e-5"), summary)]);
+}
+
+#[tokio::test]
+async fn old_tables_are_removed_with_their_logs() {
+    let (_dir, store) = lobby().await;
+    store.append(&id("d-3"), 0, vec!["a".into()], None).await.unwrap();
+    assert!(store.remove_older(Status::Finished, 3, 10).await.unwrap().is_empty(), "not older than 3");
+    assert_eq!(store.remove_older(Status::Finished, 4, 10).await.unwrap(), [id("d-3")]);
+    assert_eq!(store.load(&id("d-3")).await.unwrap(), None);
+    assert_eq!(store.remove_older(Status::Open, 9, 1).await.unwrap(), [id("a-1")], "the oldest first");
+    assert_eq!(ids(&store, Filter::default()).await, ["e-5", "c-3", "b-2"]);
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 mod common;
 mod crash;
 mod failing;
+mod grants;
 mod lobby;
 mod log;
 mod many;

@@ -1,16 +1,8 @@
-// The little that needs a script: a word for the dice, toasts, the connection, clocks, copying, keys.
+// The little that needs a script: toasts, the connection, clocks, copying, keys.
 "use strict";
 
 const $ = (selector, from = document) => from.querySelector(selector);
 const all = (selector, from = document) => [...from.querySelectorAll(selector)];
-
-// Each browser adds a random word of its own to the dice, so that the server alone does not choose them.
-const diceWord = () =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-const giveWords = () => {
-  for (const field of all("input[name=word]")) field.value ||= diceWord();
-};
-giveWords();
 
 // A server that is asked for less motion sends only the last picture of each turn.
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -66,8 +58,6 @@ document.addEventListener("htmx:after:swap", () => {
     fading = setTimeout(() => $("#notice")?.replaceChildren(), 8000);
   }
   tick();
-  // A chair that came free has a form of its own.
-  giveWords();
 });
 
 // A choice that was sent is put down again.

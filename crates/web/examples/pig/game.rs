@@ -137,6 +137,10 @@ impl Game for Pig {
         Self { seats, goal, points: [0; MOST], active: Seat::new(0), turn: 0, rolling: false }
     }
 
+    fn over() -> Illegal {
+        Illegal::new("PG-3.1", "game-over", "somebody has held enough points")
+    }
+
     fn seats(&self) -> usize {
         self.seats
     }

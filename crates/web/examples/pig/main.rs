@@ -14,15 +14,7 @@ static GAMES: &[&dyn AnyPage] = &[web::GAMES[0], &page::Page];
 #[tokio::main]
 async fn main() -> Result<(), web::ServeError> {
     let address = SocketAddr::from(([127, 0, 0, 1], 8080));
-    let config = web::Config {
-        address,
-        data: ".".into(),
-        pace: 1.0,
-        rate: 1,
-        games: GAMES,
-        behind_proxy: false,
-        clock: std::time::SystemTime::now,
-    };
+    let config = web::Config { address, games: GAMES, ..web::Config::new(".") };
     web::serve(config, |address| println!("http://{address}"), std::future::pending()).await
 }
 
@@ -45,7 +37,8 @@ mod tests {
         assert!(browser.get("/new/pig").text.contains("name=\"option-goal\""));
         assert!(browser.get("/rules/pig").text.contains("id=\"PG-2.3\""));
         let made = browser.form("/tables", "game=pig&quick=1&seats=2&option-goal=50");
-        let table = made.header("location").trim_start_matches("/t/").to_owned();
+        let table = made.header("location").trim_start_matches("/t/").trim_end_matches("?begin").to_owned();
+        browser.form(&format!("/t/{table}/start"), "word=w");
         assert!(browser.get(&format!("/t/{table}")).text.contains("id=\"die\""), "{}", made.text);
         while ola.table(&table)["status"] == "playing" {
             if let (Some(decision), moves) = ola.moves(&table) {

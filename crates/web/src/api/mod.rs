@@ -1,12 +1,13 @@
 //! The JSON API, version 1. `GET /api/v1/openapi.json` describes it.
 
+mod document;
 mod objects;
+mod schema;
 mod stream;
 mod tables;
 
 use crate::app::Shared;
 use crate::guest::{Guest, new_guest};
-use crate::pages::{bot_names, kinds};
 use crate::problem::Problem;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Request, State};
@@ -14,8 +15,7 @@ use axum::http::StatusCode;
 use axum::routing::{delete, get, post, put};
 use axum::{Json, Router};
 use objects::{Game, NewGuest, OptionInfo};
-use utoipa::OpenApi;
-use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+use serde_json::Value;
 
 /// A JSON body; a bad one is a problem that names the place.
 #[derive(FromRequest)]
@@ -50,44 +50,17 @@ impl From<QueryRejection> for Problem {
     }
 }
 
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Stolik",
-        description = "Tables of board games: open, join, watch, play. A guest is known by the cookie of the \
-                       pages or by a bearer token from `POST /guests`. Views hold just what the caller may know. \
-                       Errors are `application/problem+json`; `clause` names the rule that forbids a move.",
-    ),
-    servers((url = "/api/v1")),
-    paths(
-        games, guest,
-        tables::list, tables::open, tables::show, tables::sit, tables::leave, tables::start,
-        tables::moves, tables::play, tables::take_back, tables::record, stream::show,
-    ),
-    components(schemas(Problem)),
-    modifiers(&Security),
-)]
-struct Document;
-
-struct Security;
-
-impl utoipa::Modify for Security {
-    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
-        let scheme = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
-        document.components.get_or_insert_default().add_security_scheme("token", scheme);
-    }
-}
-
 /// The routes below `/api/v1`.
 pub(crate) fn router() -> Router<Shared> {
     Router::new()
-        .route("/openapi.json", get(async || Json(Document::openapi())))
+        .route("/openapi.json", get(openapi))
         .route("/games", get(games))
         .route("/guests", post(guest))
         .route("/tables", get(tables::list).post(tables::open))
         .route("/tables/{table}", get(tables::show))
         .route("/tables/{table}/chairs/{seat}", put(tables::sit))
         .route("/tables/{table}/chairs/{seat}", delete(tables::leave))
+        .route("/tables/{table}/word", put(tables::word))
         .route("/tables/{table}/start", post(tables::start))
         .route("/tables/{table}/moves", get(tables::moves).post(tables::play))
         .route("/tables/{table}/take-back", post(tables::take_back))
@@ -106,9 +79,16 @@ pub(crate) fn router() -> Router<Shared> {
         })
 }
 
+/// The document of all of this.
+async fn openapi(State(app): State<Shared>) -> Json<&'static Value> {
+    Json(document::document(app.hall.games().kinds()))
+}
+
 /// All games with their seats, options and bots.
-#[utoipa::path(get, path = "/games", responses((status = 200, body = Vec<Game>)))]
-pub(crate) async fn games() -> Json<Vec<Game>> {
+#[utoipa::path(get, path = "/games", operation_id = "listGames",
+    responses((status = 200, description = "The games.", body = Vec<Game>)))]
+pub(crate) async fn games(State(app): State<Shared>) -> Json<Vec<Game>> {
+    let games = app.hall.games();
     let game = |kind: &&dyn engine::any::Kind| Game {
         id: kind.id().to_owned(),
         rules: kind.rules(),
@@ -119,13 +99,14 @@ pub(crate) async fn games() -> Json<Vec<Game>> {
             .iter()
             .map(|spec| OptionInfo { name: spec.name.to_owned(), values: spec.values(*kind.seats().end()) })
             .collect(),
-        bots: bot_names(kind.id()).into_iter().map(str::to_owned).collect(),
+        bots: games.bot_names(kind.id()).into_iter().map(str::to_owned).collect(),
     };
-    Json(kinds().iter().map(game).collect())
+    Json(games.kinds().iter().map(game).collect())
 }
 
 /// A new guest, for programs: send the token as `Authorization: Bearer …` from then on.
-#[utoipa::path(post, path = "/guests", responses((status = 201, body = NewGuest)))]
+#[utoipa::path(post, path = "/guests", operation_id = "newGuest",
+    responses((status = 201, description = "The guest.", body = NewGuest)))]
 pub(crate) async fn guest(State(app): State<Shared>) -> (StatusCode, Json<NewGuest>) {
     (StatusCode::CREATED, Json(NewGuest { token: app.signer.sign(&new_guest()) }))
 }

@@ -4,9 +4,12 @@ use crate::guest::Guest;
 use crate::pages::table::viewer;
 use engine::any::{AnyGame, AnyView};
 use engine::{Scores, Seat, Turn};
-use serde::{Deserialize, Serialize};
+use hall::{Card, Seated};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use store::{Summary, TableId};
 use table::{Sitter, Status, Table};
 use utoipa::ToSchema;
 
@@ -30,6 +33,7 @@ pub(crate) struct Game {
 /// An option of a game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct OptionInfo {
+    /// Its name in requests.
     pub(crate) name: String,
     /// What may be chosen; the first is the default.
     pub(crate) values: Vec<String>,
@@ -44,11 +48,13 @@ pub(crate) struct NewGuest {
 
 /// Settings of a new table.
 #[derive(Deserialize, ToSchema)]
+#[schema(as = NewTable)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OpenTable {
     /// The name of the game.
     pub(crate) game: String,
     /// How many chairs.
+    #[serde(deserialize_with = "whole")]
     pub(crate) seats: usize,
     /// Options that differ from the default.
     #[serde(default)]
@@ -61,15 +67,46 @@ pub(crate) struct OpenTable {
     pub(crate) public: bool,
 }
 
+/// A whole number. JSON does not tell `4.0` from `4`, and some languages write it so.
+fn whole<'de, D: Deserializer<'de>, T: TryFrom<u64>>(deserializer: D) -> Result<T, D::Error> {
+    let number = serde_json::Number::deserialize(deserializer)?;
+    // Above 2^53 doubles are no longer whole numbers one after the other.
+    let double = || number.as_f64().filter(|double| double.fract() == 0.0 && (0.0..=9e15).contains(double));
+    let whole = number.as_u64().or_else(|| double().map(|double| double as u64));
+    let value = whole.and_then(|whole| T::try_from(whole).ok());
+    value.ok_or_else(|| D::Error::custom(format!("`{number}` is no whole number from 0 on")))
+}
+
 /// Who is to sit on a chair: the caller by a name, or a bot by its kind.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SitDown {
     /// The caller's name, 1 to 24 characters.
+    #[schema(min_length = 1, max_length = 24)]
     pub(crate) name: Option<String>,
     /// The kind of bot; only the one who opened the table may seat bots.
     pub(crate) bot: Option<String>,
-    /// A word of the caller's own for the dice.
+    /// The SHA-256 of a word of the caller's own for the dice, 64 hexadecimal digits. Draw the word after the
+    /// table's `commitment` is known, and open it with `PUT …/word` when the table is `starting`.
+    #[schema(pattern = "^([0-9a-fA-F]{64})?$")]
+    #[serde(default)]
+    pub(crate) word_commitment: String,
+    /// The word itself instead, for who need not keep it from the other players' operator until all have committed.
+    #[schema(max_length = 64, pattern = "^[!-~]*$")]
+    #[serde(default)]
+    pub(crate) word: String,
+}
+
+/// What the caller gives for the dice: one of the two.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct GiveWord {
+    /// The SHA-256 of a word, until the start is asked for.
+    #[schema(pattern = "^([0-9a-fA-F]{64})?$")]
+    #[serde(default)]
+    pub(crate) word_commitment: String,
+    /// The word: up to 64 visible ASCII characters. When the table is `starting`, the one committed to.
+    #[schema(max_length = 64, pattern = "^[!-~]*$")]
     #[serde(default)]
     pub(crate) word: String,
 }
@@ -79,6 +116,8 @@ pub(crate) struct SitDown {
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlayMoves {
     /// The decision that the first move answers, from `GET …/moves`.
+    #[schema(maximum = 18_446_744_073_709_551_615u64)]
+    #[serde(deserialize_with = "whole")]
     pub(crate) decision: u64,
     /// One or more moves, made all or not at all: `["bet green"]`.
     pub(crate) moves: Vec<String>,
@@ -89,7 +128,7 @@ pub(crate) struct PlayMoves {
 #[expect(clippy::struct_field_names, reason = "the API's word for them")]
 pub(crate) struct Moves {
     /// The caller's seat, if seated.
-    #[schema(value_type = Option<u8>)]
+    #[schema(value_type = Option<u8>, minimum = 1, maximum = 8)]
     pub(crate) seat: Option<Seat>,
     /// The number to send along; none when the caller is not to act.
     pub(crate) decision: Option<u64>,
@@ -97,10 +136,24 @@ pub(crate) struct Moves {
     pub(crate) moves: Vec<String>,
 }
 
+/// How far a table is, for the document.
+#[derive(ToSchema)]
+#[schema(rename_all = "lowercase")]
+#[expect(dead_code, reason = "the words are written by `status`")]
+pub(crate) enum Progress {
+    /// The game has not started; chairs can be taken.
+    Open,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Finished,
+}
+
 /// A chair.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ChairInfo {
-    #[schema(value_type = u8)]
+    /// Its number.
+    #[schema(value_type = u8, minimum = 1, maximum = 8)]
     pub(crate) seat: Seat,
     /// The name of the person, if one sits there.
     pub(crate) name: Option<String>,
@@ -108,22 +161,37 @@ pub(crate) struct ChairInfo {
     pub(crate) bot: Option<String>,
     /// Whether the caller sits there.
     pub(crate) you: bool,
+    /// The SHA-256 of the seat's word for the dice, if it gave one. Keep all of them before you open your word.
+    pub(crate) word_commitment: Option<String>,
+    /// The seat's word: the caller's own once it is given, all that were opened once the game has begun. A
+    /// commitment without a word in a game that has begun was not opened in time; it counts as an empty word.
+    pub(crate) word: Option<String>,
 }
 
 /// A table as the caller may see it.
 #[derive(Serialize, ToSchema)]
+#[schema(as = Table)]
 pub(crate) struct TableInfo {
+    /// The name of the table, for addresses.
     pub(crate) table: String,
+    /// The name of the game.
     pub(crate) game: String,
-    /// `open`, `playing` or `finished`.
+    /// How far the table is.
+    #[schema(value_type = Progress)]
     pub(crate) status: &'static str,
+    /// The options that differ from the default.
     pub(crate) options: BTreeMap<String, String>,
+    /// Whether all at the table see exact odds.
     pub(crate) odds: bool,
+    /// Whether the lobby lists the table.
     pub(crate) public: bool,
+    /// The chairs, by seat.
     pub(crate) chairs: Vec<ChairInfo>,
-    /// The SHA-256 of the secret seed of the dice.
+    /// The SHA-256 of the secret seed of the dice, fixed before any word. Keep it.
     pub(crate) commitment: String,
-    /// `{"act":[seats]}`, `"chance"` or `"over"`; none before the start.
+    /// Whether the start was asked for and words are awaited: who committed to one has 5 seconds to open it.
+    pub(crate) starting: bool,
+    /// Who makes the next step; none before the start.
     #[schema(value_type = Option<Object>)]
     pub(crate) turn: Option<Value>,
     /// The caller's view of the game; none before the start.
@@ -136,6 +204,65 @@ pub(crate) struct TableInfo {
     pub(crate) open: Moves,
     /// The table where the players go on.
     pub(crate) rematch: Option<String>,
+}
+
+/// A chair of a table in a list.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ListedChair {
+    /// Its number.
+    #[schema(value_type = u8, minimum = 1, maximum = 8)]
+    pub(crate) seat: Seat,
+    /// The name of the person, if one sits there.
+    pub(crate) name: Option<String>,
+    /// The kind of bot, if one sits there.
+    pub(crate) bot: Option<String>,
+    /// Whether the caller sits there.
+    pub(crate) you: bool,
+}
+
+/// A table in a list.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ListedTable {
+    /// The name of the table, for addresses.
+    pub(crate) table: String,
+    /// The name of the game.
+    pub(crate) game: String,
+    /// How far the table is.
+    #[schema(value_type = Progress)]
+    pub(crate) status: &'static str,
+    /// The options that differ from the default.
+    pub(crate) options: BTreeMap<String, String>,
+    /// Whether all at the table see exact odds.
+    pub(crate) odds: bool,
+    /// The chairs, by seat.
+    pub(crate) chairs: Vec<ListedChair>,
+    /// When it last changed, in milliseconds since 1970.
+    pub(crate) changed_at: i64,
+}
+
+impl ListedTable {
+    /// What the store keeps of a table; none for a table that an older program wrote.
+    pub(crate) fn of(id: &TableId, summary: &Summary, caller: &Guest) -> Option<Self> {
+        let card = Card::read(summary)?;
+        let own = caller.holder.at(id.as_str());
+        let chair = |(seat, seated): (Seat, Option<Seated>)| {
+            let (name, bot, you) = match seated {
+                None => (None, None, false),
+                Some(Seated::Bot(kind)) => (None, Some(kind), false),
+                Some(Seated::Person { player, name }) => (Some(name), None, player == own),
+            };
+            ListedChair { seat, name, bot, you }
+        };
+        Some(Self {
+            table: id.to_string(),
+            game: summary.game.clone(),
+            status: summary.status.as_str(),
+            options: card.options,
+            odds: card.odds,
+            chairs: Seat::all(card.chairs.len()).zip(card.chairs).map(chair).collect(),
+            changed_at: summary.updated_at_ms,
+        })
+    }
 }
 
 impl TableInfo {
@@ -152,6 +279,7 @@ impl TableInfo {
             public: creation.public,
             chairs: chairs(table, caller),
             commitment: table.commitment(),
+            starting: table.is_starting(),
             turn: table.game().map(|game| turn(game.turn())),
             view: view.as_ref().map(AnyView::to_json),
             standings: table.game().filter(|game| game.turn() == Turn::Over).map(AnyGame::scores),
@@ -174,13 +302,16 @@ impl Moves {
 
 fn chairs(table: &Table, caller: &Guest) -> Vec<ChairInfo> {
     let chairs = Seat::all(table.chairs().len()).zip(table.chairs());
+    let own = table.seat_of(&caller.id);
     let info = |(seat, chair): (Seat, &table::Chair)| {
         let name = match &chair.sitter {
             Some(Sitter::Person { name, .. }) => Some(name.clone()),
             _ => None,
         };
         let you = chair.person() == Some(&caller.id);
-        ChairInfo { seat, name, bot: chair.bot().map(str::to_owned), you }
+        let word_commitment = chair.word.commitment().map(|commitment| commitment.to_string());
+        let word = table.word_for(own, seat).map(str::to_owned);
+        ChairInfo { seat, name, bot: chair.bot().map(str::to_owned), you, word_commitment, word }
     };
     chairs.map(info).collect()
 }
@@ -193,11 +324,11 @@ fn status(status: Status) -> &'static str {
     }
 }
 
-/// Who acts, as JSON.
+/// Who acts, as an object with one field that says it.
 fn turn(turn: Turn) -> Value {
     match turn {
         Turn::Act(seats) => serde_json::json!({ "act": seats }),
-        Turn::Chance => "chance".into(),
-        Turn::Over => "over".into(),
+        Turn::Chance => serde_json::json!({ "chance": true }),
+        Turn::Over => serde_json::json!({ "over": true }),
     }
 }

@@ -1,9 +1,10 @@
 //! Tables by JSON.
 
-use super::objects::{Moves, OpenTable, PlayMoves, SitDown, TableInfo};
+use super::objects::{GiveWord, ListedTable, Moves, OpenTable, PlayMoves, SitDown, TableInfo};
 use super::{Body, Caller, Path, Query};
-use crate::app::{NewTable, Shared, own_seat, usual_bot};
-use crate::pages;
+use crate::app::{Shared, own_seat};
+use crate::dice;
+use crate::pages::result::whole;
 use crate::problem::Problem;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -11,10 +12,20 @@ use axum::http::header::{CONTENT_TYPE, LOCATION};
 use axum::response::IntoResponse;
 use axum::{Extension, Json};
 use engine::{Options, Seat};
+use hall::NewTable;
 use serde::Deserialize;
-use store::{Filter, Store};
-use table::Table;
-use utoipa::IntoParams;
+use store::Filter;
+use table::Draft;
+use utoipa::{IntoParams, ToSchema};
+
+/// Which tables can be listed, for the document.
+#[derive(ToSchema)]
+#[schema(rename_all = "lowercase")]
+#[expect(dead_code, reason = "the words are read one by one, for a better refusal")]
+pub(crate) enum Listed {
+    Open,
+    Playing,
+}
 
 /// The most tables that one reply lists.
 const MOST: u32 = 100;
@@ -25,22 +36,26 @@ const MOST: u32 = 100;
 #[into_params(parameter_in = Query)]
 pub(crate) struct Which {
     /// `open` or `playing`; both if left out.
+    #[param(value_type = Option<Listed>)]
     status: Option<String>,
     /// The name of a game.
     game: Option<String>,
-    /// At most so many, 100 at the most.
+    /// At most so many.
+    #[param(minimum = 1, maximum = 100, default = 100)]
     limit: Option<u32>,
     /// Leave out so many of the newest.
+    #[param(maximum = 4_294_967_295u32)]
     offset: Option<u32>,
 }
 
 /// Public tables, the last changed first.
-#[utoipa::path(get, path = "/tables", params(Which), responses((status = 200, body = Vec<TableInfo>), (status = 400, body = Problem)))]
+#[utoipa::path(get, path = "/tables", operation_id = "listTables", params(Which),
+    responses((status = 200, description = "The tables.", body = Vec<ListedTable>)))]
 pub(crate) async fn list(
     State(app): State<Shared>,
     Extension(caller): Caller,
     Query(which): Query<Which>,
-) -> Result<Json<Vec<TableInfo>>, Problem> {
+) -> Result<Json<Vec<ListedTable>>, Problem> {
     let statuses = match which.status.as_deref() {
         None => vec![store::Status::Open, store::Status::Playing],
         Some("open") => vec![store::Status::Open],
@@ -50,26 +65,27 @@ pub(crate) async fn list(
             return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-query", detail));
         }
     };
+    let limit = which.limit.unwrap_or(MOST);
+    if !(1..=MOST).contains(&limit) {
+        let detail = format!("limit: {limit} is not within 1 to {MOST}");
+        return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-query", detail));
+    }
     let filter = Filter {
         statuses,
         game: which.game,
         public: Some(true),
-        limit: which.limit.unwrap_or(MOST).min(MOST),
+        limit,
         offset: which.offset.unwrap_or(0),
+        ..Filter::default()
     };
-    let mut tables = Vec::new();
-    for (id, _) in app.store.list(&filter).await? {
-        // A table that can no longer be replayed is left out of the list; its own address says why.
-        if let Ok(live) = app.table(id.as_str()).await {
-            tables.push(live.read(|table| TableInfo::of(id.as_str(), table, &caller)));
-        }
-    }
-    Ok(Json(tables))
+    let listed = app.hall.list(&filter).await?;
+    Ok(Json(listed.iter().filter_map(|(id, summary)| ListedTable::of(id, summary, &caller)).collect()))
 }
 
 /// Opens a table; the caller is its host. All chairs are empty.
-#[utoipa::path(post, path = "/tables", request_body = OpenTable,
-    responses((status = 201, body = TableInfo), (status = 422, body = Problem)), security((), ("token" = [])))]
+#[utoipa::path(post, path = "/tables", operation_id = "openTable", request_body = OpenTable,
+    responses((status = 201, description = "The new table.", body = TableInfo,
+        headers(("Location" = String, description = "The address of the table.")))))]
 pub(crate) async fn open(
     State(app): State<Shared>,
     Extension(caller): Caller,
@@ -82,15 +98,15 @@ pub(crate) async fn open(
         odds: new.odds,
         public: new.public,
     };
-    let live = app.open(&caller.id, new, |_| Ok(Vec::new())).await?;
+    let live = app.hall.open(&caller.id, new, |_| Ok(())).await?;
     let info = live.read(|table| TableInfo::of(live.id().as_str(), table, &caller));
     let location = [(LOCATION, format!("/api/v1/tables/{}", info.table))];
     Ok((StatusCode::CREATED, location, Json(info)))
 }
 
 /// A table as the caller may see it.
-#[utoipa::path(get, path = "/tables/{table}", params(("table" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = 404, body = Problem)), security((), ("token" = [])))]
+#[utoipa::path(get, path = "/tables/{table}", operation_id = "showTable",
+    responses((status = 200, description = "The table.", body = TableInfo)))]
 pub(crate) async fn show(
     State(app): State<Shared>,
     Extension(caller): Caller,
@@ -101,9 +117,8 @@ pub(crate) async fn show(
 }
 
 /// Sits the caller, or a bot, down on an empty chair.
-#[utoipa::path(put, path = "/tables/{table}/chairs/{seat}", request_body = SitDown,
-    params(("table" = String, Path), ("seat" = u8, Path)),
-    responses((status = 200, body = TableInfo), (status = 409, body = Problem)), security((), ("token" = [])))]
+#[utoipa::path(put, path = "/tables/{table}/chairs/{seat}", operation_id = "sitDown", request_body = SitDown,
+    responses((status = 200, description = "The table afterwards.", body = TableInfo)))]
 pub(crate) async fn sit(
     State(app): State<Shared>,
     Extension(caller): Caller,
@@ -111,27 +126,23 @@ pub(crate) async fn sit(
     Body(who): Body<SitDown>,
 ) -> Result<Json<TableInfo>, Problem> {
     let live = app.table(&id).await?;
-    let game = live.read(|table| table.creation().game.clone());
     if let Some(bot) = &who.bot {
-        pages::bot(&game, bot)
-            .map_err(|error| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "unknown-bot", error))?;
+        let known = app.hall.games().bot(&live.now().table.creation().game, bot);
+        known.map_err(hall::HallError::from)?;
     }
     let by = caller.id.clone();
-    app.change(&live, move |table| {
-        let entry = match (&who.bot, &who.name) {
-            (Some(bot), _) => table.seat_bot(&by, seat, bot)?,
-            (None, name) => table.sit(seat, &by, name.as_deref().unwrap_or_default(), &who.word)?,
-        };
-        Ok(vec![entry])
-    })
-    .await?;
+    let word = dice::given(&who.word, &who.word_commitment)?;
+    let sit = move |draft: &mut Draft| match (&who.bot, &who.name) {
+        (Some(bot), _) => draft.seat_bot(&by, seat, bot),
+        (None, name) => draft.sit(seat, &by, name.as_deref().unwrap_or_default(), word),
+    };
+    app.hall.change(&live, sit).await?;
     Ok(Json(live.read(|table| TableInfo::of(&id, table, &caller))))
 }
 
 /// Leaves a chair, or takes a bot away. In a running game a bot plays on.
-#[utoipa::path(delete, path = "/tables/{table}/chairs/{seat}",
-    params(("table" = String, Path), ("seat" = u8, Path)),
-    responses((status = 200, body = TableInfo), (status = 403, body = Problem)), security((), ("token" = [])))]
+#[utoipa::path(delete, path = "/tables/{table}/chairs/{seat}", operation_id = "leaveChair",
+    responses((status = 200, description = "The table afterwards.", body = TableInfo)))]
 pub(crate) async fn leave(
     State(app): State<Shared>,
     Extension(caller): Caller,
@@ -139,13 +150,30 @@ pub(crate) async fn leave(
 ) -> Result<Json<TableInfo>, Problem> {
     let live = app.table(&id).await?;
     let by = caller.id.clone();
-    app.change(&live, move |table| table.leave(&by, seat, usual_bot(&table.creation().game))).await?;
+    let stand_in = app.hall.games().usual_bot(&live.now().table.creation().game);
+    app.hall.change(&live, move |draft| draft.leave(&by, seat, stand_in)).await?;
     Ok(Json(live.read(|table| TableInfo::of(&id, table, &caller))))
 }
 
-/// Starts the game once all chairs are taken.
-#[utoipa::path(post, path = "/tables/{table}/start", params(("table" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = 409, body = Problem)), security((), ("token" = [])))]
+/// Commits the caller to a word for the dice, or gives it. Once the start was asked for, opens the word that the
+/// caller committed to; with the last one the game begins.
+#[utoipa::path(put, path = "/tables/{table}/word", operation_id = "giveWord", request_body = GiveWord,
+    responses((status = 200, description = "The table afterwards.", body = TableInfo)))]
+pub(crate) async fn word(
+    State(app): State<Shared>,
+    Extension(caller): Caller,
+    Path(id): Path<String>,
+    Body(given): Body<GiveWord>,
+) -> Result<Json<TableInfo>, Problem> {
+    let live = app.table(&id).await?;
+    dice::give(&app, &live, caller.id.clone(), given.word, &given.word_commitment).await?;
+    Ok(Json(live.read(|table| TableInfo::of(&id, table, &caller))))
+}
+
+/// Starts the game once all chairs are taken. If somebody committed to a word, the table is `starting` until these
+/// words are opened, 5 seconds at most; then the game begins.
+#[utoipa::path(post, path = "/tables/{table}/start", operation_id = "startGame",
+    responses((status = 200, description = "The table afterwards.", body = TableInfo)))]
 pub(crate) async fn start(
     State(app): State<Shared>,
     Extension(caller): Caller,
@@ -153,13 +181,13 @@ pub(crate) async fn start(
 ) -> Result<Json<TableInfo>, Problem> {
     let live = app.table(&id).await?;
     let by = caller.id.clone();
-    app.change(&live, move |table| table.begin_game(&by)).await?;
+    app.hall.change(&live, move |draft| draft.begin_game(&by)).await?;
     Ok(Json(live.read(|table| TableInfo::of(&id, table, &caller))))
 }
 
 /// The caller's open decision with the legal moves.
-#[utoipa::path(get, path = "/tables/{table}/moves", params(("table" = String, Path)),
-    responses((status = 200, body = Moves), (status = 404, body = Problem)), security((), ("token" = [])))]
+#[utoipa::path(get, path = "/tables/{table}/moves", operation_id = "listMoves",
+    responses((status = 200, description = "The decision, or that there is none.", body = Moves)))]
 pub(crate) async fn moves(
     State(app): State<Shared>,
     Extension(caller): Caller,
@@ -171,9 +199,8 @@ pub(crate) async fn moves(
 
 /// Answers a decision. The same answer sent again is answered as done and changes nothing; a different one
 /// that comes too late is a 409. The reply comes once the moves are stored.
-#[utoipa::path(post, path = "/tables/{table}/moves", params(("table" = String, Path)), request_body = PlayMoves,
-    responses((status = 200, body = TableInfo), (status = 409, body = Problem), (status = 422, body = Problem)),
-    security((), ("token" = [])))]
+#[utoipa::path(post, path = "/tables/{table}/moves", operation_id = "playMoves", request_body = PlayMoves,
+    responses((status = 200, description = "The table afterwards.", body = TableInfo)))]
 pub(crate) async fn play(
     State(app): State<Shared>,
     Extension(caller): Caller,
@@ -182,13 +209,13 @@ pub(crate) async fn play(
 ) -> Result<Json<TableInfo>, Problem> {
     let live = app.table(&id).await?;
     let seat = own_seat(&live, &caller.id)?;
-    app.play(&live, caller.id.clone(), seat, play.decision, play.moves).await?;
+    app.hall.play(&live, caller.id.clone(), seat, play.decision, play.moves).await?;
     Ok(Json(live.read(|table| TableInfo::of(&id, table, &caller))))
 }
 
 /// Takes the caller's last move back, while nothing was revealed since.
-#[utoipa::path(post, path = "/tables/{table}/take-back", params(("table" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = 409, body = Problem)), security((), ("token" = [])))]
+#[utoipa::path(post, path = "/tables/{table}/take-back", operation_id = "takeBack",
+    responses((status = 200, description = "The table afterwards.", body = TableInfo)))]
 pub(crate) async fn take_back(
     State(app): State<Shared>,
     Extension(caller): Caller,
@@ -197,18 +224,17 @@ pub(crate) async fn take_back(
     let live = app.table(&id).await?;
     let seat = own_seat(&live, &caller.id)?;
     let by = caller.id.clone();
-    app.change(&live, move |table| Ok(vec![table.take_back(&by, seat)?])).await?;
+    app.hall.change(&live, move |draft| draft.take_back(&by, seat)).await?;
     Ok(Json(live.read(|table| TableInfo::of(&id, table, &caller))))
 }
 
 /// The finished game as a record file, with the seed of the dice.
-#[utoipa::path(get, path = "/tables/{table}/record", params(("table" = String, Path)),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = 409, body = Problem)))]
+#[utoipa::path(get, path = "/tables/{table}/record", operation_id = "showRecord",
+    responses((status = 200, description = "The record.", body = String, content_type = "text/plain")))]
 pub(crate) async fn record(
     State(app): State<Shared>,
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Problem> {
-    let live = app.table(&id).await?;
-    let record = live.read(Table::record)?;
+    let record = whole(&app, &id).await?.record()?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()))
 }

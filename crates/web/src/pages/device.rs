@@ -1,28 +1,68 @@
-//! Carrying a seat to another device by a link that works once.
+//! The devices that share a chair: links for further ones, and an end to those that no longer should.
 
 use crate::app::{Shared, own_seat};
-use crate::guest::{Guest, guest_cookie, random_hex, set_cookie};
+use crate::guest::{Guest, random_hex};
+use crate::pages::carry::{Carried, LIFETIME, What};
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::room::{absolute, qr};
 use crate::problem::Problem;
-use axum::Extension;
+use crate::words::Lang;
+use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
-use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
+use axum::{Extension, Form};
 use maud::{Markup, PreEscaped, html};
-use serde::{Deserialize, Serialize};
-use store::{Store, TableId};
-use table::PlayerId;
+use serde::Deserialize;
+use store::{Grant, Store, TableId};
 
-/// How long a link can be used, in milliseconds.
-const LIFETIME: i64 = 10 * 60 * 1000;
+/// The most devices that share a chair besides the first.
+const MOST: usize = 8;
 
-/// What a link carries.
-#[derive(Serialize, Deserialize)]
-struct Carried {
-    player: PlayerId,
-    table: String,
+/// What somebody has to do with a chair and the devices that share it.
+struct Sharing {
+    table: TableId,
+    grants: Vec<Grant>,
+    /// Whether the chair is theirs, rather than handed to them.
+    owner: bool,
+    /// The name of their own device among the grants.
+    device: String,
+}
+
+impl Sharing {
+    async fn of(app: &Shared, id: &str, guest: &Guest) -> Result<Self, Problem> {
+        let live = app.table(id).await?;
+        own_seat(&live, &guest.id)?;
+        let table = live.id().clone();
+        let grants = app.hall.store().grants_of(&guest.id.0, &table).await?;
+        let owner = guest.id == *guest.holder.own();
+        Ok(Self { table, grants, owner, device: guest.holder.name().to_owned() })
+    }
+
+    /// Whether they may end this grant: any of their own chair, else just their own.
+    fn may_revoke(&self, grant: &Grant) -> bool {
+        self.owner || grant.holder == self.device
+    }
+}
+
+/// `GET /t/{id}/device`: the devices that share the chair.
+pub(crate) async fn list(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+) -> Response {
+    match Sharing::of(&app, &id, &guest).await {
+        Ok(sharing) => page(&reader, &sharing, app.hall.now(), None).into_response(),
+        Err(problem) => layout::problem(&reader, &problem),
+    }
+}
+
+/// What a form about devices asks.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    #[serde(default)]
+    what: What,
 }
 
 /// `POST /t/{id}/device`: makes a link for another device.
@@ -32,87 +72,161 @@ pub(crate) async fn make(
     Extension(guest): Extension<Guest>,
     reader: Reader,
     headers: HeaderMap,
+    asked: Result<Form<Asked>, FormRejection>,
 ) -> Response {
     let reader = Reader { here: format!("/t/{id}"), ..reader };
-    match link(&app, &id, &guest, &headers).await.and_then(|link| Ok((qr(&link)?, link))) {
-        Ok((qr, link)) => offer(&reader, &qr, &link).into_response(),
+    let made = async {
+        let Form(Asked { what }) = asked?;
+        let sharing = Sharing::of(&app, &id, &guest).await?;
+        let link = link(&app, &sharing, &guest, what, &headers).await?;
+        let offer = offer(reader.lang, what, &sharing.table, &qr(&link)?, &link);
+        Ok::<_, Problem>(page(&reader, &sharing, app.hall.now(), Some(&offer)))
+    };
+    match made.await {
+        Ok(page) => page.into_response(),
         Err(problem) => layout::problem(&reader, &problem),
     }
 }
 
-async fn link(app: &Shared, id: &str, guest: &Guest, headers: &HeaderMap) -> Result<String, Problem> {
-    let live = app.table(id).await?;
-    own_seat(&live, &guest.id)?;
+async fn link(
+    app: &Shared,
+    sharing: &Sharing,
+    guest: &Guest,
+    what: What,
+    headers: &HeaderMap,
+) -> Result<String, Problem> {
+    if !sharing.owner {
+        let detail = "this chair was handed to this browser by another device, which can hand it on";
+        return Err(Problem::new(StatusCode::FORBIDDEN, "handed-chair", detail));
+    }
+    if sharing.grants.len() >= MOST {
+        let detail = format!("{MOST} devices share this chair, end one first");
+        return Err(Problem::new(StatusCode::CONFLICT, "too-many-devices", detail));
+    }
     let token = random_hex::<16>();
-    let carried = Carried { player: guest.id.clone(), table: id.to_owned() };
+    let carried = Carried { player: guest.id.clone(), table: sharing.table.to_string(), what };
     // Plain data with text keys always has a JSON form.
     let body = serde_json::to_string(&carried).expect("it has a JSON form");
-    app.store.put_token(&token, &body, app.now() as i64 + LIFETIME).await?;
+    app.hall.store().put_token(&token, &body, app.hall.now() as i64 + LIFETIME).await?;
     Ok(absolute(headers, &format!("/device/{token}")))
 }
 
-fn offer(reader: &Reader, qr: &str, link: &str) -> Markup {
-    let lang = reader.lang;
-    let body = html! {
-        main id="main" class="page" {
-            h1 { (lang.t("other-device")) }
-            section class="card invite" {
-                p { (lang.t("device-words")) }
-                div class="qr" { (PreEscaped(qr)) }
-                p { a class="invite-link" href=(link) { (link) } }
-                button class="btn" type="button" data-copy=(link) data-done=(lang.t("copied")) { (lang.t("copy-link")) }
-                a class="btn btn-quiet" href=(reader.here) { (lang.t("to-table")) }
-            }
-        }
-    };
-    let title = lang.t("other-device");
-    layout::page(
-        reader,
-        &Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} },
-        &body,
-    )
+/// The fields of the form that ends a grant.
+#[derive(Deserialize)]
+pub(crate) struct Revoked {
+    grant: String,
 }
 
-/// `GET /device/{token}`: asks before the link is used up, since messengers open links to preview them.
-pub(crate) async fn ask(Path(token): Path<String>, reader: Reader) -> Response {
-    // What is no token of ours could lead the form below to another address.
-    if !token.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-        return used(reader);
+/// `POST /t/{id}/device/revoke`: ends a device's rights at once.
+pub(crate) async fn revoke(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+    revoked: Result<Form<Revoked>, FormRejection>,
+) -> Response {
+    let reader = Reader { here: format!("/t/{id}/device"), ..reader };
+    let done = async {
+        let Form(Revoked { grant }) = revoked?;
+        let sharing = Sharing::of(&app, &id, &guest).await?;
+        let listed = sharing.grants.iter().find(|listed| listed.id == grant);
+        let grant = listed.ok_or_else(|| Problem::not_found("device"))?;
+        if !sharing.may_revoke(grant) {
+            let detail = "only the device that handed the chair out can take it back";
+            return Err(Problem::new(StatusCode::FORBIDDEN, "handed-chair", detail));
+        }
+        app.chairs.revoke(app.hall.store(), grant).await?;
+        Ok::<_, Problem>(grant.holder == sharing.device)
+    };
+    match done.await {
+        Ok(own) => Redirect::to(&format!("/t/{id}{}", if own { "" } else { "/device" })).into_response(),
+        Err(problem) => layout::problem(&reader, &problem),
     }
+}
+
+/// The link with what it carries, and the choice to carry everything instead.
+fn offer(lang: Lang, what: What, table: &TableId, qr: &str, link: &str) -> Markup {
+    let (words, other) = match what {
+        What::Chair => ("device-words", What::All),
+        What::All => ("device-words-all", What::Chair),
+    };
+    html! {
+        section class="card invite" {
+            p { (lang.t(words)) }
+            div class="qr" { (PreEscaped(qr)) }
+            p { a class="invite-link" href=(link) { (link) } }
+            button class="btn" type="button" data-copy=(link) data-done=(lang.t("copied")) { (lang.t("copy-link")) }
+            (make_form(lang, table, other, "btn btn-quiet"))
+        }
+    }
+}
+
+fn make_form(lang: Lang, table: &TableId, what: What, class: &str) -> Markup {
+    html! {
+        form method="post" action={ "/t/" (table) "/device" } {
+            input type="hidden" name="what" value=(what.name());
+            button class=(class) { (lang.t(&format!("device-make-{}", what.name()))) }
+        }
+    }
+}
+
+fn page(reader: &Reader, sharing: &Sharing, now: u64, offer: Option<&Markup>) -> Markup {
     let lang = reader.lang;
+    let words = match (sharing.owner, sharing.grants.is_empty()) {
+        (false, _) => "devices-handed",
+        (true, true) => "devices-none",
+        (true, false) => "devices-words",
+    };
     let body = html! {
-        main id="main" class="page" {
+        main id="main" class="page devices" {
             h1 { (lang.t("other-device")) }
+            @if let Some(offer) = offer { (offer) }
             section class="card" {
-                p { (lang.t("device-ask")) }
-                form method="post" action={ "/device/" (token) } { button class="btn btn-main" { (lang.t("device-yes")) } }
+                h2 { (lang.t("devices")) }
+                p class="soft" { (lang.t(words)) }
+                ul class="tables" { @for grant in &sharing.grants { li { (row(lang, sharing, grant, now)) } } }
+                @if sharing.owner && offer.is_none() {
+                    div class="btn-row" {
+                        (make_form(lang, &sharing.table, What::Chair, "btn btn-main"))
+                        (make_form(lang, &sharing.table, What::All, "btn btn-quiet"))
+                    }
+                }
             }
+            a class="btn" href={ "/t/" (sharing.table) } { (lang.t("to-table")) }
         }
     };
     let title = lang.t("other-device");
-    let page = Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} };
-    layout::page(&reader, &page, &body).into_response()
+    let about = Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} };
+    layout::page(reader, &about, &body)
 }
 
-/// Says that a link no longer works.
-fn used(reader: Reader) -> Response {
-    let problem = Problem::new(StatusCode::GONE, "link-used", "this link was used already or is too old");
-    layout::problem(&Reader { here: "/".to_owned(), ..reader }, &problem)
+fn row(lang: Lang, sharing: &Sharing, grant: &Grant, now: u64) -> Markup {
+    let unknown = || lang.t("device-unknown");
+    let browser = if grant.browser.is_empty() { unknown() } else { grant.browser.clone() };
+    let scope = if grant.table.is_some() { "device-has-chair" } else { "device-has-all" };
+    html! {
+        span class="tables-words" {
+            b { (browser) } " "
+            span class="chip" { (lang.t(scope)) }
+            @if grant.holder == sharing.device { " " span class="chip" { (lang.t("device-this")) } }
+            small class="soft" { (added(lang, now.saturating_sub(grant.added_at_ms.max(0) as u64))) }
+        }
+        @if sharing.may_revoke(grant) {
+            form method="post" action={ "/t/" (sharing.table) "/device/revoke" } {
+                input type="hidden" name="grant" value=(grant.id);
+                button class="btn" { (lang.t("device-revoke")) }
+            }
+        }
+    }
 }
 
-/// `POST /device/{token}`: makes this browser the guest whose seat the link carries.
-pub(crate) async fn take(State(app): State<Shared>, Path(token): Path<String>, reader: Reader) -> Response {
-    let carried = match app.store.take_token(&token, app.now() as i64).await {
-        Ok(body) => body.and_then(|body| serde_json::from_str::<Carried>(&body).ok()),
-        Err(error) => return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &error.into()),
-    };
-    let Some(Carried { player, table }) =
-        carried.filter(|carried| TableId::new(carried.table.as_str()).is_ok())
-    else {
-        return used(reader);
-    };
-    let mut response = Redirect::to(&format!("/t/{table}")).into_response();
-    response.headers_mut().append(SET_COOKIE, guest_cookie(&app.signer, &player));
-    response.headers_mut().append(SET_COOKIE, set_cookie("tables", &table));
-    response
+/// How long ago a device was added, in words.
+fn added(lang: Lang, milliseconds: u64) -> String {
+    let minutes = milliseconds / 60_000;
+    match minutes {
+        0 => lang.t("device-added-now"),
+        1..60 => lang.tr("device-added-minutes", &[("count", minutes.into())]),
+        60..1440 => lang.tr("device-added-hours", &[("count", (minutes / 60).into())]),
+        _ => lang.tr("device-added-days", &[("count", (minutes / 1440).into())]),
+    }
 }

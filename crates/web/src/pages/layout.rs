@@ -130,6 +130,7 @@ pub(crate) fn page(reader: &Reader, page: &Page<'_>, body: &Markup) -> Markup {
                 script src=(assets::url("js/htmx.min.js")) defer {}
                 script src=(assets::url("js/hx-sse.min.js")) defer {}
                 script src=(assets::url("js/stolik.js")) defer {}
+                script src=(assets::url("js/dice.js")) defer {}
             }
             body class=(page.class) {
                 (sprite(page.art))

@@ -12,9 +12,10 @@ use axum::Extension;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
-use engine::Options;
+use engine::{Options, Seat};
+use hall::{Card, HallError, Seated};
 use maud::{Markup, html};
-use store::{Filter, Store};
+use store::{Filter, Summary, TableId};
 
 /// How many open tables the lobby lists.
 const LISTED: u32 = 20;
@@ -44,36 +45,44 @@ pub(crate) async fn show(
         limit: LISTED,
         ..Filter::default()
     };
-    let public = match app.store.list(&filter).await {
-        Ok(list) => list,
+    let ids: Vec<_> = remembered(&headers).filter_map(|id| TableId::new(id).ok()).collect();
+    let remembered = Filter { ids: ids.clone(), ..Filter::default() };
+    let lists = async {
+        let own = if ids.is_empty() { Vec::new() } else { app.hall.list(&remembered).await? };
+        Ok::<_, HallError>((own, app.hall.list(&filter).await?))
+    };
+    let (mut own, mut public) = match lists.await {
+        Ok(lists) => lists,
         Err(error) => return layout::problem(&reader, &error.into()),
     };
-    let mut own = Vec::new();
-    for id in remembered(&headers) {
-        own.extend(listed(&app, &guest, id, reader.lang).await);
-    }
-    let mut others = Vec::new();
-    for (id, _) in &public {
-        if !own.iter().any(|known: &Listed| known.id == id.as_str()) {
-            others.extend(listed(&app, &guest, id.as_str(), reader.lang).await);
-        }
-    }
-    page(&reader, &own, &others).into_response()
+    // The browser remembers its newest first.
+    own.sort_by_key(|(id, _)| ids.iter().position(|known| known == id));
+    public.retain(|(id, _)| !ids.contains(id));
+    let listed = |tables: &[(TableId, Summary)]| {
+        tables.iter().filter_map(|(id, summary)| listed(id, summary, &guest, reader.lang)).collect::<Vec<_>>()
+    };
+    page(&reader, &listed(&own), &listed(&public)).into_response()
 }
 
-async fn listed(app: &Shared, guest: &Guest, id: &str, lang: Lang) -> Option<Listed> {
-    let live = app.table(id).await.ok()?;
-    live.read(|table| {
-        let names = crate::live::names(table, |kind| bot_name(lang, kind));
-        let names: Vec<_> = names.into_iter().filter(|name| !name.is_empty()).collect();
-        Some(Listed {
-            id: id.to_owned(),
-            title: game_page(&table.creation().game)?.title(),
-            status: crate::live::summary(table).status,
-            free: table.chairs().len() - names.len(),
-            names: names.join(", "),
-            seated: table.seat_of(&guest.id).is_some(),
-        })
+/// A table from what the store keeps beside its log; none that this house cannot show.
+fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang) -> Option<Listed> {
+    let title = game_page(&summary.game)?.title();
+    let card = Card::read(summary)?;
+    let name = |(seat, seated): (Seat, &Option<Seated>)| match seated.as_ref()? {
+        Seated::Person { name, .. } => Some(name.clone()),
+        Seated::Bot(kind) => Some(format!("{} {seat}", bot_name(lang, kind))),
+    };
+    let names: Vec<_> = Seat::all(card.chairs.len()).zip(&card.chairs).filter_map(name).collect();
+    let own = guest.holder.at(id.as_str());
+    let is_guest =
+        |seated: &Option<Seated>| matches!(seated, Some(Seated::Person { player, .. }) if *player == own);
+    Some(Listed {
+        id: id.to_string(),
+        title,
+        status: summary.status,
+        free: card.chairs.len() - names.len(),
+        names: names.join(", "),
+        seated: card.chairs.iter().any(is_guest),
     })
 }
 
@@ -115,15 +124,14 @@ fn games(lang: Lang) -> Markup {
 }
 
 fn start(lang: Lang, page: &'static dyn AnyPage) -> Markup {
-    let seats = page.kind().seats();
+    let seats = page.game().kind().seats();
     // Fewer may need an option, as two at Camel Up do.
-    let usual = |seats: &usize| page.kind().start(*seats, &Options::default()).is_ok();
+    let usual = |seats: &usize| page.game().kind().start(*seats, &Options::default()).is_ok();
     let least = seats.clone().find(usual).unwrap_or(*seats.start());
     html! {
         form class="btn-row" method="post" action="/tables" {
             input type="hidden" name="game" value=(page.id());
             input type="hidden" name="quick" value="1";
-            input type="hidden" name="word" value="";
             button class="btn btn-main lobby-go" { (lang.t("play-now")) }
             a class="btn" href={ "/new/" (page.id()) } { (lang.t("set-up")) }
             a class="btn btn-quiet" href={ "/rules/" (page.id()) } { (lang.t("rules")) }
@@ -165,7 +173,8 @@ fn row(lang: Lang, table: &Listed) -> Markup {
     }
 }
 
-fn remembered(headers: &HeaderMap) -> impl Iterator<Item = &str> {
+/// The tables that a browser remembers, the last visited first.
+pub(crate) fn remembered(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     cookie(headers, "tables").unwrap_or_default().split('.').filter(|id| !id.is_empty()).take(REMEMBERED)
 }
 

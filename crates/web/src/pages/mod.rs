@@ -1,6 +1,8 @@
 //! The pages, drawn from views, and what their forms do.
 
+pub(crate) mod carry;
 pub(crate) mod device;
+pub(crate) mod dice;
 pub(crate) mod history;
 pub(crate) mod layout;
 pub(crate) mod lobby;
@@ -27,9 +29,7 @@ mod keltis;
 mod sobek;
 
 use crate::game_page::AnyPage;
-use bots::AnyBot;
-use engine::any::Kind;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::OnceLock;
 
 /// The games of the house in the order of the lobby; one line each.
 pub static GAMES: &[&dyn AnyPage] =
@@ -51,22 +51,4 @@ pub(crate) fn game_pages() -> impl Iterator<Item = &'static dyn AnyPage> {
 /// The page of the game with this name.
 pub(crate) fn game_page(id: &str) -> Option<&'static dyn AnyPage> {
     game_pages().find(|page| page.id() == id)
-}
-
-/// The rules of all games.
-pub(crate) fn kinds() -> &'static [&'static dyn Kind] {
-    static KINDS: LazyLock<Vec<&dyn Kind>> = LazyLock::new(|| game_pages().map(AnyPage::kind).collect());
-    &KINDS
-}
-
-/// The names of a game's bots, from the simplest to the best; none for a game that there is not.
-pub(crate) fn bot_names(game: &str) -> Vec<&'static str> {
-    let bots = game_page(game).map(AnyPage::bots).unwrap_or_default();
-    bots.iter().map(AnyBot::name).collect()
-}
-
-/// A game's bot by its name, or what is wrong.
-pub(crate) fn bot(game: &str, name: &str) -> Result<AnyBot, String> {
-    let page = game_page(game).ok_or_else(|| format!("there is no game `{game}`"))?;
-    bots::among(page.id(), &page.bots(), name).map_err(|error| error.to_string())
 }

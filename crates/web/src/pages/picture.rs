@@ -1,16 +1,19 @@
 //! What a viewer sees of a running game, in parts that a stream replaces one by one.
 
+use crate::app::{App, Live};
 use crate::game_page::AnyPage;
-use crate::live::{Frame, names};
-use crate::pages::history::{LogTurn, log_turn, newest_turns};
-use crate::pages::pieces::{line_icon, name, token};
+use crate::pages::history::{Lines, LogTurn, log_turn, newest_turns};
+use crate::pages::pieces::{line_icon, name, names, token};
 use crate::pages::{game_page, result};
+use crate::pictures::{Drawn, Part, Shown};
 use crate::scene::{Ask, Scene};
 use crate::words::Lang;
 use engine::any::{AnyEvent, AnyGame, AnyView};
 use engine::{Seat, Seats, Turn, Viewer};
+use hall::Moment;
 use maud::{Markup, html};
-use table::{Chair, Status, Table};
+use std::sync::Arc;
+use table::{Chair, Frame, Status, Table};
 
 /// How many turns of the history the page shows.
 const LOG_TURNS: usize = 60;
@@ -23,6 +26,8 @@ pub(crate) struct Picture<'a> {
     pub(crate) page: &'static dyn AnyPage,
     /// The name of the table.
     pub(crate) id: &'a str,
+    /// The newest events in words.
+    lines: &'a Lines,
     /// The table, of which only the view may be shown.
     pub(crate) table: &'a Table,
     /// The viewer's language.
@@ -30,45 +35,38 @@ pub(crate) struct Picture<'a> {
     /// What the viewer may see.
     pub(crate) view: AnyView,
     names: Vec<String>,
-    /// The step that is shown and how much of the history is told by then.
-    step: Option<(&'a AnyEvent, usize)>,
+    /// The step that is shown and how much has happened by then.
+    step: Option<(&'a AnyEvent, u64)>,
     /// The viewer's moves that are chosen but not sent.
     planned: Vec<String>,
     /// How long the table has been waiting, in milliseconds.
     waited: u64,
 }
 
-/// A part of the page: the id of its element and its content.
-pub(crate) type Part = (&'static str, Markup);
-
 impl<'a> Picture<'a> {
     /// The table as it stands; none before the game has started.
-    pub(crate) fn settled(id: &'a str, table: &'a Table, viewer: Viewer, lang: Lang) -> Option<Self> {
+    pub(crate) fn settled(live: &'a Live, table: &'a Table, viewer: Viewer, lang: Lang) -> Option<Self> {
         let view = table.game()?.view(viewer);
-        Self::new(id, table, view, lang, None)
+        Self::new(live, table, view, lang)
     }
 
     /// The table in the moment of a step.
     pub(crate) fn moving(
-        id: &'a str,
+        live: &'a Live,
         table: &'a Table,
         viewer: Viewer,
         lang: Lang,
         frame: &'a Frame,
     ) -> Option<Self> {
-        Self::new(id, table, frame.view(viewer), lang, Some((&frame.event, frame.told)))
+        let step = Some((&frame.event, frame.until));
+        Some(Self { step, ..Self::new(live, table, frame.view(viewer), lang)? })
     }
 
-    fn new(
-        id: &'a str,
-        table: &'a Table,
-        view: AnyView,
-        lang: Lang,
-        step: Option<(&'a AnyEvent, usize)>,
-    ) -> Option<Self> {
+    fn new(live: &'a Live, table: &'a Table, view: AnyView, lang: Lang) -> Option<Self> {
         let page = game_page(&table.creation().game)?;
         let names = names(table, |kind| bot_name(lang, kind));
-        Some(Self { page, id, table, lang, view, names, step, planned: Vec::new(), waited: 0 })
+        let (id, lines) = (live.id().as_str(), &live.beside.lines);
+        Some(Self { page, id, lines, table, lang, view, names, step: None, planned: Vec::new(), waited: 0 })
     }
 
     /// The same as it is at this time, in milliseconds since 1970.
@@ -79,7 +77,7 @@ impl<'a> Picture<'a> {
 
     /// The table as it would be after moves of the viewer that are not sent yet, if they can be sent at once.
     pub(crate) fn planned(
-        id: &'a str,
+        live: &'a Live,
         table: &'a Table,
         seat: Seat,
         lang: Lang,
@@ -87,7 +85,7 @@ impl<'a> Picture<'a> {
     ) -> Option<Self> {
         let planned: Vec<&str> = moves.split(';').filter(|text| !text.is_empty()).collect();
         let view = table.planned(seat, &planned)?.view(Viewer::Seat(seat));
-        let picture = Self::new(id, table, view, lang, None)?;
+        let picture = Self::new(live, table, view, lang)?;
         Some(Self { planned: planned.into_iter().map(str::to_owned).collect(), ..picture })
     }
 
@@ -117,9 +115,9 @@ impl<'a> Picture<'a> {
     /// The parts that a step changes.
     pub(crate) fn moving_parts(&self) -> Vec<Part> {
         let scene = self.scene();
-        let told = self.table.told();
-        let until = self.step.map_or(told.len(), |(_, until)| until.min(told.len()));
-        let turns: Vec<_> = newest_turns(self.page, &scene, &told[..until]).take(LOG_TURNS).collect();
+        let until = self.step.map_or(u64::MAX, |(_, until)| until);
+        let told = self.table.told().iter().rev().skip_while(|told| told.nth >= until);
+        let turns: Vec<_> = newest_turns(self.page, &scene, self.lines, told).take(LOG_TURNS).collect();
         vec![
             ("progress", html! { (self.page.progress(&scene)) }),
             ("players", self.players(&scene)),
@@ -233,6 +231,28 @@ impl<'a> Picture<'a> {
             }
         }
     }
+}
+
+/// The table as it stands, drawn once for all streams that see the same; nothing before the game has started and when
+/// the server has gone. Where the table shows odds it is drawn where thinking is done.
+pub(crate) async fn settled(
+    app: &App,
+    live: &Arc<Live>,
+    now: &Arc<Moment>,
+    viewer: Viewer,
+    lang: Lang,
+) -> Option<Arc<Drawn>> {
+    let at = app.hall.now();
+    let (live, now) = (Arc::clone(live), Arc::clone(now));
+    let odds = now.table.creation().odds;
+    let draw = move || {
+        now.table.game()?;
+        let picture =
+            || Picture::settled(&live, &now.table, viewer, lang).map(|picture| picture.at(at).parts());
+        let shown = Shown::Settled(now.table.length());
+        Some(live.beside.get((viewer, lang), shown, || Drawn::new(picture().unwrap_or_default())))
+    };
+    if odds { app.hall.pool().run(draw).await.ok()? } else { draw() }
 }
 
 /// The newest turns of the history, with the last three lit.

@@ -2,6 +2,7 @@
 
 use engine::Seat;
 use maud::{Markup, html};
+use table::{Chair, Sitter, Table};
 
 /// The shapes of the players, by seat: colour is never the only sign.
 const SHAPES: [&str; engine::MAX_SEATS] =
@@ -37,4 +38,14 @@ pub(crate) fn name(name: &str) -> Markup {
 /// A seat's shape in its colour.
 pub(crate) fn token(seat: Seat) -> Markup {
     icon(&shape(seat), "0 0 24 24", &format!("tok p{seat}"))
+}
+
+/// The names shown for the chairs; an empty chair has none. Bots are named by `bot`.
+pub(crate) fn names(table: &Table, bot: impl Fn(&str) -> String) -> Vec<String> {
+    let name = |(seat, chair): (Seat, &Chair)| match &chair.sitter {
+        None => String::new(),
+        Some(Sitter::Person { name, .. }) => name.clone(),
+        Some(Sitter::Bot(kind)) => format!("{} {seat}", bot(kind)),
+    };
+    Seat::all(table.chairs().len()).zip(table.chairs()).map(name).collect()
 }

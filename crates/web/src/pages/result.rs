@@ -2,26 +2,24 @@
 
 use crate::app::Shared;
 use crate::guest::Guest;
-use crate::live::names;
-use crate::pages::game_page;
-use crate::pages::history::{log_turn, newest_turns};
+use crate::pages::history::{Lines, log_turn, newest_turns};
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::numbers::number;
 use crate::pages::picture::bot_name;
-use crate::pages::pieces::{line_icon, name, token};
+use crate::pages::pieces::{line_icon, name, names, token};
 use crate::pages::table::viewer;
+use crate::pages::{dice, game_page};
 use crate::problem::Problem;
 use crate::scene::Scene;
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use engine::any::AnyGame;
 use engine::{Scores, Seat};
 use maud::{Markup, html};
-use table::{Status, Table};
+use table::{Status, Table, TableError};
 
 /// What the tray shows when the game is over.
 pub(crate) fn tray(lang: Lang, id: &str, table: &Table, names: &[String]) -> Markup {
@@ -95,10 +93,19 @@ pub(crate) async fn show(
     Extension(guest): Extension<Guest>,
     reader: Reader,
 ) -> Response {
-    match app.table(&id).await {
-        Ok(live) => page(&id, &live.table(), &guest, &reader),
+    match whole(&app, &id).await {
+        Ok(table) => page(&id, &table, &guest, &reader),
         Err(problem) => layout::problem(&reader, &problem),
     }
+}
+
+/// The table with all of its history, once its game is over.
+pub(crate) async fn whole(app: &Shared, id: &str) -> Result<Table, Problem> {
+    let live = app.table(id).await?;
+    if live.read(Table::status) != Status::Finished {
+        return Err(TableError::NotOver.into());
+    }
+    Ok(app.hall.whole(&live).await?)
 }
 
 fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
@@ -106,15 +113,13 @@ fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
     let (Some(page), Some(game)) = (game_page(&table.creation().game), table.game()) else {
         return layout::problem(reader, &Problem::not_found("game"));
     };
-    if table.status() != Status::Finished {
-        let problem = Problem::new(StatusCode::CONFLICT, "not-over", "the game is not over");
-        return layout::problem(reader, &problem);
-    }
     let names = names(table, |kind| bot_name(lang, kind));
     let view = game.view(viewer(table, guest));
     let scene = Scene { lang, view: &view, names: &names, step: None, ask: None, odds: false };
     let scores = game.scores();
-    let mut turns: Vec<_> = newest_turns(page, &scene, table.told()).collect();
+    let told: Vec<_> = table.told().iter().cloned().collect();
+    let lines = Lines::default();
+    let mut turns: Vec<_> = newest_turns(page, &scene, &lines, told.iter().rev()).collect();
     turns.reverse();
     let body = html! {
         main id="main" class={ "page end " (page.id()) } {
@@ -123,7 +128,7 @@ fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
                 h1 { (winners(lang, &scores, &names)) }
                 (buttons(lang, id, false))
             }
-            (page.result(&scene, table.told()))
+            (page.result(&scene, &told))
             section class="card" {
                 h2 { (lang.t("story")) }
                 details {
@@ -134,10 +139,7 @@ fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
             section class="card" {
                 h2 { (lang.t("fair-dice")) }
                 p { (lang.t("fair-dice-over")) }
-                dl class="code" {
-                    dt { (lang.t("commitment")) } dd { (table.commitment()) }
-                    dt { (lang.t("seed")) } dd { (table.creation().seed) }
-                }
+                (dice::facts(lang, id, table, table.seat_of(&guest.id)))
             }
         }
     };
@@ -154,10 +156,7 @@ fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
 
 /// `GET /t/{id}/record`: the finished game as a file.
 pub(crate) async fn record(State(app): State<Shared>, Path(id): Path<String>, reader: Reader) -> Response {
-    let record = match app.table(&id).await {
-        Ok(live) => live.read(Table::record).map_err(Problem::from),
-        Err(problem) => Err(problem),
-    };
+    let record = whole(&app, &id).await.and_then(|table| Ok(table.record()?));
     match record {
         Err(problem) => layout::problem(&reader, &problem),
         Ok(record) => {

@@ -1,14 +1,15 @@
 //! The waiting room: who sits where, the invitation, and everything a form at a table can ask.
 
-use crate::app::{Shared, own_seat, usual_bot};
+use crate::app::{Live, Shared, own_seat};
+use crate::dice;
 use crate::guest::{Guest, set_cookie};
-use crate::live::{Live, names};
-use crate::pages::game_page;
+use crate::pages::carry::follow;
 use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::lobby::{remember, robot};
 use crate::pages::picture::bot_name;
-use crate::pages::pieces::token;
+use crate::pages::pieces::{names, token};
 use crate::pages::set_up::{given_name, name_input, options};
+use crate::pages::{dice as dice_page, game_page};
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::rejection::FormRejection;
@@ -19,8 +20,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
-use std::sync::Arc;
-use table::{Chair, PlayerId, Status, Table};
+use table::{Chair, Status, Table};
 
 /// The page before the game starts.
 pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader) -> Markup {
@@ -41,7 +41,7 @@ pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader) -
             section class="card" {
                 h2 { (lang.t("fair-dice")) }
                 p class="soft" { (lang.t("fair-dice-words")) }
-                p class="code" { (table.commitment()) }
+                div id="dice" { (dice_page::facts(lang, id, table, table.seat_of(&guest.id))) }
             }
         }
     };
@@ -59,6 +59,7 @@ pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader) -
 pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Markup {
     let lang = reader.lang;
     let names = names(table, |kind| bot_name(lang, kind));
+    let starting = table.is_starting();
     let empty = table.chairs().iter().filter(|chair| chair.sitter.is_none()).count();
     let seated = table.seat_of(&guest.id);
     let host = table.creation().host == guest.id;
@@ -76,10 +77,11 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader) ->
             }
         }
         (options(lang, table.creation()))
-        @if empty == 0 && (seated.is_some() || host) {
-            form method="post" action={ "/t/" (id) "/start" } { button class="btn btn-main lobby-go" { (lang.t("start")) } }
+        @if starting { p class="waiting soft" { (lang.t("dice-opening")) span class="dots" {} } }
+        @else if empty == 0 && (seated.is_some() || host) {
+            form method="post" action={ "/t/" (id) "/start" } hx-post={ "/t/" (id) "/start" } hx-swap="none" { button class="btn btn-main lobby-go" { (lang.t("start")) } }
         } @else if host && seated.is_some() {
-            form method="post" action={ "/t/" (id) "/fill" } { button class="btn lobby-go" { (lang.t("fill")) } }
+            form method="post" action={ "/t/" (id) "/fill" } hx-post={ "/t/" (id) "/fill" } hx-swap="none" { button class="btn lobby-go" { (lang.t("fill")) } }
         } @else { p class="waiting soft" { (lang.t("room-waiting")) span class="dots" {} } }
     }
 }
@@ -107,13 +109,13 @@ fn chair_row(
     html! {
         @if chair.sitter.is_some() {
             span class="seat-name" { b { (names[seat.index()]) } @if own { " " small { (lang.t("you")) } } @else if chair.bot().is_some() { " " small { (lang.t("bot")) } } }
-            @if own || (host && chair.bot().is_some()) {
+            @if !table.is_starting() && (own || (host && chair.bot().is_some())) {
                 (form("leave", html! { button class="btn btn-quiet" { (lang.t("stand-up")) } }))
             }
         } @else {
             span class="seat-name" { b { (lang.t("free-chair")) } }
             @if table.seat_of(&guest.id).is_none() {
-                (form("sit", html! { input type="hidden" name="word" value=""; (name_input(reader)) button class="btn btn-main" { (lang.t("sit")) } }))
+                (form("sit", html! { input type="hidden" name="word_commitment" value="" data-commit=(id); (dice_page::typed_word(lang)) (name_input(reader)) button class="btn btn-main" { (lang.t("sit")) } }))
             }
             @if host { (form("bot", html! { button class="btn" { (robot()) (lang.t("bot")) } })) }
         }
@@ -162,6 +164,7 @@ struct Fields {
     seat: Option<u8>,
     name: String,
     word: String,
+    word_commitment: String,
     decision: Option<u64>,
     /// All fields named `move`, each with one move or several between semicolons.
     moves: Vec<String>,
@@ -176,6 +179,7 @@ impl Fields {
                 "decision" => fields.decision = Some(number("decision", &value)?),
                 "name" => fields.name = value,
                 "word" => fields.word = value,
+                "word_commitment" => fields.word_commitment = value,
                 "move" => fields.moves.extend(value.split(';').map(|text| text.trim().to_owned())),
                 _ => {}
             }
@@ -245,15 +249,6 @@ fn own_name(table: &Table, guest: &Guest) -> Option<String> {
     table.chairs()[seat.index()].sitter.as_ref().map(ToString::to_string)
 }
 
-/// Starts the game, unless another click was faster: who sits here wants to see it either way.
-async fn start(app: &Shared, live: &Arc<Live>, by: PlayerId) -> Result<(), Problem> {
-    app.change(live, move |table| match table.status() {
-        Status::Open => table.begin_game(&by),
-        _ => Ok(Vec::new()),
-    })
-    .await
-}
-
 /// Does what the form asks and says where to go.
 async fn carry_out(
     app: &Shared,
@@ -265,47 +260,56 @@ async fn carry_out(
 ) -> Result<String, Problem> {
     let live = app.table(id).await?;
     let by = guest.id.clone();
-    let bot = usual_bot(&live.read(|table| table.creation().game.clone()));
+    let hall = &app.hall;
+    let bot = hall.games().usual_bot(&live.now().table.creation().game);
     match action {
         "sit" => {
             let (seat, name) = (fields.seat()?, given_name(&fields.name, reader)?);
-            app.change(&live, move |table| match table.seat_of(&by) {
+            let word = dice::given(&fields.word, &fields.word_commitment)?;
+            hall.change(&live, move |draft| match draft.seat_of(&by) {
                 // The second click of two finds the chair taken by the first.
-                Some(own) if own == seat => Ok(Vec::new()),
-                _ => Ok(vec![table.sit(seat, &by, &name, &fields.word)?]),
+                Some(own) if own == seat => Ok(()),
+                _ => draft.sit(seat, &by, &name, word),
             })
             .await?;
         }
         "bot" => {
             let seat = fields.seat()?;
-            app.change(&live, move |table| Ok(vec![table.seat_bot(&by, seat, bot)?])).await?;
+            hall.change(&live, move |draft| draft.seat_bot(&by, seat, bot)).await?;
         }
         "leave" => {
             let seat = fields.seat()?;
-            app.change(&live, move |table| table.leave(&by, seat, bot)).await?;
+            hall.change(&live, move |draft| draft.leave(&by, seat, bot)).await?;
         }
         "fill" => {
-            app.change(&live, move |table| {
-                if table.status() != Status::Open {
-                    return Ok(Vec::new());
+            hall.change(&live, move |draft| {
+                if draft.status() != Status::Open {
+                    return Ok(());
                 }
-                let free = Seat::all(table.chairs().len())
-                    .filter(|seat| table.chairs()[seat.index()].sitter.is_none());
-                free.map(|seat| table.seat_bot(&by, seat, bot)).collect()
+                let free: Vec<_> = Seat::all(draft.chairs().len())
+                    .filter(|seat| draft.chairs()[seat.index()].sitter.is_none())
+                    .collect();
+                free.into_iter().try_for_each(|seat| draft.seat_bot(&by, seat, bot))
             })
             .await?;
-            start(app, &live, guest.id.clone()).await?;
+            dice::start(app, &live, guest.id.clone(), String::new()).await?;
         }
-        "start" => start(app, &live, by).await?,
+        "word" => dice::give(app, &live, by, fields.word, &fields.word_commitment).await?,
+        "start" => dice::start(app, &live, by, fields.word).await?,
         "play" => {
             let (seat, decision) = (own_seat(&live, &by)?, fields.decision()?);
-            app.play(&live, by, seat, decision, fields.moves).await?;
+            hall.play(&live, by, seat, decision, fields.moves).await?;
         }
         "take-back" => {
             let seat = own_seat(&live, &by)?;
-            app.change(&live, move |table| Ok(vec![table.take_back(&by, seat)?])).await?;
+            hall.change(&live, move |draft| draft.take_back(&by, seat)).await?;
         }
-        "rematch" => return Ok(format!("/t/{}", app.rematch(&live, &by).await?)),
+        "rematch" => {
+            own_seat(&live, &by)?;
+            let next = hall.rematch(&live, &by).await?;
+            follow(app, guest, id, &next).await?;
+            return Ok(dice::way_in(&*hall.table(&next).await?, &by));
+        }
         _ => return Err(Problem::not_found("page")),
     }
     Ok(format!("/t/{id}"))

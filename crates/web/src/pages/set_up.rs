@@ -1,13 +1,14 @@
 //! Setting a table up: chairs, bots, options.
 
-use crate::app::{NewTable, Shared, usual_bot};
+use crate::app::{Live, Shared};
+use crate::dice;
 use crate::game_page::AnyPage;
 use crate::guest::{Guest, set_cookie};
+use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::lobby::remember;
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::token;
-use crate::pages::{bot_names, game_page};
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::rejection::FormRejection;
@@ -16,10 +17,13 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
+use bots::AnyBot;
 use engine::{OptionSpec, OptionValues, Options, Seat};
+use hall::NewTable;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
-use table::{Creation, Table, TableError, tidy_name};
+use std::sync::Arc;
+use table::{Creation, DiceWord, Draft, TableError, tidy_name};
 
 /// `GET /new/{game}`.
 pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
@@ -40,11 +44,10 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
 
 /// The form for a table with people, bots and options.
 fn set_up(reader: &Reader, page: &'static dyn AnyPage) -> Markup {
-    let (lang, kind) = (reader.lang, page.kind());
+    let (lang, kind) = (reader.lang, page.game().kind());
     html! {
         form class="lobby-grid" method="post" action="/tables" {
             input type="hidden" name="game" value=(page.id());
-            input type="hidden" name="word" value="";
             section class="card" {
                 h2 { (lang.t("new-table")) }
                 label class="field" { span { (lang.t("your-name")) } (name_input(reader)) }
@@ -70,8 +73,8 @@ pub(crate) fn name_input(reader: &Reader) -> Markup {
 }
 
 fn seats(lang: Lang, page: &dyn AnyPage, least: usize, most: usize) -> Markup {
-    let bots = bot_names(page.id());
-    let usual = usual_bot(page.id());
+    let bots: Vec<_> = page.game().bots().iter().map(AnyBot::name).collect();
+    let usual = bots.last().copied().unwrap_or_default();
     html! {
         section class="card" {
             div class="card-head" {
@@ -149,7 +152,8 @@ pub(crate) fn options(lang: Lang, creation: &Creation) -> Markup {
     }
 }
 
-/// `POST /tables`: opens a table, seats its maker and bots, and starts at once if no chair is left.
+/// `POST /tables`: opens a table and seats its maker and bots. If no chair is left, the page that it leads to starts
+/// the game with the word of the browser, which comes after the commitment to the seed.
 pub(crate) async fn create(
     State(app): State<Shared>,
     Extension(guest): Extension<Guest>,
@@ -165,10 +169,10 @@ pub(crate) async fn create(
     };
     match open(&app, &guest, &reader, &form).await {
         Err(problem) => layout::problem(&reader, &problem),
-        Ok((id, name)) => {
-            let mut response = Redirect::to(&format!("/t/{id}")).into_response();
+        Ok((live, name)) => {
+            let mut response = Redirect::to(&dice::way_in(&live, &guest.id)).into_response();
             let cookies = response.headers_mut();
-            cookies.append(SET_COOKIE, remember(&headers, &id));
+            cookies.append(SET_COOKIE, remember(&headers, live.id().as_str()));
             cookies.append(SET_COOKIE, set_cookie("name", &encode(&name)));
             response
         }
@@ -180,34 +184,28 @@ async fn open(
     guest: &Guest,
     reader: &Reader,
     form: &BTreeMap<String, String>,
-) -> Result<(String, String), Problem> {
+) -> Result<(Arc<Live>, String), Problem> {
     let field = |name: &str| form.get(name).map(String::as_str).unwrap_or_default();
     let quick = !field("quick").is_empty();
     let new = settings(form, quick)?;
     let game = new.game.clone();
     let name = given_name(field("name"), reader)?;
-    let usual = usual_bot(&game);
+    let usual = app.hall.games().usual_bot(&game);
     let kind = |seat: Seat| match field(&format!("chair{seat}")) {
         "" if quick => usual,
         "" => "person",
         kind => kind,
     };
     for kind in Seat::all(engine::MAX_SEATS).map(kind).filter(|kind| *kind != "person") {
-        super::bot(&game, kind).map_err(|error| bad_field("chair", error))?;
+        app.hall.games().bot(&game, kind).map_err(|error| bad_field("chair", error))?;
     }
-    let seated = |table: &Table| {
-        let mut entries = vec![table.sit(Seat::new(0), &guest.id, &name, field("word"))?];
-        for seat in Seat::all(table.chairs().len()).skip(1).filter(|seat| kind(*seat) != "person") {
-            entries.push(table.seat_bot(&guest.id, seat, kind(seat))?);
-        }
-        Ok(entries)
+    let seated = |draft: &mut Draft| {
+        draft.sit(Seat::new(0), &guest.id, &name, DiceWord::None)?;
+        let mut bots = Seat::all(draft.chairs().len()).skip(1).filter(|seat| kind(*seat) != "person");
+        bots.try_for_each(|seat| draft.seat_bot(&guest.id, seat, kind(seat)))
     };
-    let live = app.open(&guest.id, new, seated).await?;
-    if live.read(|table| table.chairs().iter().all(|chair| chair.sitter.is_some())) {
-        let by = guest.id.clone();
-        app.change(&live, move |table| table.begin_game(&by)).await?;
-    }
-    Ok((live.id().to_string(), name))
+    let live = app.hall.open(&guest.id, new, seated).await?;
+    Ok((live, name))
 }
 
 fn bad_field(field: &str, reason: impl std::fmt::Display) -> Problem {
@@ -234,7 +232,7 @@ fn settings(form: &BTreeMap<String, String>, quick: bool) -> Result<NewTable, Pr
     let mut options = Options::default();
     for (name, value) in form {
         let Some(name) = name.strip_prefix("option-") else { continue };
-        let spec = page.kind().options().iter().find(|spec| spec.name == name);
+        let spec = page.game().kind().options().iter().find(|spec| spec.name == name);
         let usual = spec.is_some_and(|spec| spec.chosen(&Options::default()) == value);
         // Defaults are left out, so that records stay short.
         if !usual {

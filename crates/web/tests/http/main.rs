@@ -2,6 +2,12 @@
 
 mod api;
 mod clock;
+mod contract;
+// Only there a machine has so many addresses of its own, and watches for readers itself.
+#[cfg(target_os = "linux")]
+mod crowd;
+mod devices;
+mod dice;
 mod pages;
 mod rival;
 mod secrecy;

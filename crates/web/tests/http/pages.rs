@@ -50,10 +50,13 @@ fn pages_have_no_inline_script_or_style() {
 fn one_click_starts_a_game() {
     let server = Server::start();
     let ola = server.guest().as_browser();
-    let reply = ola.form("/tables", "game=camel-up&quick=1&word=abc");
+    let reply = ola.form("/tables", "game=camel-up&quick=1");
     assert_eq!(reply.status, 303, "{}", reply.text);
-    let page = ola.get(reply.header("location"));
-    assert!(page.text.contains("id=\"board-area\""));
+    // The page that this leads to sends its one form by itself.
+    let page = ola.get(reply.header("location")).text;
+    let start = page.split("data-begin").next().unwrap().rsplit("action=\"").next().unwrap();
+    let begun = ola.form(start.split('"').next().unwrap(), "word=abc");
+    assert!(ola.get(begun.header("location")).text.contains("id=\"board-area\""));
     assert!(reply.headers.iter().any(|(name, value)| name == "set-cookie" && value.starts_with("tables=")));
 }
 
@@ -73,25 +76,6 @@ fn a_table_is_set_up_by_form_and_joined_by_link() {
     let bad = ola.form("/tables", "game=camel-up&seats=3&chair2=hal&chair3=odds");
     assert_eq!(bad.status, 422);
     assert_eq!(ola.form("/tables", "game=camel-up&seats=many").status, 422);
-}
-
-#[test]
-fn a_seat_moves_to_another_device_once() {
-    let server = Server::start();
-    let guest = server.guest();
-    let table = guest.open(3, &json!({}));
-    let page = guest.as_browser().form(&format!("/t/{table}/device"), "").text;
-    let token: String =
-        page.split("/device/").nth(1).unwrap().chars().take_while(char::is_ascii_hexdigit).collect();
-    let phone = server.stranger().with("sec-fetch-site", "same-origin");
-    assert_eq!(phone.get(&format!("/device/{token}")).status, 200, "a preview does not use it up");
-    let moved = phone.form(&format!("/device/{token}"), "");
-    assert_eq!(moved.status, 303);
-    let cookies: Vec<_> = moved.headers.iter().filter(|(name, _)| name == "set-cookie").collect();
-    assert!(cookies.iter().any(|(_, cookie)| cookie.contains(guest.token.as_ref().unwrap())));
-    assert_eq!(phone.form(&format!("/device/{token}"), "").status, 410);
-    let stranger = server.guest().as_browser().form(&format!("/t/{table}/device"), "");
-    assert_eq!(stranger.status, 403);
 }
 
 #[test]
@@ -119,6 +103,33 @@ fn assets_are_kept_by_browsers_and_unknown_ones_are_not_found() {
 }
 
 #[test]
+fn assets_are_counted_and_asked_for_once() {
+    let server = Server::strict();
+    let page = server.stranger().get("/").text;
+    let css = page.split("href=\"").find(|part| part.contains("base.css")).unwrap();
+    let css = css.split('"').next().unwrap();
+    let plain = server.stranger().get(css);
+    let mut tags = vec![plain.header("etag").to_owned()];
+    for coding in ["br", "gzip"] {
+        let browser = server.stranger().with("accept-encoding", coding);
+        assert!(browser.bytes(css) * 3 < plain.text.len(), "{coding}");
+        let tag = browser.tag(css);
+        let again = browser.with("if-none-match", tag.clone()).get(css);
+        assert_eq!((again.status, again.text.as_str()), (304, ""));
+        assert_eq!((again.header("etag"), again.header("vary")), (tag.as_str(), "accept-encoding"));
+        assert!(again.header("cache-control").contains("immutable"));
+        tags.push(tag);
+    }
+    tags.dedup();
+    assert_eq!(tags.len(), 3, "each form has a name of its own");
+    let old = server.stranger().get("/assets/0123456789ab/css/base.css");
+    assert_eq!((old.status, old.header("cache-control")), (200, "no-cache"), "not this build's address");
+    let asked = (0..3000).find(|_| server.stranger().get(css).status == 429).expect("there is an end");
+    assert!(asked > 500, "{asked}");
+    assert_eq!(server.stranger().with("x-forwarded-for", "9.9.9.9").get(css).status, 200);
+}
+
+#[test]
 fn what_is_refused_opens_no_table() {
     let server = Server::start();
     let ola = server.guest().as_browser();
@@ -128,14 +139,16 @@ fn what_is_refused_opens_no_table() {
         ("game=camel-up&seats=99999999999", 422),
         ("game=camel-up&seats=3&chair2=hal", 422),
         (&format!("game=camel-up&quick=1&name={long}"), 422),
-        (&format!("game=camel-up&quick=1&word={long}"), 422),
     ] {
         let reply = ola.form("/tables", form);
         assert_eq!(reply.status, status, "{form}: {}", reply.text);
         assert!(reply.text.contains("<main"), "{form}: a page says why");
     }
     assert_eq!(stored(&server), 0);
-    let link = ola.form("/tables", "game=camel-up&quick=1").header("location").to_owned();
+    let opened = ola.form("/tables", "game=camel-up&quick=1");
+    let link = opened.header("location").trim_end_matches("?begin").to_owned();
+    assert_eq!(ola.form(&format!("{link}/start"), &format!("word={long}")).status, 422);
+    assert_eq!(ola.form(&format!("{link}/start"), "word=w").status, 303);
     let early = ola.form(&format!("{link}/rematch"), "");
     assert_eq!(early.status, 409, "a running game has no rematch");
     assert_eq!(stored(&server), 1);
@@ -156,14 +169,6 @@ fn a_double_click_is_answered_as_done() {
         assert_eq!(ola.as_browser().form(&format!("/t/{table}/fill"), "").status, 303);
         assert_eq!(jan.form(&format!("/t/{table}/start"), "").status, 303);
     }
-}
-
-#[test]
-fn a_link_that_is_no_token_leads_nowhere() {
-    let server = Server::start();
-    let reply = server.stranger().get("/device/..%2Ft%2Fabc%2Fstart");
-    assert_eq!(reply.status, 410);
-    assert!(!reply.text.contains("action=\"/device"));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use crate::server::{Client, Server, Stream};
 use serde_json::Value;
 use store::{SqliteStore, Store, Summary, TableId};
-use table::{Creation, LogEntry, PlayerId, Sitter, Stamped};
+use table::{Creation, DiceWord, LogEntry, PlayerId, Sitter, Stamped};
 
 /// A table of a game with a fixed seed, so that chance is the same at all such tables, and with these players.
 pub(crate) fn seated(game: &str, options: &str, players: &[Client]) -> Vec<LogEntry> {
@@ -21,7 +21,7 @@ pub(crate) fn seated(game: &str, options: &str, players: &[Client]) -> Vec<LogEn
     let mut entries = vec![LogEntry::Created(creation)];
     for (seat, client) in engine::Seat::all(players.len()).zip(players) {
         let sitter = Sitter::Person { player: id_of(client), name: format!("Player{seat}") };
-        entries.push(LogEntry::Sat { seat, sitter, word: String::new() });
+        entries.push(LogEntry::Sat { seat, sitter, word: DiceWord::None });
     }
     entries
 }
@@ -45,7 +45,9 @@ pub(crate) fn started(
     let mut entries = seated(game, options, players);
     let log: Vec<_> = entries.iter().map(stamped).collect();
     let table = table::Table::replay(games::KINDS, &log).unwrap();
-    entries.extend(table.begin_game(&id_of(&players[0])).unwrap());
+    let mut draft = table.draft(1);
+    draft.begin_game(&id_of(&players[0])).unwrap();
+    entries.extend(draft.finish().entries.into_iter().map(|stamped| stamped.entry));
     alter(&mut entries);
     store(server, id, game, &entries);
 }
@@ -58,8 +60,9 @@ fn fixed_table(server: &Server, id: &str, players: &[Client]) {
 /// Stores the log of a running table.
 pub(crate) fn store(server: &Server, id: &str, game: &str, entries: &[LogEntry]) {
     let lines = entries.iter().map(|entry| serde_json::to_string(&stamped(entry)).unwrap()).collect();
+    let (game, status) = (game.to_owned(), store::Status::Playing);
     let summary =
-        Summary { game: game.to_owned(), status: store::Status::Playing, public: false, updated_at_ms: 1 };
+        Summary { game, status, public: false, updated_at_ms: 1, goes_on: false, card: String::new() };
     let path = server.folder.path().join("stolik.db");
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {

@@ -27,11 +27,20 @@ struct Manner {
     behind_proxy: bool,
     clock: fn() -> SystemTime,
     games: &'static [&'static dyn AnyPage],
+    connections: Option<usize>,
+    patience: Duration,
 }
 
 impl Manner {
-    const USUAL: Self =
-        Self { pace: 0.0, rate: 1000, behind_proxy: false, clock: SystemTime::now, games: web::GAMES };
+    const USUAL: Self = Self {
+        pace: 0.0,
+        rate: 1000,
+        behind_proxy: false,
+        clock: SystemTime::now,
+        games: web::GAMES,
+        connections: None,
+        patience: Duration::from_secs(20),
+    };
 }
 
 struct Running {
@@ -47,8 +56,10 @@ impl Running {
 }
 
 fn run(address: SocketAddr, data: &Path, manner: Manner) -> (SocketAddr, Running) {
-    let Manner { pace, rate, behind_proxy, clock, games } = manner;
-    let config = web::Config { address, data: data.to_owned(), pace, rate, games, behind_proxy, clock };
+    let Manner { pace, rate, behind_proxy, clock, games, connections, patience } = manner;
+    let data = data.to_owned();
+    let hall = hall::Config { pace, clock, ..hall::Config::default() };
+    let config = web::Config { address, data, hall, rate, games, behind_proxy, connections, patience };
     let (stop, stopped) = tokio::sync::oneshot::channel();
     let (ready, listening) = mpsc::channel();
     let done = thread::spawn(move || {
@@ -73,6 +84,11 @@ impl Server {
     /// Starts a server with the limits of a public one, behind a proxy.
     pub(crate) fn strict() -> Self {
         Self::run(Manner { rate: 1, behind_proxy: true, ..Manner::USUAL })
+    }
+
+    /// Starts a server with room for so many connections, which cuts those whose peer does not read for so long.
+    pub(crate) fn narrow(rate: u32, connections: usize, patience: Duration) -> Self {
+        Self::run(Manner { rate, connections: Some(connections), patience, ..Manner::USUAL })
     }
 
     /// Starts a server with other games.
@@ -238,6 +254,15 @@ impl Client {
         reply.len() - head - 4
     }
 
+    /// The `ETag` of what is there.
+    pub(crate) fn tag(&self, path: &str) -> String {
+        let mut request = self.agent.head(format!("{}{path}", self.base));
+        for (name, value) in self.headers() {
+            request = request.header(name, value);
+        }
+        Reply::of(request.call().unwrap()).header("etag").to_owned()
+    }
+
     fn body(&self, method: &str, path: &str, kind: &str, body: &str) -> Reply {
         let mut request = ureq::http::Request::builder().method(method).uri(format!("{}{path}", self.base));
         for (name, value) in self.headers() {
@@ -354,6 +379,17 @@ impl Stream {
     /// Waits for the end of the next event.
     pub(crate) fn next_event(&mut self) {
         while !self.lines.recv_timeout(Duration::from_secs(30)).expect("an event comes").is_empty() {}
+    }
+
+    /// Whether the stream ends by itself.
+    pub(crate) fn ends(&mut self) -> bool {
+        let end = Instant::now() + Duration::from_secs(30);
+        loop {
+            match self.lines.recv_timeout(end - Instant::now()) {
+                Ok(_) => {}
+                Err(error) => return error == mpsc::RecvTimeoutError::Disconnected,
+            }
+        }
     }
 
     /// Everything that came until a line holds `mark`.

@@ -96,15 +96,67 @@ hints = Good to know
 no-script = Without JavaScript the page does not update by itself: reload to see what the others did.
 leave-game = Leave, a bot plays on
 other-device = Continue on another device
-device-words = Open this link on the other device within ten minutes. It works once and carries your seat over.
-device-ask = Go on playing here with the seat from the other device?
+device-words = Open this link on the other device within ten minutes. It works once and carries this chair, nothing else that is yours.
+device-words-all = Open this link on the other device within ten minutes. It works once and carries everything: all your chairs, at every table, now and later. Keep it to yourself.
+device-make-chair = A link for this chair
+device-make-all = Carry everything instead: all my chairs
+device-chair = { $game }, the chair of { $name }
+device-ask-chair = Go on playing here? ({ $chair })
+device-ask-all = Become the guest of the other device here, with all chairs? ({ $chair })
+device-lost-chair = At this table this browser already plays a chair. It would play the other one instead; the first one could no longer be played from here.
+device-lost-all = This browser already is a guest of its own. It would no longer be that guest, and these chairs could no longer be played from here:
+device-replace = Replace, and go on here
+device-own = This is yours already: there is nothing to carry here.
 device-yes = Yes, go on here
+devices = Devices that share this chair
+devices-words = Besides the device on which you sat down, these can play your chair:
+devices-none = So far only the device on which you sat down plays your chair.
+devices-handed = This chair was handed to this browser by another device.
+device-unknown = An unknown browser
+device-has-chair = this chair
+device-has-all = everything
+device-this = this device
+device-revoke = Take back
+device-added-now = added just now
+device-added-minutes =
+    { $count ->
+        [one] added one minute ago
+       *[other] added { $count } minutes ago
+    }
+device-added-hours =
+    { $count ->
+        [one] added one hour ago
+       *[other] added { $count } hours ago
+    }
+device-added-days =
+    { $count ->
+        [one] added yesterday
+       *[other] added { $count } days ago
+    }
 
 fair-dice = Fair chance
-fair-dice-words = Dice and cards were fixed before the game: this is the fingerprint of the server's secret seed. Together with a word from each browser it gives every roll and every card, and at the end the seed is revealed so that anybody can check.
-fair-dice-over = With this seed and the words in the record anybody can recompute every roll and every card. The fingerprint below was shown from the start.
-commitment = Fingerprint (SHA-256)
+fair-dice-words = Dice and cards were fixed before the game: this is the fingerprint of the server's secret seed. Then each browser adds a word of its own; its fingerprint comes first, and the word only when no other can be chosen any more. At the end the seed is revealed, and anybody can work out every roll and every card.
+fair-dice-over = With this seed and these words anybody can recompute every roll and every card. The fingerprint was shown from the start.
+commitment = Fingerprint of the seed (SHA-256)
 seed = Seed
+dice-begin = The game starts with a word from your browser.
+dice-own-word = A word of your own for the dice
+dice-give = Give this word
+dice-opening = The game is starting: the browsers open their words
+dice-word-of = Word of { $name }
+dice-no-word = none given
+dice-no-word-yet = not yet given
+dice-sealed = sealed; its fingerprint:
+dice-withheld = not opened in time, counts as empty; its fingerprint:
+dice-no-script = With scripts on, the browser in which you play keeps the fingerprint and compares it by itself. Without, note it down.
+dice-commitment-good = This browser has kept the fingerprint of the seed, and it is the same.
+dice-commitment-bad = This browser has kept ANOTHER fingerprint of the seed: the table has changed its seed.
+dice-seed-good = The seed fits the fingerprint that this browser has kept.
+dice-seed-bad = The seed does NOT fit the fingerprint that this browser has kept.
+dice-word-good = Your word was made by this browser: %word%
+dice-word-bad = The table does NOT use the word that this browser made: %word%
+dice-others-good = All words fit the fingerprints that this browser kept before it opened its own.
+dice-others-bad = The words do NOT fit the fingerprints that this browser kept before it opened its own.
 
 winners =
     { $count ->
@@ -134,6 +186,8 @@ problem-not-over = The game is not over yet.
 problem-empty-chairs = Some chairs are still empty.
 problem-no-chair = There is no such chair.
 problem-bad-name = A name has 1 to 24 visible characters.
+problem-starting = The game is just starting.
+problem-other-dice-word = This is not the word whose fingerprint was given.
 problem-bad-dice-word = The word for the dice must be plain and short.
 problem-cannot-take-back = This can no longer be taken back.
 problem-too-far-ahead = Send that move by itself: after it something new is known.
@@ -142,6 +196,8 @@ problem-store-failed = This could not be stored. Nothing has changed; try again.
 problem-frozen-table = This table comes from older rules and can no longer be played.
 problem-cross-site = This request came from another site.
 problem-too-many = Too many requests. Wait a moment.
+problem-handed-chair = This chair was handed over by another device. Only that one can decide about it.
+problem-too-many-devices = Too many devices share this chair. Take it back from one first.
 problem-link-used = This link was used already or is too old.
 problem-bad-word = This is no move of the game.
 problem-internal = Something went wrong here. It has been logged.

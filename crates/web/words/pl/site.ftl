@@ -97,15 +97,70 @@ hints = Warto wiedzieć
 no-script = Bez JavaScriptu strona nie odświeża się sama: przeładuj ją, żeby zobaczyć ruchy innych.
 leave-game = Odejdź, dokończy bot
 other-device = Przenieś na inne urządzenie
-device-words = Otwórz ten link na drugim urządzeniu w ciągu dziesięciu minut. Działa raz i przenosi twoje miejsce.
-device-ask = Grać dalej tutaj, na miejscu z drugiego urządzenia?
+device-words = Otwórz ten link na drugim urządzeniu w ciągu dziesięciu minut. Działa raz i przenosi to jedno miejsce, nic więcej.
+device-words-all = Otwórz ten link na drugim urządzeniu w ciągu dziesięciu minut. Działa raz i przenosi wszystko: twoje miejsca przy wszystkich stolikach, teraz i później. Nie dawaj go nikomu.
+device-make-chair = Link do tego miejsca
+device-make-all = Przenieś wszystko: wszystkie moje miejsca
+device-chair = { $game }, miejsce gracza { $name }
+device-ask-chair = Grać dalej tutaj? ({ $chair })
+device-ask-all = Stać się tutaj gościem z tamtego urządzenia, ze wszystkimi miejscami? ({ $chair })
+device-lost-chair = Przy tym stoliku ta przeglądarka ma już miejsce. Zagra zamiast tego na tamtym, a pierwszym nie da się już stąd grać.
+device-lost-all = Ta przeglądarka jest już osobnym gościem. Przestanie nim być i nie da się już stąd grać na tych miejscach:
+device-replace = Zamień i graj tutaj
+device-own = To już jest twoje: nie ma czego przenosić.
 device-yes = Tak, gram tutaj
+devices = Urządzenia przy tym miejscu
+devices-words = Oprócz urządzenia, na którym zajęto miejsce, mogą na nim grać:
+devices-none = Na razie gra na nim tylko urządzenie, na którym zajęto miejsce.
+devices-handed = To miejsce przekazano tej przeglądarce z innego urządzenia.
+device-unknown = Nieznana przeglądarka
+device-has-chair = to miejsce
+device-has-all = wszystko
+device-this = to urządzenie
+device-revoke = Odbierz
+device-added-now = dodane przed chwilą
+device-added-minutes =
+    { $count ->
+        [one] dodane minutę temu
+        [few] dodane { $count } minuty temu
+       *[many] dodane { $count } minut temu
+    }
+device-added-hours =
+    { $count ->
+        [one] dodane godzinę temu
+        [few] dodane { $count } godziny temu
+       *[many] dodane { $count } godzin temu
+    }
+device-added-days =
+    { $count ->
+        [one] dodane wczoraj
+        [few] dodane { $count } dni temu
+       *[many] dodane { $count } dni temu
+    }
 
 fair-dice = Uczciwy los
-fair-dice-words = Rzuty i tasowanie ustalono przed grą: to odcisk tajnego ziarna serwera. Razem ze słowem z każdej przeglądarki ziarno wyznacza każdy rzut i każdą kartę, a na koniec zostaje ujawnione, żeby każdy mógł to sprawdzić.
-fair-dice-over = Z tego ziarna i ze słów w zapisie każdy może odtworzyć wszystkie rzuty i karty. Odcisk poniżej był widoczny od początku.
-commitment = Odcisk (SHA-256)
+fair-dice-words = Rzuty i tasowanie ustalono przed grą: to odcisk tajnego ziarna serwera. Potem każda przeglądarka dodaje własne słowo: najpierw jego odcisk, a samo słowo dopiero wtedy, gdy nikt nie może już wybrać innego. Na koniec ziarno zostaje ujawnione i każdy może odtworzyć każdy rzut i każdą kartę.
+fair-dice-over = Z tego ziarna i z tych słów każdy może odtworzyć wszystkie rzuty i karty. Odcisk był widoczny od początku.
+commitment = Odcisk ziarna (SHA-256)
 seed = Ziarno
+dice-begin = Gra zaczyna się od słowa z twojej przeglądarki.
+dice-own-word = Twoje słowo do losowania
+dice-give = Podaj to słowo
+dice-opening = Gra się zaczyna: przeglądarki odsłaniają swoje słowa
+dice-word-of = Słowo gracza { $name }
+dice-no-word = nie podano
+dice-no-word-yet = jeszcze nie podano
+dice-sealed = zapieczętowane; odcisk:
+dice-withheld = nie odsłonięto na czas, liczy się jako puste; odcisk:
+dice-no-script = Z włączonymi skryptami przeglądarka, w której grasz, sama zapamiętuje odcisk i go porównuje. Bez nich zapisz go sobie.
+dice-commitment-good = Ta przeglądarka zapamiętała odcisk ziarna i jest on ten sam.
+dice-commitment-bad = Ta przeglądarka zapamiętała INNY odcisk ziarna: stół zmienił ziarno.
+dice-seed-good = Ziarno pasuje do odcisku, który zapamiętała ta przeglądarka.
+dice-seed-bad = Ziarno NIE pasuje do odcisku, który zapamiętała ta przeglądarka.
+dice-word-good = Twoje słowo powstało w tej przeglądarce: %word%
+dice-word-bad = Stół NIE używa słowa, które powstało w tej przeglądarce: %word%
+dice-others-good = Wszystkie słowa pasują do odcisków, które ta przeglądarka zapamiętała przed odsłonięciem własnego.
+dice-others-bad = Słowa NIE pasują do odcisków, które ta przeglądarka zapamiętała przed odsłonięciem własnego.
 
 winners =
     { $count ->
@@ -137,6 +192,8 @@ problem-not-over = Gra jeszcze trwa.
 problem-empty-chairs = Są jeszcze wolne miejsca.
 problem-no-chair = Nie ma takiego miejsca.
 problem-bad-name = Imię ma od 1 do 24 widocznych znaków.
+problem-starting = Gra właśnie się zaczyna.
+problem-other-dice-word = To nie jest słowo, którego odcisk podano.
 problem-bad-dice-word = Słowo do kości musi być krótkie i proste.
 problem-cannot-take-back = Tego nie da się już cofnąć.
 problem-too-far-ahead = Wyślij ten ruch osobno: po nim wiadomo coś nowego.
@@ -145,6 +202,8 @@ problem-store-failed = Nie udało się tego zapisać. Nic się nie zmieniło, sp
 problem-frozen-table = Ten stolik pochodzi ze starszych zasad i nie da się na nim grać.
 problem-cross-site = To żądanie przyszło z innej strony.
 problem-too-many = Za dużo żądań. Poczekaj chwilę.
+problem-handed-chair = To miejsce przekazano z innego urządzenia. Tylko tam można nim rozporządzać.
+problem-too-many-devices = To miejsce ma już za dużo urządzeń. Odbierz je najpierw któremuś.
 problem-link-used = Ten link został już użyty albo jest za stary.
 problem-bad-word = W tej grze nie ma takiego ruchu.
 problem-internal = Coś się u nas zepsuło. Zapisaliśmy to w dzienniku.

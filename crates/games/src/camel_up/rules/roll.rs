@@ -77,8 +77,10 @@ impl CamelUp {
         let Some(side) = plan.tile else { return };
         let (mover, space) = (plan.mover, plan.target);
         if let Some(owner) = self.board.tiles.owner(space) {
-            let amount = data().tile_income;
-            let money = self.board.money[owner.index()].saturating_add(amount);
+            let before = self.board.money[owner.index()];
+            let money = before.saturating_add(data().tile_income);
+            // What is paid in fact: nothing to who has as much as can be written.
+            let amount = money - before;
             self.board.money[owner.index()] = money;
             log.event(Audience::ALL, self, || Event::TilePaid { owner, space, side, amount, money });
         }

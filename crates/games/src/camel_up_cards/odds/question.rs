@@ -13,7 +13,7 @@ use std::str::FromStr;
 /// A race in the middle of a leg and what a viewer knows of the deck.
 ///
 /// Written `2:blue,white 4:orange fox:9 last:16 storm:1-2 deck:blue1,blue1,white2 seen:green1 unknown:3`, words in
-/// any order: stacks bottom to top (camels not named are on the Start), figures, the last space, the cards turned
+/// any order, each once: stacks bottom to top (camels not named are on the Start, `start:green` may say so), figures, the last space, the cards turned
 /// by sandstorms, the cards that are certainly in the deck, those seen elsewhere, and how many more the deck has.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Question {
@@ -34,19 +34,27 @@ impl FromStr for Question {
             .split_whitespace()
             .map(|word| word.split_once(':').ok_or_else(|| format!("`{word}` is not written `what:how`")))
             .collect::<Result<_, _>>()?;
+        if let Some((what, _)) = (1..).zip(&words).find_map(|(next, word)| {
+            let again = words[next..].iter().any(|other| other.0 == word.0);
+            again.then_some(word)
+        }) {
+            return Err(format!("`{what}:` stands twice"));
+        }
         let track = track(&words)?;
         let mut race = Race::START;
+        let mut named = Vec::new();
         let mut figures = Figures::SUPPLY;
         let (mut certain, mut seen, mut unknown) = (Cards::NONE, Cards::NONE, 0);
         for (what, how) in words {
             match what {
-                "last" | "storm" | "start" => {}
+                "last" | "storm" => {}
+                "start" => race = stack(race, &mut named, 0, how)?,
                 "fox" => figures = figures.with(Figure::Fox, at(track, how)?),
                 "palm" => figures = figures.with(Figure::Palm, at(track, how)?),
                 "deck" => certain = cards(how)?,
                 "seen" => seen = cards(how)?,
                 "unknown" => unknown = how.parse().map_err(|_| format!("`{how}` is no number of cards"))?,
-                cell => race = stack(race, at(track, cell)?, how)?,
+                cell => race = stack(race, &mut named, at(track, cell)?, how)?,
             }
         }
         let scene = Scene { race, track, figures, ties_best: false };
@@ -80,13 +88,17 @@ fn at(track: Track, name: &str) -> Result<u8, String> {
     track.position(cell).ok_or_else(|| format!("there is no cell {name} on this track"))
 }
 
-fn stack(mut race: Race, at: u8, camels: &str) -> Result<Race, String> {
+/// Puts camels on a cell, or leaves them on the Start, and notes that they have been named.
+fn stack(mut race: Race, named: &mut Vec<Camel>, at: u8, camels: &str) -> Result<Race, String> {
     for name in camels.split(',') {
         let camel: Camel = name.parse().map_err(|_| format!("`{name}` is no camel"))?;
-        if race.at(camel) != 0 {
+        if named.contains(&camel) {
             return Err(format!("{camel} stands twice"));
         }
-        race = race.placed(camel, at);
+        named.push(camel);
+        if at > 0 {
+            race = race.placed(camel, at);
+        }
     }
     Ok(race)
 }
@@ -109,7 +121,7 @@ fn cards(text: &str) -> Result<Cards, String> {
 }
 
 fn check(scene: Scene, certain: Cards, seen: Cards, unknown: usize) -> Result<(), String> {
-    let Scene { race, figures, .. } = scene;
+    let Scene { race, track, figures, .. } = scene;
     if race.lead() == 0 {
         return Err("CC-2.9: at least one camel has left the Start".to_owned());
     }
@@ -118,6 +130,13 @@ fn check(scene: Scene, certain: Cards, seen: Cards, unknown: usize) -> Result<()
         if race.count(at) > 0 || figures.lifted(figure).on(at).is_some() {
             return Err(format!("CC-6.3: the {figure} stands on a cell of its own"));
         }
+        if at < race.rear() {
+            return Err(format!("CC-6.5: the {figure} cannot stand behind the last camel"));
+        }
+    }
+    if let Some(card) = track.storms().find(|card| 2 * card > race.lead()) {
+        let cell = track.cell(2 * card - 1);
+        return Err(format!("CC-3.11: no sandstorm lies ahead of the leader, but {cell} does"));
     }
     if certain.len() + seen.len() > Cards::all().len() || !(certain + seen).within(Cards::all()) {
         return Err("CC-1.2: there are five +1 and one +2 of a colour".to_owned());

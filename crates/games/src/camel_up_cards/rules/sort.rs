@@ -187,8 +187,9 @@ impl CamelUpCards {
         Phase::Turn
     }
 
-    /// `CC-4.26`: whether the next show of this seat is the last, so that all shown cards are turned up.
-    pub(in crate::camel_up_cards) fn turns_up(&self, seat: Seat) -> bool {
+    /// `CC-4.26`, `CC-4.31`: whether the next choice of this seat is the last of all, so that the shown cards are
+    /// turned up and the leg begins.
+    pub(in crate::camel_up_cards) fn begins_leg(&self, seat: Seat) -> bool {
         self.board.sorting() == Seats::one(seat) && self.board.choices[seat.index()] == 1
     }
 }

@@ -88,8 +88,10 @@ impl Board {
     }
 
     fn move_pawn(&mut self, seat: Seat, spaces: u8) {
-        self.distances[seat.index()] += u16::from(spaces);
-        self.moved[seat.index()] += u16::from(spaces);
+        // DR-1.15: no game comes near what can be written; a position set up by hand may.
+        let spaces = u16::from(spaces).min(u16::MAX - self.distance(seat));
+        self.distances[seat.index()] += spaces;
+        self.moved[seat.index()] += spaces;
     }
 }
 
@@ -245,7 +247,7 @@ impl DragonRacer {
         for LyingAttack { card, by, on, slot } in lying.iter().filter(|attack| attack.on == seat) {
             let shown = &mut self.board.shown[by.index()];
             *shown = shown.with(card);
-            log.event(Audience::ALL, self, || Event::AttackReturned { to: by, card, on, slot });
+            log.event(Audience::ALL, self, || Event::AttackReturned { owner: by, card, on, slot });
         }
     }
 

@@ -93,8 +93,9 @@ impl DragonRacer {
             .pays(board.demand_of(seat, board.firing | 1 << slot.index()))
             .is_some()
         {
-            let message = format!("of two equal {dragon} the lower slot fires first");
-            return Illegal::new("DR-7.4", "twin-first", message);
+            let message =
+                format!("of two {dragon} under attack cards of the same colours the lower slot fires first");
+            return Illegal::new("DR-7.6", "twin-first", message);
         }
         let message = format!("{dragon} cannot be given all its symbols besides the dragons chosen");
         Illegal::new("DR-7.3", "not-supported", message)

@@ -175,6 +175,7 @@ impl Sobek {
         let seat = self.board.active;
         let cards = self.pile(owner);
         self.board.focus.seat = Some(owner);
+        self.board.phase = Phase::VizierCard;
         if self.board.setup.memory {
             self.memory.set_list(Viewer::Seat(seat), owner, Zone::Pile, cards);
         }
@@ -183,7 +184,7 @@ impl Sobek {
             owner,
             cards: seen.then_some(cards),
         });
-        Phase::VizierCard
+        self.board.phase
     }
 
     /// `SO-7.23`, `SO-7.25`: one card goes to the own hand; the owner sees which.

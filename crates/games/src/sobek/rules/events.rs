@@ -142,10 +142,12 @@ impl Sobek {
         let seat = self.board.active;
         self.put_away(Token::Deceit);
         let cards = self.pile(seat);
-        if self.board.setup.memory {
-            self.memory.seen_whole(self.board.seats(), seat, Zone::Pile, cards);
-        }
+        let before = self.memory;
+        self.memory.seen_whole(self.board.seats(), seat, Zone::Pile, cards);
         log.event(Audience::ALL, self, || Event::PileShown { seat, cards });
+        if !self.board.setup.memory {
+            self.memory = before;
+        }
         let points = cards.len() as u8;
         self.board.deceit[seat.index()] += points;
         let to = self.board.score(seat) + u16::from(points);

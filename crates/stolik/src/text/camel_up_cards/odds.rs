@@ -76,6 +76,15 @@ mod tests {
     }
 
     #[test]
+    fn camels_on_the_start_may_be_named() {
+        let [named, left_out] =
+            ["start:green,yellow 2:blue,white 4:orange deck:blue1", "2:blue,white 4:orange deck:blue1"]
+                .map(|race| of(race).ok().unwrap().json);
+        assert_eq!(named, left_out);
+        assert!(of("2:blue fox:1 deck:blue1").is_ok(), "a camel on the Start leaves no cell behind all");
+    }
+
+    #[test]
     fn what_cannot_be_is_refused() {
         for (race, reason) in [
             ("deck:blue1", "CC-2.9"),
@@ -85,6 +94,13 @@ mod tests {
             ("2:blue deck:blue2,blue2", "CC-1.2"),
             ("2:blue unknown:31", "at most"),
             ("2:blue storm:4 deck:blue1", "no sandstorm"),
+            ("4:blue storm:5-6 deck:blue1", "CC-3.11: no sandstorm lies ahead of the leader, but 5-6 does"),
+            ("2:blue,green,orange,white,yellow fox:1 deck:blue1", "CC-6.5: the fox cannot stand behind"),
+            ("2:blue start:purple deck:blue1", "`purple` is no camel"),
+            ("2:blue start:blue deck:blue1", "blue stands twice"),
+            ("2:blue fox:7 fox:8 deck:blue1", "`fox:` stands twice"),
+            ("2:blue last:16 deck:blue1 last:18", "`last:` stands twice"),
+            ("2:blue 2:white deck:blue1", "`2:` stands twice"),
             ("2:purple", "no camel"),
             ("nonsense", "what:how"),
         ] {

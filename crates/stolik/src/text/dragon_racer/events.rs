@@ -61,7 +61,7 @@ fn flight(event: &Event, names: &Names) -> Option<String> {
             format!("{dragon} fired with {support}: {} flew {speed} spaces to {to}", names.of(*seat))
         }
         Event::DragonStayed { dragon, .. } => format!("{dragon} stayed"),
-        Event::AttackReturned { to, card, .. } => format!("{card} went back to {}", names.of(*to)),
+        Event::AttackReturned { owner, card, .. } => format!("{card} went back to {}", names.of(*owner)),
         _ => return None,
     })
 }

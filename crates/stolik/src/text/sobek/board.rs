@@ -60,8 +60,10 @@ fn draw_seat(text: &mut String, public: &Public, seat: Seat, names: &Names) {
         cards(public.known(seat, Zone::Hand))
     );
     let pile = public.piles[seat.index()];
-    if board.setup.corruption_hidden {
-        let _ = writeln!(text, "    pile  hidden; {} curses", board.curses(seat));
+    let curses = board.curses(seat);
+    // SO-10.6: all piles are turned up at the end of a round.
+    if board.setup.corruption_hidden && !board.piles_open() {
+        let _ = writeln!(text, "    pile  hidden; {curses} {}", if curses == 1 { "curse" } else { "curses" });
         return;
     }
     let _ = writeln!(
@@ -69,6 +71,45 @@ fn draw_seat(text: &mut String, public: &Public, seat: Seat, names: &Names) {
         "    pile  {}; seen {}; corruption {}",
         backs(pile),
         cards(public.known(seat, Zone::Pile)),
-        corruption(pile.len(), board.curses(seat))
+        corruption(pile.len(), curses)
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::position;
+    use engine::random::{nth_rng, pick};
+    use engine::{Options, Turn};
+
+    #[test]
+    fn hidden_piles_are_shown_at_the_end_and_one_curse_is_one() {
+        let kind = games::kind("sobek").unwrap();
+        let (mut cursed, mut hidden) = (0, 0);
+        for nth in 0..8 {
+            let mut game = kind.start(3, &Options::parse("corruption_counts=hidden").unwrap()).unwrap();
+            let mut rng = nth_rng(5, nth);
+            loop {
+                match game.turn() {
+                    Turn::Act(seats) => {
+                        let seat = seats.first().unwrap();
+                        let text = pick(&mut rng, &game.legal(seat)).clone();
+                        game.act(seat, &text).unwrap();
+                    }
+                    Turn::Chance => {
+                        let text = game.roll(&mut rng);
+                        game.resolve(&text).unwrap();
+                    }
+                    Turn::Over => break,
+                }
+                let text = position(&game, None, &Names::of_seats(3));
+                assert!(!text.contains(" 1 curses"), "{text}");
+                cursed += usize::from(text.contains("hidden; 1 curse\n"));
+                hidden += usize::from(text.contains("hidden; 0 curses"));
+            }
+            let text = position(&game, None, &Names::of_seats(3));
+            assert!(!text.contains("hidden") && text.contains("corruption"), "{text}");
+        }
+        assert!(cursed > 0 && hidden > 0, "{cursed} {hidden}");
+    }
 }

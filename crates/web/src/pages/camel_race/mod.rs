@@ -1,4 +1,3 @@
 //! What the pages of Camel Up and Camel Up Cards share: the desert and its camels are the same.
 
 pub(crate) mod art;
-pub(crate) mod recent;

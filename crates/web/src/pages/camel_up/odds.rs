@@ -2,22 +2,25 @@
 
 use super::art::camel;
 use super::{RACERS, Sight};
-use crate::pages::camel_race::recent::Recent;
 use crate::pages::numbers::{decimal, percent, value};
 use crate::pages::pieces::token;
 use engine::Seat;
 use games::camel_race::{Race, Racer, Side};
 use games::camel_up::odds::{Estimate, LegOdds, LongRun, action_values, long_run};
 use games::camel_up::{Action, Board, Phase};
+use hall::Once;
 use maud::{Markup, html};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 /// How many races are played out for the long run: standard errors stay below half a percent.
 const RACES: u32 = 20_000;
 /// How many places for the own tile are listed.
 const TILES: usize = 3;
+
+/// The answers to how many questions are remembered. Many viewers of a table ask the same.
+const REMEMBERED: usize = 64;
 
 /// What the odds of a leg depend on: where camels stand, tiles lie and which dice are out.
 type Place = (Race, u64, u8);
@@ -25,8 +28,8 @@ type Place = (Race, u64, u8);
 /// What each action is worth.
 type Values = Vec<(Action, f64)>;
 
-static CHANCES: LazyLock<Recent<Place, (LegOdds, LongRun)>> = LazyLock::new(Recent::new);
-static VALUES: LazyLock<Recent<(Board, Seat), Values>> = LazyLock::new(Recent::new);
+static CHANCES: Once<Place, (LegOdds, LongRun)> = Once::new(REMEMBERED);
+static VALUES: Once<(Board, Seat), Values> = Once::new(REMEMBERED);
 
 fn chances(board: &Board) -> Arc<(LegOdds, LongRun)> {
     let (tiles, out) = (board.tiles.tiles(), board.dice.out());

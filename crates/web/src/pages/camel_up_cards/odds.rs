@@ -2,25 +2,28 @@
 
 use super::Sight;
 use super::art::{camel, kind_icon};
-use crate::pages::camel_race::recent::Recent;
 use crate::pages::numbers::{decimal, percent, value};
 use crate::pages::pieces::line_icon;
 use games::camel_up_cards::odds::{LegOdds, LongRun, Scene, Workspace, Worth, long_run};
 use games::camel_up_cards::{Bet, BetKind, Camel, Figure, Knowledge, Phase, knowledge};
+use hall::Once;
 use maud::{Markup, html};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 /// With so many orders of the race deck or fewer the page counts all of them, within a moment.
 const EXACT_ORDERS: f64 = 60_000.0;
 /// How many orders and races are played out otherwise.
 const SAMPLES: u32 = 3_000;
 
+/// The answers to how many questions are remembered. Many viewers of a table ask the same.
+const REMEMBERED: usize = 64;
+
 /// What the odds depend on: the race, what the viewer knows of the deck, and how many it has in a leg.
 type Question = (Scene, Knowledge, usize);
 
-static CHANCES: LazyLock<Recent<Question, (LegOdds, LongRun)>> = LazyLock::new(Recent::new);
+static CHANCES: Once<Question, (LegOdds, LongRun)> = Once::new(REMEMBERED);
 
 /// The odds for this viewer: the same question gives the same numbers.
 fn chances(sight: &Sight<'_>) -> Arc<(LegOdds, LongRun)> {

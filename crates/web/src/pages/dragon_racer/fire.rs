@@ -107,7 +107,7 @@ fn lacks(sight: &Sight<'_>, seat: Seat, mask: u8) -> String {
     sight.tr("set-lacks", &values)
 }
 
-/// The moves that fire these dragons. Of two that are equal the lower one is named (`DR-7.4`).
+/// The moves that fire these dragons. Of two that are equal the lower one is named (`DR-7.6`).
 fn fire_moves(sight: &Sight<'_>, seat: Seat, slots: &[Slot]) -> String {
     let team = sight.board().team(seat);
     let mut named: Vec<Slot> = Vec::new();

@@ -62,8 +62,9 @@ impl Teller<'_> {
             Event::TalentMoved { seat, because, movement, from, to } => {
                 self.talent(*seat, *because, *movement, (*from, *to))
             }
-            Event::AttackReturned { to, card, .. } => {
-                let values = [("card", card_name(self.lang, *card).into()), ("name", self.name(*to).into())];
+            Event::AttackReturned { owner, card, .. } => {
+                let values =
+                    [("card", card_name(self.lang, *card).into()), ("name", self.name(*owner).into())];
                 Line::detail(self.t("return", &values))
             }
             Event::DragonSwapped { left, entered, .. } => {

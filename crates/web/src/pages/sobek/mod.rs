@@ -19,7 +19,7 @@ use crate::game_page::{Files, GamePage, house_files};
 use crate::scene::Line;
 use crate::words::capital;
 use engine::{Seat, Seats};
-use games::sobek::{Backs, Board, Cards, Event, Phase, Sobek, Zone, score};
+use games::sobek::{Backs, Board, Cards, Event, Sobek, Zone, score};
 use maud::Markup;
 use std::sync::LazyLock;
 use table::Told;
@@ -45,14 +45,9 @@ impl<'a> Sight<'a> {
         self.scene.seat() == Some(seat)
     }
 
-    /// Whether the piles lie face up (`SO-10.6`).
-    fn piles_open(&self) -> bool {
-        matches!(self.board().phase, Phase::Scoring | Phase::Over)
-    }
-
     /// Whether the number of cards in a pile may be shown (`SO-13.1`).
     fn shows_pile(&self, seat: Seat) -> bool {
-        !self.board().setup.corruption_hidden || self.is_own(seat) || self.piles_open()
+        !self.board().setup.corruption_hidden || self.is_own(seat) || self.board().piles_open()
     }
 
     /// The backs of a zone; none where the table hides them.
@@ -70,7 +65,7 @@ impl<'a> Sight<'a> {
             return Cards::NONE;
         }
         match self.private {
-            _ if self.piles_open() => self.public.known(seat, zone),
+            _ if self.board().piles_open() => self.public.known(seat, zone),
             Some(private) if private.seat == seat => match zone {
                 Zone::Hand => private.hand.plus(private.dropping),
                 Zone::Pile => private.pile,

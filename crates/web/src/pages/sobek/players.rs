@@ -72,9 +72,9 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
 fn standing_row(sight: &Sight<'_>, seat: Seat, most: bool) -> Markup {
     let board = sight.board();
     // In the scoring the sets are already in the score.
-    let points = if sight.piles_open() { 0 } else { round_points(board, seat) };
+    let points = if board.piles_open() { 0 } else { round_points(board, seat) };
     let top = board.score(seat) + points as u16;
-    let steps = if most && !sight.piles_open() { penalty_steps(board, seat) } else { 0 };
+    let steps = if most && !board.piles_open() { penalty_steps(board, seat) } else { 0 };
     let end = after_penalty(top, steps);
     html! {
         tr class=(if most { "is-most" } else { "" }) {

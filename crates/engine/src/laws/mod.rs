@@ -1,14 +1,23 @@
 //! Laws that hold for every game, tested on random playouts.
 //!
-//! A game's tests call [`check`] for each number of seats and each set of options.
+//! A game's tests call [`check`] for each number of seats and each set of options. Besides what a position must be,
+//! the laws are about secrets. No viewer can tell steps apart that it is told of as the same, and every viewer can tell
+//! those apart that it is told of as they are. And worlds that a viewer cannot tell apart stay so, step after step,
+//! until it is shown a difference: a step that is said to teach it nothing shows it none ([`Game::surprises`] for the
+//! seat that decides, [`Game::reveals`] for all others), and no event tells what the view right after it does not
+//! show. One such world is followed at a time; [`check_twins`] follows one for every viewer.
+
+mod made;
+mod twins;
 
 use crate::game::{Disclosure, Encoded, Illegal, Step, Turn};
 use crate::options::Options;
-use crate::random::{self, PlayoutRng, nth_rng};
+use crate::random::{self, PlayoutRng, below, nth_rng};
 use crate::seat::{Seat, Seats};
 use crate::view::{View, Viewer};
+use made::{Made, Shown};
 use std::collections::BTreeSet;
-use std::fmt::Display;
+use twins::{TrueStep, Twin};
 
 /// What a series of playouts met, so that a test can assert that it met enough.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +30,10 @@ pub struct Met {
     pub actions: usize,
     /// How often a sampled position differed from the true one.
     pub imagined: usize,
+    /// How many steps were made in another world that a viewer could not tell from the true one before.
+    pub followed: usize,
+    /// The parts of [`Encoded::OBSERVATION`] that were not always zero.
+    pub observed: BTreeSet<&'static str>,
 }
 
 /// Plays `games` random games from the start and checks every law at every step.
@@ -29,20 +42,17 @@ pub struct Met {
 /// At the first broken law, with the seed, the step and the position. Also when a game takes more than
 /// `limit` entries.
 pub fn check<G: Encoded>(seats: usize, options: &Options, games: u64, limit: usize) -> Met {
-    let setup = G::setup(seats, options).expect("the options are admitted");
+    let start = G::new(G::setup(seats, options).expect("the options are admitted"));
     let mut met = Met::default();
     let mut played = BTreeSet::new();
     for seed in 0..games {
-        let mut playout = Playout::<G> {
-            game: G::new(setup),
-            rng: nth_rng(seed, seats as u64),
-            at: format!("{} with {seats} seats, options `{options}`, seed {seed}", G::ID),
-            step: 0,
-        };
+        let at = format!("{} with {seats} seats, options `{options}`, seed {seed}", G::ID);
+        let mut playout = Playout::new(start.clone(), at, seed);
         let census = playout.game.census();
         while playout.game.turn() != Turn::Over {
             playout.check_position(&census, &mut met);
-            playout.advance(&mut played);
+            playout.imagine_one();
+            playout.advance(&mut played, &mut met);
             assert!(playout.step <= limit, "{}: no end after {limit} entries", playout.at);
         }
         playout.check_position(&census, &mut met);
@@ -50,6 +60,27 @@ pub fn check<G: Encoded>(seats: usize, options: &Options, games: u64, limit: usi
         met.longest = met.longest.max(playout.step);
     }
     met.actions = played.len();
+    assert!(!met.observed.is_empty(), "observations of {} are not always zero", G::ID);
+    met
+}
+
+/// Plays `games` random games on from a position, each for at most `steps` entries, and at every step checks for every
+/// viewer that worlds which it cannot tell apart stay so; nothing else.
+///
+/// # Panics
+/// At the first broken law, with the seed, the step and the position.
+pub fn check_twins<G: Encoded>(start: &G, games: u64, steps: usize) -> Met {
+    let mut met = Met::default();
+    for seed in 0..games {
+        let at = format!("{} with {} seats from a position, seed {seed}", G::ID, start.seats());
+        let mut playout = Playout::new(start.clone(), at, seed);
+        while playout.game.turn() != Turn::Over && playout.step < steps {
+            playout.imagine_all();
+            playout.advance(&mut BTreeSet::new(), &mut met);
+        }
+        met.entries += playout.step;
+        met.longest = met.longest.max(playout.step);
+    }
     met
 }
 
@@ -58,9 +89,19 @@ struct Playout<G> {
     rng: PlayoutRng,
     at: String,
     step: usize,
+    /// Other worlds, each with the viewer that cannot tell it from this one.
+    twins: Vec<Twin<G>>,
 }
 
+/// One position in so many is tried for a pair of steps.
+const PAIRS: u32 = 2;
+
 impl<G: Encoded> Playout<G> {
+    fn new(game: G, at: String, seed: u64) -> Self {
+        let rng = nth_rng(seed, game.seats() as u64);
+        Self { game, rng, at, step: 0, twins: Vec::new() }
+    }
+
     fn place(&self) -> String {
         format!("{}, step {}: {:?}", self.at, self.step, self.game)
     }
@@ -142,6 +183,14 @@ impl<G: Encoded> Playout<G> {
         let mut numbers = vec![0.0; G::OBSERVATION_LENGTH];
         G::observe(&view, &mut numbers);
         assert!(numbers.iter().all(|number| number.is_finite()), "{}", self.place());
+        let mut rest = numbers.as_slice();
+        for &(part, length) in G::OBSERVATION {
+            let (own, others) = rest.split_at(length);
+            rest = others;
+            if own.iter().any(|&number| number != 0.0) {
+                met.observed.insert(part);
+            }
+        }
         let mut imagined_numbers = vec![0.0; G::OBSERVATION_LENGTH];
         G::observe(&View::of(&imagined, viewer), &mut imagined_numbers);
         assert_eq!(numbers, imagined_numbers, "observations follow from views; {}", self.place());
@@ -167,88 +216,80 @@ impl<G: Encoded> Playout<G> {
         assert_eq!(forwards, backwards, "commits commute: {commits:?}; {}", self.place());
     }
 
-    fn advance(&mut self, played: &mut BTreeSet<usize>) {
+    /// A world to follow for one random viewer, unless one is followed already.
+    fn imagine_one(&mut self) {
+        if self.twins.is_empty() {
+            let viewers: Vec<_> = Viewer::all(self.game.seats()).collect();
+            let viewer = *random::pick(&mut self.rng, &viewers);
+            self.twins.extend(Twin::imagined(viewer, &self.game, &mut self.rng));
+        }
+    }
+
+    /// A world to follow for every viewer that has none.
+    fn imagine_all(&mut self) {
+        for viewer in Viewer::all(self.game.seats()) {
+            if self.twins.iter().all(|twin| twin.viewer() != viewer) {
+                self.twins.extend(Twin::imagined(viewer, &self.game, &mut self.rng));
+            }
+        }
+    }
+
+    fn advance(&mut self, played: &mut BTreeSet<usize>, met: &mut Met) {
+        let made = Made::random(&self.game, &mut self.rng).expect("the caller looks for the end");
+        if below(&mut self.rng, PAIRS) == 0 {
+            self.check_pair(made);
+        }
         self.step += 1;
+        let before = self.game.clone();
         let mut silent = self.game.clone();
         let mut log: Vec<Step<G>> = Vec::new();
-        match self.game.turn() {
-            Turn::Act(acting) => {
-                let seats: Vec<_> = acting.iter().collect();
-                let seat = *random::pick(&mut self.rng, &seats);
-                self.check_secrecy(seat);
-                let action = self.game.random_action(seat, &mut self.rng, &mut Vec::new());
+        made.carry_out(&mut self.game, &mut log);
+        match made {
+            Made::Decision(seat, action) => {
                 played.insert(G::index(action));
                 silent.act(seat, action, &mut ());
-                self.game.act(seat, action, &mut log);
             }
-            Turn::Chance => {
-                self.check_secrecy_of_chance();
-                let outcome = self.game.roll(&mut self.rng, &mut Vec::new());
-                silent.resolve(outcome, &mut ());
-                self.game.resolve(outcome, &mut log);
-            }
-            Turn::Over => unreachable!("the caller looks first"),
+            Made::Chance(outcome) => silent.resolve(outcome, &mut ()),
         }
         assert_eq!(silent, self.game, "listening changes nothing; {}", self.place());
         for step in &log {
             let json = serde_json::to_string(&step.event);
             assert!(json.is_ok(), "events are serialisable: {:?}; {}", step.event, self.place());
         }
+        let step = TrueStep { before: &before, made, log: &log, after: &self.game };
+        met.followed += self.twins.len();
+        for twin in std::mem::take(&mut self.twins) {
+            match twin.follow(&step, &mut self.rng) {
+                Ok(twin) => self.twins.extend(twin),
+                Err(leak) => panic!("{leak}; {}, step {}: {before:?}", self.at, self.step),
+            }
+        }
     }
 
-    /// Two decisions that others see as the same text look the same to them in events and views, unless making them
-    /// shows something else that was hidden ([`Game::reveals`]): a hand that is passed on, say.
-    fn check_secrecy(&mut self, seat: Seat) {
-        let mut legal = Vec::new();
-        self.game.legal(seat, &mut legal);
-        let first = *random::pick(&mut self.rng, &legal);
-        let disclosure = self.game.disclosure(seat, first);
-        if disclosure == Disclosure::Open || self.game.reveals(seat, first) {
+    /// Steps that others are told of as the same look the same to them in events and views, unless making them shows
+    /// something else that was hidden ([`Game::reveals`]): a hand that is passed on, say. Who sees a step as it is can
+    /// tell it from others, unless all comes to the same; where others are told less, by the events alone.
+    fn check_pair(&mut self, one: Made<G>) {
+        let told = one.disclosure(&self.game);
+        let mut others = one.instead(&self.game);
+        others.retain(|other| *other != one && other.disclosure(&self.game) == told);
+        if others.is_empty() {
             return;
         }
-        let twins: Vec<_> =
-            legal.iter().copied().filter(|&twin| self.game.disclosure(seat, twin) == disclosure).collect();
-        let second = *random::pick(&mut self.rng, &twins);
-        let inside = self.game.witnesses(seat, first).with(seat);
-        assert_eq!(self.game.witnesses(seat, second).with(seat), inside, "{}", self.place());
-        self.check_twins((first, second), inside, |game, action, log| game.act(seat, action, log));
-    }
-
-    /// Two outcomes of chance that others see as the same text look the same to them in events and views.
-    fn check_secrecy_of_chance(&mut self) {
-        let mut chances = Vec::new();
-        self.game.chances(&mut chances);
-        let (first, _) = *random::pick(&mut self.rng, &chances);
-        let disclosure = self.game.outcome_disclosure(first);
-        if disclosure == Disclosure::Open {
-            return;
-        }
-        let outcomes = chances.iter().map(|(outcome, _)| *outcome);
-        let twins: Vec<_> =
-            outcomes.filter(|&twin| self.game.outcome_disclosure(twin) == disclosure).collect();
-        let second = *random::pick(&mut self.rng, &twins);
-        let inside = self.game.outcome_witnesses(first);
-        assert_eq!(self.game.outcome_witnesses(second), inside, "{}", self.place());
-        self.check_twins((first, second), inside, G::resolve);
-    }
-
-    /// Whether those who are not `inside` hear and see the same after either of two steps.
-    fn check_twins<T: Copy + Display>(
-        &self,
-        (first, second): (T, T),
-        inside: Seats,
-        make: impl Fn(&mut G, T, &mut Vec<Step<G>>),
-    ) {
-        let told = |step: T, viewer: Viewer| {
-            let (mut after, mut log) = (self.game.clone(), Vec::new());
-            make(&mut after, step, &mut log);
-            let heard = log.into_iter().filter(|step| step.to.includes(viewer));
-            (heard.map(|step| step.event).collect::<Vec<_>>(), View::of(&after, viewer))
-        };
-        let outside = |viewer: &Viewer| viewer.seat().is_none_or(|other| !inside.contains(other));
-        for viewer in Viewer::all(self.game.seats()).filter(outside) {
-            let (one, other) = (told(first, viewer), told(second, viewer));
-            assert_eq!(one, other, "{viewer} cannot tell {first} from {second}; {}", self.place());
+        let other = *random::pick(&mut self.rng, &others);
+        let inside = one.inside(&self.game);
+        assert_eq!(other.inside(&self.game), inside, "{}", self.place());
+        for viewer in Viewer::all(self.game.seats()) {
+            let (shown, after) = Shown::by(one, &self.game, viewer);
+            let (twin, otherwise) = Shown::by(other, &self.game, viewer);
+            let difference = shown.difference(&twin);
+            if one.told_to(&self.game, viewer) == Disclosure::Open {
+                let told = told == Disclosure::Open || !shown.same_events(&twin);
+                let known = after == otherwise || difference.is_some() && told;
+                assert!(known, "{viewer} must tell {one} from {other}; {}", self.place());
+            } else if !matches!(one, Made::Decision(seat, action) if self.game.reveals(seat, action)) {
+                assert_eq!(difference, None, "{viewer} must not tell {one} from {other}; {}", self.place());
+            }
         }
     }
 }

@@ -1,0 +1,75 @@
+//! What is known of a table without opening it.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use store::Summary;
+use table::{PlayerId, Sitter, Table};
+
+/// A table as lists show it, kept beside its log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Card {
+    /// The chairs in seat order.
+    pub chairs: Vec<Option<Seated>>,
+    /// The game's options, without the defaults.
+    pub options: BTreeMap<String, String>,
+    /// Whether players and spectators see exact odds.
+    pub odds: bool,
+}
+
+/// Who sits on a chair.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Seated {
+    /// A person.
+    Person {
+        /// Who it is.
+        player: PlayerId,
+        /// The name shown to all.
+        name: String,
+    },
+    /// A bot of this kind.
+    Bot(String),
+}
+
+impl Card {
+    fn of(table: &Table) -> Self {
+        let seated = |sitter: &Sitter| match sitter {
+            Sitter::Person { player, name } => Seated::Person { player: player.clone(), name: name.clone() },
+            Sitter::Bot(kind) => Seated::Bot(kind.clone()),
+        };
+        Self {
+            chairs: table.chairs().iter().map(|chair| chair.sitter.as_ref().map(seated)).collect(),
+            options: table.creation().options.0.clone(),
+            odds: table.creation().odds,
+        }
+    }
+
+    /// The card in a summary, unless an older program wrote it.
+    pub fn read(summary: &Summary) -> Option<Self> {
+        serde_json::from_str(&summary.card).ok()
+    }
+}
+
+/// Whether a table goes on by itself: a bot owes a move, or a game is about to begin.
+pub(crate) fn goes_on(table: &Table) -> bool {
+    table.bot_to_move().is_some() || table.is_starting()
+}
+
+/// What the store keeps of a table beside its log.
+pub(crate) fn summary(table: &Table) -> Summary {
+    let status = match table.status() {
+        table::Status::Open => store::Status::Open,
+        table::Status::Playing => store::Status::Playing,
+        table::Status::Finished => store::Status::Finished,
+    };
+    let creation = table.creation();
+    Summary {
+        game: creation.game.clone(),
+        status,
+        public: creation.public,
+        updated_at_ms: i64::try_from(table.changed_at()).unwrap_or(i64::MAX),
+        goes_on: goes_on(table),
+        // Plain data with text keys always has a JSON form.
+        card: serde_json::to_string(&Card::of(table)).expect("it has a JSON form"),
+    }
+}

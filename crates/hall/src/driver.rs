@@ -1,0 +1,122 @@
+//! Moves the bots of a table, at a pace that people can follow.
+
+use crate::hall::Hall;
+use crate::live::Live;
+use engine::random::nth_rng;
+use engine::record::Author;
+use engine::{Seat, Viewer};
+use rand::RngExt;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+use store::Store;
+use table::Table;
+
+/// A bot thinks at least this long, in milliseconds, so that its move is seen as one.
+const THINKING: u32 = 700;
+/// How long a bot waits after a bot's move of which nothing was shown, in milliseconds.
+const SECRET: u32 = 120;
+/// How long a bot leaves a person the chance to take the last move back, in milliseconds.
+const TAKE_BACK: u32 = 1_500;
+/// The longest that a bot waits for the last turn to be shown, in milliseconds.
+const SHOWING: u32 = 3_500;
+
+/// How long a driver waits after a bot could not move, because the disk was full, say.
+const RETRY: Duration = Duration::from_secs(5);
+
+/// Has the bots of the table move if it is their turn.
+pub(crate) fn wake<S: Store, B: Default + Send + Sync + 'static>(
+    hall: &Arc<Hall<S, B>>,
+    live: &Arc<Live<B>>,
+) {
+    if live.read(|table| table.bot_to_move().is_none()) {
+        return;
+    }
+    let (hall, live) = (Arc::downgrade(hall), Arc::clone(live));
+    tokio::spawn(async move {
+        // The look after the lock is given back finds what changed while it was held.
+        while live.read(|table| table.bot_to_move().is_some()) {
+            let Ok(_only_one) = live.driving.try_lock() else { return };
+            match drive(&hall, &live).await {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(reason) => {
+                    tracing::warn!(table = %live.id(), reason, "a bot could not move");
+                    tokio::time::sleep(RETRY).await;
+                }
+            }
+        }
+    });
+}
+
+/// Moves bots until a person is to act; `false` when the server has gone down in between.
+async fn drive<S: Store, B: Default + Send + Sync + 'static>(
+    hall: &Weak<Hall<S, B>>,
+    live: &Arc<Live<B>>,
+) -> Result<bool, String> {
+    loop {
+        let Some(wait) = hall.upgrade().map(|hall| wait(&hall, live)) else { return Ok(false) };
+        let Some(wait) = wait else { return Ok(true) };
+        if !wait.is_zero() {
+            tokio::time::sleep(wait).await;
+        }
+        let Some(hall) = hall.upgrade() else { return Ok(false) };
+        step(&hall, live).await?;
+    }
+}
+
+/// How long the next bot waits; nothing when no bot is to move.
+fn wait<S: Store, B: Default + Send + Sync + 'static>(hall: &Hall<S, B>, live: &Live<B>) -> Option<Duration> {
+    live.read(|table| {
+        table.bot_to_move()?;
+        let showing = last_turn(hall, table).min(SHOWING);
+        // A bot's secret move showed nothing: nobody waits to see it, and nobody answers it.
+        if showing == 0 && last_mover(table).is_some_and(|seat| table.chairs()[seat.index()].bot().is_some())
+        {
+            return Some(hall.paced(SECRET));
+        }
+        let courtesy = if table.is_unsettled() { TAKE_BACK } else { 0 };
+        Some(hall.paced(THINKING + courtesy + showing))
+    })
+}
+
+/// Whose move was the last.
+fn last_mover(table: &Table) -> Option<Seat> {
+    table.entries().rev().find_map(|entry| match entry.author {
+        Author::Seat(seat) => Some(seat),
+        Author::Dealer => None,
+    })
+}
+
+/// How long the last move and what followed from it are shown, in milliseconds.
+fn last_turn<S: Store, B: Default + Send + Sync + 'static>(hall: &Hall<S, B>, table: &Table) -> u32 {
+    let Some(game) = hall.games().find(&table.creation().game) else { return 0 };
+    // Entries of chance after the last move belong to it.
+    let dealt = table.entries().rev().take_while(|entry| entry.author == Author::Dealer).count();
+    let last_move = table.made().saturating_sub(dealt + 1);
+    let recent = table.told().iter().rev().take_while(|told| told.entry >= last_move);
+    recent.map(|told| game.pace(&told.event)).sum()
+}
+
+/// Lets one bot choose and move.
+async fn step<S: Store, B: Default + Send + Sync + 'static>(
+    hall: &Arc<Hall<S, B>>,
+    live: &Arc<Live<B>>,
+) -> Result<(), String> {
+    let now = live.now();
+    let table = &now.table;
+    let (Some((seat, kind)), Some(game)) = (table.bot_to_move(), table.game()) else { return Ok(()) };
+    let Some(decision) = table.decision(seat) else { return Ok(()) };
+    let bot = hall.games().bot(&table.creation().game, kind).map_err(|error| error.to_string())?;
+    let view = game.view(Viewer::Seat(seat));
+    let random: u64 = rand::rng().random();
+    let choose = move || bot.choose(&view, &mut nth_rng(random, 0));
+    let text = hall.pool().run(choose).await.map_err(|error| error.to_string())?;
+    let play = move |draft: &mut table::Draft| {
+        // The chair may have changed hands or the move before been taken back while the bot was thinking.
+        if draft.decision(seat) != Some(decision) || draft.chairs()[seat.index()].bot().is_none() {
+            return Ok(());
+        }
+        draft.play_for(seat, decision, &[&text])
+    };
+    hall.change_quietly(live, play).await.map_err(|error| error.to_string())
+}

@@ -1,0 +1,341 @@
+//! Everything that can be done with tables.
+
+use crate::card::{goes_on, summary};
+use crate::driver;
+use crate::error::HallError;
+use crate::games::Games;
+use crate::live::{Live, line, load};
+use crate::pool::{Broken, Pool};
+use crate::starting;
+use engine::fair::Seed;
+use engine::{Options, Seat};
+use rand::RngExt;
+use std::collections::HashMap;
+use std::future::Future;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use store::{Filter, Status, Store, Summary, TableId};
+use table::{Creation, DiceWord, Draft, PlayerId, Sitter, Stamped, Table, TableError};
+
+/// How many tables are opened at the same time after a start.
+const OPENED_AT_ONCE: usize = 4;
+/// How many tables one sweep removes at most before it looks again.
+const SWEPT_AT_ONCE: u32 = 256;
+/// A day, in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// How a hall is run.
+#[derive(Clone, Copy, Debug)]
+pub struct Config {
+    /// How long steps are shown and bots wait, as a factor: 1 is normal, 0 at once.
+    pub pace: f32,
+    /// After how many days without a change an open table is removed; none keeps it.
+    pub keep_open: Option<u32>,
+    /// After how many days without a change a finished table is removed; none keeps it.
+    pub keep_finished: Option<u32>,
+    /// What time it is: [`SystemTime::now`] but in tests.
+    pub clock: fn() -> SystemTime,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self { pace: 1.0, keep_open: Some(30), keep_finished: None, clock: SystemTime::now }
+    }
+}
+
+/// Settings of a new table.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// The game's name: `camel-up`.
+    pub game: String,
+    /// How many chairs there are.
+    pub seats: usize,
+    /// The game's options.
+    pub options: Options,
+    /// Whether players and spectators see exact odds.
+    pub odds: bool,
+    /// Whether the lobby lists the table.
+    pub public: bool,
+}
+
+/// The live tables over a store. `B` is what those who show a table keep beside it.
+#[derive(Debug)]
+pub struct Hall<S, B = ()> {
+    store: S,
+    games: Games,
+    pool: Pool,
+    config: Config,
+    tables: Mutex<HashMap<TableId, Arc<Live<B>>>>,
+}
+
+impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
+    /// A hall for these games over a store.
+    pub fn new(store: S, games: Games, config: Config) -> Arc<Self> {
+        let tables = Mutex::default();
+        Arc::new(Self { store, games, pool: Pool::beside_answers(), config, tables })
+    }
+
+    /// Where everything is kept.
+    pub fn store(&self) -> &S {
+        &self.store
+    }
+
+    /// The games that are played here.
+    pub fn games(&self) -> &Games {
+        &self.games
+    }
+
+    /// Where thinking is done.
+    pub fn pool(&self) -> &Pool {
+        &self.pool
+    }
+
+    /// Milliseconds since 1970. The clock of the house may be put back or forward at any time: good for dates, not
+    /// for how long something takes.
+    pub fn now(&self) -> u64 {
+        (self.config.clock)().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+    }
+
+    /// A time span at the hall's pace.
+    pub fn paced(&self, milliseconds: u32) -> Duration {
+        Duration::from_millis(u64::from(milliseconds)).mul_f32(self.config.pace)
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Live<B>>>> {
+        // Nothing panics while the lock is held.
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many tables are in memory.
+    pub fn in_memory(&self) -> usize {
+        self.tables().len()
+    }
+
+    /// The table of this name, from memory or the store.
+    pub async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Live<B>>, HallError> {
+        let id = TableId::new(id).map_err(|_| HallError::NoTable)?;
+        if let Some(live) = self.tables().get(&id) {
+            return Ok(Arc::clone(live));
+        }
+        let log = load(&self.store, &id).await?;
+        let loaded = Live::of_log(id.clone(), self.games.kinds(), &log)?;
+        // Somebody else may have loaded it in the meantime; the first one counts.
+        let live = Arc::clone(self.tables().entry(id).or_insert_with(|| Arc::new(loaded)));
+        driver::wake(self, &live);
+        starting::wake(self, &live);
+        Ok(live)
+    }
+
+    /// The table with all of its history, read from the store: for what is told of a whole game.
+    pub async fn whole(&self, live: &Live<B>) -> Result<Table, HallError> {
+        let log = load(&self.store, live.id()).await?;
+        Ok(Table::replay_whole(self.games.kinds(), &log)?)
+    }
+
+    /// The tables of a list, without opening them.
+    pub async fn list(&self, filter: &Filter) -> Result<Vec<(TableId, Summary)>, HallError> {
+        Ok(self.store.list(filter).await?)
+    }
+
+    /// Forgets tables that nobody looks at and no bot moves at, and frames that nobody follows; they come back from
+    /// the store.
+    pub fn forget_idle(&self) {
+        let idle = |live: &Arc<Live<B>>| Arc::strong_count(live) == 1 && live.read(|table| !goes_on(table));
+        let mut tables = self.tables();
+        tables.retain(|_, live| !idle(live));
+        tables.values().for_each(|live| live.rest());
+    }
+
+    /// Removes what is older than the host wants to keep; says so in the log of the server.
+    pub async fn sweep(&self) -> Result<u64, HallError> {
+        let mut removed = 0;
+        for (status, days) in
+            [(Status::Open, self.config.keep_open), (Status::Finished, self.config.keep_finished)]
+        {
+            let Some(days) = days else { continue };
+            let before = self.now().saturating_sub(u64::from(days) * DAY);
+            loop {
+                let gone = self.store.remove_older(status, before as i64, SWEPT_AT_ONCE).await?;
+                let mut tables = self.tables();
+                gone.iter().filter_map(|id| tables.remove(id)).for_each(drop);
+                drop(tables);
+                removed += gone.len() as u64;
+                if gone.len() < SWEPT_AT_ONCE as usize {
+                    break;
+                }
+            }
+        }
+        if removed > 0 {
+            tracing::info!(removed, "old tables were removed");
+        }
+        Ok(removed)
+    }
+
+    /// Opens the tables that go on by themselves, a few at a time, so that they do.
+    pub async fn resume(self: &Arc<Self>) -> Result<(), HallError> {
+        let filter = Filter {
+            statuses: vec![Status::Open, Status::Playing],
+            goes_on: Some(true),
+            ..Filter::default()
+        };
+        let owing = self.store.list(&filter).await?;
+        let mut opening = tokio::task::JoinSet::new();
+        for (id, _) in owing {
+            if opening.len() >= OPENED_AT_ONCE {
+                opening.join_next().await;
+            }
+            let hall = Arc::clone(self);
+            opening.spawn(async move {
+                if let Err(error) = hall.table(id.as_str()).await {
+                    tracing::warn!(table = %id, %error, "a running table cannot go on");
+                }
+            });
+        }
+        opening.join_all().await;
+        Ok(())
+    }
+
+    /// Opens a table with those on it whom `seat` puts there: all of it or, when that is refused, nothing.
+    pub async fn open(
+        self: &Arc<Self>,
+        host: &PlayerId,
+        new: NewTable,
+        seat: impl FnOnce(&mut Draft) -> Result<(), TableError>,
+    ) -> Result<Arc<Live<B>>, HallError> {
+        let mut seed = [0u8; 32];
+        rand::rng().fill(&mut seed);
+        let creation = Creation {
+            game: new.game,
+            rules: 0,
+            seats: new.seats,
+            options: new.options,
+            odds: new.odds,
+            public: new.public,
+            host: host.clone(),
+            seed: Seed::new(seed).to_string(),
+        };
+        let at = self.now();
+        let opened = Stamped { at, entry: Table::open(self.games.kinds(), creation)? };
+        let mut draft = Table::replay(self.games.kinds(), std::slice::from_ref(&opened))?.draft(at);
+        seat(&mut draft)?;
+        let change = draft.finish();
+        let lines = std::iter::once(&opened).chain(&change.entries).map(line).collect();
+        let id = TableId::new(random_hex::<8>()).map_err(|_| HallError::NoTable)?;
+        self.store.create(&id, &summary(&change.after), lines).await?;
+        let live = Arc::new(Live::new(id.clone(), change));
+        self.tables().insert(id, Arc::clone(&live));
+        driver::wake(self, &live);
+        Ok(live)
+    }
+
+    /// Changes a table. The change is made by a task of its own, so that it is whole even when the request
+    /// is dropped; it is stored when this returns.
+    pub async fn change(
+        self: &Arc<Self>,
+        live: &Arc<Live<B>>,
+        ask: impl FnOnce(&mut Draft) -> Result<(), TableError> + Send + 'static,
+    ) -> Result<(), HallError> {
+        let (hall, live) = (Arc::clone(self), Arc::clone(live));
+        whole(async move {
+            let result = hall.change_quietly(&live, ask).await;
+            driver::wake(&hall, &live);
+            starting::wake(&hall, &live);
+            result
+        })
+        .await
+    }
+
+    /// As [`Hall::change`], in a task that nobody drops, and without waking the bots.
+    pub(crate) async fn change_quietly(
+        &self,
+        live: &Live<B>,
+        ask: impl FnOnce(&mut Draft) -> Result<(), TableError>,
+    ) -> Result<(), HallError> {
+        live.change(&self.store, self.games.kinds(), self.now(), ask).await
+    }
+
+    /// Makes moves for a person; see [`Draft::play`].
+    pub async fn play(
+        self: &Arc<Self>,
+        live: &Arc<Live<B>>,
+        by: PlayerId,
+        seat: Seat,
+        decision: u64,
+        moves: Vec<String>,
+    ) -> Result<(), HallError> {
+        self.change(live, move |draft| {
+            let moves: Vec<_> = moves.iter().map(String::as_str).collect();
+            draft.play(&by, seat, decision, &moves)
+        })
+        .await
+    }
+
+    /// The name of the table where the players go on, made when the first of them asks. Who asks sits down
+    /// on their old chair, bots too; the others find their chairs free.
+    pub async fn rematch(self: &Arc<Self>, live: &Arc<Live<B>>, by: &PlayerId) -> Result<String, HallError> {
+        let (hall, live, by) = (Arc::clone(self), Arc::clone(live), by.clone());
+        whole(async move { hall.go_on(&live, &by).await }).await
+    }
+
+    async fn go_on(self: &Arc<Self>, live: &Arc<Live<B>>, by: &PlayerId) -> Result<String, HallError> {
+        // Who asks at the same moment waits, and then finds the table of the first.
+        let _one_at_a_time = live.going_on.lock().await;
+        let now = live.now();
+        let table = &now.table;
+        if let Some(next) = table.rematch() {
+            return Ok(next.to_owned());
+        }
+        if table.status() != table::Status::Finished {
+            return Err(TableError::NotOver.into());
+        }
+        let next = self.open(by, NewTable::like(table), |draft| reseat(draft, table, by)).await?;
+        let name = next.id().to_string();
+        self.change(live, move |draft| draft.go_on_at(&name)).await?;
+        Ok(next.id().to_string())
+    }
+}
+
+impl NewTable {
+    /// The same settings once more.
+    pub fn like(table: &Table) -> Self {
+        let old = table.creation();
+        Self {
+            game: old.game.clone(),
+            seats: old.seats,
+            options: old.options.clone(),
+            odds: old.odds,
+            public: old.public,
+        }
+    }
+}
+
+/// Sits the person and the bots of a table down on their old chairs.
+fn reseat(draft: &mut Draft, old: &Table, by: &PlayerId) -> Result<(), TableError> {
+    for (seat, chair) in Seat::all(old.chairs().len()).zip(old.chairs()) {
+        match &chair.sitter {
+            Some(Sitter::Bot(bot)) => draft.seat_bot(by, seat, bot)?,
+            Some(Sitter::Person { player, name }) if player == by => {
+                draft.sit(seat, player, name, DiceWord::None)?;
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Does something as a task of its own, so that it is done to its end even when the request is dropped.
+async fn whole<T: Send + 'static>(
+    task: impl Future<Output = Result<T, HallError>> + Send + 'static,
+) -> Result<T, HallError> {
+    tokio::spawn(task).await.unwrap_or_else(|error| {
+        tracing::error!(%error, "a change broke off");
+        Err(Broken.into())
+    })
+}
+
+/// Random bytes as hexadecimal digits.
+pub fn random_hex<const BYTES: usize>() -> String {
+    let mut bytes = [0u8; BYTES];
+    rand::rng().fill(&mut bytes);
+    hex::encode(bytes)
+}

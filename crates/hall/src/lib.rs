@@ -1,0 +1,28 @@
+//! What goes on at the live tables: the tables in memory, their changes, the frames that are shown of them, the bots
+//! that sit there, and the thinking that must not hold anybody up.
+//!
+//! A [`Hall`] keeps [`Live`] tables over any [`store::Store`]. Whoever looks takes a [`Moment`]: the table as it
+//! stands and the newest frames, shared and never changed. Whoever changes something makes a [`table::Draft`]; its
+//! entries are stored, and only then the next moment takes the place of the last. The hall knows no HTTP, no HTML
+//! and no words.
+
+mod card;
+mod driver;
+mod error;
+mod games;
+mod hall;
+mod live;
+mod once;
+mod pool;
+mod starting;
+
+#[cfg(test)]
+mod tests;
+
+pub use card::{Card, Seated};
+pub use error::HallError;
+pub use games::{Games, Playable};
+pub use hall::{Config, Hall, NewTable, random_hex};
+pub use live::{Live, Moment, Next};
+pub use once::Once;
+pub use pool::{Broken, Pool};

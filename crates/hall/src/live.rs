@@ -1,0 +1,178 @@
+//! A table in memory: as it stands, the newest frames for animation, and the signal that something changed.
+
+use crate::card::summary;
+use crate::error::HallError;
+use engine::Viewer;
+use engine::any::{AnyEvent, Kind};
+use imbl::Vector;
+use std::sync::Arc;
+use store::{Store, StoreError, TableId};
+use table::{Change, Corrupt, Draft, Frame, Stamped, Table, TableError};
+use tokio::sync::watch;
+
+/// How many frames are kept for streams that are a little behind. Who is further behind sees the last picture.
+const FRAMES: usize = 128;
+/// Of how many of its last entries a table that is opened has frames, for streams that were cut elsewhere.
+const FRAMED: usize = 8;
+
+/// A table as it stood between two changes, with the newest frames. It is shared and never changes.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The table.
+    pub table: Table,
+    frames: Vector<Arc<Frame>>,
+}
+
+/// What a stream shows next.
+#[derive(Clone, Debug)]
+pub enum Next {
+    /// A step.
+    Frame(Arc<Frame>),
+    /// All steps have been shown; the table stands as it does.
+    Settled,
+}
+
+impl Moment {
+    /// What a stream of this viewer shows next, when it has shown all frames before `from`, and where it is then.
+    pub fn next(&self, viewer: Viewer, from: u64) -> (u64, Next) {
+        let mut newest_first = self.frames.iter().rev().filter_map(|frame| {
+            let number = frame.number(viewer)?;
+            Some((number, frame))
+        });
+        let mut next = None;
+        while let Some((number, frame)) = newest_first.next()
+            && number >= from
+        {
+            next = Some((number + 1, Next::Frame(Arc::clone(frame))));
+        }
+        next.unwrap_or_else(|| (self.table.heard(viewer), Next::Settled))
+    }
+
+    /// How many frames of the kind that `shown` says are waiting for this viewer from `from` on.
+    pub fn waiting(&self, viewer: Viewer, from: u64, shown: impl Fn(&AnyEvent) -> bool) -> usize {
+        let waiting = self.frames.iter().rev().filter_map(|frame| Some((frame.number(viewer)?, frame)));
+        let waiting = waiting.take_while(|(number, _)| *number >= from);
+        waiting.filter(|(_, frame)| shown(&frame.event)).count()
+    }
+
+    fn followed(&self, change: Change) -> Self {
+        let mut frames = self.frames.clone();
+        frames.extend(change.frames.into_iter().map(Arc::new));
+        while frames.len() > FRAMES {
+            frames.pop_front();
+        }
+        Self { table: change.after, frames }
+    }
+}
+
+/// A table in memory. `B` is what those who show it keep beside it.
+#[derive(Debug)]
+pub struct Live<B = ()> {
+    id: TableId,
+    now: watch::Sender<Arc<Moment>>,
+    /// Held while an entry is stored, so that requests to one table come one after another.
+    storing: tokio::sync::Mutex<()>,
+    /// Held by the task that moves the table's bots, so that there is one.
+    pub(crate) driving: tokio::sync::Mutex<()>,
+    /// Held while the table is opened where the players go on, so that there is one.
+    pub(crate) going_on: tokio::sync::Mutex<()>,
+    /// What those who show the table keep beside it.
+    pub beside: B,
+}
+
+impl<B: Default> Live<B> {
+    /// The table of this log.
+    pub(crate) fn of_log(id: TableId, kinds: &[&dyn Kind], log: &[Stamped]) -> Result<Self, Corrupt> {
+        let (table, frames) = Table::replay_framed(kinds, log, FRAMED)?;
+        Ok(Self::new(id, Change { entries: Vec::new(), after: table, frames }))
+    }
+
+    /// A table as a change has made it.
+    pub(crate) fn new(id: TableId, change: Change) -> Self {
+        let frames = change.frames.into_iter().map(Arc::new).collect();
+        Self {
+            id,
+            now: watch::Sender::new(Arc::new(Moment { table: change.after, frames })),
+            storing: tokio::sync::Mutex::default(),
+            driving: tokio::sync::Mutex::default(),
+            going_on: tokio::sync::Mutex::default(),
+            beside: B::default(),
+        }
+    }
+}
+
+impl<B> Live<B> {
+    /// The name of the table.
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// The table as it stands now.
+    pub fn now(&self) -> Arc<Moment> {
+        Arc::clone(&self.now.borrow())
+    }
+
+    /// Reads something off the table.
+    pub fn read<T>(&self, read: impl FnOnce(&Table) -> T) -> T {
+        read(&self.now().table)
+    }
+
+    /// Each moment after this one.
+    pub fn changes(&self) -> watch::Receiver<Arc<Moment>> {
+        self.now.subscribe()
+    }
+
+    /// Forgets the frames if nobody follows the table.
+    pub(crate) fn rest(&self) {
+        if self.now.receiver_count() == 0 && !self.now.borrow().frames.is_empty() {
+            let table = self.now.borrow().table.clone();
+            self.now.send_replace(Arc::new(Moment { table, frames: Vector::new() }));
+        }
+    }
+
+    /// Makes a change, stores its entries, and only then shows it. With no entries nothing happens. All or
+    /// nothing, whatever fails.
+    pub(crate) async fn change<S: Store>(
+        &self,
+        store: &S,
+        kinds: &[&dyn Kind],
+        at: u64,
+        ask: impl FnOnce(&mut Draft) -> Result<(), TableError>,
+    ) -> Result<(), HallError> {
+        let _one_at_a_time = self.storing.lock().await;
+        let before = self.now();
+        let mut draft = before.table.draft(at);
+        ask(&mut draft)?;
+        let change = draft.finish();
+        if change.entries.is_empty() {
+            return Ok(());
+        }
+        let lines = change.entries.iter().map(line).collect();
+        let length = before.table.length() as u64;
+        let stored = store.append(&self.id, length, lines, Some(summary(&change.after))).await;
+        if let Err(error) = stored {
+            // Another process may have moved on, or a write failed half-way through the disk.
+            let log = load(store, &self.id).await?;
+            let table = Table::replay(kinds, &log)?;
+            self.now.send_replace(Arc::new(Moment { table, frames: Vector::new() }));
+            return Err(error.into());
+        }
+        self.now.send_replace(Arc::new(before.followed(change)));
+        Ok(())
+    }
+}
+
+/// The stored log of a table.
+pub(crate) async fn load<S: Store>(store: &S, id: &TableId) -> Result<Vec<Stamped>, HallError> {
+    let lines = store.load(id).await?.ok_or_else(|| StoreError::Unknown { table: id.clone() })?;
+    let read = |(index, line): (usize, &String)| {
+        serde_json::from_str(line).map_err(|error| Corrupt { index, reason: error.to_string() })
+    };
+    Ok(lines.iter().enumerate().map(read).collect::<Result<_, _>>()?)
+}
+
+/// A log entry as it is stored.
+pub(crate) fn line(stamped: &Stamped) -> String {
+    // Entries are plain data with text keys, which always has a JSON form.
+    serde_json::to_string(stamped).expect("entries have a JSON form")
+}

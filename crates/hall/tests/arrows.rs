@@ -1,0 +1,46 @@
+//! Which crate may depend on which: the arrows of ARCHITECTURE.md, read off the manifests.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+/// Each crate with those of the house that it may know, and what it must not know of others.
+const ARROWS: &[(&str, &[&str], &[&str])] = &[
+    ("engine", &[], &["tokio", "axum", "rusqlite"]),
+    ("games", &["engine"], &["tokio", "axum", "rusqlite"]),
+    ("bots", &["engine", "games"], &["tokio", "axum", "rusqlite"]),
+    ("table", &["engine"], &["tokio", "axum", "rusqlite", "rand"]),
+    ("store", &[], &["axum"]),
+    ("hall", &["bots", "engine", "store", "table"], &["axum", "hyper", "maud", "rusqlite", "fluent-bundle"]),
+    ("web", &["bots", "engine", "games", "hall", "store", "table"], &["rusqlite"]),
+    ("stolik", &["bots", "engine", "games", "hall", "web"], &["axum", "rusqlite"]),
+];
+
+fn dependencies(manifest: &Path) -> Vec<String> {
+    let text = fs::read_to_string(manifest).unwrap();
+    let table: toml::Table = text.parse().unwrap();
+    let names = table.get("dependencies").and_then(toml::Value::as_table);
+    names.map(|names| names.keys().cloned().collect()).unwrap_or_default()
+}
+
+#[test]
+fn arrows_point_one_way() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let known: BTreeMap<_, _> = ARROWS.iter().map(|(name, own, foreign)| (*name, (own, foreign))).collect();
+    let mut seen = 0;
+    for folder in fs::read_dir(&crates).unwrap() {
+        let folder = folder.unwrap().path();
+        let name = folder.file_name().unwrap().to_string_lossy().into_owned();
+        if name == "browser-tests" {
+            continue;
+        }
+        let (own, foreign) = known.get(name.as_str()).unwrap_or_else(|| panic!("{name} has no arrows here"));
+        for dependency in dependencies(&folder.join("Cargo.toml")) {
+            let is_ours = known.contains_key(dependency.as_str());
+            assert!(!is_ours || own.contains(&dependency.as_str()), "{name} must not know {dependency}");
+            assert!(!foreign.contains(&dependency.as_str()), "{name} must not know {dependency}");
+        }
+        seen += 1;
+    }
+    assert_eq!(seen, ARROWS.len(), "every crate is there");
+}

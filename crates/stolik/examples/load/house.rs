@@ -1,0 +1,192 @@
+//! A data folder with started tables, and a server on it.
+
+use bots::AnyBot;
+use engine::any::AnyGame;
+use engine::fair::Seed;
+use engine::random::nth_rng;
+use engine::{Options, Seat, Turn, Viewer};
+use hmac::{Hmac, KeyInit, Mac};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use store::{SqliteStore, Status, Store, Summary, TableId};
+use table::{Creation, DiceWord, PlayerId, Sitter, Stamped, Table};
+
+/// The key with which the server signs who people are.
+const KEY: &str = "load";
+
+/// A move that is sent: by whom, as answer to what, and its text.
+pub(crate) struct Sent {
+    pub(crate) seat: Seat,
+    pub(crate) decision: u64,
+    pub(crate) text: String,
+}
+
+/// A started table, and what will be played there.
+pub(crate) struct Played {
+    pub(crate) id: String,
+    pub(crate) tokens: Vec<String>,
+    pub(crate) moves: Vec<Sent>,
+}
+
+/// A folder of data with started tables.
+pub(crate) struct House {
+    pub(crate) tables: Vec<Arc<Played>>,
+    folder: tempfile::TempDir,
+}
+
+impl House {
+    /// Started tables of all games in turn, with at most so many moves to come at each.
+    pub(crate) async fn with(tables: usize, moves: usize) -> Self {
+        let all = (0..tables).map(|number| {
+            let game = games::KINDS[number % games::KINDS.len()].id();
+            let bot = bots::all(game).pop().expect("every game has bots");
+            let (log, table) = started(game, 4, number);
+            (log, script(table, &bot, moves, number))
+        });
+        Self::of(all).await
+    }
+
+    /// One table with the longest of some games, which are played at random by the most seats.
+    pub(crate) async fn long() -> Self {
+        let random = bots::all("dragon-racer").swap_remove(0);
+        let games = (0..40).map(|number| {
+            let (log, table) = started("dragon-racer", 8, number);
+            (log, script(table, &random, usize::MAX, number))
+        });
+        Self::of(games.max_by_key(|(_, moves)| moves.len())).await
+    }
+
+    /// These logs of started tables, each with what will be played there.
+    async fn of(tables: impl IntoIterator<Item = (Vec<Stamped>, Vec<Sent>)>) -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder can be made");
+        let store = SqliteStore::open(folder.path().join("stolik.db")).await.expect("a store can be opened");
+        store.get_or_set_meta("cookie_key", KEY).await.expect("the key can be stored");
+        let mut played = Vec::new();
+        for (number, (log, moves)) in tables.into_iter().enumerate() {
+            let table = Table::replay(games::KINDS, &log).expect("a new log replays");
+            let id = TableId::new(format!("t{number}")).expect("a plain name");
+            let (game, updated_at_ms) = (table.creation().game.clone(), 1);
+            let summary = Summary {
+                game,
+                status: Status::Playing,
+                public: false,
+                updated_at_ms,
+                goes_on: false,
+                card: String::new(),
+            };
+            let lines =
+                log.iter().map(|entry| serde_json::to_string(entry).expect("entries have a JSON form"));
+            store.create(&id, &summary, lines.collect()).await.expect("the store takes a table");
+            let tokens = table.chairs().iter().filter_map(|chair| chair.person()).map(token).collect();
+            played.push(Arc::new(Played { id: id.to_string(), tokens, moves }));
+        }
+        store.close().await.expect("the store closes");
+        Self { tables: played, folder }
+    }
+}
+
+/// What proves to the server who somebody is.
+fn token(player: &PlayerId) -> String {
+    let mut mac =
+        Hmac::<sha2::Sha256>::new_from_slice(KEY.as_bytes()).expect("HMAC takes keys of any length");
+    mac.update(player.0.as_bytes());
+    format!("{}.{}", player.0, hex::encode(mac.finalize().into_bytes()))
+}
+
+/// The log of a table with a person on every chair, started.
+fn started(game: &str, seats: usize, number: usize) -> (Vec<Stamped>, Table) {
+    let mut seed = [7; 32];
+    seed[..8].copy_from_slice(&(number as u64).to_le_bytes());
+    let creation = Creation {
+        game: game.to_owned(),
+        rules: 0,
+        seats,
+        options: Options::default(),
+        odds: false,
+        public: false,
+        host: PlayerId("host".to_owned()),
+        seed: Seed::new(seed).to_string(),
+    };
+    let opened =
+        Stamped { at: 1, entry: Table::open(games::KINDS, creation).expect("the settings are admitted") };
+    let table = Table::replay(games::KINDS, std::slice::from_ref(&opened)).expect("a new log replays");
+    let mut draft = table.draft(1);
+    for seat in Seat::all(seats) {
+        let player = PlayerId(format!("{number}-{seat}"));
+        draft.sit(seat, &player, &format!("Player {seat}"), DiceWord::None).expect("the chair is free");
+    }
+    draft.begin_game(&PlayerId(format!("{number}-1"))).expect("all chairs are taken");
+    let change = draft.finish();
+    (std::iter::once(opened).chain(change.entries).collect(), change.after)
+}
+
+/// What a bot chooses on all chairs.
+fn script(mut table: Table, bot: &AnyBot, most: usize, number: usize) -> Vec<Sent> {
+    let mut rng = nth_rng(number as u64, 0);
+    let mut moves = Vec::new();
+    while moves.len() < most
+        && let Some(Turn::Act(acting)) = table.game().map(AnyGame::turn)
+        && let Some(seat) = acting.first()
+        && let (Some(decision), Some(game)) = (table.decision(seat), table.game())
+    {
+        let text = bot.choose(&game.view(Viewer::Seat(seat)), &mut rng);
+        let mut draft = table.draft(1);
+        draft.play_for(seat, decision, &[&text]).expect("a bot's move is legal");
+        table = draft.finish().after;
+        moves.push(Sent { seat, decision, text });
+    }
+    debug_assert!(table.chairs().iter().all(|chair| matches!(chair.sitter, Some(Sitter::Person { .. }))));
+    moves
+}
+
+/// A server as a process of its own; it ends with this value.
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
+    process: Child,
+}
+
+impl Server {
+    /// Starts the release build beside this program on the house's data.
+    pub(crate) fn start(house: &House) -> Self {
+        let here = std::env::current_exe().expect("a program has a path");
+        let folder =
+            here.parent().and_then(|examples| examples.parent()).expect("it lies in a target folder");
+        let mut process = Command::new(folder.join("stolik"))
+            .args(["serve", "--port", "0", "--pace", "0", "--rate", "100000", "--data"])
+            .arg(house.folder.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("`cargo build --release` has made the server");
+        let mut line = String::new();
+        let output = process.stdout.take().expect("the output is piped");
+        std::io::BufRead::read_line(&mut std::io::BufReader::new(output), &mut line)
+            .expect("it says where it is");
+        let address = line.trim().rsplit('/').next().and_then(|address| address.parse().ok());
+        Self { address: address.expect("it says where it listens"), process }
+    }
+
+    /// Seconds of processor time so far.
+    pub(crate) fn processor(&self) -> f64 {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).expect("Linux tells");
+        let fields: Vec<_> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+        let ticks = |at: usize| fields[at].parse::<f64>().expect("ticks are numbers");
+        // User and system time, in hundredths of a second.
+        (ticks(11) + ticks(12)) / 100.0
+    }
+
+    /// Resident memory in megabytes.
+    pub(crate) fn memory(&self) -> f64 {
+        let status =
+            std::fs::read_to_string(format!("/proc/{}/status", self.process.id())).expect("Linux tells");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("RSS is listed");
+        line.trim().trim_end_matches(" kB").parse::<f64>().expect("RSS is a number") / 1_000.0
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

@@ -1,0 +1,119 @@
+//! Load over real sockets: a server of its own, and people who send moves and look, from a second process.
+//!
+//! `cargo xtask bench load` builds both and runs it. Each row starts a fresh server on tables of all five games in
+//! turn, in the middle of their life: every chair is a person's, and the moves are what the house's bots choose. The
+//! moves are found before the clock runs, since the seeds of the dice are known here.
+
+mod house;
+mod people;
+
+use house::{House, Server};
+use people::{Looker, Measured};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How long each row is measured.
+const MEASURED: Duration = Duration::from_secs(6);
+
+#[tokio::main]
+async fn main() {
+    println!(
+        "| tables | streams a table | moves a second | pictures a second | p50, ms | p99, ms | server: processor, memory |"
+    );
+    println!("|---|---|---|---|---|---|---|");
+    for (tables, streams) in [(1, 0), (8, 0), (64, 0), (256, 0), (50, 2), (64, 5), (64, 16)] {
+        row(tables, streams, Duration::ZERO).await;
+    }
+    row(1_000, 2, Duration::from_secs(4)).await;
+    spectators(1_000).await;
+    by_length().await;
+    streams_at_rest(10_000).await;
+}
+
+/// Moves as fast as they are answered, or one every `pause` at each table.
+async fn row(tables: usize, streams: usize, pause: Duration) {
+    let house = House::with(tables, 4_000).await;
+    let server = Server::start(&house);
+    let going = Arc::new(AtomicBool::new(true));
+    let lookers = people::look(&server, &house, streams, &going).await;
+    let before = (server.processor(), Instant::now());
+    let movers: Vec<_> = house
+        .tables
+        .iter()
+        .enumerate()
+        .map(|(at, table)| {
+            let delay = pause.mul_f64(at as f64 / tables as f64);
+            tokio::spawn(people::play(server.address, Arc::clone(table), delay, pause, Arc::clone(&going)))
+        })
+        .collect();
+    let most = if pause.is_zero() { MEASURED } else { MEASURED * 3 };
+    // Until the time is over, or the first game is.
+    while before.1.elapsed() < most && going.load(Ordering::Relaxed) {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let seconds = before.1.elapsed().as_secs_f64();
+    let processor = (server.processor() - before.0) / seconds;
+    going.store(false, Ordering::Relaxed);
+    let mut measured = Measured::default();
+    for mover in movers {
+        measured.add(mover.await.expect("a mover does not fail"));
+    }
+    let memory = server.memory();
+    let pictures = Looker::pictures(lookers).await;
+    let (p50, p99) = measured.percentiles(&pictures);
+    println!(
+        "| {tables} | {streams} | {:.0} | {:.0} | {p50:.1} | {p99:.1} | {processor:.2} cores, {memory:.0} MB |",
+        measured.moves() as f64 / seconds,
+        pictures.len() as f64 / seconds,
+    );
+}
+
+/// What a move costs before many spectators of one table.
+async fn spectators(count: usize) {
+    let house = House::with(1, 400).await;
+    let server = Server::start(&house);
+    let going = Arc::new(AtomicBool::new(true));
+    let lookers = people::look(&server, &house, count, &going).await;
+    let before = server.processor();
+    let pause = Duration::from_millis(250);
+    let table = Arc::clone(&house.tables[0]);
+    let mover = tokio::spawn(people::play(server.address, table, Duration::ZERO, pause, Arc::clone(&going)));
+    tokio::time::sleep(MEASURED).await;
+    going.store(false, Ordering::Relaxed);
+    let made = mover.await.expect("a mover does not fail").moves();
+    let cost = (server.processor() - before) * 1_000.0 / made as f64;
+    let pictures = Looker::pictures(lookers).await;
+    println!(
+        "\n{count} spectators of one table: {cost:.1} ms of processor time a move, {} pictures for {made} moves.",
+        pictures.len()
+    );
+}
+
+/// What moves cost early and late in the life of a table.
+async fn by_length() {
+    println!("\n| the moves of one table | microseconds of the server's processor time a move |\n|---|---|");
+    let house = House::long().await;
+    let server = Server::start(&house);
+    let (table, step) = (&house.tables[0], 100);
+    for from in (0..table.moves.len() / step).map(|part| part * step) {
+        let before = server.processor();
+        people::play_some(server.address, table, from..from + step).await;
+        let cost = (server.processor() - before) * 1e6 / step as f64;
+        println!("| {} to {} | {cost:.0} |", from + 1, from + step);
+    }
+}
+
+/// What open streams weigh while nothing happens.
+async fn streams_at_rest(count: usize) {
+    let house = House::with(100, 8).await;
+    let server = Server::start(&house);
+    let going = Arc::new(AtomicBool::new(true));
+    let lookers = people::look(&server, &house, count / 100, &going).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let before = (server.processor(), Instant::now());
+    tokio::time::sleep(MEASURED).await;
+    let idle = (server.processor() - before.0) / before.1.elapsed().as_secs_f64() * 100.0;
+    println!("\n{count} open streams at rest: {:.0} MB, {idle:.1} % of a core.", server.memory());
+    drop(lookers);
+}
