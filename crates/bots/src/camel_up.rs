@@ -1,6 +1,7 @@
 //! The bot that plays Camel Up by its odds.
 
 use crate::bot::Bot;
+use crate::registry::Roster;
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
 use games::camel_race::{Racer, Side, Space};
@@ -21,6 +22,9 @@ use std::cell::RefCell;
 /// games against two with 1 EP.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Odds;
+
+/// The bots of the game.
+pub(crate) static ROSTER: Roster<CamelUp> = Roster { own: &[|| Box::new(Odds)], by: &[] };
 
 /// Races played out for the long-run chances; their standard error is 0.025 at most.
 const RACES: u32 = 400;

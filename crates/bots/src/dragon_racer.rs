@@ -1,6 +1,7 @@
 //! The bot that plays Dragon Racer by estimates.
 
 use crate::bot::Bot;
+use crate::registry::Roster;
 use crate::report::Grouping;
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
@@ -18,6 +19,9 @@ use games::dragon_racer::{
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Racer;
 
+/// The bots of the game.
+pub(crate) static ROSTER: Roster<DragonRacer> = Roster { own: &[|| Box::new(Racer)], by: GROUPINGS };
+
 /// How much harder the last symbol is to find than the first.
 const SCARCE: f64 = 0.6;
 /// What part of a dragon's worth each later turn brings: some turns it stays.
@@ -30,7 +34,7 @@ const HARM: f64 = 0.2;
 const ATTACK_CARD: f64 = 0.4;
 
 /// By hero; by drafted card, which counts each time that a seat has drafted it.
-pub(crate) static GROUPINGS: &[Grouping<DragonRacer>] = &[
+static GROUPINGS: &[Grouping<DragonRacer>] = &[
     Grouping {
         name: "hero",
         groups: |event| match event {

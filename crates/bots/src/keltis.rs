@@ -1,6 +1,7 @@
 //! The bot that plans the paths of Keltis.
 
 use crate::bot::Bot;
+use crate::registry::Roster;
 use engine::random::PlayoutRng;
 use engine::{Seat, View};
 use games::keltis::data::data;
@@ -19,6 +20,9 @@ use games::keltis::{
 /// others might want it looks at only when it discards.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Planner;
+
+/// The bots of the game.
+pub(crate) static ROSTER: Roster<Keltis> = Roster { own: &[|| Box::new(Planner)], by: &[] };
 
 /// Steps that one turn of all seats together brings the markers nearest to the goal, for each seat.
 const GOAL_PACE: f64 = 0.4;

@@ -2,27 +2,15 @@
 
 use crate::arena::{self, Series};
 use crate::bot::{AnyBot, Bot, Random};
-use crate::camel_up;
-use crate::camel_up_cards;
-use crate::dragon_racer;
-use crate::keltis;
 use crate::report::{Grouping, Report};
-use crate::sobek;
 use engine::{BadSetup, Game, Options};
-use games::camel_up::CamelUp;
-use games::camel_up_cards::CamelUpCards;
-use games::dragon_racer::DragonRacer;
-use games::keltis::Keltis;
-use games::sobek::Sobek;
 
-/// All games with the bots that each has besides [`Random`]. One line a game.
-static GAMES: &[&dyn Entry] = &[
-    &Roster::<CamelUp> { own: &[|| Box::new(camel_up::Odds)], by: &[] },
-    &Roster::<CamelUpCards> { own: &[|| Box::new(camel_up_cards::Odds)], by: &[] },
-    &Roster::<DragonRacer> { own: &[|| Box::new(dragon_racer::Racer)], by: dragon_racer::GROUPINGS },
-    &Roster::<Keltis> { own: &[|| Box::new(keltis::Planner)], by: &[] },
-    &Roster::<Sobek> { own: &[|| Box::new(sobek::Trader)], by: &[] },
-];
+macro_rules! rosters {
+    ($($module:ident: $Game:ident),*) => { &[$(&crate::$module::ROSTER),*] };
+}
+
+/// The bots of all games.
+static GAMES: &[&dyn Entry] = games::every_game!(rosters);
 
 /// Why there is no such bot or series.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -174,11 +162,12 @@ trait Entry: Sync {
 
 type Make<G> = fn() -> Box<dyn Bot<G>>;
 
-struct Roster<G: Game> {
+/// The bots of a game.
+pub(crate) struct Roster<G: Game> {
     /// The bots besides [`Random`].
-    own: &'static [Make<G>],
+    pub(crate) own: &'static [Make<G>],
     /// What its seats can be grouped by in reports.
-    by: &'static [Grouping<G>],
+    pub(crate) by: &'static [Grouping<G>],
 }
 
 impl<G: Game> Roster<G> {

@@ -1,6 +1,7 @@
 //! The bot that plays Sobek by estimates.
 
 use crate::bot::Bot;
+use crate::registry::Roster;
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
 use games::sobek::data::data;
@@ -17,6 +18,9 @@ use games::sobek::{
 /// with the distance to the most corrupt rival. It does not think ahead, and it remembers what its view does.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Trader;
+
+/// The bots of the game.
+pub(crate) static ROSTER: Roster<Sobek> = Roster { own: &[|| Box::new(Trader)], by: &[] };
 
 /// Which part of a set still in hand will be scored, by its number of cards.
 const COMPLETED: [f64; 4] = [0.0, 0.25, 0.55, 0.9];

@@ -20,14 +20,36 @@ mod words;
 
 use engine::any::{Kind, KindOf};
 
-/// All games; one line each.
-pub static KINDS: &[&dyn Kind] = &[
-    &KindOf::<camel_up::CamelUp>::NEW,
-    &KindOf::<camel_up_cards::CamelUpCards>::NEW,
-    &KindOf::<dragon_racer::DragonRacer>::NEW,
-    &KindOf::<keltis::Keltis>::NEW,
-    &KindOf::<sobek::Sobek>::NEW,
-];
+/// The one list of the games of the house, a module and a type each: calls the macro of this name with it.
+///
+/// Whatever has a part for every game, such as bots, texts or pages, keeps it in a module of the same name and makes its
+/// list by this one. A game without that part does not compile.
+///
+/// ```
+/// macro_rules! names {
+///     ($($module:ident: $Game:ident),*) => { [$(<games::$module::$Game as engine::Game>::ID),*] };
+/// }
+/// assert_eq!(games::every_game!(names)[0], "camel-up");
+/// ```
+#[macro_export]
+macro_rules! every_game {
+    ($with:ident) => {
+        $with! {
+            camel_up: CamelUp,
+            camel_up_cards: CamelUpCards,
+            dragon_racer: DragonRacer,
+            keltis: Keltis,
+            sobek: Sobek
+        }
+    };
+}
+
+macro_rules! kinds {
+    ($($module:ident: $Game:ident),*) => { &[$(&KindOf::<$module::$Game>::NEW),*] };
+}
+
+/// All games.
+pub static KINDS: &[&dyn Kind] = every_game!(kinds);
 
 /// The game with this name.
 pub fn kind(id: &str) -> Option<&'static dyn Kind> {

@@ -126,14 +126,12 @@ impl Description {
     }
 }
 
-/// All games that are described; one line each.
-pub const DESCRIBED: &[Description] = &[
-    Description::of::<crate::camel_up::CamelUp>(),
-    Description::of::<crate::camel_up_cards::CamelUpCards>(),
-    Description::of::<crate::dragon_racer::DragonRacer>(),
-    Description::of::<crate::keltis::Keltis>(),
-    Description::of::<crate::sobek::Sobek>(),
-];
+macro_rules! descriptions {
+    ($($module:ident: $Game:ident),*) => { &[$(Description::of::<crate::$module::$Game>()),*] };
+}
+
+/// All games, described.
+pub const DESCRIBED: &[Description] = crate::every_game!(descriptions);
 
 fn schemas_of<G: Described>() -> Map<String, Value> {
     let mut generator = SchemaSettings::draft2020_12().for_serialize().into_generator();

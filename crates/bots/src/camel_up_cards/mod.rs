@@ -3,6 +3,7 @@
 mod sorting;
 
 use crate::bot::Bot;
+use crate::registry::Roster;
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
 use games::camel_up_cards::odds::{Decks, LongRun, Scene, long_run};
@@ -19,6 +20,9 @@ use games::camel_up_cards::{
 /// camel that it can then bet on, and the final bets that it has made. It does not guess what others sorted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Odds;
+
+/// The bots of the game.
+pub(crate) static ROSTER: Roster<CamelUpCards> = Roster { own: &[|| Box::new(Odds)], by: &[] };
 
 /// Orders of the race deck that are played out for each decision.
 const ORDERS: usize = 160;

@@ -17,14 +17,12 @@ use engine::{Audience, Scores, Seat, Turn, Viewer};
 use serde_json::Value;
 use std::fmt::Write;
 
-/// All games that have words of their own; one line each.
-static GAMES: &[&dyn GameText] = &[
-    &camel_up::CamelUpText,
-    &camel_up_cards::CamelUpCardsText,
-    &dragon_racer::DragonRacerText,
-    &keltis::KeltisText,
-    &sobek::SobekText,
-];
+macro_rules! texts {
+    ($($module:ident: $Game:ident),*) => { &[$(&$module::Text),*] };
+}
+
+/// How the games of the house are told.
+static GAMES: &[&dyn GameText] = games::every_game!(texts);
 
 /// How a game is told in the terminal.
 pub(crate) trait GameText: Sync {

@@ -31,9 +31,12 @@ mod sobek;
 use crate::game_page::AnyPage;
 use std::sync::OnceLock;
 
-/// The games of the house in the order of the lobby; one line each.
-pub static GAMES: &[&dyn AnyPage] =
-    &[&camel_up::Page, &camel_up_cards::Page, &dragon_racer::Page, &keltis::Page, &sobek::Page];
+macro_rules! pages {
+    ($($module:ident: $Game:ident),*) => { &[$(&$module::Page),*] };
+}
+
+/// The games of the house in the order of the lobby.
+pub static GAMES: &[&dyn AnyPage] = games::every_game!(pages);
 
 /// The games of this process.
 static OPEN: OnceLock<&'static [&'static dyn AnyPage]> = OnceLock::new();

@@ -151,12 +151,12 @@ impl Watcher {
 pub(crate) fn plain(text: &str, table: &str) -> String {
     let mut plain = String::new();
     let mut rest = text;
-    while let Some(at) = ["data-since=\"", "data-waited=\""].iter().filter_map(|clock| rest.find(clock)).min()
-    {
-        let digits = at + rest[at..].find('"').unwrap_or_default() + 1;
-        let (before, after) = rest.split_at(digits);
+    // The look is a hash of the picture, which names its table: of the same bytes that are compared here.
+    let own = ["data-since=\"", "data-waited=\"", "&amp;look="];
+    while let Some((at, mark)) = own.iter().filter_map(|mark| Some((rest.find(mark)?, mark))).min() {
+        let (before, after) = rest.split_at(at + mark.len());
         plain.push_str(before);
-        rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
+        rest = after.trim_start_matches(|c: char| c.is_ascii_hexdigit());
     }
     plain.push_str(rest);
     plain.replace(table, "TABLE")

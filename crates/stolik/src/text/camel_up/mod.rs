@@ -12,9 +12,9 @@ use games::camel_up::{CamelUp, Deck, Racers};
 use std::fmt::Write;
 
 /// Camel Up.
-pub(super) struct CamelUpText;
+pub(super) struct Text;
 
-impl GameText for CamelUpText {
+impl GameText for Text {
     fn id(&self) -> &'static str {
         CamelUp::ID
     }

@@ -12,9 +12,9 @@ use games::camel_up_cards::{CamelUpCards, Cards, knowledge};
 use std::fmt::Write;
 
 /// Camel Up Cards.
-pub(super) struct CamelUpCardsText;
+pub(super) struct Text;
 
-impl GameText for CamelUpCardsText {
+impl GameText for Text {
     fn id(&self) -> &'static str {
         CamelUpCards::ID
     }

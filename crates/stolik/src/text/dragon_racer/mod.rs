@@ -10,9 +10,9 @@ use games::dragon_racer::{Cards, DragonRacer};
 use std::fmt::Write;
 
 /// Dragon Racer.
-pub(super) struct DragonRacerText;
+pub(super) struct Text;
 
-impl GameText for DragonRacerText {
+impl GameText for Text {
     fn id(&self) -> &'static str {
         DragonRacer::ID
     }

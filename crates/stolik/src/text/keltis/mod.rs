@@ -9,9 +9,9 @@ use engine::any::{AnyEvent, AnyView};
 use games::keltis::Keltis;
 
 /// Keltis.
-pub(super) struct KeltisText;
+pub(super) struct Text;
 
-impl GameText for KeltisText {
+impl GameText for Text {
     fn id(&self) -> &'static str {
         Keltis::ID
     }

@@ -10,9 +10,9 @@ use games::sobek::{Back, Backs, Cards, Sobek};
 use std::fmt::Write;
 
 /// Sobek.
-pub(super) struct SobekText;
+pub(super) struct Text;
 
-impl GameText for SobekText {
+impl GameText for Text {
     fn id(&self) -> &'static str {
         Sobek::ID
     }
