@@ -15,7 +15,7 @@ pub(crate) fn check() -> bool {
     let folder = format!("{}/target/api-contract", root());
     provide(PYTHON)
         && install(&folder)
-        && succeeds(env!("CARGO"), &["build", "--package", "stolik"])
+        && succeeds(env!("CARGO"), &["build", "--workspace", "--tests"])
         && serve(&folder).is_some_and(|(mut server, address)| {
             let clean = succeeds(&format!("{folder}/venv/bin/python"), &["tools/api_contract.py", &address]);
             // It may have ended by itself, which the check has noticed.

@@ -56,7 +56,7 @@ pub(crate) fn goes_on(table: &Table) -> bool {
 }
 
 /// What the store keeps of a table beside its log.
-pub(crate) fn summary(table: &Table) -> Summary {
+pub fn summary(table: &Table) -> Summary {
     let status = match table.status() {
         table::Status::Open => store::Status::Open,
         table::Status::Playing => store::Status::Playing,

@@ -19,7 +19,7 @@ mod starting;
 #[cfg(test)]
 mod tests;
 
-pub use card::{Card, Seated};
+pub use card::{Card, Seated, summary};
 pub use error::HallError;
 pub use games::{Games, Playable};
 pub use hall::{Config, Hall, NewTable, random_hex};

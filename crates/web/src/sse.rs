@@ -23,7 +23,7 @@ pub(crate) fn event(id: Option<&str>, name: Option<&str>, data: &str) -> Bytes {
             text.extend([field, ": ", value, "\n"]);
         }
     }
-    for line in data.split(['\n', '\r']) {
+    for line in data.split('\n').flat_map(|line| line.split('\r')) {
         text.extend(["data: ", line, "\n"]);
     }
     text.push('\n');

@@ -29,7 +29,7 @@ use tokio::sync::watch;
 /// Who is more steps behind than this sees the last picture at once.
 const BEHIND: usize = 90;
 /// The least time between two pictures of one stream: more of them nobody can see.
-const BETWEEN: Duration = Duration::from_millis(10);
+const BETWEEN: Duration = Duration::from_millis(30);
 
 #[derive(Deserialize)]
 pub(crate) struct Start {

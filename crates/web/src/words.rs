@@ -4,6 +4,8 @@ use crate::game_page::Translated;
 use crate::pages::game_pages;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Entry, PatternElement};
+use std::collections::HashMap;
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
 
@@ -28,8 +30,37 @@ fn sources(lang: Lang) -> Vec<&'static str> {
     std::iter::once(SITE.get(lang)).chain(games).collect()
 }
 
-static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::En));
-static POLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::Pl));
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::of(Lang::En));
+static POLISH: LazyLock<Words> = LazyLock::new(|| Words::of(Lang::Pl));
+
+/// The messages of a language.
+struct Words {
+    bundle: FluentBundle<FluentResource>,
+    /// The messages that are the same whatever is put in, which are most of them.
+    plain: HashMap<String, String>,
+}
+
+impl Words {
+    fn of(lang: Lang) -> Self {
+        let bundle = bundle(lang);
+        let entries = sources(lang).into_iter().flat_map(|source| {
+            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
+            resource.entries().filter_map(plain).collect::<Vec<_>>()
+        });
+        Self { plain: entries.collect(), bundle }
+    }
+}
+
+/// A message without places, and its text.
+fn plain(entry: &Entry<&str>) -> Option<(String, String)> {
+    let Entry::Message(message) = entry else { return None };
+    let mut text = String::new();
+    for element in &message.value.as_ref()?.elements {
+        let PatternElement::TextElement { value } = element else { return None };
+        text.push_str(value);
+    }
+    Some((message.id.name.to_owned(), text))
+}
 
 fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
     let code = lang.code();
@@ -76,7 +107,7 @@ impl Lang {
         wanted.iter().find_map(|(_, tag)| Self::from_code(&code(tag))).unwrap_or(Self::En)
     }
 
-    fn bundle(self) -> &'static FluentBundle<FluentResource> {
+    fn words(self) -> &'static Words {
         match self {
             Self::En => &ENGLISH,
             Self::Pl => &POLISH,
@@ -108,7 +139,10 @@ impl Lang {
 
     /// The message `key`, if there is one.
     pub fn find(self, key: &str, values: &[(&str, Arg<'_>)]) -> Option<String> {
-        let bundle = self.bundle();
+        let Words { bundle, plain } = self.words();
+        if let Some(text) = plain.get(key) {
+            return Some(text.clone());
+        }
         let pattern = bundle.get_message(key)?.value()?;
         let mut args = FluentArgs::new();
         for (name, value) in values {

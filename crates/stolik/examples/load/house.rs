@@ -5,11 +5,12 @@ use engine::any::AnyGame;
 use engine::fair::Seed;
 use engine::random::nth_rng;
 use engine::{Options, Seat, Turn, Viewer};
+use futures_util::{StreamExt, stream};
 use hmac::{Hmac, KeyInit, Mac};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use store::{SqliteStore, Status, Store, Summary, TableId};
+use store::{SqliteStore, Status, Store, TableId};
 use table::{Creation, DiceWord, PlayerId, Sitter, Stamped, Table};
 
 /// The key with which the server signs who people are.
@@ -57,33 +58,60 @@ impl House {
         Self::of(games.max_by_key(|(_, moves)| moves.len())).await
     }
 
+    /// So many stored tables: nine of ten are finished, and a bot owes a move at one of a hundred of the others.
+    pub(crate) async fn stored(tables: usize) -> Self {
+        let (folder, store) = open().await;
+        let creating = (0..tables).map(|number| {
+            let game = games::KINDS[number % games::KINDS.len()].id();
+            let bot = bots::all(game).pop().filter(|_| number % 1_000 == 0);
+            let (log, table) = started_with(game, 4, number, bot.as_ref());
+            let mut summary = hall::summary(&table);
+            if number % 10 != 0 {
+                (summary.status, summary.goes_on) = (Status::Finished, false);
+            }
+            let store = &store;
+            async move { store.create(&name(number), &summary, lines(&log)).await }
+        });
+        // The store writes together what is asked together.
+        let mut creating = stream::iter(creating).buffer_unordered(500);
+        while let Some(created) = creating.next().await {
+            created.expect("the store takes a table");
+        }
+        drop(creating);
+        store.close().await.expect("the store closes");
+        Self { tables: Vec::new(), folder }
+    }
+
     /// These logs of started tables, each with what will be played there.
     async fn of(tables: impl IntoIterator<Item = (Vec<Stamped>, Vec<Sent>)>) -> Self {
-        let folder = tempfile::tempdir().expect("a temporary folder can be made");
-        let store = SqliteStore::open(folder.path().join("stolik.db")).await.expect("a store can be opened");
-        store.get_or_set_meta("cookie_key", KEY).await.expect("the key can be stored");
+        let (folder, store) = open().await;
         let mut played = Vec::new();
         for (number, (log, moves)) in tables.into_iter().enumerate() {
             let table = Table::replay(games::KINDS, &log).expect("a new log replays");
-            let id = TableId::new(format!("t{number}")).expect("a plain name");
-            let (game, updated_at_ms) = (table.creation().game.clone(), 1);
-            let summary = Summary {
-                game,
-                status: Status::Playing,
-                public: false,
-                updated_at_ms,
-                goes_on: false,
-                card: String::new(),
-            };
-            let lines =
-                log.iter().map(|entry| serde_json::to_string(entry).expect("entries have a JSON form"));
-            store.create(&id, &summary, lines.collect()).await.expect("the store takes a table");
+            let id = name(number);
+            store.create(&id, &hall::summary(&table), lines(&log)).await.expect("the store takes a table");
             let tokens = table.chairs().iter().filter_map(|chair| chair.person()).map(token).collect();
             played.push(Arc::new(Played { id: id.to_string(), tokens, moves }));
         }
         store.close().await.expect("the store closes");
         Self { tables: played, folder }
     }
+}
+
+/// A store in a folder of its own, with the key of this program.
+async fn open() -> (tempfile::TempDir, SqliteStore) {
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let store = SqliteStore::open(folder.path().join("stolik.db")).await.expect("a store can be opened");
+    store.get_or_set_meta("cookie_key", KEY).await.expect("the key can be stored");
+    (folder, store)
+}
+
+fn name(number: usize) -> TableId {
+    TableId::new(format!("t{number}")).expect("a plain name")
+}
+
+fn lines(log: &[Stamped]) -> Vec<String> {
+    log.iter().map(|entry| serde_json::to_string(entry).expect("entries have a JSON form")).collect()
 }
 
 /// What proves to the server who somebody is.
@@ -96,6 +124,12 @@ fn token(player: &PlayerId) -> String {
 
 /// The log of a table with a person on every chair, started.
 fn started(game: &str, seats: usize, number: usize) -> (Vec<Stamped>, Table) {
+    started_with(game, seats, number, None)
+}
+
+/// The same with a bot, if there is one, on all chairs but the first.
+fn started_with(game: &str, seats: usize, number: usize, bot: Option<&AnyBot>) -> (Vec<Stamped>, Table) {
+    let first = PlayerId(format!("{number}-1"));
     let mut seed = [7; 32];
     seed[..8].copy_from_slice(&(number as u64).to_le_bytes());
     let creation = Creation {
@@ -104,8 +138,8 @@ fn started(game: &str, seats: usize, number: usize) -> (Vec<Stamped>, Table) {
         seats,
         options: Options::default(),
         odds: false,
-        public: false,
-        host: PlayerId("host".to_owned()),
+        public: true,
+        host: first.clone(),
         seed: Seed::new(seed).to_string(),
     };
     let opened =
@@ -113,10 +147,14 @@ fn started(game: &str, seats: usize, number: usize) -> (Vec<Stamped>, Table) {
     let table = Table::replay(games::KINDS, std::slice::from_ref(&opened)).expect("a new log replays");
     let mut draft = table.draft(1);
     for seat in Seat::all(seats) {
+        if let Some(bot) = bot.filter(|_| seat.index() > 0) {
+            draft.seat_bot(&first, seat, bot.name()).expect("the chair is free");
+            continue;
+        }
         let player = PlayerId(format!("{number}-{seat}"));
         draft.sit(seat, &player, &format!("Player {seat}"), DiceWord::None).expect("the chair is free");
     }
-    draft.begin_game(&PlayerId(format!("{number}-1"))).expect("all chairs are taken");
+    draft.begin_game(&first).expect("all chairs are taken");
     let change = draft.finish();
     (std::iter::once(opened).chain(change.entries).collect(), change.after)
 }

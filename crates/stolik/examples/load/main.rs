@@ -15,9 +15,16 @@ use std::time::{Duration, Instant};
 
 /// How long each row is measured.
 const MEASURED: Duration = Duration::from_secs(6);
+/// How many games are played in a row, one after another at as many tables as are played at once.
+const GAMES: usize = 640;
 
 #[tokio::main]
 async fn main() {
+    // To look closer at one row: `load TABLES STREAMS`.
+    let numbers: Vec<usize> = std::env::args().skip(1).filter_map(|number| number.parse().ok()).collect();
+    if let [tables, streams] = numbers[..] {
+        return row(tables, streams, Duration::ZERO).await;
+    }
     println!(
         "| tables | streams a table | moves a second | pictures a second | p50, ms | p99, ms | server: processor, memory |"
     );
@@ -29,26 +36,27 @@ async fn main() {
     spectators(1_000).await;
     by_length().await;
     streams_at_rest(10_000).await;
+    stored(100_000).await;
 }
 
-/// Moves as fast as they are answered, or one every `pause` at each table.
+/// Moves as fast as they are answered, or one every `pause` at each table. Who has played a game to its end goes on at
+/// another table, at which people look already.
 async fn row(tables: usize, streams: usize, pause: Duration) {
-    let house = House::with(tables, 4_000).await;
+    let games = if pause.is_zero() { (GAMES / tables).clamp(1, 40) } else { 1 };
+    let house = House::with(tables * games, 4_000).await;
     let server = Server::start(&house);
     let going = Arc::new(AtomicBool::new(true));
     let lookers = people::look(&server, &house, streams, &going).await;
     let before = (server.processor(), Instant::now());
-    let movers: Vec<_> = house
-        .tables
-        .iter()
-        .enumerate()
-        .map(|(at, table)| {
+    let movers: Vec<_> = (0..tables)
+        .map(|at| {
+            let games = house.tables.iter().skip(at).step_by(tables).cloned().collect();
             let delay = pause.mul_f64(at as f64 / tables as f64);
-            tokio::spawn(people::play(server.address, Arc::clone(table), delay, pause, Arc::clone(&going)))
+            tokio::spawn(people::play(server.address, games, delay, pause, Arc::clone(&going)))
         })
         .collect();
     let most = if pause.is_zero() { MEASURED } else { MEASURED * 3 };
-    // Until the time is over, or the first game is.
+    // Until the time is over, or somebody has played all games.
     while before.1.elapsed() < most && going.load(Ordering::Relaxed) {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
@@ -77,8 +85,8 @@ async fn spectators(count: usize) {
     let lookers = people::look(&server, &house, count, &going).await;
     let before = server.processor();
     let pause = Duration::from_millis(250);
-    let table = Arc::clone(&house.tables[0]);
-    let mover = tokio::spawn(people::play(server.address, table, Duration::ZERO, pause, Arc::clone(&going)));
+    let games = house.tables.clone();
+    let mover = tokio::spawn(people::play(server.address, games, Duration::ZERO, pause, Arc::clone(&going)));
     tokio::time::sleep(MEASURED).await;
     going.store(false, Ordering::Relaxed);
     let made = mover.await.expect("a mover does not fail").moves();
@@ -116,4 +124,25 @@ async fn streams_at_rest(count: usize) {
     let idle = (server.processor() - before.0) / before.1.elapsed().as_secs_f64() * 100.0;
     println!("\n{count} open streams at rest: {:.0} MB, {idle:.1} % of a core.", server.memory());
     drop(lookers);
+}
+
+/// How soon the first page is there after a start, and how fast the lobby is then.
+async fn stored(tables: usize) {
+    let house = House::stored(tables).await;
+    let start = Instant::now();
+    let server = Server::start(&house);
+    people::get(server.address, "/").await;
+    let first = start.elapsed().as_secs_f64() * 1_000.0;
+    println!("\n{tables} stored tables: the first page is there {first:.0} ms after the start.");
+    for path in ["/", "/api/v1/tables"] {
+        let mut times = Vec::new();
+        for _ in 0..100 {
+            let start = Instant::now();
+            people::get(server.address, path).await;
+            times.push(start.elapsed());
+        }
+        times.sort();
+        let at = |part: usize| times[part].as_secs_f64() * 1_000.0;
+        println!("`GET {path}` takes {:.1} ms, at most {:.1}.", at(50), at(99));
+    }
 }

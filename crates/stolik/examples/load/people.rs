@@ -64,27 +64,29 @@ async fn connect(server: SocketAddr, number: usize) -> TcpStream {
     stream
 }
 
-/// Sends the moves of a table one after another, each when the last is answered and `pause` has passed.
+/// Sends the moves of a table one after another, and then those of the next table, each when the last is answered and `pause` has passed.
 pub(crate) async fn play(
     server: SocketAddr,
-    table: Arc<Played>,
+    tables: Vec<Arc<Played>>,
     delay: Duration,
     pause: Duration,
     going: Arc<AtomicBool>,
 ) -> Measured {
-    let number = table.id[1..].parse().unwrap_or(0);
+    let number = tables.first().and_then(|table| table.id[1..].parse().ok()).unwrap_or(0);
     let mut connection = connect(server, number).await;
     tokio::time::sleep(delay).await;
     let mut measured = Measured::default();
-    for sent in &table.moves {
-        if !going.load(Ordering::Relaxed) {
-            return measured;
-        }
-        let start = Instant::now();
-        send(&mut connection, &table, sent).await;
-        measured.0.push((table.id.clone(), start, start.elapsed()));
-        if !pause.is_zero() {
-            tokio::time::sleep(pause.saturating_sub(start.elapsed())).await;
+    for table in &tables {
+        for sent in &table.moves {
+            if !going.load(Ordering::Relaxed) {
+                return measured;
+            }
+            let start = Instant::now();
+            send(&mut connection, table, sent).await;
+            measured.0.push((table.id.clone(), start, start.elapsed()));
+            if !pause.is_zero() {
+                tokio::time::sleep(pause.saturating_sub(start.elapsed())).await;
+            }
         }
     }
     // With fewer movers the load would be another.
@@ -187,4 +189,14 @@ async fn follow(
         }
     }
     pictures
+}
+
+/// Asks for a page on a connection of its own.
+pub(crate) async fn get(server: SocketAddr, path: &str) {
+    let mut connection = connect(server, 0).await;
+    let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    connection.write_all(request.as_bytes()).await.expect("the server reads");
+    let mut reply = Vec::new();
+    connection.read_to_end(&mut reply).await.expect("the server answers");
+    assert!(reply.starts_with(b"HTTP/1.1 200"), "{path}: {}", String::from_utf8_lossy(&reply));
 }

@@ -4,7 +4,7 @@ use crate::game_page::AnyPage;
 use crate::pages::pieces::token;
 use crate::scene::{Line, Scene};
 use crate::words::Lang;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -17,6 +17,17 @@ struct Told {
     /// The names with which they are told: when somebody sits down anew, everything is told again.
     names: Vec<String>,
     lines: HashMap<(Lang, u64), Option<Arc<Line>>>,
+    turns: HashMap<(Lang, TurnKey), Arc<str>>,
+}
+
+/// What a turn of the history is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct TurnKey {
+    /// The number of the line's event among those that the viewer was told, which stays the same. A count of all
+    /// events would betray those kept secret.
+    number: u64,
+    /// The line's event, and the last of its details'.
+    events: (u64, u64),
 }
 
 /// How many lines are kept.
@@ -33,10 +44,20 @@ impl Lines {
         // Nothing panics while the lock is held that would leave it half made.
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if known.names != scene.names || known.lines.len() > KEPT {
-            *known = Told { names: scene.names.to_vec(), lines: HashMap::new() };
+            *known = Told { names: scene.names.to_vec(), ..Told::default() };
         }
         let line = known.lines.entry((scene.lang, told.nth));
         line.or_insert_with(|| page.tell(scene, &told.event).map(Arc::new)).clone()
+    }
+
+    /// A turn as an element of the log.
+    fn turn(&self, lang: Lang, turn: &Turn) -> Arc<str> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.turns.len() > KEPT {
+            known.turns.clear();
+        }
+        let html = known.turns.entry((lang, turn.key));
+        Arc::clone(html.or_insert_with(|| turn.html().into_string().into()))
     }
 
     /// Forgets everything.
@@ -46,54 +67,60 @@ impl Lines {
 }
 
 /// One turn of the history: a line and its details.
-pub(crate) struct LogTurn {
-    /// The number of the line's event among those that the viewer was told, which stays the same. A count of all
-    /// events would betray those kept secret.
-    number: u64,
+struct Turn {
+    key: TurnKey,
     line: Arc<Line>,
     details: Vec<Arc<Line>>,
 }
 
-/// The turns of a history, given the newest first, as the viewer may read them. Each is put into words when it is
-/// asked for.
+impl Turn {
+    fn html(&self) -> Markup {
+        let Self { key, line, details } = self;
+        html! {
+            li id={ "turn-" (key.number) } class={ "log-turn" @if line.key { " is-key" } } {
+                @if let Some(seat) = line.seat { (token(seat)) } @else { span {} }
+                div { (line.text) @for detail in details { small { (detail.text) } } }
+            }
+        }
+    }
+}
+
+/// The turns of a history as elements of a log, given the newest event first, as the viewer may read them. Each is put
+/// into words when it is asked for, and once.
 pub(crate) fn newest_turns<'a>(
     page: &'a dyn AnyPage,
     scene: &'a Scene<'_>,
     lines: &'a Lines,
     newest_first: impl Iterator<Item = &'a table::Told>,
-) -> impl Iterator<Item = LogTurn> {
+) -> impl Iterator<Item = PreEscaped<Arc<str>>> {
     let viewer = scene.view.viewer();
-    gathered(
-        newest_first.filter_map(move |told| Some((told.number(viewer)?, lines.tell(page, scene, told)?))),
-    )
+    let told = newest_first.filter_map(move |told| {
+        Some(Heard { number: told.number(viewer)?, event: told.nth, line: lines.tell(page, scene, told)? })
+    });
+    gathered(told).map(|turn| PreEscaped(lines.turn(scene.lang, &turn)))
+}
+
+/// A line that the viewer was told.
+struct Heard {
+    number: u64,
+    event: u64,
+    line: Arc<Line>,
 }
 
 /// Puts details to the lines before them; newest first.
-fn gathered(mut lines: impl Iterator<Item = (u64, Arc<Line>)>) -> impl Iterator<Item = LogTurn> {
+fn gathered(mut lines: impl Iterator<Item = Heard>) -> impl Iterator<Item = Turn> {
     std::iter::from_fn(move || {
-        let mut turn = Vec::new();
-        while turn.last().is_none_or(|(_, line): &(u64, Arc<Line>)| line.detail)
-            && let Some(line) = lines.next()
+        let mut turn: Vec<Heard> = Vec::new();
+        while turn.last().is_none_or(|heard| heard.line.detail)
+            && let Some(heard) = lines.next()
         {
-            turn.push(line);
+            turn.push(heard);
         }
-        let (number, line) = turn.pop()?;
-        let details = turn.into_iter().rev().map(|(_, detail)| detail).collect();
-        Some(LogTurn { number, line, details })
+        let newest = turn.first()?.event;
+        let Heard { number, event, line } = turn.pop()?;
+        let details = turn.into_iter().rev().map(|heard| heard.line).collect();
+        Some(Turn { key: TurnKey { number, events: (event, newest) }, line, details })
     })
-}
-
-/// A turn as an element of the log.
-pub(crate) fn log_turn(turn: &LogTurn, new: bool) -> Markup {
-    let LogTurn { number, line, details } = turn;
-    let class =
-        format!("log-turn{}{}", if new { " is-new" } else { "" }, if line.key { " is-key" } else { "" });
-    html! {
-        li id={ "turn-" (number) } class=(class) {
-            @if let Some(seat) = line.seat { (token(seat)) } @else { span {} }
-            div { (line.text) @for detail in details { small { (detail.text) } } }
-        }
-    }
 }
 
 #[cfg(test)]
@@ -110,11 +137,12 @@ mod tests {
             Line::detail("second"),
             Line::key("the leg is over"),
         ];
+        let heard = |(number, line)| Heard { number, event: number, line: Arc::new(line) };
         let turns: Vec<(u64, String, Vec<String>)> =
-            gathered((0..).zip(lines.map(Arc::new)).collect::<Vec<_>>().into_iter().rev())
+            gathered((0..).zip(lines).map(heard).collect::<Vec<_>>().into_iter().rev())
                 .map(|turn| {
                     let details = turn.details.iter().map(|line| line.text.clone().into_string()).collect();
-                    (turn.number, turn.line.text.clone().into_string(), details)
+                    (turn.key.number, turn.line.text.clone().into_string(), details)
                 })
                 .collect();
         let turn = |number, line: &str, details: &[&str]| {

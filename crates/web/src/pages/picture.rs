@@ -2,7 +2,7 @@
 
 use crate::app::{App, Live};
 use crate::game_page::AnyPage;
-use crate::pages::history::{Lines, LogTurn, log_turn, newest_turns};
+use crate::pages::history::{Lines, newest_turns};
 use crate::pages::pieces::{line_icon, name, names, token};
 use crate::pages::{game_page, result};
 use crate::pictures::{Drawn, Part, Shown};
@@ -11,7 +11,7 @@ use crate::words::Lang;
 use engine::any::{AnyEvent, AnyGame, AnyView};
 use engine::{Seat, Seats, Turn, Viewer};
 use hall::Moment;
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use std::sync::Arc;
 use table::{Chair, Frame, Status, Table};
 
@@ -118,11 +118,12 @@ impl<'a> Picture<'a> {
         let until = self.step.map_or(u64::MAX, |(_, until)| until);
         let told = self.table.told().iter().rev().skip_while(|told| told.nth >= until);
         let turns: Vec<_> = newest_turns(self.page, &scene, self.lines, told).take(LOG_TURNS).collect();
+        let standing = self.page.standing(&scene);
         vec![
             ("progress", html! { (self.page.progress(&scene)) }),
             ("players", self.players(&scene)),
-            ("board-area", self.board_area(&scene, &turns)),
-            ("standing", self.page.standing(&scene)),
+            ("board-area", self.board_area(&scene, &standing, &turns)),
+            ("standing", standing),
             ("log", log(&turns)),
             ("tray", self.tray(&scene)),
         ]
@@ -141,12 +142,12 @@ impl<'a> Picture<'a> {
 
     /// The board, and under it on narrow screens what stands beside it on wide ones: the newest turns for the log, as
     /// many as there is room for.
-    fn board_area(&self, scene: &Scene<'_>, turns: &[LogTurn]) -> Markup {
+    fn board_area(&self, scene: &Scene<'_>, standing: &Markup, turns: &[impl Render]) -> Markup {
         html! {
             div class="board" { (self.page.board(scene)) }
             div class="rank-strip" aria-hidden="true" {
-                (self.page.standing(scene))
-                ul class="latest" { @for turn in turns.iter().take(LATEST_TURNS) { (log_turn(turn, false)) } }
+                (standing)
+                ul class="latest" { @for turn in turns.iter().take(LATEST_TURNS) { (turn) } }
             }
         }
     }
@@ -255,11 +256,11 @@ pub(crate) async fn settled(
     if odds { app.hall.pool().run(draw).await.ok()? } else { draw() }
 }
 
-/// The newest turns of the history, with the last three lit.
-fn log(turns: &[LogTurn]) -> Markup {
+/// The newest turns of the history.
+fn log(turns: &[impl Render]) -> Markup {
     html! {
         ol class="log" id="log-list" aria-live="polite" {
-            @for (age, turn) in turns.iter().enumerate() { (log_turn(turn, age < 3)) }
+            @for turn in turns { (turn) }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::Shared;
 use crate::guest::Guest;
-use crate::pages::history::{Lines, log_turn, newest_turns};
+use crate::pages::history::{Lines, newest_turns};
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::numbers::number;
 use crate::pages::picture::bot_name;
@@ -133,7 +133,7 @@ fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
                 h2 { (lang.t("story")) }
                 details {
                     summary { (lang.tr("turns", &[("count", turns.len().into())])) }
-                    ol class="log" { @for turn in &turns { (log_turn(turn, false)) } }
+                    ol class="log" { @for turn in &turns { (turn) } }
                 }
             }
             section class="card" {
