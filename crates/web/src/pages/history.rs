@@ -5,8 +5,8 @@ use crate::pages::pieces::token;
 use crate::scene::{Line, Scene};
 use crate::words::Lang;
 use maud::{Markup, PreEscaped, html};
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use rustc_hash::FxHashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The newest events of a table in words, so that each is put into words once in each language.
 #[derive(Debug, Default)]
@@ -16,8 +16,8 @@ pub(crate) struct Lines(Mutex<Told>);
 struct Told {
     /// The names with which they are told: when somebody sits down anew, everything is told again.
     names: Vec<String>,
-    lines: HashMap<(Lang, u64), Option<Arc<Line>>>,
-    turns: HashMap<(Lang, TurnKey), Arc<str>>,
+    lines: FxHashMap<(Lang, u64), Option<Arc<Line>>>,
+    turns: FxHashMap<(Lang, TurnKey), Arc<str>>,
 }
 
 /// What a turn of the history is made of.
@@ -34,30 +34,14 @@ struct TurnKey {
 const KEPT: usize = 1_024;
 
 impl Lines {
-    /// The event in words; none for steps that only move pieces.
-    pub(crate) fn tell(
-        &self,
-        page: &dyn AnyPage,
-        scene: &Scene<'_>,
-        told: &table::Told,
-    ) -> Option<Arc<Line>> {
+    /// What is known, told with the names of this scene.
+    fn of(&self, scene: &Scene<'_>) -> MutexGuard<'_, Told> {
         // Nothing panics while the lock is held that would leave it half made.
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.names != scene.names || known.lines.len() > KEPT {
+        if known.names != scene.names || known.lines.len() > KEPT || known.turns.len() > KEPT {
             *known = Told { names: scene.names.to_vec(), ..Told::default() };
         }
-        let line = known.lines.entry((scene.lang, told.nth));
-        line.or_insert_with(|| page.tell(scene, &told.event).map(Arc::new)).clone()
-    }
-
-    /// A turn as an element of the log.
-    fn turn(&self, lang: Lang, turn: &Turn) -> Arc<str> {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.turns.len() > KEPT {
-            known.turns.clear();
-        }
-        let html = known.turns.entry((lang, turn.key));
-        Arc::clone(html.or_insert_with(|| turn.html().into_string().into()))
+        known
     }
 
     /// Forgets everything.
@@ -85,19 +69,29 @@ impl Turn {
     }
 }
 
-/// The turns of a history as elements of a log, given the newest event first, as the viewer may read them. Each is put
-/// into words when it is asked for, and once.
+/// The newest turns of a history as elements of a log, at most so many, given the newest event first, as the viewer may
+/// read them. Each is put into words once.
 pub(crate) fn newest_turns<'a>(
-    page: &'a dyn AnyPage,
-    scene: &'a Scene<'_>,
-    lines: &'a Lines,
+    page: &dyn AnyPage,
+    scene: &Scene<'_>,
+    lines: &Lines,
     newest_first: impl Iterator<Item = &'a table::Told>,
-) -> impl Iterator<Item = PreEscaped<Arc<str>>> {
-    let viewer = scene.view.viewer();
-    let told = newest_first.filter_map(move |told| {
-        Some(Heard { number: told.number(viewer)?, event: told.nth, line: lines.tell(page, scene, told)? })
+    most: usize,
+) -> Vec<PreEscaped<Arc<str>>> {
+    let (viewer, lang) = (scene.view.viewer(), scene.lang);
+    let known = &mut *lines.of(scene);
+    let told = newest_first.filter_map(|told| {
+        let number = told.number(viewer)?;
+        let line = known.lines.entry((lang, told.nth));
+        let line = line.or_insert_with(|| page.tell(scene, &told.event).map(Arc::new)).clone()?;
+        Some(Heard { number, event: told.nth, line })
     });
-    gathered(told).map(|turn| PreEscaped(lines.turn(scene.lang, &turn)))
+    let turns = gathered(told).take(most);
+    let html = |turn: Turn| {
+        let html = known.turns.entry((lang, turn.key));
+        PreEscaped(Arc::clone(html.or_insert_with(|| turn.html().into_string().into())))
+    };
+    turns.map(html).collect()
 }
 
 /// A line that the viewer was told.

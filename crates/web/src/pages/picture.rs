@@ -117,7 +117,7 @@ impl<'a> Picture<'a> {
         let scene = self.scene();
         let until = self.step.map_or(u64::MAX, |(_, until)| until);
         let told = self.table.told().iter().rev().skip_while(|told| told.nth >= until);
-        let turns: Vec<_> = newest_turns(self.page, &scene, self.lines, told).take(LOG_TURNS).collect();
+        let turns = newest_turns(self.page, &scene, self.lines, told, LOG_TURNS);
         let standing = self.page.standing(&scene);
         vec![
             ("progress", html! { (self.page.progress(&scene)) }),

@@ -1,12 +1,30 @@
 //! Small drawings that many pages use.
 
 use engine::Seat;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
+use std::sync::OnceLock;
 use table::{Chair, Sitter, Table};
 
 /// The shapes of the players, by seat: colour is never the only sign.
 const SHAPES: [&str; engine::MAX_SEATS] =
     ["circle", "square", "triangle", "diamond", "star", "cross", "moon", "drop"];
+
+/// Drawings that look the same whenever they are shown, such as cards: each is made once in the life of the process.
+pub(crate) struct Drawings<const N: usize>([OnceLock<String>; N]);
+
+/// A drawing that was made before.
+pub(crate) type Drawing = PreEscaped<&'static str>;
+
+impl<const N: usize> Drawings<N> {
+    pub(crate) const fn new() -> Self {
+        Self([const { OnceLock::new() }; N])
+    }
+
+    /// The drawing with this number, below `N`.
+    pub(crate) fn get(&'static self, number: usize, draw: impl FnOnce() -> Markup) -> Drawing {
+        PreEscaped(self.0[number].get_or_init(|| draw().into_string()))
+    }
+}
 
 /// A symbol of the sprite as a picture without a name of its own.
 pub(crate) fn icon(symbol: &str, view_box: &str, class: &str) -> Markup {

@@ -119,7 +119,7 @@ fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
     let scores = game.scores();
     let told: Vec<_> = table.told().iter().cloned().collect();
     let lines = Lines::default();
-    let mut turns: Vec<_> = newest_turns(page, &scene, &lines, told.iter().rev()).collect();
+    let mut turns = newest_turns(page, &scene, &lines, told.iter().rev(), usize::MAX);
     turns.reverse();
     let body = html! {
         main id="main" class={ "page end " (page.id()) } {

@@ -2,7 +2,8 @@
 
 use super::Sight;
 use super::words::card_name;
-use crate::pages::pieces::{icon, line_icon};
+use crate::pages::pieces::{Drawing, Drawings, icon, line_icon};
+use crate::words::Lang;
 use games::dragon_racer::{Colour, Dragon, Hero, Realm, Support};
 use maud::{Markup, html};
 
@@ -53,7 +54,12 @@ pub(super) fn realm_mark(realm: Realm) -> Markup {
 }
 
 /// A dragon as a small picture.
-pub(super) fn dragon(dragon: Dragon) -> Markup {
+pub(super) fn dragon(dragon: Dragon) -> Drawing {
+    static DRAWN: Drawings<{ Dragon::COUNT }> = Drawings::new();
+    DRAWN.get(dragon.index(), || draw_dragon(dragon))
+}
+
+fn draw_dragon(dragon: Dragon) -> Markup {
     let drawing = format!("#dragon-{}-{}", dragon.realm(), dragon.facts().level);
     html! {
         svg class=(tones(dragon.colour())) viewBox="-14 -22 144 130" aria-hidden="true" {
@@ -63,7 +69,12 @@ pub(super) fn dragon(dragon: Dragon) -> Markup {
 }
 
 /// A dragon card, face up. Its words stand beside it.
-pub(super) fn card(dragon: Dragon) -> Markup {
+pub(super) fn card(dragon: Dragon) -> Drawing {
+    static DRAWN: Drawings<{ Dragon::COUNT }> = Drawings::new();
+    DRAWN.get(dragon.index(), || draw_card(dragon))
+}
+
+fn draw_card(dragon: Dragon) -> Markup {
     let (colour, realm) = (dragon.colour(), dragon.realm());
     let class = format!("dr-card {}{}", tones(colour), if dragon.is_attack() { " is-attack" } else { "" });
     html! {
@@ -116,14 +127,22 @@ fn foot(dragon: Dragon) -> Markup {
 }
 
 /// A card with its name for those who do not see it; `title` shows all that stands on it.
-pub(super) fn named_card(sight: &Sight<'_>, dragon: Dragon) -> Markup {
-    html! {
-        span class="dr-named" title=(sight.card_words(dragon)) { (card(dragon)) span class="sr" { (sight.card_words(dragon)) } }
-    }
+pub(super) fn named_card(sight: &Sight<'_>, dragon: Dragon) -> Drawing {
+    static DRAWN: Drawings<{ Lang::ALL.len() * Dragon::COUNT }> = Drawings::new();
+    DRAWN.get(sight.lang as usize * Dragon::COUNT + dragon.index(), || {
+        let words = sight.card_words(dragon);
+        html! { span class="dr-named" title=(words) { (card(dragon)) span class="sr" { (words) } } }
+    })
 }
 
 /// A card as small as a word: the dragon and its speed, in its colour.
-pub(super) fn mini(sight: &Sight<'_>, dragon: Dragon, attacked: bool) -> Markup {
+pub(super) fn mini(sight: &Sight<'_>, dragon: Dragon, attacked: bool) -> Drawing {
+    static DRAWN: Drawings<{ 2 * Lang::ALL.len() * Dragon::COUNT }> = Drawings::new();
+    let looks = sight.lang as usize * 2 + usize::from(attacked);
+    DRAWN.get(looks * Dragon::COUNT + dragon.index(), || draw_mini(sight, dragon, attacked))
+}
+
+fn draw_mini(sight: &Sight<'_>, dragon: Dragon, attacked: bool) -> Markup {
     let class = format!("dr-mini {}{}", tones(dragon.colour()), if attacked { " is-attacked" } else { "" });
     html! {
         span class=(class) title=(sight.card_words(dragon)) {

@@ -1,7 +1,7 @@
 //! Drawings that several parts of the page use.
 
 use super::words::{self, Case};
-use crate::pages::pieces::icon;
+use crate::pages::pieces::{Drawing, Drawings, icon};
 use crate::words::Lang;
 use games::sobek::{Back, Card, Family, Kind, Symbol, Token};
 use maud::{Markup, html};
@@ -41,7 +41,12 @@ pub(super) fn colours(card: Card) -> String {
 }
 
 /// A card, face up, 80 × 112.
-pub(super) fn card(card: Card) -> Markup {
+pub(super) fn card(card: Card) -> Drawing {
+    static DRAWN: Drawings<{ Card::COUNT }> = Drawings::new();
+    DRAWN.get(card.index(), || draw_card(card))
+}
+
+fn draw_card(card: Card) -> Markup {
     let person = card.character();
     html! {
         svg class={ "so-card " (colours(card)) @if person.is_some() { " is-person" } } viewBox="0 0 80 112" aria-hidden="true" {
@@ -80,7 +85,12 @@ fn face(card: Card) -> Markup {
 }
 
 /// A card from behind, 80 × 112; each back has its sign.
-pub(super) fn back(back: Back) -> Markup {
+pub(super) fn back(back: Back) -> Drawing {
+    static DRAWN: Drawings<{ Back::ALL.len() }> = Drawings::new();
+    DRAWN.get(back.index(), || draw_back(back))
+}
+
+fn draw_back(back: Back) -> Markup {
     html! {
         svg class={ "so-card so-back-" (back) } viewBox="0 0 80 112" aria-hidden="true" {
             use href="#so-back" {}
@@ -90,7 +100,12 @@ pub(super) fn back(back: Back) -> Markup {
 }
 
 /// A card as small as a word: its picture, and a dot for each scarab.
-pub(super) fn mini(lang: Lang, card: Card) -> Markup {
+pub(super) fn mini(lang: Lang, card: Card) -> Drawing {
+    static DRAWN: Drawings<{ Lang::ALL.len() * Card::COUNT }> = Drawings::new();
+    DRAWN.get(lang as usize * Card::COUNT + card.index(), || draw_mini(lang, card))
+}
+
+fn draw_mini(lang: Lang, card: Card) -> Markup {
     let scarabs = card.scarabs();
     let left = 20.0 - 5.5 * (f32::from(scarabs) - 1.0);
     let person = card.character().is_some();
@@ -108,7 +123,12 @@ pub(super) fn mini(lang: Lang, card: Card) -> Markup {
 }
 
 /// A hidden card as small as a word.
-pub(super) fn mini_back(lang: Lang, back: Back) -> Markup {
+pub(super) fn mini_back(lang: Lang, back: Back) -> Drawing {
+    static DRAWN: Drawings<{ Lang::ALL.len() * Back::ALL.len() }> = Drawings::new();
+    DRAWN.get(lang as usize * Back::ALL.len() + back.index(), || draw_mini_back(lang, back))
+}
+
+fn draw_mini_back(lang: Lang, back: Back) -> Markup {
     html! {
         svg class={ "so-mini so-back-" (back) } viewBox="0 0 40 52" role="img" {
             title { (words::back(lang, back, Case::Who)) }

@@ -9,7 +9,7 @@ use engine::Seat;
 use games::sobek::data::data;
 use games::sobek::score::{corruption, set_points, set_result};
 use games::sobek::{Action, Back, Family, Phase, Private, Symbol, Token, Zone};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 
 /// A row of choices.
 fn row(choices: &Markup) -> Markup {
@@ -17,7 +17,7 @@ fn row(choices: &Markup) -> Markup {
 }
 
 /// A choice that is made at once, with its consequence.
-fn choice(action: Action, picture: &Markup, title: &str, words: &Markup) -> Markup {
+fn choice(action: Action, picture: &impl Render, title: &str, words: &Markup) -> Markup {
     html! {
         button class="so-choice is-lit" name="move" value=(action) form="moves" {
             (picture)

@@ -4,7 +4,7 @@ use super::Sight;
 use super::art::{back, card, mini, token};
 use super::tray::picked;
 use super::words::{self, Case};
-use crate::pages::pieces::icon;
+use crate::pages::pieces::{Drawing, icon};
 use games::sobek::{Action, Back, Event, Phase, QuayCard};
 use maud::{Markup, html};
 
@@ -51,7 +51,7 @@ fn answer(sight: &Sight<'_>, number: u8) -> Option<Action> {
     [Action::Take(number), Action::Fetch(number)].into_iter().find(|&action| sight.is_legal(action))
 }
 
-fn drawn(lies: QuayCard) -> Markup {
+fn drawn(lies: QuayCard) -> Drawing {
     match lies {
         QuayCard::Open(face) => card(face),
         QuayCard::Character => back(Back::Orange),

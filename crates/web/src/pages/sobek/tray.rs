@@ -7,6 +7,7 @@
 use super::art::{card, mini, mini_back};
 use super::words::{self, Case};
 use super::{Sight, build, capital, choose};
+use crate::pages::pieces::Drawing;
 use games::sobek::data::data;
 use games::sobek::{Action, Back, Card, Cards, Character, Family, Phase, Private, QuayCard, Zone};
 use maud::{Markup, html};
@@ -155,7 +156,7 @@ fn price_words(sight: &Sight<'_>, price: &[QuayCard]) -> String {
     if most { format!("{words} {}", sight.t("price-most")) } else { words }
 }
 
-fn lying(sight: &Sight<'_>, lies: QuayCard) -> Markup {
+fn lying(sight: &Sight<'_>, lies: QuayCard) -> Drawing {
     match lies {
         QuayCard::Open(card) => mini(sight.lang, card),
         QuayCard::Character => mini_back(sight.lang, Back::Orange),
