@@ -10,8 +10,7 @@ const PROGRAMS: &[(&str, &str)] = &[
     ("games", "odds"),
     ("bots", "speed"),
     ("store", "append_rate"),
-    ("web", "latency"),
-    ("web", "footprint"),
+    ("web", "pages"),
     ("hall", "opening"),
 ];
 

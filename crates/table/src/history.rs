@@ -5,8 +5,8 @@ use engine::record::{Author, Entry};
 use engine::{Audience, MAX_SEATS, Seat, Viewer};
 use imbl::Vector;
 
-/// How many of the newest events are kept: some fifty turns.
-const EVENTS: usize = 180;
+/// How many of the newest events are kept: some forty turns.
+const EVENTS: usize = 128;
 /// How many of the newest entries are kept at least.
 const ENTRIES: usize = 64;
 /// The seats and the spectators.
