@@ -5,6 +5,7 @@ use crate::random::{self, Rng};
 use crate::scores::Scores;
 use crate::seat::{Seat, Seats};
 use crate::view::{View, Viewer};
+use crate::words::{BadWord, Numbered};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::{self, Debug, Display};
@@ -52,16 +53,6 @@ impl Illegal {
     pub fn new(clause: &'static str, code: &'static str, message: impl Into<String>) -> Self {
         Self { clause: Clause(clause), code, message: message.into() }
     }
-}
-
-/// A text that is no move or outcome of the game.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("expected {expected}")]
-pub struct BadWord {
-    /// Where the text stops making sense, in bytes from its start.
-    pub at: usize,
-    /// What was expected there.
-    pub expected: &'static str,
 }
 
 /// A small value with one text, parsed and printed by the same code.
@@ -268,13 +259,19 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
 }
 
 /// Fixed numbers for actions and fixed-size observations, for programs that learn.
-pub trait Encoded: Game {
+pub trait Encoded: Game<Action: Numbered> {
     /// How many action numbers there are.
-    const ACTIONS: usize;
+    const ACTIONS: usize = <Self::Action as Numbered>::COUNT;
     /// The number of an action, below [`Encoded::ACTIONS`].
-    fn index(action: Self::Action) -> usize;
+    #[inline]
+    fn index(action: Self::Action) -> usize {
+        action.index()
+    }
     /// The action with this number.
-    fn action(index: usize) -> Option<Self::Action>;
+    #[inline]
+    fn action(index: usize) -> Option<Self::Action> {
+        Self::Action::from_index(index)
+    }
 
     /// The parts of an observation with their lengths, in order.
     const OBSERVATION: &'static [(&'static str, usize)];

@@ -6,6 +6,7 @@
 //!
 //! The parts:
 //! - [`Game`] is the contract a game fulfils; [`Encoded`] adds fixed action numbers and observations.
+//! - [`words`] gives decisions, outcomes and components their texts and numbers, each from one declaration.
 //! - [`any`] wraps a game so that servers and tools can drive it by text and JSON.
 //! - [`record`] reads and writes whole games as text; [`fair`] draws provably fair outcomes, and
 //!   [`proof`] says what a record proves of them.
@@ -26,9 +27,11 @@ mod schema;
 mod scores;
 mod seat;
 mod view;
+pub mod words;
 
-pub use game::{Audience, BadWord, Clause, Disclosure, Encoded, Game, Illegal, Sink, Step, Turn, Word};
+pub use game::{Audience, Clause, Disclosure, Encoded, Game, Illegal, Sink, Step, Turn, Word};
 pub use options::{BadSetup, OptionSpec, OptionValues, Options};
 pub use scores::Scores;
 pub use seat::{BadSeat, MAX_SEATS, Seat, Seats};
 pub use view::{View, Viewer};
+pub use words::BadWord;

@@ -34,6 +34,15 @@ impl Seat {
         self.0 + 1
     }
 
+    /// The seat with this number, counted from 1 as people do.
+    ///
+    /// # Panics
+    /// When there is no such seat.
+    #[inline]
+    pub const fn numbered(number: u8) -> Self {
+        Self::new(number as usize - 1)
+    }
+
     /// The seat to the left, that is the next one in turn order, at a table of `seats`.
     #[inline]
     #[must_use]

@@ -10,7 +10,6 @@ mod estimate;
 mod form;
 pub mod keltis;
 mod merge;
-mod named;
 mod observation;
 mod open;
 #[cfg(feature = "schema")]

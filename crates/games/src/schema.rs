@@ -1,6 +1,7 @@
 //! What programs are told of a game before they play it: JSON Schemas of its views and events, and how its moves
 //! are written. Behind the feature `schema`, for rules alone need none of it.
 
+use engine::words::{Form, Forms};
 use engine::{Encoded, Game};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -49,59 +50,25 @@ fn strings(texts: impl IntoIterator<Item: Display>) -> Vec<String> {
     texts.into_iter().map(|text| text.to_string()).collect()
 }
 
-/// A form of moves: words, some of which have a choice of values.
-#[derive(Clone, Debug)]
-pub struct Form {
-    /// The words, with places as `<name>`: `bet <colour>`.
-    pub words: &'static str,
-    /// What such a move does, with its clause.
-    pub meaning: &'static str,
-    /// The values that stand at each place, by its name.
-    pub places: Vec<(&'static str, Vec<String>)>,
-}
-
-impl Form {
-    /// A form without places yet.
-    pub(crate) fn new(words: &'static str, meaning: &'static str) -> Self {
-        Self { words, meaning, places: Vec::new() }
-    }
-
-    /// The same with the values of a place.
-    pub(crate) fn with(mut self, place: &'static str, values: impl IntoIterator<Item: Display>) -> Self {
-        self.places.push((place, strings(values)));
-        self
-    }
-
-    /// A regular expression for just the texts of this form.
-    pub fn pattern(&self) -> String {
-        let choices = self.places.iter().map(|(place, values)| (*place, format!("({})", values.join("|"))));
-        choices.fold(format!("^{}$", self.words), |pattern, (place, choice)| {
-            pattern.replace(&format!("<{place}>"), &choice)
-        })
-    }
-
-    /// Every text of this form.
-    pub fn texts(&self) -> Vec<String> {
-        self.places.iter().fold(vec![self.words.to_owned()], |texts, (place, values)| {
-            let place = format!("<{place}>");
-            texts.iter().flat_map(|text| values.iter().map(|value| text.replace(&place, value))).collect()
-        })
-    }
-
-    fn schema(&self) -> Value {
-        json!({
-            "title": self.words,
-            "description": self.meaning,
-            "pattern": self.pattern(),
-            "examples": self.texts().into_iter().take(1).collect::<Vec<_>>(),
-        })
-    }
+/// The JSON Schema of the texts of a form.
+fn form_schema(form: &Form) -> Value {
+    json!({
+        "title": form.words,
+        "description": form.meaning,
+        "pattern": form.pattern(),
+        "examples": form.texts().into_iter().take(1).collect::<Vec<_>>(),
+    })
 }
 
 /// A game that programs are told of.
-pub trait Described: Encoded + Game<Public: JsonSchema, Private: JsonSchema, Event: JsonSchema> {
-    /// How its moves are written: each text of an action has just one of these forms.
-    fn forms() -> Vec<Form>;
+pub trait Described:
+    Encoded + Game<Action: Forms, Public: JsonSchema, Private: JsonSchema, Event: JsonSchema>
+{
+}
+
+impl<G> Described for G where
+    G: Encoded + Game<Action: Forms, Public: JsonSchema, Private: JsonSchema, Event: JsonSchema>
+{
 }
 
 /// The description of one game.
@@ -109,14 +76,14 @@ pub trait Described: Encoded + Game<Public: JsonSchema, Private: JsonSchema, Eve
 pub struct Description {
     /// [`Game::ID`].
     pub id: &'static str,
-    /// [`Described::forms`].
+    /// How its moves are written.
     pub forms: fn() -> Vec<Form>,
     schemas: fn() -> Map<String, Value>,
 }
 
 impl Description {
     const fn of<G: Described>() -> Self {
-        Self { id: G::ID, forms: G::forms, schemas: schemas_of::<G> }
+        Self { id: G::ID, forms: G::Action::forms, schemas: schemas_of::<G> }
     }
 
     /// JSON Schemas (2020-12) by name, among them `View`, `Event` and `Move`. They refer to each other as
@@ -141,7 +108,7 @@ fn schemas_of<G: Described>() -> Map<String, Value> {
     let mut schemas = generator.take_definitions(true);
     let named = [(&event, "Event"), (&public, "Public"), (&private, "Private")];
     debug_assert!(named.iter().all(|(schema, name)| **schema == Schema::new_ref(format!("#/$defs/{name}"))));
-    let forms: Vec<_> = G::forms().iter().map(Form::schema).collect();
+    let forms: Vec<_> = G::Action::forms().iter().map(form_schema).collect();
     schemas.insert(
         "Move".to_owned(),
         json!({ "description": "A move, as a text of one of these forms.", "type": "string", "anyOf": forms }),

@@ -22,7 +22,7 @@ fn every_game_is_described() {
 
 fn the_forms_are_the_moves<G: Encoded>() {
     let forms = (description(G::ID).forms)();
-    let texts: Vec<_> = forms.iter().flat_map(games::schema::Form::texts).collect();
+    let texts: Vec<_> = forms.iter().flat_map(engine::words::Form::texts).collect();
     let written: BTreeSet<_> = texts.iter().cloned().collect();
     assert_eq!(written.len(), texts.len(), "{}: no move has two forms", G::ID);
     let moves: BTreeSet<_> = (0..G::ACTIONS).filter_map(G::action).map(|action| action.to_string()).collect();

@@ -6,7 +6,8 @@ use std::path::Path;
 
 /// Each crate with those of the house that it may know, and what it must not know of others.
 const ARROWS: &[(&str, &[&str], &[&str])] = &[
-    ("engine", &[], &["tokio", "axum", "rusqlite"]),
+    ("words", &[], &["serde", "tokio", "axum", "rusqlite"]),
+    ("engine", &["words"], &["tokio", "axum", "rusqlite"]),
     ("games", &["engine"], &["tokio", "axum", "rusqlite"]),
     ("bots", &["engine", "games"], &["tokio", "axum", "rusqlite"]),
     ("table", &["engine"], &["tokio", "axum", "rusqlite", "rand"]),

@@ -180,7 +180,7 @@ impl Draft {
             return Err(TableError::TooLate { sent: decision, now });
         }
         if moves.is_empty() {
-            let source = BadWord { at: 0, expected: "a move" };
+            let source = BadWord { at: 0, expected: "a move".into() };
             return Err(Refusal::BadWord { text: String::new(), source }.into());
         }
         for (at, text) in moves.iter().enumerate() {

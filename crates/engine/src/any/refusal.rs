@@ -1,7 +1,8 @@
 //! Why texts are refused.
 
-use crate::game::{BadWord, Clause, Illegal};
+use crate::game::{Clause, Illegal};
 use crate::seat::Seat;
+use crate::words::BadWord;
 
 /// Why a text was not carried out.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -4,15 +4,14 @@
 //! (1..=5) at the same time, in secret. The single highest bid takes the prize. Five rounds; most points win.
 
 use engine::random::{self, Rng};
+use engine::words::{Numbered, Words};
 use engine::{
-    Audience, BadSetup, BadWord, Disclosure, Encoded, Game, Illegal, OptionSpec, OptionValues, Options,
-    Scores, Seat, Seats, Sink, Turn, View,
+    Audience, BadSetup, Disclosure, Encoded, Game, Illegal, OptionSpec, OptionValues, Options, Scores, Seat,
+    Seats, Sink, Turn, View,
 };
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
-use std::fmt;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 pub(crate) const CARDS: u8 = 5;
 
@@ -59,35 +58,13 @@ pub(crate) struct Auction {
     points: Vec<i32>,
 }
 
-macro_rules! word {
-    ($name:ident, $word:literal) => {
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub(crate) struct $name(pub(crate) u8);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
+#[words("bid {card}")]
+pub(crate) struct Bid(#[words(1..=CARDS)] pub(crate) u8);
 
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, concat!($word, " {}"), self.0)
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = BadWord;
-
-            fn from_str(text: &str) -> Result<Self, BadWord> {
-                let digits = text
-                    .strip_prefix(concat!($word, " "))
-                    .ok_or(BadWord { at: 0, expected: concat!("`", $word, " N`") })?;
-                match digits.parse() {
-                    Ok(card @ 1..=CARDS) => Ok(Self(card)),
-                    _ => Err(BadWord { at: $word.len() + 1, expected: "a card from 1 to 5" }),
-                }
-            }
-        }
-    };
-}
-
-word!(Bid, "bid");
-word!(Prize, "prize");
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words)]
+#[words("prize {card}")]
+pub(crate) struct Prize(#[words(1..=CARDS)] pub(crate) u8);
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -288,16 +265,7 @@ impl Game for Auction {
 }
 
 impl Encoded for Auction {
-    const ACTIONS: usize = CARDS as usize;
     const OBSERVATION: &'static [(&'static str, usize)] = &[("prize", 1), ("points", 4)];
-
-    fn index(bid: Bid) -> usize {
-        usize::from(bid.0) - 1
-    }
-
-    fn action(index: usize) -> Option<Bid> {
-        (index < Self::ACTIONS).then(|| Bid(index as u8 + 1))
-    }
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
         if flawed(Flaw::Blind) {

@@ -1,12 +1,9 @@
 //! The camels and their names.
 
-use crate::named::named;
-use serde::{Deserialize, Serialize};
+use engine::words::{Numbered, Words};
 
 /// A camel, in listing order: the five racers, then the two crazies.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the colours")]
 pub enum Camel {
@@ -20,11 +17,10 @@ pub enum Camel {
 }
 
 /// A racing camel; runs towards higher numbers (`CU-1.2`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the colours")]
+#[words(what = "a racing camel")]
 pub enum Racer {
     Blue,
     Green,
@@ -34,36 +30,16 @@ pub enum Racer {
 }
 
 /// A crazy camel; runs towards lower numbers (`CU-1.3`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the colours")]
+#[words(what = "a crazy camel")]
 pub enum Crazy {
     Black,
     White,
 }
 
-const NAMES: [&str; 7] = ["blue", "green", "pink", "purple", "yellow", "black", "white"];
-
 impl Camel {
-    /// How many camels there are.
-    pub const COUNT: usize = 7;
-    /// All camels in listing order.
-    pub const ALL: [Self; 7] =
-        [Self::Blue, Self::Green, Self::Pink, Self::Purple, Self::Yellow, Self::Black, Self::White];
-
-    /// The place in [`Camel::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The lower-case English name.
-    pub const fn name(self) -> &'static str {
-        NAMES[self as usize]
-    }
-
     /// The racer that this camel is, unless it is crazy.
     #[inline]
     pub const fn racer(self) -> Option<Racer> {
@@ -89,39 +65,14 @@ impl Camel {
 }
 
 impl Racer {
-    /// How many racers there are.
-    pub const COUNT: usize = 5;
-    /// All racers in listing order.
-    pub const ALL: [Self; 5] = [Self::Blue, Self::Green, Self::Pink, Self::Purple, Self::Yellow];
-
-    /// The place in [`Racer::ALL`], which is also the place in [`Camel::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// The camel that this racer is.
     #[inline]
     pub const fn camel(self) -> Camel {
         Camel::ALL[self as usize]
     }
-
-    /// The lower-case English name.
-    pub const fn name(self) -> &'static str {
-        NAMES[self as usize]
-    }
 }
 
 impl Crazy {
-    /// Both crazies in listing order.
-    pub const ALL: [Self; 2] = [Self::Black, Self::White];
-
-    /// The place in [`Crazy::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// The other crazy.
     #[inline]
     #[must_use]
@@ -140,11 +91,6 @@ impl Crazy {
             Self::White => Camel::White,
         }
     }
-
-    /// The lower-case English name.
-    pub const fn name(self) -> &'static str {
-        self.camel().name()
-    }
 }
 
 impl From<Racer> for Camel {
@@ -157,10 +103,4 @@ impl From<Crazy> for Camel {
     fn from(crazy: Crazy) -> Self {
         crazy.camel()
     }
-}
-
-named! {
-    Camel: "a camel: blue, green, pink, purple, yellow, black or white",
-    Racer: "a racing camel: blue, green, pink, purple or yellow",
-    Crazy: "a crazy camel: black or white",
 }

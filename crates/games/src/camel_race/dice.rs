@@ -1,64 +1,27 @@
 //! The six dice of the pyramid and sets of them.
 
 use super::camel::{Camel, Racer};
-use crate::named::{named, named_in_json};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use engine::words::{Numbered, Words};
+use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// A die of the pyramid (`CU-1.4`, `CU-1.5`). Serde as its text: a colour or `grey`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// A die of the pyramid (`CU-1.4`, `CU-1.5`), written as its colour.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 pub enum Die {
     /// The racing die of this racer.
+    #[words("{racer}")]
     Racing(Racer),
     /// The grey die of both crazies.
     Grey,
 }
 
 impl Die {
-    /// How many dice there are.
-    pub const COUNT: usize = 6;
-    /// All dice in listing order.
-    pub const ALL: [Self; 6] = [
-        Self::Racing(Racer::Blue),
-        Self::Racing(Racer::Green),
-        Self::Racing(Racer::Pink),
-        Self::Racing(Racer::Purple),
-        Self::Racing(Racer::Yellow),
-        Self::Grey,
-    ];
-
-    /// The place in [`Die::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        match self {
-            Self::Racing(racer) => racer.index(),
-            Self::Grey => Racer::COUNT,
-        }
-    }
-
     /// The die that moves a camel.
     pub const fn of(camel: Camel) -> Self {
         match camel.racer() {
             Some(racer) => Self::Racing(racer),
             None => Self::Grey,
         }
-    }
-
-    /// The lower-case English name: its racer, or `grey`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Racing(racer) => racer.name(),
-            Self::Grey => "grey",
-        }
-    }
-}
-
-named! { Die: "a die: blue, green, pink, purple, yellow or grey" }
-named_in_json! { Die }
-
-impl<'de> Deserialize<'de> for Die {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 

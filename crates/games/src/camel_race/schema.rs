@@ -1,12 +1,11 @@
 //! JSON Schemas of types whose serde form is written by hand.
 
 use super::{Dice, Die, Space, stack::Piece};
-use crate::schema::{list_of, number, one_of, schemas};
+use crate::schema::{list_of, number, schemas};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use std::borrow::Cow;
 
 schemas! {
-    Die as "Die", "A die of the pyramid.": |_| one_of(Die::ALL);
     Dice as "Dice", "Some dice, in listing order.": |generator| list_of::<Die>(generator);
     Space as "Space", "A space of the track: 1 to 16, and beyond the finish line 17 to 19, or 0 to -2 for the \
         crazy camels, which run backwards.": |_| number(Space::MIN.into(), Space::MAX.into());

@@ -1,6 +1,6 @@
 //! Spaces of the track and the tiles that lie on them.
 
-use crate::named::named;
+use engine::words::{Numbered, Words};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -32,6 +32,12 @@ impl Space {
     pub const fn at(number: i8) -> Self {
         debug_assert!(number >= Self::MIN && number <= Self::MAX);
         Self(number)
+    }
+
+    /// The space with this number, which must be one.
+    #[inline]
+    pub const fn numbered(number: u8) -> Self {
+        Self::at(number as i8)
     }
 
     /// The number.
@@ -89,9 +95,7 @@ impl FromStr for Space {
 }
 
 /// The side of a spectator tile that lies up (`CU-5.1`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 pub enum Side {
     /// One step on, on top (`CU-9.4`).
     Cheer,
@@ -100,17 +104,6 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both sides in listing order.
-    pub const ALL: [Self; 2] = [Self::Cheer, Self::Boo];
-
-    /// The lower-case English name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Cheer => "cheer",
-            Self::Boo => "boo",
-        }
-    }
-
     /// `CU-9.4`, `CU-9.5`: the extra step in the unit's own direction.
     #[inline]
     pub const fn step(self) -> i8 {
@@ -120,8 +113,6 @@ impl Side {
         }
     }
 }
-
-named! { Side: "a tile side: cheer or boo" }
 
 /// Where tiles lie, without their owners: one bit a space and side, bit n for space n.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

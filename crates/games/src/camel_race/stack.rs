@@ -1,33 +1,16 @@
 //! A list of camels from bottom to top.
 
 use super::camel::Camel;
+use engine::words::{Numbered, Words};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt;
+use std::fmt::{self, Display};
 use std::marker::PhantomData;
 
-/// A piece that stacks are made of: a few names in listing order.
-pub trait Piece: Copy + Eq + 'static {
-    /// All pieces in listing order, at most eight.
-    const PIECES: &'static [Self];
-    /// The place in [`Piece::PIECES`].
-    fn index(self) -> usize;
-    /// The lower-case English name.
-    fn name(self) -> &'static str;
-}
+/// What stacks are made of: at most eight kinds with a word each.
+pub trait Piece: Copy + Eq + Display + Words + Numbered + 'static {}
 
-impl Piece for Camel {
-    const PIECES: &'static [Self] = &Self::ALL;
-
-    #[inline]
-    fn index(self) -> usize {
-        Camel::index(self)
-    }
-
-    fn name(self) -> &'static str {
-        Camel::name(self)
-    }
-}
+impl<C: Copy + Eq + Display + Words + Numbered + 'static> Piece for C {}
 
 /// Camels from bottom to top, each at most once. Written `green,white,blue`; serde as a list.
 pub struct Stack<C = Camel> {
@@ -52,8 +35,8 @@ impl<C: Piece> Stack<C> {
 
     /// The camel at this height, 0 at the bottom.
     pub fn get(self, height: usize) -> Option<C> {
-        let code = if height < C::PIECES.len() { self.bits >> (4 * height) & 15 } else { 0 };
-        C::PIECES.get((code as usize).wrapping_sub(1)).copied()
+        let code = if height < C::COUNT { self.bits >> (4 * height) & 15 } else { 0 };
+        C::from_index((code as usize).wrapping_sub(1))
     }
 
     /// The lowest camel.
@@ -127,7 +110,7 @@ impl<C: Piece> fmt::Display for Stack<C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (height, camel) in self.iter().enumerate() {
             f.write_str(if height == 0 { "" } else { "," })?;
-            f.write_str(camel.name())?;
+            camel.fmt(f)?;
         }
         Ok(())
     }
@@ -141,7 +124,7 @@ impl<C: Piece> fmt::Debug for Stack<C> {
 
 impl<C: Piece> Serialize for Stack<C> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(C::name))
+        serializer.collect_seq(self.iter().map(|camel| camel.to_string()))
     }
 }
 

@@ -120,7 +120,7 @@ impl fmt::Display for Scene {
         parts.sort();
         let mut words: Vec<_> = parts.into_iter().map(|(space, text)| format!("{space}:{text}")).collect();
         if !self.out.is_empty() {
-            let names: Vec<_> = self.out.iter().map(super::Die::name).collect();
+            let names: Vec<_> = self.out.iter().map(|die| die.to_string()).collect();
             words.push(format!("out:{}", names.join(",")));
         }
         f.write_str(&words.join(" "))

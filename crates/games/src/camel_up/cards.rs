@@ -1,36 +1,19 @@
 //! Finish cards: hands and the two decks.
 
 use crate::camel_race::Racer;
-use crate::named::named;
+use engine::words::{Numbered, Words};
 use engine::{MAX_SEATS, Seat};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// A finish deck (`CU-12.1`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 pub enum Deck {
     /// Bets on the overall winner.
     Winner,
     /// Bets on the overall loser.
     Loser,
 }
-
-impl Deck {
-    /// Both decks, in the order in which they are scored (`CU-15.1`).
-    pub const ALL: [Self; 2] = [Self::Winner, Self::Loser];
-
-    /// The word of moves.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Winner => "winner",
-            Self::Loser => "loser",
-        }
-    }
-}
-
-named! { Deck: "a deck: winner or loser" }
 
 /// A set of racers, such as the colours of a hand. Serde as a list in listing order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]

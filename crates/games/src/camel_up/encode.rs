@@ -1,6 +1,5 @@
 //! Fixed numbers for actions, and observations for programs that learn.
 
-use super::action::Action;
 use super::cards::Deck;
 use super::state::{CamelUp, Phase};
 use crate::camel_race::{Camel, Crazy, Die, Racer, Side, Space};
@@ -11,18 +10,6 @@ use engine::{Encoded, MAX_SEATS, View};
 const PLACES: usize = 22;
 
 impl Encoded for CamelUp {
-    const ACTIONS: usize = Action::COUNT;
-
-    #[inline]
-    fn index(action: Action) -> usize {
-        action.index()
-    }
-
-    #[inline]
-    fn action(index: usize) -> Option<Action> {
-        Action::from_index(index)
-    }
-
     /// Seats count from the viewer, seats that are not at the table are 0. In order:
     /// - `seats`: one-hot, 1 to 8; `phase`: one-hot, as [`Phase`]; `leg`: number / 8;
     /// - `active`, `first`: one-hot by seat;

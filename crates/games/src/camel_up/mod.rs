@@ -57,7 +57,7 @@ impl CamelUp {
         match self.board.phase {
             Phase::Turn => Open::new(self.turn_mask(), 0),
             Phase::Stacking | Phase::CrazyChoice if !self.board.setup.random_stacks => {
-                Open::new(self.board.setup_mask(), action::STACK)
+                Open::new(self.board.setup_mask(), Action::STACK)
             }
             _ => Open::default(),
         }

@@ -4,15 +4,14 @@ use super::camel::Camel;
 use super::data::data;
 use crate::bits::set_bits;
 use crate::camel_race::Holders;
-use crate::named::named;
 use engine::Seat;
-use serde::{Deserialize, Serialize};
+use engine::words::{Forms, Numbered, Words};
+use serde::Serialize;
 use std::fmt;
 
 /// A kind of bet.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
+#[words(what = "a kind of bet")]
 pub enum BetKind {
     /// On the leader at the end of the leg (`CC-9.1`).
     Leg,
@@ -25,57 +24,20 @@ pub enum BetKind {
 }
 
 impl BetKind {
-    /// All kinds in listing order.
-    pub const ALL: [Self; 4] = [Self::Leg, Self::Third, Self::Winner, Self::Loser];
-
-    /// The word of moves.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Leg => "leg",
-            Self::Third => "third",
-            Self::Winner => "winner",
-            Self::Loser => "loser",
-        }
-    }
-
     /// `CC-10.6`, `CC-11.6`: whether it is on the race and stays from leg to leg.
     pub const fn is_final(self) -> bool {
         matches!(self, Self::Winner | Self::Loser)
     }
 }
 
-named! { BetKind: "a kind of bet: leg, third, winner or loser" }
-
-/// A bet to take: `leg yellow`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+/// A bet to take.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered, Forms)]
+#[words("{kind} {camel}")]
 pub struct Bet {
     /// Which kind.
     pub kind: BetKind,
     /// On which camel.
     pub camel: Camel,
-}
-
-impl Bet {
-    /// How many bets there are.
-    pub const COUNT: usize = 4 * Camel::COUNT;
-
-    /// The place in the order of kinds, then camels.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.kind as usize * Camel::COUNT + self.camel.index()
-    }
-
-    /// The bet with this index below [`Bet::COUNT`].
-    #[inline]
-    pub const fn from_index(index: usize) -> Self {
-        Self { kind: BetKind::ALL[index / Camel::COUNT], camel: Camel::ALL[index % Camel::COUNT] }
-    }
-}
-
-impl fmt::Display for Bet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.kind, self.camel)
-    }
 }
 
 /// A bet card that somebody holds.
@@ -180,7 +142,7 @@ impl Bets {
 
     /// The bets that can be taken, in listing order.
     pub fn on_display(&self) -> impl Iterator<Item = Bet> {
-        set_bits(self.open()).map(|index| Bet::from_index(index as usize))
+        set_bits(self.open()).filter_map(|index| Bet::from_index(index as usize))
     }
 
     /// The bet card that `bet` would give now.

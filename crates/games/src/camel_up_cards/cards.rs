@@ -1,98 +1,22 @@
 //! Race cards: one card, a heap of cards by kind, and a pile in order.
 
 use super::camel::Camel;
-use crate::words::Words;
-use engine::BadWord;
 use engine::random::{self, Rng};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use engine::words::{Numbered, Words};
+use serde::{Serialize, Serializer};
 use std::fmt;
 use std::ops::{Add, Sub};
-use std::str::FromStr;
 
-/// A kind of race card: a colour with +1 or +2 (`CC-1.2`). Written `blue 2`; serde as that text.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// A kind of race card: a colour, and 1 or 2 steps (`CC-1.2`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
+#[words("{camel} {value}", parts(camel: Camel, value: u8 = 1..=2))]
 pub struct RaceCard(u8);
 
 impl RaceCard {
-    /// How many kinds there are.
-    pub const KINDS: usize = 2 * Camel::COUNT;
-    /// `CC-4.22`: all kinds in order: blue 1, blue 2, green 1, …
-    pub const ALL: [Self; Self::KINDS] = {
-        let mut all = [Self(0); Self::KINDS];
-        let mut index = 0;
-        while index < Self::KINDS {
-            all[index] = Self(index as u8);
-            index += 1;
-        }
-        all
-    };
-
-    /// The card of a camel with a value of 1 or 2.
-    #[inline]
-    pub const fn new(camel: Camel, value: u8) -> Self {
-        debug_assert!(value == 1 || value == 2);
-        Self(camel as u8 * 2 + value - 1)
-    }
-
-    /// The place in [`RaceCard::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Whose card it is.
-    #[inline]
-    pub const fn camel(self) -> Camel {
-        Camel::ALL[self.0 as usize / 2]
-    }
-
-    /// The printed value, 1 or 2.
-    #[inline]
-    pub const fn value(self) -> u8 {
-        self.0 % 2 + 1
-    }
-
     /// `CC-1.2`: how many cards of this kind there are.
     #[inline]
     pub fn copies(self) -> usize {
         Cards::all().count(self)
-    }
-
-    /// The next two words: a colour and 1 or 2.
-    pub(super) fn read(words: &mut Words<'_>) -> Result<Self, BadWord> {
-        let camel = words.value("a camel: blue, green, orange, white or yellow")?;
-        match words.value_if("a value: 1 or 2", |text: &String| text == "1" || text == "2")?.as_str() {
-            "1" => Ok(Self::new(camel, 1)),
-            _ => Ok(Self::new(camel, 2)),
-        }
-    }
-}
-
-impl fmt::Display for RaceCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.camel(), self.value())
-    }
-}
-
-impl FromStr for RaceCard {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let words = &mut Words::new(text);
-        let card = Self::read(words)?;
-        words.end(card)
-    }
-}
-
-impl Serialize for RaceCard {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for RaceCard {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 
@@ -108,7 +32,7 @@ const FIELD: u32 = 6;
 const ONES: u64 = {
     let mut ones = 0;
     let mut kind = 0;
-    while kind < RaceCard::KINDS as u32 {
+    while kind < RaceCard::COUNT as u32 {
         ones |= 1 << (FIELD * kind);
         kind += 1;
     }
@@ -135,7 +59,7 @@ impl Cards {
     #[inline]
     pub const fn len(self) -> usize {
         // The upmost field of the product is the sum of all fields.
-        (self.0.wrapping_mul(ONES) >> (FIELD * (RaceCard::KINDS as u32 - 1)) & 63) as usize
+        (self.0.wrapping_mul(ONES) >> (FIELD * (RaceCard::COUNT as u32 - 1)) & 63) as usize
     }
 
     /// Whether there is no card.
@@ -213,7 +137,7 @@ impl Cards {
     pub const fn kind_mask(self) -> u64 {
         let mut mask = 0;
         let mut kind = 0;
-        while kind < RaceCard::KINDS {
+        while kind < RaceCard::COUNT {
             mask |= ((self.0 >> (FIELD * kind as u32) & 63 != 0) as u64) << kind;
             kind += 1;
         }

@@ -2,10 +2,11 @@
 
 use super::camel::Camel;
 use super::race::Race;
-use engine::{BadWord, Seat};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use crate::words::single_words;
+use engine::Seat;
+use engine::words::{Numbered, Words};
+use serde::Serialize;
 use std::fmt;
-use std::str::FromStr;
 
 /// The greatest space that any track may have (`CC-4.32`).
 pub(super) const MAX_SPACE: u8 = 64;
@@ -53,11 +54,14 @@ impl Cell {
         (card * 3 + part) as usize
     }
 
-    /// The cell with this index below [`Cell::COUNT`].
+    /// The cell with this index.
     #[inline]
-    pub const fn from_index(index: usize) -> Self {
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index >= Self::COUNT {
+            return None;
+        }
         let (card, part) = ((index / 3) as u8, index % 3);
-        Self { at: card * 2 + 1 + (part == 2) as u8, storm: part == 1 }
+        Some(Self { at: card * 2 + 1 + (part == 2) as u8, storm: part == 1 })
     }
 }
 
@@ -67,38 +71,19 @@ impl fmt::Display for Cell {
     }
 }
 
-impl FromStr for Cell {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let number = text.split('-').next().and_then(|first| first.parse().ok());
-        let cell = number.filter(|at| (1..=MAX_SPACE).contains(at)).and_then(|at: u8| {
-            let names = [(true, false), (at % 2 == 1, true)];
-            let cells = names.into_iter().filter(|&(named, _)| named).map(|(_, storm)| Self { at, storm });
-            cells.into_iter().find(|cell| cell.to_string() == text)
-        });
-        cell.ok_or(BadWord { at: 0, expected: "a space from 1 to 64 or a sandstorm cell such as 7-8" })
-    }
+single_words! {
+    Cell: "a space from 1 to 64 or a sandstorm cell such as 7-8",
+        |word| (0..Self::COUNT).filter_map(Self::from_index).find(|cell| cell.to_string() == word);
 }
 
-impl Serialize for Cell {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Cell {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
-
-/// Where a camel can be (`CC-3.1`): `start`, a cell, or `finish`. Serde as that text.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// Where a camel can be (`CC-3.1`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
+#[words(expected = "start, finish, a space from 1 to 64 or a sandstorm cell such as 7-8")]
 pub enum Place {
     /// The Start card.
     Start,
     /// A cell of the track.
+    #[words("{cell}")]
     Cell(Cell),
     /// The Finish card.
     Finish,
@@ -123,38 +108,8 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Start => f.write_str("start"),
-            Self::Cell(cell) => cell.fmt(f),
-            Self::Finish => f.write_str("finish"),
-        }
-    }
-}
-
-impl FromStr for Place {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        match text {
-            "start" => Ok(Self::Start),
-            "finish" => Ok(Self::Finish),
-            _ => text.parse().map(Self::Cell),
-        }
-    }
-}
-
-impl Serialize for Place {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
 /// A figure (`CC-1.5`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 pub enum Figure {
     /// Sends back by one cell, underneath (`CC-8.7`).
     Fox,
@@ -163,27 +118,10 @@ pub enum Figure {
 }
 
 impl Figure {
-    /// Both figures in listing order.
-    pub const ALL: [Self; 2] = [Self::Fox, Self::Palm];
-
-    /// The lower-case English name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Fox => "fox",
-            Self::Palm => "palm",
-        }
-    }
-
     /// `CC-8.7`: whether a unit that it sends goes under the camels it comes to, which is one cell back.
     #[inline]
     pub const fn goes_under(self) -> bool {
         matches!(self, Self::Fox)
-    }
-}
-
-impl fmt::Display for Figure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 

@@ -1,6 +1,5 @@
 //! Fixed numbers for actions, and observations for programs that learn.
 
-use super::action::Action;
 use super::bets::BetKind;
 use super::camel::Camel;
 use super::cards::{Cards, RaceCard};
@@ -15,22 +14,10 @@ use engine::{Encoded, View};
 /// Start, every space that there can be, Finish.
 const PLACES: usize = MAX_SPACE as usize + 2;
 const SPACES: usize = MAX_SPACE as usize;
-const KINDS: usize = RaceCard::KINDS;
+const KINDS: usize = RaceCard::COUNT;
 const COUNT: usize = Camel::COUNT;
 
 impl Encoded for CamelUpCards {
-    const ACTIONS: usize = Action::COUNT;
-
-    #[inline]
-    fn index(action: Action) -> usize {
-        action.index()
-    }
-
-    #[inline]
-    fn action(index: usize) -> Option<Action> {
-        Action::from_index(index)
-    }
-
     /// Seats count from the viewer, seats that are not at the table are 0. Heaps of race cards are counts by kind
     /// in the order blue 1, blue 2, … / 5. In order:
     /// - `seats`: one-hot, 1 to 6; `phase`: one-hot, as [`Phase`]; `leg`: number / 8;

@@ -78,10 +78,10 @@ impl Knowledge {
     pub(super) fn hidden(&self) -> Hidden {
         let mut hidden = Hidden {
             cards: self.hidden,
-            weights: [[0.0; MOST + 1]; RaceCard::KINDS],
-            ways: [[0.0; MOST + 1]; RaceCard::KINDS + 1],
+            weights: [[0.0; MOST + 1]; RaceCard::COUNT],
+            ways: [[0.0; MOST + 1]; RaceCard::COUNT + 1],
         };
-        hidden.ways[RaceCard::KINDS][0] = 1.0;
+        hidden.ways[RaceCard::COUNT][0] = 1.0;
         for (kind, card) in RaceCard::ALL.into_iter().enumerate().rev() {
             for (count, weight) in self.weights(card) {
                 hidden.weights[kind][count] = weight;
@@ -137,9 +137,9 @@ pub(super) struct Hidden {
     /// How many cards.
     cards: usize,
     /// `weights[kind][count]`: how likely this many of a kind are, but for what is common to all.
-    weights: [[f64; MOST + 1]; RaceCard::KINDS],
+    weights: [[f64; MOST + 1]; RaceCard::COUNT],
     /// `ways[kind][sum]`: the weights with which kinds from this one on make up `sum` cards.
-    ways: [[f64; MOST + 1]; RaceCard::KINDS + 1],
+    ways: [[f64; MOST + 1]; RaceCard::COUNT + 1],
 }
 
 impl Hidden {

@@ -1,13 +1,11 @@
-//! Decisions and outcomes of chance, with their texts and numbers.
+//! Decisions and outcomes of chance.
 
-use super::data::{ATTACKS, MOST, TEAM, data};
-use super::kinds::{Colour, Realm};
-use super::piece::{Dragon, Hero, Tile};
-use crate::words::Words;
-use engine::{BadWord, Seat};
+use super::data::{MOST, TEAM};
+use super::piece::{Dragon, Hero, Tile, attack_cards};
+use engine::Seat;
+use engine::words::{Forms, Numbered, Words};
 use serde::Serialize;
 use std::fmt;
-use std::str::FromStr;
 
 /// A place in a team (`DR-8.21`). Counted from 0 inside; written from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -26,6 +24,12 @@ impl Slot {
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The slot with the number that people use, 1 to 4.
+    #[inline]
+    pub const fn numbered(number: u8) -> Self {
+        Self::new(number as usize - 1)
     }
 
     /// The number people use, from 1.
@@ -47,207 +51,63 @@ impl fmt::Display for Slot {
 }
 
 /// A decision.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered, Forms)]
+#[words(what = "a decision")]
 pub enum Action {
-    /// `hero rowan`: take that hero (`DR-2.6`).
+    /// Take this hero (`DR-2.6`).
     Hero(Hero),
-    /// `pick seaglass`: draft this card (`DR-5.5`).
-    Pick(Dragon),
-    /// `attack malachite 3 2`: put it on slot 2 of seat 3 (`DR-8.1`).
+    /// Draft this card (`DR-5.5`).
+    #[words("pick {card}")]
+    Pick(#[words(secret)] Dragon),
+    /// Put an attack card on the dragon in this place of that seat's team (`DR-8.1`).
     Attack {
         /// The attack card.
+        #[words(only = is_attack, expected = "an attack card, such as seaglass", numbers = attack_cards)]
         card: Dragon,
         /// Whose dragon is attacked.
+        #[words(1..=MOST)]
         seat: Seat,
         /// Which of that team.
+        #[words(1..=TEAM)]
         slot: Slot,
     },
-    /// `hold malachite`: do not attack with it (`DR-6.6`).
-    Hold(Dragon),
-    /// `fire 2`: add the dragon in slot 2 to those that fire (`DR-7.6`).
-    Fire(Slot),
-    /// `done`: no more dragons fire.
+    /// Do not attack with this card (`DR-6.6`).
+    #[words("hold {card}")]
+    Hold(
+        #[words(only = is_attack, expected = "an attack card, such as seaglass", numbers = attack_cards)]
+        Dragon,
+    ),
+    /// Add the dragon in this place to those that fire (`DR-7.6`).
+    #[words("fire {slot}")]
+    Fire(#[words(1..=TEAM)] Slot),
+    /// No more dragons fire (`DR-7.6`).
     Done,
-    /// `swap 1 jadehorn`: the dragon in slot 1 leaves, the drafted one enters (`DR-8.14`).
+    /// The dragon in this place leaves the team, the drafted one enters (`DR-8.14`).
     Swap {
         /// Which leaves.
+        #[words(1..=TEAM)]
         slot: Slot,
         /// Which enters.
         card: Dragon,
     },
-    /// `keep`: no swap.
+    /// Do not swap (`DR-8.14`).
     Keep,
 }
 
 /// An outcome of chance.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words)]
 pub enum Outcome {
-    /// `hero 2 li`: a seat is given a hero (`DR-2.6`).
+    /// A seat is given a hero (`DR-2.6`).
     Hero(Seat, Hero),
-    /// `trophy 1 4`: a seat receives a trophy (`DR-2.12`, `DR-4.6`).
-    Trophy(u8, Seat),
-    /// `team 1 drizzle`: a starting dragon (`DR-2.14`).
+    /// A seat receives a trophy, named by its place (`DR-2.12`, `DR-4.6`).
+    #[words("trophy {place} {seat}")]
+    Trophy(#[words(1..=MOST)] u8, Seat),
+    /// A starting dragon (`DR-2.14`).
+    #[words("team {seat} {card}")]
     Team(Seat, Dragon),
-    /// `reveal star blue`: a tile is turned over (`DR-4.1`).
+    /// A tile is turned over (`DR-4.1`).
     Reveal(Tile),
-    /// `deal 3 spindle`: a card for the Draft (`DR-5.2`).
-    Deal(Seat, Dragon),
-}
-
-const PICK: usize = Hero::COUNT;
-const ATTACK: usize = PICK + Dragon::COUNT;
-const HOLD: usize = ATTACK + ATTACKS * MOST * TEAM;
-const FIRE: usize = HOLD + ATTACKS;
-const DONE: usize = FIRE + TEAM;
-const SWAP: usize = DONE + 1;
-const KEEP: usize = SWAP + TEAM * Dragon::COUNT;
-
-/// The place of an attack card in alphabetical order; 0 for other cards, which no text or number gives.
-fn attack_number(card: Dragon) -> usize {
-    data().attack_order.iter().position(|&other| other == card).unwrap_or(0)
-}
-
-impl Action {
-    /// How many action numbers there are.
-    pub const COUNT: usize = KEEP + 1;
-
-    /// The number of the action. Shape: `hero` by hero, `pick` by card, `attack` by attack card in alphabetical
-    /// order, seat and slot, `hold` by attack card, `fire` by slot, `done`, `swap` by slot and card, `keep`.
-    pub fn index(self) -> usize {
-        match self {
-            Self::Hero(hero) => hero.index(),
-            Self::Pick(card) => PICK + card.index(),
-            Self::Attack { card, seat, slot } => {
-                ATTACK + (attack_number(card) * MOST + seat.index()) * TEAM + slot.index()
-            }
-            Self::Hold(card) => HOLD + attack_number(card),
-            Self::Fire(slot) => FIRE + slot.index(),
-            Self::Done => DONE,
-            Self::Swap { slot, card } => SWAP + slot.index() * Dragon::COUNT + card.index(),
-            Self::Keep => KEEP,
-        }
-    }
-
-    /// The action with this number.
-    pub fn from_index(index: usize) -> Option<Self> {
-        Some(match index {
-            0..PICK => Self::Hero(Hero::new(index)),
-            PICK..ATTACK => Self::Pick(Dragon::new(index - PICK)),
-            ATTACK..HOLD => {
-                let at = index - ATTACK;
-                Self::Attack {
-                    card: data().attack_order[at / (MOST * TEAM)],
-                    seat: Seat::new(at / TEAM % MOST),
-                    slot: Slot::new(at % TEAM),
-                }
-            }
-            HOLD..FIRE => Self::Hold(data().attack_order[index - HOLD]),
-            FIRE..DONE => Self::Fire(Slot::new(index - FIRE)),
-            DONE => Self::Done,
-            SWAP..KEEP => {
-                let at = index - SWAP;
-                Self::Swap { slot: Slot::new(at / Dragon::COUNT), card: Dragon::new(at % Dragon::COUNT) }
-            }
-            KEEP => Self::Keep,
-            _ => return None,
-        })
-    }
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Hero(hero) => write!(f, "hero {hero}"),
-            Self::Pick(card) => write!(f, "pick {card}"),
-            Self::Attack { card, seat, slot } => write!(f, "attack {card} {seat} {slot}"),
-            Self::Hold(card) => write!(f, "hold {card}"),
-            Self::Fire(slot) => write!(f, "fire {slot}"),
-            Self::Done => f.write_str("done"),
-            Self::Swap { slot, card } => write!(f, "swap {slot} {card}"),
-            Self::Keep => f.write_str("keep"),
-        }
-    }
-}
-
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Hero(seat, hero) => write!(f, "hero {seat} {hero}"),
-            Self::Trophy(place, seat) => write!(f, "trophy {place} {seat}"),
-            Self::Team(seat, card) => write!(f, "team {seat} {card}"),
-            Self::Reveal(tile) => write!(f, "reveal {tile}"),
-            Self::Deal(seat, card) => write!(f, "deal {seat} {card}"),
-        }
-    }
-}
-
-const A_DECISION: &str = "a decision: hero, pick, attack, hold, fire, done, swap or keep";
-const AN_OUTCOME: &str = "an outcome: hero, trophy, team, reveal or deal";
-const A_HERO: &str = "a hero, such as rowan or kafka";
-const A_CARD: &str = "a dragon card, such as mossy or crimson-comet";
-const AN_ATTACK_CARD: &str = "an attack card, such as seaglass";
-const A_SEAT: &str = "a seat from 1 to 8";
-const A_SLOT: &str = "a slot from 1 to 4";
-
-/// A number of one digit, so that each number has one text.
-fn digit(words: &mut Words<'_>, most: usize, expected: &'static str) -> Result<u8, BadWord> {
-    let one = |text: &String| text.len() == 1 && (b'1'..=b'0' + most as u8).contains(&text.as_bytes()[0]);
-    words.value_if(expected, one).map(|text| text.as_bytes()[0] - b'0')
-}
-
-fn slot(words: &mut Words<'_>) -> Result<Slot, BadWord> {
-    digit(words, TEAM, A_SLOT).map(|number| Slot::new(usize::from(number) - 1))
-}
-
-fn attack_card(words: &mut Words<'_>) -> Result<Dragon, BadWord> {
-    words.value_if(AN_ATTACK_CARD, |card: &Dragon| card.is_attack())
-}
-
-/// A tile is the only value of two words.
-fn tile(words: &mut Words<'_>) -> Result<Tile, BadWord> {
-    let realm: Realm = words.value("a realm: city, wood, mountains, bay, caves or star")?;
-    let of_realm =
-        |colour: &Colour| Tile::all().any(|tile| tile.realm() == realm && tile.colour() == *colour);
-    let colour: Colour = words.value_if("a colour of a tile of that realm", of_realm)?;
-    let found = Tile::all().find(|tile| tile.realm() == realm && tile.colour() == colour);
-    found.ok_or(BadWord { at: 0, expected: "a tile" })
-}
-
-impl FromStr for Action {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let words = &mut Words::new(text);
-        let action = match words.word(A_DECISION)? {
-            "hero" => Self::Hero(words.value(A_HERO)?),
-            "pick" => Self::Pick(words.value(A_CARD)?),
-            "attack" => {
-                Self::Attack { card: attack_card(words)?, seat: words.value(A_SEAT)?, slot: slot(words)? }
-            }
-            "hold" => Self::Hold(attack_card(words)?),
-            "fire" => Self::Fire(slot(words)?),
-            "done" => Self::Done,
-            "swap" => Self::Swap { slot: slot(words)?, card: words.value(A_CARD)? },
-            "keep" => Self::Keep,
-            _ => return Err(BadWord { at: 0, expected: A_DECISION }),
-        };
-        words.end(action)
-    }
-}
-
-impl FromStr for Outcome {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let words = &mut Words::new(text);
-        let outcome = match words.word(AN_OUTCOME)? {
-            "hero" => Self::Hero(words.value(A_SEAT)?, words.value(A_HERO)?),
-            "trophy" => Self::Trophy(digit(words, MOST, "a place from 1 to 8")?, words.value(A_SEAT)?),
-            "team" => Self::Team(words.value(A_SEAT)?, words.value(A_CARD)?),
-            "reveal" => Self::Reveal(tile(words)?),
-            "deal" => Self::Deal(words.value(A_SEAT)?, words.value(A_CARD)?),
-            _ => return Err(BadWord { at: 0, expected: AN_OUTCOME }),
-        };
-        words.end(outcome)
-    }
+    /// A card for the draft (`DR-5.2`).
+    #[words("deal {seat} {card}")]
+    Deal(Seat, #[words(secret)] Dragon),
 }

@@ -1,6 +1,6 @@
 //! Fixed numbers for actions, and observations for programs that learn.
 
-use super::action::{Action, Slot};
+use super::action::Slot;
 use super::cards::Cards;
 use super::data::{COVERED, MOST, TEAM};
 use super::kinds::{Colour, Realm};
@@ -13,18 +13,6 @@ use engine::{Encoded, Seat, View};
 const SLOT: usize = Dragon::COUNT + Colour::COUNT;
 
 impl Encoded for DragonRacer {
-    const ACTIONS: usize = Action::COUNT;
-
-    #[inline]
-    fn index(action: Action) -> usize {
-        action.index()
-    }
-
-    #[inline]
-    fn action(index: usize) -> Option<Action> {
-        Action::from_index(index)
-    }
-
     /// Seats count from the viewer, seats that are not at the table are 0. Cards are counts by card / 2. In order:
     /// - `seats`: one-hot, 2 to 8; `phase`: one-hot, as [`Phase`]; `turn` / 7; `pass` / 9; `left`: whether hands
     ///   go to the left; `premium` / 3;

@@ -1,41 +1,9 @@
 //! Colours, realms, places on the track and talents: short fixed lists with a name for each value.
 
-use crate::named::{named, named_in_json};
-use engine::BadWord;
-use serde::{Serialize, Serializer};
-use std::fmt;
-use std::str::FromStr;
-
-/// Names of all values, texts, parsing and JSON for a list of values without data.
-macro_rules! kinds {
-    ($kind:ident, $expected:literal: $($value:ident = $name:literal),* $(,)?) => {
-        impl $kind {
-            /// All, in canonical order.
-            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$value),*];
-            /// How many there are.
-            pub const COUNT: usize = Self::ALL.len();
-
-            /// Counted from 0.
-            #[inline]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-
-            /// The word used in moves and files.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$value => $name),*
-                }
-            }
-        }
-
-        named! { $kind: $expected }
-        named_in_json! { $kind }
-    };
-}
+use engine::words::{Numbered, Words};
 
 /// A colour of dragons and of support (`DR-1.2`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 pub enum Colour {
     /// Red.
     Red,
@@ -47,11 +15,8 @@ pub enum Colour {
     Yellow,
 }
 
-kinds!(Colour, "a colour: red, green, blue or yellow":
-    Red = "red", Green = "green", Blue = "blue", Yellow = "yellow");
-
 /// An origin of dragons (`DR-1.8`), in the order of Turbo (`DR-10.1`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 pub enum Realm {
     /// City of Power.
     City,
@@ -67,11 +32,8 @@ pub enum Realm {
     Star,
 }
 
-kinds!(Realm, "a realm: city, wood, mountains, bay, caves or star":
-    City = "city", Wood = "wood", Mountains = "mountains", Bay = "bay", Caves = "caves", Star = "star");
-
 /// Where a tile belongs on the track (`DR-1.10`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 pub enum Side {
     /// Open from the start; cards of levels 1 and 2.
     Corner,
@@ -81,10 +43,9 @@ pub enum Side {
     Lower,
 }
 
-kinds!(Side, "a side: corner, upper or lower": Corner = "corner", Upper = "upper", Lower = "lower");
-
 /// What a hero does best (`DR-9`); the word is that of the hero card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
+#[words(what = "a hero card")]
 pub enum Talent {
     /// Flying Formation (`DR-9.2`).
     Formation,
@@ -100,10 +61,6 @@ pub enum Talent {
     Team,
 }
 
-kinds!(Talent, "a hero card: formation, substitutes, high, leap, strike or team":
-    Formation = "formation", Substitutes = "substitutes", High = "high", Leap = "leap", Strike = "strike",
-    Team = "team");
-
 impl Talent {
     /// `DR-2.10`: whether it is one of the three basic ones.
     pub const fn is_basic(self) -> bool {
@@ -112,22 +69,24 @@ impl Talent {
 }
 
 /// The label of a card, which decides with how many players it is used (`DR-2.1`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 pub enum Label {
     /// Used at every number of players.
+    #[words("A")]
     A,
     /// Added from three players on.
+    #[words("B")]
     B,
     /// Added at four players and with two copies at seven or eight.
+    #[words("C")]
     C,
 }
 
-kinds!(Label, "a label: A, B or C": A = "A", B = "B", C = "C");
-
 /// What a hero can supply once a turn (`DR-6.8`).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Numbered)]
 pub enum Support {
     /// One symbol of this colour.
+    #[words("{colour}")]
     Colour(Colour),
     /// One symbol of any colour (`DR-9.5`).
     Any,
@@ -144,36 +103,5 @@ impl Support {
             Self::Any => true,
             Self::None => false,
         }
-    }
-}
-
-impl fmt::Display for Support {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Colour(colour) => colour.fmt(f),
-            Self::Any => f.pad("any"),
-            Self::None => f.pad("none"),
-        }
-    }
-}
-
-impl FromStr for Support {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        match text {
-            "any" => Ok(Self::Any),
-            "none" => Ok(Self::None),
-            colour => {
-                let expected = "a support: a colour, any or none";
-                colour.parse().map(Self::Colour).map_err(|_| BadWord { at: 0, expected })
-            }
-        }
-    }
-}
-
-impl Serialize for Support {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
     }
 }

@@ -3,14 +3,17 @@
 use super::data::{DragonData, HeroData, TileData, data};
 use super::kinds::{Colour, Realm, Side, Support, Talent};
 use super::support::Needs;
+use crate::words::single_words;
 use engine::BadWord;
+use engine::words::{Reader, Words};
 use serde::{Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-/// Numbers for the entries of a list of the data file; text, parsing and JSON by the word that stands there.
+/// Numbers for the entries of a list of the data file, each written as the word that stands there.
 macro_rules! listed {
-    ($kind:ident, $facts:ident of $list:ident, $count:literal, $expected:literal) => {
+    ($kind:ident, $facts:ident of $list:ident, $count:literal) => {
         impl $kind {
             /// How many there are.
             pub const COUNT: usize = $count;
@@ -19,6 +22,12 @@ macro_rules! listed {
             #[inline]
             pub const fn index(self) -> usize {
                 self.0 as usize
+            }
+
+            /// The one with this index.
+            #[inline]
+            pub const fn from_index(index: usize) -> Option<Self> {
+                if index < Self::COUNT { Some(Self(index as u8)) } else { None }
             }
 
             /// The one with this index, below [`Self::COUNT`].
@@ -56,28 +65,19 @@ macro_rules! listed {
                 f.write_str(self.id())
             }
         }
-
-        impl FromStr for $kind {
-            type Err = BadWord;
-
-            fn from_str(text: &str) -> Result<Self, BadWord> {
-                Self::all().find(|one| one.id() == text).ok_or(BadWord { at: 0, expected: $expected })
-            }
-        }
-
-        impl Serialize for $kind {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.id())
-            }
-        }
     };
+}
+
+single_words! {
+    Dragon: "a dragon card, such as mossy or crimson-comet", |word| Self::all().find(|dragon| dragon.id() == word);
+    Hero: "a hero, such as rowan or kafka", |word| Self::all().find(|hero| hero.id() == word);
 }
 
 /// A dragon card (`DR-1.1`); the two copies of a card are the same dragon.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dragon(u8);
 
-listed!(Dragon, DragonData of dragons, 64, "a dragon card, such as mossy or crimson-comet");
+listed!(Dragon, DragonData of dragons, 64);
 
 impl Dragon {
     /// The name on the card.
@@ -116,11 +116,28 @@ impl Dragon {
     }
 }
 
+/// The attack cards in alphabetical order, counted by themselves.
+pub(super) mod attack_cards {
+    use super::Dragon;
+    use crate::dragon_racer::data::{ATTACKS, data};
+
+    pub(in crate::dragon_racer) const COUNT: usize = ATTACKS;
+
+    /// The place among them; 0 for other cards, which no text or number gives.
+    pub(in crate::dragon_racer) fn index(card: Dragon) -> usize {
+        data().attack_order.iter().position(|&other| other == card).unwrap_or(0)
+    }
+
+    pub(in crate::dragon_racer) fn from_index(index: usize) -> Option<Dragon> {
+        data().attack_order.get(index).copied()
+    }
+}
+
 /// A hero (`DR-1.12`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hero(u8);
 
-listed!(Hero, HeroData of heroes, 12, "a hero, such as rowan or kafka");
+listed!(Hero, HeroData of heroes, 12);
 
 impl Hero {
     /// The name on the card.
@@ -158,7 +175,7 @@ impl Hero {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
-listed!(Tile, TileData of tiles, 12, "a tile, such as star blue");
+listed!(Tile, TileData of tiles, 12);
 
 impl Tile {
     /// `DR-1.9`: its realm.
@@ -177,5 +194,32 @@ impl Tile {
     #[inline]
     pub fn side(self) -> Side {
         self.facts().side
+    }
+}
+
+impl Words for Tile {
+    fn expected() -> Cow<'static, str> {
+        "a tile, such as star blue".into()
+    }
+
+    fn read(words: &mut Reader<'_>) -> Result<Self, BadWord> {
+        let realm = Realm::read(words)?;
+        let tile =
+            |word: &str| Self::all().find(|tile| tile.realm() == realm && tile.colour().name() == word);
+        words.value(|| "a colour of a tile of that realm".into(), tile)
+    }
+}
+
+impl FromStr for Tile {
+    type Err = BadWord;
+
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        engine::words::read(text)
+    }
+}
+
+impl Serialize for Tile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }

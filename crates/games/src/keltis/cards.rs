@@ -2,19 +2,14 @@
 
 use super::data::COPIES;
 use crate::bits::{nth_set_bit, set_bits};
-use crate::named::named;
-use crate::words::Words;
-use engine::BadWord;
 use engine::random::{self, Rng};
+use engine::words::{Numbered, Words};
 use serde::ser::SerializeSeq;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use std::fmt;
-use std::str::FromStr;
 
 /// A colour of cards, which is also the name of a path (`KE-1.3`, `KE-1.12`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 pub enum Colour {
     /// Path 1.
     Blue,
@@ -28,119 +23,24 @@ pub enum Colour {
     Yellow,
 }
 
-impl Colour {
-    /// How many there are.
-    pub const COUNT: usize = 5;
-    /// All of them in listing order.
-    pub const ALL: [Self; Self::COUNT] = [Self::Blue, Self::Brown, Self::Green, Self::Pink, Self::Yellow];
-
-    /// The place in listing order, from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The word of moves.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Blue => "blue",
-            Self::Brown => "brown",
-            Self::Green => "green",
-            Self::Pink => "pink",
-            Self::Yellow => "yellow",
-        }
-    }
-}
-
-pub(super) const A_COLOUR: &str = "a colour: blue, brown, green, pink or yellow";
-
-named! { Colour: A_COLOUR }
-
 /// A type of card: colour and value. The two copies are alike (`KE-1.2`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
+#[words("{colour} {value}", parts(colour: Colour, value: u8 = 0..=Card::VALUES - 1))]
 pub struct Card(u8);
 
 impl Card {
     /// How many values a colour has: 0 to 10 (`KE-1.1`).
     pub const VALUES: usize = 11;
-    /// How many types there are.
-    pub const TYPES: usize = Colour::COUNT * Self::VALUES;
 
-    /// The card of a colour and a value from 0 to 10.
-    #[inline]
-    pub const fn new(colour: Colour, value: u8) -> Self {
-        debug_assert!((value as usize) < Self::VALUES);
-        Self((colour.index() * Self::VALUES) as u8 + value)
-    }
-
-    /// The card with this number, in listing order; it must be below [`Card::TYPES`].
+    /// The card with this number, in listing order; it must be below [`Card::COUNT`].
     #[inline]
     pub(super) const fn at(index: usize) -> Self {
-        debug_assert!(index < Self::TYPES);
+        debug_assert!(index < Self::COUNT);
         Self(index as u8)
-    }
-
-    /// The place in listing order, colour by colour, from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Its colour.
-    #[inline]
-    pub const fn colour(self) -> Colour {
-        Colour::ALL[self.0 as usize / Self::VALUES]
-    }
-
-    /// Its value, 0 to 10.
-    #[inline]
-    pub const fn value(self) -> u8 {
-        self.0 % Self::VALUES as u8
     }
 
     const fn bit(self) -> u64 {
         1 << self.0
-    }
-
-    /// Reads a colour and a value.
-    pub(super) fn read(words: &mut Words<'_>) -> Result<Self, BadWord> {
-        let colour = words.value(A_COLOUR)?;
-        let Value(value) = words.value("a value from 0 to 10")?;
-        Ok(Self::new(colour, value))
-    }
-}
-
-/// A value as people write it: no sign, no zeros in front.
-struct Value(u8);
-
-impl FromStr for Value {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let value = (0..Card::VALUES as u8).find(|value| value.to_string() == text);
-        value.map(Self).ok_or(())
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.colour(), self.value())
-    }
-}
-
-impl FromStr for Card {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let words = &mut Words::new(text);
-        let card = Self::read(words)?;
-        words.end(card)
-    }
-}
-
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
     }
 }
 
@@ -157,7 +57,7 @@ impl Cards {
     /// No card.
     pub const NONE: Self = Self { once: 0, twice: 0 };
     /// `KE-1.1`: the whole deck.
-    pub const DECK: Self = Self { once: (1 << Card::TYPES) - 1, twice: (1 << Card::TYPES) - 1 };
+    pub const DECK: Self = Self { once: (1 << Card::COUNT) - 1, twice: (1 << Card::COUNT) - 1 };
 
     /// How many cards.
     #[inline]

@@ -94,7 +94,7 @@ impl Data {
         let removed = by_seats(&keys, "seats.removed", &players)?;
         let draw_pile = by_seats(&keys, "seats.draw_pile", &players)?;
         for seats in players.clone() {
-            let left = (Card::TYPES * COPIES).checked_sub(hand_size * seats + removed[seats]);
+            let left = (Card::COUNT * COPIES).checked_sub(hand_size * seats + removed[seats]);
             same(&format!("seats.draw_pile.{seats}"), &Some(draw_pile[seats]), &left)?;
         }
         let tiles = tiles(&keys)?;
@@ -123,7 +123,7 @@ fn check_structure(keys: &Keys<'_>) -> Result<(), BadData> {
     let values: Vec<u8> = keys.list("cards.values", 0..=99)?;
     same("cards.values", &values, &(0..Card::VALUES as u8).collect())?;
     keys.number("cards.copies", COPIES..=COPIES)?;
-    keys.number("cards.total", Card::TYPES * COPIES..=Card::TYPES * COPIES)?;
+    keys.number("cards.total", Card::COUNT * COPIES..=Card::COUNT * COPIES)?;
     keys.number("markers.small_per_seat", 4..=4)?;
     keys.number("markers.large_per_seat", 1..=1)?;
     Ok(())
@@ -135,7 +135,7 @@ fn by_seats(
     players: &RangeInclusive<usize>,
 ) -> Result<[usize; MAX_SEATS + 1], BadData> {
     let mut all = [0; MAX_SEATS + 1];
-    let entries = keys.numbered(key, players.clone(), 0..=Card::TYPES * COPIES)?;
+    let entries = keys.numbered(key, players.clone(), 0..=Card::COUNT * COPIES)?;
     for seats in players.clone() {
         let entry = entries.iter().find(|(number, _)| *number == seats);
         all[seats] = entry.ok_or_else(|| bad_data(key, format!("has nothing for {seats} seats")))?.1;

@@ -1,6 +1,5 @@
 //! Fixed numbers for actions, and observations for programs that learn.
 
-use super::action::Action;
 use super::cards::{Card, Cards, Colour};
 use super::data::{LAYOUT_NAMES, MAX_SEATS, data};
 use super::paths::{LAST_STEP, Stone, Tile};
@@ -12,18 +11,6 @@ use engine::{Encoded, Seat, View};
 const STEPS: usize = LAST_STEP as usize + 1;
 
 impl Encoded for Keltis {
-    const ACTIONS: usize = Action::COUNT;
-
-    #[inline]
-    fn index(action: Action) -> usize {
-        action.index()
-    }
-
-    #[inline]
-    fn action(index: usize) -> Option<Action> {
-        Action::from_index(index)
-    }
-
     /// Seats count from the viewer, seats that are not at the table are 0. Cards are in listing order. In order:
     /// - `seats`: one-hot, 1 to 4; `options`: `redraw_own_discard`, `clover_optional`, `bonus_enters`,
     ///   `stall_rounds`, 1 as by default; `layout`: one-hot, as [`LAYOUT_NAMES`];
@@ -44,23 +31,23 @@ impl Encoded for Keltis {
         ("phase", Phase::ALL.len()),
         ("active", MAX_SEATS),
         ("first", MAX_SEATS),
-        ("played", Card::TYPES),
+        ("played", Card::COUNT),
         ("discarded", 1),
         ("clover", Colour::COUNT),
         ("tiles", Stone::COUNT * Tile::COUNT),
         ("steps", MAX_SEATS * Colour::COUNT * STEPS),
         ("large", MAX_SEATS * Colour::COUNT),
-        ("columns", MAX_SEATS * Card::TYPES),
-        ("last", MAX_SEATS * Card::TYPES),
+        ("columns", MAX_SEATS * Card::COUNT),
+        ("last", MAX_SEATS * Card::COUNT),
         ("directions", MAX_SEATS * Colour::COUNT * 3),
         ("points", MAX_SEATS),
         ("wishes", MAX_SEATS),
-        ("discards", Card::TYPES),
-        ("tops", Card::TYPES),
-        ("known", MAX_SEATS * Card::TYPES),
+        ("discards", Card::COUNT),
+        ("tops", Card::COUNT),
+        ("known", MAX_SEATS * Card::COUNT),
         ("hand_sizes", MAX_SEATS),
-        ("hand", Card::TYPES),
-        ("hands", MAX_SEATS * Card::TYPES),
+        ("hand", Card::COUNT),
+        ("hands", MAX_SEATS * Card::COUNT),
         ("draw_pile", 1),
         ("goal", 1),
         ("idle", 1),
@@ -78,7 +65,7 @@ impl Encoded for Keltis {
 }
 
 fn write_cards(cards: Cards, out: &mut Writer<'_>) {
-    for card in (0..Card::TYPES).map(Card::at) {
+    for card in (0..Card::COUNT).map(Card::at) {
         out.number(cards.count(card) as f32 / 2.0);
     }
 }
@@ -94,14 +81,14 @@ fn observe_turn(view: &View<Keltis>, table: &Table, out: &mut Writer<'_>) {
     out.one_of(&board.phase, &Phase::ALL);
     out.seat(board.active(), table);
     out.seat(board.first, table);
-    out.one_hot(board.played.map(|played| played.card().index()), Card::TYPES);
+    out.one_hot(board.played.map(|played| played.card().index()), Card::COUNT);
     out.flag(matches!(board.played, Some(Played::Discarded(_))));
     out.one_hot(board.clover.map(Colour::index), Colour::COUNT);
 }
 
 fn observe_paths(view: &View<Keltis>, table: &Table, out: &mut Writer<'_>) {
     let board = &view.public.board;
-    for stone in Stone::all() {
+    for stone in Stone::ALL {
         out.one_hot(board.tiles.at(stone).map(Tile::index), Tile::COUNT);
     }
     for seat in table {

@@ -64,12 +64,12 @@ impl Keltis {
         match self.board.phase {
             Phase::Card => {
                 let (play, discard) = self.card_masks();
-                [Open::new(play, 0), Open::new(discard, action::DISCARD)]
+                [Open::new(play, 0), Open::new(discard, Action::DISCARD)]
             }
-            Phase::Enter => one(self.board.kinds_mask(self.board.active), action::ENTER),
-            Phase::Step => one(0b11, action::STEP),
-            Phase::Clover | Phase::Finished => one(self.board.bonus_mask(), action::BONUS),
-            Phase::Draw => one(self.board.draw_mask(), action::DRAW),
+            Phase::Enter => one(self.board.kinds_mask(self.board.active), Action::ENTER),
+            Phase::Step => one(0b11, Action::ADVANCE),
+            Phase::Clover | Phase::Finished => one(self.board.bonus_mask(), Action::BONUS),
+            Phase::Draw => one(self.board.draw_mask(), Action::DRAW_DECK),
             Phase::First | Phase::Tiles | Phase::Deal | Phase::Deck | Phase::Over => one(0, 0),
         }
     }

@@ -3,29 +3,24 @@
 use super::cards::Colour;
 use super::data::data;
 use crate::bits::set_bits;
-use crate::named::named;
-use crate::words::Words;
-use engine::BadWord;
-use serde::{Deserialize, Serialize, Serializer};
+use engine::words::{Numbered, Words};
 use std::fmt;
-use std::str::FromStr;
 
 /// `KE-1.4`: the end stone of a path; steps count from 1, and 0 is the start stone.
 pub const LAST_STEP: u8 = 9;
 
-/// A stone of a path. Written `blue 4`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// A stone of a path, but for the start stone.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
+#[words("{path} {step}")]
 pub struct Stone {
     /// The path.
     pub path: Colour,
     /// 1 to 9.
+    #[words(1..=LAST_STEP)]
     pub step: u8,
 }
 
 impl Stone {
-    /// How many stones there are besides the start stone.
-    pub const COUNT: usize = Colour::COUNT * LAST_STEP as usize;
-
     /// The stone of a path at a step from 1 to 9.
     #[inline]
     pub const fn new(path: Colour, step: u8) -> Self {
@@ -33,90 +28,31 @@ impl Stone {
         Self { path, step }
     }
 
-    /// The place in listing order: by path, then by step, from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.path.index() * LAST_STEP as usize + self.step as usize - 1
-    }
-
-    pub(super) const fn at(index: usize) -> Self {
-        let path = Colour::ALL[index / LAST_STEP as usize];
-        Self { path, step: (index % LAST_STEP as usize) as u8 + 1 }
-    }
-
     #[inline]
     pub(super) const fn bit(self) -> u64 {
         1 << self.index()
     }
-
-    /// All stones in listing order.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..Self::COUNT).map(Self::at)
-    }
-
-    pub(super) fn read(words: &mut Words<'_>) -> Result<Self, BadWord> {
-        let path = words.value(super::cards::A_COLOUR)?;
-        let Step(step) = words.value("a step from 1 to 9")?;
-        Ok(Self::new(path, step))
-    }
 }
 
-struct Step(u8);
-
-impl FromStr for Step {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text.as_bytes() {
-            [digit @ b'1'..=b'9'] => Ok(Self(digit - b'0')),
-            _ => Err(()),
-        }
-    }
-}
-
-impl fmt::Display for Stone {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.path, self.step)
-    }
-}
-
-impl FromStr for Stone {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let words = &mut Words::new(text);
-        let stone = Self::read(words)?;
-        words.end(stone)
-    }
-}
-
-/// A path tile (`KE-1.7`). Written `wish`, `clover`, `points 2`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// A path tile (`KE-1.7`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 pub enum Tile {
     /// Taken by the first who comes (`KE-7.6`).
     Wish,
     /// One step more (`KE-7.8`).
     Clover,
     /// 1 point.
+    #[words("points 1")]
     One,
     /// 2 points.
+    #[words("points 2")]
     Two,
     /// 3 points.
+    #[words("points 3")]
     Three,
 }
 
 impl Tile {
-    /// How many kinds there are.
-    pub const COUNT: usize = 5;
-    /// All kinds in listing order.
-    pub const ALL: [Self; Self::COUNT] = [Self::Wish, Self::Clover, Self::One, Self::Two, Self::Three];
-
-    /// The place in listing order, from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
     /// The points of a number tile; 0 for the others.
     #[inline]
     pub const fn points(self) -> u8 {
@@ -126,45 +62,6 @@ impl Tile {
             Self::Two => 2,
             Self::Three => 3,
         }
-    }
-
-    pub(super) fn read(words: &mut Words<'_>) -> Result<Self, BadWord> {
-        const EXPECTED: &str = "a tile: wish, clover or points";
-        match words.value_if(EXPECTED, |word: &String| matches!(&**word, "wish" | "clover" | "points"))? {
-            word if word == "wish" => Ok(Self::Wish),
-            word if word == "clover" => Ok(Self::Clover),
-            _ => {
-                let number: char =
-                    words.value_if("points from 1 to 3", |c: &char| ('1'..='3').contains(c))?;
-                Ok([Self::One, Self::Two, Self::Three][number as usize - '1' as usize])
-            }
-        }
-    }
-}
-
-impl fmt::Display for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Wish => f.write_str("wish"),
-            Self::Clover => f.write_str("clover"),
-            Self::One | Self::Two | Self::Three => write!(f, "points {}", self.points()),
-        }
-    }
-}
-
-impl FromStr for Tile {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let words = &mut Words::new(text);
-        let tile = Self::read(words)?;
-        words.end(tile)
-    }
-}
-
-impl Serialize for Tile {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
     }
 }
 
@@ -212,7 +109,7 @@ impl Tiles {
     /// All tiles with their stones, in listing order of stones.
     pub fn iter(&self) -> impl Iterator<Item = (Stone, Tile)> {
         set_bits(self.stones()).filter_map(|bit| {
-            let stone = Stone::at(bit as usize);
+            let stone = Stone::ALL[bit as usize];
             Some((stone, self.at(stone)?))
         })
     }
@@ -225,9 +122,8 @@ impl fmt::Debug for Tiles {
 }
 
 /// The kind of a marker (`KE-1.10`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
+#[words(what = "a marker")]
 pub enum Kind {
     /// One of four.
     Small,
@@ -236,17 +132,6 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Both, in listing order.
-    pub const ALL: [Self; 2] = [Self::Small, Self::Large];
-
-    /// The word of moves.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Small => "small",
-            Self::Large => "large",
-        }
-    }
-
     /// `KE-12.1`, `KE-12.2`: how often the value of the row counts.
     #[inline]
     pub fn factor(self) -> i32 {
@@ -256,10 +141,6 @@ impl Kind {
         }
     }
 }
-
-pub(super) const A_KIND: &str = "a marker: small or large";
-
-named! { Kind: A_KIND }
 
 /// Where the five markers of a seat are: at most one on each path (`KE-6.1`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]

@@ -204,7 +204,7 @@ impl Board {
     /// In setup, the stone that gets the next tile (`KE-2.4`).
     pub(super) fn next_tile_stone(&self) -> Option<Stone> {
         let free = self.setup.layout().stones & !self.tiles.stones();
-        (self.phase == Phase::Tiles && free != 0).then(|| Stone::at(free.trailing_zeros() as usize))
+        (self.phase == Phase::Tiles && free != 0).then(|| Stone::ALL[free.trailing_zeros() as usize])
     }
 
     /// In setup, how many tiles of a kind are not laid out yet.

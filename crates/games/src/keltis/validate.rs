@@ -153,7 +153,7 @@ impl Keltis {
                 return refuse("tiles", reason);
             }
         }
-        for stone in Stone::all() {
+        for stone in Stone::ALL {
             let field = || format!("tiles.{stone}");
             let reached: Vec<Seat> = board
                 .each_seat()
@@ -197,8 +197,12 @@ impl Keltis {
             board.each_seat().filter(|&seat| board.markers(seat).step(stone.path) >= stone.step).collect()
         };
         let dark = |stone: &Stone| board.setup.layout().is_dark(*stone);
-        let gone: Vec<Seats> =
-            Stone::all().filter(dark).filter(|&stone| board.tiles.at(stone).is_none()).map(reach).collect();
+        let gone: Vec<Seats> = Stone::ALL
+            .into_iter()
+            .filter(dark)
+            .filter(|&stone| board.tiles.at(stone).is_none())
+            .map(reach)
+            .collect();
         // Whatever seats are looked at: what only others can have taken, these cannot have (Hall's theorem).
         for looked_at in 1..1_u8 << board.seats() {
             let among = |seat: &Seat| looked_at >> seat.index() & 1 == 1;

@@ -1,14 +1,12 @@
 //! The 28 types of cards, their families and their backs.
 
 use super::data::data;
-use crate::named::{named, named_in_json};
-use engine::BadWord;
-use serde::{Serialize, Serializer};
+use crate::words::single_words;
+use engine::words::{Numbered, Words};
 use std::fmt;
-use std::str::FromStr;
 
 /// A family of goods (`SO-1.2`), in canonical order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 pub enum Family {
     /// Ivory.
     Ivory,
@@ -25,7 +23,8 @@ pub enum Family {
 }
 
 /// A character (`SO-1.7`), in canonical order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
+#[words(expected = "a character, such as queen or scribe-fish")]
 pub enum Character {
     /// Draws three cards (`SO-7.5`).
     Queen,
@@ -48,7 +47,7 @@ pub enum Character {
 }
 
 /// The back of a card (`SO-1.6`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 pub enum Back {
     /// Starting cards.
     Green,
@@ -113,23 +112,6 @@ const KINDS: [Kind; Card::COUNT] = [
 const CHARACTER_CARDS: [u8; Character::COUNT] = [3, 7, 11, 15, 16, 20, 21, 25, 26];
 
 impl Family {
-    /// How many there are.
-    pub const COUNT: usize = 6;
-    /// All, in order.
-    pub const ALL: [Self; Self::COUNT] =
-        [Self::Ivory, Self::Ebony, Self::Marble, Self::Cattle, Self::Fish, Self::Wheat];
-
-    /// Counted from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The lower-case name.
-    pub const fn name(self) -> &'static str {
-        ["ivory", "ebony", "marble", "cattle", "fish", "wheat"][self as usize]
-    }
-
     /// `SO-1.3`: the scarabs on each valued card.
     #[inline]
     pub fn scarabs(self) -> u8 {
@@ -138,42 +120,6 @@ impl Family {
 }
 
 impl Character {
-    /// How many there are.
-    pub const COUNT: usize = 9;
-    /// All, in order.
-    pub const ALL: [Self; Self::COUNT] = [
-        Self::Queen,
-        Self::Priest,
-        Self::Priestess,
-        Self::Vizier,
-        Self::ScribeCattle,
-        Self::Thief,
-        Self::ScribeFish,
-        Self::Courtesan,
-        Self::Merchant,
-    ];
-
-    /// Counted from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The lower-case name.
-    pub const fn name(self) -> &'static str {
-        [
-            "queen",
-            "priest",
-            "priestess",
-            "vizier",
-            "scribe-cattle",
-            "thief",
-            "scribe-fish",
-            "courtesan",
-            "merchant",
-        ][self as usize]
-    }
-
     /// Its card.
     #[inline]
     pub const fn card(self) -> Card {
@@ -183,22 +129,6 @@ impl Character {
     /// `SO-1.7`: the family as which it counts in a set.
     pub fn family(self) -> Family {
         data().character_families[self.index()]
-    }
-}
-
-impl Back {
-    /// All, in order.
-    pub const ALL: [Self; 3] = [Self::Green, Self::Beige, Self::Orange];
-
-    /// Counted from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The lower-case name.
-    pub const fn name(self) -> &'static str {
-        ["green", "beige", "orange"][self as usize]
     }
 }
 
@@ -216,6 +146,12 @@ impl Card {
     pub const fn new(index: usize) -> Self {
         assert!(index < Self::COUNT);
         Self(index as u8)
+    }
+
+    /// The type with this number.
+    #[inline]
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
     /// All types in canonical order.
@@ -243,6 +179,16 @@ impl Card {
             Valued(_) | Plain(_) | Kind::Amulet => Back::Beige,
             Kind::Character(_) => Back::Orange,
         }
+    }
+
+    /// Whether it is a starting card.
+    pub const fn is_starting(&self) -> bool {
+        matches!(self.back(), Back::Green)
+    }
+
+    /// Whether it is goods of the deck or an amulet.
+    pub const fn is_goods(&self) -> bool {
+        matches!(self.back(), Back::Beige)
     }
 
     /// Its family; none for an amulet.
@@ -284,24 +230,6 @@ impl fmt::Display for Card {
     }
 }
 
-impl FromStr for Card {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let expected = "a card, such as wheat0 or thief";
-        Self::all().find(|card| card.to_string() == text).ok_or(BadWord { at: 0, expected })
-    }
-}
-
-named! {
-    Family: "a family: ivory, ebony, marble, cattle, fish or wheat",
-    Character: "a character, such as queen or scribe-fish",
-    Back: "a back: green, beige or orange",
-}
-named_in_json! { Family, Character, Back }
-
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
+single_words! {
+    Card: "a card, such as wheat1, fish0g, amulet or thief", |word| Self::all().find(|card| card.to_string() == word);
 }

@@ -1,6 +1,5 @@
 //! Fixed numbers for actions, and observations for programs that learn.
 
-use super::action::Action;
 use super::card::{Back, Card, Family};
 use super::cards::Cards;
 use super::data::{MOST, PLACES};
@@ -15,18 +14,6 @@ const SYMBOLS: usize = Symbol::ALL.len();
 const BACKS: usize = Back::ALL.len();
 
 impl Encoded for Sobek {
-    const ACTIONS: usize = Action::COUNT;
-
-    #[inline]
-    fn index(action: Action) -> usize {
-        action.index()
-    }
-
-    #[inline]
-    fn action(index: usize) -> Option<Action> {
-        Action::from_index(index)
-    }
-
     /// Seats count from the viewer, seats that are not at the table are 0. Cards are counts by type / 5. In order:
     /// - `seats`: one-hot, 1 to 4; `phase`: one-hot, as [`Phase`]; `round` / 3; `deck` / 54;
     /// - `active`, `acting`, `first`: one-hot by seat; `again`: whether Flood gave the turn;

@@ -3,24 +3,17 @@
 use super::card::{Card, Family};
 use super::cards::Cards;
 use super::data::{PLACES, data};
-use serde::{Serialize, Serializer};
+use engine::words::Words;
+use serde::Serialize;
 
 /// A card on the quay.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words)]
 pub enum QuayCard {
     /// Goods or an amulet, face up.
-    Open(Card),
+    #[words("{card}")]
+    Open(#[words(only = is_goods, expected = "goods or an amulet, such as wheat1")] Card),
     /// A character, face down (`SO-13.3`).
     Character,
-}
-
-impl Serialize for QuayCard {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Open(card) => card.serialize(serializer),
-            Self::Character => serializer.serialize_str("character"),
-        }
-    }
 }
 
 /// The nine places along the Nile; place 1 is next to the temple (`SO-1.11`).

@@ -1,12 +1,12 @@
 //! Event tokens (`SO-1.9`) and the signs of the score track (`SO-11`).
 
 use super::data::data;
-use crate::named::{named, named_in_json};
+use engine::words::{Numbered, Words};
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 
 /// A sign between the numbers of the score track.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 pub enum Glyph {
     /// The cross with the loop.
     Ankh,
@@ -19,18 +19,21 @@ pub enum Glyph {
 }
 
 /// What stands on a space of the score track.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Numbered)]
 pub enum Symbol {
     /// A multiple of 5.
     Number,
     /// One of the four signs.
+    #[words("{glyph}")]
     Glyph(Glyph),
 }
 
 /// An event token.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
+#[words(expected = "an event token, such as flood or fraternity-eye")]
 pub enum Token {
     /// Own marker on to the glyph, a rival's back (`SO-6.9`).
+    #[words("fraternity-{glyph}")]
     Fraternity(Glyph),
     /// Another turn (`SO-6.12`).
     Flood,
@@ -48,36 +51,7 @@ pub enum Token {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Tokens([u8; Token::COUNT]);
 
-impl Glyph {
-    /// How many there are.
-    pub const COUNT: usize = 4;
-    /// All, in order.
-    pub const ALL: [Self; Self::COUNT] = [Self::Ankh, Self::Eye, Self::Feather, Self::Reed];
-
-    /// The lower-case name.
-    pub const fn name(self) -> &'static str {
-        ["ankh", "eye", "feather", "reed"][self as usize]
-    }
-}
-
 impl Symbol {
-    /// All, the number first.
-    pub const ALL: [Self; 5] = [
-        Self::Number,
-        Self::Glyph(Glyph::Ankh),
-        Self::Glyph(Glyph::Eye),
-        Self::Glyph(Glyph::Feather),
-        Self::Glyph(Glyph::Reed),
-    ];
-
-    /// The lower-case name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Number => "number",
-            Self::Glyph(glyph) => glyph.name(),
-        }
-    }
-
     /// `SO-11.3`: what stands on the space of a score.
     #[inline]
     pub fn at(score: u16) -> Self {
@@ -99,58 +73,6 @@ impl Symbol {
         (0..score).rev().find(|&space| Self::at(space) == self).unwrap_or(0)
     }
 }
-
-impl Token {
-    /// How many kinds there are.
-    pub const COUNT: usize = 9;
-    /// All kinds, in order.
-    pub const ALL: [Self; Self::COUNT] = [
-        Self::Fraternity(Glyph::Ankh),
-        Self::Fraternity(Glyph::Eye),
-        Self::Fraternity(Glyph::Feather),
-        Self::Fraternity(Glyph::Reed),
-        Self::Flood,
-        Self::Curse,
-        Self::Prosperity,
-        Self::Embalming,
-        Self::Deceit,
-    ];
-
-    /// Counted from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        match self {
-            Self::Fraternity(glyph) => glyph as usize,
-            Self::Flood => 4,
-            Self::Curse => 5,
-            Self::Prosperity => 6,
-            Self::Embalming => 7,
-            Self::Deceit => 8,
-        }
-    }
-
-    /// The lower-case name.
-    pub const fn name(self) -> &'static str {
-        [
-            "fraternity-ankh",
-            "fraternity-eye",
-            "fraternity-feather",
-            "fraternity-reed",
-            "flood",
-            "curse",
-            "prosperity",
-            "embalming",
-            "deceit",
-        ][self.index()]
-    }
-}
-
-named! {
-    Glyph: "a glyph: ankh, eye, feather or reed",
-    Symbol: "a symbol: number, ankh, eye, feather or reed",
-    Token: "an event token, such as flood or fraternity-eye",
-}
-named_in_json! { Glyph, Symbol, Token }
 
 impl Tokens {
     /// No token.

@@ -174,7 +174,7 @@ fn scenes_print_and_parse_back() {
         ("1:red", "expected a camel: blue, green, pink, purple, yellow, black or white"),
         ("01:blue", "a space is a number from -2 to 28"),
         ("4:boo@9", "a seat is a number from 1 to 8"),
-        ("4:hiss@1", "expected a tile side: cheer or boo"),
+        ("4:hiss@1", "expected a side: cheer or boo"),
         ("out:black", "expected a die: blue, green, pink, purple, yellow or grey"),
         ("out:blue,blue", "the blue die is out twice"),
         ("4:boo@1 4:cheer@2", "space 4 has two tiles"),

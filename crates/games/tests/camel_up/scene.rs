@@ -108,7 +108,7 @@ impl Cu {
     }
 
     fn shown(&self, die: Die) -> String {
-        let given = self.dice.iter().find(|text| text.starts_with(die.name())).cloned();
+        let given = self.dice.iter().find(|text| text.starts_with(&die.to_string())).cloned();
         given.unwrap_or_else(|| if die == Die::Grey { "grey black 1".into() } else { format!("{die} 1") })
     }
 

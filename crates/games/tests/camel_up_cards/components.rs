@@ -25,7 +25,7 @@ fn cc_1_1_five_camels() {
 
 #[test]
 fn cc_1_2_thirty_race_cards_of_ten_kinds() {
-    assert_eq!(RaceCard::KINDS, 10);
+    assert_eq!(RaceCard::COUNT, 10);
     assert_eq!(Cards::all().len(), 30);
     for camel in Camel::ALL {
         assert_eq!([1, 2].map(|value| RaceCard::new(camel, value).copies()), [5, 1]);

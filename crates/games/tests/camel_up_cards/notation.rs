@@ -55,8 +55,8 @@ fn what_makes_no_sense_is_refused_with_its_place() {
     for (text, at, expected) in [
         ("leg pink", 4, camel),
         ("leg", 3, camel),
-        ("keep green 3", 11, "a value: 1 or 2"),
-        ("keep green 02", 11, "a value: 1 or 2"),
+        ("keep green 3", 11, "a value from 1 to 2"),
+        ("keep green 02", 11, "a value from 1 to 2"),
         ("fox 65", 4, cell),
         ("fox 8-9", 4, cell),
         ("fox 7-9", 4, cell),
@@ -65,9 +65,12 @@ fn what_makes_no_sense_is_refused_with_its_place() {
         ("reveal blue", 6, "the end"),
         ("done ", 4, "the end"),
     ] {
-        assert_eq!(text.parse::<Action>(), Err(BadWord { at, expected }), "`{text}`");
+        assert_eq!(text.parse::<Action>(), Err(BadWord { at, expected: expected.into() }), "`{text}`");
     }
     assert_eq!("fly".parse::<Action>().unwrap_err().at, 0);
-    assert_eq!("draw blue".parse::<Outcome>(), Err(BadWord { at: 9, expected: "a value: 1 or 2" }));
+    assert_eq!(
+        "draw blue".parse::<Outcome>(),
+        Err(BadWord { at: 9, expected: "a value from 1 to 2".into() })
+    );
     assert_eq!("shown blue 1".parse::<Outcome>().unwrap_err().at, 0);
 }

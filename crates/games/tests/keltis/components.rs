@@ -61,7 +61,7 @@ fn ke_1_8_ke_1_9_every_layout_has_20_dark_stones_and_the_end_stones() {
     assert!(LAYOUT_NAMES.len() >= 2 && LAYOUT_NAMES[0] == "checkerboard");
     for (layout, name) in data().layouts.iter().zip(LAYOUT_NAMES) {
         assert_eq!(layout.name, *name);
-        assert_eq!(Stone::all().filter(|stone| layout.is_dark(*stone)).count(), 25, "{name}");
+        assert_eq!(Stone::ALL.into_iter().filter(|stone| layout.is_dark(*stone)).count(), 25, "{name}");
         assert!(Colour::ALL.iter().all(|&path| layout.is_dark(Stone::new(path, 9))), "{name}");
         assert_eq!(setup(3, &format!("layout={name}")).unwrap().layout().name, *name);
     }

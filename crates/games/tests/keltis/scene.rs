@@ -192,8 +192,10 @@ impl Table {
     fn fill_tiles(&mut self, is_dark: impl Fn(Stone) -> bool) -> Result<BTreeMap<String, String>, String> {
         let taken: usize = self.wishes.values().sum();
         let described = self.tiles.values().filter(|tile| tile.is_none()).count();
-        let mut free: Vec<Stone> =
-            Stone::all().filter(|stone| is_dark(*stone) && !self.tiles.contains_key(stone)).collect();
+        let mut free: Vec<Stone> = Stone::ALL
+            .into_iter()
+            .filter(|stone| is_dark(*stone) && !self.tiles.contains_key(stone))
+            .collect();
         for _ in described..taken {
             let at = free.iter().position(|stone| self.reached(*stone)).ok_or("no stone for a taken wish")?;
             self.tiles.insert(free.remove(at), None);

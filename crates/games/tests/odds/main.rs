@@ -33,7 +33,11 @@ fn naive(race: Race, tiles: Tiles, out: Dice) -> NaiveOdds {
     for (space, side) in tiles.iter() {
         position.tiles.insert(space.number(), side == Side::Cheer);
     }
-    let inside: Vec<_> = out.complement().iter().map(Die::name).collect();
+    let name = |die| match die {
+        Die::Racing(racer) => racer.name(),
+        Die::Grey => "grey",
+    };
+    let inside: Vec<_> = out.complement().iter().map(name).collect();
     position.odds(&inside)
 }
 

@@ -8,6 +8,7 @@
 mod play;
 
 use engine::random::{self, Rng};
+use engine::words::Numbered;
 use engine::{
     BadSetup, BadWord, Disclosure, Encoded, Game, Illegal, OptionSpec, OptionValues, Options, Scores, Seat,
     Seats, Sink, Turn, View,
@@ -103,7 +104,7 @@ macro_rules! word {
 
             fn from_str(text: &str) -> Result<Self, BadWord> {
                 let found = $texts.iter().position(|known| *known == text);
-                let index = found.ok_or(BadWord { at: 0, expected: $expected })?;
+                let index = found.ok_or(BadWord { at: 0, expected: $expected.into() })?;
                 Ok(Self(index as u8))
             }
         }
@@ -112,6 +113,18 @@ macro_rules! word {
 
 word!(Move, MOVES, "a move of the lantern");
 word!(Card, CARDS, "a card from 1 to 5");
+
+impl Numbered for Move {
+    const COUNT: usize = MOVES.len();
+
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    fn from_index(index: usize) -> Option<Self> {
+        (index < Self::COUNT).then_some(Self(index as u8))
+    }
+}
 
 const DRAW: Move = Move(5);
 const PEEK: Move = Move(6);
@@ -330,16 +343,7 @@ impl Game for Lantern {
 }
 
 impl Encoded for Lantern {
-    const ACTIONS: usize = MOVES.len();
     const OBSERVATION: &'static [(&'static str, usize)] = &[("points", 4)];
-
-    fn index(action: Move) -> usize {
-        usize::from(action.0)
-    }
-
-    fn action(index: usize) -> Option<Move> {
-        (index < Self::ACTIONS).then_some(Move(index as u8))
-    }
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
         for (number, &points) in out.iter_mut().zip(&view.public.points) {

@@ -1,14 +1,13 @@
 //! The rules of Pig: two to six players roll one die as often as they dare; a 1 loses what the turn brought.
 
 use engine::random::Rng;
+use engine::words::{Numbered, Words};
 use engine::{
-    Audience, BadSetup, BadWord, Encoded, Game, Illegal, OptionSpec, OptionValues, Options, Scores, Seat,
-    Seats, Sink, Turn, View,
+    Audience, BadSetup, Encoded, Game, Illegal, OptionSpec, OptionValues, Options, Scores, Seat, Seats, Sink,
+    Turn, View,
 };
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 /// The most seats.
 pub(crate) const MOST: usize = 6;
@@ -34,18 +33,20 @@ pub(crate) struct Pig {
     pub(crate) rolling: bool,
 }
 
-/// A decision.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// A decision, written as its name.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
+#[words(what = "a decision")]
 pub(crate) enum Action {
-    /// `roll` (`PG-2.1`).
+    /// Roll the die (`PG-2.1`).
     Roll,
-    /// `hold` (`PG-2.4`).
+    /// Keep the points of the turn (`PG-2.4`).
     Hold,
 }
 
-/// `die 4`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) struct Die(pub(crate) u8);
+/// What the die shows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words)]
+#[words("die {number}")]
+pub(crate) struct Die(#[words(1..=6)] pub(crate) u8);
 
 /// What happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -57,45 +58,6 @@ pub(crate) enum Event {
     Lost { seat: Seat, points: u16 },
     /// The turn's points are kept (`PG-2.4`).
     Held { seat: Seat, points: u16, total: u16 },
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Roll => "roll",
-            Self::Hold => "hold",
-        })
-    }
-}
-
-impl FromStr for Action {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        match text {
-            "roll" => Ok(Self::Roll),
-            "hold" => Ok(Self::Hold),
-            _ => Err(BadWord { at: 0, expected: "`roll` or `hold`" }),
-        }
-    }
-}
-
-impl fmt::Display for Die {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "die {}", self.0)
-    }
-}
-
-impl FromStr for Die {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let number = text.strip_prefix("die ").ok_or(BadWord { at: 0, expected: "`die N`" })?;
-        match number.parse() {
-            Ok(number @ 1..=6) if text.len() == 5 => Ok(Self(number)),
-            _ => Err(BadWord { at: 4, expected: "a number from 1 to 6" }),
-        }
-    }
 }
 
 impl Pig {
@@ -222,16 +184,7 @@ impl Game for Pig {
 }
 
 impl Encoded for Pig {
-    const ACTIONS: usize = 2;
     const OBSERVATION: &'static [(&'static str, usize)] = &[("turn", 1), ("points", MOST)];
-
-    fn index(action: Action) -> usize {
-        usize::from(action == Action::Hold)
-    }
-
-    fn action(index: usize) -> Option<Action> {
-        [Action::Roll, Action::Hold].get(index).copied()
-    }
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
         let part = |points: u16| f32::from(points) / f32::from(view.public.goal);

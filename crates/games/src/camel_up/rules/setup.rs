@@ -1,7 +1,7 @@
 //! Setup: first player, start dice, starting stacks, crazy camels (`CU-2`).
 
 use crate::camel_race::{Crazy, Die, Racer};
-use crate::camel_up::action::{CRAZY, Outcome, STACK, Stacking};
+use crate::camel_up::action::{Action, Outcome, Stacking};
 use crate::camel_up::data::data;
 use crate::camel_up::event::Event;
 use crate::camel_up::pieces::{DiceShown, ShownDie};
@@ -14,13 +14,14 @@ impl Board {
         Racer::ALL.into_iter().find(|&racer| self.inside().contains(Die::Racing(racer)))
     }
 
-    /// The decisions of setup that are open now, bit n for action number n + [`STACK`].
+    /// The decisions of setup that are open now, bit n for action number n + [`Action::STACK`]; all of a turn are
+    /// below, so that a 64-bit mask holds them.
     pub(in crate::camel_up) fn setup_mask(&self) -> u64 {
         match self.phase {
             Phase::Stacking => self.next_stacking().map_or(0, |(space, racers)| {
                 u64::from(racers.bits()) << ((space.number() as usize - 1) * Racer::COUNT)
             }),
-            Phase::CrazyChoice => 0b11 << (CRAZY - STACK),
+            Phase::CrazyChoice => 0b11 << (Action::CRAZY - Action::STACK),
             _ => 0,
         }
     }

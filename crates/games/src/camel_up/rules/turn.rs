@@ -1,7 +1,7 @@
 //! A turn: bets, tiles, finish cards, partnerships (`CU-3`, `CU-4`, `CU-5`, `CU-12`, `CU-13`).
 
 use crate::camel_race::{Racer, Side, Space};
-use crate::camel_up::action::{ALLY, FINISH, ROLL, TILE};
+use crate::camel_up::action::Action;
 use crate::camel_up::cards::{Deck, FinishCard};
 use crate::camel_up::data::data;
 use crate::camel_up::event::Event;
@@ -18,10 +18,10 @@ impl CamelUp {
         let spaces = u64::from(board.tiles.legal(seat, board.race) >> 1);
         let hand = u64::from(self.hand(seat).bits());
         board.tickets.colours_left()
-            | (spaces | spaces << Space::LOOP) << TILE
-            | 1 << ROLL
-            | (hand | hand << Racer::COUNT) << FINISH
-            | board.free_partners(seat) << ALLY
+            | (spaces | spaces << Space::LOOP) << Action::TILE
+            | 1 << Action::ROLL
+            | (hand | hand << Racer::COUNT) << Action::FINISH
+            | board.free_partners(seat) << Action::ALLY
     }
 
     /// `CU-12.1`, `CU-12.6`, `CU-12.7`: whether the seat may play this card.

@@ -45,7 +45,7 @@ pub fn shuffled<R: Rng>(mut cards: Cards, most: usize, rng: &mut R) -> Pile {
 pub(super) struct Completions {
     /// `weights[kind][cards]`: how likely it is that this many of the kind are left, but for a common factor, given
     /// an order of kinds.
-    weights: [[f64; Pile::MOST + 1]; RaceCard::KINDS],
+    weights: [[f64; Pile::MOST + 1]; RaceCard::COUNT],
     /// The least cards of each kind that are left.
     pub(super) least: Cards,
     /// The most.
@@ -58,7 +58,7 @@ pub(super) struct Completions {
 impl Completions {
     pub(super) fn new(knowledge: &Knowledge) -> Self {
         let mut all = Self {
-            weights: [[0.0; Pile::MOST + 1]; RaceCard::KINDS],
+            weights: [[0.0; Pile::MOST + 1]; RaceCard::COUNT],
             least: Cards::NONE,
             most: Cards::NONE,
             left: knowledge.left(),

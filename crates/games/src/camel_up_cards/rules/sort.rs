@@ -19,7 +19,7 @@ enum Step {
 impl Step {
     /// The first action number of the step.
     const fn first(self) -> usize {
-        self as usize * RaceCard::KINDS
+        self as usize * RaceCard::COUNT
     }
 
     const fn word(self) -> &'static str {

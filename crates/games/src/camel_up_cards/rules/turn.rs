@@ -43,7 +43,7 @@ impl TurnOptions {
             if at == bets {
                 return Action::Done;
             }
-            return Action::Bet(Bet::from_index(nth_set_bit(self.bets, at) as usize));
+            return Action::Bet(Bet::ALL[nth_set_bit(self.bets, at) as usize]);
         }
         if self.race {
             if n == 0 {

@@ -1,6 +1,5 @@
 //! Markers move, tiles act, clovers lead on (`KE-6`..`KE-9`).
 
-use crate::keltis::action::BONUS_WAYS;
 use crate::keltis::cards::Colour;
 use crate::keltis::data::data;
 use crate::keltis::event::{Cause, Ending, Event};
@@ -8,6 +7,9 @@ use crate::keltis::paths::{Kind, LAST_STEP, Stone, Tile};
 use crate::keltis::score::wish_value;
 use crate::keltis::state::{Board, Keltis, Phase};
 use engine::{Audience, Illegal, Seat, Sink};
+
+/// How many numbers the bonus steps on one path take: the marker there, a small one, the large one.
+const BONUS_WAYS: usize = 1 + Kind::COUNT;
 
 /// The bit of `bonus none` in a mask of bonus steps.
 const NONE: u32 = (Colour::COUNT * BONUS_WAYS) as u32;

@@ -1,9 +1,7 @@
 //! Which decisions are open.
 
 use crate::open::Open;
-use crate::sobek::action::{
-    ADD, BACK, BLESS, DONE, DROP, EVENT, EXTEND, FETCH, FIRST, PICK, PLAY, PURGE, SET, TARGET,
-};
+use crate::sobek::action::Action;
 use crate::sobek::card::{Back, Card, Character, Family};
 use crate::sobek::cards::Cards;
 use crate::sobek::data::data;
@@ -11,7 +9,7 @@ use crate::sobek::memory::Zone;
 use crate::sobek::state::{Phase, Sobek};
 
 /// The bit of `done` in a mask that starts at `add`.
-const DONE_BIT: u64 = 1 << (DONE - ADD);
+const DONE_BIT: u64 = 1 << (Action::DONE - Action::ADD);
 
 impl Sobek {
     /// The open decisions of the acting seat.
@@ -21,21 +19,23 @@ impl Sobek {
         let all_rivals = || board.rivals(board.active).fold(0, |mask, rival| mask | 1 << rival.index());
         let (mask, first) = match board.phase {
             Phase::Turn => (self.turn_mask(), 0),
-            Phase::Build | Phase::HorizontalBuild => (self.build_mask(), ADD),
-            Phase::Event => (self.stack.iter().fold(0, |mask, (token, _)| mask | 1 << token.index()), EVENT),
-            Phase::Fraternity | Phase::Curse => (all_rivals(), TARGET),
-            Phase::Prosperity => (self.blessable(), BLESS),
-            Phase::Priest => (self.purgeable(), PURGE),
-            Phase::ThiefVictim => (self.rivals_with(Zone::Hand), TARGET),
-            Phase::ThiefBack => (self.backs_mask(), BACK),
-            Phase::Surplus => (self.surplus_mask(), DROP),
-            Phase::VizierRival => (self.rivals_with(Zone::Pile), TARGET),
-            Phase::VizierCard => (board.focus.seat.map_or(0, |owner| self.pile(owner).types()), PICK),
-            Phase::CourtesanSet => (self.extendable(), EXTEND),
-            Phase::CourtesanCards => (self.courtesan_mask(), ADD),
-            Phase::Merchant => ((1 << board.quay.len()) - 1, FETCH),
-            Phase::Horizontal => (self.laying_mask(), DONE),
-            Phase::Starter => ((1 << board.seats()) - 1, FIRST),
+            Phase::Build | Phase::HorizontalBuild => (self.build_mask(), Action::ADD),
+            Phase::Event => {
+                (self.stack.iter().fold(0, |mask, (token, _)| mask | 1 << token.index()), Action::EVENT)
+            }
+            Phase::Fraternity | Phase::Curse => (all_rivals(), Action::TARGET),
+            Phase::Prosperity => (self.blessable(), Action::BLESS),
+            Phase::Priest => (self.purgeable(), Action::PURGE),
+            Phase::ThiefVictim => (self.rivals_with(Zone::Hand), Action::TARGET),
+            Phase::ThiefBack => (self.backs_mask(), Action::BACK),
+            Phase::Surplus => (self.surplus_mask(), Action::DROP),
+            Phase::VizierRival => (self.rivals_with(Zone::Pile), Action::TARGET),
+            Phase::VizierCard => (board.focus.seat.map_or(0, |owner| self.pile(owner).types()), Action::PICK),
+            Phase::CourtesanSet => (self.extendable(), Action::EXTEND),
+            Phase::CourtesanCards => (self.courtesan_mask(), Action::ADD),
+            Phase::Merchant => ((1 << board.quay.len()) - 1, Action::FETCH),
+            Phase::Horizontal => (self.laying_mask(), Action::DONE),
+            Phase::Starter => ((1 << board.seats()) - 1, Action::FIRST),
             _ => (0, 0),
         };
         Open::new(mask, first)
@@ -52,7 +52,7 @@ impl Sobek {
             let held = Character::ALL.into_iter().filter(|character| orange.has(character.card()));
             held.fold(0, |mask, character| mask | 1 << character.index())
         };
-        takes | plays << PLAY | self.settable() << SET
+        takes | plays << Action::PLAY | self.settable() << Action::SET
     }
 
     /// `SO-5.1`..`SO-5.8`: the families of which a set or an extension can be played, bit n for family n.

@@ -1,7 +1,6 @@
 //! Horizontal sets at the end of a round (`SO-9`).
 
-use crate::sobek::action::DONE;
-use crate::sobek::action::LAY;
+use crate::sobek::action::Action;
 use crate::sobek::card::Family;
 use crate::sobek::data::data;
 use crate::sobek::event::Event;
@@ -69,9 +68,9 @@ impl Sobek {
         families.fold(0, |mask, family| mask | 1 << family.index())
     }
 
-    /// The decisions of a player who lays horizontal sets, from action number [`DONE`].
+    /// The decisions of a player who lays horizontal sets, from action number [`Action::DONE`].
     pub(in crate::sobek) fn laying_mask(&self) -> u64 {
-        1 | self.layable() << (LAY - DONE)
+        1 | self.layable() << (Action::LAY - Action::DONE)
     }
 
     /// The seats in the order of `SO-9.8` that still have to lay after the active one.

@@ -27,7 +27,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             @for colour in Colour::ALL { div class={ "k-lane " (path_class(colour)) } {} }
             svg class="k-start-stone" viewBox="0 0 124 420" preserveAspectRatio="none" { use href="#keltis-start" {} }
             @for step in 1..=LAST_STEP { (row_label(step)) }
-            @for stone in Stone::all() { (stone_at(sight, stone)) }
+            @for stone in Stone::ALL { (stone_at(sight, stone)) }
             (goal_counter(sight))
             @for seat in sight.seats() { (markers(sight, seat)) }
             (effects(sight))

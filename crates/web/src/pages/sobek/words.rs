@@ -99,10 +99,10 @@ pub(super) fn symbol(lang: Lang, symbol: Symbol) -> String {
 }
 
 /// A token's kind without the glyph: the key of its words.
-pub(super) fn token_kind(token: Token) -> &'static str {
+pub(super) fn token_kind(token: Token) -> String {
     match token {
-        Token::Fraternity(_) => "fraternity",
-        other => other.name(),
+        Token::Fraternity(_) => "fraternity".to_owned(),
+        other => other.to_string(),
     }
 }
 
