@@ -30,7 +30,7 @@ mod view;
 pub mod words;
 
 pub use game::{Audience, Clause, Disclosure, Encoded, Game, Illegal, Sink, Step, Turn, Word};
-pub use options::{BadSetup, OptionSpec, OptionValues, Options};
+pub use options::{BadSetup, Choice, OptionSpec, OptionValues, Options};
 pub use scores::Scores;
 pub use seat::{BadSeat, MAX_SEATS, Seat, Seats};
 pub use view::{View, Viewer};

@@ -1,7 +1,7 @@
 //! The options of a game: chosen at set-up, named and explained by the rules.
 
 use crate::game::Clause;
-use crate::seat::MAX_SEATS;
+use crate::seat::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,12 +13,6 @@ use std::fmt;
 pub struct Options(pub BTreeMap<String, String>);
 
 impl Options {
-    /// Those of the choices that differ from their defaults, each given with whether it does, its name and its value.
-    pub fn differing<'a>(choices: impl IntoIterator<Item = (bool, &'a str, &'a str)>) -> Self {
-        let differing = choices.into_iter().filter(|&(differs, ..)| differs);
-        Self(differing.map(|(_, name, value)| (name.to_owned(), value.to_owned())).collect())
-    }
-
     /// The chosen value of an option, if one was chosen.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
@@ -79,6 +73,14 @@ pub enum OptionValues {
 }
 
 impl OptionSpec {
+    /// The words that may be chosen, if they are the same at every table.
+    const fn words(&self) -> &'static [&'static str] {
+        match self.values {
+            OptionValues::Words(words) => words,
+            OptionValues::Seat | OptionValues::Order => &[],
+        }
+    }
+
     /// The values on offer at a table of `seats`, the default first.
     pub fn values(&self, seats: usize) -> Vec<String> {
         // The number may come from outside and not have been checked yet.
@@ -139,6 +141,124 @@ impl OptionSpec {
             OptionValues::Seat => "random",
             OptionValues::Order => "seats",
         })
+    }
+}
+
+/// An option with the place in a game's setup where its choice is kept, so that each is spelled once.
+///
+/// ```
+/// use engine::{Choice, OptionSpec, Options};
+///
+/// #[derive(Clone, Copy, Default)]
+/// struct Setup {
+///     joker: bool,
+///     map: u8,
+/// }
+///
+/// const CHOICES: [Choice<Setup>; 2] = [
+///     Choice::flag("joker", true, &["yes", "no"], |setup| &mut setup.joker),
+///     Choice::word("map", &["river", "hills"], |setup| &mut setup.map),
+/// ];
+/// const OPTIONS: &[OptionSpec] = &Choice::specs(&CHOICES);
+///
+/// let options = Options::parse("map=hills").unwrap();
+/// let setup = Choice::read(&CHOICES, &options, Setup::default());
+/// assert_eq!((setup.joker, setup.map), (true, 1));
+/// assert_eq!(Choice::differing(&CHOICES, setup), options);
+/// assert_eq!(OPTIONS[0].name, "joker");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Choice<S: 'static> {
+    spec: OptionSpec,
+    place: Place<S>,
+}
+
+/// How a choice is kept.
+#[derive(Clone, Copy, Debug)]
+enum Place<S: 'static> {
+    /// As a flag, with its value by default.
+    Flag(bool, fn(&mut S) -> &mut bool),
+    /// As the place of the word among all.
+    Word(fn(&mut S) -> &mut u8),
+    /// As the seat, if it is not `random`.
+    Seat(fn(&mut S) -> &mut Option<Seat>),
+    /// In a way of the game's own.
+    Own,
+}
+
+impl<S: Copy> Choice<S> {
+    /// A flag: its default, then the words for the default and for the opposite.
+    pub const fn flag(
+        name: &'static str,
+        default: bool,
+        words: &'static [&'static str; 2],
+        place: fn(&mut S) -> &mut bool,
+    ) -> Self {
+        let spec = OptionSpec { name, values: OptionValues::Words(words) };
+        Self { spec, place: Place::Flag(default, place) }
+    }
+
+    /// One of some words, kept as its place among them.
+    pub const fn word(
+        name: &'static str,
+        words: &'static [&'static str],
+        place: fn(&mut S) -> &mut u8,
+    ) -> Self {
+        Self { spec: OptionSpec { name, values: OptionValues::Words(words) }, place: Place::Word(place) }
+    }
+
+    /// A seat, or none when chance names it.
+    pub const fn seat(name: &'static str, place: fn(&mut S) -> &mut Option<Seat>) -> Self {
+        Self { spec: OptionSpec { name, values: OptionValues::Seat }, place: Place::Seat(place) }
+    }
+
+    /// An option that the game itself reads and writes.
+    pub const fn own(name: &'static str, values: OptionValues) -> Self {
+        Self { spec: OptionSpec { name, values }, place: Place::Own }
+    }
+
+    /// The options alone.
+    pub const fn specs<const N: usize>(choices: &[Self; N]) -> [OptionSpec; N] {
+        let mut specs = [choices[0].spec; N];
+        let mut at = 1;
+        while at < N {
+            specs[at] = choices[at].spec;
+            at += 1;
+        }
+        specs
+    }
+
+    /// The setup with each choice in its place. What is no value of its option counts as the default:
+    /// [`OptionSpec::check_all`] refuses it.
+    pub fn read(choices: &[Self], options: &Options, mut setup: S) -> S {
+        for Self { spec, place } in choices {
+            let chosen = spec.chosen(options);
+            let at = spec.words().iter().position(|&word| word == chosen).unwrap_or(0);
+            match place {
+                Place::Flag(default, place) => *place(&mut setup) = *default == (at == 0),
+                Place::Word(place) => *place(&mut setup) = at as u8,
+                Place::Seat(place) => *place(&mut setup) = chosen.parse().ok(),
+                Place::Own => {}
+            }
+        }
+        setup
+    }
+
+    /// The choices that differ from their defaults.
+    pub fn differing(choices: &[Self], mut setup: S) -> Options {
+        let word = |spec: &OptionSpec, at: usize| {
+            spec.words().get(at).filter(|_| at > 0).map(|&word| word.to_owned())
+        };
+        let mut chosen = |Self { spec, place }: &Self| {
+            let value = match place {
+                Place::Flag(default, place) => word(spec, usize::from(*place(&mut setup) != *default)),
+                Place::Word(place) => word(spec, usize::from(*place(&mut setup))),
+                Place::Seat(place) => place(&mut setup).map(|seat| seat.to_string()),
+                Place::Own => None,
+            };
+            Some((spec.name.to_owned(), value?))
+        };
+        Options(choices.iter().filter_map(&mut chosen).collect())
     }
 }
 

@@ -1,10 +1,10 @@
 //! Seats and options.
 
 use super::data::data;
-use engine::{BadSetup, Clause, OptionSpec, OptionValues, Options, Seat};
+use engine::{BadSetup, Choice, Clause, OptionSpec, Options, Seat};
 
 /// Seats and options.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Setup {
     /// How many play.
     pub seats: usize,
@@ -18,19 +18,20 @@ pub struct Setup {
     pub two_players: bool,
 }
 
-pub(super) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: "first_seat", values: OptionValues::Seat },
-    OptionSpec { name: "start_stacks", values: OptionValues::Words(&["chooser", "random"]) },
-    OptionSpec { name: "money_view", values: OptionValues::Words(&["open", "hidden"]) },
-    OptionSpec { name: "two_players", values: OptionValues::Words(&["off", "on"]) },
+const CHOICES: [Choice<Setup>; 4] = [
+    Choice::seat("first_seat", |setup| &mut setup.first_seat),
+    Choice::flag("start_stacks", false, &["chooser", "random"], |setup| &mut setup.random_stacks),
+    Choice::flag("money_view", false, &["open", "hidden"], |setup| &mut setup.money_hidden),
+    Choice::flag("two_players", false, &["off", "on"], |setup| &mut setup.two_players),
 ];
+pub(super) const OPTIONS: &[OptionSpec] = &Choice::specs(&CHOICES);
 
 impl Setup {
     /// `CU-2.1`: checks the number of seats and the options.
     pub fn new(seats: usize, options: &Options) -> Result<Self, BadSetup> {
         let players = &data().players;
-        let two_players = OPTIONS[3].chosen(options) == "on";
-        if !(players.contains(&seats) || seats == 2 && two_players) {
+        let setup = Choice::read(&CHOICES, options, Self { seats, ..Self::default() });
+        if !(players.contains(&seats) || seats == 2 && setup.two_players) {
             let message = format!(
                 "Camel Up is for {} to {} players (2 with two_players=on), not {seats}",
                 players.start(),
@@ -39,24 +40,12 @@ impl Setup {
             return Err(BadSetup::new(Some(Clause("CU-2.1")), "seats", message));
         }
         OptionSpec::check_all(OPTIONS, seats, options)?;
-        Ok(Self {
-            seats,
-            first_seat: OPTIONS[0].chosen(options).parse().ok(),
-            random_stacks: OPTIONS[1].chosen(options) == "random",
-            money_hidden: OPTIONS[2].chosen(options) == "hidden",
-            two_players,
-        })
+        Ok(setup)
     }
 
     /// The options that differ from their defaults.
     pub fn options(&self) -> Options {
-        let first_seat = self.first_seat.map_or(String::new(), |seat| seat.to_string());
-        Options::differing([
-            (self.first_seat.is_some(), "first_seat", first_seat.as_str()),
-            (self.random_stacks, "start_stacks", "random"),
-            (self.money_hidden, "money_view", "hidden"),
-            (self.two_players, "two_players", "on"),
-        ])
+        Choice::differing(&CHOICES, *self)
     }
 
     /// `CU-1.9`, `CU-3.2`: whether there are partnership cards at this table.

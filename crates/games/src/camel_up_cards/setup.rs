@@ -2,7 +2,7 @@
 
 use super::cards::Cards;
 use super::data::{LegSetup, MOST, data};
-use engine::{BadSetup, Clause, OptionSpec, OptionValues, Options, Seat};
+use engine::{BadSetup, Choice, Clause, OptionSpec, OptionValues, Options, Seat};
 
 /// Seats and options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,14 +19,16 @@ pub struct Setup {
     pub(super) younger: [u8; MOST],
 }
 
-pub(super) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: "age_order", values: OptionValues::Order },
-    OptionSpec { name: "start_ties", values: OptionValues::Words(&["last", "best"]) },
-    OptionSpec { name: "deal_3", values: OptionValues::Words(&["9/4", "8/3", "10/5"]) },
-    OptionSpec { name: "deal_4", values: OptionValues::Words(&["7/3", "6/2"]) },
-    OptionSpec { name: "deal_5", values: OptionValues::Words(&["6/3", "5/2"]) },
-    OptionSpec { name: "memory_aid", values: OptionValues::Words(&["on", "off"]) },
+const CHOICES: [Choice<Setup>; 6] = [
+    Choice::own("age_order", OptionValues::Order),
+    Choice::flag("start_ties", false, &["last", "best"], |setup| &mut setup.ties_best),
+    Choice::own("deal_3", OptionValues::Words(&["9/4", "8/3", "10/5"])),
+    Choice::own("deal_4", OptionValues::Words(&["7/3", "6/2"])),
+    Choice::own("deal_5", OptionValues::Words(&["6/3", "5/2"])),
+    Choice::flag("memory_aid", true, &["on", "off"], |setup| &mut setup.memory_aid),
 ];
+pub(super) const OPTIONS: &[OptionSpec] = &Choice::specs(&CHOICES);
+const AGE_ORDER: OptionSpec = OPTIONS[0];
 
 /// The option with the figures for this number of players.
 fn deal_option(seats: usize) -> Option<&'static OptionSpec> {
@@ -63,30 +65,28 @@ impl Setup {
             leg_setup = LegSetup { deal, discard, ..leg_setup };
         }
         let mut younger = [0, 1, 2, 3, 4, 5];
-        let order = OPTIONS[0].chosen(options).split(',').filter_map(|seat| seat.parse::<Seat>().ok());
+        let order = AGE_ORDER.chosen(options).split(',').filter_map(|seat| seat.parse::<Seat>().ok());
         for (place, seat) in order.enumerate() {
             younger[seat.index()] = place as u8;
         }
-        Ok(Self {
-            seats,
-            leg_setup,
-            ties_best: OPTIONS[1].chosen(options) == "best",
-            memory_aid: OPTIONS[5].chosen(options) == "on",
-            younger,
-        })
+        let setup = Self { seats, leg_setup, ties_best: false, memory_aid: true, younger };
+        Ok(Choice::read(&CHOICES, options, setup))
     }
 
     /// The options that differ from their defaults.
     pub fn options(&self) -> Options {
-        let ages: Vec<_> = self.age_order().map(|seat| seat.to_string()).collect();
-        let figures = format!("{}/{}", self.leg_setup.deal, self.leg_setup.discard);
-        let other_figures = self.leg_setup != data().leg_setup(self.seats);
-        Options::differing([
-            (!Seat::all(self.seats).eq(self.age_order()), "age_order", ages.join(",").as_str()),
-            (self.ties_best, "start_ties", "best"),
-            (other_figures, deal_option(self.seats).map_or("", |option| option.name), figures.as_str()),
-            (!self.memory_aid, "memory_aid", "off"),
-        ])
+        let mut options = Choice::differing(&CHOICES, *self);
+        if !Seat::all(self.seats).eq(self.age_order()) {
+            let ages: Vec<_> = self.age_order().map(|seat| seat.to_string()).collect();
+            options.0.insert(AGE_ORDER.name.to_owned(), ages.join(","));
+        }
+        if let Some(option) = deal_option(self.seats)
+            && self.leg_setup != data().leg_setup(self.seats)
+        {
+            let figures = format!("{}/{}", self.leg_setup.deal, self.leg_setup.discard);
+            options.0.insert(option.name.to_owned(), figures);
+        }
+        options
     }
 
     /// `CC-2.12`: the seats from the youngest.

@@ -3,10 +3,10 @@
 use super::data::{FEWEST, MOST, data};
 use super::kinds::Talent;
 use super::piece::Hero;
-use engine::{BadSetup, Clause, OptionSpec, OptionValues, Options};
+use engine::{BadSetup, Choice, Clause, OptionSpec, Options};
 
 /// Seats and options.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of two values")]
 pub struct Setup {
     /// How many play.
@@ -21,12 +21,13 @@ pub struct Setup {
     pub hero_pays_attack: bool,
 }
 
-pub(super) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: "heroes", values: OptionValues::Words(&["pick", "random"]) },
-    OptionSpec { name: "heroes_set", values: OptionValues::Words(&["all", "basic"]) },
-    OptionSpec { name: "leap", values: OptionValues::Words(&["each", "once"]) },
-    OptionSpec { name: "hero_pays_attack", values: OptionValues::Words(&["yes", "no"]) },
+const CHOICES: [Choice<Setup>; 4] = [
+    Choice::flag("heroes", false, &["pick", "random"], |setup| &mut setup.random_heroes),
+    Choice::flag("heroes_set", false, &["all", "basic"], |setup| &mut setup.basic_heroes),
+    Choice::flag("leap", false, &["each", "once"], |setup| &mut setup.leap_once),
+    Choice::flag("hero_pays_attack", true, &["yes", "no"], |setup| &mut setup.hero_pays_attack),
 ];
+pub(super) const OPTIONS: &[OptionSpec] = &Choice::specs(&CHOICES);
 
 impl Setup {
     /// Checks the number of seats and the options.
@@ -36,31 +37,19 @@ impl Setup {
             return Err(BadSetup::new(Some(Clause("DR-2.1")), "seats", message));
         }
         OptionSpec::check_all(OPTIONS, seats, options)?;
-        let chosen = |at: usize| OPTIONS[at].chosen(options);
-        let basic_heroes = chosen(1) == "basic";
+        let setup = Choice::read(&CHOICES, options, Self { seats, ..Self::default() });
         let heroes = Talent::ALL.into_iter().filter(|talent| talent.is_basic()).count();
         let available = if data().copies[seats] == 2 { 2 * heroes } else { heroes };
-        if basic_heroes && seats > available {
+        if setup.basic_heroes && seats > available {
             let message = format!("there are only {available} basic heroes for {seats} players");
             return Err(BadSetup::new(Some(Clause("DR-2.11")), "heroes_set", message));
         }
-        Ok(Self {
-            seats,
-            random_heroes: chosen(0) == "random",
-            basic_heroes,
-            leap_once: chosen(2) == "once",
-            hero_pays_attack: chosen(3) == "yes",
-        })
+        Ok(setup)
     }
 
     /// The options that differ from their defaults.
     pub fn options(&self) -> Options {
-        Options::differing([
-            (self.random_heroes, "heroes", "random"),
-            (self.basic_heroes, "heroes_set", "basic"),
-            (self.leap_once, "leap", "once"),
-            (!self.hero_pays_attack, "hero_pays_attack", "no"),
-        ])
+        Choice::differing(&CHOICES, *self)
     }
 
     /// `DR-2.9`: whether two copies of the game are used.

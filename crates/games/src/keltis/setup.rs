@@ -1,10 +1,10 @@
 //! Seats and options.
 
 use super::data::{Data, LAYOUT_NAMES, Layout, data};
-use engine::{BadSetup, Clause, OptionSpec, OptionValues, Options};
+use engine::{BadSetup, Choice, Clause, OptionSpec, Options};
 
 /// Seats and options.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub struct Setup {
     /// How many play.
@@ -25,17 +25,16 @@ pub struct Setup {
     pub browse_discards: bool,
 }
 
-const YES_NO: OptionValues = OptionValues::Words(&["yes", "no"]);
-
-pub(super) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: "layout", values: OptionValues::Words(LAYOUT_NAMES) },
-    OptionSpec { name: "first_player", values: OptionValues::Words(&["random", "seat1"]) },
-    OptionSpec { name: "redraw_own_discard", values: YES_NO },
-    OptionSpec { name: "clover_optional", values: YES_NO },
-    OptionSpec { name: "bonus_enters", values: YES_NO },
-    OptionSpec { name: "stall_rounds", values: OptionValues::Words(&["10", "0"]) },
-    OptionSpec { name: "browse_discards", values: YES_NO },
+const CHOICES: [Choice<Setup>; 7] = [
+    Choice::word("layout", LAYOUT_NAMES, |setup| &mut setup.layout),
+    Choice::flag("first_player", false, &["random", "seat1"], |setup| &mut setup.seat_1_first),
+    Choice::flag("redraw_own_discard", true, &["yes", "no"], |setup| &mut setup.redraw_own_discard),
+    Choice::flag("clover_optional", true, &["yes", "no"], |setup| &mut setup.clover_optional),
+    Choice::flag("bonus_enters", true, &["yes", "no"], |setup| &mut setup.bonus_enters),
+    Choice::flag("stall_rounds", true, &["10", "0"], |setup| &mut setup.stall),
+    Choice::flag("browse_discards", true, &["yes", "no"], |setup| &mut setup.browse_discards),
 ];
+pub(super) const OPTIONS: &[OptionSpec] = &Choice::specs(&CHOICES);
 
 impl Setup {
     /// `KE-2.1`: checks the number of seats and the options.
@@ -47,33 +46,12 @@ impl Setup {
             return Err(BadSetup::new(Some(Clause("KE-2.1")), "seats", message));
         }
         OptionSpec::check_all(OPTIONS, seats, options)?;
-        let [layout, first, redraw, clover, enters, stall, browse] =
-            [0, 1, 2, 3, 4, 5, 6].map(|at: usize| OPTIONS[at].chosen(options));
-        let place = LAYOUT_NAMES.iter().position(|&name| name == layout).unwrap_or(0);
-        Ok(Self {
-            seats,
-            layout: place as u8,
-            seat_1_first: first == "seat1",
-            redraw_own_discard: redraw == "yes",
-            clover_optional: clover == "yes",
-            bonus_enters: enters == "yes",
-            stall: stall != "0",
-            browse_discards: browse == "yes",
-        })
+        Ok(Choice::read(&CHOICES, options, Self { seats, ..Self::default() }))
     }
 
     /// The options that differ from their defaults.
     pub fn options(&self) -> Options {
-        let layout = LAYOUT_NAMES[usize::from(self.layout)];
-        Options::differing([
-            (self.layout != 0, "layout", layout),
-            (self.seat_1_first, "first_player", "seat1"),
-            (!self.redraw_own_discard, "redraw_own_discard", "no"),
-            (!self.clover_optional, "clover_optional", "no"),
-            (!self.bonus_enters, "bonus_enters", "no"),
-            (!self.stall, "stall_rounds", "0"),
-            (!self.browse_discards, "browse_discards", "no"),
-        ])
+        Choice::differing(&CHOICES, *self)
     }
 
     /// `KE-1.9`: which stones are dark.

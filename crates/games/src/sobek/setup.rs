@@ -1,10 +1,10 @@
 //! Seats and options.
 
 use super::data::{FEWEST, MOST};
-use engine::{BadSetup, Clause, OptionSpec, OptionValues, Options};
+use engine::{BadSetup, Choice, Clause, OptionSpec, Options};
 
 /// Seats and options.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of two values")]
 pub struct Setup {
     /// How many play.
@@ -25,15 +25,16 @@ pub struct Setup {
     pub memory: bool,
 }
 
-pub(super) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: "amulet_only_sets", values: OptionValues::Words(&["off", "on"]) },
-    OptionSpec { name: "thief_pick", values: OptionValues::Words(&["back", "random"]) },
-    OptionSpec { name: "prosperity_new_set", values: OptionValues::Words(&["on", "off"]) },
-    OptionSpec { name: "courtesan_amulets", values: OptionValues::Words(&["on", "off"]) },
-    OptionSpec { name: "penalty_base", values: OptionValues::Words(&["sets", "deceit"]) },
-    OptionSpec { name: "corruption_counts", values: OptionValues::Words(&["shown", "hidden"]) },
-    OptionSpec { name: "memory", values: OptionValues::Words(&["on", "off"]) },
+const CHOICES: [Choice<Setup>; 7] = [
+    Choice::flag("amulet_only_sets", false, &["off", "on"], |setup| &mut setup.amulet_only_sets),
+    Choice::flag("thief_pick", false, &["back", "random"], |setup| &mut setup.random_thief),
+    Choice::flag("prosperity_new_set", true, &["on", "off"], |setup| &mut setup.prosperity_new_set),
+    Choice::flag("courtesan_amulets", true, &["on", "off"], |setup| &mut setup.courtesan_amulets),
+    Choice::flag("penalty_base", false, &["sets", "deceit"], |setup| &mut setup.penalty_counts_deceit),
+    Choice::flag("corruption_counts", false, &["shown", "hidden"], |setup| &mut setup.corruption_hidden),
+    Choice::flag("memory", true, &["on", "off"], |setup| &mut setup.memory),
 ];
+pub(super) const OPTIONS: &[OptionSpec] = &Choice::specs(&CHOICES);
 
 impl Setup {
     /// Checks the number of seats and the options.
@@ -43,29 +44,11 @@ impl Setup {
             return Err(BadSetup::new(Some(Clause("SO-2.2")), "seats", message));
         }
         OptionSpec::check_all(OPTIONS, seats, options)?;
-        let chosen = |at: usize| OPTIONS[at].chosen(options);
-        Ok(Self {
-            seats,
-            amulet_only_sets: chosen(0) == "on",
-            random_thief: chosen(1) == "random",
-            prosperity_new_set: chosen(2) == "on",
-            courtesan_amulets: chosen(3) == "on",
-            penalty_counts_deceit: chosen(4) == "deceit",
-            corruption_hidden: chosen(5) == "hidden",
-            memory: chosen(6) == "on",
-        })
+        Ok(Choice::read(&CHOICES, options, Self { seats, ..Self::default() }))
     }
 
     /// The options that differ from their defaults.
     pub fn options(&self) -> Options {
-        Options::differing([
-            (self.amulet_only_sets, "amulet_only_sets", "on"),
-            (self.random_thief, "thief_pick", "random"),
-            (!self.prosperity_new_set, "prosperity_new_set", "off"),
-            (!self.courtesan_amulets, "courtesan_amulets", "off"),
-            (self.penalty_counts_deceit, "penalty_base", "deceit"),
-            (self.corruption_hidden, "corruption_counts", "hidden"),
-            (!self.memory, "memory", "off"),
-        ])
+        Choice::differing(&CHOICES, *self)
     }
 }
