@@ -4,7 +4,6 @@ mod bits;
 pub mod camel_race;
 pub mod camel_up;
 pub mod camel_up_cards;
-mod data_file;
 pub mod dragon_racer;
 mod estimate;
 mod form;

@@ -1,18 +1,12 @@
-//! The numbers and cards of the box, read from `data.toml` and checked against what the rules take for granted.
-
-mod read;
-
-pub use crate::data_file::BadData;
+//! The numbers and cards of the box. What the rulebook prints stands as printed. The rest is ours, agrees with every number
+//! that the rulebook shows, and may be changed here: dragons, tiles but for the colours of red and green Wild Wood and of
+//! green Frozen Bay, the supports of heroes but for `any` and `none`, and the number of spaces.
 
 use super::cards::Cards;
 use super::kinds::{Colour, Label, Realm, Side, Support, Talent};
-use super::piece::Dragon;
+use super::piece::{Dragon, Hero, Tile};
 use super::support::Needs;
-use crate::data_file::{Keys, bad_data, same, table};
 use std::sync::LazyLock;
-
-/// The embedded file.
-pub const TEXT: &str = include_str!("data.toml");
 
 /// The fewest players.
 pub const FEWEST: usize = 2;
@@ -30,12 +24,12 @@ pub const ATTACKS: usize = 8;
 pub const COVERED: usize = 6;
 
 /// What stands on a dragon card (`DR-1.2`).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct DragonData {
     /// The word used in moves and files.
-    pub id: String,
+    pub id: &'static str,
     /// The name.
-    pub name: String,
+    pub name: &'static str,
     /// The origin.
     pub realm: Realm,
     /// The colour, which is the symbol it delivers.
@@ -53,28 +47,24 @@ pub struct DragonData {
 }
 
 /// What stands on a hero card (`DR-1.12`).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct HeroData {
     /// The word used in moves and files.
-    pub id: String,
+    pub id: &'static str,
     /// The name.
-    pub name: String,
+    pub name: &'static str,
     /// The talent.
     pub talent: Talent,
     /// The name of the talent.
-    pub talent_name: String,
+    pub talent_name: &'static str,
     /// `DR-6.8`: what the hero supplies.
     pub support: Support,
     /// `DR-2.15`: the size of the team.
     pub team: u8,
-    /// A colour for the picture.
-    pub pawn: String,
-    /// Whether the name is ours.
-    pub name_invented: bool,
 }
 
 /// A track tile (`DR-1.10`).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct TileData {
     /// Realm and colour.
     pub id: String,
@@ -89,7 +79,7 @@ pub struct TileData {
 }
 
 /// The turn table (`DR-3.4`), by turn counted from 0.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Turns {
     /// Cards dealt to each player.
     pub dealt: [u8; TURNS],
@@ -102,7 +92,7 @@ pub struct Turns {
 }
 
 /// What a talent moves (`DR-9`).
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Talents {
     /// `DR-9.2`: for a whole team that fires.
     pub formation: u8,
@@ -119,12 +109,12 @@ pub struct Talents {
 }
 
 /// The numbers of the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Data {
     /// The dragon cards of one copy.
-    pub dragons: Vec<DragonData>,
+    pub dragons: [DragonData; Dragon::COUNT],
     /// The heroes, the two of a card side by side.
-    pub heroes: Vec<HeroData>,
+    pub heroes: [HeroData; Hero::COUNT],
     /// The tiles: corners, upper, lower.
     pub tiles: Vec<TileData>,
     /// The turn table.
@@ -136,7 +126,7 @@ pub struct Data {
     /// `DR-1.14`: spaces of a lap, for display.
     pub lap: u16,
     /// `DR-2.2`: the ten places clockwise from the start: a realm for a corner, or U1 to U3, L1 to L3.
-    pub places: Vec<String>,
+    pub places: [&'static str; 10],
     /// `DR-2.1`: the cards in the game by number of players.
     pub(super) in_game: [Cards; MOST + 1],
     /// `DR-2.1`: copies in the game by number of players.
@@ -151,108 +141,330 @@ pub struct Data {
     pub(super) attack_order: [Dragon; ATTACKS],
 }
 
-/// The numbers of the embedded file.
+/// `DR-1.6`: the cards of one level of a tile, two A, one B and one C card: id, name, symbols needed of red, green, blue and
+/// yellow, speed. From level 3 on the B card is an attack card (`DR-1.7`).
+struct Group {
+    realm: Realm,
+    colour: Colour,
+    level: u8,
+    cards: [(&'static str, &'static str, [u8; Colour::COUNT], u8); 4],
+}
+
+const GROUPS: [Group; Dragon::COUNT / 4] = [
+    Group {
+        realm: Realm::Mountains,
+        colour: Colour::Red,
+        level: 1,
+        cards: [
+            ("cinderpip", "Cinderpip", [1, 0, 0, 0], 2),
+            ("emberling", "Emberling", [1, 1, 0, 0], 3),
+            ("sparkle", "Sparkle", [1, 0, 0, 0], 2),
+            ("kindle", "Kindle", [1, 0, 1, 0], 3),
+        ],
+    },
+    Group {
+        realm: Realm::Wood,
+        colour: Colour::Green,
+        level: 1,
+        cards: [
+            ("mossy", "Mossy", [0, 1, 0, 0], 2),
+            ("fernwick", "Fernwick", [0, 1, 1, 0], 3),
+            ("sprout", "Sprout", [0, 1, 0, 0], 2),
+            ("clover", "Clover", [0, 1, 0, 1], 3),
+        ],
+    },
+    Group {
+        realm: Realm::Bay,
+        colour: Colour::Blue,
+        level: 1,
+        cards: [
+            ("frostnip", "Frostnip", [0, 0, 1, 0], 2),
+            ("drizzle", "Drizzle", [0, 0, 1, 1], 3),
+            ("puddle", "Puddle", [0, 0, 1, 0], 2),
+            ("sleet", "Sleet", [1, 0, 1, 0], 3),
+        ],
+    },
+    Group {
+        realm: Realm::City,
+        colour: Colour::Yellow,
+        level: 1,
+        cards: [
+            ("glimmer", "Glimmer", [0, 0, 0, 1], 2),
+            ("beacon", "Beacon", [1, 0, 0, 1], 3),
+            ("spindle", "Spindle", [0, 0, 0, 1], 2),
+            ("tinker", "Tinker", [0, 1, 0, 1], 3),
+        ],
+    },
+    Group {
+        realm: Realm::Mountains,
+        colour: Colour::Red,
+        level: 2,
+        cards: [
+            ("scorchtail", "Scorchtail", [1, 0, 0, 0], 3),
+            ("flintwing", "Flintwing", [2, 0, 0, 0], 4),
+            ("magmaw", "Magmaw", [1, 0, 0, 1], 4),
+            ("brazier", "Brazier", [1, 0, 0, 0], 3),
+        ],
+    },
+    Group {
+        realm: Realm::Wood,
+        colour: Colour::Green,
+        level: 2,
+        cards: [
+            ("barkhide", "Barkhide", [0, 1, 0, 0], 3),
+            ("ivywing", "Ivywing", [0, 2, 0, 0], 4),
+            ("thistle", "Thistle", [1, 1, 0, 0], 4),
+            ("oakensnap", "Oakensnap", [0, 1, 0, 0], 3),
+        ],
+    },
+    Group {
+        realm: Realm::Bay,
+        colour: Colour::Blue,
+        level: 2,
+        cards: [
+            ("icefin", "Icefin", [0, 0, 1, 0], 3),
+            ("glacierback", "Glacierback", [0, 0, 2, 0], 4),
+            ("hailstorm", "Hailstorm", [0, 1, 1, 0], 4),
+            ("wavecrest", "Wavecrest", [0, 0, 1, 0], 3),
+        ],
+    },
+    Group {
+        realm: Realm::City,
+        colour: Colour::Yellow,
+        level: 2,
+        cards: [
+            ("brasswing", "Brasswing", [0, 0, 0, 1], 3),
+            ("lampfire", "Lampfire", [0, 0, 0, 2], 4),
+            ("cogtooth", "Cogtooth", [0, 0, 1, 1], 4),
+            ("sunspire", "Sunspire", [0, 0, 0, 1], 3),
+        ],
+    },
+    Group {
+        realm: Realm::Wood,
+        colour: Colour::Red,
+        level: 3,
+        cards: [
+            ("thornblaze", "Thornblaze", [3, 0, 0, 0], 6),
+            ("rustleaf", "Rustleaf", [1, 0, 0, 0], 4),
+            ("bramblefang", "Bramblefang", [0, 0, 0, 0], 0),
+            ("redbough", "Redbough", [1, 0, 0, 0], 4),
+        ],
+    },
+    Group {
+        realm: Realm::Caves,
+        colour: Colour::Green,
+        level: 3,
+        cards: [
+            ("jadehorn", "Jadehorn", [0, 3, 0, 0], 6),
+            ("verdigris", "Verdigris", [0, 1, 0, 0], 4),
+            ("malachite", "Malachite", [0, 0, 0, 0], 0),
+            ("peridot", "Peridot", [0, 1, 0, 0], 4),
+        ],
+    },
+    Group {
+        realm: Realm::Star,
+        colour: Colour::Blue,
+        level: 3,
+        cards: [
+            ("nightglide", "Nightglide", [0, 0, 3, 0], 6),
+            ("moonshard", "Moonshard", [0, 0, 1, 0], 4),
+            ("eclipse", "Eclipse", [0, 0, 0, 0], 0),
+            ("skyveil", "Skyveil", [0, 0, 1, 0], 4),
+        ],
+    },
+    Group {
+        realm: Realm::Mountains,
+        colour: Colour::Yellow,
+        level: 3,
+        cards: [
+            ("sulphur", "Sulphur", [0, 0, 0, 3], 6),
+            ("ashgold", "Ashgold", [0, 0, 0, 1], 4),
+            ("lavaluz", "Lavaluz", [0, 0, 0, 0], 0),
+            ("amberjaw", "Amberjaw", [0, 0, 0, 1], 4),
+        ],
+    },
+    Group {
+        realm: Realm::Star,
+        colour: Colour::Red,
+        level: 4,
+        cards: [
+            ("novaclaw", "Novaclaw", [3, 1, 0, 0], 8),
+            ("pulsar", "Pulsar", [1, 0, 0, 0], 5),
+            ("meteorax", "Meteorax", [0, 0, 0, 0], 0),
+            ("crimson-comet", "Crimson Comet", [4, 0, 0, 0], 9),
+        ],
+    },
+    Group {
+        realm: Realm::Bay,
+        colour: Colour::Green,
+        level: 4,
+        cards: [
+            ("kelpmaw", "Kelpmaw", [0, 3, 1, 0], 8),
+            ("brinefang", "Brinefang", [0, 1, 0, 0], 5),
+            ("seaglass", "Seaglass", [0, 0, 0, 0], 0),
+            ("tidemother", "Tidemother", [0, 4, 0, 0], 9),
+        ],
+    },
+    Group {
+        realm: Realm::City,
+        colour: Colour::Blue,
+        level: 4,
+        cards: [
+            ("voltspire", "Voltspire", [0, 0, 3, 1], 8),
+            ("arcwing", "Arcwing", [0, 0, 1, 0], 5),
+            ("cobalt-titan", "Cobalt Titan", [0, 0, 0, 0], 0),
+            ("stormcore", "Stormcore", [0, 0, 4, 0], 9),
+        ],
+    },
+    Group {
+        realm: Realm::Caves,
+        colour: Colour::Yellow,
+        level: 4,
+        cards: [
+            ("goldmaw", "Goldmaw", [1, 0, 0, 3], 8),
+            ("hoardlord", "Hoardlord", [0, 0, 0, 1], 5),
+            ("gildedge", "Gildedge", [0, 0, 0, 0], 0),
+            ("auricrown", "Auricrown", [0, 0, 0, 4], 9),
+        ],
+    },
+];
+
+/// `DR-1.12`: a hero card: the talent with its name, the support, and the two heroes by id and name.
+type HeroCard = (Talent, &'static str, Support, [(&'static str, &'static str); 2]);
+
+/// The names of the heroes of Victory Leap and Strike and Fly are invented.
+const HEROES: [HeroCard; Hero::COUNT / 2] = [
+    (
+        Talent::Formation,
+        "Flying Formation",
+        Support::Colour(Colour::Blue),
+        [("rowan", "Rowan"), ("amrita", "Amrita")],
+    ),
+    (
+        Talent::Substitutes,
+        "Substitutes",
+        Support::Colour(Colour::Green),
+        [("rosella", "Rosella"), ("katsuro", "Katsuro")],
+    ),
+    (Talent::High, "High Flight", Support::Any, [("li", "Li"), ("mona", "Mona")]),
+    (
+        Talent::Leap,
+        "Victory Leap",
+        Support::Colour(Colour::Yellow),
+        [("saskia", "Saskia"), ("torvald", "Torvald")],
+    ),
+    (
+        Talent::Strike,
+        "Strike and Fly",
+        Support::Colour(Colour::Red),
+        [("nerys", "Nerys"), ("dagan", "Dagan")],
+    ),
+    (Talent::Team, "Team Play", Support::None, [("kafka", "Kafka"), ("mingzu", "Mingzu")]),
+];
+
+/// `DR-1.9`, `DR-1.10`: the tiles: four corners, four upper, four lower.
+const TILES: [(Realm, Colour); Tile::COUNT] = [
+    (Realm::Wood, Colour::Green),
+    (Realm::Mountains, Colour::Red),
+    (Realm::Bay, Colour::Blue),
+    (Realm::City, Colour::Yellow),
+    (Realm::Wood, Colour::Red),
+    (Realm::Mountains, Colour::Yellow),
+    (Realm::Caves, Colour::Green),
+    (Realm::Star, Colour::Blue),
+    (Realm::Bay, Colour::Green),
+    (Realm::City, Colour::Blue),
+    (Realm::Caves, Colour::Yellow),
+    (Realm::Star, Colour::Red),
+];
+
+/// `DR-2.1`: with which cards each number of players plays, and how many copies of the game.
+const IN_GAME: [(&[Label], u8); MOST + 1] = {
+    use Label::{A, B, C};
+    [
+        (&[], 0),
+        (&[], 0),
+        (&[A], 1),
+        (&[A, B], 1),
+        (&[A, B, C], 1),
+        (&[A, B], 2),
+        (&[A, B], 2),
+        (&[A, B, C], 2),
+        (&[A, B, C], 2),
+    ]
+};
+
+/// `DR-5.4`: the cards left over in turns 1 to 7 by number of players, with as many Team Play heroes as possible.
+pub const UNDEALT: [[usize; TURNS]; MOST + 1] = [
+    [0; TURNS],
+    [0; TURNS],
+    [4, 4, 4, 4, 4, 4, 4],
+    [5, 5, 5, 5, 5, 5, 5],
+    [7, 7, 7, 7, 7, 7, 7],
+    [16, 17, 18, 19, 20, 21, 22],
+    [10, 10, 10, 10, 10, 10, 10],
+    [20, 21, 22, 23, 24, 25, 26],
+    [14, 14, 14, 14, 14, 14, 14],
+];
+
+const SPACES_PER_TILE: u16 = 8;
+/// `DR-2.2`: clockwise from the start.
+const PLACES: [&str; 10] = ["city", "wood", "U1", "U2", "U3", "mountains", "bay", "L1", "L2", "L3"];
+
+/// The numbers of the game.
 #[inline]
 pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> =
-        LazyLock::new(|| Data::parse(TEXT).expect("the embedded file is read by a test"));
+    static DATA: LazyLock<Data> = LazyLock::new(Data::new);
     &DATA
 }
 
 impl Data {
-    /// Reads and checks a data file.
-    pub fn parse(text: &str) -> Result<Self, BadData> {
-        let table = table(text)?;
-        let keys = Keys(&table);
-        let dragons = keys.dragons()?;
+    fn new() -> Self {
+        let dragons = std::array::from_fn(dragon);
         let mask = |test: &dyn Fn(&DragonData) -> bool| {
-            dragons
-                .iter()
-                .enumerate()
-                .filter(|(_, dragon)| test(dragon))
-                .fold(0, |mask, (at, _)| mask | 1 << at)
+            let cards = dragons.iter().enumerate().filter(|(_, dragon)| test(dragon));
+            cards.fold(0, |mask, (at, _)| mask | 1 << at)
         };
-        let tiles = keys.tiles(&mask)?;
-        let (in_game, copies) = keys.players(&mask)?;
-        let spaces_per_tile = keys.number("track.spaces_per_tile", 1..=100)?;
-        let places = keys.places()?;
-        let realm_words = Realm::ALL.map(Realm::name).to_vec();
-        same("score_order.turbo", &keys.words("score_order.turbo")?, &realm_words)?;
-        let data = Self {
-            heroes: keys.heroes()?,
-            turns: keys.turns()?,
-            talents: keys.talents()?,
-            spaces_per_tile,
-            lap: spaces_per_tile * places.len() as u16,
-            places,
-            in_game,
-            copies,
+        let tile = |(at, &(realm, colour)): (usize, &(Realm, Colour))| TileData {
+            id: format!("{realm} {colour}"),
+            realm,
+            colour,
+            side: Side::ALL[at / 4],
+            mask: mask(&|dragon| dragon.realm == realm && dragon.colour == colour),
+        };
+        let in_game = |(labels, copies): (&[Label], u8)| {
+            Cards::of_mask(mask(&|dragon| labels.contains(&dragon.label)), copies)
+        };
+        Self {
+            heroes: std::array::from_fn(hero),
+            tiles: TILES.iter().enumerate().map(tile).collect(),
+            turns: Turns {
+                dealt: [3, 4, 5, 6, 7, 8, 9],
+                left: [true, false, true, false, true, false, true],
+                turbo: [1, 2, 2, 2, 3, 3, 3],
+                turbo_tied: 1,
+            },
+            talents: Talents {
+                formation: 3,
+                substitutes: 2,
+                high_flight: 1,
+                high_flight_from_speed: 6,
+                victory_leap: 1,
+                strike_and_fly: 2,
+            },
+            spaces_per_tile: SPACES_PER_TILE,
+            lap: SPACES_PER_TILE * PLACES.len() as u16,
+            places: PLACES,
+            in_game: IN_GAME.map(in_game),
+            copies: IN_GAME.map(|(_, copies)| copies),
             realm_masks: Realm::ALL.map(|realm| mask(&|dragon| dragon.realm == realm)),
             colour_masks: Colour::ALL.map(|colour| mask(&|dragon| dragon.colour == colour)),
             attack_mask: mask(&|dragon| dragon.attack),
             corner_mask: mask(&|dragon| dragon.level <= 2),
             level_one_mask: mask(&|dragon| dragon.level == 1),
-            attack_order: attack_order(&dragons)?,
+            attack_order: attack_order(&dragons),
             dragons,
-            tiles,
-        };
-        data.check_groups()?;
-        data.check_decks(&keys)?;
-        Ok(data)
-    }
-
-    /// `DR-1.6`: each tile or corner level has two A, one B and one C card; `DR-1.7`: where attack cards are.
-    fn check_groups(&self) -> Result<(), BadData> {
-        for tile in &self.tiles {
-            let levels = match tile.side {
-                Side::Corner => 1..=2,
-                Side::Upper => 3..=3,
-                Side::Lower => 4..=4,
-            };
-            let of_tile = self.dragons.iter().filter(|d| d.realm == tile.realm && d.colour == tile.colour);
-            for level in levels.clone() {
-                let mut labels: Vec<_> =
-                    of_tile.clone().filter(|d| d.level == level).map(|d| d.label).collect();
-                labels.sort_unstable();
-                if labels != [Label::A, Label::A, Label::B, Label::C] {
-                    let reason =
-                        format!("level {level} of {} has the labels {labels:?}, not A, A, B, C", tile.id);
-                    return Err(bad_data("components.dragon", reason));
-                }
-            }
-            if let Some(stray) = of_tile.clone().find(|d| !levels.contains(&d.level)) {
-                let key = format!("components.dragon.{}.level", stray.id);
-                return Err(bad_data(&key, format!("{} does not belong on {}", stray.level, tile.id)));
-            }
         }
-        match self.dragons.iter().find(|d| d.attack != (d.level >= 3 && d.label == Label::B)) {
-            Some(odd) => Err(bad_data(
-                &format!("components.dragon.{}.attack", odd.id),
-                "attack cards are the B cards of levels 3 and 4",
-            )),
-            None => Ok(()),
-        }
-    }
-
-    /// `DR-5.4`: the cards left over in each turn are those the file says, and never too few.
-    fn check_decks(&self, keys: &Keys<'_>) -> Result<(), BadData> {
-        for seats in FEWEST..=MOST {
-            let key = format!("players.p{seats}.undealt");
-            let told: Vec<i32> = keys.list(&key, 0..=100)?;
-            let corner = (self.in_game[seats].mask() & self.corner_mask).count_ones() as i32;
-            let copies = i32::from(self.copies[seats]);
-            let labels = self.in_game[seats].len() as i32 / copies / 16;
-            let captains = if seats == FEWEST { 0 } else { copies };
-            let undealt: Vec<i32> = (0..TURNS as i32)
-                .map(|turn| {
-                    let deck = copies * (corner + turn * labels);
-                    let dealt = i32::from(self.turns.dealt[turn as usize]);
-                    deck - (TEAM as i32 - 1) * seats as i32 - captains - dealt * seats as i32
-                })
-                .collect();
-            same(&key, &told, &undealt)?;
-        }
-        Ok(())
     }
 
     /// The copies in the game of a mask of cards.
@@ -266,10 +478,71 @@ impl Data {
     }
 }
 
-fn attack_order(dragons: &[DragonData]) -> Result<[Dragon; ATTACKS], BadData> {
-    let mut attacks: Vec<Dragon> = Dragon::all().filter(|dragon| dragons[dragon.index()].attack).collect();
-    attacks.sort_by_key(|dragon| &dragons[dragon.index()].id);
-    let found = attacks.len();
-    let wrong = |_| bad_data("components.dragon", format!("must have {ATTACKS} attack cards, not {found}"));
-    attacks.try_into().map_err(wrong)
+fn dragon(index: usize) -> DragonData {
+    let (group, at) = (&GROUPS[index / 4], index % 4);
+    let (id, name, needs, speed) = group.cards[at];
+    let label = [Label::A, Label::A, Label::B, Label::C][at];
+    let attack = group.level >= 3 && label == Label::B;
+    let &Group { realm, colour, level, .. } = group;
+    DragonData { id, name, realm, colour, level, label, needs: Needs::new(needs), speed, attack }
+}
+
+fn hero(index: usize) -> HeroData {
+    let (talent, talent_name, support, sides) = HEROES[index / 2];
+    let (id, name) = sides[index % 2];
+    let team = if talent == Talent::Team { TEAM } else { TEAM - 1 } as u8;
+    HeroData { id, name, talent, talent_name, support, team }
+}
+
+fn attack_order(dragons: &[DragonData]) -> [Dragon; ATTACKS] {
+    let attacks = Dragon::all().filter(|dragon| dragons[dragon.index()].attack);
+    let mut attacks: Vec<_> = attacks.collect();
+    attacks.sort_by_key(|dragon| dragons[dragon.index()].id);
+    std::array::from_fn(|at| attacks[at])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `DR-1.6`, `DR-1.10`: the cards of a tile have its levels; every realm is on two tiles of different colours.
+    #[test]
+    fn cards_belong_to_tiles() {
+        let data = data();
+        for tile in &data.tiles {
+            let levels: &[u8] = match tile.side {
+                Side::Corner => &[1, 1, 1, 1, 2, 2, 2, 2],
+                Side::Upper => &[3; 4],
+                Side::Lower => &[4; 4],
+            };
+            let of_tile = data.dragons.iter().filter(|d| d.realm == tile.realm && d.colour == tile.colour);
+            assert_eq!(of_tile.map(|dragon| dragon.level).collect::<Vec<_>>(), levels, "{}", tile.id);
+        }
+        for realm in Realm::ALL {
+            let colours: Vec<_> = data.tiles.iter().filter(|t| t.realm == realm).map(|t| t.colour).collect();
+            assert!(matches!(colours[..], [one, other] if one != other), "{realm}");
+        }
+        assert!(data.dragons.iter().all(|dragon| dragon.attack == dragon.needs.is_empty()));
+        assert!(data.dragons.iter().all(|dragon| dragon.attack == (dragon.speed == 0)));
+    }
+
+    #[test]
+    fn dr_5_4_cards_left_over() {
+        let data = data();
+        for (seats, undealt) in UNDEALT.iter().enumerate().skip(FEWEST) {
+            let copies = usize::from(data.copies[seats]);
+            let corner = (data.in_game[seats].mask() & data.corner_mask).count_ones() as usize;
+            let labels = data.in_game[seats].len() / copies / 16;
+            let captains = if seats == FEWEST { 0 } else { copies };
+            for (turn, &undealt) in undealt.iter().enumerate() {
+                let deck = copies * (corner + turn * labels);
+                let dealt = usize::from(data.turns.dealt[turn]) * seats;
+                assert_eq!(
+                    undealt,
+                    deck - (TEAM - 1) * seats - captains - dealt,
+                    "{seats} seats, turn {turn}"
+                );
+            }
+        }
+    }
 }

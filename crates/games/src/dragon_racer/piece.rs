@@ -82,7 +82,7 @@ listed!(Dragon, DragonData of dragons, 64);
 impl Dragon {
     /// The name on the card.
     pub fn name(self) -> &'static str {
-        &self.facts().name
+        self.facts().name
     }
 
     /// `DR-1.2`: its origin.
@@ -142,7 +142,7 @@ listed!(Hero, HeroData of heroes, 12);
 impl Hero {
     /// The name on the card.
     pub fn name(self) -> &'static str {
-        &self.facts().name
+        self.facts().name
     }
 
     /// What the hero does best.

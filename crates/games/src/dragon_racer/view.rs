@@ -239,7 +239,7 @@ fn track(board: &Board) -> Vec<PlaceJson> {
         Some(corner) => Some(corner),
         None => (0..COVERED).find(|&at| Data::covered_place(at) == place).and_then(|at| board.tile_at(at)),
     };
-    data().places.iter().map(|place| PlaceJson { place: place.clone(), tile: tile(place) }).collect()
+    data().places.iter().map(|place| PlaceJson { place: (*place).to_owned(), tile: tile(place) }).collect()
 }
 
 impl Serialize for Public {

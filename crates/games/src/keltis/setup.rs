@@ -1,6 +1,6 @@
 //! Seats and options.
 
-use super::data::{Data, LAYOUT_NAMES, Layout, data};
+use super::data::{LAYOUT_NAMES, Layout, data};
 use engine::{BadSetup, Choice, Clause, OptionSpec, Options};
 
 /// Seats and options.
@@ -57,8 +57,7 @@ impl Setup {
     /// `KE-1.9`: which stones are dark.
     #[inline]
     pub fn layout(&self) -> &'static Layout {
-        let data: &'static Data = data();
-        &data.layouts[usize::from(self.layout)]
+        &data().layouts[usize::from(self.layout)]
     }
 
     /// `KE-11.14`: after this many idle turns in a row the game ends; none with `stall_rounds=0`.

@@ -44,6 +44,16 @@ impl Cards {
         Self(u128::from(count) << (4 * card.index()))
     }
 
+    /// As many of each type as these counts say, each at most [`Cards::MOST`].
+    pub(super) const fn counted(counts: [u8; Card::COUNT]) -> Self {
+        let (mut all, mut index) = (0, 0);
+        while index < Card::COUNT {
+            all |= (counts[index] as u128) << (4 * index);
+            index += 1;
+        }
+        Self(all)
+    }
+
     /// How many of this type.
     #[inline]
     pub const fn of(self, card: Card) -> u8 {
@@ -140,11 +150,6 @@ impl Cards {
 
     const fn copies_mask(card: Card) -> u128 {
         0xF << (4 * card.index())
-    }
-
-    /// All of the types in `self`, as a mask for [`Cards::family`].
-    pub(super) fn as_mask(types: impl IntoIterator<Item = Card>) -> Self {
-        Self(types.into_iter().fold(0, |mask, card| mask | Self::copies_mask(card)))
     }
 
     /// Those of this type or a later one.

@@ -1,7 +1,7 @@
 //! The box (KE-1), the table (KE-2) and the data file.
 
 use engine::{Game, Options, Seat};
-use games::keltis::data::{self, Data, LAYOUT_NAMES, data};
+use games::keltis::data::{LAYOUT_NAMES, Layout, data};
 use games::keltis::score::{marker_value, row_value, wish_value};
 use games::keltis::{Card, Cards, Colour, Keltis, Kind, LAST_STEP, Setup, Stone, Tile};
 
@@ -126,48 +126,17 @@ fn options_come_back_from_the_setup() {
 }
 
 #[test]
-fn a_broken_data_file_is_refused_by_its_key() {
-    assert_eq!(Data::parse(data::TEXT).as_ref(), Ok(data()));
-    let green = "green = [2, 4, 6, 8, 9]";
-    for (from, to, key) in [
-        ("copies = 2", "copies = 3", "cards.copies"),
-        ("\"pink\", \"yellow\"]   #", "\"red\", \"yellow\"]   #", "cards.colours"),
-        ("9, 10]\ncopies", "9, 11]\ncopies", "cards.values"),
-        ("hand_size = 8", "hand_size = 9", "seats.draw_pile.2"),
-        ("4 = 78", "4 = 79", "seats.draw_pile.4"),
-        ("3 = 86, ", "", "seats.draw_pile"),
-        ("small_per_seat = 4", "small_per_seat = 5", "markers.small_per_seat"),
-        ("7, 10]   #", "10]   #", "rows.values"),
-        ("goal_from_step = 7", "goal_from_step = 10", "rows.goal_from_step"),
-        ("points = [1, 1,", "points = [1, 4,", "tiles.points"),
-        ("wish = 9", "wish = 8", "tiles.total"),
-        ("by_count = [-4, -3, 2, 3, 6, 10]", "by_count = []", "wish_scores.by_count"),
-        ("rounds = 10", "rounds = 9", "stall.rounds"),
-        (green, "green = [2, 4, 6, 8]", "layouts.checkerboard.green"),
-        (green, "green = [2, 4, 8, 6, 9]", "layouts.checkerboard.green"),
-        (green, "green = [2, 4, 6, 6, 9]", "layouts.checkerboard.green"),
-        (green, "green = [2, 4, 6, 9]", "layouts.checkerboard"),
-        (green, "green = [2, 4, 6, 8, 10]", "layouts.checkerboard.green"),
-        (green, "", "layouts.checkerboard.green"),
-        ("9]\nreconstructed = true", "9]\nreconstructed = 1", "layouts.checkerboard.reconstructed"),
-        ("[layouts.pairs]", "[layouts.Pairs]", "layouts.Pairs"),
-        ("[layouts.pairs]", " [layouts.pairs]", "layouts.pairs"),
-        ("copies = 2", "copies = ", "file"),
-    ] {
-        let text = data::TEXT.replacen(from, to, 1);
-        assert_ne!(text, data::TEXT, "{from}");
-        assert_eq!(Data::parse(&text).unwrap_err().key, key, "{from} -> {to}");
-    }
-}
-
-#[test]
 fn ke_1_9_a_layout_typed_in_is_read_like_ours() {
-    let own = "\n[layouts.my-board]\nblue = [1, 2, 3, 4, 5, 9]\nbrown = [1, 5, 8, 9]\ngreen = [2, 4, 6, 8, 9]\n\
-               pink = [1, 3, 5, 7, 9]\nyellow = [2, 4, 6, 8, 9]\nreconstructed = false\n";
-    let read = Data::parse(&format!("{}{own}", data::TEXT)).unwrap();
-    let layout = read.layouts.last().unwrap();
-    assert_eq!((layout.name.as_str(), layout.reconstructed), ("my-board", false));
+    let own: [&[u8]; 5] =
+        [&[1, 2, 3, 4, 5, 9], &[1, 5, 8, 9], &[2, 4, 6, 8, 9], &[1, 3, 5, 7, 9], &[1, 3, 5, 7, 9]];
+    let layout = Layout::new("my-board", false, own);
+    assert_eq!((layout.name, layout.reconstructed), ("my-board", false));
     assert!(layout.is_dark("blue 5".parse().unwrap()) && !layout.is_dark("brown 3".parse().unwrap()));
+    for wrong in [&[][..], &[2, 4, 6, 8], &[2, 4, 8, 6, 9], &[2, 4, 4, 9], &[0, 9], &[9, 10]] {
+        let mut paths = own;
+        paths[2] = wrong;
+        assert!(std::panic::catch_unwind(|| Layout::new("my-board", false, paths)).is_err(), "{wrong:?}");
+    }
 }
 
 #[test]
