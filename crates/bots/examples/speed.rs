@@ -55,11 +55,11 @@ fn think(kind: &dyn Kind, bot: &AnyBot) -> Vec<f64> {
                     let begun = Instant::now();
                     let text = bot.choose(&view, &mut rng);
                     times.push(begun.elapsed().as_secs_f64() * 1e3);
-                    game.act(seat, &text)
+                    game.act(seat, &text, &mut ()).map(|_| ())
                 }
                 Turn::Chance => {
                     let text = game.roll(&mut rng);
-                    game.resolve(&text)
+                    game.resolve(&text, &mut ())
                 }
                 Turn::Over => break,
             };

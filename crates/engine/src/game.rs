@@ -7,6 +7,7 @@ use crate::seat::{Seat, Seats};
 use crate::view::{View, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::borrow::Cow;
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
@@ -70,14 +71,21 @@ pub trait Word: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadWord> + S
 impl<T: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadWord> + Send + Sync + 'static> Word for T {}
 
 /// How a decision looks to those who did not make it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Disclosure {
     /// As it is.
     Open,
     /// As this text, which hides a part: `winner ?`.
-    As(&'static str),
+    As(Cow<'static, str>),
     /// Not at all: even that it happened is secret.
     Hidden,
+}
+
+impl Disclosure {
+    /// As this text, which hides a part: `winner ?`.
+    pub fn masked(text: impl Into<Cow<'static, str>>) -> Self {
+        Self::As(text.into())
+    }
 }
 
 /// Who is told of an event.

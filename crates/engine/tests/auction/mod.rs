@@ -224,7 +224,7 @@ impl Game for Auction {
 
     fn disclosure(&self, seat: Seat, _bid: Bid) -> Disclosure {
         let last = self.waiting() == Seats::one(seat);
-        if last || flawed(Flaw::SaidOpen) { Disclosure::Open } else { Disclosure::As("bid ?") }
+        if last || flawed(Flaw::SaidOpen) { Disclosure::Open } else { Disclosure::masked("bid ?") }
     }
 
     fn reveals(&self, seat: Seat, _bid: Bid) -> bool {

@@ -163,8 +163,8 @@ impl Game for CamelUp {
     fn disclosure(&self, _seat: Seat, action: Action) -> Disclosure {
         match action {
             // CU-12.3: the colour is secret.
-            Action::Finish { deck: Deck::Winner, .. } => Disclosure::As("winner ?"),
-            Action::Finish { deck: Deck::Loser, .. } => Disclosure::As("loser ?"),
+            Action::Finish { deck: Deck::Winner, .. } => Disclosure::masked("winner ?"),
+            Action::Finish { deck: Deck::Loser, .. } => Disclosure::masked("loser ?"),
             _ => Disclosure::Open,
         }
     }

@@ -255,7 +255,7 @@ impl Game for Lantern {
 
     fn disclosure(&self, seat: Seat, action: Move) -> Disclosure {
         match action.choice() {
-            Some(Choice::Pick(_)) if !self.is_last_choice(seat) => Disclosure::As("pick ?"),
+            Some(Choice::Pick(_)) if !self.is_last_choice(seat) => Disclosure::masked("pick ?"),
             _ => Disclosure::Open,
         }
     }
@@ -281,7 +281,7 @@ impl Game for Lantern {
     }
 
     fn outcome_disclosure(&self, _outcome: Card) -> Disclosure {
-        Disclosure::As("card ?")
+        Disclosure::masked("card ?")
     }
 
     fn outcome_witnesses(&self, _outcome: Card) -> Seats {
