@@ -22,6 +22,7 @@ mod event;
 mod json;
 pub mod odds;
 mod pieces;
+pub mod preview;
 mod rules;
 mod sample;
 #[cfg(feature = "schema")]

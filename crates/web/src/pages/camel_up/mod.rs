@@ -15,7 +15,8 @@ use crate::scene::Line;
 use crate::words::{Lang, capital};
 use engine::Seat;
 use games::camel_race::{Camel, Racer};
-use games::camel_up::{Board, CamelUp, Event, Phase};
+use games::camel_up::preview::shows_money;
+use games::camel_up::{Board, CamelUp, Event};
 use maud::{Markup, Render};
 use table::Told;
 
@@ -37,11 +38,9 @@ impl<'a> Sight<'a> {
         camel_name(self.lang, camel)
     }
 
-    /// Whether a total may be shown (`CU-16.4`).
+    /// Whether a total may be shown.
     fn shows_money(&self, seat: Seat) -> bool {
-        !self.board().setup.money_hidden
-            || self.scene.seat() == Some(seat)
-            || self.board().phase == Phase::Over
+        shows_money(self.board(), self.view.viewer, seat)
     }
 }
 
