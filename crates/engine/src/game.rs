@@ -297,7 +297,7 @@ pub trait Encoded: Game {
         sum
     };
     /// Writes what the viewer knows as numbers, mostly within 0..=1, parts as in [`Encoded::OBSERVATION`];
-    /// seats are counted from the viewer (a spectator counts from seat 1). `out` has the full length and is
-    /// zero on entry.
+    /// seats are counted from the viewer (a spectator counts from seat 1). Views of a game that differ are to look
+    /// different. `out` has the full length and is zero on entry.
     fn observe(view: &View<Self>, out: &mut [f32]);
 }

@@ -14,6 +14,7 @@ use engine::{
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
@@ -331,7 +332,7 @@ impl Game for Lantern {
 
 impl Encoded for Lantern {
     const ACTIONS: usize = MOVES.len();
-    const OBSERVATION: &'static [(&'static str, usize)] = &[("points", 4)];
+    const OBSERVATION: &'static [(&'static str, usize)] = &[("points", 4), ("rest", 4)];
 
     fn index(action: Move) -> usize {
         usize::from(action.0)
@@ -342,8 +343,15 @@ impl Encoded for Lantern {
     }
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
-        for (number, &points) in out.iter_mut().zip(&view.public.points) {
+        let (points, rest) = out.split_at_mut(4);
+        for (number, &points) in points.iter_mut().zip(&view.public.points) {
             *number = points as f32 / 100.0;
+        }
+        // Nobody learns this game: it is enough that views which differ look different.
+        let mut hasher = DefaultHasher::new();
+        format!("{view:?}").hash(&mut hasher);
+        for (number, part) in rest.iter_mut().zip(hasher.finish().to_le_bytes().chunks(2)) {
+            *number = f32::from(u16::from_le_bytes([part[0], part[1]])) / 65_536.0;
         }
     }
 }
