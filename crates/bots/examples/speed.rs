@@ -1,6 +1,6 @@
 //! How long the best bot of each game thinks, and how often it wins against three that move at random.
 //!
-//! `cargo run --release -p bots --example speed`
+//! `cargo run --release -p stolik-bots --example speed`
 
 use bots::{AnyBot, Plan};
 use engine::any::{AnyGame, Kind};
