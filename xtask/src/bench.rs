@@ -6,9 +6,9 @@ use std::time::Instant;
 
 /// Package and name of each program that measures.
 const PROGRAMS: &[(&str, &str)] = &[
-    ("games", "playouts"),
-    ("games", "odds"),
-    ("bots", "speed"),
+    ("stolik-games", "playouts"),
+    ("stolik-games", "odds"),
+    ("stolik-bots", "speed"),
     ("store", "append_rate"),
     ("web", "pages"),
     ("hall", "opening"),

@@ -16,6 +16,7 @@ const STEPS: &[Step] = &[
     ("tests", || provide(PYTHON) && cargo(&["test", "--workspace", "--no-fail-fast"])),
     ("API contract", contract::check),
     ("documentation", documentation),
+    ("packages", packages),
 ];
 
 /// Recomputes the dice without our code.
@@ -51,6 +52,16 @@ fn cargo(arguments: &[&str]) -> bool {
 
 fn clippy(targets: &str) -> bool {
     cargo(&["clippy", "--workspace", targets, "--", "-D", "warnings"])
+}
+
+/// The crates that strangers can depend on would be taken by a registry; nothing is uploaded. They are not built again
+/// from their packages: a test of the hall looks whether they include files from elsewhere.
+fn packages() -> bool {
+    let mut arguments = vec!["publish", "--dry-run", "--no-verify", "--allow-dirty"];
+    arguments.extend(
+        ["stolik-engine", "stolik-games", "stolik-bots"].map(|name| ["--package", name]).as_flattened(),
+    );
+    cargo(&arguments)
 }
 
 /// Every public item is documented and every link in the documentation leads somewhere.

@@ -1,6 +1,6 @@
 //! How long the best bot of each game thinks, and how often it wins against three that move at random.
 //!
-//! `cargo run --release -p bots --example speed`
+//! `cargo run --release -p stolik-bots --example speed`
 
 use bots::{AnyBot, Plan};
 use engine::any::{AnyGame, Kind};
@@ -55,11 +55,11 @@ fn think(kind: &dyn Kind, bot: &AnyBot) -> Vec<f64> {
                     let begun = Instant::now();
                     let text = bot.choose(&view, &mut rng);
                     times.push(begun.elapsed().as_secs_f64() * 1e3);
-                    game.act(seat, &text)
+                    game.act(seat, &text, &mut ()).map(|_| ())
                 }
                 Turn::Chance => {
                     let text = game.roll(&mut rng);
-                    game.resolve(&text)
+                    game.resolve(&text, &mut ())
                 }
                 Turn::Over => break,
             };

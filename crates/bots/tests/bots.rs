@@ -97,11 +97,11 @@ fn play_by_text(kind: &dyn Kind, seats: usize, bot: &AnyBot, seed: u64) {
                 let view = game.view(Viewer::Seat(seat));
                 let text = bot.choose(&view, &mut rng);
                 assert!(view.legal().contains(&text), "{text}");
-                game.act(seat, &text).unwrap();
+                game.act(seat, &text, &mut ()).unwrap();
             }
             Turn::Chance => {
                 let text = game.roll(&mut rng);
-                game.resolve(&text).unwrap();
+                game.resolve(&text, &mut ()).unwrap();
             }
             Turn::Over => break,
         }

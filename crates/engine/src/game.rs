@@ -8,6 +8,7 @@ use crate::view::{View, Viewer};
 use crate::words::{BadWord, Numbered};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::borrow::Cow;
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
@@ -61,14 +62,21 @@ pub trait Word: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadWord> + S
 impl<T: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadWord> + Send + Sync + 'static> Word for T {}
 
 /// How a decision looks to those who did not make it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Disclosure {
     /// As it is.
     Open,
     /// As this text, which hides a part: `winner ?`.
-    As(&'static str),
+    As(Cow<'static, str>),
     /// Not at all: even that it happened is secret.
     Hidden,
+}
+
+impl Disclosure {
+    /// As this text, which hides a part: `winner ?`.
+    pub fn masked(text: impl Into<Cow<'static, str>>) -> Self {
+        Self::As(text.into())
+    }
 }
 
 /// Who is told of an event.
@@ -286,7 +294,7 @@ pub trait Encoded: Game<Action: Numbered> {
         sum
     };
     /// Writes what the viewer knows as numbers, mostly within 0..=1, parts as in [`Encoded::OBSERVATION`];
-    /// seats are counted from the viewer (a spectator counts from seat 1). `out` has the full length and is
-    /// zero on entry.
+    /// seats are counted from the viewer (a spectator counts from seat 1). Views of a game that differ are to look
+    /// different. `out` has the full length and is zero on entry.
     fn observe(view: &View<Self>, out: &mut [f32]);
 }

@@ -1,10 +1,10 @@
-//! What a game is: positions, chance, views, records and fair dice, for any turn-based game.
+#![doc = include_str!("../README.md")]
 //!
-//! A position is a value and the rules are pure functions of it: no clock, no input or output, and no
-//! randomness inside. Chance is a move like any other, made by the dealer ([`Turn::Chance`]).
-//! Everything a person or a program may know of a running game is a [`View`], built by allow-list.
+//! # The parts
 //!
-//! The parts:
+//! A position is a value and the rules are pure functions of it. Chance is a move like any other, made by the dealer
+//! ([`Turn::Chance`]). Everything a person or a program may know of a running game is a [`View`], built by allow-list.
+//!
 //! - [`Game`] is the contract a game fulfils; [`Encoded`] adds fixed action numbers and observations.
 //! - [`words`] gives decisions, outcomes and components their texts and numbers, each from one declaration.
 //! - [`any`] wraps a game so that servers and tools can drive it by text and JSON.

@@ -4,7 +4,7 @@
 //! `* die pink 3` for the dealer. `;` starts a comment that runs to the end of the line.
 //! `[Position {…}]` starts from any position instead of the beginning.
 
-use crate::any::{AnyGame, AnyStep, Kind, Listener, Refusal};
+use crate::any::{AnyGame, Kind, Listener, Refusal};
 use crate::fair::{FairDice, Seed};
 use crate::game::Turn;
 use crate::json;
@@ -38,16 +38,8 @@ impl Entry {
     /// by chance. On an error nothing has changed.
     pub fn make(&self, game: &mut AnyGame, listener: &mut dyn Listener) -> Result<Seats, Refusal> {
         match self.author {
-            Author::Seat(seat) => Ok(game.make(seat, &self.text, listener)?.news),
-            Author::Dealer => game.settle(&self.text, listener).map(|()| Seats::all(game.seats())),
-        }
-    }
-
-    /// Carries the entry out and gives its steps. On an error nothing has changed.
-    pub fn apply(&self, game: &mut AnyGame) -> Result<Vec<AnyStep>, Refusal> {
-        match self.author {
-            Author::Seat(seat) => game.act(seat, &self.text),
-            Author::Dealer => game.resolve(&self.text),
+            Author::Seat(seat) => Ok(game.act(seat, &self.text, listener)?.news),
+            Author::Dealer => game.resolve(&self.text, listener).map(|()| Seats::all(game.seats())),
         }
     }
 }
@@ -250,8 +242,8 @@ impl Record {
         Ok(game)
     }
 
-    fn apply(game: &mut AnyGame, line: usize, entry: &Entry) -> Result<Vec<AnyStep>, RecordError> {
-        entry.apply(game).map_err(|refusal| {
+    fn apply(game: &mut AnyGame, line: usize, entry: &Entry) -> Result<(), RecordError> {
+        entry.make(game, &mut ()).map(|_| ()).map_err(|refusal| {
             // The move's text starts after the author and a space.
             let offset = if let Refusal::BadWord { source, .. } = &refusal { source.at } else { 0 };
             RecordError::at(line, 3 + offset, refusal.to_string())

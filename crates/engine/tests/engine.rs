@@ -3,7 +3,7 @@
 mod auction;
 
 use auction::{Auction, Event, FLAW, Flaw};
-use engine::any::{Kind, KindOf, Refusal};
+use engine::any::{AnyStep, Kind, KindOf, Refusal};
 use engine::fair::{FairDice, Seed};
 use engine::record::{Author, Entry, Record};
 use engine::{Options, Seat, Seats, Turn, Viewer, laws};
@@ -23,7 +23,10 @@ fn the_auction_keeps_every_law() {
             assert_eq!(met.longest, 5 + 5 * seats);
             assert_eq!(met.actions, 5);
             assert!(met.imagined > 0 && met.followed > 50, "samples vary: {met:?}");
-            assert_eq!(met.observed, BTreeSet::from(["points", "prize"]));
+            assert_eq!(
+                met.observed,
+                BTreeSet::from(["commit", "hands", "points", "prize", "prizes left", "ready"])
+            );
         }
     }
 }
@@ -36,7 +39,10 @@ fn the_laws_notice_what_is_told_or_hidden_wrongly() {
         (Flaw::FaceInEvent, "must not tell"),
         (Flaw::FaceInView, "must not tell"),
         (Flaw::OwnBidUntold, "must tell"),
-        (Flaw::Blind, "are not always zero"),
+        (Flaw::RevealsAll, "`bid` in secret reveals"),
+        (Flaw::SurprisesAll, "`bid` in secret surprises"),
+        (Flaw::Blind, "must tell these views apart"),
+        (Flaw::HalfBlind, "must tell these views apart"),
     ] {
         FLAW.set(Some(flaw));
         let broken = std::panic::catch_unwind(|| laws::check::<Auction>(3, &Options::default(), 40, 40));
@@ -49,19 +55,20 @@ fn the_laws_notice_what_is_told_or_hidden_wrongly() {
 #[test]
 fn simultaneous_commits_stay_secret_until_the_last() {
     let mut game = KINDS[0].start(3, &Options::default()).unwrap();
-    game.resolve("prize 4").unwrap();
+    game.resolve("prize 4", &mut ()).unwrap();
     assert_eq!(game.turn(), Turn::Act(Seats::all(3)));
     let rival = Viewer::Seat(Seat::new(0));
-    game.act(Seat::new(2), "bid 5").unwrap();
+    game.act(Seat::new(2), "bid 5", &mut ()).unwrap();
     assert_eq!(game.turn(), Turn::Act(Seats::all(2)));
     let seen = |game: &engine::any::AnyGame| game.view(rival).to_json();
     let mut other = KINDS[0].start(3, &Options::default()).unwrap();
-    other.resolve("prize 4").unwrap();
-    other.act(Seat::new(2), "bid 1").unwrap();
+    other.resolve("prize 4", &mut ()).unwrap();
+    other.act(Seat::new(2), "bid 1", &mut ()).unwrap();
     assert_eq!(seen(&game), seen(&other), "a rival cannot tell which card was committed");
     assert_ne!(game.to_json(), other.to_json());
-    game.act(Seat::new(0), "bid 3").unwrap();
-    let steps = game.act(Seat::new(1), "bid 2").unwrap();
+    game.act(Seat::new(0), "bid 3", &mut ()).unwrap();
+    let mut steps: Vec<AnyStep> = Vec::new();
+    game.act(Seat::new(1), "bid 2", &mut steps).unwrap();
     let revealed = steps.iter().any(|step| {
         step.event.downcast::<Auction>() == Some(&Event::Revealed(vec![3, 2, 5]))
             && step.to.includes(Viewer::Spectator)
@@ -74,15 +81,17 @@ fn simultaneous_commits_stay_secret_until_the_last() {
 fn refusals_name_the_reason_and_change_nothing() {
     let mut game = KINDS[0].start(2, &Options::default()).unwrap();
     let before = game.clone();
-    assert!(matches!(game.act(Seat::new(0), "bid 3"), Err(Refusal::Illegal(why)) if why.clause.0 == "A-1"));
     assert!(
-        matches!(game.act(Seat::new(0), "bid 9"), Err(Refusal::BadWord { source, .. }) if source.at == 4)
+        matches!(game.act(Seat::new(0), "bid 3", &mut ()), Err(Refusal::Illegal(why)) if why.clause.0 == "A-1")
     );
-    assert!(matches!(game.resolve("prize 7"), Err(Refusal::BadWord { .. })));
+    assert!(
+        matches!(game.act(Seat::new(0), "bid 9", &mut ()), Err(Refusal::BadWord { source, .. }) if source.at == 4)
+    );
+    assert!(matches!(game.resolve("prize 7", &mut ()), Err(Refusal::BadWord { .. })));
     assert!(game == before);
-    game.resolve("prize 2").unwrap();
-    assert!(matches!(game.resolve("prize 3"), Err(Refusal::NotChance { .. })));
-    let absent = game.act(Seat::new(2), "bid 3").unwrap_err();
+    game.resolve("prize 2", &mut ()).unwrap();
+    assert!(matches!(game.resolve("prize 3", &mut ()), Err(Refusal::NotChance { .. })));
+    let absent = game.act(Seat::new(2), "bid 3", &mut ()).unwrap_err();
     assert_eq!((absent.code(), absent.clause()), ("no-seat", None));
     assert_eq!(absent.to_string(), "there is no seat 3 here");
     assert_eq!(game.check(Seat::new(7), "nonsense").unwrap_err().to_string(), "there is no seat 8 here");
@@ -181,7 +190,7 @@ fn fair_record() -> Record {
         } else {
             Entry { author: Author::Dealer, text: game.draw(&dice, index) }
         };
-        entry.apply(&mut game).unwrap();
+        entry.make(&mut game, &mut ()).unwrap();
         record.push(entry);
     }
     record.set("Result", Record::result(&game));
@@ -270,16 +279,18 @@ fn a_viewer_is_shown_its_own_secrets_and_no_others() {
     let (mine, rival) = (Seat::new(0), Seat::new(1));
     let mut game = KINDS[0].start(3, &Options::default()).unwrap();
     assert_eq!(game.seen_outcome(Viewer::Spectator, "prize 4").unwrap().as_deref(), Some("prize 4"));
-    game.resolve("prize 4").unwrap();
+    game.resolve("prize 4", &mut ()).unwrap();
     let seen = |viewer| game.seen_move(viewer, mine, "bid 5").unwrap();
     assert_eq!(seen(Viewer::Seat(mine)).as_deref(), Some("bid 5"));
     assert_eq!(seen(Viewer::Seat(rival)).as_deref(), Some("bid ?"));
     assert_eq!(seen(Viewer::Spectator).as_deref(), Some("bid ?"));
-    let told = |steps: &[engine::any::AnyStep], viewer| -> Vec<_> {
+    let told = |steps: &[AnyStep], viewer| -> Vec<_> {
         let own = steps.iter().filter(|step| step.to.includes(viewer));
         own.map(|step| step.event.to_json().to_string()).collect()
     };
-    let steps = game.act(mine, "bid 5").unwrap();
+    let mut steps: Vec<AnyStep> = Vec::new();
+    let commit = game.act(mine, "bid 5", &mut steps).unwrap();
+    assert_eq!(commit.news, Seats::NONE, "a commit shows nobody anything");
     assert_eq!(told(&steps, Viewer::Seat(mine)).len(), 2);
     for viewer in [Viewer::Seat(rival), Viewer::Spectator] {
         assert_eq!(told(&steps, viewer), [r#"{"committed":{"seat":1}}"#]);
@@ -293,11 +304,8 @@ fn a_viewer_is_shown_its_own_secrets_and_no_others() {
     );
     assert_eq!(game.view(Viewer::Seat(rival)).legal().len(), 5);
     // The last commit is open as it is made.
-    game.act(rival, "bid 1").unwrap();
+    game.act(rival, "bid 1", &mut ()).unwrap();
     let last = game.seen_move(Viewer::Spectator, Seat::new(2), "bid 3").unwrap();
     assert_eq!(last.as_deref(), Some("bid 3"));
-    assert_eq!(
-        (game.reveals(Seat::new(2), "bid 3").unwrap(), game.reveals(mine, "bid 3").unwrap()),
-        (true, false)
-    );
+    assert_eq!(game.act(Seat::new(2), "bid 3", &mut ()).unwrap().news, Seats::all(3));
 }

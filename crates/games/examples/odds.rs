@@ -1,6 +1,6 @@
 //! How long exact odds, values of all decisions and long-run chances of Camel Up take.
 //!
-//! `cargo run --release -p games --example odds`
+//! `cargo run --release -p stolik-games --example odds`
 
 use engine::random::nth_rng;
 use engine::{Game, Options, Turn};

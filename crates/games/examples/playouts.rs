@@ -1,4 +1,4 @@
-//! Measures speed on one core: `cargo run --release -p games --example playouts`.
+//! Measures speed on one core: `cargo run --release -p stolik-games --example playouts`.
 
 use engine::random::{self, PlayoutRng};
 use engine::{Encoded, Options, Turn};

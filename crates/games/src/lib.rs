@@ -1,4 +1,10 @@
-//! The games of Stolik: rules, notation, views and exact odds.
+#![doc = include_str!("../README.md")]
+//!
+//! # The parts
+//!
+//! Each game is a module with the same parts: its type and its words at the top, `data` with the numbers of the box,
+//! `preview` with what choices would bring, `score` with what things are worth, `odds` where they are exact. [`KINDS`]
+//! lists all games for whoever works with texts, [`every_game!`] for whoever works with types.
 
 mod bits;
 pub mod camel_race;
@@ -53,8 +59,3 @@ pub static KINDS: &[&dyn Kind] = every_game!(kinds);
 pub fn kind(id: &str) -> Option<&'static dyn Kind> {
     KINDS.iter().copied().find(|kind| kind.id() == id)
 }
-
-/// The example of the project's first page is compiled and run with the tests.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;

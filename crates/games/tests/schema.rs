@@ -1,6 +1,6 @@
 //! What is said of views, events and moves is what they are.
 
-use engine::any::AnyGame;
+use engine::any::{AnyGame, AnyStep};
 use engine::random::{below, nth_rng, pick};
 use engine::{Encoded, Game, Options, Seat, Turn, Viewer};
 use games::schema::{DESCRIBED, Description, closed};
@@ -114,19 +114,20 @@ fn play(mut game: AnyGame, schemas: &Schemas, seed: u64, every: u32) -> BTreeSet
                 Schemas::check(&schemas.view, &game.view(viewer).to_json());
             }
         }
-        let steps = match game.turn() {
+        let mut steps: Vec<AnyStep> = Vec::new();
+        match game.turn() {
             Turn::Act(seats) => {
                 let seat = seats.iter().nth(below(&mut rng, seats.len() as u32) as usize).unwrap();
                 let legal = game.legal(seat);
                 let text: &String = pick(&mut rng, &legal);
-                game.act(seat, text).unwrap()
+                game.act(seat, text, &mut steps).unwrap();
             }
             Turn::Chance => {
                 let outcome = game.roll(&mut rng);
-                game.resolve(&outcome).unwrap()
+                game.resolve(&outcome, &mut steps).unwrap();
             }
             Turn::Over => return told,
-        };
+        }
         for step in steps {
             let event = step.event.to_json();
             if below(&mut rng, every) == 0 || !told.contains(event["event"].as_str().unwrap()) {

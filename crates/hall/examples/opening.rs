@@ -3,7 +3,7 @@
 //! `cargo run --release -p hall --example opening`
 
 use bots::AnyBot;
-use engine::any::{AnyEvent, AnyGame, Kind};
+use engine::any::{AnyEvent, Kind};
 use engine::random::{below, nth_rng, pick};
 use engine::{Options, Seat, Turn};
 use hall::{Config, Games, Hall, Playable};
@@ -115,7 +115,7 @@ fn log(game: &str, seats: usize, entries: usize, seed: u64) -> Option<Vec<Stampe
         }
         draft = table.draft(1);
         let back = Seat::all(seats).find(|seat| table.can_take_back(*seat));
-        let Some(Turn::Act(acting)) = table.game().map(AnyGame::turn) else { return None };
+        let Some(Turn::Act(acting)) = table.game().map(|game| game.turn()) else { return None };
         if let Some(seat) = back.filter(|_| entries > 1_000 && below(&mut rng, 12) > 0) {
             draft.take_back(&player(seat), seat).ok()?;
             continue;

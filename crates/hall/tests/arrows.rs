@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Each crate with those of the house that it may know, and what it must not know of others.
 const ARROWS: &[(&str, &[&str], &[&str])] = &[
@@ -44,4 +44,39 @@ fn arrows_point_one_way() {
         seen += 1;
     }
     assert_eq!(seen, ARROWS.len(), "every crate is there");
+}
+
+/// The crates that are published.
+const PUBLISHED: &[&str] = &["engine", "games", "bots"];
+
+/// Every Rust file below a folder.
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn what_is_published_includes_no_file_from_elsewhere() {
+    let mut included = 0;
+    for name in PUBLISHED {
+        let package = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).canonicalize().unwrap();
+        let mut files = Vec::new();
+        sources(&package.join("src"), &mut files);
+        for file in files {
+            let text = fs::read_to_string(&file).unwrap();
+            for rest in text.split("include_str!(\"").skip(1) {
+                let path = file.parent().unwrap().join(rest.split('"').next().unwrap());
+                let path = path.canonicalize().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+                assert!(path.starts_with(&package), "{} includes {}", file.display(), path.display());
+                included += 1;
+            }
+        }
+    }
+    assert!(included >= 8, "front pages and data files: {included}");
 }

@@ -94,7 +94,7 @@ fn praise(record: &Record, Checked { game, fair_outcomes, .. }: &Checked) -> Str
     };
     let end = result(game).map_or_else(|| "not over".to_owned(), |result| format!("result {result}"));
     let (entries, seats) = (record.entries.len(), game.seats());
-    format!("ok, {}, {seats} seats, {entries} entries, {dice}, {end}", game.id())
+    format!("ok, {}, {seats} seats, {entries} entries, {dice}, {end}", game.kind().id())
 }
 
 /// What the record proves of the dice and what not, a line each, set in.
@@ -140,7 +140,7 @@ fn good(name: &str, record: &Record, Checked { game, fair_outcomes, dice }: &Che
     json!({
         "file": name,
         "ok": true,
-        "game": game.id(),
+        "game": game.kind().id(),
         "seats": game.seats(),
         "entries": record.entries.len(),
         "fair_outcomes": fair_outcomes,

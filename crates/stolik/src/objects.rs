@@ -146,8 +146,7 @@ pub(crate) fn carry_out<'a>(
         let entry: Entry = text
             .parse()
             .map_err(|reason: String| Problem { index: Some(index), ..Problem::new("bad-entry", reason) })?;
-        let done = entry.apply(game).map_err(|refusal| Problem { index: Some(index), ..refusal.into() })?;
-        steps.extend(done);
+        entry.make(game, &mut steps).map_err(|refusal| Problem { index: Some(index), ..refusal.into() })?;
     }
     Ok(steps)
 }

@@ -6,7 +6,7 @@ use crate::objects::{self, Problem};
 use crate::text::{self, Names};
 use bots::AnyBot;
 use clap::Args;
-use engine::any::AnyGame;
+use engine::any::{AnyGame, AnyStep};
 use engine::fair::{FairDice, Seed};
 use engine::random::{PlayoutRng, Rng, nth_rng};
 use engine::record::{Author, Entry, Record};
@@ -56,7 +56,7 @@ impl Play {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one("seed"));
         let mut session = self.begin(seed)?;
-        writeln!(out, "{}, you are {}, seed {seed}", session.game.id(), session.names.of(self.seat))?;
+        writeln!(out, "{}, you are {}, seed {seed}", session.game.kind().id(), session.names.of(self.seat))?;
         writeln!(out, "{HELP}\n")?;
         session.play(out)?;
         if let Some(path) = &self.record {
@@ -173,7 +173,8 @@ impl Session {
 
     /// Carries an entry out and tells what the person may know of it.
     fn enter(&mut self, entry: Entry, out: &mut dyn Write) -> Result<(), Failure> {
-        let steps = entry.apply(&mut self.game).map_err(Problem::from)?;
+        let mut steps: Vec<AnyStep> = Vec::new();
+        entry.make(&mut self.game, &mut steps).map_err(Problem::from)?;
         self.record.push(entry);
         for line in text::told(&self.game, &steps, Some(Viewer::Seat(self.me)), &self.names) {
             writeln!(out, "  {line}")?;
@@ -183,7 +184,7 @@ impl Session {
 
     /// The table as the person sees it.
     fn table(&self) -> String {
-        let words = text::of(self.game.id());
+        let words = text::of(self.game.kind().id());
         let view = self.game.view(Viewer::Seat(self.me));
         let (board, secrets) = (words.board(&view, &self.names), words.secrets(&view));
         if secrets.is_empty() { board } else { format!("{board}only you know: {secrets}") }

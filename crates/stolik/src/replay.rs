@@ -107,7 +107,7 @@ impl Replay {
             None => json!(last.scores()),
         };
         let story = json!({
-            "game": start.id(),
+            "game": start.kind().id(),
             "seats": start.seats(),
             "entries": shown.iter().enumerate().map(entry).collect::<Vec<_>>(),
             "turn": objects::turn(last.turn()),
@@ -124,7 +124,7 @@ impl Replay {
         shown: &[Shown],
         names: &Names,
     ) -> Result<(), Failure> {
-        writeln!(out, "{}, {} seats, {} entries\n", start.id(), start.seats(), shown.len())?;
+        writeln!(out, "{}, {} seats, {} entries\n", start.kind().id(), start.seats(), shown.len())?;
         for (at, entry) in shown.iter().enumerate() {
             writeln!(out, "{:>4}  {}", at + 1, entry.text)?;
             for line in text::told(start, &entry.steps, self.view, names) {
@@ -161,15 +161,15 @@ fn follow(mut game: AnyGame, record: &Record, viewer: Option<Viewer>) -> Result<
     let mut all: Vec<Shown> = Vec::new();
     for (_, entry) in &record.entries {
         let text = seen(&game, entry, viewer)?;
-        let steps = entry.apply(&mut game)?;
-        match (text, all.last_mut()) {
-            (Some(text), _) => all.push(Shown { text, steps, after: game.clone() }),
-            (None, Some(last)) => {
-                // What it did is told, if at all, as part of what was seen before.
-                last.steps.extend(steps);
-                last.after = game.clone();
-            }
-            (None, None) => {}
+        if let Some(text) = text {
+            all.push(Shown { text, steps: Vec::new(), after: game.clone() });
+        }
+        // What a secret entry did is told, if at all, as part of what was seen before.
+        if let Some(shown) = all.last_mut() {
+            entry.make(&mut game, &mut shown.steps)?;
+            shown.after = game.clone();
+        } else {
+            entry.make(&mut game, &mut ())?;
         }
     }
     Ok(all)
@@ -198,7 +198,7 @@ fn chances(mut game: AnyGame, record: &Record) -> Result<Vec<ChanceEntry>, Refus
         if entry.author == Author::Dealer {
             list.push(ChanceEntry { index, outcomes: game.chances(), outcome: entry.text.clone() });
         }
-        entry.apply(&mut game)?;
+        entry.make(&mut game, &mut ())?;
     }
     Ok(list)
 }

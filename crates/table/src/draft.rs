@@ -6,7 +6,7 @@ use crate::error::TableError;
 use crate::history::Frame;
 use crate::log::{LogEntry, Stamped};
 use crate::table::{Status, Table};
-use engine::any::{AnyGame, Refusal};
+use engine::any::Refusal;
 use engine::{BadWord, Seat, Turn};
 use std::ops::Deref;
 
@@ -186,7 +186,7 @@ impl Draft {
         for (at, text) in moves.iter().enumerate() {
             let (text, surprised) = self.after.make(seat, text, self.at, Some(&mut self.frames))?;
             // Whether a later move is refused would tell what chance or the others hold before anything is done.
-            let acts = matches!(self.game().map(AnyGame::turn), Some(Turn::Act(_)));
+            let acts = matches!(self.game().map(|game| game.turn()), Some(Turn::Act(_)));
             if at + 1 < moves.len() && (surprised || !acts) {
                 return Err(TableError::TooFarAhead(text));
             }

@@ -119,7 +119,7 @@ impl Table {
     ) -> Result<(String, bool), TableError> {
         let game = self.game.as_mut().ok_or(TableError::NotStarted)?;
         let (before, owing) = (game.clone(), acting(game));
-        let Made { text, news } = game.make(seat, text, &mut self.history.listen(at, frames))?;
+        let Made { text, news } = game.act(seat, text, &mut self.history.listen(at, frames))?;
         self.rights.moved(seat, news, owing, self.history.made(), &before);
         let answered = self.decisions.answer(seat);
         let entry = Entry { author: Author::Seat(seat), text: text.clone() };
@@ -129,7 +129,7 @@ impl Table {
 
     fn settle(&mut self, text: String, at: u64, frames: Option<&mut Vec<Frame>>) -> Result<(), TableError> {
         let game = self.game.as_mut().ok_or(TableError::NotStarted)?;
-        game.settle(&text, &mut self.history.listen(at, frames))?;
+        game.resolve(&text, &mut self.history.listen(at, frames))?;
         self.dealt(text);
         Ok(())
     }
@@ -270,7 +270,7 @@ impl Table {
     pub fn planned(&self, seat: Seat, moves: &[&str]) -> Option<AnyGame> {
         let mut game = self.game.clone()?;
         for text in moves {
-            if game.make(seat, text, &mut ()).ok()?.news.contains(seat) {
+            if game.act(seat, text, &mut ()).ok()?.news.contains(seat) {
                 return None;
             }
         }

@@ -21,11 +21,11 @@ struct From(AnyGame);
 
 impl Kind for From {
     fn id(&self) -> &'static str {
-        self.0.id()
+        self.0.kind().id()
     }
 
     fn rules(&self) -> u16 {
-        self.0.rules()
+        self.0.kind().rules()
     }
 
     fn seats(&self) -> RangeInclusive<usize> {
@@ -134,7 +134,7 @@ impl<'a> Trial<'a> {
         let position = |table| (game(table).to_json(), shown(table, seat));
         format!(
             "{} for seat {seat} after {:?}\nworld {:?}\ntwin {:?}",
-            game(world).id(),
+            game(world).kind().id(),
             self.done,
             position(world),
             position(twin)

@@ -6,7 +6,7 @@ use bots::AnyBot;
 use engine::any::{AnyEvent, Kind, KindOf};
 use engine::{Game, Seat};
 use hall::Playable;
-use maud::{Markup, html};
+use maud::Markup;
 use std::marker::PhantomData;
 use table::Told;
 
@@ -64,6 +64,27 @@ macro_rules! house_files {
 }
 pub(crate) use house_files;
 
+/// A part of the table page that the game draws.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Area {
+    /// A few words after the title: `leg 3 · roll 4 of 5`.
+    Progress,
+    /// The board, within `.board`.
+    Board,
+    /// The number that matters of a player (money, points), within `.player-money`.
+    Score(Seat),
+    /// What lies before a player, within `.player-things`.
+    Things(Seat),
+    /// What stands above the tabs beside the board, such as a ranking.
+    Standing,
+    /// The sentence that says what the viewer is asked: "Take a ticket, …".
+    Prompt,
+    /// The viewer's own things and all legal answers, within `.acts`; empty for a spectator.
+    Acts,
+    /// The odds panel.
+    Odds,
+}
+
 /// How one game is drawn, in the game's own types. All markup obeys the content security policy: no inline style or
 /// script, and everything that moves has an id that stays the same.
 pub trait GamePage: Send + Sync + 'static {
@@ -80,22 +101,8 @@ pub trait GamePage: Send + Sync + 'static {
     fn bots() -> Vec<AnyBot> {
         bots::all(Self::Game::ID)
     }
-    /// A few words after the title: `leg 3 · roll 4 of 5`.
-    fn progress(sight: &Sight<'_, Self::Game>) -> String;
-    /// The board, within `.board`.
-    fn board(sight: &Sight<'_, Self::Game>) -> Markup;
-    /// The number that matters of a player (money, points), within `.player-money`.
-    fn score(sight: &Sight<'_, Self::Game>, seat: Seat) -> Markup;
-    /// What lies before a player, within `.player-things`.
-    fn things(sight: &Sight<'_, Self::Game>, seat: Seat) -> Markup;
-    /// What stands above the tabs beside the board, such as a ranking.
-    fn standing(sight: &Sight<'_, Self::Game>) -> Markup;
-    /// The sentence that says what the viewer is asked: "Take a ticket, …".
-    fn prompt(sight: &Sight<'_, Self::Game>) -> String;
-    /// The viewer's own things and all legal answers, within `.acts`; empty for a spectator.
-    fn acts(sight: &Sight<'_, Self::Game>) -> Markup;
-    /// The odds panel.
-    fn odds(sight: &Sight<'_, Self::Game>) -> Markup;
+    /// Draws a part of the table page.
+    fn draw(sight: &Sight<'_, Self::Game>, area: Area) -> Markup;
     /// An event in words; none for steps that only move pieces.
     fn tell(teller: &Teller<'_, Self::Game>, event: &<Self::Game as Game>::Event) -> Option<Line>;
     /// How long a step is shown before the next, in milliseconds at normal pace; 0 joins it with the next.
@@ -118,14 +125,7 @@ pub trait AnyPage: Send + Sync {
     fn id(&self) -> &'static str;
     fn title(&self) -> &'static str;
     fn files(&self) -> &'static Files;
-    fn progress(&self, scene: &Scene<'_>) -> String;
-    fn board(&self, scene: &Scene<'_>) -> Markup;
-    fn score(&self, scene: &Scene<'_>, seat: Seat) -> Markup;
-    fn things(&self, scene: &Scene<'_>, seat: Seat) -> Markup;
-    fn standing(&self, scene: &Scene<'_>) -> Markup;
-    fn prompt(&self, scene: &Scene<'_>) -> String;
-    fn acts(&self, scene: &Scene<'_>) -> Markup;
-    fn odds(&self, scene: &Scene<'_>) -> Markup;
+    fn draw(&self, scene: &Scene<'_>, area: Area) -> Markup;
     fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line>;
     fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup;
     fn cover(&self) -> Markup;
@@ -150,36 +150,8 @@ impl<P: GamePage> AnyPage for P {
         P::files()
     }
 
-    fn progress(&self, scene: &Scene<'_>) -> String {
-        Sight::new(scene).map(|sight| P::progress(&sight)).unwrap_or_default()
-    }
-
-    fn board(&self, scene: &Scene<'_>) -> Markup {
-        draw::<P>(scene, P::board)
-    }
-
-    fn score(&self, scene: &Scene<'_>, seat: Seat) -> Markup {
-        draw::<P>(scene, |sight| P::score(sight, seat))
-    }
-
-    fn things(&self, scene: &Scene<'_>, seat: Seat) -> Markup {
-        draw::<P>(scene, |sight| P::things(sight, seat))
-    }
-
-    fn standing(&self, scene: &Scene<'_>) -> Markup {
-        draw::<P>(scene, P::standing)
-    }
-
-    fn prompt(&self, scene: &Scene<'_>) -> String {
-        Sight::new(scene).map(|sight| P::prompt(&sight)).unwrap_or_default()
-    }
-
-    fn acts(&self, scene: &Scene<'_>) -> Markup {
-        draw::<P>(scene, P::acts)
-    }
-
-    fn odds(&self, scene: &Scene<'_>) -> Markup {
-        draw::<P>(scene, P::odds)
+    fn draw(&self, scene: &Scene<'_>, area: Area) -> Markup {
+        Sight::new(scene).map_or_else(Markup::default, |sight| P::draw(&sight, area))
     }
 
     fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line> {
@@ -187,7 +159,7 @@ impl<P: GamePage> AnyPage for P {
     }
 
     fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup {
-        draw::<P>(scene, |sight| P::result(sight, told))
+        Sight::new(scene).map_or_else(Markup::default, |sight| P::result(&sight, told))
     }
 
     fn cover(&self) -> Markup {
@@ -218,9 +190,4 @@ impl<P: GamePage> Playable for Played<P> {
     fn pace(&self, event: &AnyEvent) -> u32 {
         event.downcast::<P::Game>().map_or(0, P::pace)
     }
-}
-
-/// Draws a part of a scene; nothing for the scene of another game.
-fn draw<P: GamePage>(scene: &Scene<'_>, draw: impl FnOnce(&Sight<'_, P::Game>) -> Markup) -> Markup {
-    Sight::new(scene).map_or_else(|| html! {}, |sight| draw(&sight))
 }

@@ -28,3 +28,8 @@ pub mod words;
 pub use pages::GAMES;
 pub use problem::Problem;
 pub use server::{Config, ServeError, serve};
+
+/// The example of the project's first page is compiled and run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -2,6 +2,7 @@
 
 use super::{AnyGame, to_value};
 use crate::game::{Audience, Game, Sink};
+use serde::Serialize;
 use serde_json::Value;
 use std::any::Any;
 use std::fmt::Debug;
@@ -14,45 +15,37 @@ pub struct AnyStep {
     pub to: Audience,
     /// What happened.
     pub event: AnyEvent,
-    /// The position right after it, for drawing; shown only through [`AnyGame::view`].
+    /// The position right after it, for drawing; shown only through [`Position::view`](super::Position::view).
     pub position: AnyGame,
 }
 
 /// A [`Game::Event`] of some game.
 #[derive(Clone, Debug)]
-pub struct AnyEvent(Arc<dyn SomeEvent>);
+pub struct AnyEvent(Arc<dyn Fact>);
 
-trait SomeEvent: Debug + Send + Sync {
-    fn as_any(&self) -> &dyn Any;
+trait Fact: Any + Debug + Send + Sync {
     fn to_json(&self) -> Value;
+}
+
+impl<E: Any + Debug + Serialize + Send + Sync> Fact for E {
+    fn to_json(&self) -> Value {
+        to_value(self)
+    }
 }
 
 impl AnyEvent {
     fn new<G: Game>(event: G::Event) -> Self {
-        Self(Arc::new(EventOf::<G>(event)))
+        Self(Arc::new(event))
     }
 
     /// The event, if it is one of `G`.
     pub fn downcast<G: Game>(&self) -> Option<&G::Event> {
-        self.0.as_any().downcast_ref()
+        (&*self.0 as &dyn Any).downcast_ref()
     }
 
     /// The event's facts as JSON.
     pub fn to_json(&self) -> Value {
         self.0.to_json()
-    }
-}
-
-#[derive(Debug)]
-struct EventOf<G: Game>(G::Event);
-
-impl<G: Game> SomeEvent for EventOf<G> {
-    fn as_any(&self) -> &dyn Any {
-        &self.0
-    }
-
-    fn to_json(&self) -> Value {
-        to_value(&self.0)
     }
 }
 
@@ -63,16 +56,9 @@ pub trait Listener {
     fn hear(&mut self, to: Audience, event: &dyn Fn() -> AnyEvent, position: &dyn Fn() -> AnyGame);
 }
 
-/// Nobody listens.
+/// Nobody listens: no event is made and no position copied.
 impl Listener for () {
     fn hear(&mut self, _to: Audience, _event: &dyn Fn() -> AnyEvent, _position: &dyn Fn() -> AnyGame) {}
-}
-
-/// Keeps what happened, for a history.
-impl Listener for Vec<(Audience, AnyEvent)> {
-    fn hear(&mut self, to: Audience, event: &dyn Fn() -> AnyEvent, _position: &dyn Fn() -> AnyGame) {
-        self.push((to, event()));
-    }
 }
 
 /// Keeps what happened with the positions, for pictures.

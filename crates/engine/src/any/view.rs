@@ -7,19 +7,12 @@ use crate::view::{View, Viewer};
 use serde_json::{Value, json};
 use std::any::Any;
 use std::fmt::Debug;
+use std::ops::Deref;
 use std::sync::Arc;
 
-/// What one viewer may know of some game: a [`View`] of it.
+/// What one viewer may know of some game: a [`View`] of it. What it can do stands at [`Seen`].
 #[derive(Clone, Debug)]
-pub struct AnyView(Arc<dyn SomeView>);
-
-trait SomeView: Debug + Send + Sync {
-    fn as_any(&self) -> &dyn Any;
-    fn viewer(&self) -> Viewer;
-    fn legal(&self) -> Vec<String>;
-    fn to_json(&self) -> Value;
-    fn sample(&self, rng: &mut dyn Rng) -> AnyGame;
-}
+pub struct AnyView(Arc<dyn Seen>);
 
 impl AnyView {
     /// Wraps a view.
@@ -29,35 +22,31 @@ impl AnyView {
 
     /// The view, if it is one of `G`.
     pub fn downcast<G: Game>(&self) -> Option<&View<G>> {
-        self.0.as_any().downcast_ref()
-    }
-
-    /// Who looks.
-    pub fn viewer(&self) -> Viewer {
-        self.0.viewer()
-    }
-
-    /// The texts of the viewer's open decisions.
-    pub fn legal(&self) -> Vec<String> {
-        self.0.legal()
-    }
-
-    /// `{"viewer","public","private","legal"}`.
-    pub fn to_json(&self) -> Value {
-        self.0.to_json()
-    }
-
-    /// [`Game::sample`]: a random position that looks the same to this viewer.
-    pub fn sample(&self, rng: &mut dyn Rng) -> AnyGame {
-        self.0.sample(rng)
+        (&*self.0 as &dyn Any).downcast_ref()
     }
 }
 
-impl<G: Game> SomeView for View<G> {
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
+impl Deref for AnyView {
+    type Target = dyn Seen;
 
+    fn deref(&self) -> &dyn Seen {
+        &*self.0
+    }
+}
+
+/// A view in text and JSON. Every [`View`] is one; its methods are called on an [`AnyView`].
+pub trait Seen: Any + Debug + Send + Sync {
+    /// Who looks.
+    fn viewer(&self) -> Viewer;
+    /// The texts of the viewer's open decisions.
+    fn legal(&self) -> Vec<String>;
+    /// `{"viewer","public","private","legal"}`.
+    fn to_json(&self) -> Value;
+    /// [`Game::sample`]: a random position that looks the same to this viewer.
+    fn sample(&self, rng: &mut dyn Rng) -> AnyGame;
+}
+
+impl<G: Game> Seen for View<G> {
     fn viewer(&self) -> Viewer {
         self.viewer
     }

@@ -3,21 +3,23 @@
 //! A game's tests call [`check`] for each number of seats and each set of options. Besides what a position must be,
 //! the laws are about secrets. No viewer can tell steps apart that it is told of as the same, and every viewer can tell
 //! those apart that it is told of as they are. And worlds that a viewer cannot tell apart stay so, step after step,
-//! until it is shown a difference: a step that is said to teach it nothing shows it none ([`surprises`](crate::Game::surprises) for the
-//! seat that decides, [`reveals`](crate::Game::reveals) for all others), and no event tells what the view right after it does not
-//! show. One such world is followed at a time; [`check_twins`] follows one for every viewer.
+//! until it is shown a difference: a step that is said to teach it nothing shows it none
+//! ([`surprises`](crate::Game::surprises) for the seat that decides, [`reveals`](crate::Game::reveals) for all others), and
+//! no event tells what the view right after it does not show. One such world is followed at a time; [`check_twins`]
+//! follows one for every viewer. The other way round, a kind of step that is said to teach somebody something does so now
+//! and then, and observations tell apart whatever views tell apart.
 
 mod made;
 mod twins;
 
-use crate::game::{Disclosure, Encoded, Illegal, Step, Turn};
+use crate::game::{Disclosure, Encoded, Game, Illegal, Step, Turn};
 use crate::options::Options;
 use crate::random::{self, PlayoutRng, below, nth_rng};
 use crate::seat::{Seat, Seats};
 use crate::view::{View, Viewer};
 use made::{Made, Shown};
-use std::collections::BTreeSet;
-use twins::{TrueStep, Twin};
+use std::collections::{BTreeMap, BTreeSet};
+use twins::{Followed, TrueStep, Twin};
 
 /// What a series of playouts met, so that a test can assert that it met enough.
 #[derive(Clone, Debug, Default)]
@@ -34,7 +36,21 @@ pub struct Met {
     pub followed: usize,
     /// The parts of [`Encoded::OBSERVATION`] that were not always zero.
     pub observed: BTreeSet<&'static str>,
+    /// What decisions were said to show, by their first word and who sees them: "`bid` in secret reveals".
+    pub claims: BTreeMap<String, Claim>,
 }
+
+/// How often a kind of decision was said to show somebody something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Claim {
+    /// How often it was said.
+    pub made: usize,
+    /// Whether it ever did.
+    pub shown: bool,
+}
+
+/// A kind of decision that is said so often to show something must have done so.
+const CLAIMS: usize = 12;
 
 /// Plays `games` random games from the start and checks every law at every step.
 ///
@@ -61,6 +77,9 @@ pub fn check<G: Encoded>(seats: usize, options: &Options, games: u64, limit: usi
     }
     met.actions = played.len();
     assert!(!met.observed.is_empty(), "observations of {} are not always zero", G::ID);
+    for (claim, Claim { made, shown }) in &met.claims {
+        assert!(*shown || *made < CLAIMS, "{}: {claim} {made} times and never shows anything", G::ID);
+    }
     met
 }
 
@@ -84,13 +103,21 @@ pub fn check_twins<G: Encoded>(start: &G, games: u64, steps: usize) -> Met {
     met
 }
 
-struct Playout<G> {
+struct Playout<G: Game> {
     game: G,
     rng: PlayoutRng,
     at: String,
     step: usize,
     /// Other worlds, each with the viewer that cannot tell it from this one.
     twins: Vec<Twin<G>>,
+    /// What each viewer saw and observed one position before.
+    seen: Vec<(View<G>, Vec<f32>)>,
+}
+
+fn observation<G: Encoded>(view: &View<G>) -> Vec<f32> {
+    let mut numbers = vec![0.0; G::OBSERVATION_LENGTH];
+    G::observe(view, &mut numbers);
+    numbers
 }
 
 /// One position in so many is tried for a pair of steps.
@@ -99,7 +126,7 @@ const PAIRS: u32 = 2;
 impl<G: Encoded> Playout<G> {
     fn new(game: G, at: String, seed: u64) -> Self {
         let rng = nth_rng(seed, game.seats() as u64);
-        Self { game, rng, at, step: 0, twins: Vec::new() }
+        Self { game, rng, at, step: 0, twins: Vec::new(), seen: Vec::new() }
     }
 
     fn place(&self) -> String {
@@ -118,8 +145,13 @@ impl<G: Encoded> Playout<G> {
         for seat in Seat::all(self.game.seats()) {
             self.check_legal(seat, acting.contains(seat));
         }
+        let before = std::mem::take(&mut self.seen);
         for viewer in Viewer::all(self.game.seats()) {
-            self.check_view(viewer, met);
+            let seen = self.check_view(viewer, met);
+            if let Some(before) = before.get(self.seen.len()) {
+                self.check_observed(before, &seen);
+            }
+            self.seen.push(seen);
         }
         self.check_commit_order(acting);
     }
@@ -171,8 +203,8 @@ impl<G: Encoded> Playout<G> {
         }
     }
 
-    /// A sample looks like the truth to the viewer, and observations have their shape.
-    fn check_view(&mut self, viewer: Viewer, met: &mut Met) {
+    /// A sample looks like the truth to the viewer, and observations have their shape. Gives both.
+    fn check_view(&mut self, viewer: Viewer, met: &mut Met) -> (View<G>, Vec<f32>) {
         let view = View::of(&self.game, viewer);
         let imagined = G::sample(&view, &mut self.rng);
         assert_eq!(View::of(&imagined, viewer), view, "{viewer}'s sample looks true; {}", self.place());
@@ -180,8 +212,7 @@ impl<G: Encoded> Playout<G> {
         met.imagined += usize::from(imagined != self.game);
         let json = serde_json::to_string(&(&view.public, &view.private));
         assert!(json.is_ok(), "views are serialisable; {}", self.place());
-        let mut numbers = vec![0.0; G::OBSERVATION_LENGTH];
-        G::observe(&view, &mut numbers);
+        let numbers = observation(&view);
         assert!(numbers.iter().all(|number| number.is_finite()), "{}", self.place());
         let mut rest = numbers.as_slice();
         for &(part, length) in G::OBSERVATION {
@@ -191,9 +222,17 @@ impl<G: Encoded> Playout<G> {
                 met.observed.insert(part);
             }
         }
-        let mut imagined_numbers = vec![0.0; G::OBSERVATION_LENGTH];
-        G::observe(&View::of(&imagined, viewer), &mut imagined_numbers);
-        assert_eq!(numbers, imagined_numbers, "observations follow from views; {}", self.place());
+        let imagined = observation(&View::of(&imagined, viewer));
+        assert_eq!(numbers, imagined, "observations follow from views; {}", self.place());
+        (view, numbers)
+    }
+
+    /// Observations tell apart what views tell apart.
+    fn check_observed(&self, one: &(View<G>, Vec<f32>), other: &(View<G>, Vec<f32>)) {
+        if one.1 == other.1 {
+            let (seen, also) = (&one.0, &other.0);
+            assert_eq!(seen, also, "observations must tell these views apart; {}", self.place());
+        }
     }
 
     /// Simultaneous commits give the same position in any order.
@@ -256,12 +295,46 @@ impl<G: Encoded> Playout<G> {
             let json = serde_json::to_string(&step.event);
             assert!(json.is_ok(), "events are serialisable: {:?}; {}", step.event, self.place());
         }
-        let step = TrueStep { before: &before, made, log: &log, after: &self.game };
+        let after = self.game.clone();
+        let step = TrueStep { before: &before, made, log: &log, after: &after };
         met.followed += self.twins.len();
         for twin in std::mem::take(&mut self.twins) {
-            match twin.follow(&step, &mut self.rng) {
-                Ok(twin) => self.twins.extend(twin),
-                Err(leak) => panic!("{leak}; {}, step {}: {before:?}", self.at, self.step),
+            if let Followed::Alike(twin) = self.follow(twin, &step) {
+                self.twins.push(twin);
+            }
+        }
+        self.check_claims(&step, met);
+    }
+
+    fn follow(&mut self, twin: Twin<G>, step: &TrueStep<'_, G>) -> Followed<G> {
+        match twin.follow(step, &mut self.rng) {
+            Ok(followed) => followed,
+            Err(leak) => panic!("{leak}; {}, step {}: {:?}", self.at, self.step, step.before),
+        }
+    }
+
+    /// What is said to reveal or to surprise must now and then show somebody what it did not know: this notes whether
+    /// it did so here.
+    fn check_claims(&mut self, step: &TrueStep<'_, G>, met: &mut Met) {
+        let Made::Decision(seat, action) = step.made else { return };
+        let text = action.to_string();
+        let word = text.split(' ').next().unwrap_or_default();
+        let told = step.before.disclosure(seat, action);
+        let how = if told == Disclosure::Open { "openly" } else { "in secret" };
+        for (said, name) in [
+            (step.before.reveals(seat, action), "reveals"),
+            (step.before.surprises(seat, action), "surprises"),
+        ] {
+            let claim = met.claims.entry(format!("`{word}` {how} {name}")).or_default();
+            claim.made += usize::from(said);
+            if !said || claim.shown {
+                continue;
+            }
+            let viewers = Viewer::all(step.before.seats());
+            let concerned = viewers.filter(|viewer| (viewer.seat() == Some(seat)) == (name == "surprises"));
+            for viewer in concerned {
+                let twin = Twin::imagined(viewer, step.before, &mut self.rng);
+                claim.shown |= twin.is_some_and(|twin| matches!(self.follow(twin, step), Followed::Parted));
             }
         }
     }
@@ -282,6 +355,9 @@ impl<G: Encoded> Playout<G> {
         for viewer in Viewer::all(self.game.seats()) {
             let (shown, after) = Shown::by(one, &self.game, viewer);
             let (twin, otherwise) = Shown::by(other, &self.game, viewer);
+            let seen = [&after, &otherwise].map(|game| View::of(game, viewer));
+            let [one_seen, other_seen] = seen.map(|view| (view.clone(), observation(&view)));
+            self.check_observed(&one_seen, &other_seen);
             let difference = shown.difference(&twin);
             if one.told_to(&self.game, viewer) == Disclosure::Open {
                 let told = told == Disclosure::Open || !shown.same_events(&twin);

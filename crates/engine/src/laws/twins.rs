@@ -11,6 +11,16 @@ pub(super) struct Twin<G> {
     world: G,
 }
 
+/// What became of a world that a viewer could not tell from the true one.
+pub(super) enum Followed<G> {
+    /// The viewer cannot tell them apart still.
+    Alike(Twin<G>),
+    /// They are the same now.
+    Merged,
+    /// The viewer was shown which of them is true.
+    Parted,
+}
+
 /// A step of the true world, with what came of it.
 pub(super) struct TrueStep<'a, G: Game> {
     pub(super) before: &'a G,
@@ -31,10 +41,9 @@ impl<G: Game> Twin<G> {
         (world != *truth).then_some(Self { viewer, world })
     }
 
-    /// Makes in this world what the viewer takes for the same step, and compares what it is shown. Gives the world
-    /// after it, if the viewer still cannot tell it from the true one. An error says what the viewer was shown that it
-    /// may not know.
-    pub(super) fn follow(self, step: &TrueStep<'_, G>, rng: &mut PlayoutRng) -> Result<Option<Self>, String> {
+    /// Makes in this world what the viewer takes for the same step, and compares what it is shown. An error says what
+    /// the viewer was shown that it may not know.
+    pub(super) fn follow(self, step: &TrueStep<'_, G>, rng: &mut PlayoutRng) -> Result<Followed<G>, String> {
         let Self { viewer, world } = self;
         if world.turn() != step.before.turn() {
             return Err(format!(
@@ -53,14 +62,14 @@ impl<G: Game> Twin<G> {
             .collect();
         // The viewer has been told of a step that this world does not know.
         if alike.is_empty() {
-            return Ok(None);
+            return Ok(Followed::Parted);
         }
         let twin = *random::pick(rng, &alike);
         let seen = Shown::of(viewer, step.log, step.after);
         let (imagined, after) = Shown::by(twin, &world, viewer);
         let Some(difference) = seen.difference(&imagined) else {
             let same = after == *step.after;
-            return Ok((!same).then_some(Self { viewer, world: after }));
+            return Ok(if same { Followed::Merged } else { Followed::Alike(Self { viewer, world: after }) });
         };
         // A decision may show a hand that comes round without naming its cards; so does the end of the game.
         let by_chance = matches!(step.made, Made::Chance(_)) && step.after.turn() != Turn::Over;
@@ -68,7 +77,7 @@ impl<G: Game> Twin<G> {
             _ if !step.made.may_teach(step.before, viewer) => "is said to teach nothing",
             Difference::Event => "tells in an event what the view does not show",
             Difference::View if by_chance => "shows in the view what no event tells",
-            Difference::View | Difference::Both => return Ok(None),
+            Difference::View | Difference::Both => return Ok(Followed::Parted),
         };
         let shown = seen.explain(&imagined);
         Err(format!(

@@ -28,8 +28,14 @@ pub(crate) enum Flaw {
     FaceInView,
     /// A seat is not told of its own bid.
     OwnBidUntold,
+    /// Every bid is said to reveal something.
+    RevealsAll,
+    /// Every bid is said to surprise its own seat.
+    SurprisesAll,
     /// Observations say nothing.
     Blind,
+    /// Observations leave out who has bid.
+    HalfBlind,
 }
 
 thread_local! {
@@ -99,6 +105,11 @@ fn cards(set: u8) -> impl Iterator<Item = u8> {
 impl Auction {
     fn waiting(&self) -> Seats {
         Seat::all(self.hands.len()).filter(|seat| self.commits[seat.index()].is_none()).collect()
+    }
+
+    /// Whether the bid of this seat is the last, which turns up all of them.
+    fn turns_up(&self, seat: Seat) -> bool {
+        self.waiting() == Seats::one(seat) && !flawed(Flaw::RevealsUnsaid)
     }
 
     fn before(&self, seat: usize) -> u8 {
@@ -201,11 +212,15 @@ impl Game for Auction {
 
     fn disclosure(&self, seat: Seat, _bid: Bid) -> Disclosure {
         let last = self.waiting() == Seats::one(seat);
-        if last || flawed(Flaw::SaidOpen) { Disclosure::Open } else { Disclosure::As("bid ?") }
+        if last || flawed(Flaw::SaidOpen) { Disclosure::Open } else { Disclosure::masked("bid ?") }
     }
 
     fn reveals(&self, seat: Seat, _bid: Bid) -> bool {
-        self.waiting() == Seats::one(seat) && !flawed(Flaw::RevealsUnsaid)
+        self.turns_up(seat) || flawed(Flaw::RevealsAll)
+    }
+
+    fn surprises(&self, seat: Seat, _bid: Bid) -> bool {
+        self.turns_up(seat) || flawed(Flaw::SurprisesAll)
     }
 
     fn chances(&self, out: &mut Vec<(Prize, u32)>) {
@@ -265,14 +280,24 @@ impl Game for Auction {
 }
 
 impl Encoded for Auction {
-    const OBSERVATION: &'static [(&'static str, usize)] = &[("prize", 1), ("points", 4)];
+    const OBSERVATION: &'static [(&'static str, usize)] =
+        &[("prize", 1), ("prizes left", 1), ("ready", 4), ("hands", 4), ("commit", 1), ("points", 4)];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
         if flawed(Flaw::Blind) {
             return;
         }
-        out[0] = f32::from(view.public.prize.unwrap_or(0)) / 5.0;
-        for (number, &points) in out[1..].iter_mut().zip(&view.public.points) {
+        let Public { prize, prizes_left, ready, hands_before, points, .. } = &view.public;
+        out[0] = f32::from(prize.unwrap_or(0)) / 5.0;
+        out[1] = f32::from(*prizes_left) / 64.0;
+        for seat in ready.iter().filter(|_| !flawed(Flaw::HalfBlind)) {
+            out[2 + seat.index()] = 1.0;
+        }
+        for (number, &hand) in out[6..].iter_mut().zip(hands_before) {
+            *number = f32::from(hand) / 64.0;
+        }
+        out[10] = f32::from(view.private.as_ref().and_then(|own| own.commit).unwrap_or(0)) / 5.0;
+        for (number, &points) in out[11..].iter_mut().zip(points) {
             *number = points as f32 / 15.0;
         }
     }

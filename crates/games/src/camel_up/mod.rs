@@ -22,6 +22,7 @@ mod event;
 mod json;
 pub mod odds;
 mod pieces;
+pub mod preview;
 mod rules;
 mod sample;
 #[cfg(feature = "schema")]
@@ -163,8 +164,8 @@ impl Game for CamelUp {
     fn disclosure(&self, _seat: Seat, action: Action) -> Disclosure {
         match action {
             // CU-12.3: the colour is secret.
-            Action::Finish { deck: Deck::Winner, .. } => Disclosure::As("winner ?"),
-            Action::Finish { deck: Deck::Loser, .. } => Disclosure::As("loser ?"),
+            Action::Finish { deck: Deck::Winner, .. } => Disclosure::masked("winner ?"),
+            Action::Finish { deck: Deck::Loser, .. } => Disclosure::masked("loser ?"),
             _ => Disclosure::Open,
         }
     }

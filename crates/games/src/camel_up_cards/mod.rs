@@ -27,6 +27,7 @@ mod json;
 mod knowledge;
 pub mod odds;
 mod pile;
+pub mod preview;
 mod race;
 mod rules;
 mod sample;
@@ -158,9 +159,9 @@ impl Game for CamelUpCards {
     fn disclosure(&self, seat: Seat, action: Action) -> Disclosure {
         match action {
             // CC-4.19; the last card to be shown is turned up as it is chosen (CC-4.26).
-            Action::Discard(_) => Disclosure::As("discard ?"),
-            Action::Keep(_) => Disclosure::As("keep ?"),
-            Action::Show(_) if !self.begins_leg(seat) => Disclosure::As("show ?"),
+            Action::Discard(_) => Disclosure::masked("discard ?"),
+            Action::Keep(_) => Disclosure::masked("keep ?"),
+            Action::Show(_) if !self.begins_leg(seat) => Disclosure::masked("show ?"),
             _ => Disclosure::Open,
         }
     }
@@ -203,7 +204,7 @@ impl Game for CamelUpCards {
     fn outcome_disclosure(&self, outcome: Outcome) -> Disclosure {
         match outcome {
             // CC-4.14: a dealt card is seen by its receiver alone.
-            Outcome::Deal(_) => Disclosure::As("deal ?"),
+            Outcome::Deal(_) => Disclosure::masked("deal ?"),
             Outcome::Start(_) | Outcome::Draw(_) => Disclosure::Open,
         }
     }

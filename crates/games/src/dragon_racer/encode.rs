@@ -14,8 +14,8 @@ const SLOT: usize = Dragon::COUNT + Colour::COUNT;
 
 impl Encoded for DragonRacer {
     /// Seats count from the viewer, seats that are not at the table are 0. Cards are counts by card / 2. In order:
-    /// - `seats`: one-hot, 2 to 8; `phase`: one-hot, as [`Phase`]; `turn` / 7; `pass` / 9; `left`: whether hands
-    ///   go to the left; `premium` / 3;
+    /// - `seats`: one-hot, 2 to 8; `phase`: one-hot, as [`Phase`]; `turn` / 7; `dealt`: cards dealt for the
+    ///   Draft / 72; `pass` / 9; `left`: whether hands go to the left; `premium` / 3;
     /// - `tiles`: for each covered place one-hot by tile; `flying`: one-hot by seat; `committed`: for each seat;
     /// - `heroes`: for each seat one-hot; `trophies`: for each seat / 8; `distances`: for each seat / 100, and its
     ///   movement in this turn / 30;
@@ -27,6 +27,7 @@ impl Encoded for DragonRacer {
         ("seats", MOST - 1),
         ("phase", Phase::ALL.len()),
         ("turn", 1),
+        ("dealt", 1),
         ("pass", 1),
         ("left", 1),
         ("premium", 1),
@@ -76,6 +77,7 @@ fn observe_turn(board: &Board, table: &Table, out: &mut Writer<'_>) {
     out.one_hot(Some(board.seats() - 2), MOST - 1);
     out.one_of(&board.phase, &Phase::ALL);
     out.number(f32::from(board.turn) / 7.0);
+    out.number(f32::from(board.dealt) / 72.0);
     out.number(f32::from(board.pass()) / 9.0);
     out.flag(board.passes_left());
     out.number(f32::from(board.premium()) / 3.0);

@@ -58,10 +58,6 @@ use engine::{
 };
 use std::ops::RangeInclusive;
 
-/// How a dealt card looks to those who do not get it.
-const DEALT: [&str; data::MOST] =
-    ["deal 1 ?", "deal 2 ?", "deal 3 ?", "deal 4 ?", "deal 5 ?", "deal 6 ?", "deal 7 ?", "deal 8 ?"];
-
 impl DragonRacer {
     /// `DR-3.2`: whether the seat has a decision to make.
     fn check_acts(&self, seat: Seat) -> Result<(), Illegal> {
@@ -178,7 +174,7 @@ impl Game for DragonRacer {
 
     fn disclosure(&self, _seat: Seat, action: Action) -> Disclosure {
         match action {
-            Action::Pick(_) => Disclosure::As("pick ?"),
+            Action::Pick(_) => Disclosure::masked("pick ?"),
             _ => Disclosure::Open,
         }
     }
@@ -238,7 +234,7 @@ impl Game for DragonRacer {
 
     fn outcome_disclosure(&self, outcome: Outcome) -> Disclosure {
         match outcome {
-            Outcome::Deal(seat, _) => Disclosure::As(DEALT[seat.index()]),
+            Outcome::Deal(seat, _) => Disclosure::masked(format!("deal {seat} ?")),
             _ => Disclosure::Open,
         }
     }

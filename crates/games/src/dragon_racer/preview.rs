@@ -3,15 +3,15 @@
 //! Everything here follows from a [`Board`], which lies open, and from cards that the asker names: the drafted pile
 //! of the seat, face down or open. Attack cards on dragons count as they lie now.
 
-use super::action::Slot;
+use super::action::{Action, Slot};
 use super::cards::Cards;
 use super::data::{MOST, TEAM, data};
 use super::kinds::{Colour, Realm, Talent};
 use super::piece::{Dragon, Hero};
 use super::score::leaders;
-use super::state::Board;
+use super::state::{Board, DragonRacer};
 use super::support::{Needs, Payment};
-use engine::{Seat, Seats};
+use engine::{Seat, Seats, View};
 use serde::Serialize;
 
 /// How near a team dragon is to firing alone.
@@ -116,6 +116,40 @@ pub fn best_flight(board: &Board, seat: Seat, drafted: Cards) -> u16 {
     let all = 1u8 << board.team(seat).len();
     let payable = (1..all).filter(|&mask| supply.pays(board.demand_of(seat, mask)).is_some());
     payable.map(|mask| movement(board, seat, mask)).map(|(speed, talent)| speed + talent).max().unwrap_or(0)
+}
+
+/// What these dragons of a seat lack together with these drafted cards; the hero may supply one symbol of it.
+pub fn lacking(board: &Board, seat: Seat, drafted: Cards, slots: impl IntoIterator<Item = Slot>) -> Needs {
+    let needed = slots.into_iter().map(|slot| board.demand(seat, slot).total());
+    needed.fold(Needs::NONE, Needs::plus).beyond(drafted.symbols())
+}
+
+/// The decisions that fire these dragons, `done` last. Of two that are equal the lower one is named (`DR-7.6`).
+pub fn fire_actions(board: &Board, seat: Seat, slots: &[Slot]) -> Vec<Action> {
+    let team = board.team(seat);
+    let mut named: Vec<Slot> = Vec::new();
+    for &slot in slots {
+        let equal = |other: &Slot| {
+            team.at(*other) == team.at(slot)
+                && board.demand(seat, *other) == board.demand(seat, slot)
+                && !named.contains(other)
+        };
+        let lowest = team.iter().map(|(other, _)| other).find(equal).unwrap_or(slot);
+        named.push(lowest);
+    }
+    named.sort_unstable();
+    named.into_iter().map(Action::Fire).chain([Action::Done]).collect()
+}
+
+/// The cards of which the viewer does not know where they are (`DR-5.1`): neither in a team, nor open, nor among the
+/// own, nor put on a dragon.
+pub fn unseen(view: &View<DragonRacer>) -> Cards {
+    let board = &view.public.board;
+    let open = |seat| board.team(seat).cards().plus(board.shown(seat));
+    let open = Seat::all(board.seats()).map(open).fold(Cards::NONE, Cards::plus);
+    let known = board.attacks.iter().fold(open, |known, attack| known.with(attack.card));
+    let own = view.private.as_ref().map_or(Cards::NONE, |own| own.drafted.plus(own.hand));
+    board.cards_in_play().minus(known.plus(own))
 }
 
 fn fire_set(board: &Board, seat: Seat, mask: u8, payment: Payment) -> FireSet {

@@ -53,9 +53,6 @@ use engine::{
 };
 use std::ops::RangeInclusive;
 
-/// How a dealt card looks to those who do not get it.
-const DEALT: [&str; data::MAX_SEATS] = ["deal 1 ?", "deal 2 ?", "deal 3 ?", "deal 4 ?"];
-
 impl Keltis {
     /// The open decisions of the acting seat, in two parts.
     #[inline]
@@ -237,8 +234,8 @@ impl Game for Keltis {
     /// the game, which shows all hands (`KE-13.6`).
     fn outcome_disclosure(&self, outcome: Outcome) -> Disclosure {
         match outcome {
-            Outcome::Deal { seat, .. } => Disclosure::As(DEALT[seat.index()]),
-            Outcome::Card(_) if self.draw_pile() > 1 => Disclosure::As("card ?"),
+            Outcome::Deal { seat, .. } => Disclosure::masked(format!("deal {seat} ?")),
+            Outcome::Card(_) if self.draw_pile() > 1 => Disclosure::masked("card ?"),
             Outcome::Start(_) | Outcome::Tile { .. } | Outcome::Card(_) => Disclosure::Open,
         }
     }

@@ -141,6 +141,12 @@ impl Cards {
         Self(self.0 & data().family_masks[family.index()].0)
     }
 
+    /// The families that are there, bit n for family n; amulets are of none.
+    pub(super) fn families(self) -> u64 {
+        let there = Family::ALL.into_iter().filter(|&family| !self.family(family).is_empty());
+        there.fold(0, |mask, family| mask | 1 << family.index())
+    }
+
     /// Those that may lie in a set of a family (`SO-5.2`).
     #[inline]
     #[must_use]

@@ -18,14 +18,16 @@ impl Encoded for Sobek {
     /// - `seats`: one-hot, 1 to 4; `phase`: one-hot, as [`Phase`]; `round` / 3; `deck` / 54;
     /// - `active`, `acting`, `first`: one-hot by seat; `again`: whether Flood gave the turn;
     /// - `quay`: for each place one-hot by card type, the last for a character face down;
-    /// - `scores`: for each seat / 100, then its symbol one-hot; `curses`: for each seat / 2;
+    /// - `scores`: for each seat / 100, then its symbol one-hot; `curses`: for each seat / 2; `deceit`: points
+    ///   for each seat / 10;
     /// - `sets`, `horizontal`: for each seat and family cards / 8, scarabs / 8; `prosperity`: likewise / 2;
     /// - `discard`: cards; `stack` / 5; `used`: tokens / 4; `looked`: for each seat;
     /// - `hands`, `piles`: for each seat by back / 10; `known`: for each seat hand, then pile, as the viewer
     ///   remembers them (a seat's own cards in full);
     /// - `tokens`: the event stack as far as the viewer knows it / 2;
     /// - `focus`: the family one-hot, cards added / 10, extension, cards left / 10, then the seat one-hot,
-    ///   the token one-hot and the last card one-hot; `looking`: the pile looked through.
+    ///   the token one-hot, the last card one-hot, the place on the quay / 9 and the back one-hot; `looking`: the pile
+    ///   looked through.
     const OBSERVATION: &'static [(&'static str, usize)] = &[
         ("seats", MOST),
         ("phase", Phase::ALL.len()),
@@ -38,6 +40,7 @@ impl Encoded for Sobek {
         ("quay", PLACES * (Card::COUNT + 1)),
         ("scores", MOST * (1 + SYMBOLS)),
         ("curses", MOST),
+        ("deceit", MOST),
         ("sets", MOST * Family::COUNT * 2),
         ("horizontal", MOST * Family::COUNT * 2),
         ("prosperity", MOST * Family::COUNT),
@@ -49,7 +52,7 @@ impl Encoded for Sobek {
         ("piles", MOST * BACKS),
         ("known", MOST * 2 * Card::COUNT),
         ("tokens", Token::COUNT),
-        ("focus", Family::COUNT + 3 + MOST + Token::COUNT + Card::COUNT),
+        ("focus", Family::COUNT + 3 + MOST + Token::COUNT + Card::COUNT + 1 + BACKS),
         ("looking", Card::COUNT),
     ];
 
@@ -97,6 +100,7 @@ fn observe_table(view: &View<Sobek>, table: &Table, out: &mut Writer<'_>) {
         out.one_hot(Symbol::ALL.iter().position(|&other| Some(other) == symbol), SYMBOLS);
     }
     out.each_seat(table, |seat| f32::from(board.curses(seat)) / 2.0);
+    out.each_seat(table, |seat| f32::from(board.deceit_points(seat)) / 10.0);
     for sets in [&board.sets, &board.horizontal] {
         for seat in table {
             for family in Family::ALL {
@@ -155,5 +159,7 @@ fn observe_focus(view: &View<Sobek>, table: &Table, out: &mut Writer<'_>) {
     out.seat(focus.seat, table);
     out.one_hot(focus.token.map(Token::index), Token::COUNT);
     out.one_hot(focus.last.map(Card::index), Card::COUNT);
+    out.number(f32::from(focus.place) / PLACES as f32);
+    out.one_hot(focus.back.map(Back::index), BACKS);
     write_cards(view.private.as_ref().and_then(|mine| mine.looking).unwrap_or_default(), out);
 }

@@ -20,11 +20,11 @@ mod action;
 mod card;
 mod cards;
 pub mod data;
-mod disclosure;
 mod encode;
 mod event;
 mod json;
 mod memory;
+pub mod preview;
 mod quay;
 mod rules;
 mod sample;
@@ -155,13 +155,16 @@ impl Game for Sobek {
 
     fn disclosure(&self, _seat: Seat, action: Action) -> Disclosure {
         match action {
-            Action::Drop(card) => self.surplus_disclosure(card),
+            Action::Drop(_) if self.board.focus.left > 1 => Disclosure::masked("drop ?"),
+            // SO-7.22: with the last one given up all see the backs.
+            Action::Drop(card) => {
+                let given_up = self.dropping.with(card).backs();
+                let backs = Back::ALL.into_iter().zip(given_up).filter(|&(_, count)| count > 0);
+                let backs: Vec<String> = backs.map(|(back, count)| format!("{count} {back}")).collect();
+                Disclosure::masked(format!("drop ? ({})", backs.join(", ")))
+            }
             // SO-7.25: the back is seen by all, the face by the pile's owner too.
-            Action::Pick(card) => Disclosure::As(match card.back() {
-                Back::Green => "pick ?green",
-                Back::Beige => "pick ?beige",
-                Back::Orange => "pick ?orange",
-            }),
+            Action::Pick(card) => Disclosure::masked(format!("pick ?{}", card.back())),
             _ => Disclosure::Open,
         }
     }
@@ -183,8 +186,8 @@ impl Game for Sobek {
             }
             // Laying is over: the piles may be turned up.
             Action::Done => self.board.phase != Phase::CourtesanCards,
-            Action::Take(k) => self.ends_round(k),
-            Action::Fetch(_) => self.ends_round(1),
+            Action::Take(k) => self.board.ends_round(k),
+            Action::Fetch(_) => self.board.ends_round(1),
             _ => false,
         }
     }
@@ -225,16 +228,12 @@ impl Game for Sobek {
 
     fn outcome_disclosure(&self, outcome: Outcome) -> Disclosure {
         match outcome {
-            Outcome::Hand(_) => Disclosure::As("hand ?"),
-            Outcome::Token(_) => Disclosure::As("token ?"),
+            Outcome::Hand(_) => Disclosure::masked("hand ?"),
+            Outcome::Token(_) => Disclosure::masked("token ?"),
             Outcome::Reveal(_) => self.reveal_disclosure(outcome),
-            Outcome::Draw(_) => Disclosure::As("draw ?beige"),
-            Outcome::DrawCharacter => Disclosure::As("draw ?orange"),
-            Outcome::Steal(card) => Disclosure::As(match card.back() {
-                Back::Green => "steal ?green",
-                Back::Beige => "steal ?beige",
-                Back::Orange => "steal ?orange",
-            }),
+            Outcome::Draw(_) => Disclosure::masked("draw ?beige"),
+            Outcome::DrawCharacter => Disclosure::masked("draw ?orange"),
+            Outcome::Steal(card) => Disclosure::masked(format!("steal ?{}", card.back())),
             Outcome::Quay(_) | Outcome::QuayCharacter | Outcome::First(_) | Outcome::Chooser(_) => {
                 Disclosure::Open
             }

@@ -1,5 +1,6 @@
 //! The laws of every game, for all numbers of seats and all options.
 
+use super::support::play::is_as_recorded;
 use engine::{Encoded, Options, laws};
 use games::camel_up::{Action, CamelUp};
 use std::collections::BTreeSet;
@@ -32,4 +33,13 @@ fn laws_hold_with_every_option() {
     }
     check(2, "two_players=on", 2);
     check(8, "first_seat=8 start_stacks=random money_view=hidden two_players=on", 1);
+}
+
+#[test]
+fn chance_and_decisions_keep_their_order() {
+    is_as_recorded::<CamelUp>(
+        4,
+        "start_stacks=random",
+        &["first", "start", "stack", "crazystart", "crazy", "die"],
+    );
 }

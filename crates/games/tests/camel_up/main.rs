@@ -5,6 +5,7 @@ mod events;
 mod json;
 mod laws;
 mod notation;
+mod preview;
 mod properties;
 mod race;
 mod scenario_files;

@@ -16,8 +16,8 @@ fn seat(number: usize) -> Seat {
 #[test]
 fn cu_12_3_the_colour_is_secret_deck_owner_and_position_are_not() {
     let mut game = position(&format!("seats 3\n{RACE}\ndeck winner: 2 green"));
-    assert_eq!(game.disclosure(seat(1), "winner blue".parse().unwrap()), Disclosure::As("winner ?"));
-    assert_eq!(game.disclosure(seat(1), "loser blue".parse().unwrap()), Disclosure::As("loser ?"));
+    assert_eq!(game.disclosure(seat(1), "winner blue".parse().unwrap()), Disclosure::masked("winner ?"));
+    assert_eq!(game.disclosure(seat(1), "loser blue".parse().unwrap()), Disclosure::masked("loser ?"));
     assert_eq!(game.disclosure(seat(1), "bet blue".parse().unwrap()), Disclosure::Open);
     let log = step(&mut game, "1 winner blue");
     let played = |colour| Event::FinishCardPlayed { seat: seat(1), deck: Deck::Winner, position: 2, colour };

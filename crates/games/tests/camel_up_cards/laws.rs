@@ -1,5 +1,6 @@
 //! The laws of every game, for all numbers of seats and all options.
 
+use super::support::play::is_as_recorded;
 use engine::{Encoded, Options, laws};
 use games::camel_up_cards::{Action, CamelUpCards};
 use std::collections::BTreeSet;
@@ -37,4 +38,9 @@ fn laws_hold_with_every_option() {
     ] {
         check(seats, options, 1);
     }
+}
+
+#[test]
+fn chance_and_decisions_keep_their_order() {
+    is_as_recorded::<CamelUpCards>(4, "", &["start", "deal", "draw"]);
 }

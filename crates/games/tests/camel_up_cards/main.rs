@@ -6,6 +6,7 @@ mod json;
 mod laws;
 mod notation;
 mod odds;
+mod preview;
 mod properties;
 mod record;
 mod scenario_files;

@@ -65,9 +65,9 @@ fn cc_4_14_cc_4_15_cc_4_16_dealt_cards_are_known_to_their_owner_alone() {
 fn cc_4_19_choices_are_told_to_nobody_else() {
     let mut game = position(SORTING);
     let asked = |text: &str| game.disclosure(seat(1), text.parse().unwrap());
-    assert_eq!(asked("discard blue 1"), Disclosure::As("discard ?"));
-    assert_eq!(asked("keep blue 1"), Disclosure::As("keep ?"));
-    assert_eq!(asked("show blue 1"), Disclosure::As("show ?"));
+    assert_eq!(asked("discard blue 1"), Disclosure::masked("discard ?"));
+    assert_eq!(asked("keep blue 1"), Disclosure::masked("keep ?"));
+    assert_eq!(asked("show blue 1"), Disclosure::masked("show ?"));
     let log = step(&mut game, "1 discard blue 1");
     let told = |card| Event::Discarded { seat: seat(1), card };
     assert_eq!((log[0].to, &log[0].event), (Audience::only(seat(1)), &told(Some(card("blue 1")))));

@@ -1,5 +1,6 @@
 //! The laws of every game, for all numbers of seats and all options.
 
+use super::support::play::is_as_recorded;
 use engine::{Encoded, Options, laws};
 use games::dragon_racer::DragonRacer;
 use std::collections::BTreeSet;
@@ -34,4 +35,9 @@ fn laws_hold_with_every_option() {
     check(2, "heroes=random heroes_set=basic leap=once hero_pays_attack=no", 2);
     check(4, "heroes=random leap=once hero_pays_attack=no", 2);
     check(8, "heroes=random leap=once hero_pays_attack=no", 1);
+}
+
+#[test]
+fn chance_and_decisions_keep_their_order() {
+    is_as_recorded::<DragonRacer>(4, "heroes=random", &["hero", "trophy", "team", "reveal", "deal"]);
 }

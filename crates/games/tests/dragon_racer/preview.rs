@@ -2,7 +2,7 @@
 
 use super::properties::every_position;
 use super::scene::{pile, position, step};
-use engine::{Game, Seat, Seats};
+use engine::{Game, Seat, Seats, View, Viewer};
 use games::dragon_racer::{Action, Colour, Phase, Realm, preview};
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -117,4 +117,49 @@ fn dr_10_3_majorities_with_known_cards() {
     let known = preview::majorities(draft.board(), &[(seat(1), pile("barkhide sprout"))]);
     assert_eq!(known[Realm::Wood.index()].counts[0], 3);
     assert_eq!(draft.seats(), 2);
+}
+
+/// Each set of dragons can be fired as it is told, and brings what it is said to bring.
+#[test]
+fn dr_7_6_dr_7_7_sets_are_fired_by_their_decisions() {
+    let mut fired = 0;
+    every_position(1, |game, _| {
+        let Some(seat) = game.board().flyer().filter(|_| game.board().phase == Phase::Fire) else { return };
+        if game.board().firing().next().is_some() || game.board().moved(seat) > 0 {
+            return;
+        }
+        let drafted = game.board().shown(seat);
+        for set in preview::fire_sets(game.board(), seat, drafted) {
+            let mut after = *game;
+            for action in preview::fire_actions(game.board(), seat, &set.slots) {
+                assert_eq!(after.check(seat, action), Ok(()), "{action} of {set:?}");
+                after.act(seat, action, &mut ());
+            }
+            let lacks = preview::lacking(game.board(), seat, drafted, set.slots.iter().copied());
+            assert_eq!(lacks.iter().count(), usize::from(set.hero.is_some()), "{set:?}");
+            if after.board().turn == game.board().turn && after.board().phase == Phase::Swap {
+                assert_eq!(after.board().moved(seat), set.total);
+                fired += 1;
+            }
+        }
+    });
+    assert!(fired > 20, "{fired}");
+}
+
+#[test]
+fn dr_5_1_cards_that_a_viewer_has_not_seen() {
+    let mut seen = 0;
+    every_position(1, |game, _| {
+        if game.board().phase != Phase::Draft {
+            return;
+        }
+        let unseen = |viewer| preview::unseen(&View::of(game, viewer)).len();
+        for seat in Seat::all(game.seats()) {
+            let own = game.private(seat);
+            let known = own.hand.len() + own.drafted.len();
+            assert_eq!(unseen(Viewer::Spectator) - unseen(Viewer::Seat(seat)), known);
+        }
+        seen += 1;
+    });
+    assert!(seen > 20, "{seen}");
 }

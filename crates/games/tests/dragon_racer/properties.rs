@@ -202,7 +202,7 @@ fn dr_5_6_the_last_choice_of_a_pass_is_seen_by_the_next_seat_alone() {
         if legal.len() < 2 {
             return;
         }
-        assert_eq!(game.disclosure(seat, legal[0]), Disclosure::As("pick ?"));
+        assert_eq!(game.disclosure(seat, legal[0]), Disclosure::masked("pick ?"));
         assert!(game.reveals(seat, legal[0]));
         let after = |action| {
             let mut after = *game;

@@ -73,7 +73,7 @@ fn dr_6_2_drafted_piles_become_public_flight_by_flight() {
 fn dr_5_2_dealt_cards_are_seen_by_their_owner() {
     let game = position("seats 3\nphase deal");
     let outcome: Outcome = "deal 1 icefin".parse().unwrap();
-    assert_eq!(game.outcome_disclosure(outcome), Disclosure::As("deal 1 ?"));
+    assert_eq!(game.outcome_disclosure(outcome), Disclosure::masked("deal 1 ?"));
     assert_eq!(game.outcome_witnesses(outcome), Seats::one(seat(1)));
     let other: Outcome = "deal 1 lampfire".parse().unwrap();
     let (mut one, mut two) = (game, game);

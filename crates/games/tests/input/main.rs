@@ -13,12 +13,12 @@ pub(crate) fn step(game: &mut AnyGame, rng: &mut PlayoutRng) -> Option<String> {
         Turn::Act(seats) => {
             let seat = seats.first().unwrap();
             let text = pick(rng, &game.legal(seat)).clone();
-            game.act(seat, &text).unwrap();
+            game.act(seat, &text, &mut ()).unwrap();
             Some(text)
         }
         Turn::Chance => {
             let text = game.roll(rng);
-            game.resolve(&text).unwrap();
+            game.resolve(&text, &mut ()).unwrap();
             Some(text)
         }
         Turn::Over => None,

@@ -52,7 +52,7 @@ fn a_seat_that_is_not_at_the_table_is_told_so() {
                     let refused = game.check(seat, &text).unwrap_err();
                     assert_eq!(refused, Refusal::NoSeat { seat });
                     assert_eq!(refused.to_string(), format!("there is no seat {seat} here"));
-                    assert_eq!(game.act(seat, "what").unwrap_err(), refused);
+                    assert_eq!(game.act(seat, "what", &mut ()).unwrap_err(), refused);
                 }
             }
         }
@@ -73,11 +73,11 @@ fn after_the_end_everything_is_refused_by_the_clause_of_the_end() {
         assert!(!moves.is_empty() && !outcomes.is_empty());
         let before = game.clone();
         for text in moves {
-            let refused = game.act(Seat::new(0), &text).unwrap_err();
+            let refused = game.act(Seat::new(0), &text, &mut ()).unwrap_err();
             assert_eq!((refused.to_string().as_str(), refused.code()), (over, "game-over"), "{text}");
         }
         for text in outcomes {
-            let refused = game.resolve(&text).unwrap_err();
+            let refused = game.resolve(&text, &mut ()).unwrap_err();
             assert_eq!((refused.to_string().as_str(), refused.code()), (over, "game-over"), "{text}");
         }
         assert!(game == before);

@@ -1,5 +1,6 @@
 //! The laws of every game, for all numbers of seats and all options.
 
+use super::support::play::is_as_recorded;
 use engine::{Encoded, Options, laws};
 use games::keltis::{Action, Keltis};
 use std::collections::BTreeSet;
@@ -44,4 +45,9 @@ fn laws_hold_with_every_option() {
                stall_rounds=0 browse_discards=no";
     check(2, all, 2);
     check(4, "clover_optional=no bonus_enters=no layout=pairs", 2);
+}
+
+#[test]
+fn chance_and_decisions_keep_their_order() {
+    is_as_recorded::<Keltis>(3, "", &["start", "tile", "deal", "card"]);
 }

@@ -42,7 +42,7 @@ fn ke_2_12_ke_10_3_entries_of_deals_and_draws_hide_the_card() {
         game.chances(&mut chances);
         chances[0].0
     };
-    assert_eq!(game.outcome_disclosure(draw(&game)), Disclosure::As("card ?"));
+    assert_eq!(game.outcome_disclosure(draw(&game)), Disclosure::masked("card ?"));
     assert_eq!(game.outcome_witnesses(draw(&game)), Seats::one(seat(1)));
     // KE-11.10, KE-13.6: the last card ends the game, and all hands are shown.
     let last = position("seats 3\nphase deck\nplayed discarded blue 7\ndiscards blue: 7\ndeck 1");

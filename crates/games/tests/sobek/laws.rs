@@ -1,7 +1,7 @@
 //! The laws of every game, for all numbers of seats and all options.
 
 use super::scene::position;
-use super::support::play::start;
+use super::support::play::{is_as_recorded, start};
 use engine::{Encoded, Options, laws};
 use games::sobek::Sobek;
 use std::collections::BTreeSet;
@@ -71,4 +71,9 @@ fn laws_hold_with_every_option() {
                penalty_base=deceit corruption_counts=hidden memory=off";
     check(4, all, 1);
     check(2, all, 1);
+}
+
+#[test]
+fn chance_and_decisions_keep_their_order() {
+    is_as_recorded::<Sobek>(2, "", &["hand", "quay", "first", "token", "reveal", "draw", "steal"]);
 }

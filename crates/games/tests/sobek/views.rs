@@ -162,7 +162,7 @@ fn so_7_16_a_stolen_card_is_told_to_both() {
     step(&mut game, "1 target 2");
     step(&mut game, "1 back beige");
     let steal = "steal wheat1".parse().unwrap();
-    assert_eq!(game.outcome_disclosure(steal), Disclosure::As("steal ?beige"));
+    assert_eq!(game.outcome_disclosure(steal), Disclosure::masked("steal ?beige"));
     let parties = Seats::one(seat(1)).with(seat(2));
     assert_eq!(game.outcome_witnesses(steal), parties);
     let log = step(&mut game, "* steal wheat1");
@@ -180,7 +180,7 @@ fn so_7_22_a_surplus_is_hidden_until_it_is_finished_and_then_shows_its_backs() {
     step(&mut game, "1 play scribe-fish");
     let before = game.public();
     let drop = |text: &str| text.parse().unwrap();
-    assert_eq!(game.disclosure(seat(2), drop("drop cattle0")), Disclosure::As("drop ?"));
+    assert_eq!(game.disclosure(seat(2), drop("drop cattle0")), Disclosure::masked("drop ?"));
     let log = step(&mut game, "2 drop cattle0");
     assert_eq!(log[0].event, Event::SurplusChosen { seat: seat(2), card: card("cattle0") });
     assert_eq!(log[0].to, Audience::only(seat(2)));
@@ -189,8 +189,8 @@ fn so_7_22_a_surplus_is_hidden_until_it_is_finished_and_then_shows_its_backs() {
     assert_eq!(game.private(seat(2)).dropping, cards("cattle0"));
     assert_eq!(game.private(seat(3)).dropping, Cards::NONE);
     let last = game.disclosure(seat(2), drop("drop fish0g"));
-    assert_eq!(last, Disclosure::As("drop ? (1 green, 1 beige)"));
-    assert_eq!(game.disclosure(seat(2), drop("drop amulet")), Disclosure::As("drop ? (2 beige)"));
+    assert_eq!(last, Disclosure::masked("drop ? (1 green, 1 beige)"));
+    assert_eq!(game.disclosure(seat(2), drop("drop amulet")), Disclosure::masked("drop ? (2 beige)"));
     step(&mut game, "2 drop fish0g");
     assert_eq!(game.public().piles[1], backs(1, 1, 0));
     assert_eq!(game.public().known(seat(2), Zone::Pile), Cards::NONE);
@@ -204,7 +204,7 @@ fn so_7_25_the_owner_sees_which_card_the_vizier_takes() {
     step(&mut game, "1 target 2");
     assert_eq!(game.board().phase, Phase::VizierCard);
     let pick = "pick ivory3".parse().unwrap();
-    assert_eq!(game.disclosure(seat(1), pick), Disclosure::As("pick ?beige"));
+    assert_eq!(game.disclosure(seat(1), pick), Disclosure::masked("pick ?beige"));
     assert_eq!(game.witnesses(seat(1), pick), Seats::one(seat(2)));
     assert_eq!(game.private(seat(1)).looking, Some(cards("ivory3 wheat0 thief")));
     assert_eq!(game.private(seat(3)).looking, None);

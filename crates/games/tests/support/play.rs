@@ -1,10 +1,12 @@
 //! Random games and recorded ones.
 
 use engine::any::{Kind, KindOf};
-use engine::random::PlayoutRng;
-use engine::record::Record;
+use engine::fair::{FairDice, Seed};
+use engine::random::{PlayoutRng, nth_rng, pick};
+use engine::record::{Author, Entry, Record};
 use engine::{Game, Options, Sink, Turn};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 /// The starting position of a table with options as `name=value name=value`.
 pub(crate) fn start<G: Game>(seats: usize, options: &str) -> G {
@@ -53,4 +55,57 @@ pub(crate) fn replays_to_its_result<G: Game>(text: &str) {
     assert!(record.text("Result").is_some());
     let written: Vec<_> = text.lines().filter(|line| !line.starts_with(';')).collect();
     assert_eq!(record.to_string(), written.join("\n") + "\n");
+}
+
+/// A whole game with fair dice and decisions by chance.
+fn fair_game<G: Game>(seats: usize, options: &str, seed: u8) -> Record {
+    let kind: &'static dyn Kind = const { &KindOf::<G>::NEW };
+    let seed = Seed::new([seed; 32]);
+    let dice = FairDice::new(&seed, vec![""; seats]);
+    let mut record = Record::default();
+    record.set("Game", G::ID);
+    record.set("Rules", G::RULES.to_string());
+    record.set("Seats", seats.to_string());
+    record.set("Options", options);
+    record.set("Seed", seed.to_string());
+    let (mut game, mut rng) = (record.start(&[kind]).unwrap(), nth_rng(14, 0));
+    while game.turn() != Turn::Over {
+        let entry = match game.turn() {
+            Turn::Act(acting) => {
+                let seats: Vec<_> = acting.iter().collect();
+                let seat = *pick(&mut rng, &seats);
+                Entry { author: Author::Seat(seat), text: pick(&mut rng, &game.legal(seat)).clone() }
+            }
+            _ => Entry { author: Author::Dealer, text: game.draw(&dice, record.entries.len() as u64) },
+        };
+        entry.make(&mut game, &mut ()).unwrap();
+        record.push(entry);
+    }
+    record.set("Result", Record::result(&game));
+    record
+}
+
+/// Tests that fair dice and seeded decisions give the game that is recorded in `tests/golden`: the first one in which
+/// chance speaks in all these words.
+///
+/// Fair dice draw from `chances` in its order, and decisions from `legal` in its order: whoever changes one of them
+/// makes all stored games lie. A change of the rules (with a new `RULES`) writes the file anew with `UPDATE_GOLDEN=1`.
+pub(crate) fn is_as_recorded<G: Game>(seats: usize, options: &str, words: &[&str]) {
+    let says_all = |record: &Record| {
+        let chance = record.entries.iter().filter(|(_, entry)| entry.author == Author::Dealer);
+        let met: BTreeSet<&str> = chance.filter_map(|(_, entry)| entry.text.split(' ').next()).collect();
+        words.iter().all(|word| met.contains(word))
+    };
+    let mut games = (0..=u8::MAX).map(|seed| fair_game::<G>(seats, options, seed));
+    let record = games.find(says_all).expect("chance says all that it can say");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{}.record", G::ID));
+    let text = record.to_string();
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(&path, &text).unwrap();
+    }
+    let golden = std::fs::read_to_string(&path).unwrap_or_default();
+    let differs = text.lines().zip(golden.lines()).find(|(now, before)| now != before);
+    assert!(text == golden, "{}: {differs:?}", path.display());
+    let kind: &'static dyn Kind = const { &KindOf::<G>::NEW };
+    assert!(Record::parse(&golden).unwrap().check(&[kind]).unwrap().fair_outcomes > Some(0));
 }

@@ -1,7 +1,6 @@
 //! A data folder with started tables, and a server on it.
 
 use bots::AnyBot;
-use engine::any::AnyGame;
 use engine::fair::Seed;
 use engine::random::nth_rng;
 use engine::{Options, Seat, Turn, Viewer};
@@ -164,7 +163,7 @@ fn script(mut table: Table, bot: &AnyBot, most: usize, number: usize) -> Vec<Sen
     let mut rng = nth_rng(number as u64, 0);
     let mut moves = Vec::new();
     while moves.len() < most
-        && let Some(Turn::Act(acting)) = table.game().map(AnyGame::turn)
+        && let Some(Turn::Act(acting)) = table.game().map(|game| game.turn())
         && let Some(seat) = acting.first()
         && let (Some(decision), Some(game)) = (table.decision(seat), table.game())
     {

@@ -80,7 +80,7 @@ impl Names {
 /// What happened, a line each, as far as the viewer was told; for no viewer all of it, with a note on
 /// what not everybody was told.
 pub(crate) fn told(game: &AnyGame, steps: &[AnyStep], viewer: Option<Viewer>, names: &Names) -> Vec<String> {
-    let words = of(game.id());
+    let words = of(game.kind().id());
     let heard = steps.iter().filter(|step| viewer.is_none_or(|viewer| step.to.includes(viewer)));
     let mut lines = Vec::new();
     for step in heard {
@@ -104,7 +104,7 @@ fn note(to: Audience, seats: usize) -> String {
 
 /// The position as a viewer sees it, or all of it.
 pub(crate) fn position(game: &AnyGame, viewer: Option<Viewer>, names: &Names) -> String {
-    let words = of(game.id());
+    let words = of(game.kind().id());
     let view = game.view(viewer.unwrap_or(Viewer::Spectator));
     let mut text = words.board(&view, names);
     let eyes: Vec<Viewer> = match viewer {

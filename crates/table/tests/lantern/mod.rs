@@ -15,6 +15,7 @@ use engine::{
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
@@ -268,7 +269,7 @@ impl Game for Lantern {
 
     fn disclosure(&self, seat: Seat, action: Move) -> Disclosure {
         match action.choice() {
-            Some(Choice::Pick(_)) if !self.is_last_choice(seat) => Disclosure::As("pick ?"),
+            Some(Choice::Pick(_)) if !self.is_last_choice(seat) => Disclosure::masked("pick ?"),
             _ => Disclosure::Open,
         }
     }
@@ -294,7 +295,7 @@ impl Game for Lantern {
     }
 
     fn outcome_disclosure(&self, _outcome: Card) -> Disclosure {
-        Disclosure::As("card ?")
+        Disclosure::masked("card ?")
     }
 
     fn outcome_witnesses(&self, _outcome: Card) -> Seats {
@@ -343,11 +344,18 @@ impl Game for Lantern {
 }
 
 impl Encoded for Lantern {
-    const OBSERVATION: &'static [(&'static str, usize)] = &[("points", 4)];
+    const OBSERVATION: &'static [(&'static str, usize)] = &[("points", 4), ("rest", 4)];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
-        for (number, &points) in out.iter_mut().zip(&view.public.points) {
+        let (points, rest) = out.split_at_mut(4);
+        for (number, &points) in points.iter_mut().zip(&view.public.points) {
             *number = points as f32 / 100.0;
+        }
+        // Nobody learns this game: it is enough that views which differ look different.
+        let mut hasher = DefaultHasher::new();
+        format!("{view:?}").hash(&mut hasher);
+        for (number, part) in rest.iter_mut().zip(hasher.finish().to_le_bytes().chunks(2)) {
+            *number = f32::from(u16::from_le_bytes([part[0], part[1]])) / 65_536.0;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A table with its log, as a server keeps them, for all tests of the table.
 #![allow(dead_code, reason = "each test file uses a part")]
 
-use engine::any::Kind;
+use engine::any::{AnyStep, Kind};
 use engine::random::{Rng, below, pick};
 use engine::{Options, Seat, Turn};
 use table::{Change, Creation, DiceWord, Draft, Frame, PlayerId, Stamped, Status, Table, TableError};
@@ -122,7 +122,8 @@ impl Kept {
         let mut game = kind.start(creation.seats, &creation.options).unwrap();
         let mut told = Vec::new();
         for (index, entry) in whole.entries().enumerate() {
-            let steps = entry.apply(&mut game).unwrap();
+            let mut steps: Vec<AnyStep> = Vec::new();
+            entry.make(&mut game, &mut steps).unwrap();
             told.extend(steps.into_iter().map(|step| format!("{index} {:?} {:?}", step.to, step.event)));
         }
         assert!(game == *now, "the entries give the position");
@@ -161,7 +162,7 @@ impl Kept {
     }
 
     pub(crate) fn acting(&self) -> Vec<Seat> {
-        match self.table.game().map(engine::any::AnyGame::turn) {
+        match self.table.game().map(|game| game.turn()) {
             Some(Turn::Act(seats)) => seats.iter().collect(),
             _ => Vec::new(),
         }

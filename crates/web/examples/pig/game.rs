@@ -184,14 +184,18 @@ impl Game for Pig {
 }
 
 impl Encoded for Pig {
-    const OBSERVATION: &'static [(&'static str, usize)] = &[("turn", 1), ("points", MOST)];
+    const OBSERVATION: &'static [(&'static str, usize)] =
+        &[("rolling", 1), ("turn", 1), ("active", MOST), ("points", MOST)];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
         let part = |points: u16| f32::from(points) / f32::from(view.public.goal);
         let first = view.viewer.seat().map_or(0, Seat::index);
-        out[0] = part(view.public.turn);
+        out[0] = f32::from(u8::from(view.public.rolling));
+        out[1] = part(view.public.turn);
         for step in 0..view.public.seats {
-            out[1 + step] = part(view.public.points[(first + step) % view.public.seats]);
+            let seat = (first + step) % view.public.seats;
+            out[2 + step] = f32::from(u8::from(view.public.active.index() == seat));
+            out[2 + MOST + step] = part(view.public.points[seat]);
         }
     }
 }

@@ -5,7 +5,7 @@ use bots::{AnyBot, Random};
 use engine::Seat;
 use maud::{Markup, html};
 use table::Told;
-use web::game_page::{Files, GamePage, Translated};
+use web::game_page::{Area, Files, GamePage, Translated};
 use web::scene::{Line, Sight, Teller};
 
 /// The page.
@@ -32,64 +32,17 @@ impl GamePage for Page {
         vec![AnyBot::new::<Pig>(Box::new(Random))]
     }
 
-    fn progress(sight: &Sight<'_, Pig>) -> String {
-        sight.tr("progress", &[("goal", sight.public.goal.into())])
-    }
-
-    fn board(sight: &Sight<'_, Pig>) -> Markup {
-        let face = match sight.step {
-            Some(Event::Rolled { number, .. }) => *number,
-            Some(Event::Lost { .. }) => 1,
-            _ => 0,
-        };
-        let turn = sight.public.turn;
-        html! {
-            p class="sr" { (sight.tr("turn", &[("points", turn.into())])) }
-            svg id="board" viewBox="0 0 400 260" aria-hidden="true" {
-                g id="die" class={ "pig-die" @if face == 1 { " is-lost" } } {
-                    use href="#pig-die" x="150" y="40" width="100" height="100" {}
-                    @if face > 0 { text x="200" y="110" { (face) } }
-                }
-                text class="pig-turn" x="200" y="210" { (turn) }
-            }
+    fn draw(sight: &Sight<'_, Pig>, area: Area) -> Markup {
+        let Pig { goal, points, .. } = *sight.public;
+        match area {
+            Area::Progress => html! { (sight.tr("progress", &[("goal", goal.into())])) },
+            Area::Board => board(sight),
+            Area::Score(seat) => html! { (points[seat.index()]) },
+            Area::Things(seat) => html! { meter min="0" max=(goal) value=(points[seat.index()]) {} },
+            Area::Prompt => html! { (sight.t("prompt")) },
+            Area::Acts => acts(sight),
+            Area::Standing | Area::Odds => html! {},
         }
-    }
-
-    fn score(sight: &Sight<'_, Pig>, seat: Seat) -> Markup {
-        html! { (sight.public.points[seat.index()]) }
-    }
-
-    fn things(sight: &Sight<'_, Pig>, seat: Seat) -> Markup {
-        html! { meter min="0" max=(sight.public.goal) value=(sight.public.points[seat.index()]) {} }
-    }
-
-    fn standing(_sight: &Sight<'_, Pig>) -> Markup {
-        html! {}
-    }
-
-    fn prompt(sight: &Sight<'_, Pig>) -> String {
-        sight.t("prompt")
-    }
-
-    fn acts(sight: &Sight<'_, Pig>) -> Markup {
-        let Some(ask) = &sight.scene.ask else { return html! {} };
-        html! {
-            form id="moves" class="acts btn-row" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" {
-                input type="hidden" name="decision" value=(ask.decision);
-                @for action in sight.legal {
-                    button class="btn btn-main" name="move" value=(action) {
-                        @match action {
-                            Action::Roll => (sight.t("roll")),
-                            Action::Hold => (sight.tr("hold", &[("points", sight.public.turn.into())])),
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    fn odds(_sight: &Sight<'_, Pig>) -> Markup {
-        html! {}
     }
 
     fn tell(teller: &Teller<'_, Pig>, event: &Event) -> Option<Line> {
@@ -116,5 +69,41 @@ impl GamePage for Page {
 
     fn cover() -> Markup {
         html! { svg class="cover" viewBox="0 0 100 100" aria-hidden="true" { use href="#pig-die" {} } }
+    }
+}
+
+fn board(sight: &Sight<'_, Pig>) -> Markup {
+    let face = match sight.step {
+        Some(Event::Rolled { number, .. }) => *number,
+        Some(Event::Lost { .. }) => 1,
+        _ => 0,
+    };
+    let turn = sight.public.turn;
+    html! {
+        p class="sr" { (sight.tr("turn", &[("points", turn.into())])) }
+        svg id="board" viewBox="0 0 400 260" aria-hidden="true" {
+            g id="die" class={ "pig-die" @if face == 1 { " is-lost" } } {
+                use href="#pig-die" x="150" y="40" width="100" height="100" {}
+                @if face > 0 { text x="200" y="110" { (face) } }
+            }
+            text class="pig-turn" x="200" y="210" { (turn) }
+        }
+    }
+}
+
+fn acts(sight: &Sight<'_, Pig>) -> Markup {
+    let Some(ask) = &sight.scene.ask else { return html! {} };
+    html! {
+        form id="moves" class="acts btn-row" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" {
+            input type="hidden" name="decision" value=(ask.decision);
+            @for action in sight.legal {
+                button class="btn btn-main" name="move" value=(action) {
+                    @match action {
+                        Action::Roll => (sight.t("roll")),
+                        Action::Hold => (sight.tr("hold", &[("points", sight.public.turn.into())])),
+                    }
+                }
+            }
+        }
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::guest::Guest;
 use crate::pages::table::viewer;
-use engine::any::{AnyGame, AnyView};
 use engine::{Scores, Seat, Turn};
 use hall::{Card, Seated};
 use serde::de::Error;
@@ -281,8 +280,8 @@ impl TableInfo {
             commitment: table.commitment(),
             starting: table.is_starting(),
             turn: table.game().map(|game| turn(game.turn())),
-            view: view.as_ref().map(AnyView::to_json),
-            standings: table.game().filter(|game| game.turn() == Turn::Over).map(AnyGame::scores),
+            view: view.as_ref().map(|view| view.to_json()),
+            standings: table.game().filter(|game| game.turn() == Turn::Over).map(|game| game.scores()),
             open: Moves::of(table, caller),
             rematch: table.rematch().map(str::to_owned),
         }

@@ -1,14 +1,14 @@
 //! What a viewer sees of a running game, in parts that a stream replaces one by one.
 
 use crate::app::{App, Live};
-use crate::game_page::AnyPage;
+use crate::game_page::{AnyPage, Area};
 use crate::pages::history::{Lines, newest_turns};
 use crate::pages::pieces::{line_icon, name, names, token};
 use crate::pages::{game_page, result};
 use crate::pictures::{Drawn, Part, Shown};
 use crate::scene::{Ask, Scene};
 use crate::words::Lang;
-use engine::any::{AnyEvent, AnyGame, AnyView};
+use engine::any::{AnyEvent, AnyView};
 use engine::{Seat, Seats, Turn, Viewer};
 use hall::Moment;
 use maud::{Markup, Render, html};
@@ -106,7 +106,7 @@ impl<'a> Picture<'a> {
 
     /// The seats whose decision the table waits for.
     fn acting(&self) -> Seats {
-        match self.table.game().map(AnyGame::turn) {
+        match self.table.game().map(|game| game.turn()) {
             Some(Turn::Act(seats)) if self.step.is_none() => seats,
             _ => Seats::NONE,
         }
@@ -118,9 +118,9 @@ impl<'a> Picture<'a> {
         let until = self.step.map_or(u64::MAX, |(_, until)| until);
         let told = self.table.told().iter().rev().skip_while(|told| told.nth >= until);
         let turns = newest_turns(self.page, &scene, self.lines, told, LOG_TURNS);
-        let standing = self.page.standing(&scene);
+        let standing = self.page.draw(&scene, Area::Standing);
         vec![
-            ("progress", html! { (self.page.progress(&scene)) }),
+            ("progress", self.page.draw(&scene, Area::Progress)),
             ("players", self.players(&scene)),
             ("board-area", self.board_area(&scene, &standing, &turns)),
             ("standing", standing),
@@ -135,7 +135,7 @@ impl<'a> Picture<'a> {
         if self.table.creation().odds {
             let over = self.table.status() == Status::Finished;
             let words = html! { p class="empty" { (self.lang.t("odds-over")) } };
-            parts.push(("odds", if over { words } else { self.page.odds(&self.scene()) }));
+            parts.push(("odds", if over { words } else { self.page.draw(&self.scene(), Area::Odds) }));
         }
         parts
     }
@@ -144,7 +144,7 @@ impl<'a> Picture<'a> {
     /// many as there is room for.
     fn board_area(&self, scene: &Scene<'_>, standing: &Markup, turns: &[impl Render]) -> Markup {
         html! {
-            div class="board" { (self.page.board(scene)) }
+            div class="board" { (self.page.draw(scene, Area::Board)) }
             div class="rank-strip" aria-hidden="true" {
                 (standing)
                 ul class="latest" { @for turn in turns.iter().take(LATEST_TURNS) { (turn) } }
@@ -181,9 +181,9 @@ impl<'a> Picture<'a> {
                         span class="sr" { (self.lang.t("to-move")) }
                         span class="player-clock" data-since=(since) data-waited=(self.waited) {}
                     }
-                    span class="player-money" { (self.page.score(scene, seat)) }
+                    span class="player-money" { (self.page.draw(scene, Area::Score(seat))) }
                 }
-                div class="player-things" { (self.page.things(scene, seat)) }
+                div class="player-things" { (self.page.draw(scene, Area::Things(seat))) }
             }
         }
     }
@@ -199,7 +199,7 @@ impl<'a> Picture<'a> {
             div class="ask" {
                 (self.ask_words(scene))
                 @if let Some(seat) = seat {
-                    span class="mine only-narrow" { span class="sr" { (self.lang.t("you-hold")) } (self.page.things(scene, seat)) }
+                    span class="mine only-narrow" { span class="sr" { (self.lang.t("you-hold")) } (self.page.draw(scene, Area::Things(seat))) }
                 }
                 @if can_take_back {
                     form class="btn-row" method="post" action={ "/t/" (self.id) "/take-back" } hx-post={ "/t/" (self.id) "/take-back" } hx-swap="none" {
@@ -207,7 +207,7 @@ impl<'a> Picture<'a> {
                     }
                 }
             }
-            @if seat.is_some() { (self.page.acts(scene)) }
+            @if seat.is_some() { (self.page.draw(scene, Area::Acts)) }
         }
     }
 
@@ -217,7 +217,7 @@ impl<'a> Picture<'a> {
         if scene.ask.is_some() {
             return html! {
                 @if let Some(seat) = scene.seat() { (token(seat)) }
-                p { strong { (lang.t("your-turn")) } " " span class="ask-more" { (self.page.prompt(scene)) } }
+                p { strong { (lang.t("your-turn")) } " " span class="ask-more" { (self.page.draw(scene, Area::Prompt)) } }
             };
         }
         let waiting: Vec<_> = self.acting().iter().map(|seat| scene.name(seat)).collect();

@@ -16,14 +16,13 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use engine::any::AnyGame;
 use engine::{Scores, Seat};
 use maud::{Markup, html};
 use table::{Status, Table, TableError};
 
 /// What the tray shows when the game is over.
 pub(crate) fn tray(lang: Lang, id: &str, table: &Table, names: &[String]) -> Markup {
-    let Some(scores) = table.game().map(AnyGame::scores) else { return html! {} };
+    let Some(scores) = table.game().map(|game| game.scores()) else { return html! {} };
     html! {
         div class="ask" { p { strong { (winners(lang, &scores, names)) } } }
         (rest(&scores, names, &by_place(&scores, names)))

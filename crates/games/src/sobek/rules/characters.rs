@@ -5,7 +5,7 @@ use crate::sobek::cards::Cards;
 use crate::sobek::data::data;
 use crate::sobek::event::Event;
 use crate::sobek::memory::Zone;
-use crate::sobek::state::{Phase, Sobek};
+use crate::sobek::state::{Board, Phase, Sobek};
 use crate::sobek::view::Backs;
 use engine::{Audience, Seat, Seats, Sink, Viewer};
 
@@ -74,9 +74,7 @@ impl Sobek {
 
     /// `SO-7.12`: the families in the own pile, bit n for family n.
     pub(in crate::sobek) fn purgeable(&self) -> u64 {
-        let pile = self.pile(self.board.active);
-        let there = Family::ALL.into_iter().filter(|&family| !pile.family(family).is_empty());
-        there.fold(0, |mask, family| mask | 1 << family.index())
+        self.pile(self.board.active).families()
     }
 
     /// `SO-7.10`, `SO-7.13`: all cards of the family go.
@@ -202,16 +200,23 @@ impl Sobek {
         self.end_turn()
     }
 
-    /// `SO-7.27`, `SO-7.28`: the cards that the Courtesan may add to a set of the family.
-    pub(in crate::sobek) fn addable_by_courtesan(&self, family: Family) -> Cards {
-        let hand = self.hand(self.board.active);
-        if self.board.setup.courtesan_amulets { hand.fitting(family) } else { hand.family(family) }
-    }
-
     /// `SO-7.29`: the own sets with a fitting card in hand, bit n for family n.
     pub(in crate::sobek) fn extendable(&self) -> u64 {
-        let sets = &self.board.sets[self.board.active.index()];
-        let open = |family: &Family| sets.has(*family) && !self.addable_by_courtesan(*family).is_empty();
+        self.board.extendable(self.board.active, self.hand(self.board.active))
+    }
+}
+
+impl Board {
+    /// `SO-7.27`, `SO-7.28`: the cards of a hand that the Courtesan may add to a set of the family.
+    pub(in crate::sobek) fn addable_by_courtesan(&self, hand: Cards, family: Family) -> Cards {
+        if self.setup.courtesan_amulets { hand.fitting(family) } else { hand.family(family) }
+    }
+
+    /// `SO-7.29`: the sets of a seat that a card of this hand fits, bit n for family n.
+    pub(in crate::sobek) fn extendable(&self, seat: Seat, hand: Cards) -> u64 {
+        let sets = &self.sets[seat.index()];
+        let open =
+            |family: &Family| sets.has(*family) && !self.addable_by_courtesan(hand, *family).is_empty();
         Family::ALL.into_iter().filter(open).fold(0, |mask, family| mask | 1 << family.index())
     }
 }

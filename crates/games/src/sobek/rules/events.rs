@@ -5,7 +5,7 @@ use crate::sobek::data::data;
 use crate::sobek::event::{Because, Event};
 use crate::sobek::memory::Zone;
 use crate::sobek::score::set_result;
-use crate::sobek::state::{Focus, Phase, Sobek};
+use crate::sobek::state::{Board, Focus, Phase, Sobek};
 use crate::sobek::token::{Glyph, Symbol, Token};
 use crate::sobek::view::Backs;
 use engine::{Audience, Seat, Seats, Sink};
@@ -52,7 +52,7 @@ impl Sobek {
                 Phase::Turn
             }
             Token::Curse => Phase::Curse,
-            Token::Prosperity if self.blessable() != 0 => Phase::Prosperity,
+            Token::Prosperity if self.board.blessable(seat) != 0 => Phase::Prosperity,
             Token::Embalming if !self.pile(seat).is_empty() => self.embalm(log),
             Token::Deceit if !self.pile(seat).is_empty() => self.deceive(log),
             // SO-6.3, SO-6.19, SO-6.24.
@@ -103,15 +103,6 @@ impl Sobek {
         self.end_turn()
     }
 
-    /// `SO-6.17`..`SO-6.19`: the own sets that Prosperity may go to, bit n for family n.
-    pub(in crate::sobek) fn blessable(&self) -> u64 {
-        let board = &self.board;
-        let sets = &board.sets[board.active.index()];
-        let fresh = board.focus.family.filter(|_| !board.setup.prosperity_new_set && !board.focus.extension);
-        let open = |family: &&Family| sets.has(**family) && fresh != Some(**family);
-        data().prosperity_families.iter().filter(open).fold(0, |mask, family| mask | 1 << family.index())
-    }
-
     /// `SO-6.17`, `SO-6.20`: the set has 2 more scarabs.
     pub(in crate::sobek) fn bless<S: Sink<Self>>(&mut self, family: Family, log: &mut S) -> Phase {
         let seat = self.board.active;
@@ -153,5 +144,15 @@ impl Sobek {
         let to = self.board.score(seat) + u16::from(points);
         self.move_marker(seat, to, Because::Deceit, None, log);
         self.end_turn()
+    }
+}
+
+impl Board {
+    /// `SO-6.17`..`SO-6.19`: the sets of a seat that Prosperity may go to now, bit n for family n.
+    pub(in crate::sobek) fn blessable(&self, seat: Seat) -> u64 {
+        let sets = &self.sets[seat.index()];
+        let fresh = self.focus.family.filter(|_| !self.setup.prosperity_new_set && !self.focus.extension);
+        let open = |family: &&Family| sets.has(**family) && fresh != Some(**family);
+        data().prosperity_families.iter().filter(open).fold(0, |mask, family| mask | 1 << family.index())
     }
 }

@@ -24,7 +24,7 @@ impl Sobek {
                 (self.stack.iter().fold(0, |mask, (token, _)| mask | 1 << token.index()), Action::EVENT)
             }
             Phase::Fraternity | Phase::Curse => (all_rivals(), Action::TARGET),
-            Phase::Prosperity => (self.blessable(), Action::BLESS),
+            Phase::Prosperity => (board.blessable(board.active), Action::BLESS),
             Phase::Priest => (self.purgeable(), Action::PURGE),
             Phase::ThiefVictim => (self.rivals_with(Zone::Hand), Action::TARGET),
             Phase::ThiefBack => (self.backs_mask(), Action::BACK),
@@ -111,7 +111,7 @@ impl Sobek {
     fn courtesan_mask(&self) -> u64 {
         let focus = &self.board.focus;
         let Some(family) = focus.family else { return 0 };
-        let fitting = self.addable_by_courtesan(family);
+        let fitting = self.board.addable_by_courtesan(self.hand(self.board.active), family);
         let left = focus.last.map_or(fitting, |last| fitting.from(last));
         if focus.added > 0 { left.types() | DONE_BIT } else { left.types() }
     }

@@ -1,15 +1,38 @@
 //! Horizontal sets at the end of a round (`SO-9`).
 
-use crate::sobek::action::Action;
+use crate::sobek::action::{Action, Outcome};
 use crate::sobek::card::Family;
 use crate::sobek::data::data;
 use crate::sobek::event::Event;
 use crate::sobek::memory::Zone;
-use crate::sobek::state::{Focus, Phase, Sobek};
+use crate::sobek::state::{Board, Focus, Phase, Sobek};
 use crate::sobek::view::Backs;
-use engine::{Audience, Seat, Seats, Sink};
+use engine::{Audience, Disclosure, Game, Seat, Seats, Sink, Step};
+
+impl Board {
+    /// Whether taking so many cards off the quay ends the round (`SO-9.1`).
+    pub fn ends_round(&self, cards: u8) -> bool {
+        self.deck == 0 && self.quay.len() == usize::from(cards)
+    }
+}
 
 impl Sobek {
+    /// How others see that a character has come to its owner. If that ends the round, they see whether the owner
+    /// can lay a set (`SO-9.8`); if nobody can, the piles are turned up at once.
+    pub(in crate::sobek) fn reveal_disclosure(&self, outcome: Outcome) -> Disclosure {
+        let mut after = *self;
+        let mut log: Vec<Step<Self>> = Vec::new();
+        after.resolve(outcome, &mut log);
+        if !log.iter().any(|step| matches!(step.event, Event::RoundEnds { .. })) {
+            return Disclosure::masked("reveal ?");
+        }
+        match after.board.phase {
+            Phase::Horizontal if after.board.active == self.board.active => Disclosure::masked("reveal ?"),
+            Phase::Horizontal => Disclosure::masked("reveal ? (nothing to lay)"),
+            _ => Disclosure::Open,
+        }
+    }
+
     /// `SO-9.1`, `SO-9.8`: the round ends at once; the player who took the last card lays first.
     pub(super) fn end_round<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
         let seat = self.board.active;

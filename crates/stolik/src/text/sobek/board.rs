@@ -94,11 +94,11 @@ mod tests {
                     Turn::Act(seats) => {
                         let seat = seats.first().unwrap();
                         let text = pick(&mut rng, &game.legal(seat)).clone();
-                        game.act(seat, &text).unwrap();
+                        game.act(seat, &text, &mut ()).unwrap();
                     }
                     Turn::Chance => {
                         let text = game.roll(&mut rng);
-                        game.resolve(&text).unwrap();
+                        game.resolve(&text, &mut ()).unwrap();
                     }
                     Turn::Over => break,
                 }

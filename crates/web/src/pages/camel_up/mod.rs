@@ -10,13 +10,14 @@ mod spots;
 mod tell;
 mod tray;
 
-use crate::game_page::{Files, GamePage, house_files};
+use crate::game_page::{Area, Files, GamePage, house_files};
 use crate::scene::Line;
 use crate::words::{Lang, capital};
 use engine::Seat;
 use games::camel_race::{Camel, Racer};
-use games::camel_up::{Board, CamelUp, Event, Phase};
-use maud::Markup;
+use games::camel_up::preview::shows_money;
+use games::camel_up::{Board, CamelUp, Event};
+use maud::{Markup, Render};
 use table::Told;
 
 /// The pages of Camel Up.
@@ -37,11 +38,9 @@ impl<'a> Sight<'a> {
         camel_name(self.lang, camel)
     }
 
-    /// Whether a total may be shown (`CU-16.4`).
+    /// Whether a total may be shown.
     fn shows_money(&self, seat: Seat) -> bool {
-        !self.board().setup.money_hidden
-            || self.scene.seat() == Some(seat)
-            || self.board().phase == Phase::Over
+        shows_money(self.board(), self.view.viewer, seat)
     }
 }
 
@@ -59,36 +58,17 @@ impl GamePage for Page {
         &FILES
     }
 
-    fn progress(sight: &Sight<'_>) -> String {
-        pace::progress(sight)
-    }
-
-    fn board(sight: &Sight<'_>) -> Markup {
-        board::board(sight)
-    }
-
-    fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
-        players::score(sight, seat)
-    }
-
-    fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
-        players::things(sight, seat)
-    }
-
-    fn standing(sight: &Sight<'_>) -> Markup {
-        players::standing(sight)
-    }
-
-    fn prompt(sight: &Sight<'_>) -> String {
-        tray::prompt(sight)
-    }
-
-    fn acts(sight: &Sight<'_>) -> Markup {
-        tray::acts(sight)
-    }
-
-    fn odds(sight: &Sight<'_>) -> Markup {
-        odds::panel(sight)
+    fn draw(sight: &Sight<'_>, area: Area) -> Markup {
+        match area {
+            Area::Progress => pace::progress(sight).render(),
+            Area::Board => board::board(sight),
+            Area::Score(seat) => players::score(sight, seat),
+            Area::Things(seat) => players::things(sight, seat),
+            Area::Standing => players::standing(sight),
+            Area::Prompt => tray::prompt(sight).render(),
+            Area::Acts => tray::acts(sight),
+            Area::Odds => odds::panel(sight),
+        }
     }
 
     fn tell(teller: &Teller<'_>, event: &Event) -> Option<Line> {

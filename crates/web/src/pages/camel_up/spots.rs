@@ -6,6 +6,7 @@ use super::{Sight, odds};
 use crate::pages::numbers::value;
 use games::camel_race::{Side, Space};
 use games::camel_up::Action;
+use games::camel_up::preview::{Landing, sends_crazies, sends_racers};
 use maud::{Markup, html};
 
 /// Where the viewer may put the own tile.
@@ -53,8 +54,8 @@ fn side_button(sight: &Sight<'_>, space: Space, side: Side) -> Markup {
     let words = html! {
             (tile(side)) (sight.t(side.name()))
             small {
-                (sends_words(sight, "racers", sends(space, side, 1))) br;
-                (sends_words(sight, "crazies", sends(space, side, -1)))
+                (sends_words(sight, "racers", Some(sends_racers(space, side)))) br;
+                (sends_words(sight, "crazies", sends_crazies(space, side)))
                 @if let Some(worth) = worth { br; (sight.tr("average", &[("value", value(sight.lang, worth).into())])) }
             }
     };
@@ -69,58 +70,4 @@ fn sends_words(sight: &Sight<'_>, who: &str, landing: Option<Landing>) -> String
         Some(Landing::Beneath(to)) => ("beneath", to.number()),
     };
     sight.tr(&format!("{who}-{how}"), &[("to", to.into())])
-}
-
-/// Where a tile sends a unit that lands on it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Landing {
-    /// Over the finish line.
-    Finish,
-    /// On top of whatever stands on the space.
-    OnTop(Space),
-    /// Underneath whatever stands on the space.
-    Beneath(Space),
-}
-
-/// `CU-9.6`: where a tile on this space would send a unit that runs in this direction; none if no such unit
-/// can land there (`CU-9.13`: a crazy lands on 15 at most).
-fn sends(space: Space, side: Side, direction: i8) -> Option<Landing> {
-    if direction < 0 && space.number() >= Space::LOOP {
-        return None;
-    }
-    let to = Space::at(space.number() + direction * side.step());
-    Some(match side {
-        _ if !to.on_loop() => Landing::Finish,
-        Side::Cheer => Landing::OnTop(to),
-        Side::Boo => Landing::Beneath(to),
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn at(space: i8) -> Space {
-        Space::at(space)
-    }
-
-    #[test]
-    fn a_tile_shows_where_it_sends_whom() {
-        assert_eq!(sends(at(7), Side::Cheer, 1), Some(Landing::OnTop(at(8))));
-        assert_eq!(sends(at(7), Side::Cheer, -1), Some(Landing::OnTop(at(6))));
-        assert_eq!(sends(at(7), Side::Boo, 1), Some(Landing::Beneath(at(6))));
-        assert_eq!(sends(at(7), Side::Boo, -1), Some(Landing::Beneath(at(8))));
-    }
-
-    #[test]
-    fn cheer_on_the_last_space_sends_over_the_line() {
-        assert_eq!(sends(at(16), Side::Cheer, 1), Some(Landing::Finish));
-        assert_eq!(sends(at(2), Side::Cheer, -1), Some(Landing::OnTop(at(1))));
-    }
-
-    #[test]
-    fn no_crazy_lands_on_the_last_space() {
-        assert_eq!(sends(at(16), Side::Boo, -1), None);
-        assert_eq!(sends(at(15), Side::Boo, -1), Some(Landing::Beneath(at(16))));
-    }
 }

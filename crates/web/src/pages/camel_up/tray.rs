@@ -10,6 +10,7 @@ use crate::pages::numbers::{amount, value};
 use crate::pages::pieces::{icon, line_icon, token};
 use engine::Seat;
 use games::camel_race::{Camel, Crazy, Racer, Side, Space};
+use games::camel_up::preview::next_pyramid_ticket;
 use games::camel_up::score::ticket_reward;
 use games::camel_up::{Action, Deck, Phase, Stacking};
 use maud::{Markup, html};
@@ -241,13 +242,12 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
 }
 
 fn roll(sight: &Sight<'_>) -> Markup {
-    let taken = 5 - sight.board().pyramid_tickets_left().min(5);
     let legal = sight.is_legal(Action::Roll);
     html! {
         button class="btn btn-main roll-opt" name="move" value=(Action::Roll) data-key="r" disabled[!legal] {
             (icon("pyramid", "0 0 280 210", ""))
             (sight.t("roll"))
-            small { (sight.tr("roll-ticket", &[("number", (taken + 1).min(5).into())])) }
+            small { (sight.tr("roll-ticket", &[("number", next_pyramid_ticket(sight.board()).into())])) }
         }
     }
 }

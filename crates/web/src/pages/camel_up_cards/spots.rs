@@ -3,7 +3,8 @@
 use super::art::figure;
 use super::tray::{nothing, send};
 use super::{Sight, cell_name};
-use games::camel_up_cards::{Action, Board, Cell, Figure, Race};
+use games::camel_up_cards::preview::sends;
+use games::camel_up_cards::{Action, Cell, Figure, Race};
 use maud::{Markup, html};
 
 /// Where the viewer may put a figure.
@@ -68,15 +69,4 @@ fn figure_button(sight: &Sight<'_>, one: Figure, cell: Cell) -> Markup {
         small { (sight.tr(key, &[("to", sight.place(place).into())])) }
     };
     send(Action::Place(one, cell), "", &words)
-}
-
-/// `CC-8.6`..`CC-8.11`: where a unit that ends on a figure there would come to rest, the other figure included.
-fn sends(board: &Board, one: Figure, at: u8) -> u8 {
-    let mut figures = board.figures.with(one, at);
-    let mut at = at;
-    while let Some(figure) = figures.on(at) {
-        figures = figures.lifted(figure);
-        at = board.track.step(at, figure);
-    }
-    at
 }

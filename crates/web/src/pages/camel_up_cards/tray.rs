@@ -10,8 +10,9 @@ use crate::pages::numbers::{amount, value};
 use crate::pages::pieces::{line_icon, token};
 use crate::words::capital;
 use engine::Seat;
+use games::camel_up_cards::preview::{Ride, ride};
 use games::camel_up_cards::score::pay;
-use games::camel_up_cards::{Action, Bet, BetCard, BetKind, Board, Camel, Figure, Phase, RaceCard};
+use games::camel_up_cards::{Action, Bet, BetCard, BetKind, Camel, Figure, Phase, RaceCard};
 use maud::{Markup, html};
 
 /// What the viewer is asked.
@@ -150,7 +151,7 @@ fn hand_card(sight: &Sight<'_>) -> Markup {
         }
         @if legal {
             div class="then" {
-                p class="then-text" { b { (sight.tr("play-card", &[("card", sight.card(card).into())])) } small { (lands(sight, card.camel())) } }
+                p class="then-text" { b { (sight.tr("play-card", &[("card", sight.card(card).into())])) } small { (lands(sight, card)) } }
                 div class="btn-row" { (send(Action::Play(card), "btn-main", &html! { (sight.t("play")) })) }
                 (never_mind(sight))
             }
@@ -159,19 +160,12 @@ fn hand_card(sight: &Sight<'_>) -> Markup {
 }
 
 /// Who goes where when the hand card is played.
-fn lands(sight: &Sight<'_>, mover: Camel) -> String {
-    let Board { race, track, figures, .. } = *sight.board();
-    let (after, _) = race.run(mover, 1, track, figures);
-    let to = sight.board().place_name(after.at(mover));
-    let riders: Vec<String> = race
-        .list(race.unit(mover))
-        .iter()
-        .filter(|&camel| camel != mover)
-        .map(|camel| sight.t(&format!("whom-{camel}")))
-        .collect();
+fn lands(sight: &Sight<'_>, card: RaceCard) -> String {
+    let Ride { from, to, riders } = ride(sight.board(), card);
+    let riders: Vec<String> = riders.iter().map(|camel| sight.t(&format!("whom-{camel}"))).collect();
     let values = [
-        ("camel", sight.camel(mover).into()),
-        ("from", from_words(sight.lang, sight.board().place_of(mover)).into()),
+        ("camel", sight.camel(card.camel()).into()),
+        ("from", from_words(sight.lang, from).into()),
         ("to", sight.place(to).into()),
         ("riders", riders.join(", ").into()),
     ];

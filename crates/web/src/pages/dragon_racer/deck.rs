@@ -2,28 +2,13 @@
 
 use super::Sight;
 use super::art::{realm_mark, support};
-use engine::Seat;
-use games::dragon_racer::{Cards, Colour, Phase, Realm, Side, Tile};
+use games::dragon_racer::preview::unseen;
+use games::dragon_racer::{Colour, Phase, Realm, Side, Tile};
 use maud::{Markup, html};
-
-/// The cards of which the viewer does not know where they are (`DR-5.1`): neither in a team, nor open, nor among the
-/// own, nor seen in a hand of this Draft.
-fn unknown(sight: &Sight<'_>) -> Cards {
-    let board = sight.board();
-    let mut known = Cards::NONE;
-    for seat in Seat::all(board.seats()) {
-        known = known.plus(board.team(seat).cards()).plus(board.shown(seat));
-    }
-    known = board.attacks.iter().fold(known, |known, attack| known.with(attack.card));
-    if let Some(private) = sight.private {
-        known = known.plus(private.drafted).plus(private.hand);
-    }
-    board.cards_in_play().minus(known)
-}
 
 /// The panel.
 pub(super) fn panel(sight: &Sight<'_>) -> Markup {
-    let cards = unknown(sight);
+    let cards = unseen(sight.view);
     let drafting = sight.board().phase == Phase::Draft || sight.board().phase.is_flight();
     html! {
         h3 { (sight.t("deck-title")) }

@@ -8,8 +8,8 @@ use super::tray::{part, planned, portrait};
 use super::words::sorted;
 use crate::scene::Ask;
 use engine::Seat;
-use games::dragon_racer::preview::{FireSet, fire_sets, readiness};
-use games::dragon_racer::{Action, Hero, Needs, Slot, Support};
+use games::dragon_racer::preview::{FireSet, fire_actions, fire_sets, lacking, readiness};
+use games::dragon_racer::{Action, Hero, Slot, Support};
 use maud::{Markup, html};
 
 /// The team to tick, and the line of each set.
@@ -96,8 +96,7 @@ fn nothing(sight: &Sight<'_>, ask: &Ask) -> Markup {
 /// What dragons together lack.
 fn lacks(sight: &Sight<'_>, seat: Seat, mask: u8) -> String {
     let slots = (0..8).filter(|at| mask >> at & 1 == 1).map(Slot::new);
-    let demand = slots.fold(Needs::NONE, |sum, slot| sum.plus(sight.board().demand(seat, slot).total()));
-    let missing = demand.beyond(sight.drafted(seat).symbols());
+    let missing = lacking(sight.board(), seat, sight.drafted(seat), slots);
     let words: Vec<String> =
         missing.iter().map(|(colour, count)| format!("{count} × {}", sight.t(colour.name()))).collect();
     let support = sight.board().hero(seat).map_or(Support::None, Hero::support);
@@ -107,20 +106,8 @@ fn lacks(sight: &Sight<'_>, seat: Seat, mask: u8) -> String {
     sight.tr("set-lacks", &values)
 }
 
-/// The moves that fire these dragons. Of two that are equal the lower one is named (`DR-7.6`).
+/// The moves that fire these dragons.
 fn fire_moves(sight: &Sight<'_>, seat: Seat, slots: &[Slot]) -> String {
-    let team = sight.board().team(seat);
-    let mut named: Vec<Slot> = Vec::new();
-    for &slot in slots {
-        let equal = |other: &Slot| {
-            team.at(*other) == team.at(slot)
-                && sight.board().demand(seat, *other) == sight.board().demand(seat, slot)
-                && !named.contains(other)
-        };
-        let lowest = team.iter().map(|(other, _)| other).find(equal).unwrap_or(slot);
-        named.push(lowest);
-    }
-    named.sort_unstable();
-    let fires = named.into_iter().map(|slot| Action::Fire(slot).to_string());
-    fires.chain(["done".to_owned()]).collect::<Vec<_>>().join(";")
+    let actions = fire_actions(sight.board(), seat, slots);
+    actions.iter().map(Action::to_string).collect::<Vec<_>>().join(";")
 }

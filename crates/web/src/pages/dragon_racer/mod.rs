@@ -18,11 +18,11 @@ mod tell;
 mod tray;
 mod words;
 
-use crate::game_page::{Files, GamePage, house_files};
+use crate::game_page::{Area, Files, GamePage, house_files};
 use crate::scene::Line;
 use engine::Seat;
 use games::dragon_racer::{Board, Cards, DragonRacer, Event};
-use maud::Markup;
+use maud::{Markup, Render};
 use table::Told;
 
 /// The pages of Dragon Racer.
@@ -55,36 +55,17 @@ impl GamePage for Page {
         &FILES
     }
 
-    fn progress(sight: &Sight<'_>) -> String {
-        pace::progress(sight)
-    }
-
-    fn board(sight: &Sight<'_>) -> Markup {
-        board::board(sight)
-    }
-
-    fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
-        players::score(sight, seat)
-    }
-
-    fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
-        players::things(sight, seat)
-    }
-
-    fn standing(sight: &Sight<'_>) -> Markup {
-        standing::standing(sight)
-    }
-
-    fn prompt(sight: &Sight<'_>) -> String {
-        tray::prompt(sight)
-    }
-
-    fn acts(sight: &Sight<'_>) -> Markup {
-        tray::acts(sight)
-    }
-
-    fn odds(sight: &Sight<'_>) -> Markup {
-        deck::panel(sight)
+    fn draw(sight: &Sight<'_>, area: Area) -> Markup {
+        match area {
+            Area::Progress => pace::progress(sight).render(),
+            Area::Board => board::board(sight),
+            Area::Score(seat) => players::score(sight, seat),
+            Area::Things(seat) => players::things(sight, seat),
+            Area::Standing => standing::standing(sight),
+            Area::Prompt => tray::prompt(sight).render(),
+            Area::Acts => tray::acts(sight),
+            Area::Odds => deck::panel(sight),
+        }
     }
 
     fn tell(teller: &Teller<'_>, event: &Event) -> Option<Line> {

@@ -12,12 +12,12 @@ mod spots;
 mod tell;
 mod tray;
 
-use crate::game_page::{Files, GamePage, house_files};
+use crate::game_page::{Area, Files, GamePage, house_files};
 use crate::scene::Line;
 use crate::words::{Lang, capital};
 use engine::Seat;
 use games::keltis::{Board, Card, Cards, Colour, Event, Keltis, Phase};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use table::Told;
 
 /// The pages of Keltis.
@@ -67,36 +67,17 @@ impl GamePage for Page {
         &FILES
     }
 
-    fn progress(sight: &Sight<'_>) -> String {
-        pace::progress(sight)
-    }
-
-    fn board(sight: &Sight<'_>) -> Markup {
-        board::board(sight)
-    }
-
-    fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
-        players::score(sight, seat)
-    }
-
-    fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
-        players::things(sight, seat)
-    }
-
-    fn standing(sight: &Sight<'_>) -> Markup {
-        sheet::sheet(sight)
-    }
-
-    fn prompt(sight: &Sight<'_>) -> String {
-        tray::prompt(sight)
-    }
-
-    fn acts(sight: &Sight<'_>) -> Markup {
-        tray::acts(sight)
-    }
-
-    fn odds(sight: &Sight<'_>) -> Markup {
-        odds::panel(sight)
+    fn draw(sight: &Sight<'_>, area: Area) -> Markup {
+        match area {
+            Area::Progress => pace::progress(sight).render(),
+            Area::Board => board::board(sight),
+            Area::Score(seat) => players::score(sight, seat),
+            Area::Things(seat) => players::things(sight, seat),
+            Area::Standing => sheet::sheet(sight),
+            Area::Prompt => tray::prompt(sight).render(),
+            Area::Acts => tray::acts(sight),
+            Area::Odds => odds::panel(sight),
+        }
     }
 
     fn tell(teller: &Teller<'_>, event: &Event) -> Option<Line> {

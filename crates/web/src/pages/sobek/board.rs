@@ -5,6 +5,7 @@ use super::words::{self, Case};
 use super::{Sight, capital, mats, quay, track};
 use crate::pages::pieces::token;
 use engine::Seat;
+use games::sobek::preview;
 use games::sobek::score::{Corruption, SetResult};
 use games::sobek::{Event, Phase, QuayCard, Symbol, Zone};
 use maud::{Markup, html};
@@ -111,8 +112,8 @@ fn description(sight: &Sight<'_>) -> String {
             ("name", sight.scene.name(seat).into()),
             ("score", board.score(seat).into()),
             ("symbol", symbol.into()),
-            ("hand", sight.backs(seat, Zone::Hand).len().into()),
-            ("corruption", sight.corruption(seat).map_or_else(|| "?".into(), Into::into)),
+            ("hand", preview::backs(sight.view, seat, Zone::Hand).len().into()),
+            ("corruption", preview::corruption(sight.view, seat).map_or_else(|| "?".into(), Into::into)),
         ];
         words.push(sight.tr("describe-player", &values));
         for set in games::sobek::score::set_results(board, seat) {

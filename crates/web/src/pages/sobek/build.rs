@@ -9,9 +9,9 @@ use super::art::{card, scarab};
 use super::capital;
 use super::tray::{never_mind, panel_id, picked};
 use super::words::{self, Case};
-use games::sobek::data::data;
-use games::sobek::score::set_result;
-use games::sobek::{Action, Card, Cards, Family, Phase, Private};
+use games::sobek::preview::{self, Laying};
+use games::sobek::score::SetResult;
+use games::sobek::{Action, Card, Cards, Family, Private};
 use maud::{Markup, html};
 
 /// A choice of several cards.
@@ -22,10 +22,8 @@ struct Build {
     each: fn(Card) -> Action,
     offered: Cards,
     ticked: Cards,
-    /// The set that grows and whether it scores scarabs only; none for cards that are given up.
-    grows: Option<(Family, bool)>,
-    /// Scarabs and cards that the set has already.
-    base: (u32, u32),
+    /// The set that grows, as it lies; none for cards that are given up.
+    grows: Option<SetResult>,
     /// The buttons: what they send, and from how many to how many cards they are open.
     ends: Vec<(&'static str, usize, usize)>,
 }
@@ -35,45 +33,34 @@ const ANY: usize = 99;
 
 /// The label that opens the form of a set, and the form.
 pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, opener: Action) -> Markup {
-    let build = begun(sight, private, family, opener);
+    let Some(laying) = preview::laying(sight.view, private, opener) else { return html! {} };
     let text = opener.to_string();
     let name = words::of_family(sight.lang, family);
     let key = match opener {
         Action::Extend(_) => "open-courtesan",
-        _ if build.base.1 > 0 => "open-extension",
+        _ if laying.set.cards > 0 => "open-extension",
         _ => "open-set",
     };
     let words = sight.tr(key, &[("family", name.into())]);
     html! {
         label class="so-lay is-lit" title=(words) { (picked(&text, Some(&words))) (sight.t(&format!("{key}-short"))) }
-        (form(sight, &build, &panel_id(&text), &capital(&words)))
+        (form(sight, &build(Some(opener), &laying), &panel_id(&text), &capital(&words)))
     }
 }
 
-fn begun(sight: &Sight<'_>, private: &Private, family: Family, opener: Action) -> Build {
-    let least = usize::from(data().min_set);
-    let horizontal = matches!(opener, Action::Lay(_));
-    let courtesan = matches!(opener, Action::Extend(_));
-    let offered = if courtesan && !sight.board().setup.courtesan_amulets {
-        private.hand.family(family)
-    } else {
-        private.hand.fitting(family)
+/// A set that is laid by these moves.
+fn build(first: Option<Action>, laying: &Laying) -> Build {
+    let Laying { set, offered, least, most } = *laying;
+    let ticked = match most {
+        Some(_) => offered.each().take(least).collect(),
+        None => usual(offered, least),
     };
-    Build {
-        first: Some(opener),
-        each: Action::Add,
-        offered,
-        ticked: if courtesan { first_of(offered, 1) } else { usual(offered, least) },
-        grows: Some((family, horizontal)),
-        base: base(sight, private, family, horizontal),
-        ends: if courtesan { vec![("done", 1, 1), ("", 2, 2)] } else { vec![("done", least, ANY)] },
-    }
-}
-
-/// Scarabs and cards of the own set as it lies.
-fn base(sight: &Sight<'_>, private: &Private, family: Family, horizontal: bool) -> (u32, u32) {
-    let set = set_result(sight.board(), private.seat, family, horizontal);
-    (set.scarabs, set.cards)
+    let ends = match most {
+        // The last card that may follow ends it by itself.
+        Some(most) => vec![("done", least, most - 1), ("", most, most)],
+        None => vec![("done", least, ANY)],
+    };
+    Build { first, each: Action::Add, offered, ticked, grows: Some(set), ends }
 }
 
 /// What most players would lay: all goods, and if that is not enough characters, then amulets.
@@ -89,54 +76,22 @@ fn usual(offered: Cards, least: usize) -> Cards {
     cards.into_iter().take(goods.max(least)).collect()
 }
 
-fn first_of(cards: Cards, count: usize) -> Cards {
-    cards.each().take(count).collect()
-}
-
 /// A set whose first cards were sent one by one: the rest of it.
 pub(super) fn more(sight: &Sight<'_>, private: &Private) -> Markup {
-    let focus = &sight.board().focus;
-    let Some(family) = focus.family else { return html! {} };
-    let horizontal = sight.board().phase == Phase::HorizontalBuild;
-    let courtesan = sight.board().phase == Phase::CourtesanCards;
-    let added = usize::from(focus.added);
-    let left = if courtesan && !sight.board().setup.courtesan_amulets {
-        private.hand.family(family)
-    } else {
-        private.hand.fitting(family)
-    };
-    let offered = focus.last.map_or(left, |last| left.from(last));
-    let least = usize::from(data().min_set).saturating_sub(added);
-    let ends = match (courtesan, added) {
-        (true, 0) => vec![("done", 1, 1), ("", 2, 2)],
-        (true, _) => vec![("done", 0, 0), ("", 1, 1)],
-        _ => vec![("done", least, ANY)],
-    };
-    let ticked = if courtesan { first_of(offered, 1 - added.min(1)) } else { usual(offered, least) };
-    let build = Build {
-        first: None,
-        each: Action::Add,
-        offered,
-        ticked,
-        grows: Some((family, horizontal)),
-        base: base(sight, private, family, horizontal),
-        ends,
-    };
-    let title = sight.tr("open-set", &[("family", words::of_family(sight.lang, family).into())]);
-    open(&form(sight, &build, "then-more", &capital(&title)))
+    let Some(laying) = preview::laying_on(sight.view, private) else { return html! {} };
+    let title = sight.tr("open-set", &[("family", words::of_family(sight.lang, laying.set.family).into())]);
+    open(&form(sight, &build(None, &laying), "then-more", &capital(&title)))
 }
 
 /// The cards that a Scribe's rival gives up (`SO-7.19`).
 pub(super) fn surplus(sight: &Sight<'_>, private: &Private) -> Markup {
     let left = usize::from(sight.board().focus.left);
-    let offered = private.dropping.last().map_or(private.hand, |last| private.hand.from(last));
     let build = Build {
         first: None,
         each: Action::Drop,
-        offered,
+        offered: preview::surplus(private),
         ticked: Cards::NONE,
         grows: None,
-        base: (0, 0),
         ends: vec![("", left, left)],
     };
     let title = sight.tr("prompt-surplus", &[("name", "".into()), ("count", left.into())]);
@@ -192,10 +147,9 @@ fn tick(sight: &Sight<'_>, build: &Build, one: Card, ticked: bool) -> Markup {
 
 /// What the set would be worth, kept up to date while boxes are ticked.
 fn worth(sight: &Sight<'_>, build: &Build) -> Markup {
-    let Some((_, horizontal)) = build.grows else {
+    let Some(SetResult { horizontal, scarabs, cards, points: now, .. }) = build.grows else {
         return html! { small { (sight.t("to-corruption")) " " output data-sum="cards" data-cards="0" { "0" } } };
     };
-    let (scarabs, cards) = build.base;
     let all = (scarabs + build.ticked.scarabs(), cards + build.ticked.len() as u32);
     let points = if horizontal { all.0 } else { all.0 * all.1 };
     let sum = if horizontal { "scarabs" } else { "scarabs*cards" };
@@ -205,7 +159,7 @@ fn worth(sight: &Sight<'_>, build: &Build) -> Markup {
             @if horizontal { " " (sight.t("horizontal-sum")) }
             @else { "× " output data-sum="cards" data-cards=(cards) { (all.1) } }
             " = " b { output data-sum=(sum) data-scarabs=(scarabs) data-cards=(cards) { (points) } }
-            @if !horizontal && cards > 0 { " " span class="soft" { (sight.tr("worth-now", &[("points", (scarabs * cards).into())])) } }
+            @if !horizontal && cards > 0 { " " span class="soft" { (sight.tr("worth-now", &[("points", now.into())])) } }
             @if build.first.is_some_and(|first| matches!(first, Action::Set(_))) && sight.board().stack > 0 { " " (sight.t("then-event")) }
         }
     }

@@ -6,9 +6,8 @@ use super::capital;
 use super::words::{self, Case};
 use crate::pages::pieces::token;
 use engine::Seat;
-use games::sobek::data::data;
-use games::sobek::score::{corruption, set_points, set_result};
-use games::sobek::{Action, Back, Family, Phase, Private, Symbol, Token, Zone};
+use games::sobek::preview::{self, EventChange};
+use games::sobek::{Action, Back, Family, Phase, Private, Token, Zone};
 use maud::{Markup, Render, html};
 
 /// A row of choices.
@@ -55,30 +54,19 @@ pub(super) fn tokens(sight: &Sight<'_>, private: &Private) -> Markup {
     row(&html! { @for (token, count) in stack.iter() { (one(token, count)) } })
 }
 
-/// What a token would do now, and whether that is nothing (`SO-6.3`).
+/// What a token would do now, and whether that is nothing.
 fn now(sight: &Sight<'_>, private: &Private, token: Token) -> (String, bool) {
-    let pile = private.pile.len();
-    let nothing = || (sight.t("event-idle"), true);
-    match token {
-        Token::Fraternity(glyph) => {
-            let from = sight.board().score(private.seat);
-            let to = Symbol::Glyph(glyph).next_above(from);
-            (sight.tr("event-fraternity-now", &[("from", from.into()), ("to", to.into())]), false)
+    let words = match preview::event(sight.view, private, token) {
+        EventChange::Nothing => return (sight.t("event-idle"), true),
+        EventChange::Marker(from, to) => {
+            sight.tr("event-fraternity-now", &[("from", from.into()), ("to", to.into())])
         }
-        Token::Prosperity if blessable(sight, private.seat).is_empty() => nothing(),
-        Token::Embalming | Token::Deceit if pile == 0 => nothing(),
-        Token::Embalming => (sight.tr("event-embalming-now", &[("count", pile.into())]), false),
-        Token::Deceit => (sight.tr("event-deceit-now", &[("count", pile.into())]), false),
-        Token::Flood | Token::Curse | Token::Prosperity => (String::new(), false),
-    }
-}
-
-/// `SO-6.17`..`SO-6.19`: the own sets that Prosperity may go to.
-fn blessable(sight: &Sight<'_>, seat: Seat) -> Vec<Family> {
-    let (board, focus) = (sight.board(), &sight.board().focus);
-    let fresh = focus.family.filter(|_| !board.setup.prosperity_new_set && !focus.extension);
-    let families = data().prosperity_families.iter().copied();
-    families.filter(|&family| board.sets[seat.index()].has(family) && fresh != Some(family)).collect()
+        EventChange::Pile(count) => {
+            sight.tr(&format!("event-{}-now", words::token_kind(token)), &[("count", count.into())])
+        }
+        EventChange::Other => String::new(),
+    };
+    (words, false)
 }
 
 /// The rivals that may be named, each with what would happen.
@@ -95,16 +83,12 @@ pub(super) fn rivals(sight: &Sight<'_>) -> Markup {
 }
 
 fn fate(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let board = sight.board();
-    match (board.phase, board.focus.token) {
-        (Phase::Fraternity, Some(Token::Fraternity(sign))) => {
-            let symbol = Symbol::Glyph(sign);
-            html! { (board.score(seat)) " → " b { (symbol.next_below(board.score(seat))) } " " (glyph(symbol)) }
-        }
+    match (sight.board().phase, preview::set_back(sight.view, seat)) {
+        (_, Some((symbol, to))) => html! { (sight.board().score(seat)) " → " b { (to) } " " (glyph(symbol)) },
         (Phase::Curse, _) => html! {
             (sight.t("corruption")) " "
-            @if let Some(now) = sight.corruption(seat) { (now) " → " b { (now + corruption(0, 1)) } }
-            @else { "+" (corruption(0, 1)) }
+            @if let Some(now) = preview::corruption(sight.view, seat) { (now) " → " b { (preview::cursed(sight.view, seat)) } }
+            @else { "+" (preview::cursed(sight.view, seat)) }
         },
         (Phase::ThiefVictim, _) => kept(sight, seat, Zone::Hand),
         _ => kept(sight, seat, Zone::Pile),
@@ -113,9 +97,9 @@ fn fate(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// What there is to be had: backs and known faces.
 fn kept(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
-    let known = sight.known(seat, zone);
+    let known = preview::known(sight.view, seat, zone);
     html! {
-        (words::backs(sight.lang, sight.backs(seat, zone)))
+        (words::backs(sight.lang, preview::backs(sight.view, seat, zone)))
         @if !known.is_empty() { span class="so-minis" { @for card in known.each() { (mini(sight.lang, card)) } } }
     }
 }
@@ -124,10 +108,8 @@ fn kept(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
 pub(super) fn blessings(sight: &Sight<'_>) -> Markup {
     let Some(seat) = sight.scene.seat() else { return html! {} };
     let one = |family: Family| {
-        let now = set_result(sight.board(), seat, family, false);
-        let cards = sight.board().sets[seat.index()].of(family);
-        let then = set_points(cards, sight.board().prosperity(seat, family) + 1);
-        let words = html! { (now.points) " → " b { (then) } };
+        let (now, then) = preview::blessing(sight.view, seat, family);
+        let words = html! { (now) " → " b { (then) } };
         choice(
             Action::Bless(family),
             &family_icon(family, "so-choice-icon"),
@@ -140,11 +122,11 @@ pub(super) fn blessings(sight: &Sight<'_>) -> Markup {
 
 /// The families in the own pile, each with how much corruption goes (`SO-7.10`).
 pub(super) fn purges(sight: &Sight<'_>, private: &Private) -> Markup {
-    let now = sight.corruption(private.seat).unwrap_or_default();
+    let now = preview::corruption(sight.view, private.seat).unwrap_or_default();
     let one = |family: Family| {
-        let cards = private.pile.family(family);
+        let (cards, then) = preview::purge(sight.view, private, family);
         let words = html! {
-            (sight.t("corruption")) " " (now) " → " b { (now - cards.len() as u32) }
+            (sight.t("corruption")) " " (now) " → " b { (then) }
             span class="so-minis" { @for card in cards.each() { (mini(sight.lang, card)) } }
         };
         choice(
@@ -160,9 +142,9 @@ pub(super) fn purges(sight: &Sight<'_>, private: &Private) -> Markup {
 /// The backs in the victim's hand (`SO-7.15`).
 pub(super) fn backs(sight: &Sight<'_>) -> Markup {
     let Some(victim) = sight.board().focus.seat else { return html! {} };
-    let counts = sight.backs(victim, Zone::Hand).by_back();
+    let counts = preview::backs(sight.view, victim, Zone::Hand).by_back();
     let one = |of: Back, count: u8| {
-        let known = sight.known(victim, Zone::Hand).backed(of);
+        let known = preview::known(sight.view, victim, Zone::Hand).backed(of);
         let words = html! {
             (sight.tr(&format!("backs-{of}"), &[("count", count.into())]))
             @if !known.is_empty() { span class="so-minis" { @for card in known.each() { (mini(sight.lang, card)) } } }

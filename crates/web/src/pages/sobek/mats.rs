@@ -5,6 +5,7 @@ use super::art::{croc, mini, mini_back, scarab, token as disc};
 use super::words;
 use crate::pages::pieces::{name, token};
 use engine::Seat;
+use games::sobek::preview::{self, one_more};
 use games::sobek::score::{SetResult, round_points, set_results};
 use games::sobek::{Back, Cards, Event, Family, Token, Zone};
 use maud::{Markup, html};
@@ -23,7 +24,7 @@ pub(super) fn mats(sight: &Sight<'_>) -> Markup {
 fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
     let points = round_points(sight.board(), seat);
     let active = sight.board().acting() == Some(seat) && sight.step.is_none();
-    let most = sight.most_corrupt().contains(seat);
+    let most = preview::most_corrupt(sight.view).contains(seat);
     html! {
         article id={ "so-mat-" (seat) } class={ "so-mat p" (seat) @if active { " is-active" } } {
             header {
@@ -38,7 +39,7 @@ fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
                 (zone(sight, seat, Zone::Hand))
                 div class={ "so-zone so-pile" @if most { " is-most" } } title=(sight.t("pile-title")) {
                     (croc())
-                    @if let Some(corruption) = sight.corruption(seat) { b { (corruption) } } @else { b { "?" } }
+                    @if let Some(corruption) = preview::corruption(sight.view, seat) { b { (corruption) } } @else { b { "?" } }
                     (curses(sight, seat))
                     (minis(sight, seat, Zone::Pile))
                 }
@@ -78,15 +79,11 @@ fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult) -> Markup {
 
 /// What the set is worth, and what one more card would add.
 fn worth(sight: &Sight<'_>, set: SetResult) -> String {
-    let plain = if set.horizontal { 0 } else { set.scarabs };
-    let extra = u32::from(set.family.scarabs());
-    let with_scarabs =
-        if set.horizontal { extra } else { (set.scarabs + extra) * (set.cards + 1) - set.points };
     let values = [
         ("family", words::of_family(sight.lang, set.family).into()),
         ("points", set.points.into()),
-        ("plain", plain.into()),
-        ("valued", with_scarabs.into()),
+        ("plain", one_more(set, 0).into()),
+        ("valued", one_more(set, set.family.scarabs().into()).into()),
     ];
     sight.tr("set-worth", &values)
 }
@@ -113,7 +110,7 @@ fn zone(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
     html! {
         div class="so-zone so-hand-zone" title=(sight.t("hand-title")) {
             span class="so-hand-word" { (sight.t("hand")) }
-            b { (sight.backs(seat, zone).len()) }
+            b { (preview::backs(sight.view, seat, zone).len()) }
             (minis(sight, seat, zone))
         }
     }
@@ -121,7 +118,7 @@ fn zone(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
 
 /// The cards of a zone: known faces first, the others by their backs.
 fn minis(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
-    let known = sight.known(seat, zone);
+    let known = preview::known(sight.view, seat, zone);
     html! {
         span class="so-minis" {
             @for card in known.each() { (mini(sight.lang, card)) }
@@ -134,7 +131,7 @@ fn minis(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
 
 /// How many cards of each back the viewer does not know.
 fn unknown(sight: &Sight<'_>, seat: Seat, zone: Zone, known: Cards) -> [(Back, u8); 3] {
-    let all = sight.backs(seat, zone).by_back();
+    let all = preview::backs(sight.view, seat, zone).by_back();
     let seen = known.backs();
     [0, 1, 2].map(|at| (Back::ALL[at], all[at].saturating_sub(seen[at])))
 }

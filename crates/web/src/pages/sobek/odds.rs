@@ -5,12 +5,13 @@ use super::art::{family_icon, mini};
 use super::words::{self, Case};
 use crate::pages::pieces::icon;
 use games::sobek::data::data;
-use games::sobek::{Back, Card, Cards, Family, Zone};
+use games::sobek::preview::unseen;
+use games::sobek::{Back, Card, Cards, Family};
 use maud::{Markup, html};
 
 /// Counts of what is still unseen, and how likely each character is behind an orange back.
 pub(super) fn panel(sight: &Sight<'_>) -> Markup {
-    let unseen = data().cards.minus(seen(sight));
+    let unseen = unseen(sight.view);
     let people = unseen.backed(Back::Orange);
     html! {
         h3 { (sight.t("unseen")) }
@@ -62,13 +63,4 @@ fn meter(first: u32, second: u32, all: u32) -> Markup {
             rect class="so-bar-2" x=(width(first)) width=(width(second)) height="16" {}
         }
     }
-}
-
-/// Every card whose place the viewer knows.
-fn seen(sight: &Sight<'_>) -> Cards {
-    let board = sight.board();
-    let zones = sight.seats().flat_map(|seat| [sight.known(seat, Zone::Hand), sight.known(seat, Zone::Pile)]);
-    let sets =
-        sight.seats().map(|seat| board.sets[seat.index()].all().plus(board.horizontal[seat.index()].all()));
-    zones.chain(sets).fold(board.quay.open().plus(board.discard), Cards::plus)
 }

@@ -5,7 +5,8 @@ use super::art::{croc, glyph};
 use crate::pages::numbers::signed;
 use crate::pages::pieces::{icon, token};
 use engine::Seat;
-use games::sobek::score::{after_penalty, penalty_steps, round_points};
+use games::sobek::preview::{self, Standing};
+use games::sobek::score::round_points;
 use games::sobek::{Event, Phase, Symbol, Zone};
 use maud::{Markup, html};
 
@@ -37,14 +38,14 @@ fn change(sight: &Sight<'_>, seat: Seat) -> Option<i32> {
 
 /// Cards in hand, corruption, and the worth of the sets.
 pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let hand = sight.backs(seat, Zone::Hand).len();
-    let most = sight.most_corrupt().contains(seat);
+    let hand = preview::backs(sight.view, seat, Zone::Hand).len();
+    let most = preview::most_corrupt(sight.view).contains(seat);
     html! {
         span class="so-thing" title=(sight.tr("in-hand", &[("count", hand.into())])) {
             (icon("so-crate", "0 0 48 40", "so-ico")) (hand)
         }
         span class={ "so-thing so-thing-croc" @if most { " is-most" } } title=(sight.t("pile-title")) {
-            (croc()) (sight.corruption(seat).map_or_else(|| "?".to_owned(), |corruption| corruption.to_string()))
+            (croc()) (preview::corruption(sight.view, seat).map_or_else(|| "?".to_owned(), |corruption| corruption.to_string()))
         }
         @if sight.board().phase != Phase::Over {
             span class="so-thing" title=(sight.t("set-points")) { "+" (round_points(sight.board(), seat)) }
@@ -54,7 +55,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// If the round ended now: sets, penalty and where everybody would stand (`SO-10`).
 pub(super) fn standing(sight: &Sight<'_>) -> Markup {
-    let most = sight.most_corrupt();
+    let most = preview::most_corrupt(sight.view);
     html! {
         h2 class="so-now-head" { (sight.t("if-now")) }
         table class="so-now" {
@@ -63,25 +64,20 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
                 th { (sight.t("now-score")) } th { (sight.t("now-sets")) }
                 th { (croc()) span class="sr" { (sight.t("pile-title")) } } th { (sight.t("now-penalty")) } th { (sight.t("now-end")) }
             } }
-            tbody { @for seat in sight.seats() { (standing_row(sight, seat, most.contains(seat))) } }
+            tbody { @for line in preview::standings(sight.view) { (standing_row(sight, &line, most.contains(line.seat))) } }
         }
         @if most.len() > 1 { p class="so-now-note soft" { (sight.t("now-tied")) } }
     }
 }
 
-fn standing_row(sight: &Sight<'_>, seat: Seat, most: bool) -> Markup {
-    let board = sight.board();
-    // In the scoring the sets are already in the score.
-    let points = if board.piles_open() { 0 } else { round_points(board, seat) };
-    let top = board.score(seat) + points as u16;
-    let steps = if most && !board.piles_open() { penalty_steps(board, seat) } else { 0 };
-    let end = after_penalty(top, steps);
+fn standing_row(sight: &Sight<'_>, line: &Standing, most: bool) -> Markup {
+    let &Standing { seat, points, top, steps, end } = line;
     html! {
         tr class=(if most { "is-most" } else { "" }) {
             th scope="row" { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
-            td { (board.score(seat)) }
+            td { (sight.board().score(seat)) }
             td { @if points > 0 { "+" (points) } @else { "·" } }
-            td class="so-now-croc" { @match sight.corruption(seat) { Some(corruption) => (corruption), None => "?" } }
+            td class="so-now-croc" { @match preview::corruption(sight.view, seat) { Some(corruption) => (corruption), None => "?" } }
             td title=(sight.tr("now-steps", &[("steps", steps.into())])) {
                 @if steps > 0 { span class="minus" { "−" (top - end) } small { " " (steps) "×" @if Symbol::at(top) == Symbol::Number { "5" } (glyph(Symbol::at(top))) } } @else { "·" }
             }

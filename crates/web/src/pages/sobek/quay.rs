@@ -27,7 +27,7 @@ pub(super) fn quay(sight: &Sight<'_>) -> Markup {
 
 /// One place; `number` is the card's place in the queue.
 fn boat(sight: &Sight<'_>, place: u8, number: Option<u8>, lies: Option<QuayCard>) -> Markup {
-    let open = number.is_some_and(|number| number <= 4);
+    let open = sight.board().quay.available().any(|(at, _)| at == place);
     let class = number.map_or_else(|| "is-empty".to_owned(), |number| format!("so-k-{number}"));
     let new = matches!(sight.step, Some(Event::QuayCard { place: at, .. }) if *at == place);
     html! {

@@ -9,7 +9,8 @@ use super::Sight;
 use crate::pages::pieces::token;
 use engine::Seat;
 use games::sobek::data::data;
-use games::sobek::{Because, Event, Phase, Symbol, Token};
+use games::sobek::preview::set_back;
+use games::sobek::{Because, Event, Symbol};
 use maud::{Markup, html};
 
 /// Spaces in a row.
@@ -119,14 +120,9 @@ fn lit(sight: &Sight<'_>) -> Vec<(usize, u16)> {
 
 /// Where each rival's marker would go, while the viewer names one for Fraternity (`SO-6.9`).
 fn ghosts(sight: &Sight<'_>) -> Vec<(Seat, u16)> {
-    let board = sight.board();
-    let (Phase::Fraternity, Some(Token::Fraternity(glyph)), false) =
-        (board.phase, board.focus.token, sight.legal.is_empty())
-    else {
-        return Vec::new();
-    };
-    let back = |seat: Seat| (seat, Symbol::Glyph(glyph).next_below(board.score(seat)));
-    sight.scene.seat().map(|own| board.rivals(own).map(back).collect()).unwrap_or_default()
+    let asked = sight.scene.seat().filter(|_| !sight.legal.is_empty());
+    let rivals = asked.into_iter().flat_map(|own| sight.board().rivals(own));
+    rivals.filter_map(|rival| Some((rival, set_back(sight.view, rival)?.1))).collect()
 }
 
 #[cfg(test)]

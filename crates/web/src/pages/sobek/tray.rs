@@ -8,8 +8,8 @@ use super::art::{card, mini, mini_back};
 use super::words::{self, Case};
 use super::{Sight, build, capital, choose};
 use crate::pages::pieces::Drawing;
-use games::sobek::data::data;
-use games::sobek::{Action, Back, Card, Cards, Character, Family, Phase, Private, QuayCard, Zone};
+use games::sobek::preview::{self, TakeChange};
+use games::sobek::{Action, Back, Card, Cards, Character, Family, Phase, Private, QuayCard};
 use maud::{Markup, html};
 
 /// What the viewer is asked.
@@ -117,17 +117,18 @@ fn takes(sight: &Sight<'_>) -> Markup {
 
 fn take(sight: &Sight<'_>, number: u8, lies: QuayCard) -> Markup {
     let action = Action::Take(number);
-    let price: Vec<QuayCard> = sight.board().quay.price(number).map(|(_, lies)| lies).collect();
+    let change = sight.scene.seat().map(|seat| preview::take(sight.view, seat, number));
+    let price = change.as_ref().map_or(&[][..], |change| &change.price);
     html! {
         div id=(panel_id(&action.to_string())) class={ "so-then so-k-" (number) } {
             p class="then-text" {
                 b { (capital(&taken(sight, lies))) }
                 small {
-                    @if price.is_empty() { (sight.t("price-none")) } @else { (price_words(sight, &price)) }
-                    @if sight.board().deck == 0 && sight.board().quay.len() == usize::from(number) { " " b { (sight.t("ends-round")) } }
+                    @if price.is_empty() { (sight.t("price-none")) } @else if let Some(change) = &change { (price_words(sight, change)) }
+                    @if change.as_ref().is_some_and(|change| change.ends_round) { " " b { (sight.t("ends-round")) } }
                 }
             }
-            @if !price.is_empty() { span class="so-minis so-price" { @for lies in price { (lying(sight, lies)) } } }
+            @if !price.is_empty() { span class="so-minis so-price" { @for lies in price { (lying(sight, *lies)) } } }
             (send(action, &sight.t("take")))
             (never_mind(sight))
         }
@@ -144,16 +145,11 @@ fn taken(sight: &Sight<'_>, lies: QuayCard) -> String {
 }
 
 /// How the own corruption would grow, and whether that makes the viewer most corrupt.
-fn price_words(sight: &Sight<'_>, price: &[QuayCard]) -> String {
-    let Some(seat) = sight.scene.seat() else { return String::new() };
-    let now = sight.corruption(seat).unwrap_or_default();
-    let then = now + price.len() as u32;
-    let rivals =
-        sight.board().rivals(seat).map(|rival| sight.corruption(rival)).collect::<Option<Vec<u32>>>();
-    let most = rivals.is_some_and(|rivals| rivals.iter().all(|&rival| rival < then));
-    let words =
-        sight.tr("price", &[("count", price.len().into()), ("now", now.into()), ("then", then.into())]);
-    if most { format!("{words} {}", sight.t("price-most")) } else { words }
+fn price_words(sight: &Sight<'_>, change: &TakeChange) -> String {
+    let (now, then) = change.corruption;
+    let values = [("count", change.price.len().into()), ("now", now.into()), ("then", then.into())];
+    let words = sight.tr("price", &values);
+    if change.most { format!("{words} {}", sight.t("price-most")) } else { words }
 }
 
 fn lying(sight: &Sight<'_>, lies: QuayCard) -> Drawing {
@@ -251,49 +247,18 @@ fn playable(sight: &Sight<'_>, private: &Private, character: Character) -> Marku
     }
 }
 
-/// What the power would find to do (`SO-7.2`).
+/// What the power would find to do.
 fn now(sight: &Sight<'_>, private: &Private, character: Character) -> String {
-    let board = sight.board();
-    let limit = usize::from(data().scribe_limit);
-    let hands = |seat| sight.backs(seat, Zone::Hand).len();
-    let pile = |seat: engine::Seat| sight.public.piles[seat.index()].len();
-    let idle = match character {
-        Character::Queen => board.deck == 0,
-        Character::Priest | Character::Priestess => {
-            Family::ALL.iter().all(|&family| private.pile.family(family).is_empty())
-        }
-        // Where numbers are hidden nothing is said about them.
-        Character::Vizier => {
-            !board.setup.corruption_hidden && board.rivals(private.seat).all(|seat| pile(seat) == 0)
-        }
-        Character::Thief => board.rivals(private.seat).all(|seat| hands(seat) == 0),
-        Character::ScribeCattle | Character::ScribeFish => {
-            board.rivals(private.seat).all(|seat| hands(seat) <= limit)
-        }
-        Character::Courtesan => Family::ALL.iter().all(|&family| {
-            let fits = if board.setup.courtesan_amulets {
-                private.hand.fitting(family)
-            } else {
-                private.hand.family(family)
-            };
-            let own = Cards::one(character.card());
-            let rest = if fits.includes(own) { fits.minus(own) } else { fits };
-            !board.sets[private.seat.index()].has(family) || rest.is_empty()
-        }),
-        Character::Merchant => false,
-    };
-    if idle {
+    let power = preview::power(sight.view, private, character);
+    if power.idle {
         return sight.t("power-idle");
     }
-    match character {
-        Character::ScribeCattle | Character::ScribeFish => {
-            let over = board.rivals(private.seat).filter(|&seat| hands(seat) > limit);
-            let names: Vec<String> =
-                over.map(|seat| format!("{} −{}", sight.scene.name(seat), hands(seat) - limit)).collect();
-            sight.tr("power-scribe-now", &[("names", names.join(", ").into())])
-        }
-        _ => String::new(),
+    if power.surplus.is_empty() {
+        return String::new();
     }
+    let names: Vec<String> =
+        power.surplus.iter().map(|&(seat, cards)| format!("{} −{cards}", sight.scene.name(seat))).collect();
+    sight.tr("power-scribe-now", &[("names", names.join(", ").into())])
 }
 
 #[cfg(test)]
