@@ -4,6 +4,7 @@ use engine::BadWord;
 use std::str::FromStr;
 
 /// Words separated by single spaces.
+#[derive(Clone)]
 pub(crate) struct Words<'a> {
     text: &'a str,
     /// Where the next word starts; none after the last.

@@ -159,7 +159,7 @@ impl fmt::Display for Outcome {
     }
 }
 
-const A_RACER: &str = "a racing camel: blue, green, pink, purple or yellow";
+pub(super) const A_RACER: &str = "a racing camel: blue, green, pink, purple or yellow";
 const A_CRAZY: &str = "a crazy camel: black or white";
 const A_SEAT: &str = "a seat from 1 to 8";
 

@@ -6,7 +6,7 @@ use super::data::MOST;
 use super::memory::{Lists, Zone};
 use super::quay::Quay;
 use super::score;
-use super::state::{Board, Phase, Sobek};
+use super::state::{Board, Focus, Phase, Sobek};
 use super::token::Tokens;
 use engine::{Options, Seat, Seats, Viewer};
 use serde::Serialize;
@@ -167,7 +167,7 @@ struct PublicJson {
     /// Who has taken the event stack in this round.
     looked_at_events: Seats,
     /// What the open decision is about.
-    focus: super::json::FocusJson,
+    focus: Focus,
 }
 
 /// What everybody knows of one player.
@@ -258,7 +258,7 @@ impl From<&Public> for PublicJson {
             event_stack: board.stack,
             used_events: board.used,
             looked_at_events: board.looked,
-            focus: (&board.focus).into(),
+            focus: board.focus,
         }
     }
 }
