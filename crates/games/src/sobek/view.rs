@@ -26,8 +26,9 @@ pub struct Backs {
 }
 
 /// What everybody knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PublicJson"))]
+#[serde(into = "PublicJson")]
 pub struct Public {
     /// Everything that lies open. A page obeys `setup.corruption_hidden`.
     pub board: Board,
@@ -218,8 +219,8 @@ struct SetJson {
     points: u32,
 }
 
-impl From<&Public> for PublicJson {
-    fn from(public: &Public) -> Self {
+impl From<Public> for PublicJson {
+    fn from(public: Public) -> Self {
         let board = &public.board;
         let set = |seat, horizontal| {
             let entry = move |(family, cards): (Family, Cards)| {
@@ -265,12 +266,6 @@ impl From<&Public> for PublicJson {
 
 fn zone(backs: Backs, known: Cards) -> ZoneJson {
     ZoneJson { cards: backs.len(), backs, known }
-}
-
-impl Serialize for Public {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        PublicJson::from(self).serialize(serializer)
-    }
 }
 
 /// The JSON form of [`Private`]: lists only where there is something on them, by seat number.
