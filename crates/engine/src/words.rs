@@ -237,7 +237,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Refuses what is left.
-    fn end(&self) -> Result<(), BadWord> {
+    pub fn end(&self) -> Result<(), BadWord> {
         match self.next {
             None => Ok(()),
             Some(at) => Err(BadWord { at: at.saturating_sub(1), expected: "the end".into() }),

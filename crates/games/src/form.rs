@@ -1,7 +1,11 @@
-//! Reading JSON forms of positions: whatever cannot be is refused by its field.
+//! JSON forms of positions: read in the games' own types, and refused by the field that cannot be.
 
 use engine::json::clipped;
-use engine::{BadSetup, Seat};
+use engine::{BadSeat, BadSetup, Game, Seat};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
@@ -28,45 +32,13 @@ pub(crate) fn bad_setup(bad: &BadSetup) -> BadPosition {
     BadPosition { field: bad.path(), reason: bad.to_string() }
 }
 
-/// A whole number within `low` to `high`.
-pub(crate) fn number<T: TryFrom<i64> + Display + Copy + PartialOrd>(
-    field: impl Display,
-    value: i64,
-    low: T,
-    high: T,
-) -> Checked<T> {
-    match T::try_from(value) {
-        Ok(number) if number >= low && number <= high => Ok(number),
-        _ => refuse(field, format!("{value} is not within {low} to {high}")),
-    }
-}
-
-/// A seat by the number people use.
-pub(crate) fn seat(field: impl Display, value: i64, seats: usize) -> Checked<Seat> {
-    Ok(Seat::new(number(field, value, 1, seats)? - 1))
-}
-
-/// The number of a seat that people use, if there is one.
-pub(crate) fn seat_number(seat: Seat) -> i64 {
-    seat.number().into()
-}
-
-/// Whose turn it is, which may be left out as long as nobody is the first player.
-pub(crate) fn turn(turn: Option<i64>, first: Option<Seat>, seats: usize) -> Checked<Seat> {
-    match turn {
-        Some(turn) => seat("turn", turn, seats),
-        None if first.is_none() => Ok(Seat::new(0)),
-        None => refuse("turn", "is missing though the first player is known"),
-    }
-}
-
-/// The players with their seats, of which there must be as many.
-pub(crate) fn players<P>(players: &[P], seats: usize) -> Checked<impl Iterator<Item = (Seat, &P)> + Clone> {
-    if players.len() == seats {
-        Ok(Seat::all(seats).zip(players))
-    } else {
-        refuse("players", format!("there are {} for {seats} seats", players.len()))
-    }
+/// Reads a text as a value.
+pub(crate) fn from_text<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let wrong = |error| D::Error::custom(format_args!("`{}` is wrong: {error}", clipped(&text)));
+    text.parse().map_err(wrong)
 }
 
 /// A text as a value.
@@ -74,32 +46,221 @@ pub(crate) fn word<T: FromStr<Err: Display>>(field: impl Display, text: &str) ->
     text.parse().or_else(|error: T::Err| refuse(field, format!("`{}` is wrong: {error}", clipped(text))))
 }
 
-/// The items of a list with their fields: `players[2].hand[3]`.
-pub(crate) fn items<'a, T>(field: &'a str, list: &'a [T]) -> impl Iterator<Item = (Item<'a>, &'a T)> {
-    list.iter().enumerate().map(move |(at, item)| (Item { field, at }, item))
-}
+/// A value that positions hold as its text, whatever it looks like in views.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Text<T>(pub(crate) T);
 
-/// An item of a list as a field.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Item<'a> {
-    field: &'a str,
-    /// Counted from 0.
-    at: usize,
-}
-
-impl Display for Item<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}[{}]", self.field, self.at + 1)
+impl<T: Display> Serialize for Text<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
     }
 }
 
-/// A seat at the table, written as its number in a text.
-pub(crate) fn seat_word(field: impl Display, text: &str, seats: usize) -> Checked<Seat> {
-    let seat: Seat = word(&field, text)?;
-    if seat.index() < seats { Ok(seat) } else { refuse(field, format!("there is no seat {seat} here")) }
+impl<'de, T: FromStr<Err: Display>> Deserialize<'de> for Text<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        from_text(deserializer).map(Self)
+    }
 }
 
-/// The refusal of a text that is not written as it should be, with an example.
-pub(crate) fn badly_written<T>(field: impl Display, text: &str, what: &str) -> Checked<T> {
-    refuse(field, format!("`{}` is no {what}", clipped(text)))
+/// Something that belongs to a seat, written `boo@1`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Owned<T> {
+    pub(crate) what: T,
+    pub(crate) owner: Seat,
+}
+
+impl<T: Display> Display for Owned<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@{}", self.what, self.owner)
+    }
+}
+
+impl<T: FromStr<Err: Display>> FromStr for Owned<T> {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (what, owner) = text.split_once('@').ok_or("expected a seat after @, such as @1")?;
+        let what = what.parse().map_err(|error: T::Err| error.to_string())?;
+        Ok(Self { what, owner: owner.parse().map_err(|error: BadSeat| error.to_string())? })
+    }
+}
+
+/// A number within `low` to `high`.
+pub(crate) fn within<T: PartialOrd + Display + Copy>(
+    field: impl Display,
+    value: T,
+    low: T,
+    high: T,
+) -> Checked<T> {
+    if value >= low && value <= high {
+        Ok(value)
+    } else {
+        refuse(field, format!("{value} is not within {low} to {high}"))
+    }
+}
+
+/// A seat at a table of `seats`.
+pub(crate) fn at_table(field: impl Display, seat: Seat, seats: usize) -> Checked<Seat> {
+    within(field, seat.number(), 1, seats as u8).map(|_| seat)
+}
+
+/// The first player and whose turn it is, which may be left out as long as nobody is the first player.
+pub(crate) fn turn(first: Option<Seat>, turn: Option<Seat>, seats: usize) -> Checked<(Option<Seat>, Seat)> {
+    let first = first.map(|first| at_table("first", first, seats)).transpose()?;
+    match turn {
+        Some(turn) => Ok((first, at_table("turn", turn, seats)?)),
+        None if first.is_none() => Ok((first, Seat::new(0))),
+        None => refuse("turn", "is missing though the first player is known"),
+    }
+}
+
+/// Whose turn a position names. Before there is a first player it names nobody, unless it was read with a seat: the
+/// progress check must see that one.
+pub(crate) fn named_turn(first: Option<Seat>, active: Seat) -> Option<Seat> {
+    (first.is_some() || active != Seat::new(0)).then_some(active)
+}
+
+/// Checks that the first player is known when the game is on, and is the one whom an option may name.
+pub(crate) fn check_first(first: Option<Seat>, named: Option<Seat>, option: &str) -> Checked<()> {
+    match (first, named) {
+        (None, _) => refuse("first", "is missing"),
+        (Some(first), Some(seat)) if first != seat => {
+            refuse("first", format!("is not seat {seat}, which option {option} names"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The players with their seats, of which there must be as many.
+pub(crate) fn players<P>(players: Vec<P>, seats: usize) -> Checked<impl Iterator<Item = (Seat, P)>> {
+    if players.len() == seats {
+        Ok(Seat::all(seats).zip(players))
+    } else {
+        refuse("players", format!("there are {} for {seats} seats", players.len()))
+    }
+}
+
+/// What is left of the box while the places of a position are gone through: each component is somewhere, none twice.
+pub(crate) struct Census<C> {
+    /// By component, how many are left and how many there are in all.
+    counts: BTreeMap<C, (usize, usize)>,
+}
+
+impl<C: Ord + Copy + Display> Census<C> {
+    /// Of these components, equal ones as often as there are.
+    pub(crate) fn of(components: impl IntoIterator<Item = C>) -> Self {
+        let mut counts = BTreeMap::<C, (usize, usize)>::new();
+        for component in components {
+            let (left, all) = counts.entry(component).or_default();
+            (*left, *all) = (*left + 1, *all + 1);
+        }
+        Self { counts }
+    }
+
+    /// Takes a component for the field that names it.
+    pub(crate) fn take(&mut self, field: impl Display, component: C) -> Checked<()> {
+        match self.counts.get_mut(&component) {
+            None => refuse(field, format!("there is no {component} for it")),
+            Some((0, 1)) => refuse(field, format!("{component} is there twice")),
+            Some((0, all)) => refuse(field, format!("there are only {all} of {component}")),
+            Some((left, _)) => {
+                *left -= 1;
+                Ok(())
+            }
+        }
+    }
+
+    /// Takes the components of a list, whose items are fields such as `players[2].hand[3]`.
+    pub(crate) fn list<L: FromIterator<C>>(
+        &mut self,
+        field: &str,
+        list: impl IntoIterator<Item = C>,
+    ) -> Checked<L> {
+        let take = |(item, component): (usize, C)| {
+            self.take(format_args!("{field}[{item}]"), component).map(|()| component)
+        };
+        (1..).zip(list).map(take).collect()
+    }
+
+    /// The components that have not been taken.
+    pub(crate) fn left(&self) -> impl Iterator<Item = C> + '_ {
+        self.counts.iter().flat_map(|(&component, &(left, _))| std::iter::repeat_n(component, left))
+    }
+
+    /// Refuses `field` when a component has not been taken.
+    pub(crate) fn all_taken(&self, field: impl Display) -> Checked<()> {
+        match self.counts.iter().find(|&(_, &(left, _))| left > 0) {
+            None => Ok(()),
+            Some((component, (1, 1))) => refuse(field, format!("{component} is nowhere")),
+            Some((component, (left, all))) => {
+                refuse(field, format!("{left} of {all} {component} are nowhere"))
+            }
+        }
+    }
+}
+
+/// A step of the game, whoever makes it.
+pub(crate) enum Move<G: Game> {
+    /// A decision of a seat.
+    Decide(Seat, G::Action),
+    /// An outcome of chance.
+    Chance(G::Outcome),
+}
+
+/// The progress check: plays on from `start` by the moves that `next` reads off a position, as long as the rules allow
+/// them. The position is what they lead to, or it is refused by the first field that differs.
+pub(crate) fn progress<G: Game>(game: &G, start: G, next: impl Fn(&G) -> Option<Move<G>>) -> Checked<G> {
+    let mut now = start;
+    while let Some(step) = next(&now) {
+        match step {
+            Move::Decide(seat, action) if now.check(seat, action).is_ok() => now.act(seat, action, &mut ()),
+            Move::Chance(outcome) if may_come(&now, outcome) => now.resolve(outcome, &mut ()),
+            Move::Decide(..) | Move::Chance(_) => break,
+        }
+    }
+    // Positions are plain data: none fails to be written.
+    let [found, led_to] = [game, &now].map(|game| serde_json::to_value(game).unwrap_or_default());
+    match difference(String::new(), &found, &led_to) {
+        Some((field, found, led_to)) => {
+            refuse(field, format!("is {}, but what has happened leads to {}", told(found), told(led_to)))
+        }
+        None => Ok(now),
+    }
+}
+
+/// Whether chance can have this outcome.
+fn may_come<G: Game>(now: &G, outcome: G::Outcome) -> bool {
+    let mut chances = Vec::new();
+    now.chances(&mut chances);
+    chances.iter().any(|&(listed, _)| listed == outcome)
+}
+
+/// A value in a message.
+fn told(value: &Value) -> String {
+    if value.is_null() { "nothing".to_owned() } else { clipped(&value.to_string()) }
+}
+
+/// The first field that differs, below `field`, with its two values.
+fn difference<'a>(
+    field: String,
+    found: &'a Value,
+    expected: &'a Value,
+) -> Option<(String, &'a Value, &'a Value)> {
+    match (found, expected) {
+        (Value::Object(found), Value::Object(expected)) => {
+            let names: BTreeSet<&String> = found.keys().chain(expected.keys()).collect();
+            names.into_iter().find_map(|name| {
+                let field = if field.is_empty() { name.clone() } else { format!("{field}.{name}") };
+                let [found, expected] =
+                    [found, expected].map(|fields| fields.get(name).unwrap_or(&Value::Null));
+                difference(field, found, expected)
+            })
+        }
+        (Value::Array(found), Value::Array(expected)) if found.len() == expected.len() => {
+            let mut items = (1..).zip(found.iter().zip(expected));
+            items
+                .find_map(|(item, (found, expected))| difference(format!("{field}[{item}]"), found, expected))
+        }
+        _ => (found != expected).then_some((field, found, expected)),
+    }
 }

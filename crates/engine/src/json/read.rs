@@ -285,8 +285,12 @@ impl<'de> MapAccess<'de> for Fields<'de, '_> {
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, BadField> {
         let Some((name, value)) = self.rest.next() else { return Ok(None) };
         self.next = Some((name, value));
-        let name: StrDeserializer<'_, BadField> = name.as_str().into_deserializer();
-        seed.deserialize(name).map(Some).map_err(|bad| bad.within(self.path))
+        let key: StrDeserializer<'_, BadField> = name.as_str().into_deserializer();
+        // An unknown field says its name; any other name that cannot be is refused by itself.
+        seed.deserialize(key).map(Some).map_err(|bad| {
+            let path = if bad.field.is_empty() { &Path::Field(self.path, name) } else { self.path };
+            bad.within(path)
+        })
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, BadField> {

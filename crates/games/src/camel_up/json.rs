@@ -14,42 +14,40 @@
 //! ```
 //! What is empty may be left out, and so may a hand: it is then all colours that are in no deck.
 
-use super::cards::{Deck, Decks, FinishCard, Racers};
+use super::cards::{Deck, FinishCard, Racers};
 use super::data::data;
-use super::pieces::{DiceShown, OwnTile, ShownDie};
+use super::pieces::{OwnTile, ShownDie, Ticket, Tickets};
 use super::setup::Setup;
 use super::state::{Board, CamelUp, Phase};
-use crate::camel_race::{Camel, Crazy, Die, Race, Racer, Side, Space, Stack};
+use crate::camel_race::{Camel, Crazy, Die, Race, Racer, Side, Space};
 use crate::form::{
-    BadPosition, Checked, bad_setup, badly_written, items, number, players, refuse, seat, seat_number,
-    seat_word, turn, word,
+    BadPosition, Census, Checked, Owned, Text, at_table, bad_setup, named_turn, players, refuse, turn, within,
 };
-use engine::json::clipped;
-use engine::{MAX_SEATS, Options, Seat};
+use engine::words::{Reader, Words};
+use engine::{BadWord, MAX_SEATS, Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::str::FromStr;
 
-/// A position as JSON; texts are checked when it becomes a [`CamelUp`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// A position as JSON; whether it can be is checked when it becomes a [`CamelUp`].
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PositionJson {
     seats: usize,
     #[serde(default)]
     options: Options,
     phase: Phase,
-    leg: i64,
-    #[serde(default)]
-    first: Option<i64>,
-    #[serde(default)]
-    turn: Option<i64>,
-    /// Space to colours, bottom to top.
-    camels: BTreeMap<String, Vec<String>>,
+    leg: u16,
+    first: Option<Seat>,
+    turn: Option<Seat>,
+    /// Bottom to top.
+    camels: BTreeMap<Text<Space>, Vec<Camel>>,
     /// `blue 2`, `grey black 3`; `grey 3` in setup.
     #[serde(default)]
-    dice: Vec<String>,
-    /// Space to `boo@1`.
+    dice: Vec<Text<ShownDie>>,
+    /// `boo@1`.
     #[serde(default)]
-    tiles: BTreeMap<String, String>,
+    tiles: BTreeMap<Text<Space>, Text<Owned<Side>>>,
     players: Vec<PlayerJson>,
     #[serde(default)]
     winner_deck: Vec<CardJson>,
@@ -57,63 +55,85 @@ pub struct PositionJson {
     loser_deck: Vec<CardJson>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PlayerJson {
-    money: i64,
-    #[serde(default)]
-    hand: Option<Vec<String>>,
+    money: u16,
+    hand: Option<Vec<Racer>>,
     /// `green 5`.
     #[serde(default)]
-    tickets: Vec<String>,
+    tickets: Vec<Text<Ticket>>,
     #[serde(default)]
-    pyramid_tickets: i64,
-    #[serde(default)]
-    partner: Option<i64>,
+    pyramid_tickets: u8,
+    partner: Option<Seat>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CardJson {
-    owner: i64,
-    colour: String,
+    owner: Seat,
+    colour: Racer,
+}
+
+impl FromStr for ShownDie {
+    type Err = BadWord;
+
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        let words = &mut Reader::new(text);
+        let die = Die::read(words)?;
+        // The grey die shows its colour but in setup.
+        let mut ahead = *words;
+        let crazy = Crazy::read(&mut ahead).ok().filter(|_| die == Die::Grey);
+        if crazy.is_some() {
+            *words = ahead;
+        }
+        let number = words.number(1, 3, "a number")?;
+        words.end()?;
+        Ok(Self { die, number, crazy })
+    }
+}
+
+impl FromStr for Ticket {
+    type Err = BadWord;
+
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        let words = &mut Reader::new(text);
+        let colour = Racer::read(words)?;
+        let value = |word: &str| data().ticket_values.into_iter().find(|known| known.to_string() == word);
+        let value = words.value(|| "the value of a ticket: 5, 3 or 2".into(), value)?;
+        words.end()?;
+        Ok(Self { colour, value })
+    }
 }
 
 impl From<CamelUp> for PositionJson {
     fn from(game: CamelUp) -> Self {
         let board = &game.board;
-        let names =
-            |list: &mut dyn Iterator<Item = &'static str>| list.map(str::to_owned).collect::<Vec<_>>();
         let deck = |deck| {
-            let card = |card: FinishCard| CardJson {
-                owner: seat_number(card.owner),
-                colour: card.colour.map_or("", Racer::name).to_owned(),
-            };
-            game.decks.iter(deck).map(card).collect()
+            let card = |card: FinishCard| Some(CardJson { owner: card.owner, colour: card.colour? });
+            game.decks.iter(deck).filter_map(card).collect()
         };
         let player = |seat: Seat| PlayerJson {
-            money: i64::from(board.money(seat)),
-            hand: Some(names(&mut game.hand(seat).iter().map(Racer::name))),
-            tickets: board.tickets_of(seat).map(|ticket| ticket.to_string()).collect(),
-            pyramid_tickets: i64::from(board.pyramid_tickets(seat)),
-            partner: board.partner(seat).map(seat_number),
+            money: board.money(seat),
+            hand: Some(game.hand(seat).iter().collect()),
+            tickets: board.tickets_of(seat).map(Text).collect(),
+            pyramid_tickets: board.pyramid_tickets(seat),
+            partner: board.partner(seat),
         };
-        let stack =
-            |(space, stack): (Space, Stack)| (space.to_string(), names(&mut stack.iter().map(Camel::name)));
-        let tile = |seat| {
-            let OwnTile { space, side } = board.tile_of(seat)?;
-            Some((space.to_string(), format!("{side}@{seat}")))
+        let tile = |owner| {
+            let OwnTile { space, side } = board.tile_of(owner)?;
+            Some((Text(space), Text(Owned { what: side, owner })))
         };
         Self {
             seats: board.seats(),
             options: board.setup.options(),
             phase: board.phase,
-            leg: i64::from(board.leg),
-            first: board.first.map(seat_number),
+            leg: board.leg,
+            first: board.first,
             // The last turn of a finished game is kept too.
-            turn: board.first.map(|_| seat_number(board.active)),
-            camels: board.race.stacks().map(stack).collect(),
-            dice: board.dice.iter().map(|shown| shown.to_string()).collect(),
+            turn: named_turn(board.first, board.active),
+            camels: board.race.stacks().map(|(space, stack)| (Text(space), stack.iter().collect())).collect(),
+            dice: board.dice.iter().map(Text).collect(),
             tiles: Seat::all(board.seats()).filter_map(tile).collect(),
             players: Seat::all(board.seats()).map(player).collect(),
             winner_deck: deck(Deck::Winner),
@@ -127,80 +147,65 @@ impl TryFrom<PositionJson> for CamelUp {
 
     fn try_from(json: PositionJson) -> Checked<Self> {
         let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
-        let mut board = Board::new(setup);
+        let mut game = Self::start(setup);
+        let board = &mut game.board;
         board.phase = json.phase;
-        board.leg = number("leg", json.leg, 0, u16::MAX)?;
-        board.first = json.first.map(|first| seat("first", first, setup.seats)).transpose()?;
-        board.active = turn(json.turn, board.first, setup.seats)?;
-        board.race = read_race(&json.camels)?;
-        board.dice = read_dice(&json.dice, board.phase.in_setup())?;
-        read_tiles(&json.tiles, &mut board)?;
-        let players = players(&json.players, setup.seats)?;
-        read_tickets(&json.players, &mut board)?;
-        let mut game = Self { board, hands: [Racers::NONE; MAX_SEATS], decks: read_decks(&json)? };
-        for (at, player) in players {
-            game.read_player(at, player)?;
+        board.leg = json.leg;
+        (board.first, board.active) = turn(json.first, json.turn, setup.seats)?;
+        board.race = read_race(json.camels, board.phase)?;
+        let mut inside = Census::of(Die::ALL);
+        for (item, Text(shown)) in (1..).zip(json.dice) {
+            let field = format!("dice[{item}]");
+            if shown.crazy.is_some() == (shown.die != Die::Grey || board.phase.in_setup()) {
+                return refuse(field, format!("{shown} is not what the grey die shows in this phase"));
+            }
+            inside.take(field, shown.die)?;
+            board.dice.show(shown);
         }
-        if board.phase == Phase::Over {
+        read_tiles(json.tiles, board)?;
+        let mut cards = [Racers::ALL; MAX_SEATS].map(|racers| Census::of(racers.iter()));
+        for (deck, list) in [(Deck::Winner, json.winner_deck), (Deck::Loser, json.loser_deck)] {
+            for (item, CardJson { owner, colour }) in (1..).zip(list) {
+                let field = format!("{deck}_deck[{item}]");
+                at_table(format_args!("{field}.owner"), owner, setup.seats)?;
+                cards[owner.index()].take(field, colour)?;
+                game.decks.push(deck, FinishCard { owner, colour: Some(colour) });
+            }
+        }
+        let mut tickets = Vec::new();
+        for ((seat, player), cards) in players(json.players, setup.seats)?.zip(&mut cards) {
+            tickets.extend(player.tickets.iter().map(|&Text(ticket)| (ticket, seat)));
+            game.read_player(seat, player, cards)?;
+        }
+        game.board.tickets = read_tickets(tickets)?;
+        if game.board.phase == Phase::Over {
             game.board.turned = game.decks.total() as u8;
         }
-        game.validate()?;
-        Ok(game)
+        game.checked()
     }
 }
 
-fn read_race(camels: &BTreeMap<String, Vec<String>>) -> Checked<Race> {
-    let mut stacks = Vec::new();
-    for (space, names) in camels {
-        let field = format!("camels.{}", clipped(space));
-        let list: Vec<Camel> =
-            items(&field, names).map(|(item, name)| word(item, name)).collect::<Checked<_>>()?;
-        let place = word(&field, space)?;
-        let Some(stack) = Stack::new(&list) else {
-            return refuse(field, "a camel is in the stack twice");
-        };
+fn read_race(camels: BTreeMap<Text<Space>, Vec<Camel>>, phase: Phase) -> Checked<Race> {
+    let mut off = Census::of(Camel::ALL);
+    let mut race = Race::EMPTY;
+    for (Text(space), stack) in camels {
+        let field = format!("camels.{space}");
         if stack.is_empty() {
             return refuse(field, "the stack is empty, leave the space out");
         }
-        stacks.push((place, stack));
+        let stack: Vec<Camel> = off.list(&field, stack)?;
+        race = stack.into_iter().fold(race, |race, camel| race.placed(camel, space));
     }
-    Race::from_stacks(stacks).or_else(|bad| refuse("camels", bad.to_string()))
+    if !phase.in_setup() {
+        off.all_taken("camels")?;
+    }
+    Ok(race)
 }
 
-fn read_dice(texts: &[String], in_setup: bool) -> Checked<DiceShown> {
-    let mut shown = DiceShown::NONE;
-    for (field, text) in items("dice", texts) {
-        let mut words: Vec<&str> = text.split(' ').collect();
-        let die: Die = word(field, words.remove(0))?;
-        let crazy: Option<Crazy> = match die {
-            Die::Grey if !in_setup && !words.is_empty() => Some(word(field, words.remove(0))?),
-            _ => None,
-        };
-        let numbers: Option<[&str; 1]> = words.try_into().ok();
-        let Some(number @ 1..=3) = numbers.and_then(|[number]| number.parse().ok()) else {
-            return badly_written(field, text, "die with its number, such as `blue 2`, `grey black 3`");
-        };
-        if shown.get(die).is_some() {
-            return refuse(field, format!("the {die} die is out twice"));
-        }
-        shown.show(ShownDie { die, number, crazy });
-        // Only canonical texts: `blue 02` is none.
-        if shown.get(die).is_none_or(|shown| shown.to_string() != *text) {
-            return badly_written(field, text, "die with its number, such as `blue 2`, `grey black 3`");
-        }
-    }
-    Ok(shown)
-}
-
-fn read_tiles(tiles: &BTreeMap<String, String>, board: &mut Board) -> Checked<()> {
-    for (space, text) in tiles {
-        let field = format!("tiles.{}", clipped(space));
-        let space: Space = word(&field, space)?;
-        let Some((side, owner)) = text.split_once('@') else {
-            return badly_written(field, text, "tile with its owner, such as `boo@1`");
-        };
-        let side: Side = word(&field, side)?;
-        let owner = seat_word(&field, owner, board.seats())?;
+fn read_tiles(tiles: BTreeMap<Text<Space>, Text<Owned<Side>>>, board: &mut Board) -> Checked<()> {
+    for (Text(space), Text(Owned { what: side, owner })) in tiles {
+        let field = format!("tiles.{space}");
+        at_table(&field, owner, board.seats())?;
         if board.tile_of(owner).is_some() {
             return refuse(field, format!("seat {owner} has two tiles on the track"));
         }
@@ -213,90 +218,43 @@ fn read_tiles(tiles: &BTreeMap<String, String>, board: &mut Board) -> Checked<()
     Ok(())
 }
 
-/// Takes the tickets from the top, so that those held are the upper ones of each colour (`CU-4.2`).
-fn read_tickets(players: &[PlayerJson], board: &mut Board) -> Checked<()> {
-    let mut held: BTreeMap<Racer, Vec<(u8, Seat)>> = BTreeMap::new();
-    for (seat, player) in Seat::all(board.seats()).zip(players) {
-        for (field, text) in items(&format!("players[{seat}].tickets"), &player.tickets) {
-            let Some((colour, value)) = text.split_once(' ') else {
-                return badly_written(field, text, "ticket, such as `green 5`");
-            };
-            let colour = word(field, colour)?;
-            let known = data().ticket_values.iter().find(|known| known.to_string() == value);
-            let Some(&value) = known else {
-                return refuse(field, format!("there is no ticket of value {}", clipped(value)));
-            };
-            held.entry(colour).or_default().push((value, seat));
-        }
-    }
-    for (colour, mut tickets) in held {
-        tickets.sort_by_key(|&(value, seat)| (std::cmp::Reverse(value), seat));
-        for (value, seat) in tickets {
-            let field = format!("players[{seat}].tickets");
-            let top = board.tickets.left(colour).first();
-            if top != Some(&value) {
-                let reason = match top {
-                    Some(top) => {
-                        format!("a {colour} {value} is held while the {colour} {top} is on the board")
-                    }
-                    None => format!("more {colour} tickets are held than there are"),
-                };
-                return refuse(field, reason);
+/// `CU-4.2`: those held are the upper ones of each colour.
+fn read_tickets(mut held: Vec<(Ticket, Seat)>) -> Checked<Tickets> {
+    held.sort_by_key(|&(ticket, seat)| (std::cmp::Reverse(ticket.value), seat));
+    let mut tickets = Tickets::default();
+    for (ticket, seat) in held {
+        let field = format!("players[{seat}].tickets");
+        let colour = ticket.colour;
+        match tickets.left(colour).first() {
+            Some(&top) if top == ticket.value => tickets.take(colour, seat),
+            Some(top) => {
+                return refuse(field, format!("a {ticket} is held while the {colour} {top} is on the board"));
             }
-            board.tickets.take(colour, seat);
-        }
+            None => return refuse(field, format!("more {colour} tickets are held than there are")),
+        };
     }
-    Ok(())
-}
-
-fn read_decks(json: &PositionJson) -> Checked<Decks> {
-    let mut decks = Decks::EMPTY;
-    let mut played = [Racers::NONE; MAX_SEATS];
-    for (deck, cards) in [(Deck::Winner, &json.winner_deck), (Deck::Loser, &json.loser_deck)] {
-        for (field, card) in items(&format!("{deck}_deck"), cards) {
-            let owner = seat(format_args!("{field}.owner"), card.owner, json.seats)?;
-            let colour: Racer = word(format_args!("{field}.colour"), &card.colour)?;
-            let own = &mut played[owner.index()];
-            if own.contains(colour) {
-                return refuse(field, format!("seat {owner} has played {colour} twice"));
-            }
-            *own = own.with(colour);
-            decks.push(deck, FinishCard { owner, colour: Some(colour) });
-        }
-    }
-    Ok(decks)
+    Ok(tickets)
 }
 
 impl CamelUp {
-    fn read_player(&mut self, seat: Seat, player: &PlayerJson) -> Checked<()> {
+    /// The colours that the player has in no deck are in hand, whether the hand is given or not.
+    fn read_player(&mut self, seat: Seat, player: PlayerJson, cards: &mut Census<Racer>) -> Checked<()> {
         let field = |name: &str| format!("players[{seat}].{name}");
         let at = seat.index();
-        self.board.money[at] = number(field("money"), player.money, 0, u16::MAX)?;
-        let most = data().pyramid_tickets;
-        self.board.pyramid[at] = number(field("pyramid_tickets"), player.pyramid_tickets, 0, most)?;
+        self.board.money[at] = player.money;
+        self.board.pyramid[at] =
+            within(field("pyramid_tickets"), player.pyramid_tickets, 0, data().pyramid_tickets)?;
         if let Some(partner) = player.partner {
-            let partner = crate::form::seat(field("partner"), partner, self.board.seats())?;
-            self.board.partners[at] = partner.number();
+            self.board.partners[at] = at_table(field("partner"), partner, self.board.seats())?.number();
         }
-        let own_cards = self.decks.in_order().filter(|(_, _, card)| card.owner == seat);
-        let rest = own_cards.filter_map(|(_, _, card)| card.colour).fold(Racers::ALL, Racers::without);
-        if let Some(names) = &player.hand {
-            let mut hand = Racers::NONE;
-            for (item, name) in items(&field("hand"), names) {
-                let racer: Racer = word(item, name)?;
-                if hand.contains(racer) {
-                    return refuse(item, format!("{racer} is there twice"));
-                }
-                if !rest.contains(racer) {
-                    return refuse(item, format!("{racer} is in a deck too"));
-                }
-                hand = hand.with(racer);
+        self.hands[at] = match player.hand {
+            None => cards.left().collect(),
+            Some(hand) => {
+                let hand = cards.list(&field("hand"), hand)?;
+                cards.all_taken(field("hand"))?;
+                hand
             }
-            if let Some(racer) = rest.iter().find(|&racer| !hand.contains(racer)) {
-                return refuse(field("hand"), format!("{racer} is neither in hand nor in a deck"));
-            }
-        }
-        self.hands[at] = rest;
+        };
         Ok(())
     }
 }

@@ -1,86 +1,77 @@
 //! Whether a position that was read can be, part by part.
 
-use super::cards::Racers;
+use super::action::{Action, Outcome, Stacking};
 use super::data::data;
 use super::state::{Board, CamelUp, Phase};
-use crate::camel_race::{Camel, Die, Racer, Space};
-use crate::form::{Checked, refuse};
-use engine::{MAX_SEATS, Seat};
+use crate::camel_race::{Crazy, Die, Space};
+use crate::form::{Checked, Move, check_first, progress, refuse};
+use engine::{Game, MAX_SEATS, Seat, Turn};
 
 impl CamelUp {
-    /// Checks what no single field shows. Each field has been read, with tickets, tiles and hands checked.
-    pub(super) fn validate(&self) -> Checked<()> {
+    /// The position, when what no single field shows has been checked. Each field has been read, with tickets, tiles
+    /// and hands checked.
+    pub(super) fn checked(self) -> Checked<Self> {
         let board = &self.board;
-        board.check_first()?;
-        board.check_partners()?;
         if board.phase.in_setup() {
-            self.check_untouched()?;
-            board.check_setup()
-        } else {
-            board.check_race()
+            return progress(&self, Self::start(board.setup), |now| self.next_in_setup(now));
         }
+        // CU-2.3.
+        check_first(board.first, board.setup.first_seat, "first_seat")?;
+        board.check_partners()?;
+        if board.leg == 0 {
+            return refuse("leg", "is 0 though the race is on");
+        }
+        board.check_finish_line()?;
+        board.check_dice()?;
+        Ok(self)
     }
 
-    /// `CU-2.4`..`CU-2.7`, `CU-2.14`: in setup nobody has done anything.
-    fn check_untouched(&self) -> Checked<()> {
+    /// `CU-2`: what came next in setup if this position came about.
+    fn next_in_setup(&self, now: &Self) -> Option<Move<Self>> {
         let board = &self.board;
-        if board.leg != 0 {
-            return refuse("leg", format!("{} is not 0 though the game is in setup", board.leg));
-        }
-        if board.tiles.tiles().spaces() != 0 {
-            return refuse("tiles", "a tile is on the track though the game is in setup");
-        }
-        for seat in Seat::all(board.seats()) {
-            let in_setup = |name: &str| {
-                refuse(
-                    format!("players[{seat}].{name}"),
-                    "is not as at the start though the game is in setup",
-                )
-            };
-            if board.money(seat) != data().start_money {
-                return in_setup("money");
+        let decides = if now.turn() == Turn::Chance { None } else { board.first };
+        let outcome = match now.board.phase {
+            Phase::FirstSeat => Outcome::First(board.first?),
+            Phase::StartDice => {
+                let racer = now.board.next_start_die()?;
+                Outcome::Start(racer, board.dice.get(Die::Racing(racer))?.number)
             }
-            if self.hand(seat) != Racers::ALL {
-                return in_setup("hand");
+            Phase::Stacking => {
+                let (space, _) = now.board.next_stacking()?;
+                let racer = board.race.stack(space).get(now.board.race.count(space))?.racer()?;
+                let stacking = Stacking { space, racer };
+                if let Some(seat) = decides {
+                    return Some(Move::Decide(seat, Action::Stack(stacking)));
+                }
+                Outcome::Stack(stacking)
             }
-            if board.tickets_of(seat).next().is_some() {
-                return in_setup("tickets");
+            Phase::FirstCrazyNumber => match (board.dice.get(Die::Grey), self.first_crazy()) {
+                (Some(shown), _) => Outcome::CrazyStart(shown.number),
+                (None, Some((_, space))) => {
+                    let number = (1..).zip(data().crazy_space).find(|&(_, start)| start == space);
+                    Outcome::CrazyStart(number?.0)
+                }
+                (None, None) => return None,
+            },
+            Phase::CrazyChoice => {
+                let (crazy, _) = self.first_crazy()?;
+                if let Some(seat) = decides {
+                    return Some(Move::Decide(seat, Action::Crazy(crazy)));
+                }
+                Outcome::Crazy(crazy)
             }
-            if board.pyramid_tickets(seat) > 0 {
-                return in_setup("pyramid_tickets");
-            }
-            if board.partner(seat).is_some() {
-                return in_setup("partner");
-            }
-        }
-        Ok(())
+            _ => return None,
+        };
+        Some(Move::Chance(outcome))
+    }
+
+    /// A crazy that stands on the track, in setup the only one.
+    fn first_crazy(&self) -> Option<(Crazy, Space)> {
+        Crazy::ALL.into_iter().find_map(|crazy| Some((crazy, self.board.race.space(crazy.camel())?)))
     }
 }
 
 impl Board {
-    /// `CU-2.3`, `CU-2.9`: the first player, who also acts in setup.
-    fn check_first(&self) -> Checked<()> {
-        match (self.phase, self.first) {
-            (Phase::FirstSeat, Some(first)) => {
-                return refuse("first", format!("is {first} though it is still to be drawn"));
-            }
-            (Phase::FirstSeat, None) if self.active != Seat::new(0) => {
-                return refuse("turn", "must be left out before the first player is drawn");
-            }
-            (Phase::FirstSeat, None) | (_, Some(_)) => {}
-            (_, None) => return refuse("first", "is missing"),
-        }
-        if let Some(seat) = self.setup.first_seat
-            && self.first != Some(seat)
-        {
-            return refuse("first", format!("is not seat {seat}, which option first_seat names"));
-        }
-        if self.phase.in_setup() && self.first.is_some_and(|first| first != self.active) {
-            return refuse("turn", "is not the first player's though the game is in setup");
-        }
-        Ok(())
-    }
-
     /// `CU-13.1`, `CU-13.3`: partnerships are mutual, and there are none after the last scoring.
     fn check_partners(&self) -> Checked<()> {
         for seat in Seat::all(self.seats()) {
@@ -100,18 +91,6 @@ impl Board {
             }
         }
         Ok(())
-    }
-
-    /// A race that is on, or over.
-    fn check_race(&self) -> Checked<()> {
-        if self.leg == 0 {
-            return refuse("leg", "is 0 though the race is on");
-        }
-        if let Some(camel) = Camel::ALL.into_iter().find(|&camel| self.race.space(camel).is_none()) {
-            return refuse("camels", format!("{camel} stands nowhere"));
-        }
-        self.check_finish_line()?;
-        self.check_dice()
     }
 
     /// `CU-10.3`, `CU-10.7`: one unit is beyond the line exactly when the race is over.
@@ -171,73 +150,6 @@ impl Board {
             return refuse(field, "is 0 though this player rolls");
         }
         Ok(())
-    }
-
-    /// `CU-2.8`..`CU-2.13`: dice and camels are those of this step of setup.
-    fn check_setup(&self) -> Checked<()> {
-        let racers_out =
-            Racer::ALL.iter().filter(|racer| self.dice.out().contains(Die::Racing(**racer))).count();
-        let grey_out = self.dice.get(Die::Grey).is_some();
-        let (least, most) = match self.phase {
-            Phase::FirstSeat => (0, 0),
-            Phase::StartDice => (0, Racer::COUNT - 1),
-            _ => (Racer::COUNT, Racer::COUNT),
-        };
-        if !(least..=most).contains(&racers_out) {
-            let reason =
-                format!("{racers_out} racing dice have been rolled, but it can be {least} to {most}");
-            return refuse("dice", reason);
-        }
-        if Racer::ALL[..racers_out].iter().any(|&racer| self.inside().contains(Die::Racing(racer))) {
-            return refuse("dice", "the racing dice of setup are rolled in the order of colours");
-        }
-        if grey_out != (self.phase == Phase::CrazyChoice) {
-            return refuse("dice", "the grey die of setup is out just while a crazy is chosen for it");
-        }
-        self.check_start_crazies()?;
-        self.check_start_stacks()
-    }
-
-    fn check_start_stacks(&self) -> Checked<()> {
-        for racer in Racer::ALL {
-            let Some(space) = self.race.space(racer.camel()) else { continue };
-            let shown = self.dice.get(Die::Racing(racer));
-            if shown.map(|shown| data().racing_space[usize::from(shown.number) - 1]) != Some(space) {
-                return refuse(format!("camels.{space}"), format!("{racer} starts elsewhere by its die"));
-            }
-        }
-        let placed = Racer::ALL.iter().any(|racer| self.race.space(racer.camel()).is_some());
-        match (self.phase, self.next_stacking()) {
-            (Phase::FirstSeat | Phase::StartDice, _) if placed => {
-                refuse("camels", "no racer is placed before all racing dice of setup are rolled")
-            }
-            (Phase::FirstSeat | Phase::StartDice, _) => Ok(()),
-            (Phase::Stacking, Some((space, racers))) => {
-                // CU-2.10: spaces in order, and the last racer of a space is placed without asking.
-                let later = self.race.stacks().any(|(other, _)| other > space);
-                if later || racers.len() < 2 {
-                    return refuse("camels", format!("space {space} cannot be the one to be ordered now"));
-                }
-                Ok(())
-            }
-            (Phase::Stacking, None) => refuse("camels", "all racers are placed, none is to be ordered"),
-            (_, Some((space, _))) => refuse("camels", format!("a racer is not placed on space {space} yet")),
-            (_, None) => Ok(()),
-        }
-    }
-
-    fn check_start_crazies(&self) -> Checked<()> {
-        let crazies = [Camel::Black, Camel::White].map(|camel| self.race.space(camel));
-        let placed: Vec<Space> = crazies.into_iter().flatten().collect();
-        let expected = usize::from(self.phase == Phase::SecondCrazyNumber);
-        if placed.len() != expected {
-            let reason = format!("{} crazy camels are placed, but it must be {expected}", placed.len());
-            return refuse("camels", reason);
-        }
-        match placed.iter().find(|space| !data().crazy_space.contains(space)) {
-            Some(space) => refuse(format!("camels.{space}"), "no crazy camel starts here"),
-            None => Ok(()),
-        }
     }
 }
 

@@ -5,12 +5,13 @@ use super::pieces::{OwnTile, ShownDie, Ticket};
 use super::state::{Board, CamelUp, Phase};
 use crate::camel_race::{Dice, Racer, Space, Stack};
 use engine::{MAX_SEATS, Options, Seat};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// What everybody knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PublicJson"))]
+#[serde(into = "PublicJson")]
 pub struct Public {
     /// Everything that lies open, money totals included (`CU-16.4`; a page obeys `setup.money_hidden`).
     pub board: Board,
@@ -129,8 +130,8 @@ struct PlayerJson {
     partner: Option<Seat>,
 }
 
-impl From<&Public> for PublicJson {
-    fn from(public: &Public) -> Self {
+impl From<Public> for PublicJson {
+    fn from(public: Public) -> Self {
         let board = &public.board;
         let player = |seat| PlayerJson {
             seat,
@@ -165,11 +166,5 @@ impl From<&Public> for PublicJson {
             players: Seat::all(board.seats()).map(player).collect(),
             decks: public.decks,
         }
-    }
-}
-
-impl Serialize for Public {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        PublicJson::from(self).serialize(serializer)
     }
 }

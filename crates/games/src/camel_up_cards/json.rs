@@ -20,112 +20,121 @@ use super::bets::{Bet, BetCard, BetKind};
 use super::camel::Camel;
 use super::cards::{Cards, RaceCard};
 use super::cell::{Cell, Figure, Place};
-use super::data::{MOST, data};
+use super::data::data;
 use super::pile::{Pile, Slot};
 use super::race::Race;
 use super::setup::Setup;
-use super::state::{Board, CamelUpCards, OwnCards, Phase};
-use crate::camel_race::Stack;
-use crate::form::{
-    BadPosition, Checked, Item, bad_setup, badly_written, items, number, players, refuse, seat, seat_number,
-    seat_word, word,
-};
-use engine::json::clipped;
-use engine::{Options, Seat};
+use super::state::{Board, CamelUpCards, Phase};
+use crate::form::{BadPosition, Census, Checked, Owned, Text, at_table, bad_setup, players, refuse, within};
+use engine::words::{Reader, Words};
+use engine::{BadWord, Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt::Display;
+use std::str::FromStr;
 
-/// A position as JSON; texts are checked when it becomes a [`CamelUpCards`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// A position as JSON; whether it can be is checked when it becomes a [`CamelUpCards`].
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PositionJson {
     seats: usize,
     #[serde(default)]
     options: Options,
     phase: Phase,
-    leg: i64,
-    #[serde(default)]
-    first: Option<i64>,
-    #[serde(default)]
-    turn: Option<i64>,
-    last_space: i64,
+    leg: u16,
+    first: Option<Seat>,
+    turn: Option<Seat>,
+    last_space: u8,
     /// `7-8` for each card that lies sandstorm up.
     #[serde(default)]
-    storms: Vec<String>,
-    /// `start`, a cell or `finish` to colours, bottom to top.
-    camels: BTreeMap<String, Vec<String>>,
-    /// `fox` or `palm` to `9@1`: its cell and who holds its card.
+    storms: Vec<Cell>,
+    /// Bottom to top.
+    camels: BTreeMap<Text<Place>, Vec<Camel>>,
+    /// `9@1`: its cell and who holds its card.
     #[serde(default)]
-    figures: BTreeMap<String, String>,
+    figures: BTreeMap<Figure, Text<Owned<Cell>>>,
     /// From the card drawn first.
     #[serde(default)]
-    revealed: Vec<String>,
+    revealed: Vec<RaceCard>,
     players: Vec<PlayerJson>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PlayerJson {
-    money: i64,
+    money: u16,
     /// `leg yellow 5`, `third blue`, `winner white`, `loser green`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    bets: Vec<String>,
+    bets: Vec<Text<BetCard>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    hand: Vec<String>,
+    hand: Vec<RaceCard>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    discards: Vec<String>,
+    discards: Vec<RaceCard>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    deck: Vec<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    kept: Option<String>,
+    deck: Vec<RaceCard>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kept: Option<RaceCard>,
     /// Chosen to be shown, not turned up yet.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    show: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    shown: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    played: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    show: Option<RaceCard>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shown: Option<RaceCard>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    played: Option<RaceCard>,
+}
+
+impl FromStr for BetCard {
+    type Err = BadWord;
+
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        let words = &mut Reader::new(text);
+        let kind = BetKind::read(words)?;
+        let camel = Camel::read(words)?;
+        let value = |word: &str| data().leg_values.into_iter().find(|known| known.to_string() == word);
+        let value = match kind {
+            BetKind::Leg => Some(words.value(|| "the value of a leg-winner card: 5, 3 or 2".into(), value)?),
+            _ => None,
+        };
+        words.end()?;
+        Ok(Self { kind, camel, value })
+    }
 }
 
 impl From<CamelUpCards> for PositionJson {
     fn from(game: CamelUpCards) -> Self {
         let board = &game.board;
-        let texts = |cards: Cards| cards.iter().map(|card| card.to_string()).collect::<Vec<_>>();
-        let text = |card: Option<RaceCard>| card.map(|card| card.to_string());
         let player = |seat: Seat| {
             let own = &game.own[seat.index()];
             PlayerJson {
-                money: i64::from(board.money(seat)),
-                bets: board.bets_of(seat).map(|card| card.to_string()).collect(),
-                hand: texts(own.hand),
-                discards: texts(own.discards),
-                deck: texts(own.deck),
-                kept: text(own.kept.card()),
-                show: text(own.show.card()),
-                shown: text(board.shown(seat)),
-                played: text(board.played(seat)),
+                money: board.money(seat),
+                bets: board.bets_of(seat).map(Text).collect(),
+                hand: own.hand.iter().collect(),
+                discards: own.discards.iter().collect(),
+                deck: own.deck.iter().collect(),
+                kept: own.kept.card(),
+                show: own.show.card(),
+                shown: board.shown(seat),
+                played: board.played(seat),
             }
         };
-        let stack = |at: u8, stack: Stack<Camel>| {
-            (board.place_name(at).to_string(), stack.iter().map(|camel| camel.name().to_owned()).collect())
-        };
         let figures = Figure::ALL.into_iter().filter_map(|figure| board.figure(figure));
+        let stack = |(at, stack): (u8, crate::camel_race::Stack<Camel>)| {
+            (Text(board.place_name(at)), stack.iter().collect())
+        };
         Self {
             seats: board.seats(),
             options: board.setup.options(),
             phase: board.phase,
-            leg: i64::from(board.leg),
-            first: board.first().map(seat_number),
+            leg: board.leg,
+            first: board.first(),
             // The last turn of a finished game is kept too.
-            turn: board.phase.in_leg().then(|| seat_number(board.active)),
-            last_space: i64::from(board.track.last()),
-            storms: board.track.storms().map(|card| board.track.cell(2 * card - 1).to_string()).collect(),
-            camels: board.race.stacks().map(|(at, camels)| stack(at, camels)).collect(),
+            turn: board.phase.in_leg().then_some(board.active),
+            last_space: board.track.last(),
+            storms: board.track.storms().map(|card| board.track.cell(2 * card - 1)).collect(),
+            camels: board.race.stacks().map(stack).collect(),
             figures: figures
-                .map(|placed| (placed.figure.name().to_owned(), format!("{}@{}", placed.cell, placed.holder)))
+                .map(|placed| (placed.figure, Text(Owned { what: placed.cell, owner: placed.holder })))
                 .collect(),
-            revealed: board.pile.iter().map(|card| card.to_string()).collect(),
+            revealed: board.pile.iter().collect(),
             players: Seat::all(board.seats()).map(player).collect(),
         }
     }
@@ -136,112 +145,89 @@ impl TryFrom<PositionJson> for CamelUpCards {
 
     fn try_from(json: PositionJson) -> Checked<Self> {
         let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
-        let mut board = Board::new(setup);
+        let mut game = Self::start(setup);
+        let board = &mut game.board;
         board.phase = json.phase;
-        board.leg = number("leg", json.leg, 0, u16::MAX)?;
-        read_track(&json, &mut board)?;
-        board.race = read_race(&json.camels, &board)?;
-        let players = players(&json.players, setup.seats)?;
-        read_figures(&json.figures, &mut board)?;
-        board.pile = read_pile(&json.revealed)?;
-        read_bets(&json.players, &mut board)?;
-        let mut game = Self { board, own: [OwnCards::default(); MOST], deck: Cards::NONE };
-        for (seat, player) in players {
-            game.read_player(seat, player)?;
+        board.leg = json.leg;
+        read_track(json.last_space, &json.storms, board)?;
+        board.race = read_race(json.camels, board)?;
+        read_figures(json.figures, board)?;
+        if json.revealed.len() > Pile::MOST {
+            return refuse("revealed", format!("{} cards are more than any pile has", json.revealed.len()));
         }
-        game.read_turn(&json)?;
-        game.derive()?;
-        game.validate()?;
-        Ok(game)
+        json.revealed.iter().for_each(|&card| board.pile.push(card));
+        let mut bets = Vec::new();
+        let mut cards = Census::of(Cards::all().iter());
+        for (seat, player) in players(json.players, setup.seats)? {
+            bets.extend(player.bets.iter().map(|&Text(card)| (card, seat)));
+            game.read_player(seat, player, &mut cards)?;
+        }
+        read_bets(bets, &mut game.board)?;
+        game.read_turn(json.first, json.turn)?;
+        if game.board.phase.in_leg() {
+            game.board.dealt = setup.seats as u8 * setup.leg_setup.deal;
+            let shown = game.board.shown.iter().map(|slot| slot.cards());
+            let put_in = game.own.iter().map(|own| own.deck).chain(shown).flat_map(Cards::iter);
+            let mut deck = Census::of(put_in);
+            deck.list::<Cards>("revealed", json.revealed)?;
+            game.deck = deck.left().collect();
+        }
+        game.checked()
     }
 }
 
-fn read_track(json: &PositionJson, board: &mut Board) -> Checked<()> {
-    let last = number("last_space", json.last_space, board.track.last(), data().max_space)?;
-    board.track.extend(last);
-    for (item, text) in items("storms", &json.storms) {
-        let cell: Cell = word(item, text)?;
+fn read_track(last: u8, storms: &[Cell], board: &mut Board) -> Checked<()> {
+    board.track.extend(within("last_space", last, board.track.last(), data().max_space)?);
+    for (item, cell) in (1..).zip(storms) {
+        let field = format!("storms[{item}]");
         if !cell.is_storm() || 2 * cell.card() > last {
-            return badly_written(item, text, "card of this track, such as `7-8`");
+            return refuse(field, format!("{cell} is no card of this track, such as `7-8`"));
         }
         if board.track.is_storm(cell.card()) {
-            return refuse(item, format!("{text} is there twice"));
+            return refuse(field, format!("{cell} is there twice"));
         }
         board.track.turn(cell.card());
     }
     Ok(())
 }
 
-fn read_race(camels: &BTreeMap<String, Vec<String>>, board: &Board) -> Checked<Race> {
+fn read_race(camels: BTreeMap<Text<Place>, Vec<Camel>>, board: &Board) -> Checked<Race> {
     let mut race = Race::START;
-    let mut seen = Vec::new();
-    for (name, colours) in camels {
-        let field = format!("camels.{}", clipped(name));
-        let place: Place = word(&field, name)?;
+    let mut off = Census::of(Camel::ALL);
+    for (Text(place), stack) in camels {
+        let field = format!("camels.{place}");
         if place.cell().is_some_and(|cell| board.track.position(cell).is_none()) {
             return refuse(field, "there is no such cell on this track");
         }
-        if colours.is_empty() {
+        if stack.is_empty() {
             return refuse(field, "the stack is empty, leave it out");
         }
-        for (item, colour) in items(&field, colours) {
-            let camel: Camel = word(item, colour)?;
-            if seen.contains(&camel) {
-                return refuse(item, format!("{camel} stands on the track twice"));
-            }
-            seen.push(camel);
+        for camel in off.list::<Vec<Camel>>(&field, stack)? {
             if place != Place::Start {
                 race = race.placed(camel, place.position());
             }
         }
     }
-    match Camel::ALL.into_iter().find(|camel| !seen.contains(camel)) {
-        Some(camel) => refuse("camels", format!("{camel} stands nowhere")),
-        None => Ok(race),
-    }
+    off.all_taken("camels").map(|()| race)
 }
 
-fn read_figures(figures: &BTreeMap<String, String>, board: &mut Board) -> Checked<()> {
-    for (name, text) in figures {
-        let field = format!("figures.{}", clipped(name));
-        let Some(figure) = Figure::ALL.into_iter().find(|figure| figure.name() == name) else {
-            return refuse(field, "is neither fox nor palm");
-        };
-        let Some((cell, holder)) = text.split_once('@') else {
-            return badly_written(field, text, "cell with a holder, such as `9@1`");
-        };
-        let cell: Cell = word(&field, cell)?;
-        let holder = seat_word(&field, holder, board.seats())?;
+fn read_figures(figures: BTreeMap<Figure, Text<Owned<Cell>>>, board: &mut Board) -> Checked<()> {
+    for (figure, Text(Owned { what: cell, owner })) in figures {
+        let field = format!("figures.{figure}");
+        at_table(&field, owner, board.seats())?;
         // CC-6.3..CC-6.5 hold at all times, for a unit that ends there sends the figure home, and so do all
         // camels that pass it.
         if let Err(illegal) = board.check_place(figure, cell) {
             return refuse(field, illegal.to_string());
         }
         board.figures = board.figures.with(figure, cell.first());
-        board.figure_cards[figure as usize] = holder.number();
+        board.figure_cards[figure as usize] = owner.number();
     }
     Ok(())
 }
 
-fn read_pile(texts: &[String]) -> Checked<Pile> {
-    let mut pile = Pile::EMPTY;
-    if texts.len() > Pile::MOST {
-        return refuse("revealed", format!("{} cards are more than any pile has", texts.len()));
-    }
-    for (item, text) in items("revealed", texts) {
-        pile.push(word(item, text)?);
-    }
-    Ok(pile)
-}
-
 /// Takes the cards from the top, so that the leg-winner cards held are the upper ones of each camel (`CC-9.1`).
-fn read_bets(players: &[PlayerJson], board: &mut Board) -> Checked<()> {
-    let mut cards: Vec<(BetCard, Seat)> = Vec::new();
-    for (seat, player) in Seat::all(board.seats()).zip(players) {
-        for (item, text) in items(&format!("players[{seat}].bets"), &player.bets) {
-            cards.push((read_bet(item, text)?, seat));
-        }
-    }
+fn read_bets(mut cards: Vec<(BetCard, Seat)>, board: &mut Board) -> Checked<()> {
     cards.sort_by_key(|(card, seat)| (card.kind, card.camel, std::cmp::Reverse(card.value), *seat));
     for (card, seat) in cards {
         let field = format!("players[{seat}].bets");
@@ -262,128 +248,51 @@ fn read_bets(players: &[PlayerJson], board: &mut Board) -> Checked<()> {
     Ok(())
 }
 
-fn read_bet(field: Item<'_>, text: &str) -> Checked<BetCard> {
-    let words: Vec<&str> = text.split(' ').collect();
-    let (kind, camel, value) = match words.as_slice() {
-        [kind, camel] => (word(field, kind)?, word(field, camel)?, None),
-        ["leg", camel, printed] => {
-            let value = data().leg_values.into_iter().find(|value| value.to_string() == *printed);
-            (BetKind::Leg, word(field, camel)?, value)
-        }
-        _ => {
-            return badly_written(field, text, "bet card, such as `leg yellow 5` or `third blue`");
-        }
-    };
-    if (kind == BetKind::Leg) != value.is_some() {
-        return refuse(field, "leg-winner cards, and only those, have a value of 5, 3 or 2");
-    }
-    Ok(BetCard { kind, camel, value })
-}
-
 impl CamelUpCards {
-    fn read_player(&mut self, seat: Seat, player: &PlayerJson) -> Checked<()> {
+    fn read_player(&mut self, seat: Seat, player: PlayerJson, cards: &mut Census<RaceCard>) -> Checked<()> {
         let at = seat.index();
         let field = |name: &str| format!("players[{seat}].{name}");
-        self.board.money[at] = number(field("money"), player.money, data().floor, u16::MAX)?;
-        let mut open = Cards::all() - self.taken();
-        let mut take = |field: &dyn Display, text: &str| {
-            let card: RaceCard = word(field, text)?;
-            if !open.contains(card) {
-                return refuse(field, format!("more cards {card} are held than there are"));
+        self.board.money[at] = within(field("money"), player.money, data().floor, u16::MAX)?;
+        self.own[at].hand = cards.list(&field("hand"), player.hand)?;
+        self.own[at].discards = cards.list(&field("discards"), player.discards)?;
+        self.own[at].deck = cards.list(&field("deck"), player.deck)?;
+        for (name, card, slot) in [
+            ("kept", player.kept, &mut self.own[at].kept),
+            ("show", player.show, &mut self.own[at].show),
+            ("shown", player.shown, &mut self.board.shown[at]),
+            ("played", player.played, &mut self.board.played[at]),
+        ] {
+            if let Some(card) = card {
+                cards.take(field(name), card)?;
+                *slot = Slot::of(card);
             }
-            open = open.without(card);
-            Ok(card)
-        };
-        let mut heap = |name: &str, texts: &[String]| -> Checked<Cards> {
-            items(&field(name), texts).map(|(item, text)| take(&item, text)).collect()
-        };
-        self.own[at].hand = heap("hand", &player.hand)?;
-        self.own[at].discards = heap("discards", &player.discards)?;
-        self.own[at].deck = heap("deck", &player.deck)?;
-        let mut slot = |name: &str, text: &Option<String>| -> Checked<Slot> {
-            Ok(text
-                .as_deref()
-                .map(|text| take(&field(name), text))
-                .transpose()?
-                .map_or(Slot::EMPTY, Slot::of))
-        };
-        self.own[at].kept = slot("kept", &player.kept)?;
-        self.own[at].show = slot("show", &player.show)?;
-        self.board.shown[at] = slot("shown", &player.shown)?;
-        self.board.played[at] = slot("played", &player.played)?;
+        }
         Ok(())
-    }
-
-    /// All cards that seats have or had in this leg.
-    pub(super) fn taken(&self) -> Cards {
-        let own = self
-            .own
-            .iter()
-            .map(|own| own.hand + own.discards + own.deck + own.kept.cards() + own.show.cards());
-        let open = self.board.shown.iter().chain(&self.board.played).map(|slot| slot.cards());
-        own.chain(open).fold(Cards::NONE, |sum, cards| sum + cards)
     }
 
     /// `CC-4.11`, `CC-5.1`: who started the leg and whose turn it is.
-    fn read_turn(&mut self, json: &PositionJson) -> Checked<()> {
+    fn read_turn(&mut self, first: Option<Seat>, turn: Option<Seat>) -> Checked<()> {
         let board = &mut self.board;
-        let given = json.first.map(|first| seat("first", first, board.seats())).transpose()?;
-        match (board.phase, given) {
+        let given = first.map(|first| at_table("first", first, board.seats())).transpose()?;
+        board.first = match (board.phase, given) {
             (Phase::Start, Some(_)) => return refuse("first", "must be left out before leg 1"),
-            (Phase::Start, None) => {}
-            (Phase::Over, Some(seat)) => board.first = seat,
-            (Phase::Over, None) => return refuse("first", "is missing"),
+            (Phase::Start, None) => board.first,
+            (Phase::Over, given) => match given {
+                Some(first) => first,
+                None => return refuse("first", "is missing"),
+            },
             // Money does not change within a leg.
-            (_, given) => {
-                board.first = board.starting_player();
-                if let Some(seat) = given.filter(|&seat| seat != board.first) {
-                    return refuse(
-                        "first",
-                        format!("is {seat}, but seat {} starts by its money", board.first),
-                    );
-                }
-            }
+            _ => board.starting_player(),
+        };
+        if let Some(seat) = given.filter(|&seat| seat != board.first) {
+            let reason = format!("is {seat}, but seat {} starts by its money", board.first);
+            return refuse("first", reason);
         }
-        match (board.phase.in_leg(), json.turn) {
-            (true, Some(turn)) => board.active = seat("turn", turn, board.seats())?,
+        match (board.phase.in_leg(), turn) {
+            (true, Some(turn)) => board.active = at_table("turn", turn, board.seats())?,
             (true, None) => return refuse("turn", "is missing"),
             (false, Some(_)) => return refuse("turn", "must be left out before the leg begins"),
             (false, None) => {}
-        }
-        Ok(())
-    }
-
-    /// What follows from the cards: how many are dealt, how far the sorting is, what is left of the race deck.
-    fn derive(&mut self) -> Checked<()> {
-        let seats = self.board.seats();
-        match self.board.phase {
-            Phase::Start => {}
-            Phase::Deal => {
-                self.board.dealt = self.own.iter().map(|own| own.hand.len() as u8).sum();
-            }
-            Phase::Sort => {
-                let plan = self.board.setup.leg_setup;
-                self.board.dealt = seats as u8 * plan.deal;
-                for (own, left) in self.own[..seats].iter().zip(&mut self.board.choices) {
-                    let open = |slot: Slot| u8::from(slot.is_empty());
-                    let discards = plan.discard.saturating_sub(own.discards.len() as u8);
-                    *left = discards + open(own.kept) + plan.show * open(own.show);
-                }
-            }
-            _ => {
-                self.board.dealt = seats as u8 * self.board.setup.leg_setup.deal;
-                let shown = self.board.shown.iter().map(|slot| slot.cards());
-                let put_in = self.own.iter().map(|own| own.deck).chain(shown);
-                let all = put_in.fold(Cards::NONE, |sum, cards| sum + cards);
-                let revealed = self.board.pile.cards();
-                if !revealed.within(all) {
-                    return refuse(
-                        "revealed",
-                        "more cards of a kind were revealed than went into the race deck",
-                    );
-                }
-                self.deck = all - revealed;
-            }
         }
         Ok(())
     }

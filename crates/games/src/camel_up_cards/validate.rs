@@ -1,130 +1,52 @@
 //! Whether a position that was read can be, part by part.
 
+use super::action::{Action, Outcome};
 use super::cards::Cards;
-use super::data::data;
 use super::race::Race;
-use super::state::{Board, CamelUpCards, Phase};
-use crate::form::{Checked, refuse};
+use super::state::{Board, CamelUpCards, OwnCards, Phase};
+use crate::form::{Checked, Move, progress, refuse};
 use engine::Seat;
 
 impl CamelUpCards {
-    /// Checks what no single field shows. Each field has been read, with bets, figures and cards checked.
-    pub(super) fn validate(&self) -> Checked<()> {
-        let board = &self.board;
-        if board.phase == Phase::Start {
-            return self.check_start();
+    /// The position, when what no single field shows has been checked. Each field has been read, with bets, figures and
+    /// the census of cards checked.
+    pub(super) fn checked(self) -> Checked<Self> {
+        if (self.board.phase == Phase::Start) != (self.board.leg == 0) {
+            return refuse("leg", format!("is {}, which does not go with this phase", self.board.leg));
         }
-        if board.leg == 0 {
-            return refuse("leg", "is 0 though the starting places are drawn");
+        if self.board.phase == Phase::Start {
+            return progress(&self, Self::start(self.board.setup), |now| self.next_before_leg(now));
         }
-        board.check_race()?;
-        if board.phase.in_leg() {
-            self.check_leg()
-        } else {
-            board.check_prepared()?;
-            self.check_preparation()
+        self.board.check_race()?;
+        if !self.board.phase.in_leg() {
+            // CC-4: a leg is prepared on the track as it is, and nothing else is left of the leg before.
+            let mut start = self;
+            start.board.leg -= 1;
+            start.prepare_leg(&mut ());
+            return progress(&self, start, |now| self.next_before_leg(now));
         }
+        self.check_leg().map(|()| self)
     }
 
-    /// `CC-2.7`, `CC-2.13`: while the starting places are drawn nobody has done anything.
-    fn check_start(&self) -> Checked<()> {
-        let board = &self.board;
-        let fresh = Board::new(board.setup);
-        if board.leg != 0 {
-            return refuse("leg", format!("{} is not 0 though the starting places are drawn", board.leg));
-        }
-        if board.track != fresh.track {
-            return refuse("last_space", "the track is not as at the start");
-        }
-        if board.pile.len() >= data().start_draws {
-            return refuse("revealed", format!("{} starting cards are too many", board.pile.len()));
-        }
-        if !board.pile.cards().within(Cards::all()) {
-            return refuse("revealed", "a card was drawn more often than it is there");
-        }
-        let mut replay = Self::start(board.setup);
-        board.pile.iter().for_each(|card| replay.move_unit(card.camel(), card.value(), &mut ()));
-        if replay.board.race != board.race {
-            return refuse("camels", format!("by the cards drawn they stand as {}", replay.board.race));
-        }
-        if board.figures != fresh.figures {
-            return refuse("figures", "no figure is on the track before leg 1");
-        }
-        for seat in Seat::all(board.seats()) {
-            if board.money(seat) != data().start_money {
-                return refuse(format!("players[{seat}].money"), "is not as at the start");
+    /// `CC-2`, `CC-4`: what came next before the leg if this position came about.
+    fn next_before_leg(&self, now: &Self) -> Option<Move<Self>> {
+        match now.board.phase {
+            Phase::Start => self.board.pile.get(now.board.pile.len()).map(Outcome::Start).map(Move::Chance),
+            Phase::Deal => {
+                let seat = now.board.dealing_to()?.index();
+                let card = self.own[seat].dealt().minus_up_to(now.own[seat].hand).iter().next()?;
+                Some(Move::Chance(Outcome::Deal(card)))
             }
-            if board.bets_of(seat).next().is_some() {
-                return refuse(format!("players[{seat}].bets"), "nobody holds a bet before leg 1");
-            }
+            // Seats sort independently of each other.
+            Phase::Sort => now.board.sorting().iter().find_map(|seat| {
+                let (to, from) = (&self.own[seat.index()], &now.own[seat.index()]);
+                let discard = to.discards.minus_up_to(from.discards).iter().next().map(Action::Discard);
+                let keep = || to.kept.card().filter(|_| from.kept.is_empty()).map(Action::Keep);
+                let show = || to.show.card().filter(|_| from.show.is_empty()).map(Action::Show);
+                Some(Move::Decide(seat, discard.or_else(keep).or_else(show)?))
+            }),
+            _ => None,
         }
-        if !self.taken().is_empty() {
-            return refuse("players", "nobody has race cards before leg 1");
-        }
-        Ok(())
-    }
-
-    /// `CC-4.14`..`CC-4.23`: while cards are dealt and sorted.
-    fn check_preparation(&self) -> Checked<()> {
-        let board = &self.board;
-        let plan = board.setup.leg_setup;
-        if !board.pile.is_empty() {
-            return refuse("revealed", "no card is revealed before the leg begins");
-        }
-        let dealt = usize::from(board.dealt);
-        if board.phase == Phase::Deal && dealt >= board.seats() * usize::from(plan.deal) {
-            return refuse("players", format!("all {dealt} cards are dealt, so the phase is `sort`"));
-        }
-        if board.phase == Phase::Sort && board.sorting().is_empty() {
-            return refuse("players", "all cards are sorted, so the phase is `turn`");
-        }
-        for seat in Seat::all(board.seats()) {
-            let own = &self.own[seat.index()];
-            let field = |name: &str| format!("players[{seat}].{name}");
-            if board.shown(seat).is_some() || board.played(seat).is_some() {
-                return refuse(field("shown"), "no card is shown or played before the leg begins");
-            }
-            let sorted = own.discards.len() + own.kept.cards().len() + own.show.cards().len();
-            let cards = own.hand.len() + own.deck.len() + sorted;
-            let due = usize::from(board.dealt_to(seat));
-            if cards != due {
-                return refuse(field("hand"), format!("the player has {cards} cards, but was dealt {due}"));
-            }
-            if board.phase == Phase::Deal && sorted + own.deck.len() > 0 {
-                return refuse(field("hand"), "nothing is sorted before all cards are dealt");
-            }
-            if board.phase == Phase::Sort {
-                self.check_sorting_of(seat)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// `CC-4.21`, `CC-4.22`: a sorting that can have come about.
-    fn check_sorting_of(&self, seat: Seat) -> Checked<()> {
-        let plan = self.board.setup.leg_setup;
-        let own = &self.own[seat.index()];
-        let field = |name: &str| format!("players[{seat}].{name}");
-        let (discard, discards) = (usize::from(plan.discard), own.discards.len());
-        if discards > discard {
-            return refuse(field("discards"), format!("{discards} cards are more than {discard}"));
-        }
-        if !own.kept.is_empty() && discards < discard {
-            return refuse(field("kept"), "a card is kept only after all discards");
-        }
-        if !own.show.is_empty() && (own.kept.is_empty() || plan.show == 0) {
-            return refuse(field("show"), "no card is to be shown now");
-        }
-        let done = self.board.choices_left(seat) == 0;
-        if done != own.hand.is_empty() || done != (own.deck.len() == usize::from(plan.deck)) {
-            return refuse(field("deck"), "the rest goes to the race deck just after the last choice");
-        }
-        // Enough cards must be left that come no earlier than the last discard.
-        let later = own.discards.last_kind().map_or(own.hand, |last| own.hand.from_kind(last));
-        if later.len() < discard - discards {
-            return refuse(field("discards"), "discards go in the order of cards, and not enough are left");
-        }
-        Ok(())
     }
 
     /// `CC-5`, `CC-7`: while a leg is on, or the race is over.
@@ -180,27 +102,11 @@ impl Board {
             _ => Ok(()),
         }
     }
+}
 
-    /// `CC-4.1`..`CC-4.10`: before a leg, track and figures are prepared and leg bets are back.
-    fn check_prepared(&self) -> Checked<()> {
-        if self.track.needed(self.race) != self.track.last() {
-            let reason = format!("is too near to the leader, it must be {}", self.track.needed(self.race));
-            return refuse("last_space", reason);
-        }
-        if let Some(card) = self.track.to_sweep(self.race).next() {
-            return refuse("storms", format!("card {}-{} must be turned", 2 * card - 1, 2 * card));
-        }
-        if self.figures.spaces() != 0 {
-            return refuse("figures", "both are in the supply before a leg");
-        }
-        for seat in Seat::all(self.seats()) {
-            if let Some(card) = self.bets_of(seat).find(|card| !card.kind.is_final()) {
-                return refuse(
-                    format!("players[{seat}].bets"),
-                    format!("{card} is held before the leg begins"),
-                );
-            }
-        }
-        Ok(())
+impl OwnCards {
+    /// All cards that the seat was dealt, but for those shown or played.
+    fn dealt(&self) -> Cards {
+        self.hand + self.discards + self.deck + self.kept.cards() + self.show.cards()
     }
 }

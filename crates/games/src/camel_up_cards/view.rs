@@ -9,12 +9,13 @@ use super::pile::Pile;
 use super::race::Standing;
 use super::state::{Board, CamelUpCards, OwnCards, Phase};
 use engine::{Options, Seat, Seats, View};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// What everybody knows: what lies open, shown and played cards of this leg included.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PublicJson"))]
+#[serde(into = "PublicJson")]
 pub struct Public {
     /// Everything that lies open. How far each seat is with its sorting is in it, the cards are not.
     pub board: Board,
@@ -119,8 +120,8 @@ struct PlayerJson {
     played: Option<RaceCard>,
 }
 
-impl From<&Public> for PublicJson {
-    fn from(public: &Public) -> Self {
+impl From<Public> for PublicJson {
+    fn from(public: Public) -> Self {
         let board = &public.board;
         let player = |seat| PlayerJson {
             seat,
@@ -155,11 +156,5 @@ impl From<&Public> for PublicJson {
             race_deck: public.deck,
             players: Seat::all(board.seats()).map(player).collect(),
         }
-    }
-}
-
-impl Serialize for Public {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        PublicJson::from(self).serialize(serializer)
     }
 }

@@ -4,12 +4,12 @@ use super::data::{MOST, TEAM};
 use super::piece::{Dragon, Hero, Tile, attack_cards};
 use engine::Seat;
 use engine::words::{Forms, Numbered, Words};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A place in a team (`DR-8.21`). Counted from 0 inside; written from 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(into = "u8")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Slot(u8);
 
 impl Slot {
@@ -35,6 +35,16 @@ impl Slot {
     /// The number people use, from 1.
     pub const fn number(self) -> u8 {
         self.0 + 1
+    }
+}
+
+impl TryFrom<u8> for Slot {
+    type Error = String;
+
+    /// From the number people use.
+    fn try_from(number: u8) -> Result<Self, String> {
+        let in_team = (1..=TEAM).contains(&usize::from(number));
+        in_team.then(|| Self(number - 1)).ok_or(format!("{number} is not within 1 to {TEAM}"))
     }
 }
 

@@ -16,110 +16,74 @@
 
 use super::action::Slot;
 use super::cards::Cards;
-use super::data::{COVERED, MOST_DEALT, data};
-use super::piece::{Dragon, Hero};
+use super::data::{COVERED, MOST_DEALT, TURNS, data};
+use super::piece::{Dragon, Hero, Tile};
 use super::setup::Setup;
 use super::state::{DragonRacer, Phase};
 use super::team::{Exchange, LyingAttack};
-use crate::form::{
-    BadPosition, Checked, Item, bad_setup, items, number, players, refuse, seat, seat_number, word,
-};
+use crate::form::{BadPosition, Census, Checked, at_table, bad_setup, players, refuse, within};
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
-use std::fmt::Display;
 
-/// A position as JSON; texts are checked when it becomes a [`DragonRacer`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// A position as JSON; whether it can be is checked when it becomes a [`DragonRacer`].
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PositionJson {
     seats: usize,
     #[serde(default)]
     options: Options,
     phase: Phase,
-    turn: i64,
+    turn: u8,
     /// The tiles turned over, in order.
     #[serde(default)]
-    tiles: Vec<String>,
+    tiles: Vec<Tile>,
     players: Vec<PlayerJson>,
+    flying: Option<Seat>,
     #[serde(default)]
-    flying: Option<i64>,
+    attacks: Vec<LyingAttack>,
+    asking: Option<Dragon>,
     #[serde(default)]
-    attacks: Vec<AttackJson>,
-    #[serde(default)]
-    asking: Option<String>,
-    #[serde(default)]
-    firing: Vec<i64>,
+    firing: Vec<Slot>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct PlayerJson {
-    hero: Option<String>,
-    trophy: Option<i64>,
-    distance: i64,
-    moved: i64,
-    team: Vec<String>,
-    hand: Vec<String>,
-    picks: Vec<String>,
+    hero: Option<Hero>,
+    trophy: Option<u8>,
+    distance: u16,
+    moved: u16,
+    team: Vec<Dragon>,
+    hand: Vec<Dragon>,
+    picks: Vec<Dragon>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    exchange: Option<ExchangeJson>,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ExchangeJson {
-    slot: i64,
-    left: String,
-    entered: String,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct AttackJson {
-    card: String,
-    by: i64,
-    on: i64,
-    slot: i64,
-}
-
-fn names(cards: impl Iterator<Item = Dragon>) -> Vec<String> {
-    cards.map(|card| card.to_string()).collect()
+    exchange: Option<Exchange>,
 }
 
 impl From<DragonRacer> for PositionJson {
     fn from(game: DragonRacer) -> Self {
         let board = &game.board;
         let player = |seat: Seat| PlayerJson {
-            hero: board.hero(seat).map(|hero| hero.to_string()),
-            trophy: board.trophy(seat).map(i64::from),
-            distance: board.distance(seat).into(),
-            moved: board.moved(seat).into(),
-            team: names(board.team(seat).iter().map(|(_, dragon)| dragon)),
-            hand: names(game.hand(seat).each()),
-            picks: names(game.picks(seat)),
-            exchange: board.exchange(seat).map(|Exchange { slot, left, entered }| ExchangeJson {
-                slot: slot.number().into(),
-                left: left.to_string(),
-                entered: entered.to_string(),
-            }),
-        };
-        let attack = |LyingAttack { card, by, on, slot }| AttackJson {
-            card: card.to_string(),
-            by: seat_number(by),
-            on: seat_number(on),
-            slot: slot.number().into(),
+            hero: board.hero(seat),
+            trophy: board.trophy(seat),
+            distance: board.distance(seat),
+            moved: board.moved(seat),
+            team: board.team(seat).iter().map(|(_, dragon)| dragon).collect(),
+            hand: game.hand(seat).each().collect(),
+            picks: game.picks(seat).collect(),
+            exchange: board.exchange(seat),
         };
         Self {
             seats: board.seats(),
             options: board.setup.options(),
             phase: board.phase,
-            turn: board.turn.into(),
-            tiles: board.tiles().map(|tile| tile.to_string()).collect(),
+            turn: board.turn,
+            tiles: board.tiles().collect(),
             players: Seat::all(board.seats()).map(player).collect(),
-            flying: board.flyer.map(seat_number),
-            attacks: board.attacks.iter().map(attack).collect(),
-            asking: board.asking.map(|card| card.to_string()),
-            firing: board.firing().map(|slot| slot.number().into()).collect(),
+            flying: board.flyer,
+            attacks: board.attacks.iter().collect(),
+            asking: board.asking,
+            firing: board.firing().collect(),
         }
     }
 }
@@ -129,121 +93,91 @@ impl TryFrom<PositionJson> for DragonRacer {
 
     fn try_from(json: PositionJson) -> Checked<Self> {
         let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
-        let players = players(&json.players, setup.seats)?;
         let mut game = Self::start(setup);
-        game.board.phase = json.phase;
-        game.board.turn = number("turn", json.turn, 0, super::data::TURNS as u8)?;
-        game.read_tiles(&json.tiles)?;
-        for (seat, player) in players {
-            game.read_player(seat, player)?;
+        let board = &mut game.board;
+        board.phase = json.phase;
+        board.turn = within("turn", json.turn, 0, TURNS as u8)?;
+        if json.tiles.len() > COVERED {
+            let reason = format!("there are {}, but only {COVERED} are turned over", json.tiles.len());
+            return refuse("tiles", reason);
         }
-        game.board.flyer = json.flying.map(|flying| seat("flying", flying, setup.seats)).transpose()?;
-        for (item, attack) in items("attacks", &json.attacks) {
-            game.read_attack(item, attack)?;
-        }
-        game.board.asking = json.asking.as_ref().map(|text| word("asking", text)).transpose()?;
-        for (item, &chosen) in items("firing", &json.firing) {
-            let bit = 1 << slot(item, chosen)?.index();
-            if game.board.firing & bit != 0 {
-                return refuse(item, format!("{chosen} stands twice"));
+        board.tiles.iter_mut().zip(json.tiles).for_each(|(place, tile)| *place = Some(tile));
+        board.check_tiles()?;
+        board.flyer = json.flying.map(|flying| at_table("flying", flying, setup.seats)).transpose()?;
+        board.asking = json.asking;
+        for (item, slot) in (1..).zip(json.firing) {
+            let bit = 1 << slot.index();
+            if board.firing & bit != 0 {
+                return refuse(format_args!("firing[{item}]"), format!("{slot} stands twice"));
             }
-            game.board.firing |= bit;
+            board.firing |= bit;
+        }
+        let mut cards = Census::of(board.cards_in_play().each());
+        for (seat, player) in players(json.players, setup.seats)? {
+            game.read_player(seat, player, &mut cards)?;
+        }
+        for (item, attack) in (1..).zip(json.attacks) {
+            game.read_attack(&format!("attacks[{item}]"), attack)?;
         }
         game.board.check_turn()?;
-        game.board.check_tiles()?;
+        game.deck = cards.left().collect();
         game.complete()?;
-        game.validate()?;
-        Ok(game)
+        game.checked()
     }
-}
-
-fn slot(field: impl Display, value: i64) -> Checked<Slot> {
-    Ok(Slot::new(number(field, value, 1, super::data::TEAM)? - 1))
-}
-
-/// Cards by name, each at most as often as it is in play.
-fn read_cards(field: &str, texts: &[String]) -> Checked<Cards> {
-    let mut cards = Cards::NONE;
-    for (item, text) in items(field, texts) {
-        let card: Dragon = word(item, text)?;
-        if cards.of(card) == 2 {
-            return refuse(item, format!("there are only 2 of {card}"));
-        }
-        cards = cards.with(card);
-    }
-    Ok(cards)
 }
 
 impl DragonRacer {
-    fn read_tiles(&mut self, texts: &[String]) -> Checked<()> {
-        if texts.len() > COVERED {
-            return refuse("tiles", format!("there are {}, but only {COVERED} are turned over", texts.len()));
-        }
-        for (place, (item, text)) in self.board.tiles.iter_mut().zip(items("tiles", texts)) {
-            *place = Some(word(item, text)?);
-        }
-        Ok(())
-    }
-
-    fn read_player(&mut self, seat: Seat, player: &PlayerJson) -> Checked<()> {
+    fn read_player(&mut self, seat: Seat, player: PlayerJson, cards: &mut Census<Dragon>) -> Checked<()> {
         let field = |name: &str| format!("players[{seat}].{name}");
         let (at, board) = (seat.index(), &mut self.board);
-        board.heroes[at] = player.hero.as_ref().map(|text| word(field("hero"), text)).transpose()?;
+        board.heroes[at] = player.hero;
         if let Some(trophy) = player.trophy {
-            board.trophies[at] = number(field("trophy"), trophy, 1, board.setup.seats as u8)?;
+            board.trophies[at] = within(field("trophy"), trophy, 1, board.setup.seats as u8)?;
         }
-        board.distances[at] = number(field("distance"), player.distance, 0, u16::MAX)?;
-        board.moved[at] = number(field("moved"), player.moved, 0, board.distances[at])?;
-        let size = board.hero(seat).map_or(0, Hero::team_size);
-        if player.team.len() > size {
-            return refuse(
-                field("team"),
-                format!("there are {} dragons, but at most {size}", player.team.len()),
-            );
+        board.distances[at] = player.distance;
+        board.moved[at] = within(field("moved"), player.moved, 0, player.distance)?;
+        let size = player.hero.map_or(0, Hero::team_size);
+        for (name, found, most) in
+            [("team", player.team.len(), size), ("picks", player.picks.len(), MOST_DEALT)]
+        {
+            if found > most {
+                return refuse(field(name), format!("there are {found} dragons, but at most {most}"));
+            }
         }
-        for (place, (item, text)) in items(&field("team"), &player.team).enumerate() {
-            board.teams[at].put(Slot::new(place), word(item, text)?);
+        player
+            .team
+            .iter()
+            .enumerate()
+            .for_each(|(place, &dragon)| board.teams[at].put(Slot::new(place), dragon));
+        board.exchanges[at] = player.exchange;
+        // A card that has entered the team is one of the picks; what has left it is the dragon that was there.
+        let mut team = player.team;
+        if let Some(Exchange { slot, left, .. }) = player.exchange
+            && let Some(dragon) = team.get_mut(slot.index())
+        {
+            *dragon = left;
         }
-        if let Some(exchange) = &player.exchange {
-            board.exchanges[at] = Some(Exchange {
-                slot: slot(field("exchange.slot"), exchange.slot)?,
-                left: word(field("exchange.left"), &exchange.left)?,
-                entered: word(field("exchange.entered"), &exchange.entered)?,
-            });
-        }
-        self.hands[at] = read_cards(&field("hand"), &player.hand)?;
-        if player.picks.len() > MOST_DEALT {
-            return refuse(
-                field("picks"),
-                format!("there are {}, but at most {MOST_DEALT}", player.picks.len()),
-            );
-        }
-        for (pick, (item, text)) in self.picks[at].iter_mut().zip(items(&field("picks"), &player.picks)) {
-            *pick = Some(word(item, text)?);
-        }
-        self.drafted[at] = read_cards(&field("picks"), &player.picks)?;
+        cards.list::<Cards>(&field("team"), team)?;
+        self.hands[at] = cards.list(&field("hand"), player.hand)?;
+        self.picks[at].iter_mut().zip(&player.picks).for_each(|(pick, &card)| *pick = Some(card));
+        self.drafted[at] = cards.list(&field("picks"), player.picks)?;
         Ok(())
     }
 
-    fn read_attack(&mut self, field: Item<'_>, attack: &AttackJson) -> Checked<()> {
-        let seats = self.board.seats();
-        let lying = LyingAttack {
-            card: word(format_args!("{field}.card"), &attack.card)?,
-            by: seat(format_args!("{field}.by"), attack.by, seats)?,
-            on: seat(format_args!("{field}.on"), attack.on, seats)?,
-            slot: slot(format_args!("{field}.slot"), attack.slot)?,
-        };
-        if !lying.card.is_attack() {
-            return refuse(format_args!("{field}.card"), format!("{} is no attack card", lying.card));
+    fn read_attack(&mut self, field: &str, attack: LyingAttack) -> Checked<()> {
+        at_table(format_args!("{field}.by"), attack.by, self.board.seats())?;
+        at_table(format_args!("{field}.on"), attack.on, self.board.seats())?;
+        if !attack.card.is_attack() {
+            return refuse(format_args!("{field}.card"), format!("{} is no attack card", attack.card));
         }
         if self.board.attacks.iter().count() == 2 * data().attack_order.len() {
             return refuse(field, "there are no more attack cards");
         }
-        self.board.attacks.add(lying);
+        self.board.attacks.add(attack);
         Ok(())
     }
 
-    /// What follows from what was read: how far the Draft is, which drafted cards lie open, what is undealt.
+    /// What follows from what was read: how far the Draft is, which drafted cards lie open.
     fn complete(&mut self) -> Checked<()> {
         let board = &mut self.board;
         let seats = || Seat::all(board.setup.seats);
@@ -264,7 +198,7 @@ impl DragonRacer {
             }
             _ => {}
         }
-        self.deal_rest()
+        Ok(())
     }
 
     /// `DR-6.2`: the drafted cards of seats that have flown or fly lie open.

@@ -6,7 +6,7 @@ use super::support::Needs;
 use crate::words::single_words;
 use engine::BadWord;
 use engine::words::{Reader, Words};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
@@ -221,5 +221,11 @@ impl FromStr for Tile {
 impl Serialize for Tile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Tile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        engine::words::from_json(deserializer)
     }
 }

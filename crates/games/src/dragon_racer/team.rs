@@ -5,7 +5,7 @@ use super::cards::Cards;
 use super::data::{ATTACKS, TEAM};
 use super::piece::Dragon;
 use engine::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The dragons of a player, by slot (`DR-8.18`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -47,8 +47,9 @@ impl Team {
 }
 
 /// An attack card that lies on a dragon (`DR-8.1`).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct LyingAttack {
     /// The attack card, whose colour the dragon needs once more (`DR-8.4`).
     pub card: Dragon,
@@ -93,7 +94,8 @@ impl LyingAttacks {
 }
 
 /// `DR-8.14`: an exchange made in a Flight of this turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Exchange {
     /// Which place of the team.
     pub slot: Slot,

@@ -1,42 +1,21 @@
 //! Whether a position that was read can be, part by part.
 
-use super::cards::Cards;
+use super::action::{Action, Outcome, Slot};
 use super::data::{TEAM, TURNS, data};
 use super::kinds::Side;
-use super::piece::{Dragon, Hero};
+use super::piece::Hero;
 use super::state::{Board, DragonRacer, Phase};
 use super::team::Exchange;
-use crate::form::{Checked, refuse};
+use crate::form::{Checked, Move, progress, refuse};
 use engine::Seat;
 
 impl DragonRacer {
-    /// `DR-5.3`: the cards in play that stand nowhere are undealt.
-    pub(super) fn deal_rest(&mut self) -> Checked<()> {
+    /// The position, when what no single field shows has been checked, once the turn and its tiles have been.
+    pub(super) fn checked(self) -> Checked<Self> {
         let board = &self.board;
-        let in_play = board.cards_in_play();
-        let mut counts = [0; Dragon::COUNT];
-        for seat in Seat::all(board.seats()) {
-            let team = board.team(seat).iter().map(|(_, dragon)| dragon);
-            let piles = [self.hand(seat), self.drafted[seat.index()], board.shown(seat)];
-            let placed = team.chain(piles.into_iter().flat_map(Cards::each));
-            placed.for_each(|card| counts[card.index()] += 1);
+        if board.turn == 0 {
+            return progress(&self, Self::start(board.setup), |now| self.next_in_setup(now));
         }
-        board.attacks.iter().for_each(|attack| counts[attack.card.index()] += 1);
-        let mut placed = Cards::NONE;
-        for card in Dragon::all() {
-            let (count, all) = (counts[card.index()], in_play.of(card));
-            if count > all {
-                return refuse("players", format!("{count} of {card} are placed, but {all} are in play"));
-            }
-            (0..count).for_each(|_| placed = placed.with(card));
-        }
-        self.deck = in_play.minus(placed);
-        Ok(())
-    }
-
-    /// Checks what no single field shows, once the turn and its tiles have been checked.
-    pub(super) fn validate(&self) -> Checked<()> {
-        let board = &self.board;
         board.check_heroes()?;
         board.check_trophies()?;
         board.check_teams()?;
@@ -44,7 +23,37 @@ impl DragonRacer {
         self.check_picks()?;
         board.check_flight()?;
         board.check_attacks()?;
-        board.check_exchanges()
+        board.check_exchanges()?;
+        Ok(self)
+    }
+
+    /// `DR-2`: what came next in setup if this position came about.
+    fn next_in_setup(&self, now: &Self) -> Option<Move<Self>> {
+        let board = &self.board;
+        let outcome = match now.board.phase {
+            Phase::Heroes => {
+                let seat = now.board.next_for_hero()?;
+                return Some(Move::Decide(seat, Action::Hero(board.hero(seat)?)));
+            }
+            Phase::HeroDraw => {
+                let seat = now.board.next_for_hero()?;
+                Outcome::Hero(seat, board.hero(seat)?)
+            }
+            Phase::Trophies => {
+                let next =
+                    Seat::all(board.seats()).filter_map(|seat| now.board.trophy(seat)).count() as u8 + 1;
+                Outcome::Trophy(
+                    next,
+                    Seat::all(board.seats()).find(|&seat| board.trophy(seat) == Some(next))?,
+                )
+            }
+            Phase::Teams => {
+                let seat = now.board.next_for_team()?;
+                Outcome::Team(seat, board.team(seat).at(Slot::new(now.board.team(seat).len()))?)
+            }
+            _ => return None,
+        };
+        Some(Move::Chance(outcome))
     }
 
     /// Cards in hand are there while they are dealt and drafted, and as many as the turn wants.
@@ -95,9 +104,7 @@ impl Board {
     /// The phase belongs to the turn, and pawns have not moved before they could.
     pub(super) fn check_turn(&self) -> Checked<()> {
         let fits = match self.phase {
-            Phase::Heroes => self.turn == 0 && !self.setup.random_heroes,
-            Phase::HeroDraw => self.turn == 0 && self.setup.random_heroes,
-            Phase::Teams => self.turn == 0,
+            Phase::Heroes | Phase::HeroDraw | Phase::Teams => self.turn == 0,
             Phase::Trophies => self.turn != 1,
             Phase::Reveal => self.turn >= 2,
             Phase::Over => usize::from(self.turn) == TURNS,
@@ -130,7 +137,8 @@ impl Board {
 
     /// `DR-4.1`: a tile for each turn after the first.
     pub(super) fn check_tiles(&self) -> Checked<()> {
-        let turned = usize::from(self.turn.saturating_sub(1)) - usize::from(self.phase == Phase::Reveal);
+        let revealed = self.turn.saturating_sub(u8::from(self.phase == Phase::Reveal));
+        let turned = usize::from(revealed.saturating_sub(1));
         let found = self.tiles().count();
         if found != turned {
             return refuse("tiles", format!("{turned} tiles are turned over by then, not {found}"));
@@ -147,23 +155,12 @@ impl Board {
         Ok(())
     }
 
-    /// `DR-2.6`..`DR-2.11`.
+    /// `DR-2.6`..`DR-2.11`: every seat has a hero that could be taken when its turn came.
     fn check_heroes(&self) -> Checked<()> {
-        let choosing = matches!(self.phase, Phase::Heroes | Phase::HeroDraw);
-        let next = self.next_for_hero();
-        if choosing != next.is_some() {
-            return refuse("phase", "heroes are given out before anything else");
-        }
-        if self.phase == Phase::HeroDraw && self.free_heroes().count() < 2 {
-            return refuse("phase", "the last free hero is given without a draw");
-        }
         let mut before = Self::start(self.setup);
         for seat in Seat::all(self.seats()) {
-            let Some(hero) = self.hero(seat) else { continue };
             let field = format!("players[{seat}].hero");
-            if next.is_some_and(|next| next < seat) {
-                return refuse(field, "heroes are given out in the order of seats");
-            }
+            let Some(hero) = self.hero(seat) else { return refuse(field, "is missing") };
             if !before.is_free(hero) {
                 return refuse(field, format!("{hero} cannot be taken here"));
             }
@@ -177,7 +174,6 @@ impl Board {
         let seats = || Seat::all(self.seats());
         let dealt = seats().filter(|&seat| self.trophy(seat).is_some()).count();
         let wanted = match self.phase {
-            Phase::Heroes | Phase::HeroDraw => 0,
             Phase::Trophies if dealt + 1 < self.seats() => dealt,
             Phase::Trophies => return refuse("players", "the last trophy is dealt by itself"),
             _ => self.seats(),
@@ -206,23 +202,14 @@ impl Board {
 
     /// `DR-2.14`, `DR-8.17`, `DR-8.18`.
     fn check_teams(&self) -> Checked<()> {
-        let next = self.next_for_team();
         for seat in Seat::all(self.seats()) {
             let field = format!("players[{seat}].team");
             let (found, all) = (self.team(seat).len(), self.hero(seat).map_or(0, Hero::team_size));
-            let fits = match self.phase {
-                Phase::Heroes | Phase::HeroDraw => found == 0,
-                Phase::Trophies if self.turn == 0 => found == 0,
-                Phase::Teams => next.is_some_and(|next| seat <= next || found == 0),
-                _ => found == all,
-            };
-            if !fits {
+            if found != all {
                 return refuse(field, format!("{found} dragons are not what the seat has in this phase"));
             }
-            for (_, dragon) in self.team(seat).iter() {
-                if dragon.is_attack() {
-                    return refuse(field, format!("{dragon} is an attack card"));
-                }
+            if let Some((_, dragon)) = self.team(seat).iter().find(|(_, dragon)| dragon.is_attack()) {
+                return refuse(field, format!("{dragon} is an attack card"));
             }
             // DR-2.14: a team begins on level 1, and only a swap brings in another.
             let exchange = self.exchange(seat);

@@ -12,8 +12,9 @@ use serde::Serialize;
 use serde::ser::Serializer;
 
 /// What everybody knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PublicJson"))]
+#[serde(into = "PublicJson")]
 pub struct Public {
     /// Everything that lies open; sizes of hidden piles follow from it.
     pub board: Board,
@@ -190,8 +191,8 @@ struct PlayerJson {
     shown: Cards,
 }
 
-impl From<&Public> for PublicJson {
-    fn from(public: &Public) -> Self {
+impl From<Public> for PublicJson {
+    fn from(public: Public) -> Self {
         let board = &public.board;
         let player = |seat| PlayerJson {
             seat,
@@ -240,12 +241,6 @@ fn track(board: &Board) -> Vec<PlaceJson> {
         None => (0..COVERED).find(|&at| Data::covered_place(at) == place).and_then(|at| board.tile_at(at)),
     };
     data().places.iter().map(|place| PlaceJson { place: (*place).to_owned(), tile: tile(place) }).collect()
-}
-
-impl Serialize for Public {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        PublicJson::from(self).serialize(serializer)
-    }
 }
 
 /// The JSON form of [`Private`].

@@ -1,12 +1,14 @@
 //! Whether a position that was read can be, part by part.
 
+use super::action::Outcome;
 use super::cards::Colour;
 use super::data::data;
 use super::paths::{LAST_STEP, Stone, Tile};
 use super::state::{Board, Keltis, Phase, Played};
-use crate::form::{Checked, refuse};
+use crate::form::{Census, Checked, Move, check_first, progress, refuse};
 use engine::{Seat, Seats};
 use std::collections::BTreeSet;
+use std::iter::repeat_n;
 
 impl Board {
     /// What the number tiles on stones that the markers of a seat have reached can have paid (`KE-7.4`, `KE-7.5`), in
@@ -40,130 +42,83 @@ impl Board {
         here.filter(move |stone| self.ended_by_goal() && (!left || wish(stone)))
     }
 
+    /// The seats whose marker has come as far as a stone.
+    fn reached(&self, stone: Stone) -> Seats {
+        self.each_seat().filter(|&seat| self.markers(seat).step(stone.path) >= stone.step).collect()
+    }
+
     fn each_seat(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.seats())
     }
 }
 
 impl Keltis {
-    /// Checks what no single field shows. Each field has been read, with cards, columns and markers checked.
-    pub(super) fn validate(&self) -> Checked<()> {
-        self.check_first()?;
+    /// The position, when what no single field shows has been checked. Columns, markers and the census of cards have
+    /// been read.
+    pub(super) fn checked(self) -> Checked<Self> {
+        self.check_tiles()?;
         if self.board.phase.in_setup() {
-            self.check_untouched()?;
-            self.check_setup()
-        } else {
-            self.check_tiles()?;
-            self.check_hands()?;
-            self.check_entered()?;
-            self.check_turn()?;
-            self.check_end()
+            return progress(&self, Self::start(self.board.setup), |now| self.next_in_setup(now));
         }
+        // KE-2.11.
+        let fixed = self.board.setup.seat_1_first.then(|| Seat::new(0));
+        check_first(self.board.first, fixed, "first_player")?;
+        self.check_reached()?;
+        self.check_hands()?;
+        self.check_entered()?;
+        self.check_turn()?;
+        self.check_end()?;
+        Ok(self)
     }
 
-    /// `KE-2.11`: the first player is drawn unless the option names seat 1.
-    fn check_first(&self) -> Checked<()> {
-        let board = &self.board;
-        let awaited = board.phase == Phase::First;
-        if awaited && board.setup.seat_1_first {
-            return refuse("phase", "no first player is drawn with first_player=seat1");
-        }
-        match board.first {
-            Some(_) if awaited => refuse("first", "is known though the first player is being drawn"),
-            None if !awaited => refuse("first", "is missing"),
-            Some(first) if board.setup.seat_1_first && first.index() != 0 => {
-                refuse("first", "is not seat 1, which option first_player names")
+    /// `KE-2`: what came next in setup if this position came about.
+    fn next_in_setup(&self, now: &Self) -> Option<Move<Self>> {
+        let outcome = match now.board.phase {
+            Phase::First => Outcome::Start(self.board.first?),
+            Phase::Tiles => {
+                let stone = now.board.next_tile_stone()?;
+                Outcome::Tile { stone, tile: self.board.tiles.at(stone)? }
             }
-            Some(first) if board.phase.in_setup() && board.active != first => {
-                refuse("turn", "is not the first player's though the game has not begun")
+            Phase::Deal => {
+                let seat = now.next_to_deal()?;
+                Outcome::Deal { seat, card: self.hand(seat).minus(now.hand(seat)).iter().next()? }
             }
-            _ => Ok(()),
-        }
+            _ => return None,
+        };
+        Some(Move::Chance(outcome))
     }
 
-    /// `KE-2.2`, `KE-2.3`, `KE-2.10`: in setup nobody has done anything.
-    fn check_untouched(&self) -> Checked<()> {
+    /// `KE-1.7`, `KE-7.6`: the tiles of the box lie on dark stones or, with wishing stones, in front of seats.
+    fn check_tiles(&self) -> Checked<()> {
         let board = &self.board;
-        let fresh = Board::new(board.setup);
-        for (what, untouched) in [
-            ("columns", board.columns == fresh.columns),
-            ("markers", board.markers == fresh.markers),
-            ("known", board.known == fresh.known),
-            ("points", board.points == fresh.points),
-            ("wishes", board.wishes == fresh.wishes),
-        ] {
-            if !untouched {
-                return refuse("players", format!("there are {what} though the game has not begun"));
+        let mut tiles =
+            Census::of(Tile::ALL.into_iter().flat_map(|tile| repeat_n(tile, data().tiles[tile.index()])));
+        for (stone, tile) in board.tiles.iter() {
+            if !board.setup.layout().is_dark(stone) {
+                let layout = &board.setup.layout().name;
+                return refuse(format!("tiles.{stone}"), format!("is no dark stone of layout {layout}"));
             }
+            tiles.take(format_args!("tiles.{stone}"), tile)?;
         }
-        for (field, untouched) in [
-            ("discards", board.piles == fresh.piles),
-            ("played", board.played.is_none()),
-            ("clover", board.clover.is_none()),
-            ("idle", board.idle == 0),
-        ] {
-            if !untouched {
-                return refuse(field, "must be empty, the game has not begun");
-            }
+        for seat in board.each_seat() {
+            let field = format!("players[{seat}].wishes");
+            (0..board.wishes(seat)).try_for_each(|_| tiles.take(&field, Tile::Wish))?;
         }
-        Ok(())
-    }
-
-    /// `KE-2.4`, `KE-2.6`: tiles are laid out in the order of stones, then cards are dealt seat by seat.
-    fn check_setup(&self) -> Checked<()> {
-        let board = &self.board;
-        let (dark, laid) = (board.setup.layout().stones, board.tiles.stones());
-        let hands: Vec<usize> = board.each_seat().map(|seat| self.hand(seat).len()).collect();
-        let free = dark & !laid;
-        match board.phase {
-            Phase::First if laid != 0 => return refuse("tiles", "lie out before the first player is drawn"),
-            Phase::Tiles if free == 0 => return refuse("tiles", "are all laid out already"),
-            Phase::Tiles if laid >> free.trailing_zeros() != 0 => {
-                return refuse("tiles", "are laid out in the order of stones, without gaps");
-            }
-            Phase::Deal if free != 0 => {
-                return refuse("tiles", "are not all laid out though cards are dealt");
-            }
-            _ => {}
-        }
-        if board.phase != Phase::Deal && hands.iter().any(|&cards| cards > 0) {
-            return refuse("players", "there are hands before cards are dealt");
-        }
-        if board.phase == Phase::Deal {
-            let full = data().hand_size;
-            let dealing = hands.iter().position(|&cards| cards < full);
-            let Some(dealing) = dealing else { return refuse("players", "all hands are dealt already") };
-            let too_many = hands[..dealing].iter().any(|&cards| cards > full);
-            if too_many || hands[dealing + 1..].iter().any(|&cards| cards > 0) {
-                return refuse("players", "hands are dealt seat by seat");
-            }
-        }
-        Ok(())
+        if board.phase.in_setup() { Ok(()) } else { tiles.all_taken("tiles") }
     }
 
     /// `KE-7.4`..`KE-7.8`: what lies on the paths agrees with what the seats have from there.
-    fn check_tiles(&self) -> Checked<()> {
+    fn check_reached(&self) -> Checked<()> {
         let board = &self.board;
-        let taken: u8 = board.each_seat().map(|seat| board.wishes(seat)).sum();
-        for tile in Tile::ALL {
-            let there = board.tiles.count(tile) + if tile == Tile::Wish { usize::from(taken) } else { 0 };
-            let of = data().tiles[tile.index()];
-            if there != of {
-                let reason = format!("there are {there} of `{tile}`, those taken included, the box has {of}");
-                return refuse("tiles", reason);
-            }
-        }
-        for stone in Stone::ALL {
+        for stone in Stone::ALL.into_iter() {
             let field = || format!("tiles.{stone}");
-            let reached: Vec<Seat> = board
-                .each_seat()
-                .filter(|&seat| board.markers(seat).step(stone.path) >= stone.step)
-                .collect();
             match board.tiles.at(stone) {
-                None if board.setup.layout().is_dark(stone) && reached.is_empty() => {
+                None if board.setup.layout().is_dark(stone) && board.reached(stone).is_empty() => {
                     return refuse(field(), "is gone though no marker has reached it");
                 }
-                Some(Tile::Wish) if reached.iter().any(|&seat| !self.may_be_last(seat, stone)) => {
+                Some(Tile::Wish)
+                    if board.reached(stone).iter().any(|seat| !self.may_be_last(seat, stone)) =>
+                {
                     return refuse(field(), "still lies there though a marker has reached it");
                 }
                 _ => {}
@@ -193,33 +148,22 @@ impl Keltis {
     /// `KE-7.6`, `KE-7.7`: each wishing stone that is gone was taken by a seat that has reached its stone.
     fn check_wishes(&self) -> Checked<()> {
         let board = &self.board;
-        let reach = |stone: Stone| -> Seats {
-            board.each_seat().filter(|&seat| board.markers(seat).step(stone.path) >= stone.step).collect()
-        };
-        let dark = |stone: &Stone| board.setup.layout().is_dark(*stone);
-        let gone: Vec<Seats> = Stone::ALL
-            .into_iter()
-            .filter(dark)
-            .filter(|&stone| board.tiles.at(stone).is_none())
-            .map(reach)
-            .collect();
+        let gone = |stone: &Stone| board.setup.layout().is_dark(*stone) && board.tiles.at(*stone).is_none();
+        let gone: Vec<Seats> =
+            Stone::ALL.into_iter().filter(gone).map(|stone| board.reached(stone)).collect();
         // Whatever seats are looked at: what only others can have taken, these cannot have (Hall's theorem).
         for looked_at in 1..1_u8 << board.seats() {
-            let among = |seat: &Seat| looked_at >> seat.index() & 1 == 1;
-            let taken: u8 = board.each_seat().filter(among).map(|seat| board.wishes(seat)).sum();
-            let most = gone.iter().filter(|reached| reached.iter().any(|seat| among(&seat))).count();
+            let among: Seats = board.each_seat().filter(|seat| looked_at >> seat.index() & 1 == 1).collect();
+            let taken: u8 = among.iter().map(|seat| board.wishes(seat)).sum();
+            let most = gone.iter().filter(|reached| reached.iter().any(|seat| among.contains(seat))).count();
             if usize::from(taken) > most {
-                let seats: Vec<_> = board.each_seat().filter(among).map(|seat| seat.to_string()).collect();
+                let seats: Vec<_> = among.iter().map(|seat| seat.to_string()).collect();
+                let field = format!("players[{}].wishes", seats[0]);
                 let reason = format!(
-                    "seats {} have {taken}, but only {most} stones that they have reached are without their tile",
+                    "{taken} cannot have been taken by seat {}: {most} stones reached are without their tile",
                     seats.join(" and ")
                 );
-                let first = looked_at.trailing_zeros() + 1;
-                let reason = match seats.as_slice() {
-                    [_] => format!("is {taken}, but only {most} stones reached are without their tile"),
-                    _ => reason,
-                };
-                return refuse(format!("players[{first}].wishes"), reason);
+                return refuse(field, reason);
             }
         }
         Ok(())

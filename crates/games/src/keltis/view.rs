@@ -7,12 +7,13 @@ use super::score;
 use super::state::{Board, Keltis, Phase, Played};
 use super::table::{Column, Direction, Pile};
 use engine::{Options, Seat};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// What everybody knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PublicJson"))]
+#[serde(into = "PublicJson")]
 pub struct Public {
     /// Everything that lies open, with the cards openly taken into hands ([`Board::known`]).
     pub board: Board,
@@ -168,8 +169,8 @@ impl PlayerJson {
     }
 }
 
-impl From<&Public> for PublicJson {
-    fn from(public: &Public) -> Self {
+impl From<Public> for PublicJson {
+    fn from(public: Public) -> Self {
         let board = &public.board;
         Self {
             seats: board.seats(),
@@ -180,7 +181,7 @@ impl From<&Public> for PublicJson {
             played: board.played,
             clover: board.clover,
             tiles: board.tiles.iter().map(|(stone, tile)| (stone.to_string(), tile)).collect(),
-            players: Seat::all(board.seats()).map(|seat| PlayerJson::of(public, seat)).collect(),
+            players: Seat::all(board.seats()).map(|seat| PlayerJson::of(&public, seat)).collect(),
             discards: Colour::ALL.map(|colour| (colour, board.pile(colour))).into(),
             draw_pile: public.draw_pile,
             goal_count: board.goal_count(),
@@ -188,11 +189,5 @@ impl From<&Public> for PublicJson {
             idle: board.idle,
             idle_limit: board.setup.idle_limit(),
         }
-    }
-}
-
-impl Serialize for Public {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        PublicJson::from(self).serialize(serializer)
     }
 }

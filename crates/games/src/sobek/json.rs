@@ -16,219 +16,142 @@
 //! What is empty may be left out. All cards of the box that stand nowhere are in the deck or out of the round;
 //! `deck` only checks the count.
 
-use super::card::{Back, Card, Family};
+use super::card::{Back, Card, Character, Family};
 use super::cards::Cards;
-use super::data::{MOST, PLACES, data};
-use super::memory::{Lists, Memory, NO_LISTS};
-use super::quay::{Quay, QuayCard, Sets};
+use super::data::{PLACES, data};
+use super::memory::{Memory, NO_LISTS};
+use super::quay::{QuayCard, Sets};
 use super::setup::Setup;
-use super::state::{Board, Focus, Phase, Sobek};
-use super::token::{Token, Tokens};
+use super::state::{Focus, Phase, Sobek};
+use super::token::Token;
 use crate::form::{
-    BadPosition, Checked, bad_setup, items, number, players, refuse, seat, seat_number, seat_word, turn, word,
+    BadPosition, Census, Checked, Text, at_table, bad_setup, named_turn, players, refuse, turn, within, word,
 };
 use engine::json::clipped;
 use engine::{Options, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A position as JSON; texts are checked when it becomes a [`Sobek`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// A position as JSON; whether it can be is checked when it becomes a [`Sobek`].
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PositionJson {
     seats: usize,
     #[serde(default)]
     options: Options,
     phase: Phase,
-    round: i64,
-    #[serde(default)]
-    first: Option<i64>,
-    #[serde(default)]
-    turn: Option<i64>,
+    round: u8,
+    first: Option<Seat>,
+    turn: Option<Seat>,
     #[serde(default)]
     again: bool,
     #[serde(default)]
-    quay: Vec<Option<String>>,
-    #[serde(default)]
-    deck: Option<usize>,
+    quay: Vec<Option<QuayCard>>,
+    deck: Option<u8>,
     players: Vec<PlayerJson>,
     #[serde(default)]
-    discard: Vec<String>,
-    event_stack: i64,
+    discard: Vec<Card>,
+    event_stack: u8,
     /// The tokens in the stack, as far as they have been drawn.
     #[serde(default)]
-    stack: Vec<String>,
+    stack: Vec<Token>,
     #[serde(default)]
-    used_events: Vec<String>,
+    used_events: Vec<Token>,
     #[serde(default)]
-    looked_at_events: Vec<i64>,
+    looked_at_events: Vec<Seat>,
     #[serde(default)]
-    focus: FocusJson,
+    focus: Focus,
     /// Cards given up to a Scribe by the seat that still chooses.
     #[serde(default)]
-    dropping: Vec<String>,
+    dropping: Vec<Card>,
     /// Who (a seat or `public`) remembers what of whose hand and pile.
     #[serde(default)]
-    memory: BTreeMap<String, BTreeMap<String, ListJson>>,
+    memory: BTreeMap<String, BTreeMap<Text<Seat>, ListJson>>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct PlayerJson {
-    score: i64,
-    hand: Vec<String>,
-    pile: Vec<String>,
+    score: u16,
+    hand: Vec<Card>,
+    pile: Vec<Card>,
     #[serde(skip_serializing_if = "is_zero")]
-    curses: i64,
+    curses: u8,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    sets: BTreeMap<String, Vec<String>>,
+    sets: BTreeMap<Family, Vec<Card>>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    horizontal: BTreeMap<String, Vec<String>>,
+    horizontal: BTreeMap<Family, Vec<Card>>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    prosperity: BTreeMap<String, i64>,
+    prosperity: BTreeMap<Family, u8>,
     #[serde(skip_serializing_if = "is_zero")]
-    deceit_points: i64,
+    deceit_points: u8,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct ListJson {
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    hand: Vec<String>,
+    hand: Vec<Card>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pile: Vec<String>,
-}
-
-/// What is remembered within an action until it is over: the set in the making, or the power or token being used.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Focus"))]
-#[serde(deny_unknown_fields, default)]
-pub(super) struct FocusJson {
-    /// The family of the set in the making or just made; at the end of a round the last one laid.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<super::card::Family>"))]
-    family: Option<String>,
-    /// How many cards have been added to it in this action.
-    #[serde(skip_serializing_if = "is_zero")]
-    added: i64,
-    /// The card added last; the next is the same or later in canonical order.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<super::card::Card>"))]
-    last: Option<String>,
-    /// Whether the family had a set before.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    extension: bool,
-    /// The place on the quay of the card being taken.
-    #[serde(skip_serializing_if = "is_zero")]
-    place: i64,
-    /// The victim, the owner of the pile looked at, the seat that gives up cards, or at the end of a round
-    /// who took the last card.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<engine::Seat>"))]
-    seat: Option<i64>,
-    /// The back chosen by the Thief.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<super::card::Back>"))]
-    back: Option<String>,
-    /// The token being carried out.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<super::token::Token>"))]
-    token: Option<String>,
-    /// How many cards are still to be drawn or given up.
-    #[serde(skip_serializing_if = "is_zero")]
-    left: i64,
+    pile: Vec<Card>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-fn is_zero(number: &i64) -> bool {
+pub(super) fn is_zero(number: &u8) -> bool {
     *number == 0
-}
-
-fn names(cards: Cards) -> Vec<String> {
-    cards.each().map(|card| card.to_string()).collect()
-}
-
-impl From<&Focus> for FocusJson {
-    fn from(focus: &Focus) -> Self {
-        Self {
-            family: focus.family.map(|family| family.to_string()),
-            added: focus.added.into(),
-            last: focus.last.map(|card| card.to_string()),
-            extension: focus.extension,
-            place: focus.place.into(),
-            seat: focus.seat.map(seat_number),
-            back: focus.back.map(|back| back.to_string()),
-            token: focus.token.map(|token| token.to_string()),
-            left: focus.left.into(),
-        }
-    }
 }
 
 impl From<Sobek> for PositionJson {
     fn from(game: Sobek) -> Self {
         let board = &game.board;
-        let sets =
-            |sets: &Sets| sets.iter().map(|(family, cards)| (family.to_string(), names(cards))).collect();
+        let list = |cards: Cards| cards.each().collect();
+        let sets = |sets: &Sets| sets.iter().map(|(family, cards)| (family, list(cards))).collect();
+        let blessed = |seat, family| (family, board.prosperity(seat, family));
         let player = |seat: Seat| PlayerJson {
-            score: board.score(seat).into(),
-            hand: names(game.hand(seat)),
-            pile: names(game.pile(seat)),
-            curses: board.curses(seat).into(),
+            score: board.score(seat),
+            hand: list(game.hand(seat)),
+            pile: list(game.pile(seat)),
+            curses: board.curses(seat),
             sets: sets(&board.sets[seat.index()]),
             horizontal: sets(&board.horizontal[seat.index()]),
             prosperity: Family::ALL
+                .map(|family| blessed(seat, family))
                 .into_iter()
-                .filter(|&family| board.prosperity(seat, family) > 0)
-                .map(|family| (family.to_string(), board.prosperity(seat, family).into()))
+                .filter(|&(_, tokens)| tokens > 0)
                 .collect(),
-            deceit_points: board.deceit_points(seat).into(),
+            deceit_points: board.deceit_points(seat),
         };
-        let quay_card = |card: &Option<QuayCard>| {
-            card.map(|card| match card {
-                QuayCard::Open(card) => card.to_string(),
-                QuayCard::Character => "character".to_owned(),
-            })
+        let remembered = |viewer| {
+            let lists = Seat::all(board.seats()).zip(game.memory.of(viewer));
+            let lists = lists.filter(|(_, [hand, pile])| !hand.plus(*pile).is_empty());
+            let lists = lists
+                .map(|(owner, &[hand, pile])| (Text(owner), ListJson { hand: list(hand), pile: list(pile) }));
+            (viewer.seat().map_or("public".to_owned(), |seat| seat.to_string()), lists.collect())
         };
-        let tokens = |tokens: Tokens| tokens.each().map(|token| token.to_string()).collect();
+        let memory: BTreeMap<_, BTreeMap<_, _>> = Viewer::all(board.seats()).map(remembered).collect();
         Self {
             seats: board.seats(),
             options: board.setup.options(),
             phase: board.phase,
-            round: board.round.into(),
-            first: board.first.map(seat_number),
+            round: board.round,
+            first: board.first,
             // The last turn of a finished game is kept too.
-            turn: (board.first.is_some() || board.phase == Phase::Starter).then(|| seat_number(board.active)),
+            turn: named_turn(board.first, board.active)
+                .or((board.phase == Phase::Starter).then_some(board.active)),
             again: board.again,
-            quay: board.quay.places().iter().map(quay_card).collect(),
-            deck: Some(board.deck.into()),
+            quay: board.quay.places().to_vec(),
+            deck: Some(board.deck),
             players: Seat::all(board.seats()).map(player).collect(),
-            discard: names(board.discard),
-            event_stack: board.stack.into(),
-            stack: tokens(game.stack),
-            used_events: tokens(board.used),
-            looked_at_events: board.looked.iter().map(seat_number).collect(),
-            focus: (&board.focus).into(),
-            dropping: names(game.dropping),
-            memory: write_memory(&game),
+            discard: list(board.discard),
+            event_stack: board.stack,
+            stack: game.stack.each().collect(),
+            used_events: board.used.each().collect(),
+            looked_at_events: board.looked.iter().collect(),
+            focus: board.focus,
+            dropping: list(game.dropping),
+            memory: memory.into_iter().filter(|(_, lists)| !lists.is_empty()).collect(),
         }
     }
-}
-
-fn write_memory(game: &Sobek) -> BTreeMap<String, BTreeMap<String, ListJson>> {
-    let mut memory = BTreeMap::new();
-    for viewer in Viewer::all(game.board.seats()) {
-        let mut lists = BTreeMap::new();
-        for (owner, &[hand, pile]) in Seat::all(MOST).zip(game.memory.of(viewer)) {
-            if !hand.plus(pile).is_empty() {
-                lists.insert(owner.to_string(), ListJson { hand: names(hand), pile: names(pile) });
-            }
-        }
-        if !lists.is_empty() {
-            let name = viewer.seat().map_or("public".to_owned(), |seat| seat.to_string());
-            memory.insert(name, lists);
-        }
-    }
-    memory
 }
 
 impl TryFrom<PositionJson> for Sobek {
@@ -236,119 +159,64 @@ impl TryFrom<PositionJson> for Sobek {
 
     fn try_from(json: PositionJson) -> Checked<Self> {
         let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
+        let seats = setup.seats;
         let mut game = Self::start(setup);
-        read_board(&json, &mut game.board)?;
-        let players = players(&json.players, setup.seats)?;
-        for (seat, player) in players {
-            game.read_player(seat, player)?;
+        let board = &mut game.board;
+        board.phase = json.phase;
+        board.round = within("round", json.round, 1, data().rounds)?;
+        (board.first, board.active) = turn(json.first, json.turn, seats)?;
+        board.again = json.again;
+        board.stack = json.event_stack;
+        let looked = (1..).zip(json.looked_at_events);
+        let looked =
+            looked.map(|(item, seat)| at_table(format_args!("looked_at_events[{item}]"), seat, seats));
+        board.looked = looked.collect::<Checked<_>>()?;
+        board.focus = read_focus(json.focus, seats)?;
+        let (mut cards, mut tokens) = (Census::of(data().cards.each()), Census::of(data().tokens.each()));
+        for (seat, player) in players(json.players, seats)? {
+            game.read_player(seat, player, &mut cards, &mut tokens)?;
         }
-        game.dropping = read_cards("dropping", &json.dropping)?;
-        game.stack = read_tokens("stack", &json.stack)?;
-        game.deal_rest()?;
-        if let Some(deck) = json.deck
-            && deck != usize::from(game.board.deck)
-        {
-            let reason = format!("is {deck}, but {} cards are left for it", game.board.deck);
-            return refuse("deck", reason);
+        game.read_quay(&json.quay, &mut cards)?;
+        game.board.discard = cards.list("discard", json.discard)?;
+        game.dropping = cards.list("dropping", json.dropping)?;
+        game.stack = tokens.list("stack", json.stack)?;
+        game.board.used = tokens.list("used_events", json.used_events)?;
+        json.focus.token.map_or(Ok(()), |token| tokens.take("focus.token", token))?;
+        game.board.deck = game.count_deck(cards.left().collect())?;
+        if let Some(deck) = json.deck.filter(|&deck| deck != game.board.deck) {
+            return refuse("deck", format!("is {deck}, but {} cards are left for it", game.board.deck));
         }
-        game.memory = read_memory(&json.memory, setup.seats)?;
-        game.validate()?;
-        Ok(game)
+        game.memory = read_memory(json.memory, seats)?;
+        game.checked()
     }
 }
 
-fn read_board(json: &PositionJson, board: &mut Board) -> Checked<()> {
-    let seats = board.seats();
-    board.phase = json.phase;
-    board.round = number("round", json.round, 1, data().rounds)?;
-    board.first = json.first.map(|first| seat("first", first, seats)).transpose()?;
-    board.active = turn(json.turn, board.first, seats)?;
-    board.again = json.again;
-    board.quay = read_quay(&json.quay)?;
-    board.discard = read_cards("discard", &json.discard)?;
-    board.stack = number("event_stack", json.event_stack, 0, data().events_per_round)?;
-    board.used = read_tokens("used_events", &json.used_events)?;
-    let looked = items("looked_at_events", &json.looked_at_events);
-    let looked = looked.map(|(item, &looker)| seat(item, looker, seats));
-    board.looked = looked.collect::<Checked<_>>()?;
-    board.focus = read_focus(&json.focus, seats)?;
-    Ok(())
+/// Numbers small enough to be counted with.
+fn read_focus(focus: Focus, seats: usize) -> Checked<Focus> {
+    within("focus.added", focus.added, 0, 63)?;
+    within("focus.place", focus.place, 0, PLACES as u8)?;
+    within("focus.left", focus.left, 0, 63)?;
+    focus.seat.map(|seat| at_table("focus.seat", seat, seats)).transpose()?;
+    Ok(focus)
 }
 
-fn read_quay(texts: &[Option<String>]) -> Checked<Quay> {
-    let mut quay = Quay::default();
-    if texts.len() > PLACES {
-        return refuse("quay", format!("there are {} places, but only {PLACES} in all", texts.len()));
-    }
-    for (place, (field, text)) in (1..).zip(items("quay", texts)) {
-        let card = match text.as_deref() {
-            None => continue,
-            Some("character") => QuayCard::Character,
-            Some(text) => QuayCard::Open(word(field, text)?),
-        };
-        if let QuayCard::Open(card) = card
-            && card.back() != Back::Beige
-        {
-            return refuse(field, format!("{card} never lies face up on the quay"));
-        }
-        quay.put(place, Some(card));
-    }
-    Ok(quay)
-}
-
-fn read_cards(field: &str, names: &[String]) -> Checked<Cards> {
-    let mut cards = Cards::NONE;
-    for (item, name) in items(field, names) {
-        let card: Card = word(item, name)?;
-        if cards.of(card) >= data().cards.of(card) {
-            return refuse(item, format!("there are only {} of {card}", data().cards.of(card)));
-        }
-        cards = cards.with(card);
-    }
-    Ok(cards)
-}
-
-fn read_tokens(field: &str, names: &[String]) -> Checked<Tokens> {
-    let mut tokens = Tokens::NONE;
-    for (item, name) in items(field, names) {
-        let token: Token = word(item, name)?;
-        if tokens.of(token) >= data().tokens.of(token) {
-            return refuse(item, format!("there are only {} of {token}", data().tokens.of(token)));
-        }
-        tokens = tokens.with(token, 1);
-    }
-    Ok(tokens)
-}
-
-fn read_focus(json: &FocusJson, seats: usize) -> Checked<Focus> {
-    Ok(Focus {
-        family: json.family.as_ref().map(|text| word("focus.family", text)).transpose()?,
-        added: number("focus.added", json.added, 0, 63)?,
-        last: json.last.as_ref().map(|text| word("focus.last", text)).transpose()?,
-        extension: json.extension,
-        place: number("focus.place", json.place, 0, PLACES as u8)?,
-        seat: json.seat.map(|number| seat("focus.seat", number, seats)).transpose()?,
-        back: json.back.as_ref().map(|text| word("focus.back", text)).transpose()?,
-        token: json.token.as_ref().map(|text| word("focus.token", text)).transpose()?,
-        left: number("focus.left", json.left, 0, 63)?,
-    })
-}
-
-fn read_memory(json: &BTreeMap<String, BTreeMap<String, ListJson>>, seats: usize) -> Checked<Memory> {
+fn read_memory(json: BTreeMap<String, BTreeMap<Text<Seat>, ListJson>>, seats: usize) -> Checked<Memory> {
     let mut memory = Memory::NONE;
     for (viewer, lists) in json {
-        let field = format!("memory.{}", clipped(viewer));
+        let field = format!("memory.{}", clipped(&viewer));
         let who = match viewer.as_str() {
             "public" => Viewer::Spectator,
-            seat => Viewer::Seat(seat_word(&field, seat, seats)?),
+            seat => Viewer::Seat(at_table(&field, word(&field, seat)?, seats)?),
         };
-        let mut read: Lists = NO_LISTS;
-        for (owner, list) in lists {
-            let field = format!("{field}.{}", clipped(owner));
-            let owner = seat_word(&field, owner, seats)?;
+        let mut read = NO_LISTS;
+        for (Text(owner), list) in lists {
+            let field = format!("{field}.{owner}");
+            at_table(&field, owner, seats)?;
+            // Whether they are in this very hand or pile is seen when all is read.
+            let mut cards = Census::of(data().cards.each());
             read[owner.index()] = [
-                read_cards(&format!("{field}.hand"), &list.hand)?,
-                read_cards(&format!("{field}.pile"), &list.pile)?,
+                cards.list(&format!("{field}.hand"), list.hand)?,
+                cards.list(&format!("{field}.pile"), list.pile)?,
             ];
         }
         memory.set(who, read);
@@ -357,24 +225,26 @@ fn read_memory(json: &BTreeMap<String, BTreeMap<String, ListJson>>, seats: usize
 }
 
 impl Sobek {
-    fn read_player(&mut self, seat: Seat, player: &PlayerJson) -> Checked<()> {
+    fn read_player(
+        &mut self,
+        seat: Seat,
+        player: PlayerJson,
+        cards: &mut Census<Card>,
+        tokens: &mut Census<Token>,
+    ) -> Checked<()> {
         let field = |name: &str| format!("players[{seat}].{name}");
-        let at = seat.index();
-        let board = &mut self.board;
-        board.scores[at] = number(field("score"), player.score, 0, 10_000)?;
-        board.curses[at] = number(field("curses"), player.curses, 0, data().tokens.of(Token::Curse))?;
-        board.deceit[at] = number(field("deceit_points"), player.deceit_points, 0, 63)?;
-        self.hands[at] = read_cards(&field("hand"), &player.hand)?;
-        self.piles[at] = read_cards(&field("pile"), &player.pile)?;
-        let board = &mut self.board;
+        let (at, board) = (seat.index(), &mut self.board);
+        board.scores[at] = within(field("score"), player.score, 0, 10_000)?;
+        board.deceit[at] = within(field("deceit_points"), player.deceit_points, 0, 63)?;
+        self.hands[at] = cards.list(&field("hand"), player.hand)?;
+        self.piles[at] = cards.list(&field("pile"), player.pile)?;
         for (name, list, sets) in [
-            ("sets", &player.sets, &mut board.sets[at]),
-            ("horizontal", &player.horizontal, &mut board.horizontal[at]),
+            ("sets", player.sets, &mut board.sets[at]),
+            ("horizontal", player.horizontal, &mut board.horizontal[at]),
         ] {
-            for (family, names) in list {
-                let field = format!("{}.{}", field(name), clipped(family));
-                let family: Family = word(&field, family)?;
-                for card in read_cards(&field, names)?.each() {
+            for (family, list) in list {
+                let field = format!("{}.{family}", field(name));
+                for card in cards.list::<Vec<Card>>(&field, list)? {
                     if card != Card::AMULET && card.family() != Some(family) {
                         return refuse(field, format!("{card} does not fit a {family} set"));
                     }
@@ -382,12 +252,49 @@ impl Sobek {
                 }
             }
         }
-        for (family, &count) in &player.prosperity {
-            let field = format!("{}.{}", field("prosperity"), clipped(family));
-            let family: Family = word(&field, family)?;
-            let most = data().tokens.of(Token::Prosperity);
-            board.prosperity[at][family.index()] = number(&field, count, 0, most)?;
+        board.curses[at] = player.curses;
+        (0..player.curses).try_for_each(|_| tokens.take(field("curses"), Token::Curse))?;
+        for (family, count) in player.prosperity {
+            let field = field(&format!("prosperity.{family}"));
+            (0..count).try_for_each(|_| tokens.take(&field, Token::Prosperity))?;
+            board.prosperity[at][family.index()] = count;
         }
         Ok(())
+    }
+
+    fn read_quay(&mut self, places: &[Option<QuayCard>], cards: &mut Census<Card>) -> Checked<()> {
+        if places.len() > PLACES {
+            return refuse("quay", format!("there are {} places, but only {PLACES} in all", places.len()));
+        }
+        for (place, &card) in (1..).zip(places) {
+            let field = format!("quay[{place}]");
+            if let Some(QuayCard::Open(card)) = card {
+                if card.back() != Back::Beige {
+                    return refuse(field, format!("{card} never lies face up on the quay"));
+                }
+                cards.take(field, card)?;
+            }
+            self.board.quay.put(place, card);
+        }
+        Ok(())
+    }
+
+    /// `SO-2.4`, `SO-2.5`: cards that stand nowhere are in the deck or out of the round; how many are in the deck.
+    fn count_deck(&mut self, left: Cards) -> Checked<u8> {
+        self.pool = left.backed(Back::Beige);
+        self.unrevealed = left.backed(Back::Orange);
+        self.greens = left.backed(Back::Green);
+        let (board, characters) = (&self.board, self.unrevealed.len());
+        let waiting = board.quay.characters() + usize::from(board.phase == Phase::DrawReveal);
+        let removed = Character::COUNT + data().cards.backed(Back::Beige).len()
+            - usize::from(data().deck[board.seats()]);
+        if characters < waiting {
+            let reason = format!("{waiting} characters are face down, but only {characters} are left");
+            return refuse("quay", reason);
+        }
+        match (self.pool.len() + characters - waiting).checked_sub(removed) {
+            Some(deck) => Ok(deck as u8),
+            None => refuse("deck", format!("fewer than the {removed} removed cards are left")),
+        }
     }
 }

@@ -3,6 +3,7 @@
 use super::card::{Card, Family};
 use super::cards::Cards;
 use super::data::{MOST, PLACES, data};
+use super::json::is_zero;
 use super::memory::Memory;
 use super::quay::{Quay, Sets};
 use super::setup::Setup;
@@ -77,27 +78,39 @@ pub enum Phase {
     Over,
 }
 
-/// What an open decision is about. Fields that the phase has no use for are empty.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+/// What is remembered within an action until it is over: the set in the making, or the power or token being used.
+/// Fields that the phase has no use for are empty.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, default)]
 pub struct Focus {
-    /// The family of the set in the making or just made; at round end the last one laid.
+    /// The family of the set in the making or just made; at the end of a round the last one laid.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub family: Option<Family>,
     /// How many cards have been added to it in this action.
+    #[serde(skip_serializing_if = "is_zero")]
     pub added: u8,
     /// The card added last; the next is the same or later in canonical order.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub last: Option<Card>,
     /// Whether the family had a set before.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub extension: bool,
     /// The place on the quay of the card being taken, 1 to 9; 0 for none.
+    #[serde(skip_serializing_if = "is_zero")]
     pub place: u8,
-    /// The victim, the owner of the pile looked at, the seat that gives up cards, or at round end the
-    /// player who took the last card.
+    /// The victim, the owner of the pile looked at, the seat that gives up cards, or at the end of a round
+    /// who took the last card.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// The back chosen by the Thief; none with `thief_pick = random`.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub back: Option<super::card::Back>,
     /// The token being carried out.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub token: Option<Token>,
     /// How many cards are still to be drawn or given up.
+    #[serde(skip_serializing_if = "is_zero")]
     pub left: u8,
 }
 

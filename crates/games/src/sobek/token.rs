@@ -132,6 +132,12 @@ impl Tokens {
     }
 }
 
+impl FromIterator<Token> for Tokens {
+    fn from_iter<I: IntoIterator<Item = Token>>(tokens: I) -> Self {
+        tokens.into_iter().fold(Self::NONE, |tokens, token| tokens.with(token, 1))
+    }
+}
+
 impl Serialize for Tokens {
     /// As a list of names in order.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,69 +1,39 @@
 //! Whether a position that was read can be, part by part.
 
-use super::card::{Back, Card, Character};
-use super::cards::Cards;
-use super::data::{PLACES, data};
+use super::action::Outcome;
+use super::data::data;
 use super::memory::{Memory, Zone};
-use super::state::{Board, Phase, Sobek};
+use super::quay::QuayCard;
+use super::state::{Phase, Sobek};
 use super::token::Token;
-use crate::form::{Checked, refuse};
+use crate::form::{Checked, Move, progress, refuse};
 use engine::{Game, Seat, Turn, Viewer};
 
 impl Sobek {
-    /// `SO-2.4`, `SO-2.5`: cards that stand nowhere are in the deck or out of the round.
-    pub(super) fn deal_rest(&mut self) -> Checked<()> {
+    /// The position, when what no single field shows has been checked. The census of cards and tokens has been taken.
+    pub(super) fn checked(self) -> Checked<Self> {
         let board = &self.board;
-        let mut counts = [0; Card::COUNT];
-        let sets = board.sets.iter().chain(&board.horizontal).map(super::quay::Sets::all);
-        let zones = self.hands.iter().chain(&self.piles).copied();
-        let rest = [board.discard, board.quay.open(), self.dropping];
-        for (card, count) in sets.chain(zones).chain(rest).flat_map(Cards::iter) {
-            counts[card.index()] += usize::from(count);
-        }
-        let mut left = Cards::NONE;
-        for card in Card::all() {
-            let (placed, all) = (counts[card.index()], data().cards.of(card));
-            if placed > usize::from(all) {
-                return refuse("players", format!("{placed} of {card} are placed, but there are only {all}"));
+        if board.first.is_none() {
+            if !board.phase.in_preparation() && board.phase != Phase::Delivery {
+                return refuse("first", "is missing");
             }
-            left = left.plus(Cards::copies(card, all - placed as u8));
+            // SO-12.1: only the scores stay from round to round.
+            let mut start = Self::start(board.setup);
+            (start.board.round, start.board.scores) = (board.round, board.scores);
+            return progress(&self, start, |now| self.next_in_preparation(now));
         }
-        self.pool = left.backed(Back::Beige);
-        self.unrevealed = left.backed(Back::Orange);
-        self.greens = left.backed(Back::Green);
-        let waiting = board.quay.characters() + usize::from(board.phase == Phase::DrawReveal);
-        let Some(characters) = self.unrevealed.len().checked_sub(waiting) else {
-            let reason =
-                format!("{waiting} characters are face down, but only {} are left", self.unrevealed.len());
-            return refuse("quay", reason);
-        };
-        let removed = Character::COUNT + data().cards.backed(Back::Beige).len()
-            - usize::from(data().deck[board.seats()]);
-        match (self.pool.len() + characters).checked_sub(removed) {
-            Some(deck) => self.board.deck = deck as u8,
-            None => return refuse("deck", format!("fewer than the {removed} removed cards are left")),
-        }
-        Ok(())
-    }
-
-    /// Checks what no single field shows. Each field has been read.
-    pub(super) fn validate(&self) -> Checked<()> {
-        let board = &self.board;
         board.check_first()?;
         self.check_tokens()?;
         board.check_deck()?;
-        if board.first.is_none() {
-            self.check_untouched()?;
-        } else {
-            board.check_quay()?;
-        }
+        board.check_quay()?;
         board.check_focus()?;
         for seat in Seat::all(board.seats()) {
             board.check_sets(seat)?;
         }
         self.check_hands()?;
         self.check_memory()?;
-        self.check_open()
+        self.check_open()?;
+        Ok(self)
     }
 
     /// Something can happen next.
@@ -80,23 +50,35 @@ impl Sobek {
         if stuck { refuse("phase", "nothing can happen in this phase here") } else { Ok(()) }
     }
 
+    /// `SO-2`: what came next in the preparation of a round if this position came about.
+    fn next_in_preparation(&self, now: &Self) -> Option<Move<Self>> {
+        let outcome = match now.board.phase {
+            Phase::Hands => {
+                let seat = now.next_hand()?;
+                let dealt = now.hand(seat);
+                Outcome::Hand(self.hand(seat).each().find(|&card| self.hand(seat).of(card) > dealt.of(card))?)
+            }
+            Phase::Delivery => match self.board.quay.at(now.board.quay.len() as u8 + 1)? {
+                QuayCard::Open(card) => Outcome::Quay(card),
+                QuayCard::Character => Outcome::QuayCharacter,
+            },
+            Phase::Chooser if self.board.phase == Phase::Starter => Outcome::Chooser(self.board.active),
+            _ => return None,
+        };
+        Some(Move::Chance(outcome))
+    }
+
     /// `SO-2.7`, `SO-6.5`, `SO-6.8`.
     fn check_tokens(&self) -> Checked<()> {
         let board = &self.board;
         let blessed: u8 = board.prosperity.iter().flatten().sum();
         let cursed: u8 = board.curses.iter().sum();
-        let mut placed = board.used.with(Token::Curse, cursed).with(Token::Prosperity, blessed);
-        if let Some(token) = board.focus.token {
-            placed = placed.with(token, 1);
-        }
+        let used =
+            board.used.len() + usize::from(blessed + cursed) + usize::from(board.focus.token.is_some());
         let drawn = self.stack.len();
-        let all = self.stack.each().fold(placed, |all, token| all.with(token, 1));
-        if let Some((token, count)) = all.iter().find(|&(token, count)| count > data().tokens.of(token)) {
-            return refuse("used_events", format!("there are {count} of {token}, more than in the box"));
-        }
         let (left, round) = (usize::from(board.stack), usize::from(data().events_per_round));
-        if left + placed.len() != round {
-            let reason = format!("{left} are left and {} used, but there are {round}", placed.len());
+        if left + used != round {
+            let reason = format!("{left} are left and {used} used, but there are {round}");
             return refuse("event_stack", reason);
         }
         let fits = match (board.looked.is_empty(), board.phase) {
@@ -112,55 +94,6 @@ impl Sobek {
         }
         if board.deceit.iter().any(|&points| points > 0) && board.used.of(Token::Deceit) == 0 {
             return refuse("used_events", "there are points from Deceit, but it is not there");
-        }
-        Ok(())
-    }
-
-    /// `SO-2`: while a round is prepared nobody has done anything.
-    fn check_untouched(&self) -> Checked<()> {
-        let board = &self.board;
-        let clean = Board { phase: board.phase, round: board.round, ..Board::new(board.setup) };
-        let same = Board {
-            quay: clean.quay,
-            deck: clean.deck,
-            scores: clean.scores,
-            active: clean.active,
-            ..*board
-        } == clean;
-        if !same {
-            return refuse("phase", "the table is not clear though the round is being prepared");
-        }
-        let full = usize::from(data().start_hand);
-        let mut dealing = board.phase == Phase::Hands;
-        for seat in Seat::all(board.seats()) {
-            let (hand, field) = (self.hand(seat), format!("players[{seat}].hand"));
-            let cards = hand.len();
-            if hand.backed(Back::Green) != hand
-                || cards > full
-                || (cards < full && board.phase != Phase::Hands)
-            {
-                return refuse(field, format!("must be {full} starting cards"));
-            }
-            if !dealing && cards > 0 && board.phase == Phase::Hands {
-                return refuse(field, "hands are dealt in the order of seats");
-            }
-            dealing &= cards == full;
-            if !self.pile(seat).is_empty() {
-                return refuse(format!("players[{seat}].pile"), "must be empty while a round is prepared");
-            }
-        }
-        if board.phase == Phase::Hands && dealing {
-            return refuse("phase", "all hands are dealt");
-        }
-        let delivered = board.quay.len();
-        let fits = match board.phase {
-            Phase::Hands => delivered == 0,
-            Phase::Delivery => delivered < PLACES,
-            _ => delivered == PLACES,
-        };
-        if !fits || board.quay.place_of(delivered as u8).is_some_and(|place| usize::from(place) != delivered)
-        {
-            return refuse("quay", format!("{delivered} cards cannot lie like this now"));
         }
         Ok(())
     }

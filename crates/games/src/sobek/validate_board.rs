@@ -10,33 +10,17 @@ use crate::form::{Checked, refuse};
 use engine::Seat;
 
 impl Board {
+    /// Once there is a starting player: the phase belongs to the round.
     pub(super) fn check_first(&self) -> Checked<()> {
-        let prepares =
-            matches!(self.phase, Phase::Hands | Phase::FirstSeat | Phase::Chooser | Phase::Starter);
-        if prepares && self.first.is_some() {
+        let rich = self.scores.iter().any(|&score| score > data().early_end_above);
+        let ends = self.round == data().rounds || self.round == data().early_end_after_round && rich;
+        if self.phase.in_preparation() {
             return refuse("first", "is known though the round is being prepared");
         }
-        if !prepares && self.first.is_none() && self.phase != Phase::Delivery {
-            return refuse("first", "is missing");
+        if self.phase == Phase::Over && !ends {
+            return refuse("round", format!("{} does not go with this phase and the scores", self.round));
         }
-        let round_fits = match self.phase {
-            Phase::FirstSeat => self.round == 1,
-            Phase::Chooser => self.round > 1 && self.lowest().len() > 1,
-            Phase::Starter => self.round > 1 && self.lowest().contains(self.active),
-            Phase::Over => {
-                let rich = self.scores.iter().any(|&score| score > data().early_end_above);
-                self.round == data().rounds || self.round == data().early_end_after_round && rich
-            }
-            _ => true,
-        };
-        if !round_fits {
-            return refuse("round", format!("{} does not go with this phase, scores and turn", self.round));
-        }
-        if self.first.is_none() && self.phase != Phase::Starter && self.active != Seat::new(0) {
-            return refuse("turn", "must be left out while nobody is to move");
-        }
-        let turns = !self.phase.in_preparation() && !self.phase.is_after() && self.phase != Phase::Delivery;
-        if self.again && !turns {
+        if self.again && (self.phase.is_after() || self.phase == Phase::Delivery) {
             return refuse("again", "is no turn that Flood gives");
         }
         Ok(())
@@ -62,9 +46,6 @@ impl Board {
         let fits = rest == 0 || queen && rest == short && !drawing;
         if !fits || self.phase.is_after() && self.deck > 0 {
             return refuse("deck", format!("cannot be {} here", self.deck));
-        }
-        if self.phase == Phase::Hands && self.deck != data().deck[self.seats()] {
-            return refuse("deck", format!("must be {} here", data().deck[self.seats()]));
         }
         Ok(())
     }

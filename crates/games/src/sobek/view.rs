@@ -6,7 +6,7 @@ use super::data::MOST;
 use super::memory::{Lists, Zone};
 use super::quay::Quay;
 use super::score;
-use super::state::{Board, Phase, Sobek};
+use super::state::{Board, Focus, Phase, Sobek};
 use super::token::Tokens;
 use engine::{Options, Seat, Seats, Viewer};
 use serde::Serialize;
@@ -26,8 +26,9 @@ pub struct Backs {
 }
 
 /// What everybody knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PublicJson"))]
+#[serde(into = "PublicJson")]
 pub struct Public {
     /// Everything that lies open. A page obeys `setup.corruption_hidden`.
     pub board: Board,
@@ -167,7 +168,7 @@ struct PublicJson {
     /// Who has taken the event stack in this round.
     looked_at_events: Seats,
     /// What the open decision is about.
-    focus: super::json::FocusJson,
+    focus: Focus,
 }
 
 /// What everybody knows of one player.
@@ -218,8 +219,8 @@ struct SetJson {
     points: u32,
 }
 
-impl From<&Public> for PublicJson {
-    fn from(public: &Public) -> Self {
+impl From<Public> for PublicJson {
+    fn from(public: Public) -> Self {
         let board = &public.board;
         let set = |seat, horizontal| {
             let entry = move |(family, cards): (Family, Cards)| {
@@ -258,19 +259,13 @@ impl From<&Public> for PublicJson {
             event_stack: board.stack,
             used_events: board.used,
             looked_at_events: board.looked,
-            focus: (&board.focus).into(),
+            focus: board.focus,
         }
     }
 }
 
 fn zone(backs: Backs, known: Cards) -> ZoneJson {
     ZoneJson { cards: backs.len(), backs, known }
-}
-
-impl Serialize for Public {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        PublicJson::from(self).serialize(serializer)
-    }
 }
 
 /// The JSON form of [`Private`]: lists only where there is something on them, by seat number.

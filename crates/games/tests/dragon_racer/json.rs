@@ -65,15 +65,20 @@ fn what_cannot_be_is_refused_by_its_field() {
             json!(["mossy", "frostnip", "cinderpip", "beacon"]),
             "players[1].team: there are 4",
         ),
-        ("/players/0/team/0", json!("barkhide"), "players: 2 of barkhide are placed"),
+        ("/players/0/team/0", json!("barkhide"), "players[1].picks[1]: "),
         ("/players/0/team/0", json!("kelpie"), "players[1].team[1]: "),
-        ("/players/0/team/0", json!("pulsar"), "players: 1 of pulsar are placed, but 0"),
+        ("/players/0/team/0", json!("pulsar"), "players[1].team[1]: there is no pulsar for it"),
         ("/players/0/hand", json!(["jadehorn"]), "players[1].hand: must have 0"),
         ("/players/0/picks", json!(["barkhide"]), "players[1].picks: there must be 7"),
         (
             "/players/0/exchange",
             json!({"slot": 1, "left": "emberling", "entered": "mossy"}),
-            "players[1].exchange: ",
+            "players[2].picks[1]: emberling is there twice",
+        ),
+        (
+            "/players/0/exchange",
+            json!({"slot": 1, "left": "jadehorn", "entered": "mossy"}),
+            "players[1].exchange: mossy was not drafted",
         ),
         (
             "/players/2/exchange",
@@ -95,7 +100,7 @@ fn what_cannot_be_is_refused_by_its_field() {
         ("/attacks/0/card", json!("seaglass"), "attacks: seat 3 did not draft seaglass"),
         ("/attacks/0/on", json!(3), "attacks[1]: seat 3 cannot have attacked seat 3"),
         ("/attacks/0/slot", json!(4), "attacks[1].slot: seat 1 has no such dragon"),
-        ("/attacks/0/by", json!(2), "players: 2 of lavaluz"),
+        ("/attacks/0/by", json!(2), "attacks[1]: seat 2 cannot have attacked seat 1"),
         ("/colour", json!(1), "colour: there is no such field"),
     ] {
         refused(&base, &[(pointer, value)], reason);
@@ -116,12 +121,20 @@ fn a_draft_is_checked_too() {
     refused(
         &start,
         &[("/players/2", json!({"hero": "kafka"}))],
-        "players[3].hero: heroes are given out in the order",
+        "players[3].hero: is \"kafka\", but what has happened leads to nothing",
     );
-    refused(&start, &[("/players/1", json!({"hero": "mona"}))], "players[2].hero: mona cannot be taken");
-    refused(&start, &[("/phase", json!("hero-draw"))], "turn: ");
-    refused(&start, &[("/phase", json!("teams"))], "phase: heroes are given out");
-    refused(&start, &[("/players/0/trophy", json!(1))], "players: 0 trophies");
+    refused(&start, &[("/players/1", json!({"hero": "mona"}))], "players[2].hero: is \"mona\", but");
+    refused(
+        &start,
+        &[("/phase", json!("hero-draw"))],
+        "phase: is \"hero-draw\", but what has happened leads to \"heroes\"",
+    );
+    refused(&start, &[("/phase", json!("teams"))], "phase: is \"teams\", but");
+    refused(
+        &start,
+        &[("/players/0/trophy", json!(1))],
+        "players[1].trophy: is 1, but what has happened leads to nothing",
+    );
 }
 
 #[test]

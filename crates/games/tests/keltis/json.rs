@@ -67,50 +67,46 @@ fn one_wrong_field_is_refused_by_its_name() {
         ("/first", json!(4), "first: 4 is not within 1 to 3"),
         ("/first", Value::Null, "first: is missing"),
         ("/turn", Value::Null, "turn: is missing"),
-        ("/phase", json!("tiles"), "turn: is not the first player's"),
+        ("/phase", json!("tiles"), "discards.pink: is [1,2], but what has happened leads to nothing"),
         ("/phase", json!("over"), "phase: nothing has ended the game"),
         ("/phase", json!("draw"), "players[2].hand: has 8 cards, not 7"),
         ("/played", json!("laid blue 4"), "played: is not the last card"),
-        ("/played", json!("lost blue 4"), "played: `lost blue 4` is no card of this turn"),
+        ("/played", json!("lost blue 4"), "played: `lost blue 4` is wrong: expected laid or discarded"),
         ("/clover", json!("blue"), "clover: is there just while"),
-        ("/clover", json!("red"), "clover: `red` is wrong"),
+        ("/clover", json!("red"), "clover: `red` is none of blue"),
         ("/idle", json!(30), "idle: ends the game"),
-        ("/idle", json!(-1), "idle: -1 is not within"),
+        ("/idle", json!(-1), "idle: -1 is out of range"),
         ("/tiles/blue 3", json!("wish"), "tiles.blue 3: is no dark stone of layout checkerboard"),
         ("/tiles/blue 2", json!("points 4"), "tiles.blue 2: `points 4` is wrong"),
         ("/tiles/blue 10", json!("wish"), "tiles.blue 10: `blue 10` is wrong"),
-        ("/tiles/green 6", json!("clover"), "tiles: there are 10 of `clover`, the box has 9"),
-        ("/tiles/green 6", Value::Null, "tiles: there are 8 of `wish`, those taken included, the box has 9"),
-        ("/tiles/green 2", json!("wish"), "tiles: there are 10 of `wish`"),
-        ("/players/1/wishes", json!(2), "tiles: there are 10 of `wish`"),
+        ("/tiles/green 6", json!("clover"), "tiles.yellow 9: there are only 9 of clover"),
+        ("/tiles/green 6", Value::Null, "tiles: 1 of 9 wish are nowhere"),
+        ("/tiles/green 2", json!("wish"), "players[2].wishes: there are only 9 of wish"),
+        ("/players/1/wishes", json!(2), "players[2].wishes: there are only 9 of wish"),
         ("/players/1/wishes", json!(10), "players[2].wishes: 10 is not within 0 to 9"),
         ("/players/0/points", json!(2), "players[1].points: is 2, but the number tiles reached pay 3"),
         ("/players/0/hand/0", json!("red 7"), "players[1].hand[1]: `red 7` is wrong"),
         ("/players/0/hand/0", json!("pink 1"), ""),
-        ("/players/0/known", json!(["pink 6"]), "players[1].known[1]: pink 6 is not in the hand as often"),
+        ("/players/0/known", json!(["pink 6"]), "players[1].known[1]: there is no pink 6 for it"),
         (
             "/players/0/columns/blue",
             json!([3, 4, 3]),
-            "players[1].columns.blue[3]: 3 cannot be laid after 3, 4",
+            "players[1].columns.blue[3]: 3 cannot be laid after [3, 4]",
         ),
         ("/players/0/columns/blue", json!([3, 11]), "players[1].columns.blue[2]: 11 is not within 0 to 10"),
-        ("/players/0/columns/red", json!([3]), "players[1].columns.red: `red` is wrong"),
+        ("/players/0/columns/red", json!([3]), "players[1].columns.red: `red` is none of blue"),
         (
             "/players/0/columns/brown",
             json!([3]),
             "players[1].markers: none is on brown though cards are laid",
         ),
-        ("/players/0/markers/blue", json!("small 10"), "players[1].markers.blue: `small 10` is no marker"),
-        ("/players/0/markers/blue", json!("small 02"), "players[1].markers.blue: `small 02` is no marker"),
-        ("/players/0/markers/pink", json!("huge 2"), "players[1].markers.pink: `huge 2` is no marker"),
-        (
-            "/players/1/markers/pink",
-            json!("large 2"),
-            "players[2].markers.pink: the seat has no further large",
-        ),
+        ("/players/0/markers/blue", json!("small 10"), "players[1].markers.blue: `small 10` is wrong"),
+        ("/players/0/markers/blue", json!("small 02"), "players[1].markers.blue: `small 02` is wrong"),
+        ("/players/0/markers/pink", json!("huge 2"), "players[1].markers.pink: `huge 2` is wrong"),
+        ("/players/1/markers/pink", json!("large 2"), "players[2].markers.pink: large is there twice"),
         ("/players/2/markers", json!({"green": "small 6"}), "tiles.green 6: still lies there"),
-        ("/discards/pink", json!([1, 1, 1]), "discards.pink[3]: pink 1 is in the position more than twice"),
-        ("/discards/red", json!([1]), "discards.red: `red` is wrong"),
+        ("/discards/pink", json!([1, 1, 1]), "discards.pink[3]: there are only 2 of pink 1"),
+        ("/discards/red", json!([1]), "discards.red: `red` is none of blue"),
     ] {
         if !begins.is_empty() {
             refused(&base, &[(path, value)], begins);
@@ -122,7 +118,7 @@ fn one_wrong_field_is_refused_by_its_name() {
 fn what_no_single_field_shows_is_refused_too() {
     let base = write(&position(BASE));
     let swapped = [("/players/1/wishes", json!(0)), ("/players/2/wishes", json!(1))];
-    refused(&base, &swapped, "players[3].wishes: is 1, but only 0 stones reached");
+    refused(&base, &swapped, "players[3].wishes: 1 cannot have been taken by seat 3: 0 stones reached");
     let fifth = [
         ("/players/0/markers", json!({"brown": "small 7", "blue": "small 7"})),
         ("/players/1/markers", json!({"brown": "small 7", "green": "large 7", "yellow": "small 7"})),
@@ -211,28 +207,40 @@ fn wishing_stones_are_held_by_seats_that_can_have_taken_them() {
     ));
     assert!(read(&base).is_ok());
     let moved = [("/players/1/wishes", json!(1)), ("/players/2/wishes", json!(1))];
-    refused(
-        &base,
-        &moved,
-        "players[1].wishes: seats 1 and 2 have 2, but only 1 stones that they have reached",
-    );
+    refused(&base, &moved, "players[1].wishes: 2 cannot have been taken by seat 1 and 2: 1 stones reached");
 }
 
 #[test]
 fn setup_is_checked_step_by_step() {
     let begin = json!({"seats": 2, "phase": "first", "players": [{}, {}]});
     assert!(read(&begin).is_ok());
-    refused(&begin, &[("/first", json!(1)), ("/turn", json!(1))], "first: is known though");
-    refused(&begin, &[("/tiles", json!({"blue 2": "wish"}))], "tiles: lie out before");
-    refused(&begin, &[("/idle", json!(1))], "idle: must be empty");
-    refused(&begin, &[("/discards", json!({"blue": [1]}))], "discards: must be empty");
-    refused(&begin, &[("/options", json!({"first_player": "seat1"}))], "phase: no first player is drawn");
+    refused(
+        &begin,
+        &[("/first", json!(1)), ("/turn", json!(1))],
+        "phase: is \"first\", but what has happened leads to \"tiles\"",
+    );
+    refused(
+        &begin,
+        &[("/tiles", json!({"blue 2": "wish"}))],
+        "tiles.blue 2: is \"wish\", but what has happened leads to nothing",
+    );
+    refused(&begin, &[("/idle", json!(1))], "idle: is 1, but what has happened leads to 0");
+    refused(&begin, &[("/discards", json!({"blue": [1]}))], "discards.blue: is [1], but");
+    refused(
+        &begin,
+        &[("/options", json!({"first_player": "seat1"}))],
+        "first: is nothing, but what has happened leads to 1",
+    );
     let tiles = json!({"seats": 2, "phase": "tiles", "first": 2, "turn": 2, "players": [{}, {}],
         "tiles": {"blue 2": "wish"}});
     assert!(read(&tiles).is_ok());
-    refused(&tiles, &[("/tiles", json!({"blue 4": "wish"}))], "tiles: are laid out in the order");
-    refused(&tiles, &[("/phase", json!("deal"))], "tiles: are not all laid out");
-    refused(&tiles, &[("/players/0", json!({"hand": ["blue 1"]}))], "players: there are hands before");
-    refused(&tiles, &[("/players/0", json!({"wishes": 1}))], "players: there are wishes though");
-    refused(&tiles, &[("/turn", json!(1))], "turn: is not the first player's");
+    refused(&tiles, &[("/tiles", json!({"blue 4": "wish"}))], "tiles.blue 4: is \"wish\", but");
+    refused(
+        &tiles,
+        &[("/phase", json!("deal"))],
+        "phase: is \"deal\", but what has happened leads to \"tiles\"",
+    );
+    refused(&tiles, &[("/players/0", json!({"hand": ["blue 1"]}))], "players[1].hand: is [\"blue 1\"], but");
+    refused(&tiles, &[("/players/0", json!({"wishes": 1}))], "players[1].wishes: is 1, but");
+    refused(&tiles, &[("/turn", json!(1))], "turn: is 1, but what has happened leads to 2");
 }

@@ -130,20 +130,20 @@ fn any_consistent_position_can_be_set_up_by_hand() {
 fn an_inconsistent_position_is_refused_with_the_reason() {
     for (place, value, says) in [
         ("/players/0/money", json!(-1), "players[1].money"),
-        ("/players/0/tickets", json!(["blue 4"]), "no ticket of value 4"),
+        ("/players/0/tickets", json!(["blue 4"]), "expected the value of a ticket: 5, 3 or 2"),
         ("/players/1/tickets", json!(["green 3"]), "while the green 5 is on the board"),
         ("/players/1/pyramid_tickets", json!(1), "2 rolls were made"),
-        ("/camels", json!({"1": ["blue"]}), "stands nowhere"),
-        ("/camels/4", json!(["blue", "pink"]), "pink stands on the track twice"),
+        ("/camels", json!({"1": ["blue"]}), "green is nowhere"),
+        ("/camels/4", json!(["blue", "pink"]), "pink is there twice"),
         ("/camels/29", json!(["blue"]), "space"),
         ("/camels/17", json!(["blue"]), "twice"),
         ("/dice", json!(["pink 4", "grey black 1"]), "`pink 4`"),
         ("/dice", json!(["pink 2", "grey 1"]), "dice"),
         ("/tiles", json!({"1": "boo@1"}), "CU-5.2"),
         ("/tiles", json!({"9": "boo@1", "10": "boo@2"}), "CU-5.5"),
-        ("/tiles", json!({"9": "boo@4"}), "no seat 4"),
+        ("/tiles", json!({"9": "boo@4"}), "tiles.9: 4 is not within 1 to 3"),
         ("/turn", json!(4), "turn: 4 is not within 1 to 3"),
-        ("/leg", json!(-1), "leg: -1 is not within"),
+        ("/leg", json!(-1), "leg: -1 is out of range"),
         ("/seats", json!(4), "players: there are 3 for 4 seats"),
         (
             "/seats",
@@ -159,7 +159,7 @@ fn an_inconsistent_position_is_refused_with_the_reason() {
         ("/options", json!({"first_seat": "2"}), "option first_seat names"),
         ("/winner_deck", json!([{"owner": 1, "colour": "black"}]), "`black`"),
         ("/players/0/partner", json!(2), "no partnerships"),
-        ("/players/0/hand", json!(["purple"]), "in a deck too"),
+        ("/players/0/hand", json!(["purple"]), "players[1].hand[1]: purple is there twice"),
         ("/colour", json!("blue"), "colour: there is no such field"),
     ] {
         let mut state = edited(place, value.clone());

@@ -100,3 +100,16 @@ fn texts_from_outside_are_repeated_in_part() {
     let reason = refused("/phase", json!(format!("a\n{}", "x".repeat(1_000))));
     assert!(reason.chars().count() < 100 && !reason.contains('\n'), "{reason}");
 }
+
+#[test]
+fn a_name_that_is_none_of_a_map_is_refused_by_itself() {
+    #[derive(Deserialize, PartialEq, Eq, PartialOrd, Ord, Debug)]
+    #[serde(rename_all = "lowercase")]
+    enum Colour {
+        Blue,
+    }
+    let read = |form: Value| read::<Vec<BTreeMap<Colour, u8>>>(&form);
+    assert_eq!(read(json!([{"blue": 1}])), Ok(vec![BTreeMap::from([(Colour::Blue, 1)])]));
+    let bad = read(json!([{"blue": 1}, {"blue": 1, "red": 2}])).unwrap_err();
+    assert_eq!(bad.to_string(), "[2].red: `red` is none of blue");
+}
