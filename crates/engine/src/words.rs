@@ -37,6 +37,7 @@ pub use schemars;
 #[doc(hidden)]
 pub use serde;
 
+use crate::json::clipped;
 use crate::seat::{MAX_SEATS, Seat};
 use serde::{Deserialize, Deserializer};
 use std::borrow::Cow;
@@ -290,7 +291,9 @@ pub fn listed(what: &str, words: &[String]) -> String {
 /// A value from its text in JSON.
 #[doc(hidden)]
 pub fn from_json<'de, T: Words, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
-    read(&String::deserialize(deserializer)?).map_err(serde::de::Error::custom)
+    let text = String::deserialize(deserializer)?;
+    let wrong = |error| serde::de::Error::custom(format_args!("`{}` is wrong: {error}", clipped(&text)));
+    read(&text).map_err(wrong)
 }
 
 impl Words for Seat {

@@ -110,7 +110,7 @@ impl Keltis {
     /// `KE-7.4`..`KE-7.8`: what lies on the paths agrees with what the seats have from there.
     fn check_reached(&self) -> Checked<()> {
         let board = &self.board;
-        for stone in Stone::ALL.into_iter() {
+        for stone in Stone::ALL {
             let field = || format!("tiles.{stone}");
             match board.tiles.at(stone) {
                 None if board.setup.layout().is_dark(stone) && board.reached(stone).is_empty() => {

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// A card on the quay.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words)]
+#[words(expected = "goods or an amulet, such as wheat1, or character")]
 pub enum QuayCard {
     /// Goods or an amulet, face up.
     #[words("{card}")]

@@ -73,7 +73,7 @@ fn one_wrong_field_is_refused_by_its_name() {
         ("/played", json!("laid blue 4"), "played: is not the last card"),
         ("/played", json!("lost blue 4"), "played: `lost blue 4` is wrong: expected laid or discarded"),
         ("/clover", json!("blue"), "clover: is there just while"),
-        ("/clover", json!("red"), "clover: `red` is none of blue"),
+        ("/clover", json!("red"), "clover: `red` is wrong: expected a colour"),
         ("/idle", json!(30), "idle: ends the game"),
         ("/idle", json!(-1), "idle: -1 is out of range"),
         ("/tiles/blue 3", json!("wish"), "tiles.blue 3: is no dark stone of layout checkerboard"),
@@ -94,7 +94,7 @@ fn one_wrong_field_is_refused_by_its_name() {
             "players[1].columns.blue[3]: 3 cannot be laid after [3, 4]",
         ),
         ("/players/0/columns/blue", json!([3, 11]), "players[1].columns.blue[2]: 11 is not within 0 to 10"),
-        ("/players/0/columns/red", json!([3]), "players[1].columns.red: `red` is none of blue"),
+        ("/players/0/columns/red", json!([3]), "players[1].columns.red: `red` is wrong: expected a colour"),
         (
             "/players/0/columns/brown",
             json!([3]),
@@ -106,7 +106,7 @@ fn one_wrong_field_is_refused_by_its_name() {
         ("/players/1/markers/pink", json!("large 2"), "players[2].markers.pink: large is there twice"),
         ("/players/2/markers", json!({"green": "small 6"}), "tiles.green 6: still lies there"),
         ("/discards/pink", json!([1, 1, 1]), "discards.pink[3]: there are only 2 of pink 1"),
-        ("/discards/red", json!([1]), "discards.red: `red` is none of blue"),
+        ("/discards/red", json!([1]), "discards.red: `red` is wrong: expected a colour"),
     ] {
         if !begins.is_empty() {
             refused(&base, &[(path, value)], begins);

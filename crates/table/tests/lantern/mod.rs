@@ -275,7 +275,7 @@ impl Game for Lantern {
     }
 
     fn reveals(&self, seat: Seat, action: Move) -> bool {
-        action.lays().is_some() || action == PEEK || action == FLIP || self.is_last_choice(seat)
+        action.lays().is_some() || action == FLIP || self.is_last_choice(seat)
     }
 
     fn surprises(&self, seat: Seat, action: Move) -> bool {

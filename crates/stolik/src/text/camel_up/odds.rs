@@ -108,7 +108,7 @@ mod tests {
             (format!("2:blue,green {rest} 2:boo@1"), "CU-5.3"),
             (format!("2:blue,green {rest} 8:boo@1 9:boo@2"), "CU-5.5"),
             (format!("2:blue,green {rest} 8:boo@1 10:boo@1"), "only one tile"),
-            (format!("2:blue,green {rest} 8:shout@1"), "a tile side"),
+            (format!("2:blue,green {rest} 8:shout@1"), "a side: cheer or boo"),
         ] {
             let message = of(&race).err().map(|problem| problem.message).unwrap_or_default();
             assert!(message.contains(reason), "{race}: {message}");
