@@ -253,7 +253,7 @@ fn json_is_the_text() {
         Stone { colour: Colour::Blue, step: 11 }
     );
     let error = serde_json::from_str::<Colour>(r#""blue""#).unwrap_err().to_string();
-    assert!(error.starts_with("expected a colour: dark-red, green or sky"), "{error}");
+    assert!(error.starts_with("`blue` is wrong: expected a colour: dark-red, green or sky"), "{error}");
 }
 
 #[test]
