@@ -59,7 +59,9 @@ fn clippy(targets: &str) -> bool {
 fn packages() -> bool {
     let mut arguments = vec!["publish", "--dry-run", "--no-verify", "--allow-dirty"];
     arguments.extend(
-        ["stolik-engine", "stolik-games", "stolik-bots"].map(|name| ["--package", name]).as_flattened(),
+        ["stolik-words", "stolik-engine", "stolik-games", "stolik-bots"]
+            .map(|name| ["--package", name])
+            .as_flattened(),
     );
     cargo(&arguments)
 }
