@@ -42,12 +42,18 @@ struct Words {
 
 impl Words {
     fn of(lang: Lang) -> Self {
-        let bundle = bundle(lang);
-        let entries = sources(lang).into_iter().flat_map(|source| {
-            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
-            resource.entries().filter_map(plain).collect::<Vec<_>>()
-        });
-        Self { plain: entries.collect(), bundle }
+        let code = lang.code();
+        let language: LanguageIdentifier = code.parse().expect("`en` and `pl` are language codes");
+        let mut words = Self { bundle: FluentBundle::new_concurrent(vec![language]), plain: HashMap::new() };
+        // The marks that isolate directions are for texts that mix them; ours do not.
+        words.bundle.set_use_isolating(false);
+        for source in sources(lang) {
+            let resource = FluentResource::try_new(source.to_owned())
+                .unwrap_or_else(|(_, errors)| panic!("words/{code}: {errors:?}"));
+            words.plain.extend(resource.entries().filter_map(plain));
+            words.bundle.add_resource(resource).unwrap_or_else(|errors| panic!("words/{code}: {errors:?}"));
+        }
+        words
     }
 }
 
@@ -60,20 +66,6 @@ fn plain(entry: &Entry<&str>) -> Option<(String, String)> {
         text.push_str(value);
     }
     Some((message.id.name.to_owned(), text))
-}
-
-fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
-    let code = lang.code();
-    let language: LanguageIdentifier = code.parse().expect("`en` and `pl` are language codes");
-    let mut bundle = FluentBundle::new_concurrent(vec![language]);
-    // The marks that isolate directions are for texts that mix them; ours do not.
-    bundle.set_use_isolating(false);
-    for source in sources(lang) {
-        let resource = FluentResource::try_new(source.to_owned())
-            .unwrap_or_else(|(_, errors)| panic!("words/{code}: {errors:?}"));
-        bundle.add_resource(resource).unwrap_or_else(|errors| panic!("words/{code}: {errors:?}"));
-    }
-    bundle
 }
 
 impl Lang {
