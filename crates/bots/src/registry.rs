@@ -4,6 +4,7 @@ use crate::arena::{self, Series};
 use crate::bot::{AnyBot, Bot, Random};
 use crate::report::{Grouping, Report};
 use engine::{BadSetup, Game, Options};
+use std::any::Any;
 
 macro_rules! rosters {
     ($($module:ident: $Game:ident),*) => { &[$(&crate::$module::ROSTER),*] };
@@ -115,6 +116,18 @@ pub fn bot(game: &str, name: &str) -> Result<AnyBot, Error> {
     find(game)?.bot(name)
 }
 
+/// The bot of this name for a game whose type is known.
+///
+/// ```
+/// use games::keltis::Keltis;
+///
+/// assert_eq!(bots::typed::<Keltis>("planner").unwrap().name(), "planner");
+/// ```
+pub fn typed<G: Game>(name: &str) -> Result<Box<dyn Bot<G>>, Error> {
+    let roster = (find(G::ID)? as &dyn Any).downcast_ref::<Roster<G>>();
+    roster.map_or_else(|| Err(unknown_game(G::ID)), |roster| roster.typed(name))
+}
+
 /// The bot of this name among a game's bots. The refusal is worded as by [`bot`].
 ///
 /// ```
@@ -144,15 +157,15 @@ pub fn simulate(game: &str, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Res
 }
 
 fn find(game: &str) -> Result<&'static dyn Entry, Error> {
-    GAMES
-        .iter()
-        .copied()
-        .find(|entry| entry.id() == game)
-        .ok_or_else(|| Error::UnknownGame { game: game.to_owned(), known: games().collect() })
+    GAMES.iter().copied().find(|entry| entry.id() == game).ok_or_else(|| unknown_game(game))
+}
+
+fn unknown_game(game: &str) -> Error {
+    Error::UnknownGame { game: game.to_owned(), known: games().collect() }
 }
 
 /// A game with its bots, whatever its type.
-trait Entry: Sync {
+trait Entry: Any + Sync {
     fn id(&self) -> &'static str;
     fn names(&self) -> Vec<&'static str>;
     fn bots(&self) -> Vec<AnyBot>;

@@ -22,7 +22,7 @@ pub mod schema;
 pub mod sobek;
 mod words;
 
-use engine::any::{Kind, KindOf};
+use engine::any::{Coding, Kind, KindOf};
 
 /// The one list of the games of the house, a module and a type each: calls the macro of this name with it.
 ///
@@ -54,6 +54,14 @@ macro_rules! kinds {
 
 /// All games.
 pub static KINDS: &[&dyn Kind] = every_game!(kinds);
+
+/// The numbers of all games, for programs that learn; in the order of [`KINDS`].
+pub static CODINGS: &[&dyn Coding] = every_game!(kinds);
+
+/// The numbers of the game with this name.
+pub fn coding(id: &str) -> Option<&'static dyn Coding> {
+    CODINGS.iter().copied().find(|coding| coding.kind().id() == id)
+}
 
 /// The game with this name.
 pub fn kind(id: &str) -> Option<&'static dyn Kind> {

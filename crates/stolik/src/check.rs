@@ -2,7 +2,6 @@
 
 use crate::failure::Failure;
 use crate::input;
-use crate::json::fitted;
 use clap::Args;
 use engine::Turn;
 use engine::any::AnyGame;
@@ -11,6 +10,7 @@ use engine::record::{Checked, Record, RecordError};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use text::json::fitted;
 
 const NOTES: &str = "\
 Each file takes one line; a fault is told as FILE:LINE:COLUMN. Every move must be legal, the result right

@@ -3,7 +3,6 @@
 mod check;
 mod failure;
 mod input;
-mod json;
 mod objects;
 mod odds;
 mod play;
@@ -12,7 +11,6 @@ mod replay;
 mod serve;
 mod simulate;
 mod state;
-mod text;
 
 use crate::failure::Failure;
 use clap::{Parser, Subcommand};

@@ -73,6 +73,12 @@ impl From<Refusal> for Problem {
     }
 }
 
+impl From<text::NoOdds> for Problem {
+    fn from(refusal: text::NoOdds) -> Self {
+        Self::new(refusal.code, refusal.message)
+    }
+}
+
 impl From<bots::Error> for Problem {
     fn from(error: bots::Error) -> Self {
         match error {

@@ -1,10 +1,10 @@
 //! `stolik odds`: odds of a position written in one line.
 
 use crate::failure::Failure;
-use crate::json::fitted;
-use crate::{objects, text};
+use crate::objects;
 use clap::Args;
 use std::io::Write;
+use text::json::fitted;
 
 const NOTATION: &str = "\
 RACE of camel-up, words in any order:
@@ -39,7 +39,8 @@ pub(crate) struct Odds {
 
 impl Odds {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let odds = text::of(objects::kind(&self.game)?.id()).odds(&self.race)?;
+        let odds =
+            text::of(objects::kind(&self.game)?.id()).odds(&self.race).map_err(objects::Problem::from)?;
         if self.json {
             writeln!(out, "{}", fitted(&odds.json))?;
         } else {

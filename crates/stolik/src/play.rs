@@ -3,7 +3,6 @@
 use crate::failure::Failure;
 use crate::input::{Line, Lines};
 use crate::objects::{self, Problem};
-use crate::text::{self, Names};
 use bots::AnyBot;
 use clap::Args;
 use engine::any::{AnyGame, AnyStep};
@@ -15,6 +14,7 @@ use std::fs;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::path::PathBuf;
+use text::Names;
 
 const EXAMPLES: &str = "\
 Examples:

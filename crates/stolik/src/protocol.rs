@@ -6,7 +6,6 @@
 use crate::failure::Failure;
 use crate::input::{LONGEST, Line, Lines};
 use crate::objects::{self, Problem};
-use crate::text;
 use clap::Args;
 use engine::any::AnyGame;
 use engine::{Options, Viewer};

@@ -2,8 +2,6 @@
 
 use crate::check;
 use crate::failure::Failure;
-use crate::json::fitted;
-use crate::text::{self, Names};
 use crate::{input, objects};
 use clap::Args;
 use engine::any::{AnyGame, AnyStep, Refusal};
@@ -12,6 +10,8 @@ use engine::{Turn, Viewer};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::PathBuf;
+use text::Names;
+use text::json::fitted;
 
 const EXAMPLES: &str = "\
 Examples:

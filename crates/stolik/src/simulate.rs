@@ -1,12 +1,12 @@
 //! `stolik simulate`: many games between bots.
 
 use crate::failure::Failure;
-use crate::json::fitted;
 use crate::objects::{self, Problem};
 use bots::{BotReport, GroupReport, Plan, Report};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
+use text::json::fitted;
 
 const EXAMPLES: &str = "\
 Examples:

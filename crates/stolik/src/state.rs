@@ -1,14 +1,14 @@
 //! `stolik state`: a position, moves carried out in it, and what each viewer sees.
 
 use crate::failure::Failure;
-use crate::json::fitted;
+use crate::input;
 use crate::objects::{self, Problem};
-use crate::{input, text};
 use clap::Args;
 use engine::Viewer;
 use engine::any::{AnyGame, Kind};
 use std::io::Write;
 use std::path::PathBuf;
+use text::json::fitted;
 
 const EXAMPLES: &str = "\
 Examples:

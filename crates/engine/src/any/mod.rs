@@ -1,11 +1,13 @@
 //! Games driven by text and JSON: the one object-safe form that servers, command lines and tools share.
 
+mod coding;
 mod kind;
 mod position;
 mod refusal;
 mod step;
 mod view;
 
+pub use coding::Coding;
 pub use kind::{BadState, Kind, KindOf};
 pub use position::{AnyGame, Made, Position};
 pub use refusal::Refusal;

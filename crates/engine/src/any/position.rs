@@ -202,7 +202,7 @@ impl<G: Game> Position for G {
     }
 }
 
-fn parse<W: Word>(text: &str) -> Result<W, Refusal> {
+pub(super) fn parse<W: Word>(text: &str) -> Result<W, Refusal> {
     text.parse().map_err(|source| Refusal::BadWord { text: text.to_owned(), source })
 }
 
@@ -215,13 +215,13 @@ fn checked<G: Game>(game: &G, seat: Seat, text: &str) -> Result<G::Action, Refus
     Ok(action)
 }
 
-fn open<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
+pub(super) fn open<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     Game::legal(game, seat, &mut actions);
     actions
 }
 
-fn outcomes<G: Game>(game: &G) -> Vec<(G::Outcome, u32)> {
+pub(super) fn outcomes<G: Game>(game: &G) -> Vec<(G::Outcome, u32)> {
     let mut outcomes = Vec::new();
     Game::chances(game, &mut outcomes);
     outcomes

@@ -30,6 +30,14 @@ pub enum Refusal {
         /// What was sent.
         text: String,
     },
+    /// No action has this number.
+    #[error("there is no action {number}; they are numbered from 0 to {}", count - 1)]
+    NoNumber {
+        /// The number sent.
+        number: usize,
+        /// How many actions there are.
+        count: usize,
+    },
     /// It is not the dealer's turn.
     #[error("`{text}` is chance, but a seat is to act")]
     NotChance {
@@ -54,6 +62,7 @@ impl Refusal {
             Self::BadWord { .. } => "bad-word",
             Self::NoSeat { .. } => "no-seat",
             Self::Impossible { .. } => "impossible-outcome",
+            Self::NoNumber { .. } => "no-action-number",
             Self::NotChance { .. } => "not-chance",
         }
     }

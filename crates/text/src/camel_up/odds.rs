@@ -1,7 +1,7 @@
 //! Odds of Camel Up: a position in one line, and a table with bars.
 
-use crate::objects::Problem;
-use crate::text::Odds;
+use crate::NoOdds;
+use crate::Odds;
 use games::camel_race::{Camel, Racer, Scene, SceneTile, Space};
 use games::camel_up::data::data;
 use games::camel_up::odds::LegOdds;
@@ -9,7 +9,7 @@ use games::camel_up::{OwnTile, TileRow};
 use std::fmt::Write;
 
 /// The odds of a position such as `1:blue,green 3:pink 5:purple,yellow 15:black 16:white 9:boo@2 out:pink`.
-pub(super) fn of(race: &str) -> Result<Odds, Problem> {
+pub(super) fn of(race: &str) -> Result<Odds, NoOdds> {
     let scene: Scene = race.parse().map_err(|bad: games::camel_race::BadScene| refusal(bad.to_string()))?;
     check(&scene).map_err(refusal)?;
     let odds = LegOdds::of(scene.race, scene.tiles(), scene.out);
@@ -17,8 +17,8 @@ pub(super) fn of(race: &str) -> Result<Odds, Problem> {
     Ok(Odds { json, text: table(&scene, &odds) })
 }
 
-fn refusal(message: impl Into<String>) -> Problem {
-    Problem::new("bad-odds", message)
+fn refusal(message: impl Into<String>) -> NoOdds {
+    NoOdds::new("bad-odds", message)
 }
 
 /// Refuses what no moment of a leg can look like.
@@ -110,7 +110,7 @@ mod tests {
             (format!("2:blue,green {rest} 8:boo@1 10:boo@1"), "only one tile"),
             (format!("2:blue,green {rest} 8:shout@1"), "a side: cheer or boo"),
         ] {
-            let message = of(&race).err().map(|problem| problem.message).unwrap_or_default();
+            let message = of(&race).err().map(|refusal| refusal.message).unwrap_or_default();
             assert!(message.contains(reason), "{race}: {message}");
         }
     }

@@ -1,6 +1,6 @@
 //! What happens in Camel Up Cards, told in sentences.
 
-use crate::text::Names;
+use crate::Names;
 use games::camel_up_cards::score::{Item, Payout};
 use games::camel_up_cards::{Event, HomeReason, RaceCard};
 use std::fmt::Write;

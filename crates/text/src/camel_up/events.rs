@@ -1,6 +1,6 @@
 //! What happens in Camel Up, told in sentences.
 
-use crate::text::Names;
+use crate::Names;
 use games::camel_race::{CrazyReason, Racer, Side};
 use games::camel_up::Event;
 use games::camel_up::score::{LegItem, LegResult};

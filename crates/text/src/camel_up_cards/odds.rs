@@ -1,20 +1,20 @@
 //! Odds of Camel Up Cards: a race and what somebody knows of the deck in one line, and a table.
 
-use crate::objects::Problem;
-use crate::text::Odds;
+use crate::NoOdds;
+use crate::Odds;
 use engine::random::nth_rng;
 use games::camel_up_cards::odds::{EXACT_ORDERS, LegOdds, Question, SAMPLES, Workspace};
 use games::camel_up_cards::{BetCard, BetKind, Camel, Figure};
 use std::fmt::Write;
 
 /// The odds of a race such as `2:blue,white 4:orange fox:9 last:16 deck:blue1,white2 seen:green1 unknown:3`.
-pub(super) fn of(race: &str) -> Result<Odds, Problem> {
+pub(super) fn of(race: &str) -> Result<Odds, NoOdds> {
     let Question { scene, knowledge } =
-        race.parse().map_err(|message: String| Problem::new("bad-odds", message))?;
+        race.parse().map_err(|message: String| NoOdds::new("bad-odds", message))?;
     // The same line gives the same numbers, also where they are sampled.
     let mut rng = nth_rng(1, 1);
     let odds = LegOdds::of_scene(&mut Workspace::new(), scene, knowledge, EXACT_ORDERS, SAMPLES, &mut rng);
-    let json = serde_json::to_value(odds).map_err(|error| Problem::new("bad-odds", error.to_string()))?;
+    let json = serde_json::to_value(odds).map_err(|error| NoOdds::new("bad-odds", error.to_string()))?;
     Ok(Odds { json, text: table(&odds) })
 }
 
@@ -104,7 +104,7 @@ mod tests {
             ("2:purple", "no camel"),
             ("nonsense", "what:how"),
         ] {
-            let message = of(race).err().map(|problem| problem.message).unwrap_or_default();
+            let message = of(race).err().map(|refusal| refusal.message).unwrap_or_default();
             assert!(message.contains(reason), "{race}: {message}");
         }
     }

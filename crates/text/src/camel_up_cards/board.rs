@@ -1,6 +1,6 @@
 //! The table of Camel Up Cards in characters.
 
-use crate::text::Names;
+use crate::Names;
 use engine::Seat;
 use games::camel_up_cards::{Bet, BetKind, Board, Camel, Cell, Figure, Phase, Race};
 use std::fmt::Write;

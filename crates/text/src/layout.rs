@@ -17,7 +17,7 @@ pub(crate) fn grouped(moves: &[String]) -> String {
 }
 
 /// As [`grouped`], with the number of each move: `  bet       1) blue   2) green`.
-pub(crate) fn numbered(moves: &[String]) -> String {
+pub fn numbered(moves: &[String]) -> String {
     let label = |(at, text): (usize, &String)| {
         let rest = text.split_once(' ').map_or(text.as_str(), |(_, rest)| rest);
         format!("{}) {rest}", at + 1)

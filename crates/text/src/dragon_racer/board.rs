@@ -1,7 +1,7 @@
 //! The table of Dragon Racer in characters.
 
 use super::cards;
-use crate::text::Names;
+use crate::Names;
 use engine::Seat;
 use games::dragon_racer::data::{COVERED, Data};
 use games::dragon_racer::{Board, Needs, Realm, Side, Slot};

@@ -1,6 +1,6 @@
 //! The table of Keltis in characters.
 
-use crate::text::Names;
+use crate::Names;
 use engine::Seat;
 use games::keltis::score::{row_value, total, wish_value};
 use games::keltis::{Board, Cards, Colour, Direction, Kind, LAST_STEP, Public, Stone, Tile};

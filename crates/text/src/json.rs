@@ -7,7 +7,7 @@ use std::fmt::Write;
 const WIDTH: usize = 124;
 
 /// The value as text without a line break at the end. Lists and objects that fit a line stand on one.
-pub(crate) fn fitted(value: &Value) -> String {
+pub fn fitted(value: &Value) -> String {
     let mut out = String::new();
     write(&mut out, value, 0, 0);
     out

@@ -3,15 +3,16 @@
 mod camel_up;
 mod camel_up_cards;
 mod dragon_racer;
+pub mod json;
 mod keltis;
 mod layout;
 mod plain;
 mod sobek;
 
+use layout::grouped;
 use layout::listed;
-pub(crate) use layout::{grouped, numbered};
+pub use layout::numbered;
 
-use crate::objects::Problem;
 use engine::any::{AnyEvent, AnyGame, AnyStep, AnyView};
 use engine::{Audience, Scores, Seat, Turn, Viewer};
 use serde_json::Value;
@@ -25,7 +26,7 @@ macro_rules! texts {
 static GAMES: &[&dyn GameText] = games::every_game!(texts);
 
 /// How a game is told in the terminal.
-pub(crate) trait GameText: Sync {
+pub trait GameText: Sync {
     /// [`engine::Game::ID`].
     fn id(&self) -> &'static str;
     /// What everybody sees, in whole lines.
@@ -35,35 +36,51 @@ pub(crate) trait GameText: Sync {
     /// What happened, in the past tense; none for a step that goes without saying.
     fn event(&self, event: &AnyEvent, names: &Names) -> Option<String>;
     /// The exact odds of a position written in one line, for a game that has some.
-    fn odds(&self, _race: &str) -> Result<Odds, Problem> {
-        Err(Problem::new("no-odds", "there are no odds of this game"))
+    fn odds(&self, _race: &str) -> Result<Odds, NoOdds> {
+        Err(NoOdds::new("no-odds", "there are no odds of this game"))
+    }
+}
+
+/// Why there are no odds of something.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{message}")]
+pub struct NoOdds {
+    /// A stable name of the reason: `bad-odds`, or `no-odds` for a game without.
+    pub code: &'static str,
+    /// The reason in English.
+    pub message: String,
+}
+
+impl NoOdds {
+    fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Self { code, message: message.into() }
     }
 }
 
 /// Exact odds in both forms.
-pub(crate) struct Odds {
+pub struct Odds {
     /// For machines.
-    pub(crate) json: Value,
+    pub json: Value,
     /// A table.
-    pub(crate) text: String,
+    pub text: String,
 }
 
 /// How a game of this name is told.
-pub(crate) fn of(id: &str) -> &'static dyn GameText {
+pub fn of(id: &str) -> &'static dyn GameText {
     GAMES.iter().copied().find(|game| game.id() == id).unwrap_or(&plain::Plain)
 }
 
 /// What the seats are called.
-pub(crate) struct Names(Vec<String>);
+pub struct Names(Vec<String>);
 
 impl Names {
     /// `seat 1`, `seat 2`, …
-    pub(crate) fn of_seats(seats: usize) -> Self {
+    pub fn of_seats(seats: usize) -> Self {
         Self::new(seats, |_| None)
     }
 
     /// `seat 1 (Ola)`, or `seat 1` where there is no name.
-    pub(crate) fn new(seats: usize, name: impl Fn(Seat) -> Option<String>) -> Self {
+    pub fn new(seats: usize, name: impl Fn(Seat) -> Option<String>) -> Self {
         let full = |seat| match name(seat) {
             Some(name) if !name.is_empty() => format!("seat {seat} ({name})"),
             _ => format!("seat {seat}"),
@@ -72,14 +89,14 @@ impl Names {
     }
 
     /// The name of a seat.
-    pub(crate) fn of(&self, seat: Seat) -> &str {
+    pub fn of(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("nobody", String::as_str)
     }
 }
 
 /// What happened, a line each, as far as the viewer was told; for no viewer all of it, with a note on
 /// what not everybody was told.
-pub(crate) fn told(game: &AnyGame, steps: &[AnyStep], viewer: Option<Viewer>, names: &Names) -> Vec<String> {
+pub fn told(game: &AnyGame, steps: &[AnyStep], viewer: Option<Viewer>, names: &Names) -> Vec<String> {
     let words = of(game.kind().id());
     let heard = steps.iter().filter(|step| viewer.is_none_or(|viewer| step.to.includes(viewer)));
     let mut lines = Vec::new();
@@ -103,7 +120,7 @@ fn note(to: Audience, seats: usize) -> String {
 }
 
 /// The position as a viewer sees it, or all of it.
-pub(crate) fn position(game: &AnyGame, viewer: Option<Viewer>, names: &Names) -> String {
+pub fn position(game: &AnyGame, viewer: Option<Viewer>, names: &Names) -> String {
     let words = of(game.kind().id());
     let view = game.view(viewer.unwrap_or(Viewer::Spectator));
     let mut text = words.board(&view, names);
@@ -156,7 +173,7 @@ fn weighted((text, weight): (String, u32)) -> String {
 }
 
 /// A line a seat with place and points, the best first.
-pub(crate) fn standings(scores: &Scores, names: &Names) -> String {
+pub fn standings(scores: &Scores, names: &Names) -> String {
     let mut seats: Vec<_> = Seat::all(scores.points().len()).collect();
     seats.sort_by_key(|seat| scores.places()[seat.index()]);
     let mut text = String::new();

@@ -1,6 +1,6 @@
 //! What happens in Keltis, told in sentences.
 
-use crate::text::Names;
+use crate::Names;
 use games::keltis::{Cause, Direction, Ending, Event, Tile};
 
 /// The event in words; none for one that another tells too.

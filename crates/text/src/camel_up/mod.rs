@@ -5,7 +5,7 @@ mod events;
 mod odds;
 
 use super::{GameText, Names, Odds};
-use crate::objects::Problem;
+use crate::NoOdds;
 use engine::Game;
 use engine::any::{AnyEvent, AnyView};
 use games::camel_up::{CamelUp, Deck, Racers};
@@ -42,7 +42,7 @@ impl GameText for Text {
     }
 
     /// Every die comes out before all eyes.
-    fn odds(&self, race: &str) -> Result<Odds, Problem> {
+    fn odds(&self, race: &str) -> Result<Odds, NoOdds> {
         odds::of(race)
     }
 }

@@ -1,7 +1,7 @@
 //! The table of Sobek in characters.
 
 use super::{backs, cards};
-use crate::text::Names;
+use crate::Names;
 use engine::Seat;
 use games::sobek::score::{corruption, set_results};
 use games::sobek::{Board, Public, QuayCard, Symbol, Zone};
@@ -78,7 +78,7 @@ fn draw_seat(text: &mut String, public: &Public, seat: Seat, names: &Names) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::position;
+    use crate::position;
     use engine::random::{nth_rng, pick};
     use engine::{Options, Turn};
 

@@ -1,7 +1,7 @@
 //! What happens in Dragon Racer, told in sentences.
 
 use super::cards;
-use crate::text::Names;
+use crate::Names;
 use engine::Seat;
 use games::dragon_racer::{Because, Colour, Dragon, Event, Moved, RealmCount};
 

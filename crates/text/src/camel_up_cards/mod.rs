@@ -5,7 +5,7 @@ mod events;
 mod odds;
 
 use super::{GameText, Names, Odds, listed};
-use crate::objects::Problem;
+use crate::NoOdds;
 use engine::any::{AnyEvent, AnyView};
 use engine::{Game, View};
 use games::camel_up_cards::{CamelUpCards, Cards, knowledge};
@@ -32,7 +32,7 @@ impl GameText for Text {
         events::tell(event.downcast::<CamelUpCards>()?, names)
     }
 
-    fn odds(&self, race: &str) -> Result<Odds, Problem> {
+    fn odds(&self, race: &str) -> Result<Odds, NoOdds> {
         odds::of(race)
     }
 }

@@ -1,6 +1,6 @@
 //! The table of Camel Up in characters.
 
-use crate::text::Names;
+use crate::Names;
 use engine::Seat;
 use games::camel_race::{Racer, Space};
 use games::camel_up::{Board, Deck, FinishCard, Public};

@@ -1,7 +1,7 @@
 //! Events of Sobek in words.
 
 use super::{backs, cards};
-use crate::text::Names;
+use crate::Names;
 use games::sobek::score::SetResult;
 use games::sobek::{Back, Backs, Card, Cards, Event};
 
