@@ -12,7 +12,7 @@ pub(crate) fn table(viewer: Viewer, seats: usize, most: usize) -> Vec<Option<Sea
 }
 
 /// Where the viewer counts a seat.
-fn place_of(seat: Option<Seat>, table: &Table) -> Option<usize> {
+pub(crate) fn place_of(seat: Option<Seat>, table: &Table) -> Option<usize> {
     seat.and_then(|seat| table.iter().position(|&other| other == Some(seat)))
 }
 
@@ -36,6 +36,13 @@ impl<'a> Writer<'a> {
     pub(crate) fn number(&mut self, number: f32) {
         self.out[self.at] = number;
         self.at += 1;
+    }
+
+    /// The next `length` numbers, which are 0, to be filled in any order.
+    pub(crate) fn block(&mut self, length: usize) -> &mut [f32] {
+        let first = self.at;
+        self.at += length;
+        &mut self.out[first..self.at]
     }
 
     /// A 1 or a 0.

@@ -48,7 +48,7 @@ pub fn batch(game: &str, spec: &Spec) -> Result<Box<dyn Batch>, Error> {
 
 struct Lanes<G: Encoded> {
     rules: Rules<G>,
-    lanes: Vec<Lane<G>>,
+    all: Vec<Lane<G>>,
     seed: u64,
     /// None for a single thread.
     pool: Option<ThreadPool>,
@@ -65,13 +65,13 @@ impl<G: Encoded> Lanes<G> {
         }
         let opponents = spec.opponents.iter().map(|name| bots::typed(name)).collect::<Result<_, _>>()?;
         let rules = Rules { setup, seats: spec.seats, opponents, reward: spec.reward };
-        let lanes = (0..spec.games).map(|number| Lane::new(&rules, spec.seed, number)).collect();
-        Ok(Self { rules, lanes, seed: spec.seed, pool: pool(spec.threads)? })
+        let all = (0..spec.games).map(|number| Lane::new(&rules, spec.seed, number)).collect();
+        Ok(Self { rules, all, seed: spec.seed, pool: pool(spec.threads)? })
     }
 
     /// Does something in every game with its row, on all threads.
     fn each(&mut self, arrays: Arrays<'_>, work: impl Fn(&mut Lane<G>, &Rules<G>, usize, Arrays<'_>) + Sync) {
-        let (rules, lanes) = (&self.rules, &mut self.lanes[..]);
+        let (rules, lanes) = (&self.rules, &mut self.all[..]);
         let work = &|lane: &mut Lane<G>, number, row: Arrays<'_>| work(lane, rules, number, row);
         match &self.pool {
             None => spread(lanes, 0, arrays, usize::MAX, work),
@@ -128,7 +128,7 @@ impl<G: Encoded> Batch for Lanes<G> {
     }
 
     fn games(&self) -> usize {
-        self.lanes.len()
+        self.all.len()
     }
 
     fn reset(&mut self, seed: Option<u64>, arrays: Arrays<'_>) {
@@ -144,8 +144,8 @@ impl<G: Encoded> Batch for Lanes<G> {
     }
 
     fn step(&mut self, actions: &[i64], arrays: Arrays<'_>) -> Result<(), Illegal> {
-        assert_eq!(actions.len(), self.lanes.len(), "an action a game");
-        for (game, (lane, &action)) in self.lanes.iter().zip(actions).enumerate() {
+        assert_eq!(actions.len(), self.all.len(), "an action a game");
+        for (game, (lane, &action)) in self.all.iter().zip(actions).enumerate() {
             lane.check(action).map_err(|refusal| Illegal { game, refusal })?;
         }
         self.each(arrays, |lane, rules, number, mut row| lane.step(rules, actions[number], &mut row));
@@ -153,8 +153,8 @@ impl<G: Encoded> Batch for Lanes<G> {
     }
 
     fn choose(&mut self, actions: &mut [i64]) {
-        assert_eq!(actions.len(), self.lanes.len(), "an action a game");
-        for (lane, action) in self.lanes.iter_mut().zip(actions) {
+        assert_eq!(actions.len(), self.all.len(), "an action a game");
+        for (lane, action) in self.all.iter_mut().zip(actions) {
             *action = lane.choose();
         }
     }

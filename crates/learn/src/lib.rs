@@ -8,10 +8,12 @@
 mod arrays;
 mod batch;
 mod lane;
+mod playout;
 mod reward;
 mod spec;
 
 pub use arrays::Arrays;
 pub use batch::{Batch, batch};
+pub use playout::playout;
 pub use reward::{BadReward, Reward};
 pub use spec::{Error, Illegal, Spec};

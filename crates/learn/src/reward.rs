@@ -44,8 +44,10 @@ impl Reward {
             Self::WinZeroSum => scores.win_share(seat) - 1.0 / seats,
             Self::Place => {
                 let place = scores.places()[own];
-                let equals = scores.places().iter().filter(|&&other| other == place).count() as f64;
-                let mean = f64::from(place) + (equals - 1.0) / 2.0;
+                let others =
+                    scores.places().iter().map(|&other| f64::from(u8::from(other == place))).sum::<f64>()
+                        - 1.0;
+                let mean = f64::from(place) + others / 2.0;
                 (seats + 1.0 - 2.0 * mean) / (seats - 1.0).max(1.0)
             }
             Self::Points => points,

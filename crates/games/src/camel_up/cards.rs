@@ -163,9 +163,11 @@ impl Decks {
     /// `CU-12.3`: what everybody sees: owners, and the colours of the first `turned` cards.
     #[must_use]
     pub fn shown(&self, turned: usize) -> Self {
-        let mut shown = Self::EMPTY;
-        for (at, (deck, _, card)) in self.in_order().enumerate() {
-            shown.push(deck, FinishCard { owner: card.owner, colour: card.colour.filter(|_| at < turned) });
+        // The colours are the lowest bits.
+        let mut shown = Self { cards: self.cards.map(|card| card & !7), lengths: self.lengths };
+        for (deck, position, _) in self.in_order().take(turned) {
+            let place = Self::place(deck, position);
+            shown.cards[place] = self.cards[place];
         }
         shown
     }

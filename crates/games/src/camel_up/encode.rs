@@ -3,7 +3,7 @@
 use super::cards::Deck;
 use super::state::{CamelUp, Phase};
 use crate::camel_race::{Camel, Crazy, Die, Racer, Side, Space};
-use crate::observation::{Table, Writer, table};
+use crate::observation::{Table, Writer, place_of, table};
 use engine::{Encoded, MAX_SEATS, View};
 
 /// Spaces that a camel can stand on, beyond the finish line included: −2 to 19.
@@ -99,16 +99,16 @@ fn observe_dice_and_tickets(view: &View<CamelUp>, table: &Table, out: &mut Write
     for colour in Racer::ALL {
         out.number(board.tickets.left(colour).len() as f32 / 4.0);
     }
-    for seat in table {
-        for colour in Racer::ALL {
-            let held = |value: u8| {
-                let tickets = seat.iter().flat_map(|seat| board.tickets_of(*seat));
-                tickets.filter(|ticket| ticket.colour == colour && ticket.value == value).count() as f32
+    let [first, second, ..] = super::data::data().ticket_values;
+    let tickets = out.block(MAX_SEATS * Racer::COUNT * 3);
+    for (seat, row) in table.iter().zip(tickets.chunks_exact_mut(Racer::COUNT * 3)) {
+        for ticket in seat.iter().flat_map(|&seat| board.tickets_of(seat)) {
+            let (column, share) = match ticket.value {
+                value if value == first => (0, 1.0),
+                value if value == second => (1, 1.0),
+                _ => (2, 0.5),
             };
-            let [first, second, third, _] = super::data::data().ticket_values;
-            out.number(held(first));
-            out.number(held(second));
-            out.number(held(third) / 2.0);
+            row[ticket.colour.index() * 3 + column] += share;
         }
     }
 }
@@ -137,12 +137,17 @@ fn observe_cards(view: &View<CamelUp>, table: &Table, out: &mut Writer<'_>) {
         }
     }
     for deck in Deck::ALL {
-        for seat in table {
-            let cards = || view.public.decks.iter(deck).filter(|card| Some(card.owner) == *seat);
-            out.number(cards().count() as f32 / 5.0);
-            for racer in Racer::ALL {
-                out.flag(cards().any(|card| card.colour == Some(racer)));
+        let rows = out.block(MAX_SEATS * (1 + Racer::COUNT));
+        let mut counts = [0u8; MAX_SEATS];
+        for card in view.public.decks.iter(deck) {
+            let Some(place) = place_of(Some(card.owner), table) else { continue };
+            counts[place] += 1;
+            if let Some(colour) = card.colour {
+                rows[place * (1 + Racer::COUNT) + 1 + colour.index()] = 1.0;
             }
+        }
+        for (row, count) in rows.chunks_exact_mut(1 + Racer::COUNT).zip(counts) {
+            row[0] = f32::from(count) / 5.0;
         }
     }
 }

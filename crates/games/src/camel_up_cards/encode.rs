@@ -75,8 +75,12 @@ impl Encoded for CamelUpCards {
 }
 
 fn heap(cards: Cards, out: &mut Writer<'_>) {
-    for card in RaceCard::ALL {
-        out.number(cards.count(card) as f32 / 5.0);
+    let counts = out.block(KINDS);
+    if cards == Cards::default() {
+        return;
+    }
+    for (card, count) in RaceCard::ALL.into_iter().zip(counts) {
+        *count = cards.count(card) as f32 / 5.0;
     }
 }
 
@@ -117,18 +121,19 @@ fn observe_players(view: &View<CamelUpCards>, table: &Table, out: &mut Writer<'_
     for camel in Camel::ALL {
         out.number(board.bets.legs_left(camel).len() as f32 / 4.0);
     }
-    let [first, second, third, _] = data().leg_values;
-    for seat in table {
-        for camel in Camel::ALL {
-            let cards =
-                || seat.iter().flat_map(|&seat| board.bets_of(seat)).filter(|card| card.camel == camel);
-            let legs = |value| cards().filter(|card| card.value == Some(value)).count() as f32;
-            out.number(legs(first));
-            out.number(legs(second));
-            out.number(legs(third) / 2.0);
-            for kind in [BetKind::Third, BetKind::Winner, BetKind::Loser] {
-                out.flag(cards().any(|card| card.kind == kind));
-            }
+    let [first, second, ..] = data().leg_values;
+    let bets = out.block(MOST * COUNT * 6);
+    for (seat, row) in table.iter().zip(bets.chunks_exact_mut(COUNT * 6)) {
+        for card in seat.iter().flat_map(|&seat| board.bets_of(seat)) {
+            let (column, share) = match (card.kind, card.value) {
+                (BetKind::Third, _) => (3, 1.0),
+                (BetKind::Winner, _) => (4, 1.0),
+                (BetKind::Loser, _) => (5, 1.0),
+                (_, Some(value)) if value == first => (0, 1.0),
+                (_, Some(value)) if value == second => (1, 1.0),
+                _ => (2, 0.5),
+            };
+            row[card.camel.index() * 6 + column] += share;
         }
     }
     out.each_seat(table, |seat| f32::from(board.money(seat)) / 20.0);

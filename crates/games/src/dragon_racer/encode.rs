@@ -101,8 +101,13 @@ fn observe_turn(board: &Board, table: &Table, out: &mut Writer<'_>) {
 fn observe_team(board: &Board, seat: Option<Seat>, out: &mut Writer<'_>) {
     for slot in (0..TEAM).map(Slot::new) {
         out.one_hot(seat.and_then(|seat| board.team(seat).at(slot)).map(Dragon::index), Dragon::COUNT);
+        let Some(seat) = seat else {
+            out.block(Colour::COUNT);
+            continue;
+        };
+        let attacks = board.demand(seat, slot).attacks;
         for colour in Colour::ALL {
-            out.number(seat.map_or(0.0, |seat| f32::from(board.demand(seat, slot).attacks.of(colour))));
+            out.number(f32::from(attacks.of(colour)));
         }
     }
 }
@@ -121,7 +126,10 @@ fn observe_own(view: &View<DragonRacer>, out: &mut Writer<'_>) {
 }
 
 fn write_cards(cards: Cards, out: &mut Writer<'_>) {
-    for card in Dragon::all() {
-        out.number(f32::from(cards.of(card)) / 2.0);
+    let copies = out.block(Dragon::COUNT);
+    if cards != Cards::NONE {
+        for (card, copies) in Dragon::all().zip(copies) {
+            *copies = f32::from(cards.of(card)) / 2.0;
+        }
     }
 }

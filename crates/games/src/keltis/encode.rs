@@ -65,8 +65,11 @@ impl Encoded for Keltis {
 }
 
 fn write_cards(cards: Cards, out: &mut Writer<'_>) {
-    for card in (0..Card::COUNT).map(Card::at) {
-        out.number(cards.count(card) as f32 / 2.0);
+    let copies = out.block(Card::COUNT);
+    if cards != Cards::NONE {
+        for (card, copies) in (0..Card::COUNT).map(Card::at).zip(copies) {
+            *copies = cards.count(card) as f32 / 2.0;
+        }
     }
 }
 
@@ -108,13 +111,13 @@ fn observe_columns(view: &View<Keltis>, table: &Table, out: &mut Writer<'_>) {
         let seat = *seat;
         Colour::ALL.map(|colour| seat.map(|seat| board.column(seat, colour)))
     };
-    for seat in table {
-        let cards = Colour::ALL.into_iter().zip(columns(seat)).flat_map(|(colour, column)| {
-            column
-                .into_iter()
-                .flat_map(move |column| column.values().map(move |value| Card::new(colour, value)))
-        });
-        write_cards(cards.collect(), out);
+    let played = out.block(MAX_SEATS * Card::COUNT);
+    for (seat, copies) in table.iter().zip(played.chunks_exact_mut(Card::COUNT)) {
+        for (colour, column) in Colour::ALL.into_iter().zip(columns(seat)) {
+            for value in column.into_iter().flat_map(Column::values) {
+                copies[Card::new(colour, value).index()] += 0.5;
+            }
+        }
     }
     for column in table.iter().flat_map(columns) {
         out.one_hot(column.and_then(Column::last).map(usize::from), Card::VALUES);
@@ -134,10 +137,12 @@ fn observe_columns(view: &View<Keltis>, table: &Table, out: &mut Writer<'_>) {
 fn observe_hands(view: &View<Keltis>, table: &Table, out: &mut Writer<'_>) {
     let public = &view.public;
     let board = &public.board;
-    let discards = Colour::ALL
-        .into_iter()
-        .flat_map(|colour| board.pile(colour).values().map(move |value| Card::new(colour, value)));
-    write_cards(discards.collect(), out);
+    let discards = out.block(Card::COUNT);
+    for colour in Colour::ALL {
+        for value in board.pile(colour).values() {
+            discards[Card::new(colour, value).index()] += 0.5;
+        }
+    }
     for colour in Colour::ALL {
         out.one_hot(board.pile(colour).top().map(usize::from), Card::VALUES);
     }

@@ -68,8 +68,11 @@ impl Encoded for Sobek {
 }
 
 fn write_cards(cards: Cards, out: &mut Writer<'_>) {
-    for card in Card::all() {
-        out.number(f32::from(cards.of(card)) / 5.0);
+    let copies = out.block(Card::COUNT);
+    if !cards.is_empty() {
+        for (card, copies) in Card::all().zip(copies) {
+            *copies = f32::from(cards.of(card)) / 5.0;
+        }
     }
 }
 
