@@ -30,6 +30,11 @@ pub(crate) fn provide(needed: &[Needed]) -> bool {
 }
 
 fn is_there(program: &str) -> bool {
+    // Debian keeps the programs of each version of PostgreSQL apart, where no shell looks.
+    if program == "postgres" {
+        let mut versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+        return versions.any(|version| version.path().join("bin/initdb").exists());
+    }
     let mut words = program.split(' ');
     let mut command = Command::new(words.next().unwrap_or_default());
     let quiet = command.args(words).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();

@@ -12,9 +12,13 @@ const ARROWS: &[(&str, &[&str], &[&str])] = &[
     ("bots", &["engine", "games"], &["tokio", "axum", "rusqlite"]),
     ("table", &["engine"], &["tokio", "axum", "rusqlite", "rand"]),
     ("store", &[], &["axum"]),
-    ("hall", &["bots", "engine", "store", "table"], &["axum", "hyper", "maud", "rusqlite", "fluent-bundle"]),
-    ("web", &["bots", "engine", "games", "hall", "store", "table"], &["rusqlite"]),
-    ("stolik", &["bots", "engine", "games", "hall", "web"], &["axum", "rusqlite"]),
+    (
+        "hall",
+        &["bots", "engine", "store", "table"],
+        &["axum", "hyper", "maud", "rusqlite", "tokio-postgres", "deadpool-postgres", "fluent-bundle"],
+    ),
+    ("web", &["bots", "engine", "games", "hall", "store", "table"], &["rusqlite", "tokio-postgres"]),
+    ("stolik", &["bots", "engine", "games", "hall", "store", "web"], &["axum", "rusqlite", "tokio-postgres"]),
 ];
 
 fn dependencies(manifest: &Path) -> Vec<String> {

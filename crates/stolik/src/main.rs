@@ -1,6 +1,7 @@
 //! Play and study board games: the server and the command line.
 
 mod check;
+mod copy;
 mod failure;
 mod input;
 mod objects;
@@ -47,6 +48,8 @@ Exit codes: 0 success, 1 a check failed or the work could not be done, 2 wrong u
 enum Command {
     /// Run the server (the default)
     Serve(serve::Serve),
+    /// Move a whole house from one store to another, and compare
+    Copy(copy::Copy),
     /// Play in the terminal against bots
     Play(play::Play),
     /// Let bots play many games and compare them
@@ -83,6 +86,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
 fn print(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
         Command::Serve(serve) => Ok(serve.run()?),
+        Command::Copy(copy) => copy.run(out),
         Command::Play(play) => play.run(out),
         Command::Simulate(simulate) => simulate.run(out),
         Command::Odds(odds) => odds.run(out),

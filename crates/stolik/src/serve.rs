@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
+use store::Place;
 use tracing_subscriber::EnvFilter;
 
 /// How long what computes when the server stops may go on.
@@ -13,6 +14,9 @@ const LAST_THOUGHTS: Duration = Duration::from_millis(200);
 /// As many descriptors as the server has use for, and as every system gives that lets them be raised.
 #[cfg(unix)]
 const DESCRIPTORS: u64 = if cfg!(target_os = "macos") { 10_240 } else { 65_536 };
+
+/// What is said of `--store`.
+const STORE: &str = "Another place of the house: postgres://USER@MACHINE/DATABASE, which several servers may share, or a file";
 
 #[derive(Args)]
 pub(crate) struct Serve {
@@ -25,6 +29,8 @@ pub(crate) struct Serve {
     /// Folder of the database stolik.db
     #[arg(long, env = "STOLIK_DATA", default_value = ".")]
     data: PathBuf,
+    #[arg(long, env = "STOLIK_STORE", value_name = "PLACE", hide_env_values = true, help = STORE)]
+    store: Option<Place>,
     /// How long steps are shown and bots wait, as a factor: 1 is normal, 0 at once
     #[arg(long, env = "STOLIK_PACE", default_value_t = 1.0, value_parser = pace)]
     pace: f32,
@@ -64,7 +70,8 @@ impl Serve {
             keep_finished: (self.keep_finished > 0).then_some(self.keep_finished),
             ..hall::Config::default()
         };
-        let config = web::Config { address, hall, rate, behind_proxy, ..web::Config::new(self.data) };
+        let store = self.store.unwrap_or_else(|| Place::File(self.data.join("stolik.db")));
+        let config = web::Config { address, hall, rate, behind_proxy, store, ..web::Config::new(".") };
         let served = runtime.block_on(web::serve(config, announce, stop_signal()));
         // A bot that is still thinking is not waited for.
         runtime.shutdown_timeout(LAST_THOUGHTS);

@@ -1,7 +1,7 @@
 //! What can go wrong with a store.
 
 use std::error::Error;
-use std::path::{Path, PathBuf};
+use std::fmt::Display;
 use std::sync::Arc;
 
 use crate::TableId;
@@ -43,41 +43,42 @@ pub enum StoreError {
         /// The first entry that is missing or unreadable.
         index: u64,
     },
-    /// The file was written by a newer Stolik; it was not touched.
-    #[error("{} is of version {found}, this program knows up to {known}: run a newer one", path.display())]
+    /// The house was written by a newer Stolik; it was not touched.
+    #[error("{place} is of version {found}, this program knows up to {known}: run a newer one")]
     TooNew {
-        /// The file.
-        path: PathBuf,
-        /// The version written in the file.
+        /// The file, or the address of the database without its password.
+        place: String,
+        /// The version written there.
         found: i64,
         /// The newest version that this program understands.
         known: i64,
     },
-    /// The file is no SQLite database, or one of another program; it was not touched.
-    #[error("{} is not a stolik database", path.display())]
+    /// The file is no SQLite database, or something of another program is there; it was not touched.
+    #[error("{place} is not a stolik database")]
     Foreign {
-        /// The file.
-        path: PathBuf,
+        /// The file, or the address of the database.
+        place: String,
     },
     /// The store was closed, so that the call did nothing.
     #[error("the store is closed")]
     Closed,
-    /// The file or the disk under it failed.
+    /// The file or the disk under it failed, or the database cannot be reached.
     ///
     /// After a failed change nothing of it is in the store as the running process sees it. Only a crash
-    /// right after a failed sync can bring it back, so a caller that goes on loads the table first.
-    #[error("cannot use {}: {source}", path.display())]
+    /// right after a failed sync can bring it back, so a caller that goes on loads the table first. A database that did
+    /// not answer may have made the change, which loading the table shows too.
+    #[error("cannot use {place}: {source}")]
     Unavailable {
-        /// The file.
-        path: PathBuf,
+        /// The file, or the address of the database.
+        place: String,
         /// What the system or the database said.
         source: Arc<dyn Error + Send + Sync>,
     },
 }
 
 impl StoreError {
-    /// The error for anything that the database or the file system reports about the file at `path`.
-    pub(crate) fn unavailable(path: &Path, source: impl Error + Send + Sync + 'static) -> Self {
-        Self::Unavailable { path: path.to_owned(), source: Arc::new(source) }
+    /// The error for anything that the database or the file system reports about a place.
+    pub(crate) fn unavailable(place: impl Display, source: impl Error + Send + Sync + 'static) -> Self {
+        Self::Unavailable { place: place.to_string(), source: Arc::new(source) }
     }
 }

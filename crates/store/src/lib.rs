@@ -1,4 +1,4 @@
-//! The logs of the tables, kept in SQLite.
+//! The logs of the tables, kept in SQLite or PostgreSQL.
 //!
 //! A table *is* its log: the list of entries (moves and chance outcomes as text, in order) from which
 //! everything else is computed. This crate keeps those lists and knows nothing of what they mean.
@@ -8,8 +8,9 @@
 //!    so that whatever a player was told survives `kill -9` and a power cut.
 //! 2. **An append names its index.** It lands exactly there, whole, or fails with [`StoreError::Conflict`]
 //!    and writes nothing. That makes double clicks safe, and several processes on one store.
-//! 3. **Many tables share one sync.** A single writer puts all waiting changes into one transaction.
-//! 4. **Nothing is guessed.** A file of a newer version, of another program, or with a gap in a log is
+//! 3. **Many tables share one sync.** The one writer of a file puts all waiting changes into one transaction;
+//!    PostgreSQL does the same for the connections that commit together.
+//! 4. **Nothing is guessed.** A house of a newer version, of another program, or with a gap in a log is
 //!    refused with an error that says so.
 //!
 //! ```
@@ -40,16 +41,26 @@
 //! # }
 //! ```
 
+mod any;
+mod copy;
 mod error;
 mod grant;
 mod id;
+mod news;
+mod postgres;
 mod sqlite;
 mod store;
 mod summary;
+mod values;
 
+pub use any::{AnyStore, Place};
+pub use copy::{Copied, CopyError, copy};
 pub use error::StoreError;
 pub use grant::Grant;
 pub use id::{BadTableId, TableId};
+pub use news::News;
+pub use postgres::PostgresStore;
 pub use sqlite::{SqliteOptions, SqliteStore, Stats};
 pub use store::Store;
 pub use summary::{Filter, Status, Summary};
+pub use values::{Token, Values};

@@ -1,14 +1,19 @@
 //! What the rest of Stolik asks of a store.
 
-use std::future::Future;
+use std::future::{Future, ready};
 
-use crate::{Filter, Grant, Status, StoreError, Summary, TableId};
+use tokio::sync::broadcast;
+
+use crate::{Filter, Grant, News, Status, StoreError, Summary, TableId, Values};
 
 /// Keeps append-only logs of tables, and the few values around them.
 ///
 /// Every change is durable when its future returns `Ok`. If the future is dropped before that, the change
-/// may still land: it is done by another thread. Any call fails with [`StoreError::Unavailable`] when the file
-/// or its disk does, and with [`StoreError::Closed`] after [`close`](Store::close).
+/// may still land: it is done elsewhere. Any call fails with [`StoreError::Unavailable`] when the file
+/// or its disk does, or the database cannot be reached, and with [`StoreError::Closed`] after [`close`](Store::close).
+///
+/// Several servers may share a store that has [`news`](Store::news). They tell each other what they change, and one of
+/// them at a time drives a table. Where there is no news, a server is alone, and the methods for sharing do nothing.
 pub trait Store: Send + Sync + 'static {
     /// Creates a table with the first `entries` of its log, which may be none.
     ///
@@ -38,13 +43,31 @@ pub trait Store: Send + Sync + 'static {
     /// The whole log of a table, in order; `None` without such a table.
     ///
     /// Errors: [`StoreError::Corrupt`] if an entry is missing between others or is not text.
-    fn load(&self, table: &TableId) -> impl Future<Output = Result<Option<Vec<String>>, StoreError>> + Send;
+    fn load(&self, table: &TableId) -> impl Future<Output = Result<Option<Vec<String>>, StoreError>> + Send {
+        self.tail(table, 0)
+    }
+
+    /// The log of a table from the entry of index `from` on, in order; `None` without such a table.
+    ///
+    /// Errors: [`StoreError::Corrupt`] if an entry is missing between others or is not text.
+    fn tail(
+        &self,
+        table: &TableId,
+        from: u64,
+    ) -> impl Future<Output = Result<Option<Vec<String>>, StoreError>> + Send;
 
     /// The tables that pass `filter`, the last updated first; equal times are in order of id.
     fn list(
         &self,
         filter: &Filter,
     ) -> impl Future<Output = Result<Vec<(TableId, Summary)>, StoreError>> + Send;
+
+    /// Up to `limit` names of tables in their order, those that come after `after`.
+    fn names(
+        &self,
+        after: Option<&TableId>,
+        limit: u32,
+    ) -> impl Future<Output = Result<Vec<TableId>, StoreError>> + Send;
 
     /// Removes up to `limit` tables of a status, with their logs, that were last updated before `before_ms`, the
     /// oldest first; returns their ids.
@@ -107,6 +130,43 @@ pub trait Store: Send + Sync + 'static {
         player: &str,
         table: &TableId,
     ) -> impl Future<Output = Result<Vec<Grant>, StoreError>> + Send;
+
+    /// Everything that is kept beside the tables.
+    fn values(&self) -> impl Future<Output = Result<Values, StoreError>> + Send;
+
+    /// What the servers that share the store tell each other from now on; none where a server is alone. What is told is
+    /// stored already. It may be late, or get lost.
+    fn news(&self) -> Option<broadcast::Receiver<News>> {
+        None
+    }
+
+    /// How many entries the logs of these tables have, in no order; those that there are not are left out.
+    fn lengths(
+        &self,
+        tables: &[TableId],
+    ) -> impl Future<Output = Result<Vec<(TableId, u64)>, StoreError>> + Send {
+        let _ = tables;
+        ready(Ok(Vec::new()))
+    }
+
+    /// Whether this server is the one that drives a table; it is from now on if no other is.
+    fn lease(&self, table: &TableId) -> impl Future<Output = Result<bool, StoreError>> + Send {
+        let _ = table;
+        ready(Ok(true))
+    }
+
+    /// Leaves tables to whoever wants to drive them.
+    fn release(&self, tables: &[TableId]) -> impl Future<Output = Result<(), StoreError>> + Send {
+        let _ = tables;
+        ready(Ok(()))
+    }
+
+    /// Says that this server is alive, to be called a few times a second; takes the leases of up to `limit` tables that
+    /// go on by themselves and that no server drives, and returns them.
+    fn take_over(&self, limit: u32) -> impl Future<Output = Result<Vec<TableId>, StoreError>> + Send {
+        let _ = limit;
+        ready(Ok(Vec::new()))
+    }
 
     /// Lets calls under way finish, tidies the files and closes them. Closing again is harmless.
     ///

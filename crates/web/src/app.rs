@@ -14,7 +14,7 @@ use engine::Seat;
 use hall::{Games, Hall};
 use std::sync::Arc;
 use std::time::Duration;
-use store::SqliteStore;
+use store::AnyStore;
 use table::PlayerId;
 
 /// What all requests share.
@@ -25,7 +25,7 @@ pub(crate) type Live = hall::Live<Pictures>;
 /// The server's state.
 pub(crate) struct App {
     /// The live tables.
-    pub(crate) hall: Arc<Hall<SqliteStore, Pictures>>,
+    pub(crate) hall: Arc<Hall<AnyStore, Pictures>>,
     pub(crate) signer: Signer,
     pub(crate) limits: Limits,
     /// Whether `X-Forwarded-…` headers come from a proxy of ours.
@@ -39,7 +39,7 @@ pub(crate) struct App {
 }
 
 impl App {
-    pub(crate) fn new(store: SqliteStore, signer: Signer, config: &Config) -> Shared {
+    pub(crate) fn new(store: AnyStore, signer: Signer, config: &Config) -> Shared {
         let &Config { behind_proxy, hall, patience, .. } = config;
         let games = Games::new(game_pages().map(AnyPage::game));
         let hall = Hall::new(store, games, hall);

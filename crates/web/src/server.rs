@@ -19,7 +19,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use store::{SqliteStore, Store, StoreError};
+use store::{AnyStore, Place, Store, StoreError};
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -38,8 +38,8 @@ const COOKIE_KEY: &str = "cookie_key";
 pub struct Config {
     /// Where it listens. Port 0 picks a free one.
     pub address: SocketAddr,
-    /// The folder of `stolik.db`; made if it is missing.
-    pub data: PathBuf,
+    /// Where the house is kept. The folder of a file is made if it is missing.
+    pub store: Place,
     /// How tables are run: pace, clock, and how long old ones are kept.
     pub hall: hall::Config,
     /// How many times the usual rate one address may ask for, for load from one machine.
@@ -55,11 +55,11 @@ pub struct Config {
 }
 
 impl Config {
-    /// The usual settings with this folder of data, on a free port of this machine.
-    pub fn new(data: impl Into<PathBuf>) -> Self {
+    /// The usual settings with the file `stolik.db` in this folder, on a free port of this machine.
+    pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self {
             address: ([127, 0, 0, 1], 0).into(),
-            data: data.into(),
+            store: Place::File(folder.into().join("stolik.db")),
             hall: hall::Config::default(),
             rate: 1,
             games: crate::GAMES,
@@ -102,9 +102,8 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     open_games(config.games);
-    let folder = config.data.clone();
-    std::fs::create_dir_all(&folder).map_err(|source| ServeError::Folder { folder, source })?;
-    let store = SqliteStore::open(config.data.join("stolik.db")).await?;
+    make_folder(&config.store)?;
+    let store = AnyStore::open(&config.store).await?;
     let key = store.get_or_set_meta(COOKIE_KEY, &random_hex::<32>()).await?;
     let address = config.address;
     let listener =
@@ -124,6 +123,13 @@ pub async fn serve(
     // A change of those who were cut is finished by the store's own writer before it closes.
     store.close().await?;
     Ok(())
+}
+
+/// Makes the folder of a file.
+fn make_folder(store: &Place) -> Result<(), ServeError> {
+    let Place::File(file) = store else { return Ok(()) };
+    let folder = file.parent().unwrap_or(file).to_owned();
+    std::fs::create_dir_all(&folder).map_err(|source| ServeError::Folder { folder, source })
 }
 
 /// Forgets, from time to time, tables and addresses that are quiet.

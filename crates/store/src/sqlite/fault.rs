@@ -17,7 +17,7 @@ impl Fault {
     pub(super) fn of(self, path: &Path) -> StoreError {
         match self {
             Self::Refused(error) => error,
-            Self::Database(error) => StoreError::unavailable(path, error),
+            Self::Database(error) => StoreError::unavailable(path.display(), error),
         }
     }
 }

@@ -22,7 +22,7 @@ use self::changes::{Append, Create, PutToken, RemoveOlder, SetMeta, TakeToken};
 use self::grants::{PutGrant, RemoveGrant};
 use self::readers::Readers;
 use self::writer::{BoxedJob, Change, Counters, Writer};
-use crate::{Filter, Grant, Status, Store, StoreError, Summary, TableId};
+use crate::{Filter, Grant, Status, Store, StoreError, Summary, TableId, Values};
 
 /// A [`Store`] in one SQLite file, with one thread that writes and a few connections that read.
 ///
@@ -89,13 +89,13 @@ impl SqliteStore {
     /// Opens the file at `path`; see [`open`](SqliteStore::open).
     pub async fn open_with(path: impl AsRef<Path>, options: &SqliteOptions) -> Result<Self, StoreError> {
         let path = path.as_ref();
-        let path = path::absolute(path).map_err(|error| StoreError::unavailable(path, error))?;
+        let path = path::absolute(path).map_err(|error| StoreError::unavailable(path.display(), error))?;
         let conn = open_writer(path.clone(), options.clone()).await?;
         let readers = Readers::new(path.clone(), options);
         let counters = Arc::new(Counters::default());
         let (sender, queue) = mpsc::channel(options.queue.get());
         let writer = Writer { conn, queue, path: path.clone(), counters: Arc::clone(&counters) };
-        let end = writer.start().map_err(|error| StoreError::unavailable(&path, error))?;
+        let end = writer.start().map_err(|error| StoreError::unavailable(path.display(), error))?;
         let (queue, end) = (Mutex::new(Some(sender)), tokio::sync::Mutex::new(Some(end)));
         Ok(Self { inner: Arc::new(Inner { path, readers, queue, end, counters }) })
     }
@@ -131,7 +131,7 @@ impl SqliteStore {
 async fn open_writer(path: PathBuf, options: SqliteOptions) -> Result<Connection, StoreError> {
     let file = path.clone();
     let opening = task::spawn_blocking(move || schema::open_writer(&file, &options));
-    opening.await.unwrap_or_else(|error| Err(StoreError::unavailable(&path, error)))
+    opening.await.unwrap_or_else(|error| Err(StoreError::unavailable(path.display(), error)))
 }
 
 impl Store for SqliteStore {
@@ -154,14 +154,19 @@ impl Store for SqliteStore {
         self.submit(Append { table: table.clone(), at, entries, summary }).await
     }
 
-    async fn load(&self, table: &TableId) -> Result<Option<Vec<String>>, StoreError> {
+    async fn tail(&self, table: &TableId, from: u64) -> Result<Option<Vec<String>>, StoreError> {
         let table = table.clone();
-        self.inner.readers.read(move |conn| read::load(conn, &table)).await
+        self.inner.readers.read(move |conn| read::tail(conn, &table, from)).await
     }
 
     async fn list(&self, filter: &Filter) -> Result<Vec<(TableId, Summary)>, StoreError> {
         let filter = filter.clone();
         self.inner.readers.read(move |conn| read::list(conn, &filter)).await
+    }
+
+    async fn names(&self, after: Option<&TableId>, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let after = after.cloned();
+        self.inner.readers.read(move |conn| read::names(conn, after.as_ref(), limit)).await
     }
 
     async fn remove_older(
@@ -213,6 +218,10 @@ impl Store for SqliteStore {
         self.inner.readers.read(move |conn| grants::of(conn, &player, &table)).await
     }
 
+    async fn values(&self) -> Result<Values, StoreError> {
+        self.inner.readers.read(read::values).await
+    }
+
     async fn close(&self) -> Result<(), StoreError> {
         let mut end = self.inner.end.lock().await;
         // Readers go first: the last step of the writer needs the file for itself.
@@ -221,7 +230,7 @@ impl Store for SqliteStore {
         let Some(ended) = end.as_mut() else { return Ok(()) };
         let result = ended.await.unwrap_or_else(|_| {
             let why = io::Error::other("the thread that writes has panicked");
-            Err(StoreError::unavailable(&self.inner.path, why))
+            Err(StoreError::unavailable(self.inner.path.display(), why))
         });
         // Only now: a caller who gives up leaves the wait to the next.
         *end = None;

@@ -4,19 +4,21 @@ use rusqlite::types::{Type, Value};
 use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 
 use super::fault::Fault;
-use crate::{Filter, Status, StoreError, Summary, TableId};
+use super::grants;
+use crate::{Filter, Status, StoreError, Summary, TableId, Token, Values};
 
-/// [`Store::load`](crate::Store::load).
-pub(super) fn load(conn: &Connection, table: &TableId) -> Result<Option<Vec<String>>, Fault> {
-    // One statement, and so one snapshot: no row means no table, a row without an entry means an empty log.
+/// [`Store::tail`](crate::Store::tail).
+pub(super) fn tail(conn: &Connection, table: &TableId, from: u64) -> Result<Option<Vec<String>>, Fault> {
+    // One statement, and so one snapshot: no row means no table, a row without an entry means no more entries.
     let sql = "SELECT entries.idx, entries.text FROM tables \
-               LEFT JOIN entries ON entries.table_id = tables.id WHERE tables.id = ? ORDER BY entries.idx";
+               LEFT JOIN entries ON entries.table_id = tables.id AND entries.idx >= ? \
+               WHERE tables.id = ? ORDER BY entries.idx";
     let mut query = conn.prepare_cached(sql)?;
-    let mut rows = query.query([table.as_str()])?;
+    let mut rows = query.query(params![from as i64, table.as_str()])?;
     let mut log = None;
     while let Some(row) = rows.next()? {
         let entries = log.get_or_insert_with(Vec::new);
-        let index = entries.len() as u64;
+        let index = from + entries.len() as u64;
         let corrupt = || StoreError::Corrupt { table: table.clone(), index };
         match row.get::<_, Option<i64>>(0).map_err(|_| corrupt())? {
             None => break,
@@ -25,6 +27,29 @@ pub(super) fn load(conn: &Connection, table: &TableId) -> Result<Option<Vec<Stri
         }
     }
     Ok(log)
+}
+
+/// [`Store::names`](crate::Store::names).
+pub(super) fn names(conn: &Connection, after: Option<&TableId>, limit: u32) -> Result<Vec<TableId>, Fault> {
+    let mut query = conn.prepare_cached("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?")?;
+    let rows = query.query_map(params![after.map_or("", TableId::as_str), limit], name)?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// [`Store::values`](crate::Store::values).
+pub(super) fn values(conn: &Connection) -> Result<Values, Fault> {
+    // One snapshot for all three.
+    let snapshot = conn.unchecked_transaction()?;
+    let pair = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
+    let token =
+        |row: &Row<'_>| Ok(Token { token: row.get(0)?, body: row.get(1)?, expires_at_ms: row.get(2)? });
+    let mut meta = snapshot.prepare_cached("SELECT key, value FROM meta ORDER BY key")?;
+    let mut tokens = snapshot.prepare_cached("SELECT token, body, expires_at FROM tokens ORDER BY token")?;
+    Ok(Values {
+        meta: meta.query_map([], pair)?.collect::<rusqlite::Result<_>>()?,
+        tokens: tokens.query_map([], token)?.collect::<rusqlite::Result<_>>()?,
+        grants: grants::all(&snapshot)?,
+    })
 }
 
 /// [`Store::meta`](crate::Store::meta).
@@ -79,11 +104,15 @@ fn select(filter: &Filter) -> (String, Vec<Value>) {
     (sql, values)
 }
 
+/// A table's name, which comes first in a row.
+fn name(row: &Row<'_>) -> rusqlite::Result<TableId> {
+    let id: String = row.get(0)?;
+    TableId::new(id).map_err(|error| rusqlite::Error::FromSqlConversionFailure(0, Type::Text, error.into()))
+}
+
 /// A row of [`select`]. The checks of the schema hold for it unless the file was edited by hand.
 fn listed(row: &Row<'_>) -> rusqlite::Result<(TableId, Summary)> {
-    let id: String = row.get(0)?;
-    let table = TableId::new(id)
-        .map_err(|error| rusqlite::Error::FromSqlConversionFailure(0, Type::Text, error.into()))?;
+    let table = name(row)?;
     let word: String = row.get(2)?;
     let status = Status::from_stored(&word).ok_or_else(|| {
         let why = format!("table {table} has the status {word:?}");

@@ -44,7 +44,7 @@ impl Readers {
             drop(permit);
             result
         });
-        reading.await.unwrap_or_else(|error| Err(StoreError::unavailable(&self.path, error)))
+        reading.await.unwrap_or_else(|error| Err(StoreError::unavailable(self.path.display(), error)))
     }
 
     fn read_now<T>(&self, read: impl FnOnce(&Connection) -> Result<T, Fault>) -> Result<T, StoreError> {

@@ -14,9 +14,9 @@ const APPLICATION_ID: i64 = 0x5374_6f6c;
 
 /// Migration `n` takes a file from version `n` to version `n + 1`. Published ones never change.
 const MIGRATIONS: [&str; 3] = [
-    include_str!("../../migrations/0001_tables.sql"),
-    include_str!("../../migrations/0002_cards.sql"),
-    include_str!("../../migrations/0003_grants.sql"),
+    include_str!("../../migrations/sqlite/0001_tables.sql"),
+    include_str!("../../migrations/sqlite/0002_cards.sql"),
+    include_str!("../../migrations/sqlite/0003_grants.sql"),
 ];
 
 /// How long to wait for another process that writes to the same file, say a backup.
@@ -29,10 +29,10 @@ const SMALLEST_PAGE: u64 = 512;
 ///
 /// It waits for the disk, and so is not for a thread that others wait for.
 pub(super) fn open_writer(path: &Path, options: &SqliteOptions) -> Result<Connection, StoreError> {
-    let len = create_file(path).map_err(|error| StoreError::unavailable(path, error))?;
+    let len = create_file(path).map_err(|error| StoreError::unavailable(path.display(), error))?;
     // SQLite takes a file of a few bytes for an empty one, and would write over it.
     if (1..SMALLEST_PAGE).contains(&len) {
-        return Err(StoreError::Foreign { path: path.to_owned() });
+        return Err(StoreError::Foreign { place: path.display().to_string() });
     }
     let mut conn = connect_writer(path, options).map_err(|error| explain(path, error))?;
     // Nothing is written, not even the journal mode, before the file is known to be ours.
@@ -97,11 +97,11 @@ fn version(conn: &Connection, path: &Path) -> Result<i64, StoreError> {
     let objects = number("SELECT count(*) FROM sqlite_schema")?;
     let empty = (application, version, objects) == (0, 0, 0);
     if application != APPLICATION_ID && !empty {
-        return Err(StoreError::Foreign { path: path.to_owned() });
+        return Err(StoreError::Foreign { place: path.display().to_string() });
     }
     let known = MIGRATIONS.len() as i64;
     if version > known {
-        return Err(StoreError::TooNew { path: path.to_owned(), found: version, known });
+        return Err(StoreError::TooNew { place: path.display().to_string(), found: version, known });
     }
     Ok(version)
 }
@@ -110,17 +110,17 @@ fn version(conn: &Connection, path: &Path) -> Result<i64, StoreError> {
 fn enable_wal(conn: &Connection, path: &Path) -> Result<(), StoreError> {
     let mode: String = conn
         .pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))
-        .map_err(|error| StoreError::unavailable(path, error))?;
+        .map_err(|error| StoreError::unavailable(path.display(), error))?;
     if mode == "wal" {
         return Ok(());
     }
     let why = format!("its file system has no write-ahead log (journal mode is {mode})");
-    Err(StoreError::unavailable(path, io::Error::other(why)))
+    Err(StoreError::unavailable(path.display(), io::Error::other(why)))
 }
 
 /// Runs the migrations that the file has not seen, all in one transaction, so that a crash leaves no half.
 fn migrate(conn: &mut Connection, path: &Path) -> Result<(), StoreError> {
-    let failed = |error| StoreError::unavailable(path, error);
+    let failed = |error| StoreError::unavailable(path.display(), error);
     let transaction = conn.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
     // Asked again under the lock: another process may have been faster.
     let from = version(&transaction, path)?;
@@ -135,9 +135,9 @@ fn migrate(conn: &mut Connection, path: &Path) -> Result<(), StoreError> {
 /// Tells a file that is no database at all from one that cannot be read.
 fn explain(path: &Path, error: rusqlite::Error) -> StoreError {
     if error.sqlite_error_code() == Some(ErrorCode::NotADatabase) {
-        StoreError::Foreign { path: path.to_owned() }
+        StoreError::Foreign { place: path.display().to_string() }
     } else {
-        StoreError::unavailable(path, error)
+        StoreError::unavailable(path.display(), error)
     }
 }
 

@@ -174,8 +174,10 @@ impl Writer {
     /// rolled back, and it is not looked at again.
     fn attempt(&self, job: &mut BoxedJob) -> Result<bool, StoreError> {
         match panic::catch_unwind(AssertUnwindSafe(|| job.run(&self.conn))) {
-            Ok(result) => result.map_err(|error| StoreError::unavailable(&self.path, error)),
-            Err(_) => Err(StoreError::unavailable(&self.path, io::Error::other("the change panicked"))),
+            Ok(result) => result.map_err(|error| StoreError::unavailable(self.path.display(), error)),
+            Err(_) => {
+                Err(StoreError::unavailable(self.path.display(), io::Error::other("the change panicked")))
+            }
         }
     }
 
@@ -185,16 +187,16 @@ impl Writer {
         // Another process that reads can hold this up; then its log stays beside the file and loses nothing.
         let busy: bool = conn
             .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))
-            .map_err(|error| StoreError::unavailable(&path, error))?;
+            .map_err(|error| StoreError::unavailable(path.display(), error))?;
         if busy {
             tracing::warn!(path = %path.display(), "another process uses the file: its log was kept");
         }
-        conn.close().map_err(|(_, error)| StoreError::unavailable(&path, error))
+        conn.close().map_err(|(_, error)| StoreError::unavailable(path.display(), error))
     }
 
     fn execute(&self, sql: &str) -> Result<(), StoreError> {
         let done = self.conn.prepare_cached(sql).and_then(|mut statement| statement.execute([]));
-        done.map(drop).map_err(|error| StoreError::unavailable(&self.path, error))
+        done.map(drop).map_err(|error| StoreError::unavailable(self.path.display(), error))
     }
 }
 

@@ -1,10 +1,13 @@
 //! What the tests share.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use rusqlite::Connection;
-use store::{SqliteStore, Status, Store, Summary, TableId};
+use store::{AnyStore, Place, SqliteStore, Status, Store, Summary, TableId};
+
+use crate::cluster::Cluster;
 
 /// A folder of one test's own, removed with all in it at the end.
 pub(crate) struct TempDir(PathBuf);
@@ -36,6 +39,37 @@ impl Drop for TempDir {
     }
 }
 
+/// Where the store of one test is.
+pub(crate) struct House {
+    pub(crate) place: Place,
+    _dir: Option<TempDir>,
+}
+
+impl House {
+    /// In a file.
+    pub(crate) fn sqlite() -> Self {
+        let dir = TempDir::new();
+        Self { place: Place::File(dir.db()), _dir: Some(dir) }
+    }
+
+    /// In a schema of PostgreSQL.
+    pub(crate) fn postgres() -> Self {
+        Self { place: Place::Postgres(Cluster::shared().house()), _dir: None }
+    }
+
+    /// The place as text.
+    pub(crate) fn address(&self) -> &OsStr {
+        match &self.place {
+            Place::File(path) => path.as_os_str(),
+            Place::Postgres(address) => address.as_ref(),
+        }
+    }
+
+    pub(crate) async fn open(&self) -> AnyStore {
+        AnyStore::open(&self.place).await.expect("the house opens")
+    }
+}
+
 /// A fresh store in a folder of its own.
 pub(crate) async fn fresh() -> (TempDir, SqliteStore) {
     let dir = TempDir::new();
@@ -63,13 +97,13 @@ pub(crate) fn summary(status: Status, updated_at_ms: i64) -> Summary {
 }
 
 /// Creates a table whose log is `entries`.
-pub(crate) async fn create<const N: usize>(store: &SqliteStore, table: &str, entries: [&str; N]) -> TableId {
+pub(crate) async fn create<const N: usize>(store: &impl Store, table: &str, entries: [&str; N]) -> TableId {
     let table = id(table);
     store.create(&table, &summary(Status::Playing, 0), texts(entries)).await.expect("a new id");
     table
 }
 
-pub(crate) async fn log(store: &SqliteStore, table: &TableId) -> Vec<String> {
+pub(crate) async fn log(store: &impl Store, table: &TableId) -> Vec<String> {
     store.load(table).await.expect("a sound log").expect("a known table")
 }
 

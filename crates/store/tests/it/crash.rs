@@ -2,24 +2,23 @@
 //!
 //! The test runs this same binary again as a child, which appends to several tables and prints each entry
 //! once it is acknowledged. The parent kills it at a moment of its own, or the child dies by itself at the
-//! very moment of an acknowledgement, when one given too early would show. Then the parent opens the file
+//! very moment of an acknowledgement, when one given too early would show. Then the parent opens the house
 //! and compares.
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{BufRead, BufReader, Read};
-use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use store::{SqliteStore, Status, Store};
+use store::{AnyStore, Status, Store};
 
-use crate::common::{Random, TempDir, id, summary};
+use crate::common::{House, Random, id, summary};
 
-/// Tells the child which file to write, which round it is, and how many appends it lives for.
-const FILE: &str = "STOLIK_CRASH_FILE";
+/// Tells the child where to write, which round it is, and how many appends it lives for.
+const PLACE: &str = "STOLIK_CRASH_PLACE";
 const ROUND: &str = "STOLIK_CRASH_ROUND";
 const LIFE: &str = "STOLIK_CRASH_LIFE";
 
@@ -39,14 +38,14 @@ fn hash(text: &str) -> u64 {
 /// The child's part; in a usual run of the tests it does nothing.
 #[test]
 fn child() {
-    let Some(file) = std::env::var_os(FILE) else { return };
+    let Ok(place) = std::env::var(PLACE) else { return };
     let number = |name| std::env::var(name).unwrap().parse::<u64>().unwrap();
     let (round, life) = (number(ROUND), Arc::new(AtomicU64::new(number(LIFE))));
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     // The harness may have left a line unfinished.
     println!();
     runtime.block_on(async {
-        let store = SqliteStore::open(file).await.unwrap();
+        let store = AnyStore::open(&place.parse().unwrap()).await.unwrap();
         let tables = (0..TABLES).map(|table| tokio::spawn(play(store.clone(), table, round, life.clone())));
         for table in tables.collect::<Vec<_>>() {
             table.await.unwrap();
@@ -55,7 +54,7 @@ fn child() {
 }
 
 /// Appends pairs of entries to one table for as long as it is let live.
-async fn play(store: SqliteStore, table: u64, round: u64, life: Arc<AtomicU64>) {
+async fn play(store: AnyStore, table: u64, round: u64, life: Arc<AtomicU64>) {
     let name = id(&format!("table-{table}"));
     let mut length = if let Some(entries) = store.load(&name).await.unwrap() {
         entries.len() as u64
@@ -82,13 +81,13 @@ async fn play(store: SqliteStore, table: u64, round: u64, life: Arc<AtomicU64>) 
     }
 }
 
-/// Runs a child on `file` until a random moment; returns what it had acknowledged.
-fn run_and_kill(file: &Path, round: u64, random: &mut Random) -> Acknowledged {
+/// Runs a child on a house until a random moment; returns what it had acknowledged.
+fn run_and_kill(house: &House, round: u64, random: &mut Random) -> Acknowledged {
     let lines_first = if round % 3 == 1 { random.below(100) } else { 0 };
     let life = if round % 3 == 2 { 1 + random.below(100) } else { u64::MAX };
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "crash::child", "--nocapture"])
-        .env(FILE, file)
+        .env(PLACE, house.address())
         .env(ROUND, round.to_string())
         .env(LIFE, life.to_string())
         .stdout(Stdio::piped())
@@ -118,9 +117,9 @@ fn acknowledgement(line: &str) -> Option<((u64, u64), u64)> {
     Some(((numbers.next()?, numbers.next()?), numbers.next()?))
 }
 
-/// Opens the file as a restarted server would, checks every log, and appends to each.
-async fn check_and_go_on(file: &Path, acknowledged: &mut Acknowledged) {
-    let store = SqliteStore::open(file).await.unwrap();
+/// Opens the house as a restarted server would, checks every log, and appends to each.
+async fn check_and_go_on(house: &House, acknowledged: &mut Acknowledged) {
+    let store = house.open().await;
     for table in 0..TABLES {
         let name = id(&format!("table-{table}"));
         // A gap would be an error here.
@@ -141,19 +140,17 @@ async fn check_and_go_on(file: &Path, acknowledged: &mut Acknowledged) {
     store.close().await.unwrap();
 }
 
-#[tokio::test]
-async fn what_was_acknowledged_survives_being_killed() {
-    let dir = TempDir::new();
+pub(crate) async fn what_was_acknowledged_survives_being_killed(house: House) {
     let mut random = Random(20_261_101);
     let mut acknowledged = Acknowledged::new();
     let mut by_children = 0;
     for round in 0..ROUNDS {
-        let said = run_and_kill(&dir.db(), round, &mut random);
+        let said = run_and_kill(&house, round, &mut random);
         by_children += said.len();
         for (key, hash) in said {
             assert_eq!(acknowledged.insert(key, hash), None, "{key:?} was acknowledged twice");
         }
-        check_and_go_on(&dir.db(), &mut acknowledged).await;
+        check_and_go_on(&house, &mut acknowledged).await;
     }
     assert!(by_children > 100, "the children did next to nothing: {by_children}");
 }

@@ -1,21 +1,20 @@
 //! Chairs handed to other devices.
 
-use store::{Grant, SqliteStore, Store, TableId};
+use store::{Grant, Store, TableId};
 
-use crate::common::{fresh, id};
+use crate::common::{House, id};
 
 fn grant(name: &str, holder: &str, table: Option<TableId>, player: &str, added_at_ms: i64) -> Grant {
     let [name, holder, player] = [name, holder, player].map(str::to_owned);
     Grant { id: name, holder, table, player, browser: "Firefox, Linux".into(), added_at_ms }
 }
 
-async fn of(store: &SqliteStore, player: &str, table: &str) -> Vec<String> {
+async fn of(store: &impl Store, player: &str, table: &str) -> Vec<String> {
     store.grants_of(player, &id(table)).await.unwrap().into_iter().map(|grant| grant.id).collect()
 }
 
-#[tokio::test]
-async fn grants_are_found_from_both_sides_until_they_are_revoked() {
-    let (dir, store) = fresh().await;
+pub(crate) async fn grants_are_found_from_both_sides_until_they_are_revoked(house: House) {
+    let store = house.open().await;
     let chair = grant("g1", "phone", Some(id("t-1")), "ola", 5);
     let everything = grant("g2", "tablet", None, "ola", 3);
     for grant in [&chair, &everything, &grant("g3", "phone", Some(id("t-2")), "jan", 4)] {
@@ -27,7 +26,7 @@ async fn grants_are_found_from_both_sides_until_they_are_revoked() {
     assert!(!store.remove_grant("g2").await.unwrap());
     store.close().await.unwrap();
 
-    let store = SqliteStore::open(dir.db()).await.unwrap();
+    let store = house.open().await;
     assert_eq!(store.grants_to("tablet").await.unwrap(), []);
     assert_eq!(of(&store, "ola", "t-1").await, ["g1"]);
     let mut phone = store.grants_to("phone").await.unwrap();
@@ -35,9 +34,8 @@ async fn grants_are_found_from_both_sides_until_they_are_revoked() {
     assert_eq!((phone.len(), &phone[0]), (2, &chair));
 }
 
-#[tokio::test]
-async fn a_device_acts_as_one_player_at_a_table() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_device_acts_as_one_player_at_a_table(house: House) {
+    let store = house.open().await;
     store.put_grant(&grant("g1", "phone", Some(id("t-1")), "ola", 1)).await.unwrap();
     store.put_grant(&grant("g2", "phone", Some(id("t-1")), "jan", 2)).await.unwrap();
     let phone = store.grants_to("phone").await.unwrap();
@@ -45,9 +43,8 @@ async fn a_device_acts_as_one_player_at_a_table() {
     assert!(of(&store, "ola", "t-1").await.is_empty());
 }
 
-#[tokio::test]
-async fn a_token_can_be_looked_at_before_it_is_taken() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_token_can_be_looked_at_before_it_is_taken(house: House) {
+    let store = house.open().await;
     store.put_token("t", "body", 10).await.unwrap();
     for _ in 0..2 {
         assert_eq!(store.token("t", 9).await.unwrap().as_deref(), Some("body"));

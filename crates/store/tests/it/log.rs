@@ -2,29 +2,26 @@
 
 use store::{Filter, Status, Store, StoreError, TableId};
 
-use crate::common::{create, fresh, id, log, summary, texts};
+use crate::common::{House, create, id, log, summary, texts};
 
-#[tokio::test]
-async fn a_log_is_what_was_appended_in_order() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_log_is_what_was_appended_in_order(house: House) {
+    let store = house.open().await;
     let table = create(&store, "t", ["seats 4"]).await;
     assert_eq!(store.append(&table, 1, texts(["1 roll", "* die pink 3"]), None).await.unwrap(), 3);
     assert_eq!(store.append(&table, 3, texts(["2 bet green"]), None).await.unwrap(), 4);
     assert_eq!(log(&store, &table).await, texts(["seats 4", "1 roll", "* die pink 3", "2 bet green"]));
 }
 
-#[tokio::test]
-async fn entries_are_kept_as_they_are() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn entries_are_kept_as_they_are(house: House) {
+    let store = house.open().await;
     let odd = texts(["", " ", "żółw\n\t'\";--", "nul \0 inside", "🐪"]);
     let table = id("t");
     store.create(&table, &summary(Status::Open, 0), odd.clone()).await.unwrap();
     assert_eq!(log(&store, &table).await, odd);
 }
 
-#[tokio::test]
-async fn a_long_game_can_be_stored_at_once() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_long_game_can_be_stored_at_once(house: House) {
+    let store = house.open().await;
     let game: Vec<String> = (0..1234).map(|n| format!("entry {n}")).collect();
     let table = id("t");
     store.create(&table, &summary(Status::Finished, 0), game.clone()).await.unwrap();
@@ -32,17 +29,15 @@ async fn a_long_game_can_be_stored_at_once() {
     assert_eq!(log(&store, &table).await, [game.clone(), game].concat());
 }
 
-#[tokio::test]
-async fn a_table_may_begin_empty() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_table_may_begin_empty(house: House) {
+    let store = house.open().await;
     let table = create(&store, "t", []).await;
     assert_eq!(log(&store, &table).await, texts([]));
     assert_eq!(store.append(&table, 0, texts(["first"]), None).await.unwrap(), 1);
 }
 
-#[tokio::test]
-async fn a_conflict_leaves_nothing() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_conflict_leaves_nothing(house: House) {
+    let store = house.open().await;
     let table = create(&store, "t", ["a", "b"]).await;
     let before = store.list(&Filter::default()).await.unwrap();
     for at in [0, 1, 3, u64::MAX] {
@@ -57,9 +52,8 @@ async fn a_conflict_leaves_nothing() {
     assert_eq!(store.list(&Filter::default()).await.unwrap(), before);
 }
 
-#[tokio::test]
-async fn a_table_is_created_once() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_table_is_created_once(house: House) {
+    let store = house.open().await;
     let table = create(&store, "t", ["a"]).await;
     let error = store.create(&table, &summary(Status::Open, 5), texts(["x"])).await.unwrap_err();
     assert!(matches!(&error, StoreError::Exists { table } if table.as_str() == "t"));
@@ -68,18 +62,16 @@ async fn a_table_is_created_once() {
     assert_eq!(store.list(&Filter::default()).await.unwrap()[0].1, summary(Status::Playing, 0));
 }
 
-#[tokio::test]
-async fn an_unknown_table_is_told_from_an_empty_one() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn an_unknown_table_is_told_from_an_empty_one(house: House) {
+    let store = house.open().await;
     assert_eq!(store.load(&id("nobody")).await.unwrap(), None);
     let error = store.append(&id("nobody"), 0, texts(["a"]), None).await.unwrap_err();
     assert!(matches!(&error, StoreError::Unknown { table } if table.as_str() == "nobody"));
     assert_eq!(store.load(&id("nobody")).await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn a_summary_changes_with_its_append_or_alone() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn a_summary_changes_with_its_append_or_alone(house: House) {
+    let store = house.open().await;
     let table = create(&store, "t", ["a"]).await;
     store.append(&table, 1, texts(["b"]), Some(summary(Status::Playing, 7))).await.unwrap();
     assert_eq!(store.list(&Filter::default()).await.unwrap(), [(table.clone(), summary(Status::Playing, 7))]);
@@ -93,9 +85,8 @@ async fn a_summary_changes_with_its_append_or_alone() {
     assert_eq!(log(&store, &table).await, texts(["a", "b"]));
 }
 
-#[tokio::test]
-async fn tables_whose_ids_begin_alike_do_not_mix() {
-    let (_dir, store) = fresh().await;
+pub(crate) async fn tables_whose_ids_begin_alike_do_not_mix(house: House) {
+    let store = house.open().await;
     let (short, long) = (create(&store, "t", ["a"]).await, create(&store, "t-1", ["b", "c"]).await);
     store.append(&short, 1, texts(["d"]), None).await.unwrap();
     assert_eq!(log(&store, &short).await, texts(["a", "d"]));

@@ -5,10 +5,10 @@ use std::num::{NonZeroU32, NonZeroUsize};
 use store::{SqliteOptions, SqliteStore, Store, StoreError, TableId};
 use tokio::task::JoinSet;
 
-use crate::common::{Hold, TempDir, create, fresh, log, texts};
+use crate::common::{Hold, House, TempDir, create, fresh, log, texts};
 
 /// Appends `rounds` entries signed by `who`, each at whatever the end of the log then is.
-async fn push(store: SqliteStore, table: TableId, who: usize, rounds: usize) -> Vec<(u64, String)> {
+async fn push(store: impl Store, table: TableId, who: usize, rounds: usize) -> Vec<(u64, String)> {
     let (mut at, mut won) = (0, Vec::new());
     while won.len() < rounds {
         let entry = format!("{who} move {}", won.len());
@@ -24,11 +24,10 @@ async fn push(store: SqliteStore, table: TableId, who: usize, rounds: usize) -> 
     won
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn of_rivals_for_an_index_exactly_one_wins() {
+pub(crate) async fn of_rivals_for_an_index_exactly_one_wins(house: House) {
     const RIVALS: usize = 16;
     const ROUNDS: usize = 10;
-    let (_dir, store) = fresh().await;
+    let store = house.open().await;
     let table = create(&store, "t", []).await;
     let mut rivals = JoinSet::new();
     for who in 0..RIVALS {

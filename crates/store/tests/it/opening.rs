@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use store::{Filter, SqliteStore, Status, Store, StoreError, Summary};
 
-use crate::common::{Hold, TempDir, create, fresh, id, log, meddle, texts};
+use crate::common::{Hold, House, TempDir, create, fresh, id, log, meddle, texts};
 
 /// Opens a file that must be refused, and returns why.
 async fn refused(path: impl AsRef<std::path::Path>) -> StoreError {
@@ -19,27 +19,34 @@ fn files(dir: &TempDir) -> Vec<OsString> {
     fs::read_dir(dir.path()).unwrap().map(|file| file.unwrap().file_name()).collect()
 }
 
-#[tokio::test]
-async fn a_reopened_store_has_everything() {
-    let (dir, store) = fresh().await;
+pub(crate) async fn a_reopened_store_has_everything(house: House) {
+    let store = house.open().await;
     let table = create(&store, "t", ["a"]).await;
     store.append(&table, 1, texts(["b", "c"]), None).await.unwrap();
     store.get_or_set_meta("key", "value").await.unwrap();
     store.put_token("token", "body", 100).await.unwrap();
+    let values = store.values().await.unwrap();
     store.close().await.unwrap();
-    assert_eq!(files(&dir), ["stolik.db"], "a closed store is one file");
 
-    let store = SqliteStore::open(dir.db()).await.unwrap();
+    let store = house.open().await;
     assert_eq!(log(&store, &table).await, texts(["a", "b", "c"]));
     assert_eq!(store.list(&Filter::default()).await.unwrap().len(), 1);
+    assert_eq!(store.values().await.unwrap(), values);
     assert_eq!(store.meta("key").await.unwrap().as_deref(), Some("value"));
     assert_eq!(store.take_token("token", 1).await.unwrap().as_deref(), Some("body"));
     assert_eq!(store.append(&table, 3, texts(["d"]), None).await.unwrap(), 4);
 }
 
 #[tokio::test]
-async fn a_closed_store_says_so() {
-    let (_dir, store) = fresh().await;
+async fn a_closed_store_is_one_file() {
+    let (dir, store) = fresh().await;
+    create(&store, "t", ["a"]).await;
+    store.close().await.unwrap();
+    assert_eq!(files(&dir), ["stolik.db"]);
+}
+
+pub(crate) async fn a_closed_store_says_so(house: House) {
+    let store = house.open().await;
     let table = create(&store, "t", ["a"]).await;
     let other = store.clone();
     let (first, second) = tokio::join!(store.close(), other.close());
@@ -51,14 +58,13 @@ async fn a_closed_store_says_so() {
     assert!(matches!(other.meta("key").await, Err(StoreError::Closed)));
 }
 
-#[tokio::test]
-async fn closing_lets_queued_changes_land() {
-    let (dir, store) = fresh().await;
+pub(crate) async fn closing_lets_queued_changes_land(house: House) {
+    let store = house.open().await;
     let table = create(&store, "t", []).await;
     let (append, close) = tokio::join!(store.append(&table, 0, texts(["a"]), None), store.close());
     assert_eq!(append.unwrap(), 1);
     close.unwrap();
-    let store = SqliteStore::open(dir.db()).await.unwrap();
+    let store = house.open().await;
     assert_eq!(log(&store, &table).await, texts(["a"]));
 }
 
@@ -97,10 +103,8 @@ async fn a_dropped_store_closes_its_file() {
     tokio::time::timeout(Duration::from_secs(30), closed).await.expect("the thread ends by itself");
 }
 
-#[tokio::test]
-async fn two_stores_on_one_file_keep_its_logs_right() {
-    let (dir, one) = fresh().await;
-    let two = SqliteStore::open(dir.db()).await.unwrap();
+pub(crate) async fn two_stores_on_one_house_keep_its_logs_right(house: House) {
+    let (one, two) = (house.open().await, house.open().await);
     let table = create(&one, "t", ["a"]).await;
     assert_eq!(two.append(&table, 1, texts(["b"]), None).await.unwrap(), 2);
     let late = one.append(&table, 1, texts(["x"]), None).await;
@@ -139,7 +143,10 @@ async fn a_file_that_is_no_database_is_refused_untouched() {
     for text in ["x".to_owned(), "This is a shopping list. ".repeat(1000)] {
         fs::write(dir.db(), &text).unwrap();
         let error = refused(dir.db()).await;
-        assert!(matches!(&error, StoreError::Foreign { path } if *path == dir.db()), "{error}");
+        assert!(
+            matches!(&error, StoreError::Foreign { place } if *place == dir.db().display().to_string()),
+            "{error}"
+        );
         assert!(error.to_string().ends_with("stolik.db is not a stolik database"), "{error}");
         assert_eq!(fs::read_to_string(dir.db()).unwrap(), text);
     }

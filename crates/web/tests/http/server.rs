@@ -57,9 +57,17 @@ impl Running {
 
 fn run(address: SocketAddr, data: &Path, manner: Manner) -> (SocketAddr, Running) {
     let Manner { pace, rate, behind_proxy, clock, games, connections, patience } = manner;
-    let data = data.to_owned();
     let hall = hall::Config { pace, clock, ..hall::Config::default() };
-    let config = web::Config { address, data, hall, rate, games, behind_proxy, connections, patience };
+    let config = web::Config {
+        address,
+        hall,
+        rate,
+        games,
+        behind_proxy,
+        connections,
+        patience,
+        ..web::Config::new(data)
+    };
     let (stop, stopped) = tokio::sync::oneshot::channel();
     let (ready, listening) = mpsc::channel();
     let done = thread::spawn(move || {
