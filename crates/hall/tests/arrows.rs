@@ -10,6 +10,8 @@ const ARROWS: &[(&str, &[&str], &[&str])] = &[
     ("engine", &["words"], &["tokio", "axum", "rusqlite"]),
     ("games", &["engine"], &["tokio", "axum", "rusqlite"]),
     ("bots", &["engine", "games"], &["tokio", "axum", "rusqlite"]),
+    ("text", &["bots", "engine", "games"], &["tokio", "axum", "rusqlite"]),
+    ("learn", &["bots", "engine", "games", "text"], &["tokio", "axum", "rusqlite"]),
     ("table", &["engine"], &["tokio", "axum", "rusqlite", "rand"]),
     ("store", &[], &["axum"]),
     (
@@ -18,7 +20,11 @@ const ARROWS: &[(&str, &[&str], &[&str])] = &[
         &["axum", "hyper", "maud", "rusqlite", "tokio-postgres", "deadpool-postgres", "fluent-bundle"],
     ),
     ("web", &["bots", "engine", "games", "hall", "store", "table"], &["rusqlite", "tokio-postgres"]),
-    ("stolik", &["bots", "engine", "games", "hall", "store", "web"], &["axum", "rusqlite", "tokio-postgres"]),
+    (
+        "stolik",
+        &["bots", "engine", "games", "hall", "learn", "store", "text", "web"],
+        &["axum", "rusqlite", "tokio-postgres"],
+    ),
 ];
 
 fn dependencies(manifest: &Path) -> Vec<String> {
