@@ -1,4 +1,4 @@
-//! The chores of the project: `cargo xtask test`, `cargo xtask bench`.
+//! The chores of the project: `cargo xtask test`, `cargo xtask bench`, `cargo xtask servers`.
 
 mod bench;
 mod contract;
@@ -7,12 +7,13 @@ mod test;
 
 use std::process::{Command, ExitCode};
 
-const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load]
+const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load] | servers
 
   test    formatting, clippy, all tests, API contract, documentation and browser tests; installs Chromium when it is missing
   test --quick   the same without the browser
   bench   measured speeds, as in docs/performance.md
-  bench load   what a server bears, with the load from a second process";
+  bench load   what a server bears, with the load from a second process
+  servers   200 tables at three servers that share a PostgreSQL, while everything fails in turn";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -22,6 +23,7 @@ fn main() -> ExitCode {
         ["test", "--quick"] => test::run(false),
         ["bench"] => bench::run(),
         ["bench", "load"] => bench::load(),
+        ["servers"] => test::servers(),
         _ => {
             eprintln!("{USAGE}");
             ExitCode::from(2)

@@ -46,6 +46,12 @@ pub(crate) fn run(with_browser: bool) -> ExitCode {
     if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
+/// The long form of the test in which servers, connections and the database fail.
+pub(crate) fn servers() -> ExitCode {
+    let arguments = ["test", "--workspace", "--release", "--test=servers", "--", "--ignored", "--nocapture"];
+    if provide(TESTED_WITH) && cargo(&arguments) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
 fn cargo(arguments: &[&str]) -> bool {
     succeeds(env!("CARGO"), arguments)
 }

@@ -21,7 +21,7 @@ const TAKE_BACK: u32 = 1_500;
 const SHOWING: u32 = 3_500;
 
 /// How long a driver waits after a bot could not move, because the disk was full, say.
-const RETRY: Duration = Duration::from_secs(5);
+const RETRY: Duration = Duration::from_secs(1);
 
 /// Has the bots of the table move if it is their turn.
 pub(crate) fn wake<S: Store, B: Default + Send + Sync + 'static>(
@@ -48,18 +48,27 @@ pub(crate) fn wake<S: Store, B: Default + Send + Sync + 'static>(
     });
 }
 
-/// Moves bots until a person is to act; `false` when the server has gone down in between.
+/// Moves bots until a person is to act; `false` when the server has gone down in between, or another drives the table.
 async fn drive<S: Store, B: Default + Send + Sync + 'static>(
-    hall: &Weak<Hall<S, B>>,
+    weak: &Weak<Hall<S, B>>,
     live: &Arc<Live<B>>,
 ) -> Result<bool, String> {
     loop {
-        let Some(wait) = hall.upgrade().map(|hall| wait(&hall, live)) else { return Ok(false) };
+        let Some(hall) = weak.upgrade() else { return Ok(false) };
+        // Asked before the wait, so that the others know who drives, and after it, since it may be long.
+        if !hall.drives(live).await? {
+            return Ok(false);
+        }
+        let wait = wait(&hall, live);
+        drop(hall);
         let Some(wait) = wait else { return Ok(true) };
         if !wait.is_zero() {
             tokio::time::sleep(wait).await;
         }
-        let Some(hall) = hall.upgrade() else { return Ok(false) };
+        let Some(hall) = weak.upgrade() else { return Ok(false) };
+        if !hall.drives(live).await? {
+            return Ok(false);
+        }
         step(&hall, live).await?;
     }
 }

@@ -6,6 +6,7 @@ use crate::error::HallError;
 use crate::games::Games;
 use crate::live::{Live, line, load};
 use crate::pool::{Broken, Pool};
+use crate::sharing;
 use crate::starting;
 use engine::fair::Seed;
 use engine::{Options, Seat};
@@ -14,7 +15,7 @@ use std::collections::HashMap;
 use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use store::{Filter, Status, Store, Summary, TableId};
+use store::{Filter, Status, Store, StoreError, Summary, TableId};
 use table::{Creation, DiceWord, Draft, PlayerId, Sitter, Stamped, Table, TableError};
 
 /// How many tables are opened at the same time after a start.
@@ -65,14 +66,16 @@ pub struct Hall<S, B = ()> {
     games: Games,
     pool: Pool,
     config: Config,
+    /// Whether other servers change tables too.
+    shared: bool,
     tables: Mutex<HashMap<TableId, Arc<Live<B>>>>,
 }
 
 impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
     /// A hall for these games over a store.
     pub fn new(store: S, games: Games, config: Config) -> Arc<Self> {
-        let tables = Mutex::default();
-        Arc::new(Self { store, games, pool: Pool::beside_answers(), config, tables })
+        let (shared, tables) = (store.news().is_some(), Mutex::default());
+        Arc::new(Self { store, games, pool: Pool::beside_answers(), config, shared, tables })
     }
 
     /// Where everything is kept.
@@ -101,9 +104,14 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
         Duration::from_millis(u64::from(milliseconds)).mul_f32(self.config.pace)
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Live<B>>>> {
+    pub(crate) fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Live<B>>>> {
         // Nothing panics while the lock is held.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether other servers change tables too.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.shared
     }
 
     /// How many tables are in memory.
@@ -111,19 +119,26 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
         self.tables().len()
     }
 
-    /// The table of this name, from memory or the store.
+    /// The table of this name, from memory or the store, with everything that was acknowledged by now.
     pub async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Live<B>>, HallError> {
         let id = TableId::new(id).map_err(|_| HallError::NoTable)?;
-        if let Some(live) = self.tables().get(&id) {
-            return Ok(Arc::clone(live));
+        let known = self.tables().get(&id).cloned();
+        if let Some(live) = known {
+            self.catch_up(&live).await?;
+            return Ok(live);
         }
         let log = load(&self.store, &id).await?;
         let loaded = Live::of_log(id.clone(), self.games.kinds(), &log)?;
         // Somebody else may have loaded it in the meantime; the first one counts.
         let live = Arc::clone(self.tables().entry(id).or_insert_with(|| Arc::new(loaded)));
-        driver::wake(self, &live);
-        starting::wake(self, &live);
+        self.wake(&live);
         Ok(live)
+    }
+
+    /// Has the table go on if it does so by itself.
+    pub(crate) fn wake(self: &Arc<Self>, live: &Arc<Live<B>>) {
+        driver::wake(self, live);
+        starting::wake(self, live);
     }
 
     /// The table with all of its history, read from the store: for what is told of a whole game.
@@ -139,11 +154,15 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
 
     /// Forgets tables that nobody looks at and no bot moves at, and frames that nobody follows; they come back from
     /// the store.
-    pub fn forget_idle(&self) {
-        let idle = |live: &Arc<Live<B>>| Arc::strong_count(live) == 1 && live.read(|table| !goes_on(table));
+    pub fn forget_idle(self: &Arc<Self>) {
+        let idle = |_: &_, live: &mut Arc<Live<B>>| {
+            Arc::strong_count(live) == 1 && live.read(|table| !goes_on(table))
+        };
         let mut tables = self.tables();
-        tables.retain(|_, live| !idle(live));
+        let forgotten = tables.extract_if(idle).map(|(id, _)| id).collect();
         tables.values().for_each(|live| live.rest());
+        drop(tables);
+        sharing::release(self, forgotten);
     }
 
     /// Removes what is older than the host wants to keep; says so in the log of the server.
@@ -171,28 +190,38 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
         Ok(removed)
     }
 
-    /// Opens the tables that go on by themselves, a few at a time, so that they do.
+    /// Opens the tables that go on by themselves, a few at a time, so that they do. Among several servers those that
+    /// nobody drives, from now on until the hall is dropped.
     pub async fn resume(self: &Arc<Self>) -> Result<(), HallError> {
+        if sharing::begin(self) {
+            return Ok(());
+        }
         let filter = Filter {
             statuses: vec![Status::Open, Status::Playing],
             goes_on: Some(true),
             ..Filter::default()
         };
         let owing = self.store.list(&filter).await?;
+        self.open_all(owing.into_iter().map(|(id, _)| id)).await;
+        Ok(())
+    }
+
+    /// Opens tables, a few at a time, so that they go on.
+    pub(crate) async fn open_all(self: &Arc<Self>, tables: impl IntoIterator<Item = TableId>) {
         let mut opening = tokio::task::JoinSet::new();
-        for (id, _) in owing {
+        for id in tables {
             if opening.len() >= OPENED_AT_ONCE {
                 opening.join_next().await;
             }
             let hall = Arc::clone(self);
             opening.spawn(async move {
-                if let Err(error) = hall.table(id.as_str()).await {
-                    tracing::warn!(table = %id, %error, "a running table cannot go on");
+                match hall.table(id.as_str()).await {
+                    Ok(live) => hall.wake(&live),
+                    Err(error) => tracing::warn!(table = %id, %error, "a running table cannot go on"),
                 }
             });
         }
         opening.join_all().await;
-        Ok(())
     }
 
     /// Opens a table with those on it whom `seat` puts there: all of it or, when that is refused, nothing.
@@ -202,25 +231,25 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
         new: NewTable,
         seat: impl FnOnce(&mut Draft) -> Result<(), TableError>,
     ) -> Result<Arc<Live<B>>, HallError> {
-        let mut seed = [0u8; 32];
-        rand::rng().fill(&mut seed);
-        let creation = Creation {
-            game: new.game,
-            rules: 0,
-            seats: new.seats,
-            options: new.options,
-            odds: new.odds,
-            public: new.public,
-            host: host.clone(),
-            seed: Seed::new(seed).to_string(),
-        };
+        let id = TableId::new(random_hex::<8>()).map_err(|_| HallError::NoTable)?;
+        self.open_as(id, host, new, seat).await
+    }
+
+    /// As [`Hall::open`], under this name.
+    async fn open_as(
+        self: &Arc<Self>,
+        id: TableId,
+        host: &PlayerId,
+        new: NewTable,
+        seat: impl FnOnce(&mut Draft) -> Result<(), TableError>,
+    ) -> Result<Arc<Live<B>>, HallError> {
+        let creation = creation(host, new);
         let at = self.now();
         let opened = Stamped { at, entry: Table::open(self.games.kinds(), creation)? };
         let mut draft = Table::replay(self.games.kinds(), std::slice::from_ref(&opened))?.draft(at);
         seat(&mut draft)?;
         let change = draft.finish();
         let lines = std::iter::once(&opened).chain(&change.entries).map(line).collect();
-        let id = TableId::new(random_hex::<8>()).map_err(|_| HallError::NoTable)?;
         self.store.create(&id, &summary(&change.after), lines).await?;
         let live = Arc::new(Live::new(id.clone(), change));
         self.tables().insert(id, Arc::clone(&live));
@@ -229,17 +258,16 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
     }
 
     /// Changes a table. The change is made by a task of its own, so that it is whole even when the request
-    /// is dropped; it is stored when this returns.
+    /// is dropped; it is stored when this returns. Where another server is faster, it is asked for again.
     pub async fn change(
         self: &Arc<Self>,
         live: &Arc<Live<B>>,
-        ask: impl FnOnce(&mut Draft) -> Result<(), TableError> + Send + 'static,
+        ask: impl Fn(&mut Draft) -> Result<(), TableError> + Send + 'static,
     ) -> Result<(), HallError> {
         let (hall, live) = (Arc::clone(self), Arc::clone(live));
         whole(async move {
             let result = hall.change_quietly(&live, ask).await;
-            driver::wake(&hall, &live);
-            starting::wake(&hall, &live);
+            hall.wake(&live);
             result
         })
         .await
@@ -249,7 +277,7 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
     pub(crate) async fn change_quietly(
         &self,
         live: &Live<B>,
-        ask: impl FnOnce(&mut Draft) -> Result<(), TableError>,
+        ask: impl Fn(&mut Draft) -> Result<(), TableError>,
     ) -> Result<(), HallError> {
         live.change(&self.store, self.games.kinds(), self.now(), ask).await
     }
@@ -288,10 +316,35 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
         if table.status() != table::Status::Finished {
             return Err(TableError::NotOver.into());
         }
-        let next = self.open(by, NewTable::like(table), |draft| reseat(draft, table, by)).await?;
-        let name = next.id().to_string();
-        self.change(live, move |draft| draft.go_on_at(&name)).await?;
-        Ok(next.id().to_string())
+        // Who asks at another server agrees on the name, and finds the table there or makes it.
+        let key = format!("rematch of {}", live.id());
+        let name = self.store.get_or_set_meta(&key, &random_hex::<8>()).await?;
+        let id = TableId::new(name.as_str()).map_err(|_| HallError::NoTable)?;
+        match self.open_as(id, by, NewTable::like(table), |draft| reseat(draft, table, by)).await {
+            Ok(_) | Err(HallError::Store(StoreError::Exists { .. })) => {}
+            Err(error) => return Err(error),
+        }
+        let next = name.clone();
+        let go_on =
+            move |draft: &mut Draft| if draft.rematch().is_some() { Ok(()) } else { draft.go_on_at(&next) };
+        self.change(live, go_on).await?;
+        Ok(name)
+    }
+}
+
+/// How a table is opened, with dice of its own.
+fn creation(host: &PlayerId, new: NewTable) -> Creation {
+    let mut seed = [0u8; 32];
+    rand::rng().fill(&mut seed);
+    Creation {
+        game: new.game,
+        rules: 0,
+        seats: new.seats,
+        options: new.options,
+        odds: new.odds,
+        public: new.public,
+        host: host.clone(),
+        seed: Seed::new(seed).to_string(),
     }
 }
 

@@ -3,7 +3,8 @@
 //!
 //! A [`Hall`] keeps [`Live`] tables over any [`store::Store`]. Whoever looks takes a [`Moment`]: the table as it
 //! stands and the newest frames, shared and never changed. Whoever changes something makes a [`table::Draft`]; its
-//! entries are stored, and only then the next moment takes the place of the last. The hall knows no HTTP, no HTML
+//! entries are stored, and only then the next moment takes the place of the last. Where several servers share the store,
+//! each follows what the others append, and one of them drives a table. The hall knows no HTTP, no HTML
 //! and no words.
 
 mod card;
@@ -14,6 +15,7 @@ mod hall;
 mod live;
 mod once;
 mod pool;
+mod sharing;
 mod starting;
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use engine::Viewer;
 use engine::any::{AnyEvent, Kind};
 use imbl::Vector;
 use std::sync::Arc;
+use std::time::Instant;
 use store::{Store, StoreError, TableId};
 use table::{Change, Corrupt, Draft, Frame, Stamped, Table, TableError};
 use tokio::sync::watch;
@@ -70,8 +71,9 @@ impl Moment {
 pub struct Live<B = ()> {
     id: TableId,
     now: watch::Sender<Arc<Moment>>,
-    /// Held while an entry is stored, so that requests to one table come one after another.
-    storing: tokio::sync::Mutex<()>,
+    /// Held while an entry is stored or the log is read, so that requests to one table come one after another: since
+    /// when the table is as the store has it.
+    storing: tokio::sync::Mutex<Instant>,
     /// Held by the task that moves the table's bots, so that there is one.
     pub(crate) driving: tokio::sync::Mutex<()>,
     /// Held while the table is opened where the players go on, so that there is one.
@@ -93,7 +95,7 @@ impl<B: Default> Live<B> {
         Self {
             id,
             now: watch::Sender::new(Arc::new(Moment { table: change.after, frames })),
-            storing: tokio::sync::Mutex::default(),
+            storing: tokio::sync::Mutex::new(Instant::now()),
             driving: tokio::sync::Mutex::default(),
             going_on: tokio::sync::Mutex::default(),
             beside: B::default(),
@@ -131,32 +133,69 @@ impl<B> Live<B> {
     }
 
     /// Makes a change, stores its entries, and only then shows it. With no entries nothing happens. All or
-    /// nothing, whatever fails.
+    /// nothing, whatever fails. Where another server was faster, the change is asked of the table as it is then.
     pub(crate) async fn change<S: Store>(
         &self,
         store: &S,
         kinds: &[&dyn Kind],
         at: u64,
-        ask: impl FnOnce(&mut Draft) -> Result<(), TableError>,
+        ask: impl Fn(&mut Draft) -> Result<(), TableError>,
     ) -> Result<(), HallError> {
-        let _one_at_a_time = self.storing.lock().await;
-        let before = self.now();
-        let mut draft = before.table.draft(at);
-        ask(&mut draft)?;
-        let change = draft.finish();
-        if change.entries.is_empty() {
+        let mut since = self.storing.lock().await;
+        loop {
+            let (before, begun) = (self.now(), Instant::now());
+            let mut draft = before.table.draft(at);
+            ask(&mut draft)?;
+            let change = draft.finish();
+            if change.entries.is_empty() {
+                return Ok(());
+            }
+            let lines = change.entries.iter().map(line).collect();
+            let length = before.table.length() as u64;
+            match store.append(&self.id, length, lines, Some(summary(&change.after))).await {
+                Ok(_) => {
+                    self.now.send_replace(Arc::new(before.followed(change)));
+                    *since = begun;
+                    return Ok(());
+                }
+                Err(StoreError::Conflict { found, .. }) if found > length => self.follow(store).await?,
+                Err(error) => {
+                    // A write failed half-way through the disk, or the log is not the one it was.
+                    let table = Table::replay(kinds, &load(store, &self.id).await?)?;
+                    self.now.send_replace(Arc::new(Moment { table, frames: Vector::new() }));
+                    return Err(error.into());
+                }
+            }
+        }
+    }
+
+    /// Reads what other servers have added to the log, unless somebody else has read it since this was asked for.
+    pub(crate) async fn catch_up<S: Store>(&self, store: &S) -> Result<(), HallError> {
+        let asked = Instant::now();
+        let mut since = self.storing.lock().await;
+        if *since >= asked {
             return Ok(());
         }
-        let lines = change.entries.iter().map(line).collect();
-        let length = before.table.length() as u64;
-        let stored = store.append(&self.id, length, lines, Some(summary(&change.after))).await;
-        if let Err(error) = stored {
-            // Another process may have moved on, or a write failed half-way through the disk.
-            let log = load(store, &self.id).await?;
-            let table = Table::replay(kinds, &log)?;
-            self.now.send_replace(Arc::new(Moment { table, frames: Vector::new() }));
-            return Err(error.into());
+        let begun = Instant::now();
+        self.follow(store).await?;
+        *since = begun;
+        Ok(())
+    }
+
+    /// Carries out what the log has more than the table, and shows it as if it had been done here.
+    async fn follow<S: Store>(&self, store: &S) -> Result<(), HallError> {
+        let before = self.now();
+        let from = before.table.length();
+        let unknown = || StoreError::Unknown { table: self.id.clone() };
+        let lines = store.tail(&self.id, from as u64).await?.ok_or_else(unknown)?;
+        if lines.is_empty() {
+            return Ok(());
         }
+        let (mut table, mut frames) = (before.table.clone(), Vec::new());
+        for (index, stamped) in (from..).zip(read(&lines, from)?) {
+            table.apply(&stamped, Some(&mut frames)).map_err(|reason| Corrupt { index, reason })?;
+        }
+        let change = Change { entries: Vec::new(), after: table, frames };
         self.now.send_replace(Arc::new(before.followed(change)));
         Ok(())
     }
@@ -165,10 +204,15 @@ impl<B> Live<B> {
 /// The stored log of a table.
 pub(crate) async fn load<S: Store>(store: &S, id: &TableId) -> Result<Vec<Stamped>, HallError> {
     let lines = store.load(id).await?.ok_or_else(|| StoreError::Unknown { table: id.clone() })?;
+    Ok(read(&lines, 0)?)
+}
+
+/// The entries in these lines of a log, of which the first has this index.
+fn read(lines: &[String], from: usize) -> Result<Vec<Stamped>, Corrupt> {
     let read = |(index, line): (usize, &String)| {
         serde_json::from_str(line).map_err(|error| Corrupt { index, reason: error.to_string() })
     };
-    Ok(lines.iter().enumerate().map(read).collect::<Result<_, _>>()?)
+    (from..).zip(lines).map(read).collect()
 }
 
 /// A log entry as it is stored.

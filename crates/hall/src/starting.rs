@@ -24,6 +24,11 @@ pub(crate) fn wake<S: Store, B: Default + Send + Sync + 'static>(
         while live.read(Table::is_starting) {
             tokio::time::sleep(OPENING).await;
             let Some(hall) = hall.upgrade() else { return };
+            match hall.drives(&live).await {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(reason) => tracing::warn!(table = %live.id(), reason, "a game may begin elsewhere"),
+            }
             let begin = |draft: &mut table::Draft| {
                 draft.begin_without_words();
                 Ok(())

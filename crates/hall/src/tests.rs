@@ -201,9 +201,16 @@ async fn a_table_that_another_process_moved_on_is_read_again() {
     let here = one.open(&ola(), new(false), |_| Ok(())).await.unwrap();
     let there = other.table(here.id().as_str()).await.unwrap();
     other.change(&there, |draft| draft.sit(seat(1), &ola(), "Ola", DiceWord::None)).await.unwrap();
-    let late = one
-        .change(&here, |draft| draft.sit(seat(1), &PlayerId("jan".to_owned()), "Jan", DiceWord::None))
-        .await;
-    assert!(matches!(late, Err(HallError::Store(store::StoreError::Conflict { .. }))));
+    let jan = PlayerId("jan".to_owned());
+    let sit = |number| {
+        let jan = jan.clone();
+        move |draft: &mut Draft| draft.sit(seat(number), &jan, "Jan", DiceWord::None)
+    };
+    let late = one.change(&here, sit(1)).await;
+    assert!(matches!(late, Err(HallError::Table(TableError::Taken(_)))), "it is asked of the table as it is");
     assert_eq!(here.read(|table| table.seat_of(&ola())), Some(seat(1)), "the table is as the store has it");
+    // What still fits is done where the log ends now.
+    other.change(&there, |draft| draft.leave(&ola(), seat(1), "random")).await.unwrap();
+    one.change(&here, sit(2)).await.unwrap();
+    assert_eq!(here.read(|table| (table.seat_of(&jan), table.length())), (Some(seat(2)), 4));
 }

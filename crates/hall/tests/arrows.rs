@@ -10,8 +10,8 @@ const ARROWS: &[(&str, &[&str], &[&str])] = &[
     ("engine", &["words"], &["tokio", "axum", "rusqlite"]),
     ("games", &["engine"], &["tokio", "axum", "rusqlite"]),
     ("bots", &["engine", "games"], &["tokio", "axum", "rusqlite"]),
-    ("text", &["bots", "engine", "games"], &["tokio", "axum", "rusqlite"]),
-    ("learn", &["bots", "engine", "games", "text"], &["tokio", "axum", "rusqlite"]),
+    ("text", &["engine", "games"], &["tokio", "axum", "rusqlite"]),
+    ("learn", &["bots", "engine", "games"], &["tokio", "axum", "rusqlite"]),
     ("table", &["engine"], &["tokio", "axum", "rusqlite", "rand"]),
     ("store", &[], &["axum"]),
     (

@@ -101,6 +101,13 @@ impl Store for AnyStore {
         async fn close(&self) -> ();
     }
 
+    fn holds(&self, table: &TableId) -> bool {
+        match self {
+            Self::Sqlite(store) => store.holds(table),
+            Self::Postgres(store) => store.holds(table),
+        }
+    }
+
     fn news(&self) -> Option<broadcast::Receiver<News>> {
         match self {
             Self::Sqlite(store) => store.news(),

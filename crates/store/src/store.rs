@@ -155,6 +155,12 @@ pub trait Store: Send + Sync + 'static {
         ready(Ok(true))
     }
 
+    /// Whether this server drives a table, as far as it knows without asking.
+    fn holds(&self, table: &TableId) -> bool {
+        let _ = table;
+        true
+    }
+
     /// Leaves tables to whoever wants to drive them.
     fn release(&self, tables: &[TableId]) -> impl Future<Output = Result<(), StoreError>> + Send {
         let _ = tables;

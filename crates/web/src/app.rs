@@ -14,7 +14,7 @@ use engine::Seat;
 use hall::{Games, Hall};
 use std::sync::Arc;
 use std::time::Duration;
-use store::AnyStore;
+use store::{AnyStore, Store};
 use table::PlayerId;
 
 /// What all requests share.
@@ -42,8 +42,9 @@ impl App {
     pub(crate) fn new(store: AnyStore, signer: Signer, config: &Config) -> Shared {
         let &Config { behind_proxy, hall, patience, .. } = config;
         let games = Games::new(game_pages().map(AnyPage::game));
+        let chairs = Chairs::new(store.news().is_some());
         let hall = Hall::new(store, games, hall);
-        let (limits, chairs, stop) = (Limits::new(config), Chairs::default(), Stop::new());
+        let (limits, stop) = (Limits::new(config), Stop::new());
         Arc::new(Self { hall, signer, limits, behind_proxy, chairs, patience, stop })
     }
 

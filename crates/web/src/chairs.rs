@@ -19,6 +19,8 @@ type Handed = Arc<watch::Sender<Vec<Grant>>>;
 /// What is known of grants.
 #[derive(Default)]
 pub(crate) struct Chairs {
+    /// Whether other servers grant and revoke too.
+    shared: bool,
     known: Mutex<HashMap<String, Handed>>,
     /// Held by who reads the store, and alone by who changes it: what is kept is never older than what is stored.
     stored: RwLock<()>,
@@ -35,6 +37,11 @@ pub(crate) struct Holder {
 }
 
 impl Chairs {
+    /// Nothing is known yet.
+    pub(crate) fn new(shared: bool) -> Self {
+        Self { shared, ..Self::default() }
+    }
+
     fn known(&self) -> MutexGuard<'_, HashMap<String, Handed>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -62,15 +69,34 @@ impl Chairs {
     }
 
     async fn handed(&self, store: &impl Store, name: &str) -> Result<Handed, StoreError> {
-        if let Some(handed) = self.known().get(name) {
-            return Ok(Arc::clone(handed));
+        let known = self.known().get(name).cloned();
+        match known {
+            Some(handed) if !self.shared => Ok(handed),
+            _ => self.read(store, name).await,
         }
+    }
+
+    /// Reads what was granted to a holder, and keeps it.
+    async fn read(&self, store: &impl Store, name: &str) -> Result<Handed, StoreError> {
         let _unchanged = self.stored.read().await;
         let grants = store.grants_to(name).await?;
-        // Somebody else may have read it in the meantime; it is the same.
         let mut known = self.known();
-        let handed = known.entry(name.to_owned()).or_insert_with(|| Arc::new(watch::Sender::new(grants)));
-        Ok(Arc::clone(handed))
+        let handed = Arc::clone(known.entry(name.to_owned()).or_default());
+        handed.send_if_modified(|now| std::mem::replace(now, grants) != *now);
+        Ok(handed)
+    }
+
+    /// Reads again what was granted to a holder, or to all who are known, where another server may have changed it.
+    pub(crate) async fn refresh(&self, store: &impl Store, name: Option<&str>) {
+        let known: Vec<String> = match name {
+            Some(name) => self.known().contains_key(name).then(|| name.to_owned()).into_iter().collect(),
+            None => self.known().keys().cloned().collect(),
+        };
+        for name in known {
+            if let Err(error) = self.read(store, &name).await {
+                tracing::warn!(%error, "what was handed on cannot be read");
+            }
+        }
     }
 
     /// Grants something, in the place of what the holder had at this table.

@@ -19,8 +19,9 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use store::{AnyStore, Place, Store, StoreError};
+use store::{AnyStore, News, Place, Store, StoreError};
 use tokio::net::TcpListener;
+use tokio::sync::broadcast::error::RecvError;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
@@ -117,6 +118,7 @@ pub async fn serve(
         }
     });
     tokio::spawn(sweep(Arc::downgrade(&app)));
+    tokio::spawn(hear(Arc::downgrade(&app)));
     tokio::task::spawn_blocking(assets::pack);
     ready(listener.local_addr().unwrap_or(address));
     connections::serve(listener, router(app.clone()), app, stop).await;
@@ -142,6 +144,22 @@ async fn sweep(app: Weak<App>) {
         app.chairs.forget_quiet();
         if let Err(error) = app.hall.sweep().await {
             tracing::error!(%error, "old tables cannot be removed");
+        }
+    }
+}
+
+/// Hears of chairs that are handed on and taken back at other servers.
+async fn hear(app: Weak<App>) {
+    let Some(mut news) = app.upgrade().and_then(|app| app.hall.store().news()) else { return };
+    loop {
+        let said = news.recv().await;
+        let Some(app) = app.upgrade() else { return };
+        let (chairs, store) = (&app.chairs, app.hall.store());
+        match said {
+            Ok(News::Grants(holder)) => chairs.refresh(store, Some(&holder)).await,
+            Ok(News::Missed) | Err(RecvError::Lagged(_)) => chairs.refresh(store, None).await,
+            Ok(News::Table(..)) => {}
+            Err(RecvError::Closed) => return,
         }
     }
 }

@@ -50,7 +50,7 @@ impl Leases {
     }
 
     /// Whether this server certainly has the lease. A process that was stopped for a while knows by its clock.
-    fn has(&self, table: &TableId) -> bool {
+    pub(super) fn has(&self, table: &TableId) -> bool {
         let state = self.state();
         state.said.elapsed() < ALIVE && state.held.contains(table)
     }

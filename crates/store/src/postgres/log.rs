@@ -69,7 +69,7 @@ pub(super) async fn append(
     let Some(found) = length(&client, table).await? else {
         return Err(StoreError::Unknown { table: table.clone() }.into());
     };
-    let landed = again && found > at && {
+    let landed = again && !entries.is_empty() && found > at && {
         let tail = tail(client, table, at).await?.unwrap_or_default();
         tail.starts_with(entries)
     };

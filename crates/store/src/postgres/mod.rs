@@ -183,6 +183,10 @@ impl Store for PostgresStore {
         self.inner.leases.take(self.database(), table).await
     }
 
+    fn holds(&self, table: &TableId) -> bool {
+        self.inner.leases.has(table)
+    }
+
     async fn release(&self, tables: &[TableId]) -> Result<(), StoreError> {
         self.inner.leases.release(self.database(), tables).await
     }

@@ -1,4 +1,4 @@
-//! A real PostgreSQL of the tests' own, in a temporary folder, gone when the process that started it is.
+//! A real database server of the tests' own, in a temporary folder, gone when the process that started it is.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -26,7 +26,7 @@ cd / && rm -rf "$folder"
 /// Nothing of the tests outlives the machine, and so the disk need not be waited for.
 pub(crate) const QUICK: &str = "fsync=off";
 
-/// A running PostgreSQL.
+/// A running server.
 pub(crate) struct Cluster {
     folder: PathBuf,
     _life: (Child, ChildStdin),
@@ -117,7 +117,7 @@ pub(crate) fn run(address: &str, sql: &str) -> String {
     String::from_utf8(output.stdout).expect("it is text")
 }
 
-/// The folder of PostgreSQL's programs: Debian keeps those of each version apart.
+/// The folder of the server's programs: Debian keeps those of each version apart.
 fn programs() -> PathBuf {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let folders = versions.map(|version| version.path().join("bin"));
@@ -125,7 +125,7 @@ fn programs() -> PathBuf {
     usable.max().expect("PostgreSQL is installed; on Debian, as root: apt-get install postgresql")
 }
 
-/// A command of another user if this one is root, as whom PostgreSQL refuses to run.
+/// A command of another user if this one is root, as whom the server refuses to run.
 fn as_another_user(program: impl AsRef<Path>) -> Command {
     let is_root = fs::metadata("/proc/self").is_ok_and(|own| std::os::unix::fs::MetadataExt::uid(&own) == 0);
     if !is_root {

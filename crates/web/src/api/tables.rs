@@ -134,7 +134,7 @@ pub(crate) async fn sit(
     let word = dice::given(&who.word, &who.word_commitment)?;
     let sit = move |draft: &mut Draft| match (&who.bot, &who.name) {
         (Some(bot), _) => draft.seat_bot(&by, seat, bot),
-        (None, name) => draft.sit(seat, &by, name.as_deref().unwrap_or_default(), word),
+        (None, name) => draft.sit(seat, &by, name.as_deref().unwrap_or_default(), word.clone()),
     };
     app.hall.change(&live, sit).await?;
     Ok(Json(live.read(|table| TableInfo::of(&id, table, &caller))))

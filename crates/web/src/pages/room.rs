@@ -269,7 +269,7 @@ async fn carry_out(
             hall.change(&live, move |draft| match draft.seat_of(&by) {
                 // The second click of two finds the chair taken by the first.
                 Some(own) if own == seat => Ok(()),
-                _ => draft.sit(seat, &by, &name, word),
+                _ => draft.sit(seat, &by, &name, word.clone()),
             })
             .await?;
         }

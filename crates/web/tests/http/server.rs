@@ -250,6 +250,33 @@ impl Client {
         Reply::of(request.call().unwrap())
     }
 
+    /// What is there, if somebody answers.
+    pub(crate) fn ask(&self, path: &str) -> Option<Value> {
+        self.text(path).and_then(|text| serde_json::from_str(&text).ok())
+    }
+
+    /// The text that is there, if somebody answers.
+    pub(crate) fn text(&self, path: &str) -> Option<String> {
+        let mut request = self.agent.get(format!("{}{path}", self.base));
+        for (name, value) in self.headers() {
+            request = request.header(name, value);
+        }
+        let mut reply = request.call().ok().filter(|reply| reply.status().is_success())?;
+        reply.body_mut().read_to_string().ok()
+    }
+
+    /// The status and the answer to a request, if somebody answers.
+    pub(crate) fn try_send(&self, method: &str, path: &str, body: &Value) -> Option<(u16, Value)> {
+        let mut request = ureq::http::Request::builder().method(method).uri(format!("{}{path}", self.base));
+        for (name, value) in self.headers() {
+            request = request.header(name, value);
+        }
+        let request = request.header("content-type", "application/json").body(body.to_string()).unwrap();
+        let mut reply = self.agent.run(request).ok()?;
+        let text = reply.body_mut().read_to_string().ok()?;
+        Some((reply.status().as_u16(), serde_json::from_str(&text).unwrap_or_default()))
+    }
+
     /// How many bytes the body has on its way.
     pub(crate) fn bytes(&self, path: &str) -> usize {
         let mut socket = std::net::TcpStream::connect(self.base.trim_start_matches("http://")).unwrap();
