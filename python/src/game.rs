@@ -87,7 +87,7 @@ impl Game {
     #[getter]
     fn observation_parts<'py>(&self, py: Python<'py>) -> PyResult<Vec<(&'static str, Bound<'py, PyTuple>)>> {
         let parts = self.table.coding.parts();
-        parts.iter().map(|&(name, length)| Ok((name, PyTuple::new(py, [length])?))).collect()
+        parts.iter().map(|&(name, shape)| Ok((name, PyTuple::new(py, shape)?))).collect()
     }
 
     /// An observation taken apart: a view of each part by name.

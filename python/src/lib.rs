@@ -20,6 +20,7 @@ fn _stolik(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<vector::VectorEnv>()?;
     module.add_function(wrap_pyfunction!(series::games, module)?)?;
     module.add_function(wrap_pyfunction!(series::bots, module)?)?;
+    module.add_function(wrap_pyfunction!(series::add_bots, module)?)?;
     module.add_function(wrap_pyfunction!(series::simulate, module)?)?;
     module.add_function(wrap_pyfunction!(series::odds, module)?)?;
     module.add_function(wrap_pyfunction!(series::replay, module)?)?;

@@ -22,6 +22,18 @@ pub(crate) fn bots(game: &str) -> PyResult<Vec<&'static str>> {
     ::bots::names(game).map_err(|bad| error::bots(&bad))
 }
 
+/// Adds the bots whose weights lie as `NAME.safetensors` in a folder to those of their games; gives their names.
+#[pyfunction]
+pub(crate) fn add_bots(folder: std::path::PathBuf) -> PyResult<Vec<&'static str>> {
+    let found =
+        learn::in_folder(&folder).map_err(|(file, bad)| refused("bad-weights", format!("{file}: {bad}")))?;
+    let add = |bot: ::bots::AnyBot| {
+        let name = bot.name();
+        ::bots::add(bot).map(|()| name).map_err(|bad| error::bots(&bad))
+    };
+    found.into_iter().map(add).collect()
+}
+
 /// Lets bots play a series; gives what `stolik simulate --json` prints.
 #[pyfunction]
 #[pyo3(signature = (game, bots, games=1000, seed=0, threads=1, **options))]

@@ -191,6 +191,13 @@ impl State {
         python::object(py, &self.position.view(viewer).to_json())
     }
 
+    /// What a seat may know, as JSON.
+    #[pyo3(signature = (seat=None))]
+    fn view_json(&self, seat: Option<i64>) -> PyResult<String> {
+        let viewer = python::viewer(seat, self.table.seats)?;
+        Ok(self.position.view(viewer).to_json().to_string())
+    }
+
     /// A random position that looks the same to the seat.
     fn sample(&self, seat: i64, rng: &Bound<'_, PyAny>) -> PyResult<Self> {
         let viewer = python::viewer(Some(seat), self.table.seats)?;

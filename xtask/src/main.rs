@@ -3,13 +3,15 @@
 mod bench;
 mod contract;
 mod debian;
+mod environment;
+mod python;
 mod test;
 
 use std::process::{Command, ExitCode};
 
 const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load] | servers
 
-  test    formatting, clippy, all tests, API contract, documentation and browser tests; installs Chromium when it is missing
+  test    formatting, clippy, all tests, API contract, Python package, documentation and browser tests; installs Chromium when it is missing
   test --quick   the same without the browser
   bench   measured speeds, as in docs/performance.md
   bench load   what a server bears, with the load from a second process

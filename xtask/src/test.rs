@@ -2,7 +2,7 @@
 
 use crate::contract;
 use crate::debian::{Needed, provide};
-use crate::succeeds;
+use crate::{python, succeeds};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -11,13 +11,17 @@ type Step = (&'static str, fn() -> bool);
 
 // Each builds the whole workspace, so that dependencies are built once: with fewer crates they have other features.
 const STEPS: &[Step] = &[
-    ("formatting", || cargo(&["fmt", "--all", "--check"])),
+    ("formatting", || cargo(&["fmt", "--all", "--check"]) && cargo(&["fmt", PACKAGE, "--check"])),
     ("clippy", || clippy("--all-targets") && clippy("--test=browser")),
     ("tests", || provide(TESTED_WITH) && cargo(&["test", "--workspace", "--no-fail-fast"])),
     ("API contract", contract::check),
+    ("python", python::check),
     ("documentation", documentation),
     ("packages", packages),
 ];
+
+/// The package for Python is a workspace of its own.
+const PACKAGE: &str = "--manifest-path=python/Cargo.toml";
 
 /// Python recomputes the dice without our code; the database is what several servers share.
 const TESTED_WITH: &[Needed] = &[("python3", "python3"), ("postgres", "postgresql")];

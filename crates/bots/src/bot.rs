@@ -3,6 +3,7 @@
 use engine::any::AnyView;
 use engine::random::{PlayoutRng, Rng, SeedableRng, pick};
 use engine::{Game, View};
+use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
@@ -45,7 +46,7 @@ impl<G: Game> Bot<G> for Random {
 #[derive(Clone)]
 pub struct AnyBot(Arc<dyn SomeBot>);
 
-trait SomeBot: Send + Sync {
+trait SomeBot: Any + Send + Sync {
     fn name(&self) -> &'static str;
     fn game(&self) -> &'static str;
     fn choose(&self, view: &AnyView, rng: &mut dyn Rng) -> Option<String>;
@@ -86,6 +87,11 @@ impl AnyBot {
         self.0.game()
     }
 
+    /// The bot, if it plays `G`.
+    pub fn typed<G: Game>(&self) -> Option<Box<dyn Bot<G>>> {
+        (&*self.0 as &dyn Any).is::<BotOf<G>>().then(|| Box::new(self.clone()) as Box<dyn Bot<G>>)
+    }
+
     /// The text of a decision that is open to the viewer.
     ///
     /// # Panics
@@ -95,6 +101,22 @@ impl AnyBot {
             let (viewer, game) = (view.viewer(), self.game());
             panic!("this view of {viewer} is not of {game} with something to decide")
         })
+    }
+}
+
+/// As a bot of the game that it plays; [`AnyBot::typed`] gives it as no other.
+impl<G: Game> Bot<G> for AnyBot {
+    fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    fn choose(&self, view: &View<G>, rng: &mut PlayoutRng) -> G::Action {
+        let bot = (&*self.0 as &dyn Any).downcast_ref::<BotOf<G>>();
+        bot.expect("a bot is asked about its own game").0.choose(view, rng)
+    }
+
+    fn is_uniform(&self) -> bool {
+        (&*self.0 as &dyn Any).downcast_ref::<BotOf<G>>().is_some_and(|bot| bot.0.is_uniform())
     }
 }
 

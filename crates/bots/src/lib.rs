@@ -17,5 +17,5 @@ mod report;
 pub mod sobek;
 
 pub use bot::{AnyBot, Bot, Random};
-pub use registry::{Error, Plan, all, among, bot, games, names, simulate, typed};
+pub use registry::{Error, Plan, add, all, among, bot, games, names, simulate, typed};
 pub use report::{BotReport, GroupReport, Grouping, Membership, Report};

@@ -4,7 +4,7 @@ use crate::arena::{self, Series};
 use crate::bot::{AnyBot, Bot, Random};
 use crate::report::{Grouping, Report};
 use engine::{BadSetup, Game, Options};
-use std::any::Any;
+use std::sync::{PoisonError, RwLock};
 
 macro_rules! rosters {
     ($($module:ident: $Game:ident),*) => { &[$(&crate::$module::ROSTER),*] };
@@ -12,6 +12,29 @@ macro_rules! rosters {
 
 /// The bots of all games.
 static GAMES: &[&dyn Entry] = games::every_game!(rosters);
+
+/// Bots that were added while the program runs.
+static ADDED: RwLock<Vec<AnyBot>> = RwLock::new(Vec::new());
+
+fn added(game: &str) -> Vec<AnyBot> {
+    let added = ADDED.read().unwrap_or_else(PoisonError::into_inner);
+    added.iter().filter(|bot| bot.game() == game).cloned().collect()
+}
+
+/// Adds a bot to those of its game, after the others, for the rest of the program's life: one whose weights were read from
+/// a file, say. A name that is taken is refused.
+pub fn add(bot: AnyBot) -> Result<(), Error> {
+    // Held from the look to the change, so that no name gets in between.
+    let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
+    let own = find(bot.game())?.names();
+    let taken =
+        own.into_iter().chain(added.iter().filter(|other| other.game() == bot.game()).map(AnyBot::name));
+    if taken.into_iter().any(|name| name == bot.name()) {
+        return Err(Error::Taken { game: bot.game(), bot: bot.name() });
+    }
+    added.push(bot);
+    Ok(())
+}
 
 /// Why there is no such bot or series.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -33,6 +56,14 @@ pub enum Error {
         bot: String,
         /// The names of the game's bots.
         known: Vec<&'static str>,
+    },
+    /// A bot that was to be added has the name of another one.
+    #[error("there is a bot `{bot}` for {game} already")]
+    Taken {
+        /// [`Game::ID`].
+        game: &'static str,
+        /// The name.
+        bot: &'static str,
     },
     /// The number of bots is not that of the seats.
     #[error("{seats} seats need {seats} bots, not {bots}")]
@@ -102,7 +133,8 @@ pub fn games() -> impl Iterator<Item = &'static str> {
 
 /// The names of a game's bots, `random` first.
 pub fn names(game: &str) -> Result<Vec<&'static str>, Error> {
-    find(game).map(Entry::names)
+    let added = added(game);
+    find(game).map(|entry| entry.names().into_iter().chain(added.iter().map(AnyBot::name)).collect())
 }
 
 /// The bot of this name for the game of this name.
@@ -113,7 +145,12 @@ pub fn names(game: &str) -> Result<Vec<&'static str>, Error> {
 /// assert_eq!(error.to_string(), "there is no bot `deep-blue` for camel-up; there are random, odds");
 /// ```
 pub fn bot(game: &str, name: &str) -> Result<AnyBot, Error> {
-    find(game)?.bot(name)
+    find(game)?;
+    let bots = all(game);
+    match bots.first() {
+        Some(first) => among(first.game(), &bots, name),
+        None => Err(unknown_game(game)),
+    }
 }
 
 /// The bot of this name for a game whose type is known.
@@ -124,8 +161,7 @@ pub fn bot(game: &str, name: &str) -> Result<AnyBot, Error> {
 /// assert_eq!(bots::typed::<Keltis>("planner").unwrap().name(), "planner");
 /// ```
 pub fn typed<G: Game>(name: &str) -> Result<Box<dyn Bot<G>>, Error> {
-    let roster = (find(G::ID)? as &dyn Any).downcast_ref::<Roster<G>>();
-    roster.map_or_else(|| Err(unknown_game(G::ID)), |roster| roster.typed(name))
+    bot(G::ID, name)?.typed().ok_or_else(|| unknown_game(G::ID))
 }
 
 /// The bot of this name among a game's bots. The refusal is worded as by [`bot`].
@@ -147,7 +183,8 @@ fn unknown_bot(game: &'static str, bot: &str, known: Vec<&'static str>) -> Error
 
 /// A game's bots, `random` first; none for a game that is not here.
 pub fn all(game: &str) -> Vec<AnyBot> {
-    find(game).map(Entry::bots).unwrap_or_default()
+    let own = find(game).map(Entry::bots).unwrap_or_default();
+    own.into_iter().chain(added(game)).collect()
 }
 
 /// Plays a series of the game of this name. `progress` is told how many games are done, as by
@@ -165,11 +202,10 @@ fn unknown_game(game: &str) -> Error {
 }
 
 /// A game with its bots, whatever its type.
-trait Entry: Any + Sync {
+trait Entry: Sync {
     fn id(&self) -> &'static str;
     fn names(&self) -> Vec<&'static str>;
     fn bots(&self) -> Vec<AnyBot>;
-    fn bot(&self, name: &str) -> Result<AnyBot, Error>;
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Error>;
 }
 
@@ -189,7 +225,7 @@ impl<G: Game> Roster<G> {
     }
 
     fn typed(&self, name: &str) -> Result<Box<dyn Bot<G>>, Error> {
-        self.all().find(|bot| bot.name() == name).ok_or_else(|| unknown_bot(G::ID, name, self.names()))
+        self.all().find(|bot| bot.name() == name).map_or_else(|| typed(name), Ok)
     }
 
     fn grouping(&self, by: &str) -> Result<&'static Grouping<G>, Error> {
@@ -212,10 +248,6 @@ impl<G: Game> Entry for Roster<G> {
 
     fn bots(&self) -> Vec<AnyBot> {
         self.all().map(AnyBot::new).collect()
-    }
-
-    fn bot(&self, name: &str) -> Result<AnyBot, Error> {
-        self.typed(name).map(AnyBot::new)
     }
 
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Error> {

@@ -266,6 +266,19 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
     fn census(&self) -> Vec<(&'static str, i64)>;
 }
 
+/// The parts of an observation by name, with the sides of each: `("tiles", &[8, 16])` for 8 rows of 16 numbers.
+pub type Parts = &'static [(&'static str, &'static [usize])];
+
+/// How many numbers a part of this shape has.
+pub const fn part_length(shape: &[usize]) -> usize {
+    let (mut product, mut side) = (1, 0);
+    while side < shape.len() {
+        product *= shape[side];
+        side += 1;
+    }
+    product
+}
+
 /// Fixed numbers for actions and fixed-size observations, for programs that learn.
 pub trait Encoded: Game<Action: Numbered> {
     /// How many action numbers there are.
@@ -281,14 +294,14 @@ pub trait Encoded: Game<Action: Numbered> {
         Self::Action::from_index(index)
     }
 
-    /// The parts of an observation with their lengths, in order.
-    const OBSERVATION: &'static [(&'static str, usize)];
+    /// The parts of an observation with their shapes, in order.
+    const OBSERVATION: Parts;
     /// How many numbers an observation holds.
     const OBSERVATION_LENGTH: usize = {
         let mut sum = 0;
         let mut part = 0;
         while part < Self::OBSERVATION.len() {
-            sum += Self::OBSERVATION[part].1;
+            sum += part_length(Self::OBSERVATION[part].1);
             part += 1;
         }
         sum

@@ -29,7 +29,9 @@ mod seat;
 mod view;
 pub mod words;
 
-pub use game::{Audience, Clause, Disclosure, Encoded, Game, Illegal, Sink, Step, Turn, Word};
+pub use game::{
+    Audience, Clause, Disclosure, Encoded, Game, Illegal, Parts, Sink, Step, Turn, Word, part_length,
+};
 pub use options::{BadSetup, Choice, OptionSpec, OptionValues, Options};
 pub use scores::Scores;
 pub use seat::{BadSeat, MAX_SEATS, Seat, Seats};

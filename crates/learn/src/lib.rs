@@ -8,12 +8,14 @@
 mod arrays;
 mod batch;
 mod lane;
+mod network;
 mod playout;
 mod reward;
 mod spec;
 
 pub use arrays::Arrays;
 pub use batch::{Batch, batch};
+pub use network::{BadNetwork, Network, in_folder, learned};
 pub use playout::playout;
 pub use reward::{BadReward, Reward};
 pub use spec::{Error, Illegal, Spec};

@@ -4,7 +4,7 @@ use anyhow::Context;
 use clap::Args;
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use store::Place;
 use tracing_subscriber::EnvFilter;
@@ -26,7 +26,7 @@ pub(crate) struct Serve {
     /// Port to listen on; 0 picks a free one
     #[arg(long, env = "STOLIK_PORT", default_value_t = 8080)]
     port: u16,
-    /// Folder of the database stolik.db
+    /// Folder of the database stolik.db, and of bots/NAME.safetensors with the weights of learned bots
     #[arg(long, env = "STOLIK_DATA", default_value = ".")]
     data: PathBuf,
     #[arg(long, env = "STOLIK_STORE", value_name = "PLACE", hide_env_values = true, help = STORE)]
@@ -61,6 +61,7 @@ impl Serve {
         let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
         tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
         raise_descriptors();
+        add_learned(&self.data.join("bots"))?;
         let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
         let address = SocketAddr::new(self.address, self.port);
         let (pace, rate, behind_proxy) = (self.pace, self.rate, self.behind_proxy);
@@ -79,6 +80,17 @@ impl Serve {
         say("Good bye. Every table is stored.");
         Ok(())
     }
+}
+
+/// Adds the bots whose weights lie in a folder, if there is one; see `docs/bots.md`.
+pub(crate) fn add_learned(folder: &Path) -> anyhow::Result<()> {
+    if !folder.is_dir() {
+        return Ok(());
+    }
+    for bot in learn::in_folder(folder).map_err(|(file, bad)| anyhow::Error::new(bad).context(file))? {
+        bots::add(bot)?;
+    }
+    Ok(())
 }
 
 /// Asks for more descriptors than the system gives without asking: each connection needs one.

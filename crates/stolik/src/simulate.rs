@@ -2,10 +2,12 @@
 
 use crate::failure::Failure;
 use crate::objects::{self, Problem};
+use crate::serve::add_learned;
 use bots::{BotReport, GroupReport, Plan, Report};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
+use std::path::PathBuf;
 use text::json::fitted;
 
 const EXAMPLES: &str = "\
@@ -42,6 +44,9 @@ pub(crate) struct Simulate {
     /// Group seats by what they had, where the game can: `hero` or `card` of dragon-racer
     #[arg(long, value_name = "WHAT")]
     by: Option<String>,
+    /// A folder with the weights of learned bots, NAME.safetensors, which can be named then
+    #[arg(long, value_name = "DIR")]
+    weights: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -50,6 +55,9 @@ pub(crate) struct Simulate {
 impl Simulate {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let kind = objects::kind(&self.game)?;
+        if let Some(folder) = &self.weights {
+            add_learned(folder)?;
+        }
         let plan = self.plan()?;
         // Asks the game itself, so that a wrong number of seats is told before a wrong number of bots.
         objects::start(kind, plan.seats, &plan.options)?;

@@ -2,7 +2,7 @@
 
 use super::position::{open, outcomes, parse};
 use super::{AnyGame, AnyView, Kind, KindOf, Refusal};
-use crate::game::{Encoded, Turn};
+use crate::game::{Encoded, Parts, Turn};
 use crate::seat::Seat;
 
 /// The action numbers and observations of a game: the object-safe form of [`Encoded`].
@@ -15,7 +15,7 @@ pub trait Coding: Send + Sync {
     /// [`Encoded::ACTIONS`].
     fn actions(&self) -> usize;
     /// [`Encoded::OBSERVATION`].
-    fn parts(&self) -> &'static [(&'static str, usize)];
+    fn parts(&self) -> Parts;
     /// [`Encoded::OBSERVATION_LENGTH`].
     fn length(&self) -> usize;
     /// The text of the action with this number; none if there is no such number.
@@ -41,7 +41,7 @@ impl<G: Encoded> Coding for KindOf<G> {
         G::ACTIONS
     }
 
-    fn parts(&self) -> &'static [(&'static str, usize)] {
+    fn parts(&self) -> Parts {
         G::OBSERVATION
     }
 

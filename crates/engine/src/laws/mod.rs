@@ -12,7 +12,7 @@
 mod made;
 mod twins;
 
-use crate::game::{Disclosure, Encoded, Game, Illegal, Step, Turn};
+use crate::game::{Disclosure, Encoded, Game, Illegal, Step, Turn, part_length};
 use crate::options::Options;
 use crate::random::{self, PlayoutRng, below, nth_rng};
 use crate::seat::{Seat, Seats};
@@ -215,7 +215,8 @@ impl<G: Encoded> Playout<G> {
         let numbers = observation(&view);
         assert!(numbers.iter().all(|number| number.is_finite()), "{}", self.place());
         let mut rest = numbers.as_slice();
-        for &(part, length) in G::OBSERVATION {
+        for &(part, shape) in G::OBSERVATION {
+            let length = part_length(shape);
             let (own, others) = rest.split_at(length);
             rest = others;
             if own.iter().any(|&number| number != 0.0) {

@@ -280,8 +280,14 @@ impl Game for Auction {
 }
 
 impl Encoded for Auction {
-    const OBSERVATION: &'static [(&'static str, usize)] =
-        &[("prize", 1), ("prizes left", 1), ("ready", 4), ("hands", 4), ("commit", 1), ("points", 4)];
+    const OBSERVATION: engine::Parts = &[
+        ("prize", &[1]),
+        ("prizes left", &[1]),
+        ("ready", &[4]),
+        ("hands", &[4]),
+        ("commit", &[1]),
+        ("points", &[4]),
+    ];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
         if flawed(Flaw::Blind) {

@@ -4,7 +4,7 @@ use super::cards::Deck;
 use super::state::{CamelUp, Phase};
 use crate::camel_race::{Camel, Crazy, Die, Racer, Side, Space};
 use crate::observation::{Table, Writer, place_of, table};
-use engine::{Encoded, MAX_SEATS, View};
+use engine::{Encoded, MAX_SEATS, Parts, View};
 
 /// Spaces that a camel can stand on, beyond the finish line included: −2 to 19.
 const PLACES: usize = 22;
@@ -22,27 +22,27 @@ impl Encoded for CamelUp {
     /// - `hand_sizes`: for each seat / 5; `hand`: own colours;
     /// - `own_cards`: for each deck and colour, whether played there, then its position / 8;
     /// - `decks`: for each deck and seat, cards / 5, then turned up colours of that seat.
-    const OBSERVATION: &'static [(&'static str, usize)] = &[
-        ("seats", MAX_SEATS),
-        ("phase", Phase::ALL.len()),
-        ("leg", 1),
-        ("active", MAX_SEATS),
-        ("first", MAX_SEATS),
-        ("spaces", Camel::COUNT * PLACES),
-        ("heights", Camel::COUNT),
-        ("places", Racer::COUNT * Racer::COUNT),
-        ("tiles", MAX_SEATS * 2 * Space::LOOP as usize),
-        ("dice", Die::COUNT * 4),
-        ("grey", 2),
-        ("tickets_left", Racer::COUNT),
-        ("tickets", MAX_SEATS * Racer::COUNT * 3),
-        ("pyramid", MAX_SEATS),
-        ("money", MAX_SEATS),
-        ("partners", MAX_SEATS * MAX_SEATS),
-        ("hand_sizes", MAX_SEATS),
-        ("hand", Racer::COUNT),
-        ("own_cards", 2 * Racer::COUNT * 2),
-        ("decks", 2 * MAX_SEATS * (1 + Racer::COUNT)),
+    const OBSERVATION: Parts = &[
+        ("seats", &[MAX_SEATS]),
+        ("phase", &[Phase::ALL.len()]),
+        ("leg", &[1]),
+        ("active", &[MAX_SEATS]),
+        ("first", &[MAX_SEATS]),
+        ("spaces", &[Camel::COUNT, PLACES]),
+        ("heights", &[Camel::COUNT]),
+        ("places", &[Racer::COUNT, Racer::COUNT]),
+        ("tiles", &[MAX_SEATS, 2, Space::LOOP as usize]),
+        ("dice", &[Die::COUNT, 4]),
+        ("grey", &[2]),
+        ("tickets_left", &[Racer::COUNT]),
+        ("tickets", &[MAX_SEATS, Racer::COUNT, 3]),
+        ("pyramid", &[MAX_SEATS]),
+        ("money", &[MAX_SEATS]),
+        ("partners", &[MAX_SEATS, MAX_SEATS]),
+        ("hand_sizes", &[MAX_SEATS]),
+        ("hand", &[Racer::COUNT]),
+        ("own_cards", &[2, Racer::COUNT, 2]),
+        ("decks", &[2, MAX_SEATS, 1 + Racer::COUNT]),
     ];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {

@@ -9,7 +9,7 @@ use super::pile::Slot;
 use super::state::{CamelUpCards, OwnCards, Phase};
 use super::view::knowledge;
 use crate::observation::{Table, Writer, table};
-use engine::{Encoded, View};
+use engine::{Encoded, Parts, View};
 
 /// Start, every space that there can be, Finish.
 const PLACES: usize = MAX_SPACE as usize + 2;
@@ -35,32 +35,32 @@ impl Encoded for CamelUpCards {
     /// - `own`: heaps of hand, discards, deck, kept card, card to be shown;
     /// - `deck_known`: heap of cards certainly left in the race deck; `deck_unknown`: others left / 12;
     ///   `unseen`: heap of cards never seen.
-    const OBSERVATION: &'static [(&'static str, usize)] = &[
-        ("seats", MOST),
-        ("phase", Phase::ALL.len()),
-        ("leg", 1),
-        ("active", MOST),
-        ("first", MOST),
-        ("positions", COUNT * PLACES),
-        ("heights", COUNT),
-        ("places", COUNT),
-        ("last", 1),
-        ("storms", SPACES / 2),
-        ("figures", 2 * SPACES),
-        ("figure_cards", 2 * MOST),
-        ("legs_left", COUNT),
-        ("bets", MOST * COUNT * 6),
-        ("money", MOST),
-        ("choices", MOST),
-        ("holds", MOST),
-        ("dealt", MOST),
-        ("revealed", KINDS),
-        ("shown", MOST * KINDS),
-        ("played", MOST * KINDS),
-        ("own", 5 * KINDS),
-        ("deck_known", KINDS),
-        ("deck_unknown", 1),
-        ("unseen", KINDS),
+    const OBSERVATION: Parts = &[
+        ("seats", &[MOST]),
+        ("phase", &[Phase::ALL.len()]),
+        ("leg", &[1]),
+        ("active", &[MOST]),
+        ("first", &[MOST]),
+        ("positions", &[COUNT, PLACES]),
+        ("heights", &[COUNT]),
+        ("places", &[COUNT]),
+        ("last", &[1]),
+        ("storms", &[SPACES / 2]),
+        ("figures", &[2, SPACES]),
+        ("figure_cards", &[2, MOST]),
+        ("legs_left", &[COUNT]),
+        ("bets", &[MOST, COUNT, 6]),
+        ("money", &[MOST]),
+        ("choices", &[MOST]),
+        ("holds", &[MOST]),
+        ("dealt", &[MOST]),
+        ("revealed", &[KINDS]),
+        ("shown", &[MOST, KINDS]),
+        ("played", &[MOST, KINDS]),
+        ("own", &[5, KINDS]),
+        ("deck_known", &[KINDS]),
+        ("deck_unknown", &[1]),
+        ("unseen", &[KINDS]),
     ];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {

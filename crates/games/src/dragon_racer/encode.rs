@@ -7,7 +7,7 @@ use super::kinds::{Colour, Realm};
 use super::piece::{Dragon, Hero, Tile};
 use super::state::{Board, DragonRacer, Phase};
 use crate::observation::{Table, Writer, table};
-use engine::{Encoded, Seat, View};
+use engine::{Encoded, Parts, Seat, View};
 
 /// Numbers for the dragon in one slot: which, and attacks on it by colour.
 const SLOT: usize = Dragon::COUNT + Colour::COUNT;
@@ -23,28 +23,28 @@ impl Encoded for DragonRacer {
     /// - `shown`: for each seat the open drafted cards; `realms`: for each seat the cards by realm / 10;
     /// - `asking`: one-hot by card; `firing`: by slot;
     /// - `hand`, `drafted`: the own cards; `passed`: cards of hands passed on that nobody has shown since.
-    const OBSERVATION: &'static [(&'static str, usize)] = &[
-        ("seats", MOST - 1),
-        ("phase", Phase::ALL.len()),
-        ("turn", 1),
-        ("dealt", 1),
-        ("pass", 1),
-        ("left", 1),
-        ("premium", 1),
-        ("tiles", COVERED * Tile::COUNT),
-        ("flying", MOST),
-        ("committed", MOST),
-        ("heroes", MOST * Hero::COUNT),
-        ("trophies", MOST),
-        ("distances", MOST * 2),
-        ("teams", MOST * TEAM * SLOT),
-        ("shown", MOST * Dragon::COUNT),
-        ("realms", MOST * Realm::COUNT),
-        ("asking", Dragon::COUNT),
-        ("firing", TEAM),
-        ("hand", Dragon::COUNT),
-        ("drafted", Dragon::COUNT),
-        ("passed", Dragon::COUNT),
+    const OBSERVATION: Parts = &[
+        ("seats", &[MOST - 1]),
+        ("phase", &[Phase::ALL.len()]),
+        ("turn", &[1]),
+        ("dealt", &[1]),
+        ("pass", &[1]),
+        ("left", &[1]),
+        ("premium", &[1]),
+        ("tiles", &[COVERED, Tile::COUNT]),
+        ("flying", &[MOST]),
+        ("committed", &[MOST]),
+        ("heroes", &[MOST, Hero::COUNT]),
+        ("trophies", &[MOST]),
+        ("distances", &[MOST, 2]),
+        ("teams", &[MOST, TEAM, SLOT]),
+        ("shown", &[MOST, Dragon::COUNT]),
+        ("realms", &[MOST, Realm::COUNT]),
+        ("asking", &[Dragon::COUNT]),
+        ("firing", &[TEAM]),
+        ("hand", &[Dragon::COUNT]),
+        ("drafted", &[Dragon::COUNT]),
+        ("passed", &[Dragon::COUNT]),
     ];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {

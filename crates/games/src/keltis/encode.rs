@@ -6,7 +6,7 @@ use super::paths::{LAST_STEP, Stone, Tile};
 use super::state::{Keltis, Phase, Played};
 use super::table::{Column, Direction};
 use crate::observation::{Table, Writer, table};
-use engine::{Encoded, Seat, View};
+use engine::{Encoded, Parts, Seat, View};
 
 const STEPS: usize = LAST_STEP as usize + 1;
 
@@ -24,33 +24,33 @@ impl Encoded for Keltis {
     /// - `known`: for each seat and card, copies / 2; `hand_sizes`: for each seat / 8; `hand`: for each card,
     ///   copies / 2; `hands`: for each seat and card at the end, copies / 2;
     /// - `draw_pile`: / 86; `goal`: goal count / 5; `idle`: idle turns / 40.
-    const OBSERVATION: &'static [(&'static str, usize)] = &[
-        ("seats", MAX_SEATS),
-        ("options", 4),
-        ("layout", LAYOUT_NAMES.len()),
-        ("phase", Phase::ALL.len()),
-        ("active", MAX_SEATS),
-        ("first", MAX_SEATS),
-        ("played", Card::COUNT),
-        ("discarded", 1),
-        ("clover", Colour::COUNT),
-        ("tiles", Stone::COUNT * Tile::COUNT),
-        ("steps", MAX_SEATS * Colour::COUNT * STEPS),
-        ("large", MAX_SEATS * Colour::COUNT),
-        ("columns", MAX_SEATS * Card::COUNT),
-        ("last", MAX_SEATS * Card::COUNT),
-        ("directions", MAX_SEATS * Colour::COUNT * 3),
-        ("points", MAX_SEATS),
-        ("wishes", MAX_SEATS),
-        ("discards", Card::COUNT),
-        ("tops", Card::COUNT),
-        ("known", MAX_SEATS * Card::COUNT),
-        ("hand_sizes", MAX_SEATS),
-        ("hand", Card::COUNT),
-        ("hands", MAX_SEATS * Card::COUNT),
-        ("draw_pile", 1),
-        ("goal", 1),
-        ("idle", 1),
+    const OBSERVATION: Parts = &[
+        ("seats", &[MAX_SEATS]),
+        ("options", &[4]),
+        ("layout", &[LAYOUT_NAMES.len()]),
+        ("phase", &[Phase::ALL.len()]),
+        ("active", &[MAX_SEATS]),
+        ("first", &[MAX_SEATS]),
+        ("played", &[Card::COUNT]),
+        ("discarded", &[1]),
+        ("clover", &[Colour::COUNT]),
+        ("tiles", &[Stone::COUNT, Tile::COUNT]),
+        ("steps", &[MAX_SEATS, Colour::COUNT, STEPS]),
+        ("large", &[MAX_SEATS, Colour::COUNT]),
+        ("columns", &[MAX_SEATS, Card::COUNT]),
+        ("last", &[MAX_SEATS, Card::COUNT]),
+        ("directions", &[MAX_SEATS, Colour::COUNT, 3]),
+        ("points", &[MAX_SEATS]),
+        ("wishes", &[MAX_SEATS]),
+        ("discards", &[Card::COUNT]),
+        ("tops", &[Card::COUNT]),
+        ("known", &[MAX_SEATS, Card::COUNT]),
+        ("hand_sizes", &[MAX_SEATS]),
+        ("hand", &[Card::COUNT]),
+        ("hands", &[MAX_SEATS, Card::COUNT]),
+        ("draw_pile", &[1]),
+        ("goal", &[1]),
+        ("idle", &[1]),
     ];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {

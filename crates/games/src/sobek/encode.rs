@@ -8,7 +8,7 @@ use super::quay::QuayCard;
 use super::state::{Phase, Sobek};
 use super::token::{Symbol, Token};
 use crate::observation::{Table, Writer, table};
-use engine::{Encoded, View};
+use engine::{Encoded, Parts, View};
 
 const SYMBOLS: usize = Symbol::ALL.len();
 const BACKS: usize = Back::ALL.len();
@@ -28,32 +28,32 @@ impl Encoded for Sobek {
     /// - `focus`: the family one-hot, cards added / 10, extension, cards left / 10, then the seat one-hot,
     ///   the token one-hot, the last card one-hot, the place on the quay / 9 and the back one-hot; `looking`: the pile
     ///   looked through.
-    const OBSERVATION: &'static [(&'static str, usize)] = &[
-        ("seats", MOST),
-        ("phase", Phase::ALL.len()),
-        ("round", 1),
-        ("deck", 1),
-        ("active", MOST),
-        ("acting", MOST),
-        ("first", MOST),
-        ("again", 1),
-        ("quay", PLACES * (Card::COUNT + 1)),
-        ("scores", MOST * (1 + SYMBOLS)),
-        ("curses", MOST),
-        ("deceit", MOST),
-        ("sets", MOST * Family::COUNT * 2),
-        ("horizontal", MOST * Family::COUNT * 2),
-        ("prosperity", MOST * Family::COUNT),
-        ("discard", Card::COUNT),
-        ("stack", 1),
-        ("used", Token::COUNT),
-        ("looked", MOST),
-        ("hands", MOST * BACKS),
-        ("piles", MOST * BACKS),
-        ("known", MOST * 2 * Card::COUNT),
-        ("tokens", Token::COUNT),
-        ("focus", Family::COUNT + 3 + MOST + Token::COUNT + Card::COUNT + 1 + BACKS),
-        ("looking", Card::COUNT),
+    const OBSERVATION: Parts = &[
+        ("seats", &[MOST]),
+        ("phase", &[Phase::ALL.len()]),
+        ("round", &[1]),
+        ("deck", &[1]),
+        ("active", &[MOST]),
+        ("acting", &[MOST]),
+        ("first", &[MOST]),
+        ("again", &[1]),
+        ("quay", &[PLACES, Card::COUNT + 1]),
+        ("scores", &[MOST, 1 + SYMBOLS]),
+        ("curses", &[MOST]),
+        ("deceit", &[MOST]),
+        ("sets", &[MOST, Family::COUNT, 2]),
+        ("horizontal", &[MOST, Family::COUNT, 2]),
+        ("prosperity", &[MOST, Family::COUNT]),
+        ("discard", &[Card::COUNT]),
+        ("stack", &[1]),
+        ("used", &[Token::COUNT]),
+        ("looked", &[MOST]),
+        ("hands", &[MOST, BACKS]),
+        ("piles", &[MOST, BACKS]),
+        ("known", &[MOST, 2, Card::COUNT]),
+        ("tokens", &[Token::COUNT]),
+        ("focus", &[Family::COUNT + 3 + MOST + Token::COUNT + Card::COUNT + 1 + BACKS]),
+        ("looking", &[Card::COUNT]),
     ];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {

@@ -344,7 +344,7 @@ impl Game for Lantern {
 }
 
 impl Encoded for Lantern {
-    const OBSERVATION: &'static [(&'static str, usize)] = &[("points", 4), ("rest", 4)];
+    const OBSERVATION: engine::Parts = &[("points", &[4]), ("rest", &[4])];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
         let (points, rest) = out.split_at_mut(4);

@@ -184,8 +184,8 @@ impl Game for Pig {
 }
 
 impl Encoded for Pig {
-    const OBSERVATION: &'static [(&'static str, usize)] =
-        &[("rolling", 1), ("turn", 1), ("active", MOST), ("points", MOST)];
+    const OBSERVATION: engine::Parts =
+        &[("rolling", &[1]), ("turn", &[1]), ("active", &[MOST]), ("points", &[MOST])];
 
     fn observe(view: &View<Self>, out: &mut [f32]) {
         let part = |points: u16| f32::from(points) / f32::from(view.public.goal);

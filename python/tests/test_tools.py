@@ -1,0 +1,76 @@
+"""Examples, tables, data and facts."""
+
+import importlib.util
+import pathlib
+import subprocess
+import sys
+
+import pytest
+import stolik
+
+ROOT = pathlib.Path(__file__).parents[2]
+EXAMPLES = ROOT / "python" / "examples"
+
+
+def run(*arguments):
+    done = subprocess.run([sys.executable, *map(str, arguments)], capture_output=True, text=True, timeout=600)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_random_playouts():
+    assert "games" in run(EXAMPLES / "random_playouts.py")
+
+
+def test_tabular_q_learns():
+    out = run(EXAMPLES / "tabular_q.py", "--games", 600)
+    assert float(out.split("; ")[1].split("%")[0]) > 55, out
+
+
+def test_data_is_read_back():
+    pytest.importorskip("pyarrow")
+    pytest.importorskip("polars")
+    assert "result" in run(EXAMPLES / "data.py")
+
+
+def test_records_of_a_series_hold_and_repeat(tmp_path):
+    pytest.importorskip("pyarrow")
+    from stolik.generate import generate
+
+    counts = [
+        generate("camel-up-cards", ["odds", "random", "random"], 3, tmp_path / name, seed=4) for name in ("one", "two")
+    ]
+    assert counts[0] == counts[1] > 0
+    for file in sorted((tmp_path / "one" / "records").iterdir()):
+        assert stolik.check(file.read_text()) is None
+        assert file.read_text() == (tmp_path / "two" / "records" / file.name).read_text()
+    with pytest.raises(ValueError, match="no bot"):
+        generate("keltis", ["deep-blue", "random"], 1, tmp_path)
+
+
+def test_the_tables_in_the_documents_are_those_of_the_code():
+    from stolik.tables import page
+
+    # `python -m stolik.tables > docs/observations.md` writes them anew.
+    assert (ROOT / "docs" / "observations.md").read_text() == page()
+
+
+def test_facts():
+    assert "luck" in run("-m", "stolik.facts", "--games", 10, "--seats", 3)
+
+
+def test_a_short_training_writes_a_bot_that_plays(tmp_path):
+    if importlib.util.find_spec("torch") is None:
+        pytest.skip("PyTorch is not installed")
+    options = ["--updates", 2, "--envs", 16, "--steps", 8, "--games", 5, "--seats", 2, "--hidden", 16]
+    out = run(EXAMPLES / "ppo.py", *options, "--out", tmp_path / "bots")
+    assert "new games won" in out
+    (tmp_path / "bots" / "policy.safetensors").rename(tmp_path / "bots" / "trained.safetensors")
+    assert stolik.add_bots(tmp_path / "bots") == ["trained"]
+    assert stolik.simulate("sobek", ["trained", "random"], games=2)["games"] == 2
+
+
+def test_a_node_of_a_cluster_may_be_lost():
+    if importlib.util.find_spec("ray") is None:
+        pytest.skip("Ray is not installed")
+    assert "wins" in run(EXAMPLES / "cluster.py")
