@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fs, io};
 
-/// A network of dense layers with ReLU between them, from an observation to a number for each action.
+/// A network of dense layers with rectifiers between them, from an observation to a number for each action.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Network {
     game: String,
@@ -60,41 +60,58 @@ fn part(bytes: &[u8], first: usize, last: usize) -> Result<&[u8], BadNetwork> {
     bytes.get(first..last).ok_or_else(|| format(format!("bytes {first} to {last} are missing")))
 }
 
+/// A safetensors file: its header, and the bytes after it.
+struct File<'a> {
+    header: Header,
+    data: &'a [u8],
+}
+
+impl<'a> File<'a> {
+    fn read(bytes: &'a [u8]) -> Result<Self, BadNetwork> {
+        let length = part(bytes, 0, 8)?.try_into().map_or(u64::MAX, u64::from_le_bytes);
+        let start = usize::try_from(length).ok().and_then(|length| length.checked_add(8));
+        let start = start.ok_or_else(|| format("the header is longer than any file"))?;
+        let header = serde_json::from_slice(part(bytes, 8, start)?);
+        Ok(Self { header: header.map_err(|bad| format(bad.to_string()))?, data: &bytes[start..] })
+    }
+
+    fn about(&self, name: &str) -> Result<&str, BadNetwork> {
+        let told = self.header.about.get(name).map(String::as_str);
+        told.ok_or_else(|| format(format!("{name} is not told")))
+    }
+
+    /// The numbers and the shape of a tensor with so many sides.
+    fn tensor(&self, name: &str, sides: usize) -> Result<(Vec<f32>, &[usize]), BadNetwork> {
+        let tensor = self.header.tensors.get(name).ok_or_else(|| format(format!("{name} is missing")))?;
+        let [first, last] = tensor.data_offsets;
+        let data = part(self.data, first, last)?;
+        let wanted = tensor.shape.iter().try_fold(4usize, |size, &side| size.checked_mul(side));
+        if tensor.dtype != "F32" || tensor.shape.len() != sides || wanted != Some(data.len()) {
+            return Err(format(format!("{name} has another shape than its data")));
+        }
+        let numbers = data.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes));
+        Ok((numbers.collect(), &tensor.shape))
+    }
+}
+
 impl Network {
     /// Reads a safetensors file as the Python package writes it: layers `0.weight`, `0.bias`, `1.weight`, … and in its
     /// metadata `game`, `rules` and the number of `layers`.
     pub fn read(bytes: &[u8]) -> Result<Self, BadNetwork> {
-        let length = part(bytes, 0, 8)?.try_into().map(u64::from_le_bytes).unwrap_or(u64::MAX);
-        let start = usize::try_from(length).ok().and_then(|length| length.checked_add(8));
-        let start = start.ok_or_else(|| format("the header is longer than any file"))?;
-        let header: Header =
-            serde_json::from_slice(part(bytes, 8, start)?).map_err(|bad| format(bad.to_string()))?;
-        let about = |name: &str| header.about.get(name).ok_or_else(|| format(format!("{name} is not told")));
-        let count: usize = about("layers")?.parse().map_err(|_| format("layers is no number"))?;
-        let tensor = |name: String, sides: usize| {
-            let tensor = header.tensors.get(&name).ok_or_else(|| format(format!("{name} is missing")))?;
-            let [first, last] = tensor.data_offsets;
-            let data = &bytes[start..];
-            let data = part(data, first, last)?;
-            let wanted = tensor.shape.iter().try_fold(4usize, |size, &side| size.checked_mul(side));
-            if tensor.dtype != "F32" || tensor.shape.len() != sides || wanted != Some(data.len()) {
-                return Err(format(format!("{name} has another shape than its data")));
-            }
-            let numbers = data.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes));
-            Ok((numbers.collect::<Vec<f32>>(), tensor.shape.clone()))
-        };
+        let file = File::read(bytes)?;
+        let count: usize = file.about("layers")?.parse().map_err(|_| format("layers is no number"))?;
         let mut layers: Vec<Layer> = Vec::new();
         for number in 0..count {
-            let (weight, shape) = tensor(format!("{number}.weight"), 2)?;
-            let (bias, _) = tensor(format!("{number}.bias"), 1)?;
+            let (weight, shape) = file.tensor(&format!("{number}.weight"), 2)?;
+            let (bias, _) = file.tensor(&format!("{number}.bias"), 1)?;
             let fits = layers.last().is_none_or(|before| before.bias.len() == shape[1]);
             if !fits || bias.len() != shape[0] {
                 return Err(format(format!("layer {number} does not go with the others")));
             }
             layers.push(Layer { weight, bias });
         }
-        let network = Self { game: about("game")?.clone(), layers };
-        network.check(about("rules")?)?;
+        let network = Self { game: file.about("game")?.to_owned(), layers };
+        network.check(file.about("rules")?)?;
         Ok(network)
     }
 
@@ -134,7 +151,9 @@ impl Network {
         for (at, layer) in self.layers.iter().enumerate() {
             values = layer.forward(&values);
             if at + 1 < self.layers.len() {
-                values.iter_mut().for_each(|value| *value = value.max(0.0));
+                for value in &mut values {
+                    *value = value.max(0.0);
+                }
             }
         }
         values
