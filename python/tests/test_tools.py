@@ -23,7 +23,7 @@ def test_random_playouts():
 
 
 def test_tabular_q_learns():
-    out = run(EXAMPLES / "tabular_q.py", "--games", 600)
+    out = run(EXAMPLES / "tabular_q.py", "--games", 200)
     assert float(out.split("; ")[1].split("%")[0]) > 55, out
 
 
