@@ -1,6 +1,7 @@
 """Examples, tables, data and facts."""
 
 import importlib.util
+import json
 import pathlib
 import subprocess
 import sys
@@ -74,3 +75,13 @@ def test_a_node_of_a_cluster_may_be_lost():
     if importlib.util.find_spec("ray") is None:
         pytest.skip("Ray is not installed")
     assert "wins" in run(EXAMPLES / "cluster.py")
+
+
+def test_the_notebook_runs_from_top_to_bottom():
+    pytest.importorskip("matplotlib").use("Agg")
+    cells = json.loads((EXAMPLES / "luck.ipynb").read_text())["cells"]
+    names = {}
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            exec("".join(cell["source"]).replace("GAMES = 200", "GAMES = 6"), names)
+    assert names["odds"]
