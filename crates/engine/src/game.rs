@@ -116,9 +116,14 @@ impl Audience {
     }
 }
 
-/// Receives what happens, step by step, with the position right after each step.
+/// Receives what happens, event by event, with the position right after each.
+///
+/// A decision or outcome may bring several events. Each is told with the position as far as it has come by then, and
+/// nothing happens silently after the last: the last event that a viewer is told shows it the position in which the
+/// game goes on, with its phase and whose turn it is. So a game sets what comes next before it tells what happened.
 pub trait Sink<G: Game> {
-    /// Something happened that `to` may know. `make` is called only if somebody listens.
+    /// Something happened that `to` may know; `now` is the position with all that the event tells. `make` is called
+    /// only if somebody listens.
     fn event(&mut self, to: Audience, now: &G, make: impl FnOnce() -> G::Event);
 
     /// Something happened of which only `see` may know all: `make(true)` is told to these seats and `make(false)`
@@ -143,7 +148,8 @@ pub struct Step<G: Game> {
     pub to: Audience,
     /// What happened.
     pub event: G::Event,
-    /// The position right after it, from which frames of an animation are drawn.
+    /// The position right after it, from which frames of an animation are drawn; that of the last event is the one in
+    /// which the game goes on.
     pub position: G,
 }
 
@@ -198,7 +204,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
     /// Whether the seat may decide so now, and if not, why not.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Illegal>;
-    /// Carries out a decision that `check` accepts.
+    /// Carries out a decision that `check` accepts. What comes next is set before it is told what happened ([`Sink`]).
     fn act<S: Sink<Self>>(&mut self, seat: Seat, action: Self::Action, log: &mut S);
     /// How others see this decision of `seat`, made in this position, while the game goes on. Decisions
     /// with the same disclosure are told apart by nobody else; one that is revealed as it is made (the last
@@ -229,7 +235,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
     /// Appends the outcomes of chance with integer weights above 0, in canonical order, when it is the
     /// dealer's turn. The list may betray hidden things: it is for the dealer and for [`Game::sample`]d worlds.
     fn chances(&self, out: &mut Vec<(Self::Outcome, u32)>);
-    /// Carries out an outcome that `chances` lists.
+    /// Carries out an outcome that `chances` lists, telling of it as [`Game::act`] does.
     fn resolve<S: Sink<Self>>(&mut self, outcome: Self::Outcome, log: &mut S);
 
     /// How this outcome of chance, in this position, looks to those who may not see it while the game goes on.

@@ -43,6 +43,7 @@ fn the_laws_notice_what_is_told_or_hidden_wrongly() {
         (Flaw::SurprisesAll, "`bid` in secret surprises"),
         (Flaw::Blind, "must tell these views apart"),
         (Flaw::HalfBlind, "must tell these views apart"),
+        (Flaw::PaidAfterwards, "nothing happens untold"),
     ] {
         FLAW.set(Some(flaw));
         let broken = std::panic::catch_unwind(|| laws::check::<Auction>(3, &Options::default(), 40, 40));

@@ -5,7 +5,7 @@
 //! those apart that it is told of as they are. And worlds that a viewer cannot tell apart stay so, step after step,
 //! until it is shown a difference: a step that is said to teach it nothing shows it none
 //! ([`surprises`](crate::Game::surprises) for the seat that decides, [`reveals`](crate::Game::reveals) for all others), and
-//! no event tells what the view right after it does not show. One such world is followed at a time; [`check_twins`]
+//! no event tells what the view right after it does not show. Nor does anything happen silently after the last event. One such world is followed at a time; [`check_twins`]
 //! follows one for every viewer. The other way round, a kind of step that is said to teach somebody something does so now
 //! and then, and observations tell apart whatever views tell apart.
 
@@ -297,6 +297,7 @@ impl<G: Encoded> Playout<G> {
             assert!(json.is_ok(), "events are serialisable: {:?}; {}", step.event, self.place());
         }
         let after = self.game.clone();
+        self.check_told(&log, &after);
         let step = TrueStep { before: &before, made, log: &log, after: &after };
         met.followed += self.twins.len();
         for twin in std::mem::take(&mut self.twins) {
@@ -305,6 +306,19 @@ impl<G: Encoded> Playout<G> {
             }
         }
         self.check_claims(&step, met);
+    }
+
+    /// Nothing happens silently after the last event that a viewer is told.
+    fn check_told(&self, log: &[Step<G>], after: &G) {
+        if let Some(last) = log.last() {
+            assert_eq!(last.position, *after, "after {:?} nothing happens untold; {}", last.event, self.place());
+        }
+        for viewer in Viewer::all(after.seats()) {
+            if let Some(last) = log.iter().rfind(|step| step.to.includes(viewer)) {
+                let shown = [&last.position, after].map(|game| View::of(game, viewer));
+                assert_eq!(shown[0], shown[1], "{viewer} is told all; {:?}; {}", last.event, self.place());
+            }
+        }
     }
 
     fn follow(&mut self, twin: Twin<G>, step: &TrueStep<'_, G>) -> Followed<G> {

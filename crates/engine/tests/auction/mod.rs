@@ -36,6 +36,8 @@ pub(crate) enum Flaw {
     Blind,
     /// Observations leave out who has bid.
     HalfBlind,
+    /// The prize is paid out only after it has been told who won it.
+    PaidAfterwards,
 }
 
 thread_local! {
@@ -125,8 +127,10 @@ impl Auction {
         let winners: Vec<Seat> = Seat::all(bids.len()).filter(|seat| bids[seat.index()] == highest).collect();
         if winners.len() == 1 || self.ties_pay {
             for seat in winners {
-                self.points[seat.index()] += i32::from(prize);
+                let late = if flawed(Flaw::PaidAfterwards) { prize } else { 0 };
+                self.points[seat.index()] += i32::from(prize - late);
                 log.event(Audience::ALL, self, || Event::Won { seat, prize });
+                self.points[seat.index()] += i32::from(late);
             }
         }
     }

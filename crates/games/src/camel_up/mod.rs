@@ -146,11 +146,11 @@ impl Game for CamelUp {
         }
     }
 
-    // CU-3.1, CU-3.2: exactly one action a turn. Each arm says what comes next.
+    // CU-3.1, CU-3.2: exactly one action a turn.
     #[inline]
     fn act<S: Sink<Self>>(&mut self, seat: Seat, action: Action, log: &mut S) {
         debug_assert_eq!(self.check(seat, action), Ok(()), "{seat} {action}");
-        self.board.phase = match action {
+        match action {
             Action::Bet(colour) => self.take_ticket(colour, log),
             Action::Tile { side, space } => self.place_tile(side, space, log),
             Action::Roll => self.take_pyramid_ticket(log),
@@ -158,7 +158,7 @@ impl Game for CamelUp {
             Action::Ally(partner) => self.form_partnership(partner, log),
             Action::Stack(stacking) => self.stack(stacking, log),
             Action::Crazy(crazy) => self.choose_crazy(crazy, log),
-        };
+        }
     }
 
     fn disclosure(&self, _seat: Seat, action: Action) -> Disclosure {
@@ -181,7 +181,7 @@ impl Game for CamelUp {
 
     #[inline]
     fn resolve<S: Sink<Self>>(&mut self, outcome: Outcome, log: &mut S) {
-        self.board.phase = match outcome {
+        match outcome {
             Outcome::First(seat) => self.first_player(seat, log),
             Outcome::Start(racer, number) => self.start_die(racer, number, log),
             Outcome::Stack(stacking) => self.stack(stacking, log),
@@ -189,7 +189,7 @@ impl Game for CamelUp {
             Outcome::Crazy(crazy) => self.choose_crazy(crazy, log),
             Outcome::Die(racer, number) => self.racing_die(racer, number, log),
             Outcome::Grey(crazy, number) => self.grey_die(crazy, number, log),
-        };
+        }
     }
 
     #[inline]

@@ -27,8 +27,8 @@ pub enum Phase {
     SecondCrazyNumber,
     /// The active player takes a turn (`CU-3.1`).
     Turn,
-    /// A die comes out of the pyramid (`CU-6.2`); while it moves and the leg and the race are scored,
-    /// events show positions that are still in this phase.
+    /// A die comes out of the pyramid (`CU-6.2`). While its camel moves and the leg and the race are scored, all events
+    /// but the last show positions in this phase.
     Die,
     /// The race has been scored (`CU-15.10`).
     Over,

@@ -144,7 +144,7 @@ impl Game for CamelUpCards {
     #[inline]
     fn act<S: Sink<Self>>(&mut self, seat: Seat, action: Action, log: &mut S) {
         debug_assert_eq!(self.check(seat, action), Ok(()), "{seat} {action}");
-        self.board.phase = match action {
+        match action {
             Action::Discard(card) => self.discard(seat, card, log),
             Action::Keep(card) => self.keep(seat, card, log),
             Action::Show(card) => self.choose_show(seat, card, log),
@@ -153,7 +153,7 @@ impl Game for CamelUpCards {
             Action::Place(figure, cell) => self.place_figure(figure, cell, log),
             Action::Bet(bet) => self.take_bet(bet, log),
             Action::Done => self.end_without_bet(log),
-        };
+        }
     }
 
     fn disclosure(&self, seat: Seat, action: Action) -> Disclosure {
@@ -194,11 +194,11 @@ impl Game for CamelUpCards {
 
     #[inline]
     fn resolve<S: Sink<Self>>(&mut self, outcome: Outcome, log: &mut S) {
-        self.board.phase = match outcome {
+        match outcome {
             Outcome::Start(card) => self.start_card(card, log),
             Outcome::Deal(card) => self.deal(card, log),
             Outcome::Draw(card) => self.draw(card, log),
-        };
+        }
     }
 
     fn outcome_disclosure(&self, outcome: Outcome) -> Disclosure {

@@ -28,8 +28,8 @@ pub enum Phase {
     Race,
     /// The top card of the race deck is turned up; a bet may follow (`CC-7.1`).
     Draw,
-    /// The top card of the race deck is turned up after a bet (`CC-5.5`). While a unit moves and payouts are
-    /// made, events show positions that are still in the phase before.
+    /// The top card of the race deck is turned up after a bet (`CC-5.5`). While a unit moves and payouts are made, all
+    /// events but the last show positions in the phase before.
     DrawAfterBet,
     /// The active player has made the race action and may bet (`CC-5.6`).
     Bet,

@@ -127,7 +127,7 @@ impl Game for Sobek {
     #[inline]
     fn act<S: Sink<Self>>(&mut self, seat: Seat, action: Action, log: &mut S) {
         debug_assert_eq!(self.check(seat, action), Ok(()), "{seat} {action}");
-        self.board.phase = match (action, self.board.phase) {
+        match (action, self.board.phase) {
             (Action::Take(k), _) => self.take(k, log),
             (Action::Play(character), _) => self.play(character, log),
             (Action::Set(family), _) => self.begin_set(family, log),
@@ -150,7 +150,7 @@ impl Game for Sobek {
             (Action::Extend(family), _) => self.choose_extended(family, log),
             (Action::Fetch(k), _) => self.fetch(k, log),
             (Action::First(first), _) => self.first_chosen(first, log),
-        };
+        }
     }
 
     fn disclosure(&self, _seat: Seat, action: Action) -> Disclosure {
@@ -208,7 +208,7 @@ impl Game for Sobek {
 
     #[inline]
     fn resolve<S: Sink<Self>>(&mut self, outcome: Outcome, log: &mut S) {
-        self.board.phase = match outcome {
+        match outcome {
             Outcome::Hand(card) => self.deal_hand(card, log),
             Outcome::Quay(card) => self.deliver(Some(card), log),
             Outcome::QuayCharacter => self.deliver(None, log),
@@ -223,7 +223,7 @@ impl Game for Sobek {
             Outcome::Draw(card) => self.draw(card, log),
             Outcome::DrawCharacter => self.draw_character(),
             Outcome::Steal(card) => self.steal(card, log),
-        };
+        }
     }
 
     fn outcome_disclosure(&self, outcome: Outcome) -> Disclosure {

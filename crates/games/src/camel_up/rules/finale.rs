@@ -9,7 +9,7 @@ use engine::{Audience, Game, Sink};
 
 impl CamelUp {
     /// `CU-15.1`..`CU-15.10`: turns up and settles the winner deck, then the loser deck.
-    pub(in crate::camel_up) fn score_race<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    pub(in crate::camel_up) fn score_race<S: Sink<Self>>(&mut self, log: &mut S) {
         let ranking = self.board.race.ranking();
         log.event(Audience::ALL, self, || Event::RaceOver { ranking });
         for deck in Deck::ALL {
@@ -19,10 +19,8 @@ impl CamelUp {
                 rights += usize::from(self.turn_card(deck, position, rights, log));
             }
         }
-        // The last event shows the position as it stays.
         self.board.phase = Phase::Over;
         log.event(Audience::ALL, self, || Event::GameOver { standings: self.scores() });
-        Phase::Over
     }
 
     /// `CU-15.2`..`CU-15.6`: settles one card at once; returns whether it is right.

@@ -3,7 +3,7 @@
 use crate::camel_up::event::Event;
 use crate::camel_up::pieces::{DiceShown, Tickets, TileRow};
 use crate::camel_up::score::{leg_net, leg_results, settled};
-use crate::camel_up::state::{CamelUp, Phase};
+use crate::camel_up::state::CamelUp;
 use engine::{Audience, MAX_SEATS, Seat, Sink};
 
 impl CamelUp {
@@ -22,16 +22,15 @@ impl CamelUp {
     }
 
     /// `CU-14.10`..`CU-14.12`: tickets, tiles and dice go back; camels, cards and money stay.
-    pub(in crate::camel_up) fn next_leg<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    pub(in crate::camel_up) fn next_leg<S: Sink<Self>>(&mut self, log: &mut S) {
         let board = &mut self.board;
         board.tickets = Tickets::default();
         board.pyramid = [0; MAX_SEATS];
         board.tiles = TileRow::default();
         board.dice = DiceShown::NONE;
         board.leg = board.leg.saturating_add(1);
-        let phase = self.pass_turn();
+        self.pass_turn();
         let (leg, seat) = (self.board.leg, self.board.active);
         log.event(Audience::ALL, self, || Event::LegBegins { leg, seat });
-        phase
     }
 }

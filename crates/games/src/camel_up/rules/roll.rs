@@ -5,7 +5,7 @@ use crate::camel_up::action::Outcome;
 use crate::camel_up::data::data;
 use crate::camel_up::event::Event;
 use crate::camel_up::pieces::ShownDie;
-use crate::camel_up::state::{CamelUp, Phase};
+use crate::camel_up::state::CamelUp;
 use engine::random::{self, Rng};
 use engine::{Audience, Sink};
 
@@ -20,7 +20,7 @@ impl CamelUp {
         racer: Racer,
         number: u8,
         log: &mut S,
-    ) -> Phase {
+    ) {
         self.board.dice.show(ShownDie { die: Die::Racing(racer), number, crazy: None });
         log.event(Audience::ALL, self, || Event::DieShown { racer, number });
         self.move_camel(racer.camel(), number, log)
@@ -33,7 +33,7 @@ impl CamelUp {
         printed: Crazy,
         number: u8,
         log: &mut S,
-    ) -> Phase {
+    ) {
         let (mover, reason) = self.board.race.crazy_mover(printed);
         self.board.dice.show(ShownDie { die: Die::Grey, number, crazy: Some(printed) });
         log.event(Audience::ALL, self, || Event::GreyDieShown { printed, number, mover, reason });
@@ -42,12 +42,15 @@ impl CamelUp {
 
     /// `CU-6.5`: carries out the move, step by step.
     #[inline]
-    fn move_camel<S: Sink<Self>>(&mut self, mover: Camel, number: u8, log: &mut S) -> Phase {
+    fn move_camel<S: Sink<Self>>(&mut self, mover: Camel, number: u8, log: &mut S) {
         let before = self.board.race;
         let plan = before.plan(mover, number, self.board.tiles.tiles());
         let (from, to) = (plan.from, plan.target);
         log.event(Audience::ALL, self, || Event::UnitLifted { mover, unit: before.list(plan.unit), from });
         self.board.race = before.landed(&plan);
+        if plan.tile.is_none() {
+            self.pass_after(&plan);
+        }
         log.event(Audience::ALL, self, || Event::UnitHopped {
             mover,
             unit: before.list(plan.unit),
@@ -61,14 +64,25 @@ impl CamelUp {
             log.event(Audience::ALL, self, || Event::Crossed { mover, unit: unit(), at: plan.end });
             // CU-10.3, CU-10.8; CU-14.1: once, also when it was the fifth die.
             self.score_leg(log);
-            return self.score_race(log);
-        }
-        // CU-6.8.
-        if self.board.dice.out().len() == data().dice_per_leg {
+            self.score_race(log);
+        } else if self.is_last_die() {
             self.score_leg(log);
-            return self.next_leg(log);
+            self.next_leg(log);
         }
-        self.pass_turn()
+    }
+
+    /// `CU-6.8`: whether the die that came out ends the leg.
+    #[inline]
+    fn is_last_die(&self) -> bool {
+        self.board.dice.out().len() == data().dice_per_leg
+    }
+
+    /// `CU-3.1`: with its last step the turn passes, unless the move ends the leg.
+    #[inline]
+    fn pass_after(&mut self, plan: &Move) {
+        if !plan.crosses() && !self.is_last_die() {
+            self.pass_turn();
+        }
     }
 
     /// `CU-9`: pays the owner of the tile on the target and makes the extra step.
@@ -85,6 +99,7 @@ impl CamelUp {
             log.event(Audience::ALL, self, || Event::TilePaid { owner, space, side, amount, money });
         }
         self.board.race = self.board.race.moved(plan);
+        self.pass_after(plan);
         let after = self.board.race;
         log.event(Audience::ALL, self, || Event::ExtraStep {
             mover,

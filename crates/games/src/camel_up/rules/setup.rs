@@ -14,6 +14,18 @@ impl Board {
         Racer::ALL.into_iter().find(|&racer| self.inside().contains(Die::Racing(racer)))
     }
 
+    /// `CU-2.8`..`CU-2.11`: what comes next while racers are placed: their dice, their order on shared spaces, then the
+    /// first crazy.
+    fn phase_of_racers(&self) -> Phase {
+        if self.next_start_die().is_some() {
+            Phase::StartDice
+        } else if self.next_stacking().is_some() {
+            Phase::Stacking
+        } else {
+            Phase::FirstCrazyNumber
+        }
+    }
+
     /// The decisions of setup that are open now, bit n for action number n + [`Action::STACK`]; all of a turn are
     /// below, so that a 64-bit mask holds them.
     pub(in crate::camel_up) fn setup_mask(&self) -> u64 {
@@ -54,71 +66,64 @@ impl Board {
 
 impl CamelUp {
     /// `CU-2.3`: chance names the first player.
-    pub(in crate::camel_up) fn first_player<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) -> Phase {
+    pub(in crate::camel_up) fn first_player<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) {
         self.board.first = Some(seat);
         self.board.active = seat;
+        self.board.phase = Phase::StartDice;
         log.event(Audience::ALL, self, || Event::FirstPlayer { seat });
-        Phase::StartDice
     }
 
     /// `CU-2.8`: a racing die of setup.
-    pub(in crate::camel_up) fn start_die<S: Sink<Self>>(
-        &mut self,
-        racer: Racer,
-        number: u8,
-        log: &mut S,
-    ) -> Phase {
+    pub(in crate::camel_up) fn start_die<S: Sink<Self>>(&mut self, racer: Racer, number: u8, log: &mut S) {
         self.board.dice.show(ShownDie { die: Die::Racing(racer), number, crazy: None });
+        self.board.phase = self.board.phase_of_racers();
         let space = data().racing_space[usize::from(number) - 1];
         log.event(Audience::ALL, self, || Event::StartDie { racer, number, space });
-        match self.board.next_start_die() {
-            Some(_) => Phase::StartDice,
-            None => self.place_forced(log),
-        }
+        self.place_forced(log);
     }
 
     /// `CU-2.9`: the racer goes on top of its starting space.
-    pub(in crate::camel_up) fn stack<S: Sink<Self>>(&mut self, stacking: Stacking, log: &mut S) -> Phase {
+    pub(in crate::camel_up) fn stack<S: Sink<Self>>(&mut self, stacking: Stacking, log: &mut S) {
         self.place_racer(stacking, log);
-        self.place_forced(log)
+        self.place_forced(log);
     }
 
     /// `CU-2.10`: places racers that are the last or only ones of their space, until there is a choice.
-    fn place_forced<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
-        while let Some((space, racers)) = self.board.next_stacking() {
+    fn place_forced<S: Sink<Self>>(&mut self, log: &mut S) {
+        while self.board.phase == Phase::Stacking {
+            let Some((space, racers)) = self.board.next_stacking() else { return };
             let mut waiting = racers.iter();
-            let (Some(racer), None) = (waiting.next(), waiting.next()) else {
-                return Phase::Stacking;
-            };
+            let (Some(racer), None) = (waiting.next(), waiting.next()) else { return };
             self.place_racer(Stacking { space, racer }, log);
         }
-        Phase::FirstCrazyNumber
     }
 
     fn place_racer<S: Sink<Self>>(&mut self, stacking: Stacking, log: &mut S) {
         let Stacking { space, racer } = stacking;
         self.board.race = self.board.race.placed(racer.camel(), space);
+        self.board.phase = self.board.phase_of_racers();
         log.event(Audience::ALL, self, || Event::RacerPlaced { racer, space });
     }
 
     /// `CU-2.11`, `CU-2.13`: the grey die of setup; its printed colour is ignored.
-    pub(in crate::camel_up) fn crazy_number<S: Sink<Self>>(&mut self, number: u8, log: &mut S) -> Phase {
+    pub(in crate::camel_up) fn crazy_number<S: Sink<Self>>(&mut self, number: u8, log: &mut S) {
         self.board.dice.show(ShownDie { die: Die::Grey, number, crazy: None });
+        let last = self.board.missing_crazy().filter(|_| self.board.phase == Phase::SecondCrazyNumber);
+        if last.is_none() {
+            self.board.phase = Phase::CrazyChoice;
+        }
         let space = data().crazy_space[usize::from(number) - 1];
         log.event(Audience::ALL, self, || Event::CrazyNumber { number, space });
-        match (self.board.phase, self.board.missing_crazy()) {
-            (Phase::SecondCrazyNumber, Some(other)) => {
-                self.place_crazy(other, log);
-                self.begin_race(log)
-            }
-            _ => Phase::CrazyChoice,
+        if let Some(other) = last {
+            self.place_crazy(other, log);
+            self.begin_race(log);
         }
     }
 
     /// `CU-2.12`: the chosen crazy goes to the space of the first number.
-    pub(in crate::camel_up) fn choose_crazy<S: Sink<Self>>(&mut self, crazy: Crazy, log: &mut S) -> Phase {
+    pub(in crate::camel_up) fn choose_crazy<S: Sink<Self>>(&mut self, crazy: Crazy, log: &mut S) {
+        self.board.phase = Phase::SecondCrazyNumber;
         self.place_crazy(crazy, log);
-        Phase::SecondCrazyNumber
     }
 
     fn place_crazy<S: Sink<Self>>(&mut self, crazy: Crazy, log: &mut S) {
@@ -131,12 +136,12 @@ impl CamelUp {
     }
 
     /// `CU-2.14`: all dice go into the pyramid and the first player has the first turn.
-    fn begin_race<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    fn begin_race<S: Sink<Self>>(&mut self, log: &mut S) {
         self.board.dice = DiceShown::NONE;
         self.board.leg = 1;
+        self.board.phase = Phase::Turn;
         let seat = self.board.active;
         log.event(Audience::ALL, self, || Event::LegBegins { leg: 1, seat });
-        Phase::Turn
     }
 
     /// The outcomes of setup, with equal weights.

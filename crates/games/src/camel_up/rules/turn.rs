@@ -40,11 +40,11 @@ impl CamelUp {
 
     /// `CU-4.1`: takes the top ticket of a colour.
     #[inline]
-    pub(in crate::camel_up) fn take_ticket<S: Sink<Self>>(&mut self, colour: Racer, log: &mut S) -> Phase {
+    pub(in crate::camel_up) fn take_ticket<S: Sink<Self>>(&mut self, colour: Racer, log: &mut S) {
         let seat = self.board.active;
         let value = self.board.tickets.take(colour, seat).value;
+        self.pass_turn();
         log.event(Audience::ALL, self, || Event::TicketTaken { seat, colour, value });
-        self.pass_turn()
     }
 
     /// `CU-5.1`, `CU-5.7`: puts or moves the own tile; it earns nothing now (`CU-5.13`).
@@ -54,21 +54,21 @@ impl CamelUp {
         side: Side,
         space: Space,
         log: &mut S,
-    ) -> Phase {
+    ) {
         let seat = self.board.active;
         let from = self.board.tile_of(seat).map(|tile| tile.space);
         self.board.tiles.put(seat, OwnTile { space, side });
+        self.pass_turn();
         log.event(Audience::ALL, self, || Event::TilePlaced { seat, space, side, from });
-        self.pass_turn()
     }
 
     /// `CU-6.1`: takes a pyramid ticket; a die comes out next.
     #[inline]
-    pub(in crate::camel_up) fn take_pyramid_ticket<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    pub(in crate::camel_up) fn take_pyramid_ticket<S: Sink<Self>>(&mut self, log: &mut S) {
         let seat = self.board.active;
         self.board.pyramid[seat.index()] += 1;
+        self.board.phase = Phase::Die;
         log.event(Audience::ALL, self, || Event::PyramidTicketTaken { seat });
-        Phase::Die
     }
 
     /// `CU-12.1`..`CU-12.3`: puts a finish card on a deck; its colour is told only to its owner.
@@ -78,15 +78,15 @@ impl CamelUp {
         deck: Deck,
         racer: Racer,
         log: &mut S,
-    ) -> Phase {
+    ) {
         let seat = self.board.active;
         let hand = &mut self.hands[seat.index()];
         *hand = hand.without(racer);
         self.decks.push(deck, FinishCard { owner: seat, colour: Some(racer) });
         let position = self.decks.len(deck) as u8;
+        self.pass_turn();
         let played = |colour| Event::FinishCardPlayed { seat, deck, position, colour };
         log.tell(Seats::one(seat), self, |seen| played(seen.then_some(racer)));
-        self.pass_turn()
     }
 
     /// `CU-13.1`, `CU-13.2`: the two are partners for this leg.
@@ -95,19 +95,19 @@ impl CamelUp {
         &mut self,
         partner: Seat,
         log: &mut S,
-    ) -> Phase {
+    ) {
         let seat = self.board.active;
         self.board.partners[seat.index()] = partner.number();
         self.board.partners[partner.index()] = seat.number();
+        self.pass_turn();
         log.event(Audience::ALL, self, || Event::Partnership { seat, partner });
-        self.pass_turn()
     }
 
     /// `CU-3.1`: the turn passes to the left.
     #[inline]
-    pub(in crate::camel_up) fn pass_turn(&mut self) -> Phase {
+    pub(in crate::camel_up) fn pass_turn(&mut self) {
         self.board.active = self.board.active.left(self.board.seats());
-        Phase::Turn
+        self.board.phase = Phase::Turn;
     }
 }
 

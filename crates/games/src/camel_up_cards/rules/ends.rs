@@ -8,16 +8,16 @@ use engine::{Audience, Game, Seat, Sink};
 
 impl CamelUpCards {
     /// `CC-10.1`, `CC-10.10`: the leg is paid, everything goes back, the next one is prepared.
-    pub(in crate::camel_up_cards) fn end_leg<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    pub(in crate::camel_up_cards) fn end_leg<S: Sink<Self>>(&mut self, log: &mut S) {
         self.pay_leg(log);
         for figure in Figure::ALL {
             self.send_home(figure, HomeReason::LegOver, log);
         }
-        self.prepare_leg(log)
+        self.prepare_leg(log);
     }
 
     /// `CC-11.1`..`CC-11.8`: the last leg is paid, then the final bets.
-    pub(in crate::camel_up_cards) fn end_race<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    pub(in crate::camel_up_cards) fn end_race<S: Sink<Self>>(&mut self, log: &mut S) {
         // CC-11.4: once, also when the race ended with the last card of the deck.
         self.pay_leg(log);
         let before = self.board;
@@ -27,10 +27,8 @@ impl CamelUpCards {
         }
         let places = before.places();
         log.event(Audience::ALL, self, || Event::RacePaid { places, payouts: final_payouts(&before) });
-        // The last event shows the position as it stays.
         self.board.phase = Phase::Over;
         log.event(Audience::ALL, self, || Event::GameOver { standings: self.scores() });
-        Phase::Over
     }
 
     /// `CC-10.2`..`CC-10.9`: pays every seat for leg bets and figure cards, all at once.

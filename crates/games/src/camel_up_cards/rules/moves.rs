@@ -1,9 +1,17 @@
 //! A unit moves, step by step (`CC-8`).
 
 use crate::camel_up_cards::event::{Event, HomeReason};
-use crate::camel_up_cards::state::CamelUpCards;
+use crate::camel_up_cards::state::{Board, CamelUpCards};
 use crate::camel_up_cards::{Camel, Figure, Place};
 use engine::{Audience, Sink};
+
+impl Board {
+    /// `CC-8.15`: whether no figure is behind all camels.
+    #[inline]
+    fn none_is_passed(&self) -> bool {
+        self.figures.kept_from(self.race.rear()) == self.figures
+    }
+}
 
 impl CamelUpCards {
     /// `CC-8.1`..`CC-8.18`: carries out a whole move; the race is over if it reaches the Finish.
@@ -21,6 +29,7 @@ impl CamelUpCards {
         let from = self.board.place_name(start);
         log.event(Audience::ALL, self, || Event::UnitLifted { mover, unit: list(), from, steps });
         self.board.race = before.on_top(mover, unit, at);
+        self.rest_on(at);
         let to = self.board.place_name(at);
         log.event(Audience::ALL, self, || Event::UnitHopped { mover, unit: list(), from, to });
         // CC-8.9: each figure leaves as it acts, so that it acts once at most.
@@ -34,6 +43,7 @@ impl CamelUpCards {
             } else {
                 race.on_top(mover, unit, at)
             };
+            self.rest_on(at);
             let to = self.board.place_name(at);
             log.event(Audience::ALL, self, || Event::ExtraStep { mover, unit: list(), figure, from, to });
         }
@@ -41,6 +51,14 @@ impl CamelUpCards {
         if self.board.race.is_over() {
             let finished = || self.board.race.stack(Place::Finish.position());
             log.event(Audience::ALL, self, || Event::Finished { mover, unit: finished() });
+        }
+    }
+
+    /// What follows the move, once the unit goes no farther and leaves no figure behind.
+    #[inline]
+    fn rest_on(&mut self, at: u8) {
+        if self.board.figures.on(at).is_none() && self.board.none_is_passed() {
+            self.after_move();
         }
     }
 
@@ -55,6 +73,9 @@ impl CamelUpCards {
         let Some(placed) = self.board.figure(figure) else { return };
         self.board.figures = self.board.figures.lifted(figure);
         self.board.figure_cards[figure as usize] = 0;
+        if reason == HomeReason::Passed && self.board.none_is_passed() {
+            self.after_move();
+        }
         let (cell, holder) = (placed.cell, placed.holder);
         log.event(Audience::ALL, self, || Event::FigureHome { figure, cell, holder, reason });
     }
@@ -62,10 +83,10 @@ impl CamelUpCards {
     /// `CC-8.15`..`CC-8.17`: figures behind all camels go home.
     #[inline]
     fn remove_passed<S: Sink<Self>>(&mut self, log: &mut S) {
-        let kept = self.board.figures.kept_from(self.board.race.rear());
-        if kept == self.board.figures {
+        if self.board.none_is_passed() {
             return;
         }
+        let kept = self.board.figures.kept_from(self.board.race.rear());
         for figure in Figure::ALL {
             if kept.at(figure) == 0 {
                 self.send_home(figure, HomeReason::Passed, log);

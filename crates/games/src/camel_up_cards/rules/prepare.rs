@@ -10,7 +10,7 @@ use engine::{Audience, Seat, Seats, Sink};
 
 impl CamelUpCards {
     /// `CC-4.1`: everything before the deal, in the order of the clause.
-    pub(in crate::camel_up_cards) fn prepare_leg<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    pub(in crate::camel_up_cards) fn prepare_leg<S: Sink<Self>>(&mut self, log: &mut S) {
         self.restock();
         let leg = self.board.leg;
         log.event(Audience::ALL, self, || Event::Preparation { leg });
@@ -23,7 +23,6 @@ impl CamelUpCards {
             let poor = Seat::all(self.board.seats()).filter(|&other| self.board.money(other) == money);
             Event::StartingPlayer { seat, money, tied: poor.filter(|&other| other != seat).collect() }
         });
-        Phase::Deal
     }
 
     /// `CC-4.2`, `CC-4.3`, `CC-4.13`: leg bets, figures and all race cards go back.
@@ -72,7 +71,7 @@ impl CamelUpCards {
 
     /// `CC-4.14`: one card more for the seat that is dealt to.
     #[inline]
-    pub(in crate::camel_up_cards) fn deal<S: Sink<Self>>(&mut self, card: RaceCard, log: &mut S) -> Phase {
+    pub(in crate::camel_up_cards) fn deal<S: Sink<Self>>(&mut self, card: RaceCard, log: &mut S) {
         let Some(seat) = self.board.dealing_to() else {
             unreachable!("cards are dealt in the deal");
         };
@@ -82,13 +81,12 @@ impl CamelUpCards {
         log.tell(Seats::one(seat), self, |seen| Event::Dealt { seat, card: seen.then_some(card) });
         let setup = &self.board.setup;
         if usize::from(self.board.dealt) < setup.seats * usize::from(setup.leg_setup.deal) {
-            return Phase::Deal;
+            return;
         }
         let choices = setup.choices();
         self.board.choices[..self.board.setup.seats].fill(choices);
         self.board.phase = Phase::Sort;
         log.event(Audience::ALL, self, || Event::SortingBegins { undealt: self.board.setup.undealt() });
-        Phase::Sort
     }
 }
 

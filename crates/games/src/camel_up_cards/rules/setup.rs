@@ -8,15 +8,13 @@ use engine::{Audience, Sink};
 
 impl CamelUpCards {
     /// `CC-2.7`, `CC-2.8`: the camel of the card moves as printed.
-    pub(in crate::camel_up_cards) fn start_card<S: Sink<Self>>(
-        &mut self,
-        card: RaceCard,
-        log: &mut S,
-    ) -> Phase {
+    pub(in crate::camel_up_cards) fn start_card<S: Sink<Self>>(&mut self, card: RaceCard, log: &mut S) {
         self.board.pile.push(card);
         log.event(Audience::ALL, self, || Event::StartCard { card });
         self.move_unit(card.camel(), card.value(), log);
-        if self.board.pile.len() == data().start_draws { self.prepare_leg(log) } else { Phase::Start }
+        if self.board.pile.len() == data().start_draws {
+            self.prepare_leg(log);
+        }
     }
 
     /// The cards among which chance draws now.

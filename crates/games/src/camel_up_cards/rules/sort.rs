@@ -113,13 +113,12 @@ impl CamelUpCards {
         seat: Seat,
         card: RaceCard,
         log: &mut S,
-    ) -> Phase {
+    ) {
         let own = &mut self.own[seat.index()];
         own.hand = own.hand.without(card);
         own.discards = own.discards.with(card);
         self.board.choices[seat.index()] -= 1;
         log.tell(Seats::one(seat), self, |seen| Event::Discarded { seat, card: seen.then_some(card) });
-        Phase::Sort
     }
 
     /// `CC-4.17`: a card stays in hand.
@@ -129,13 +128,13 @@ impl CamelUpCards {
         seat: Seat,
         card: RaceCard,
         log: &mut S,
-    ) -> Phase {
+    ) {
         let own = &mut self.own[seat.index()];
         own.hand = own.hand.without(card);
         own.kept = Slot::of(card);
         self.board.choices[seat.index()] -= 1;
         log.tell(Seats::one(seat), self, |seen| Event::Kept { seat, card: seen.then_some(card) });
-        self.sorted(seat, log)
+        self.sorted(seat, log);
     }
 
     /// `CC-4.17`: a card is laid out to be shown.
@@ -145,29 +144,31 @@ impl CamelUpCards {
         seat: Seat,
         card: RaceCard,
         log: &mut S,
-    ) -> Phase {
+    ) {
         let own = &mut self.own[seat.index()];
         own.hand = own.hand.without(card);
         own.show = Slot::of(card);
         self.board.choices[seat.index()] -= 1;
         log.tell(Seats::one(seat), self, |seen| Event::ShowChosen { seat, card: seen.then_some(card) });
-        self.sorted(seat, log)
+        self.sorted(seat, log);
     }
 
     /// `CC-4.21`: after the last choice the rest goes to the deck; after that of the last seat the leg begins.
     #[inline]
-    fn sorted<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) -> Phase {
+    fn sorted<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) {
         if self.sorting_step(seat) != Step::Done {
-            return Phase::Sort;
+            return;
         }
         let own = &mut self.own[seat.index()];
         own.deck = std::mem::take(&mut own.hand);
         log.event(Audience::ALL, self, || Event::Ready { seat });
-        if self.board.sorting().is_empty() { self.begin_leg(log) } else { Phase::Sort }
+        if self.board.sorting().is_empty() {
+            self.begin_leg(log);
+        }
     }
 
     /// `CC-4.26`..`CC-4.31`: the shown cards are turned up, the deck is formed, the starting player has the turn.
-    fn begin_leg<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    fn begin_leg<S: Sink<Self>>(&mut self, log: &mut S) {
         self.deck = Cards::NONE;
         for seat in 0..MOST {
             let own = &mut self.own[seat];
@@ -184,7 +185,6 @@ impl CamelUpCards {
         }
         let (leg, seat) = (self.board.leg, self.board.active);
         log.event(Audience::ALL, self, || Event::LegBegins { leg, seat, deck: self.deck.len() });
-        Phase::Turn
     }
 
     /// `CC-4.26`, `CC-4.31`: whether the next choice of this seat is the last of all, so that the shown cards are

@@ -132,85 +132,101 @@ impl CamelUpCards {
         figure: Figure,
         cell: Cell,
         log: &mut S,
-    ) -> Phase {
+    ) {
         let seat = self.board.active;
         self.board.figures = self.board.figures.with(figure, cell.first());
         self.board.figure_cards[figure as usize] = seat.number();
+        self.after_race_action();
         log.event(Audience::ALL, self, || Event::FigurePlaced { seat, figure, cell });
-        self.after_race_action(self.board.phase == Phase::Race)
     }
 
     /// `CC-7.1`: the top card of the race deck comes next.
     #[inline]
-    pub(in crate::camel_up_cards) fn reveal<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    pub(in crate::camel_up_cards) fn reveal<S: Sink<Self>>(&mut self, log: &mut S) {
         let seat = self.board.active;
+        let bet_made = self.board.phase == Phase::Race;
+        self.board.phase = if bet_made { Phase::DrawAfterBet } else { Phase::Draw };
         log.event(Audience::ALL, self, || Event::Revealing { seat });
-        if self.board.phase == Phase::Race { Phase::DrawAfterBet } else { Phase::Draw }
     }
 
     /// `CC-7.1`, `CC-7.4`: the card drawn moves its camel as printed; the last one ends the leg.
     #[inline]
-    pub(in crate::camel_up_cards) fn draw<S: Sink<Self>>(&mut self, card: RaceCard, log: &mut S) -> Phase {
+    pub(in crate::camel_up_cards) fn draw<S: Sink<Self>>(&mut self, card: RaceCard, log: &mut S) {
         let seat = self.board.active;
         self.deck = self.deck.without(card);
         self.board.pile.push(card);
         log.event(Audience::ALL, self, || Event::CardDrawn { seat, card, left: self.deck.len() });
         self.move_unit(card.camel(), card.value(), log);
         if self.board.race.is_over() {
-            return self.end_race(log);
+            self.end_race(log);
+        } else if self.deck.is_empty() {
+            self.end_leg(log);
         }
-        if self.deck.is_empty() {
-            return self.end_leg(log);
-        }
-        self.after_race_action(self.board.phase == Phase::DrawAfterBet)
     }
 
     /// `CC-7.5`, `CC-7.6`: the hand card moves its camel by 1, whatever is printed, and goes to the discard pile.
     #[inline]
-    pub(in crate::camel_up_cards) fn play<S: Sink<Self>>(&mut self, card: RaceCard, log: &mut S) -> Phase {
+    pub(in crate::camel_up_cards) fn play<S: Sink<Self>>(&mut self, card: RaceCard, log: &mut S) {
         let seat = self.board.active;
         self.own[seat.index()].kept = Slot::EMPTY;
         self.board.played[seat.index()] = Slot::of(card);
         log.event(Audience::ALL, self, || Event::HandCardPlayed { seat, card });
         self.move_unit(card.camel(), 1, log);
         if self.board.race.is_over() {
-            return self.end_race(log);
+            self.end_race(log);
         }
-        self.after_race_action(self.board.phase == Phase::Race)
     }
 
     /// `CC-9`: takes a bet card; of a kind that one can hold only once, the one held goes back (`CC-9.7`).
     #[inline]
-    pub(in crate::camel_up_cards) fn take_bet<S: Sink<Self>>(&mut self, bet: Bet, log: &mut S) -> Phase {
+    pub(in crate::camel_up_cards) fn take_bet<S: Sink<Self>>(&mut self, bet: Bet, log: &mut S) {
         let seat = self.board.active;
         if let Some(camel) = self.board.bets.give_back(seat, bet.kind) {
             log.event(Audience::ALL, self, || Event::BetReturned { seat, kind: bet.kind, camel });
         }
         let card = self.board.bets.take(bet, seat);
-        log.event(Audience::ALL, self, || Event::BetTaken { seat, card });
         // CC-5.5, CC-5.6.
-        if self.board.phase == Phase::Bet { self.pass_turn() } else { Phase::Race }
+        if self.board.phase == Phase::Bet {
+            self.pass_turn();
+        } else {
+            self.board.phase = Phase::Race;
+        }
+        log.event(Audience::ALL, self, || Event::BetTaken { seat, card });
     }
 
     /// `CC-5.6`: ends the turn without a bet.
     #[inline]
-    pub(in crate::camel_up_cards) fn end_without_bet<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    pub(in crate::camel_up_cards) fn end_without_bet<S: Sink<Self>>(&mut self, log: &mut S) {
         let seat = self.board.active;
+        self.pass_turn();
         log.event(Audience::ALL, self, || Event::NoBet { seat });
-        self.pass_turn()
     }
 
     /// `CC-5.5`, `CC-5.6`, `CC-5.8`: a bet may follow, unless one was made or none can be.
     #[inline]
-    fn after_race_action(&mut self, bet_made: bool) -> Phase {
-        if bet_made || self.board.bets.open() == 0 { self.pass_turn() } else { Phase::Bet }
+    fn after_race_action(&mut self) {
+        let bet_made = matches!(self.board.phase, Phase::Race | Phase::DrawAfterBet);
+        if bet_made || self.board.bets.open() == 0 {
+            self.pass_turn();
+        } else {
+            self.board.phase = Phase::Bet;
+        }
+    }
+
+    /// `CC-5.6`: with the last step of its unit the race action is made, unless it ends the leg or the race.
+    #[inline]
+    pub(in crate::camel_up_cards) fn after_move(&mut self) {
+        let board = &self.board;
+        if board.phase.in_leg() && !board.race.is_over() && !self.deck.is_empty() {
+            self.after_race_action();
+        }
     }
 
     /// `CC-5.1`: the turn passes to the left.
     #[inline]
-    fn pass_turn(&mut self) -> Phase {
+    fn pass_turn(&mut self) {
         self.board.active = self.board.active.left(self.board.seats());
-        Phase::Turn
+        self.board.phase = Phase::Turn;
     }
 }
 

@@ -60,9 +60,10 @@ impl DragonRacer {
         self.board.tiles[at] = Some(tile);
         let added = self.board.cards_of_tile(tile);
         self.deck = self.deck.plus(added);
+        self.board.trophies = [0; MOST];
+        self.board.phase = Phase::Trophies;
         let place = Data::covered_place(at);
         log.event(Audience::ALL, self, || Event::TileRevealed { place, tile, added, opens_realm });
-        self.board.trophies = [0; MOST];
         self.deal_trophies(log);
     }
 }

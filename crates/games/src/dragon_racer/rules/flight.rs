@@ -87,6 +87,20 @@ impl Board {
         self.team(seat).at(slot).map_or(0, |dragon| racers & !(1 << dragon.index()))
     }
 
+    /// Asks about the drafted attack cards in alphabetical order, from this place of it on; then about firing.
+    fn ask_attacks(&mut self, seat: Seat, from: usize) {
+        let shown = self.shown(seat);
+        let mut rest = data().attack_order.into_iter().skip(from);
+        self.asking = if shown.attacks().is_empty() { None } else { rest.find(|&card| shown.has(card)) };
+        self.phase = if self.asking.is_some() { Phase::Attack } else { Phase::Fire };
+        self.firing = 0;
+    }
+
+    fn ask_after(&mut self, seat: Seat, card: Dragon) {
+        let at = data().attack_order.iter().position(|&other| other == card);
+        self.ask_attacks(seat, at.map_or(0, |at| at + 1));
+    }
+
     fn move_pawn(&mut self, seat: Seat, spaces: u8) {
         // DR-1.15: no game comes near what can be written; a position set up by hand may.
         let spaces = u16::from(spaces).min(u16::MAX - self.distance(seat));
@@ -110,26 +124,17 @@ impl DragonRacer {
         let drafted = std::mem::take(&mut self.drafted[seat.index()]);
         self.board.shown[seat.index()] = drafted;
         self.board.flyer = Some(seat);
-        self.board.phase = Phase::Attack;
+        self.board.ask_attacks(seat, 0);
         let place = self.board.trophy(seat).unwrap_or(0);
         log.event(Audience::ALL, self, || Event::FlightBegins { seat, place, drafted });
-        self.ask_attacks(seat, 0, log);
+        self.skip_firing(seat, log);
     }
 
-    /// Asks about the drafted attack cards in alphabetical order, from this place of it on; then about firing.
-    fn ask_attacks<S: Sink<Self>>(&mut self, seat: Seat, from: usize, log: &mut S) {
-        let shown = self.board.shown(seat);
-        let mut rest = data().attack_order.into_iter().skip(from);
-        self.board.asking =
-            if shown.attacks().is_empty() { None } else { rest.find(|&card| shown.has(card)) };
-        if self.board.asking.is_none() {
-            self.begin_firing(seat, log);
+    /// Where no dragon can fire, nobody is asked which ones do.
+    fn skip_firing<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) {
+        if self.board.phase == Phase::Fire && self.board.open_slots() == 0 {
+            self.finish_firing(seat, log);
         }
-    }
-
-    fn ask_after<S: Sink<Self>>(&mut self, seat: Seat, card: Dragon, log: &mut S) {
-        let at = data().attack_order.iter().position(|&other| other == card);
-        self.ask_attacks(seat, at.map_or(0, |at| at + 1), log);
     }
 
     /// `DR-8.1`, `DR-9.7`: an attack card is put on a dragon; a second copy is asked about next.
@@ -143,27 +148,21 @@ impl DragonRacer {
         let board = &mut self.board;
         board.shown[seat.index()] = board.shown(seat).without(card);
         board.attacks.add(LyingAttack { card, by: seat, on, slot });
+        if !board.shown(seat).has(card) {
+            board.ask_after(seat, card);
+        }
         if let Some(dragon) = self.board.team(on).at(slot) {
             log.event(Audience::ALL, self, || Event::AttackPlaced { seat, card, on, slot, dragon });
         }
         self.talent(seat, Talent::Strike, data().talents.strike_and_fly, Because::StrikeAndFly(card), log);
-        if !self.board.shown(seat).has(card) {
-            self.ask_after(seat, card, log);
-        }
+        self.skip_firing(seat, log);
     }
 
     /// `DR-6.6`: an attack card stays for support or lies aside, and its second copy too.
     pub(in crate::dragon_racer) fn hold<S: Sink<Self>>(&mut self, seat: Seat, card: Dragon, log: &mut S) {
+        self.board.ask_after(seat, card);
         log.event(Audience::ALL, self, || Event::AttackHeld { seat, card });
-        self.ask_after(seat, card, log);
-    }
-
-    fn begin_firing<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) {
-        self.board.phase = Phase::Fire;
-        self.board.firing = 0;
-        if self.board.open_slots() == 0 {
-            self.finish_firing(seat, log);
-        }
+        self.skip_firing(seat, log);
     }
 
     /// `DR-7.6`: one more dragon fires.
@@ -181,8 +180,9 @@ impl DragonRacer {
 
     /// `DR-7.2`: the chosen dragons fire, attack cards go home, and the swap is asked about.
     pub(in crate::dragon_racer) fn finish_firing<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) {
-        let fired = self.board.firing;
         let before = self.board;
+        let fired = std::mem::take(&mut self.board.firing);
+        self.board.phase = Phase::Swap;
         for (slot, dragon) in before.team(seat).iter() {
             if fired >> slot.index() & 1 == 0 {
                 log.event(Audience::ALL, self, || Event::DragonStayed { seat, slot, dragon });
@@ -197,10 +197,8 @@ impl DragonRacer {
             });
         }
         self.firing_talents(seat, fired, log);
-        self.board.firing = 0;
         self.return_attacks(seat, log);
-        let board = &mut self.board;
-        board.phase = Phase::Swap;
+        let board = &self.board;
         if board.team(seat).iter().all(|(slot, _)| board.entrants(seat, slot) == 0) {
             self.end_flight(seat, log);
         }

@@ -77,8 +77,12 @@ impl DragonRacer {
     pub(in crate::dragon_racer) fn give_hero<S: Sink<Self>>(&mut self, seat: Seat, hero: Hero, log: &mut S) {
         let drawn = self.board.setup.random_heroes;
         self.board.heroes[seat.index()] = Some(hero);
+        let next = self.board.next_for_hero();
+        if next.is_none() {
+            self.board.phase = Phase::Trophies;
+        }
         log.event(Audience::ALL, self, || Event::HeroTaken { seat, hero, drawn });
-        let Some(next) = self.board.next_for_hero() else { return self.deal_trophies(log) };
+        let Some(next) = next else { return self.deal_trophies(log) };
         let mut free = self.board.free_heroes();
         if let (Some(only), None, true) = (free.next(), free.next(), drawn) {
             drop(free);
@@ -91,7 +95,6 @@ impl DragonRacer {
         while let Some(place) = self.board.next_trophy() {
             let equals = self.board.next_in_rank();
             if equals.len() > 1 {
-                self.board.phase = Phase::Trophies;
                 return;
             }
             for seat in equals.iter() {
@@ -101,9 +104,6 @@ impl DragonRacer {
         if self.board.turn > 0 {
             let order = || self.board.flight_order().collect();
             log.event(Audience::ALL, self, || Event::TrophiesRedealt { flight_order: order() });
-            self.board.phase = Phase::Deal;
-        } else {
-            self.board.phase = Phase::Teams;
         }
     }
 
@@ -115,6 +115,9 @@ impl DragonRacer {
         log: &mut S,
     ) {
         self.board.trophies[seat.index()] = place;
+        if self.board.next_trophy().is_none() {
+            self.board.phase = if self.board.turn > 0 { Phase::Deal } else { Phase::Teams };
+        }
         log.event(Audience::ALL, self, || Event::TrophyDealt { seat, place, drawn });
     }
 

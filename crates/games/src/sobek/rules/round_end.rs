@@ -34,46 +34,56 @@ impl Sobek {
     }
 
     /// `SO-9.1`, `SO-9.8`: the round ends at once; the player who took the last card lays first.
-    pub(super) fn end_round<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    pub(super) fn end_round<S: Sink<Self>>(&mut self, log: &mut S) {
         let seat = self.board.active;
         self.board.focus = Focus { seat: Some(seat), ..Focus::default() };
         self.board.again = false;
+        self.board.phase = Phase::Horizontal;
+        let done = self.pass_empty_hand();
         log.event(Audience::ALL, self, || Event::RoundEnds { seat });
-        self.go_on_laying(log)
+        self.go_on_laying(done, log);
     }
 
-    /// `SO-9.8`, `SO-9.9`: the next decision about horizontal sets, or the scoring when there is none left.
-    pub(super) fn go_on_laying<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
-        while self.layable() == 0 {
-            let done = self.leave_hand(log);
-            if done {
-                return self.score_round(log);
-            }
+    /// `SO-9.8`, `SO-9.9`: the next decision about horizontal sets, or the scoring when all have laid.
+    pub(super) fn go_on_laying<S: Sink<Self>>(&mut self, mut done: bool, log: &mut S) {
+        while !done && self.layable() == 0 {
+            done = self.leave_hand(log);
         }
-        Phase::Horizontal
+        if done {
+            self.score_round(log);
+        }
     }
 
     /// `SO-9.9`: the player lays no more.
-    pub(in crate::sobek) fn stop_laying<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    pub(in crate::sobek) fn stop_laying<S: Sink<Self>>(&mut self, log: &mut S) {
         let done = self.leave_hand(log);
-        if done { self.score_round(log) } else { self.go_on_laying(log) }
+        self.go_on_laying(done, log);
     }
 
-    /// `SO-9.9`: the rest of the hand goes to the pile and the next player is to lay; whether all have been.
+    /// `SO-9.9`: the rest of the hand goes to the pile; whether that was the last hand.
     fn leave_hand<S: Sink<Self>>(&mut self, log: &mut S) -> bool {
         let seat = self.board.active;
-        let ender = self.board.focus.seat;
         let cards = self.move_all(seat, Zone::Hand, Zone::Pile);
-        if !cards.is_empty() {
-            log.tell(Seats::one(seat), self, |seen| Event::HandToPile {
-                seat,
-                backs: Backs::from(cards),
-                cards: seen.then_some(cards),
-            });
+        let done = self.pass_empty_hand();
+        log.tell(Seats::one(seat), self, |seen| Event::HandToPile {
+            seat,
+            backs: Backs::from(cards),
+            cards: seen.then_some(cards),
+        });
+        done
+    }
+
+    /// `SO-9.8`: whoever has no card left is followed by the next who has; whether there is none.
+    pub(super) fn pass_empty_hand(&mut self) -> bool {
+        let ender = self.board.focus.seat;
+        while self.hand(self.board.active).is_empty() {
+            self.board.active = self.board.active.left(self.board.seats());
+            self.board.focus = Focus { seat: ender, ..Focus::default() };
+            if Some(self.board.active) == ender {
+                return true;
+            }
         }
-        self.board.active = seat.left(self.board.seats());
-        self.board.focus = Focus { seat: ender, ..Focus::default() };
-        Some(self.board.active) == ender
+        false
     }
 
     /// `SO-9.3`..`SO-9.6`: the families of which the active player may lay a horizontal set, bit n for family n;

@@ -13,7 +13,7 @@ use engine::{Audience, Game, Seat, Sink};
 
 impl Sobek {
     /// `SO-10`: scores the round; then the next one is prepared or the game is over.
-    pub(super) fn score_round<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    pub(super) fn score_round<S: Sink<Self>>(&mut self, log: &mut S) {
         let seats = self.board.seats();
         self.board.phase = Phase::Scoring;
         self.board.focus = Focus::default();
@@ -34,7 +34,7 @@ impl Sobek {
         }
         let round = self.board.round;
         log.event(Audience::ALL, self, || Event::RoundScored { round, standings: self.scores() });
-        self.next_round_or_end(log)
+        self.next_round_or_end(log);
     }
 
     /// `SO-10.1`..`SO-10.4`: one set after the other, then the marker moves.
@@ -67,18 +67,17 @@ impl Sobek {
     }
 
     /// `SO-12.1`, `SO-12.5`..`SO-12.7`.
-    fn next_round_or_end<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    fn next_round_or_end<S: Sink<Self>>(&mut self, log: &mut S) {
         let board = &self.board;
         let rich = board.scores.iter().any(|&score| score > data().early_end_above);
         let early = board.round == data().early_end_after_round && board.round < data().rounds && rich;
         if early || board.round >= data().rounds {
             self.board.phase = Phase::Over;
             log.event(Audience::ALL, self, || Event::GameOver { early, standings: self.scores() });
-            return Phase::Over;
+            return;
         }
         self.begin_round();
         let round = self.board.round;
         log.event(Audience::ALL, self, || Event::RoundBegins { round });
-        Phase::Hands
     }
 }

@@ -44,17 +44,19 @@ impl Sobek {
     }
 
     /// `SO-2.2`: a starting card.
-    pub(in crate::sobek) fn deal_hand<S: Sink<Self>>(&mut self, card: Card, log: &mut S) -> Phase {
+    pub(in crate::sobek) fn deal_hand<S: Sink<Self>>(&mut self, card: Card, log: &mut S) {
         if let Some(seat) = self.next_hand() {
             self.greens = self.greens.without(card);
             self.put_hidden(seat, Zone::Hand, card);
+            if self.next_hand().is_none() {
+                self.board.phase = Phase::Delivery;
+            }
             log.tell(Seats::one(seat), self, |seen| Event::HandDealt { seat, card: seen.then_some(card) });
         }
-        if self.next_hand().is_some() { Phase::Hands } else { Phase::Delivery }
     }
 
     /// `SO-8.1`: the next card of a delivery, none for a character.
-    pub(in crate::sobek) fn deliver<S: Sink<Self>>(&mut self, card: Option<Card>, log: &mut S) -> Phase {
+    pub(in crate::sobek) fn deliver<S: Sink<Self>>(&mut self, card: Option<Card>, log: &mut S) {
         let place = self.board.quay.len() as u8 + 1;
         self.board.deck -= 1;
         if let Some(card) = card {
@@ -64,48 +66,51 @@ impl Sobek {
         let back = card.map_or(Back::Orange, Card::back);
         log.event(Audience::ALL, self, || Event::QuayCard { place, card, back });
         if self.board.deck > 0 && usize::from(place) < PLACES {
-            return Phase::Delivery;
+            return;
         }
         let left = self.board.deliveries_left() as u8;
+        let chooser = self.after_delivery();
         log.event(Audience::ALL, self, || Event::Delivered { cards: place, left });
-        if self.board.first.is_some() { Phase::Turn } else { self.settle_starter(log) }
+        if let Some(seat) = chooser {
+            self.name_chooser(seat, log);
+        }
     }
 
-    /// `SO-2.8`, `SO-2.9`, `SO-12.2`, `SO-12.4`: after preparation, who starts or who chooses.
-    fn settle_starter<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
-        if self.board.round == 1 {
-            return Phase::FirstSeat;
-        }
+    /// `SO-2.8`, `SO-2.9`, `SO-12.2`, `SO-12.4`: what comes next; after preparation, who starts or who chooses. Gives
+    /// who chooses if chance has no part in it.
+    fn after_delivery(&mut self) -> Option<Seat> {
         let lowest = self.board.lowest();
-        match lowest.first() {
-            Some(seat) if lowest.len() == 1 => self.name_chooser(seat, log),
+        self.board.phase = match self.board.round {
+            _ if self.board.first.is_some() => Phase::Turn,
+            1 => Phase::FirstSeat,
             _ => Phase::Chooser,
-        }
+        };
+        lowest.first().filter(|_| self.board.phase == Phase::Chooser && lowest.len() == 1)
     }
 
     /// `SO-12.4`: who chooses the starting player.
-    pub(in crate::sobek) fn name_chooser<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) -> Phase {
+    pub(in crate::sobek) fn name_chooser<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) {
         self.board.active = seat;
+        self.board.phase = Phase::Starter;
         let lowest = self.board.lowest();
         log.event(Audience::ALL, self, || Event::ChooserNamed { seat, lowest });
-        Phase::Starter
     }
 
     /// `SO-2.9`: chance named the starting player.
-    pub(in crate::sobek) fn first_drawn<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) -> Phase {
+    pub(in crate::sobek) fn first_drawn<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) {
         self.board.first = Some(seat);
         self.board.active = seat;
+        self.board.phase = Phase::Turn;
         log.event(Audience::ALL, self, || Event::FirstDrawn { seat });
-        Phase::Turn
     }
 
     /// `SO-12.2`: the starting player was chosen.
-    pub(in crate::sobek) fn first_chosen<S: Sink<Self>>(&mut self, first: Seat, log: &mut S) -> Phase {
+    pub(in crate::sobek) fn first_chosen<S: Sink<Self>>(&mut self, first: Seat, log: &mut S) {
         let seat = self.board.active;
         self.board.first = Some(first);
         self.board.active = first;
+        self.board.phase = Phase::Turn;
         log.event(Audience::ALL, self, || Event::FirstChosen { seat, first });
-        Phase::Turn
     }
 
     /// Characters that have not left the deck, or are out of the round: those that lie nowhere else.

@@ -10,20 +10,20 @@ use engine::{Audience, Seats, Sink};
 impl Sobek {
     /// `SO-4.2`, `SO-4.3`: the active player takes available card number `k` and skips those before it.
     #[inline]
-    pub(in crate::sobek) fn take<S: Sink<Self>>(&mut self, k: u8, log: &mut S) -> Phase {
+    pub(in crate::sobek) fn take<S: Sink<Self>>(&mut self, k: u8, log: &mut S) {
         self.board.focus.place = self.board.quay.place_of(k).unwrap_or(0);
-        self.go_on_taking(log)
+        self.board.phase = Phase::Take;
+        self.go_on_taking(log);
     }
 
     /// `SO-4.7`: skipped cards in order, then the taken one; stops at each character for its identity.
-    fn go_on_taking<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
+    fn go_on_taking<S: Sink<Self>>(&mut self, log: &mut S) {
         while let Some((place, QuayCard::Open(card))) = self.board.quay.first() {
             if place == self.board.focus.place {
                 return self.take_off(place, card, log);
             }
             self.skip(place, card, log);
         }
-        Phase::Take
     }
 
     /// `SO-4.5`, `SO-4.6`: chance has said which character is skipped or taken.
@@ -31,13 +31,13 @@ impl Sobek {
         &mut self,
         character: Character,
         log: &mut S,
-    ) -> Phase {
+    ) {
         let card = character.card();
         self.unrevealed = self.unrevealed.without(card);
         match self.board.quay.first() {
             Some((place, _)) if place != self.board.focus.place => {
                 self.skip(place, card, log);
-                self.go_on_taking(log)
+                self.go_on_taking(log);
             }
             _ => self.take_off(self.board.focus.place, card, log),
         }
@@ -63,11 +63,14 @@ impl Sobek {
     }
 
     /// `SO-4.2`: the taken card goes to the hand.
-    fn take_off<S: Sink<Self>>(&mut self, place: u8, card: Card, log: &mut S) -> Phase {
+    fn take_off<S: Sink<Self>>(&mut self, place: u8, card: Card, log: &mut S) {
         let seat = self.board.active;
         let merchant = matches!(self.board.phase, Phase::Merchant | Phase::Fetch);
         self.board.quay.put(place, None);
-        let back = card.back();
+        let (back, ends) = (card.back(), self.board.ends_round(0));
+        if !ends {
+            self.after_taking();
+        }
         if back == Back::Orange {
             self.put_hidden(seat, Zone::Hand, card);
             log.tell(Seats::one(seat), self, |seen| Event::Taken {
@@ -81,28 +84,26 @@ impl Sobek {
             self.put_open(seat, Zone::Hand, card);
             log.event(Audience::ALL, self, || Event::Taken { seat, place, card: Some(card), back, merchant });
         }
-        self.after_taking(log)
+        if ends {
+            self.end_round(log);
+        }
     }
 
-    /// `SO-4.8`, `SO-8.2`, `SO-9.1`: an empty quay brings a delivery or ends the round.
-    fn after_taking<S: Sink<Self>>(&mut self, log: &mut S) -> Phase {
-        if !self.board.quay.is_empty() {
-            return self.end_turn();
-        }
-        if self.board.deck == 0 {
-            return self.end_round(log);
-        }
+    /// `SO-4.8`, `SO-8.2`: the turn passes, and an empty quay brings a delivery.
+    fn after_taking(&mut self) {
         self.end_turn();
-        Phase::Delivery
+        if self.board.quay.is_empty() {
+            self.board.phase = Phase::Delivery;
+        }
     }
 
     /// `SO-7.31`: the Merchant takes any card of the quay.
-    pub(in crate::sobek) fn fetch<S: Sink<Self>>(&mut self, k: u8, log: &mut S) -> Phase {
+    pub(in crate::sobek) fn fetch<S: Sink<Self>>(&mut self, k: u8, log: &mut S) {
         let place = self.board.quay.place_of(k).unwrap_or(0);
         self.board.focus.place = place;
         match self.board.quay.at(place) {
             Some(QuayCard::Open(card)) => self.take_off(place, card, log),
-            _ => Phase::Fetch,
+            _ => self.board.phase = Phase::Fetch,
         }
     }
 
@@ -111,17 +112,17 @@ impl Sobek {
         &mut self,
         character: Character,
         log: &mut S,
-    ) -> Phase {
+    ) {
         self.unrevealed = self.unrevealed.without(character.card());
-        self.take_off(self.board.focus.place, character.card(), log)
+        self.take_off(self.board.focus.place, character.card(), log);
     }
 
     /// `SO-3.3`: the turn passes to the left.
     #[inline]
-    pub(in crate::sobek) fn end_turn(&mut self) -> Phase {
+    pub(in crate::sobek) fn end_turn(&mut self) {
         self.board.focus = Focus::default();
         self.board.again = false;
         self.board.active = self.board.active.left(self.board.seats());
-        Phase::Turn
+        self.board.phase = Phase::Turn;
     }
 }
