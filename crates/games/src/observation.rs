@@ -58,11 +58,6 @@ impl<'a> Writer<'a> {
         self.at += length;
     }
 
-    /// A 1 at the place of `value` in a list.
-    pub(crate) fn one_of<T: PartialEq>(&mut self, value: &T, list: &[T]) {
-        self.one_hot(list.iter().position(|other| other == value), list.len());
-    }
-
     /// A 1 where the viewer counts a seat, if there is one.
     pub(crate) fn seat(&mut self, seat: Option<Seat>, table: &Table) {
         self.one_hot(place_of(seat, table), table.len());

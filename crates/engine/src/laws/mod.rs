@@ -311,7 +311,13 @@ impl<G: Encoded> Playout<G> {
     /// Nothing happens silently after the last event that a viewer is told.
     fn check_told(&self, log: &[Step<G>], after: &G) {
         if let Some(last) = log.last() {
-            assert_eq!(last.position, *after, "after {:?} nothing happens untold; {}", last.event, self.place());
+            assert_eq!(
+                last.position,
+                *after,
+                "after {:?} nothing happens untold; {}",
+                last.event,
+                self.place()
+            );
         }
         for viewer in Viewer::all(after.seats()) {
             if let Some(last) = log.iter().rfind(|step| step.to.includes(viewer)) {

@@ -24,7 +24,7 @@ impl Encoded for CamelUp {
     /// - `decks`: for each deck and seat, cards / 5, then turned up colours of that seat.
     const OBSERVATION: Parts = &[
         ("seats", &[MAX_SEATS]),
-        ("phase", &[Phase::ALL.len()]),
+        ("phase", &[Phase::COUNT]),
         ("leg", &[1]),
         ("active", &[MAX_SEATS]),
         ("first", &[MAX_SEATS]),
@@ -60,7 +60,7 @@ impl Encoded for CamelUp {
 fn observe_turn(view: &View<CamelUp>, table: &Table, out: &mut Writer<'_>) {
     let board = &view.public.board;
     out.one_hot(Some(board.seats() - 1), MAX_SEATS);
-    out.one_of(&board.phase, &Phase::ALL);
+    out.one_hot(Some(board.phase.index()), Phase::COUNT);
     out.number(f32::from(board.leg) / 8.0);
     out.seat(board.active(), table);
     out.seat(board.first, table);

@@ -60,7 +60,14 @@ impl CamelUp {
             Phase::Stacking | Phase::CrazyChoice if !self.board.setup.random_stacks => {
                 Open::new(self.board.setup_mask(), Action::STACK)
             }
-            _ => Open::default(),
+            Phase::FirstSeat
+            | Phase::StartDice
+            | Phase::Stacking
+            | Phase::FirstCrazyNumber
+            | Phase::CrazyChoice
+            | Phase::SecondCrazyNumber
+            | Phase::Die
+            | Phase::Over => Open::default(),
         }
     }
 
@@ -115,7 +122,13 @@ impl Game for CamelUp {
                 Turn::Act(Seats::one(self.board.active))
             }
             Phase::Over => Turn::Over,
-            _ => Turn::Chance,
+            Phase::FirstSeat
+            | Phase::StartDice
+            | Phase::Stacking
+            | Phase::FirstCrazyNumber
+            | Phase::CrazyChoice
+            | Phase::SecondCrazyNumber
+            | Phase::Die => Turn::Chance,
         }
     }
 
@@ -164,9 +177,13 @@ impl Game for CamelUp {
     fn disclosure(&self, _seat: Seat, action: Action) -> Disclosure {
         match action {
             // CU-12.3: the colour is secret.
-            Action::Finish { deck: Deck::Winner, .. } => Disclosure::masked("winner ?"),
-            Action::Finish { deck: Deck::Loser, .. } => Disclosure::masked("loser ?"),
-            _ => Disclosure::Open,
+            Action::Finish { .. } => Disclosure::masked(action.masked()),
+            Action::Bet(_)
+            | Action::Tile { .. }
+            | Action::Roll
+            | Action::Ally(_)
+            | Action::Stack(_)
+            | Action::Crazy(_) => Disclosure::Open,
         }
     }
 

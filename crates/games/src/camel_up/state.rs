@@ -5,13 +5,12 @@ use super::data::data;
 use super::pieces::{DiceShown, OwnTile, Ticket, Tickets, TileRow};
 use super::setup::Setup;
 use crate::camel_race::{Camel, Crazy, Dice, Die, Race, Racer, Side, Space};
+use engine::words::{Numbered, Words};
 use engine::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
 /// What happens next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Numbered)]
 pub enum Phase {
     /// Chance names the first player (`CU-2.3`).
     FirstSeat,
@@ -35,19 +34,6 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// All, in the order of observations.
-    pub(super) const ALL: [Self; 9] = [
-        Self::FirstSeat,
-        Self::StartDice,
-        Self::Stacking,
-        Self::FirstCrazyNumber,
-        Self::CrazyChoice,
-        Self::SecondCrazyNumber,
-        Self::Turn,
-        Self::Die,
-        Self::Over,
-    ];
-
     /// Whether leg 1 has not begun yet.
     pub const fn in_setup(self) -> bool {
         !matches!(self, Self::Turn | Self::Die | Self::Over)
@@ -126,7 +112,13 @@ impl Board {
     pub fn active(&self) -> Option<Seat> {
         match self.phase {
             Phase::FirstSeat | Phase::Over => None,
-            _ => Some(self.active),
+            Phase::StartDice
+            | Phase::Stacking
+            | Phase::FirstCrazyNumber
+            | Phase::CrazyChoice
+            | Phase::SecondCrazyNumber
+            | Phase::Turn
+            | Phase::Die => Some(self.active),
         }
     }
 

@@ -60,7 +60,7 @@ impl CamelUp {
                 }
                 Outcome::Crazy(crazy)
             }
-            _ => return None,
+            Phase::SecondCrazyNumber | Phase::Turn | Phase::Die | Phase::Over => return None,
         };
         Some(Move::Chance(outcome))
     }

@@ -37,7 +37,7 @@ impl Encoded for CamelUpCards {
     ///   `unseen`: heap of cards never seen.
     const OBSERVATION: Parts = &[
         ("seats", &[MOST]),
-        ("phase", &[Phase::ALL.len()]),
+        ("phase", &[Phase::COUNT]),
         ("leg", &[1]),
         ("active", &[MOST]),
         ("first", &[MOST]),
@@ -87,7 +87,7 @@ fn heap(cards: Cards, out: &mut Writer<'_>) {
 fn observe_turn(view: &View<CamelUpCards>, table: &Table, out: &mut Writer<'_>) {
     let board = &view.public.board;
     out.one_hot(Some(board.seats() - 1), MOST);
-    out.one_of(&board.phase, &Phase::ALL);
+    out.one_hot(Some(board.phase.index()), Phase::COUNT);
     out.number(f32::from(board.leg) / 8.0);
     out.seat(board.active(), table);
     out.seat(board.first(), table);

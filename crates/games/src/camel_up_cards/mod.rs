@@ -159,10 +159,11 @@ impl Game for CamelUpCards {
     fn disclosure(&self, seat: Seat, action: Action) -> Disclosure {
         match action {
             // CC-4.19; the last card to be shown is turned up as it is chosen (CC-4.26).
-            Action::Discard(_) => Disclosure::masked("discard ?"),
-            Action::Keep(_) => Disclosure::masked("keep ?"),
-            Action::Show(_) if !self.begins_leg(seat) => Disclosure::masked("show ?"),
-            _ => Disclosure::Open,
+            Action::Show(_) if self.begins_leg(seat) => Disclosure::Open,
+            Action::Discard(_) | Action::Keep(_) | Action::Show(_) => Disclosure::masked(action.masked()),
+            Action::Reveal | Action::Play(_) | Action::Place(..) | Action::Bet(_) | Action::Done => {
+                Disclosure::Open
+            }
         }
     }
 
@@ -186,7 +187,7 @@ impl Game for CamelUpCards {
             Phase::Start => Outcome::Start,
             Phase::Deal => Outcome::Deal,
             Phase::Draw | Phase::DrawAfterBet => Outcome::Draw,
-            _ => return,
+            Phase::Sort | Phase::Turn | Phase::Race | Phase::Bet | Phase::Over => return,
         };
         let cards = self.drawn_from();
         out.extend(cards.kinds().map(|card| (outcome(card), cards.count(card) as u32)));
@@ -204,7 +205,7 @@ impl Game for CamelUpCards {
     fn outcome_disclosure(&self, outcome: Outcome) -> Disclosure {
         match outcome {
             // CC-4.14: a dealt card is seen by its receiver alone.
-            Outcome::Deal(_) => Disclosure::masked("deal ?"),
+            Outcome::Deal(_) => Disclosure::masked(outcome.masked()),
             Outcome::Start(_) | Outcome::Draw(_) => Disclosure::Open,
         }
     }
@@ -229,7 +230,13 @@ impl Game for CamelUpCards {
         match self.board.phase {
             Phase::Start => Outcome::Start(card),
             Phase::Deal => Outcome::Deal(card),
-            _ => Outcome::Draw(card),
+            Phase::Sort
+            | Phase::Turn
+            | Phase::Race
+            | Phase::Draw
+            | Phase::DrawAfterBet
+            | Phase::Bet
+            | Phase::Over => Outcome::Draw(card),
         }
     }
 

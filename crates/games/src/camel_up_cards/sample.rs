@@ -33,7 +33,9 @@ pub(super) fn imagine<R: Rng>(view: &View<CamelUpCards>, rng: &mut R) -> CamelUp
                 game.own[seat.index()] = sorted_so_far(&board, seat, dealt, rng);
             }
         }
-        _ => imagine_leg(view, &mut game, others(), rng),
+        Phase::Turn | Phase::Race | Phase::Draw | Phase::DrawAfterBet | Phase::Bet | Phase::Over => {
+            imagine_leg(view, &mut game, others(), rng);
+        }
     }
     game
 }

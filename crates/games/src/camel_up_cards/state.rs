@@ -8,13 +8,12 @@ use super::data::{MOST, data};
 use super::pile::{Pile, Slot};
 use super::race::{Race, Standing, Track};
 use super::setup::Setup;
+use engine::words::{Numbered, Words};
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What happens next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Numbered)]
 pub enum Phase {
     /// Chance draws the cards of the starting places (`CC-2.7`).
     Start,
@@ -38,19 +37,6 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// All, in the order of observations.
-    pub(super) const ALL: [Self; 9] = [
-        Self::Start,
-        Self::Deal,
-        Self::Sort,
-        Self::Turn,
-        Self::Race,
-        Self::Draw,
-        Self::DrawAfterBet,
-        Self::Bet,
-        Self::Over,
-    ];
-
     /// Whether a leg is being run: from the first turn on.
     pub const fn in_leg(self) -> bool {
         !matches!(self, Self::Start | Self::Deal | Self::Sort)
@@ -270,7 +256,13 @@ impl Board {
                 let turn = (seat.index() + self.seats() - self.first.index()) % self.seats();
                 self.dealt.saturating_sub(turn as u8 * deal).min(deal)
             }
-            _ => deal,
+            Phase::Sort
+            | Phase::Turn
+            | Phase::Race
+            | Phase::Draw
+            | Phase::DrawAfterBet
+            | Phase::Bet
+            | Phase::Over => deal,
         }
     }
 

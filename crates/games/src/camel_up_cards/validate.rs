@@ -45,7 +45,7 @@ impl CamelUpCards {
                 let show = || to.show.card().filter(|_| from.show.is_empty()).map(Action::Show);
                 Some(Move::Decide(seat, discard.or_else(keep).or_else(show)?))
             }),
-            _ => None,
+            Phase::Turn | Phase::Race | Phase::Draw | Phase::DrawAfterBet | Phase::Bet | Phase::Over => None,
         }
     }
 
@@ -75,13 +75,13 @@ impl CamelUpCards {
             return refuse("revealed", "the race deck is empty though the leg is on");
         }
         let has_bet = board.bets_of(board.active).next().is_some();
-        match board.phase {
-            Phase::Race | Phase::DrawAfterBet if !has_bet => {
-                refuse("phase", "the active player has bet in this turn, but holds no bet card")
-            }
-            Phase::Bet if board.bets.open() == 0 => refuse("phase", "no bet card is left to take"),
-            _ => Ok(()),
+        if matches!(board.phase, Phase::Race | Phase::DrawAfterBet) && !has_bet {
+            return refuse("phase", "the active player has bet in this turn, but holds no bet card");
         }
+        if board.phase == Phase::Bet && board.bets.open() == 0 {
+            return refuse("phase", "no bet card is left to take");
+        }
+        Ok(())
     }
 }
 

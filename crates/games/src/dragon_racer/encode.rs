@@ -25,7 +25,7 @@ impl Encoded for DragonRacer {
     /// - `hand`, `drafted`: the own cards; `passed`: cards of hands passed on that nobody has shown since.
     const OBSERVATION: Parts = &[
         ("seats", &[MOST - 1]),
-        ("phase", &[Phase::ALL.len()]),
+        ("phase", &[Phase::COUNT]),
         ("turn", &[1]),
         ("dealt", &[1]),
         ("pass", &[1]),
@@ -75,7 +75,7 @@ impl Encoded for DragonRacer {
 
 fn observe_turn(board: &Board, table: &Table, out: &mut Writer<'_>) {
     out.one_hot(Some(board.seats() - 2), MOST - 1);
-    out.one_of(&board.phase, &Phase::ALL);
+    out.one_hot(Some(board.phase.index()), Phase::COUNT);
     out.number(f32::from(board.turn) / 7.0);
     out.number(f32::from(board.dealt) / 72.0);
     out.number(f32::from(board.pass()) / 9.0);

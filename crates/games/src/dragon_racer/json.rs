@@ -191,12 +191,18 @@ impl DragonRacer {
                 board.pass = fewest as u8;
                 board.committed = seats().filter(|&seat| picked(seat) > fewest).collect();
             }
-            phase if phase.is_flight() => {
+            Phase::Attack | Phase::Fire | Phase::Swap => {
                 board.dealt = (board.seats() * board.cards_dealt()) as u8;
                 board.pass = board.cards_dealt() as u8;
                 self.show_drafted()?;
             }
-            _ => {}
+            Phase::Heroes
+            | Phase::HeroDraw
+            | Phase::Trophies
+            | Phase::Teams
+            | Phase::Reveal
+            | Phase::Turbo
+            | Phase::Over => {}
         }
         Ok(())
     }

@@ -67,14 +67,11 @@ impl DragonRacer {
             Turn::Chance => return Err(Illegal::new("DR-3.2", "chance", "chance decides first")),
             Turn::Over => return Err(Self::over()),
         };
-        let clause = match self.board.phase {
-            Phase::Heroes => "DR-2.6",
-            Phase::Draft if self.board.committed.contains(seat) => {
-                let message = "you have chosen a card, and a choice is final";
-                return Err(Illegal::new("DR-5.6", "chosen-already", message));
-            }
-            _ => "DR-6.1",
-        };
+        if self.board.phase == Phase::Draft && self.board.committed.contains(seat) {
+            let message = "you have chosen a card, and a choice is final";
+            return Err(Illegal::new("DR-5.6", "chosen-already", message));
+        }
+        let clause = if self.board.phase == Phase::Heroes { "DR-2.6" } else { "DR-6.1" };
         let acting = acting.map_or("nobody".to_owned(), |seat| format!("seat {seat}"));
         Err(Illegal::new(clause, "not-your-turn", format!("{acting} is to decide")))
     }
@@ -115,11 +112,11 @@ impl Game for DragonRacer {
         match board.phase {
             Phase::Heroes => board.next_for_hero().map_or(Turn::Over, |seat| Turn::Act(Seats::one(seat))),
             Phase::Draft => Turn::Act(Seats::all(board.seats()).minus(board.committed)),
-            phase if phase.is_flight() => {
+            Phase::Attack | Phase::Fire | Phase::Swap => {
                 board.flyer().map_or(Turn::Over, |seat| Turn::Act(Seats::one(seat)))
             }
-            phase if phase.is_chance() => Turn::Chance,
-            _ => Turn::Over,
+            Phase::HeroDraw | Phase::Trophies | Phase::Teams | Phase::Reveal | Phase::Deal => Turn::Chance,
+            Phase::Turbo | Phase::Over => Turn::Over,
         }
     }
 
@@ -142,13 +139,20 @@ impl Game for DragonRacer {
                 out.extend(slots.map(|slot| Action::Fire(Slot::new(slot as usize))));
                 out.push(Action::Done);
             }
-            _ => {
+            Phase::Swap => {
                 for (slot, _) in board.team(seat).iter() {
                     let entrants = set_bits(board.entrants(seat, slot));
                     out.extend(entrants.map(|card| Action::Swap { slot, card: Dragon::new(card as usize) }));
                 }
                 out.push(Action::Keep);
             }
+            Phase::HeroDraw
+            | Phase::Trophies
+            | Phase::Teams
+            | Phase::Reveal
+            | Phase::Deal
+            | Phase::Turbo
+            | Phase::Over => {}
         }
     }
 
@@ -174,7 +178,7 @@ impl Game for DragonRacer {
 
     fn disclosure(&self, _seat: Seat, action: Action) -> Disclosure {
         match action {
-            Action::Pick(_) => Disclosure::masked("pick ?"),
+            Action::Pick(_) => Disclosure::masked(action.masked()),
             _ => Disclosure::Open,
         }
     }
@@ -214,7 +218,13 @@ impl Game for DragonRacer {
                 let cards = self.deck.iter();
                 out.extend(cards.map(|(card, copies)| (Outcome::Deal(seat, card), copies.into())));
             }
-            _ => {}
+            Phase::Heroes
+            | Phase::Draft
+            | Phase::Attack
+            | Phase::Fire
+            | Phase::Swap
+            | Phase::Turbo
+            | Phase::Over => {}
         }
     }
 
@@ -234,8 +244,10 @@ impl Game for DragonRacer {
 
     fn outcome_disclosure(&self, outcome: Outcome) -> Disclosure {
         match outcome {
-            Outcome::Deal(seat, _) => Disclosure::masked(format!("deal {seat} ?")),
-            _ => Disclosure::Open,
+            Outcome::Deal(..) => Disclosure::masked(outcome.masked()),
+            Outcome::Hero(..) | Outcome::Trophy(..) | Outcome::Team(..) | Outcome::Reveal(_) => {
+                Disclosure::Open
+            }
         }
     }
 
@@ -249,21 +261,19 @@ impl Game for DragonRacer {
     #[inline]
     fn random_action<R: Rng>(&self, seat: Seat, rng: &mut R, buffer: &mut Vec<Action>) -> Action {
         let board = &self.board;
-        match board.phase {
-            Phase::Draft => {
-                let hand = self.hand(seat).mask();
-                let card = nth_set_bit(hand, random::below(rng, hand.count_ones()));
-                Action::Pick(Dragon::new(card as usize))
-            }
-            Phase::Fire => {
-                let open = u64::from(board.open_slots());
-                match random::below(rng, open.count_ones() + 1) {
-                    n if n < open.count_ones() => Action::Fire(Slot::new(nth_set_bit(open, n) as usize)),
-                    _ => Action::Done,
-                }
-            }
-            _ => random::listed_action(self, seat, rng, buffer),
+        if board.phase == Phase::Draft {
+            let hand = self.hand(seat).mask();
+            let card = nth_set_bit(hand, random::below(rng, hand.count_ones()));
+            return Action::Pick(Dragon::new(card as usize));
         }
+        if board.phase == Phase::Fire {
+            let open = u64::from(board.open_slots());
+            return match random::below(rng, open.count_ones() + 1) {
+                n if n < open.count_ones() => Action::Fire(Slot::new(nth_set_bit(open, n) as usize)),
+                _ => Action::Done,
+            };
+        }
+        random::listed_action(self, seat, rng, buffer)
     }
 
     #[inline]

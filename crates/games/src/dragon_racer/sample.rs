@@ -25,9 +25,14 @@ pub(super) fn imagine<R: Rng>(view: &View<DragonRacer>, rng: &mut R) -> DragonRa
     let mine = view.private.as_ref();
     match board.phase {
         Phase::Deal => game.imagine_deal(mine, rng),
-        Phase::Draft => game.imagine_draft(mine, rng),
-        phase if phase.is_flight() => game.imagine_draft(mine, rng),
-        _ => {
+        Phase::Draft | Phase::Attack | Phase::Fire | Phase::Swap => game.imagine_draft(mine, rng),
+        Phase::Heroes
+        | Phase::HeroDraw
+        | Phase::Trophies
+        | Phase::Teams
+        | Phase::Reveal
+        | Phase::Turbo
+        | Phase::Over => {
             game.deck = game.pool();
         }
     }

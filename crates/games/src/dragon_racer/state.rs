@@ -8,13 +8,12 @@ use super::piece::{Dragon, Hero, Tile};
 use super::setup::Setup;
 use super::support::{Demand, Needs, Supply};
 use super::team::{Exchange, LyingAttack, LyingAttacks, Team};
+use engine::words::{Numbered, Words};
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What happens next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Numbered)]
 pub enum Phase {
     /// Seats choose heroes in order (`DR-2.6`).
     Heroes,
@@ -43,22 +42,6 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// All, in the order of observations.
-    pub(super) const ALL: [Self; 12] = [
-        Self::Heroes,
-        Self::HeroDraw,
-        Self::Trophies,
-        Self::Teams,
-        Self::Reveal,
-        Self::Deal,
-        Self::Draft,
-        Self::Attack,
-        Self::Fire,
-        Self::Swap,
-        Self::Turbo,
-        Self::Over,
-    ];
-
     /// Whether chance decides.
     #[inline]
     pub const fn is_chance(self) -> bool {
@@ -274,21 +257,23 @@ impl Board {
     /// How many cards a seat holds in hand.
     pub fn hand_size(&self, seat: Seat) -> usize {
         let full = self.cards_dealt();
-        match self.phase {
-            Phase::Deal => usize::from(self.dealt).saturating_sub(full * seat.index()).min(full),
-            Phase::Draft => {
-                full.saturating_sub(usize::from(self.pass) + usize::from(self.committed.contains(seat)))
-            }
-            _ => 0,
+        if self.phase == Phase::Deal {
+            usize::from(self.dealt).saturating_sub(full * seat.index()).min(full)
+        } else if self.phase == Phase::Draft {
+            full.saturating_sub(self.drafted_count(seat))
+        } else {
+            0
         }
     }
 
     /// How many cards lie on a seat's drafted pile, face down or open.
     pub fn drafted_count(&self, seat: Seat) -> usize {
-        match self.phase {
-            Phase::Draft => usize::from(self.pass) + usize::from(self.committed.contains(seat)),
-            phase if phase.is_flight() && self.is_to_fly(seat) => self.cards_dealt(),
-            _ => self.shown(seat).len(),
+        if self.phase == Phase::Draft {
+            usize::from(self.pass) + usize::from(self.committed.contains(seat))
+        } else if self.phase.is_flight() && self.is_to_fly(seat) {
+            self.cards_dealt()
+        } else {
+            self.shown(seat).len()
         }
     }
 

@@ -51,7 +51,14 @@ impl DragonRacer {
                 let seat = now.board.next_for_team()?;
                 Outcome::Team(seat, board.team(seat).at(Slot::new(now.board.team(seat).len()))?)
             }
-            _ => return None,
+            Phase::Reveal
+            | Phase::Deal
+            | Phase::Draft
+            | Phase::Attack
+            | Phase::Fire
+            | Phase::Swap
+            | Phase::Turbo
+            | Phase::Over => return None,
         };
         Some(Move::Chance(outcome))
     }
@@ -85,8 +92,15 @@ impl DragonRacer {
             let found = self.picks(seat).count();
             let wanted = match board.phase {
                 Phase::Draft => usize::from(board.pass) + usize::from(board.committed.contains(seat)),
-                phase if phase.is_flight() => board.cards_dealt(),
-                _ => 0,
+                Phase::Attack | Phase::Fire | Phase::Swap => board.cards_dealt(),
+                Phase::Heroes
+                | Phase::HeroDraw
+                | Phase::Trophies
+                | Phase::Teams
+                | Phase::Reveal
+                | Phase::Deal
+                | Phase::Turbo
+                | Phase::Over => 0,
             };
             if found != wanted {
                 let field = format!("players[{seat}].picks");
@@ -109,7 +123,7 @@ impl Board {
             Phase::Reveal => self.turn >= 2,
             Phase::Over => usize::from(self.turn) == TURNS,
             Phase::Turbo => return refuse("phase", "Turbo has no decision, so no position stays in it"),
-            _ => self.turn >= 1,
+            Phase::Deal | Phase::Draft | Phase::Attack | Phase::Fire | Phase::Swap => self.turn >= 1,
         };
         if !fits {
             return refuse("turn", format!("turn {} has no such phase", self.turn));
@@ -122,8 +136,15 @@ impl Board {
         for seat in Seat::all(self.seats()) {
             let still = match self.phase {
                 Phase::Over => false,
-                phase if phase.is_flight() => self.is_to_fly(seat),
-                _ => true,
+                Phase::Attack | Phase::Fire | Phase::Swap => self.is_to_fly(seat),
+                Phase::Heroes
+                | Phase::HeroDraw
+                | Phase::Trophies
+                | Phase::Teams
+                | Phase::Reveal
+                | Phase::Deal
+                | Phase::Draft
+                | Phase::Turbo => true,
             };
             if still && self.moved(seat) > 0 || self.turn <= 1 && self.distance(seat) != self.moved(seat) {
                 return refuse(
@@ -173,11 +194,11 @@ impl Board {
     fn check_trophies(&self) -> Checked<()> {
         let seats = || Seat::all(self.seats());
         let dealt = seats().filter(|&seat| self.trophy(seat).is_some()).count();
-        let wanted = match self.phase {
-            Phase::Trophies if dealt + 1 < self.seats() => dealt,
-            Phase::Trophies => return refuse("players", "the last trophy is dealt by itself"),
-            _ => self.seats(),
-        };
+        let dealing = self.phase == Phase::Trophies;
+        if dealing && dealt + 1 >= self.seats() {
+            return refuse("players", "the last trophy is dealt by itself");
+        }
+        let wanted = if dealing { dealt } else { self.seats() };
         if dealt != wanted {
             return refuse("players", format!("{wanted} trophies are dealt by then, not {dealt}"));
         }

@@ -82,10 +82,8 @@ impl DragonRacer {
         let passing = Passing::of(&self.board);
         let first = passing.origin(seat, pass);
         let now = usize::from(self.board.pass);
-        let left = match self.board.phase {
-            Phase::Draft => self.hand(passing.holder(first, now)),
-            _ => Cards::NONE,
-        };
+        let drafting = self.board.phase == Phase::Draft;
+        let left = if drafting { self.hand(passing.holder(first, now)) } else { Cards::NONE };
         let chosen = (pass..MOST_DEALT).filter_map(|at| self.picks[passing.holder(first, at).index()][at]);
         chosen.fold(left, Cards::with)
     }
@@ -95,8 +93,15 @@ impl DragonRacer {
         let mut held = [Cards::NONE; MOST_DEALT];
         let passes = match board.phase {
             Phase::Draft => usize::from(board.pass) + 1,
-            phase if phase.is_flight() => board.cards_dealt(),
-            _ => 0,
+            Phase::Attack | Phase::Fire | Phase::Swap => board.cards_dealt(),
+            Phase::Heroes
+            | Phase::HeroDraw
+            | Phase::Trophies
+            | Phase::Teams
+            | Phase::Reveal
+            | Phase::Deal
+            | Phase::Turbo
+            | Phase::Over => 0,
         };
         for (pass, held) in held.iter_mut().enumerate().take(passes) {
             *held = self.held(seat, pass);

@@ -28,7 +28,7 @@ impl Encoded for Keltis {
         ("seats", &[MAX_SEATS]),
         ("options", &[4]),
         ("layout", &[LAYOUT_NAMES.len()]),
-        ("phase", &[Phase::ALL.len()]),
+        ("phase", &[Phase::COUNT]),
         ("active", &[MAX_SEATS]),
         ("first", &[MAX_SEATS]),
         ("played", &[Card::COUNT]),
@@ -81,7 +81,7 @@ fn observe_turn(view: &View<Keltis>, table: &Table, out: &mut Writer<'_>) {
         out.flag(on);
     }
     out.one_hot(Some(usize::from(setup.layout)), LAYOUT_NAMES.len());
-    out.one_of(&board.phase, &Phase::ALL);
+    out.one_hot(Some(board.phase.index()), Phase::COUNT);
     out.seat(board.active(), table);
     out.seat(board.first, table);
     out.one_hot(board.played.map(|played| played.card().index()), Card::COUNT);

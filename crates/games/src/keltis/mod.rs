@@ -110,7 +110,9 @@ impl Keltis {
                 ("KE-9.2", "finished-first", "first move another marker for the finished path, or decline")
             }
             Phase::Draw => ("KE-10.1", "must-draw", "you have played your card, now draw one"),
-            _ => ("KE-3.2", "card-first", "play a card first: lay it or discard it"),
+            Phase::First | Phase::Tiles | Phase::Deal | Phase::Card | Phase::Deck | Phase::Over => {
+                ("KE-3.2", "card-first", "play a card first: lay it or discard it")
+            }
         };
         Err(Illegal::new(clause, code, message))
     }
@@ -148,9 +150,11 @@ impl Game for Keltis {
     #[inline]
     fn turn(&self) -> Turn {
         match self.board.phase {
-            phase if phase.decides() => Turn::Act(Seats::one(self.board.active)),
+            Phase::Card | Phase::Enter | Phase::Step | Phase::Clover | Phase::Finished | Phase::Draw => {
+                Turn::Act(Seats::one(self.board.active))
+            }
+            Phase::First | Phase::Tiles | Phase::Deal | Phase::Deck => Turn::Chance,
             Phase::Over => Turn::Over,
-            _ => Turn::Chance,
         }
     }
 
@@ -216,7 +220,13 @@ impl Game for Keltis {
         match self.board.phase {
             Phase::First | Phase::Tiles | Phase::Deal => self.setup_chances(out),
             Phase::Deck => self.deck_chances(out),
-            _ => {}
+            Phase::Card
+            | Phase::Enter
+            | Phase::Step
+            | Phase::Clover
+            | Phase::Finished
+            | Phase::Draw
+            | Phase::Over => {}
         }
     }
 
@@ -234,9 +244,9 @@ impl Game for Keltis {
     /// the game, which shows all hands (`KE-13.6`).
     fn outcome_disclosure(&self, outcome: Outcome) -> Disclosure {
         match outcome {
-            Outcome::Deal { seat, .. } => Disclosure::masked(format!("deal {seat} ?")),
-            Outcome::Card(_) if self.draw_pile() > 1 => Disclosure::masked("card ?"),
-            Outcome::Start(_) | Outcome::Tile { .. } | Outcome::Card(_) => Disclosure::Open,
+            Outcome::Card(_) if self.draw_pile() == 1 => Disclosure::Open,
+            Outcome::Deal { .. } | Outcome::Card(_) => Disclosure::masked(outcome.masked()),
+            Outcome::Start(_) | Outcome::Tile { .. } => Disclosure::Open,
         }
     }
 

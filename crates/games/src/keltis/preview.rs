@@ -206,10 +206,13 @@ pub fn bonus_hops(board: &Board, seat: Seat) -> Vec<Hop> {
 
 /// What would move if the seat laid a card of this colour.
 pub fn moves_of(board: &Board, seat: Seat, colour: Colour) -> Move {
-    match board.after_laying(seat, colour) {
-        Phase::Enter => Move::MustEnter(entries(board, seat, colour).collect()),
-        Phase::Finished => Move::MayMoveOther(bonus_hops(board, seat)),
-        _ => hop(board, seat, colour, None).map_or(Move::MayMoveOther(Vec::new()), Move::MayStep),
+    let next = board.after_laying(seat, colour);
+    if next == Phase::Enter {
+        Move::MustEnter(entries(board, seat, colour).collect())
+    } else if next == Phase::Finished {
+        Move::MayMoveOther(bonus_hops(board, seat))
+    } else {
+        hop(board, seat, colour, None).map_or(Move::MayMoveOther(Vec::new()), Move::MayStep)
     }
 }
 

@@ -6,12 +6,11 @@ use super::paths::{Markers, Stone, Tile, Tiles};
 use super::setup::Setup;
 use super::table::{Column, Pile};
 use engine::Seat;
+use engine::words::{Numbered, Words};
 use serde::{Deserialize, Serialize};
 
 /// What happens next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Numbered)]
 pub enum Phase {
     /// Chance names the first player (`KE-2.11`).
     First,
@@ -38,21 +37,6 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// All of them, in the order of a game.
-    pub const ALL: [Self; 11] = [
-        Self::First,
-        Self::Tiles,
-        Self::Deal,
-        Self::Card,
-        Self::Enter,
-        Self::Step,
-        Self::Clover,
-        Self::Finished,
-        Self::Draw,
-        Self::Deck,
-        Self::Over,
-    ];
-
     /// Whether the first turn has not begun yet.
     #[inline]
     pub const fn in_setup(self) -> bool {

@@ -83,7 +83,14 @@ impl Keltis {
                 let seat = now.next_to_deal()?;
                 Outcome::Deal { seat, card: self.hand(seat).minus(now.hand(seat)).iter().next()? }
             }
-            _ => return None,
+            Phase::Card
+            | Phase::Enter
+            | Phase::Step
+            | Phase::Clover
+            | Phase::Finished
+            | Phase::Draw
+            | Phase::Deck
+            | Phase::Over => return None,
         };
         Some(Move::Chance(outcome))
     }
@@ -220,9 +227,10 @@ impl Keltis {
             return refuse("clover", "is there just while the bonus step of a clover is made");
         }
         let Some(played) = board.played else {
-            return match board.phase {
-                Phase::Card | Phase::Over => Ok(()),
-                _ => refuse("played", "is missing, the card of this turn has been played"),
+            return if matches!(board.phase, Phase::Card | Phase::Over) {
+                Ok(())
+            } else {
+                refuse("played", "is missing, the card of this turn has been played")
             };
         };
         let (colour, value) = (played.card().colour(), played.card().value());
@@ -260,7 +268,7 @@ impl Keltis {
             Phase::Deck if board.idle > 0 => {
                 return refuse("idle", "must be 0, the draw pile has been chosen");
             }
-            _ => !laid || step > 0,
+            Phase::First | Phase::Tiles | Phase::Deal | Phase::Draw | Phase::Deck => !laid || step > 0,
         };
         if fits {
             return Ok(());

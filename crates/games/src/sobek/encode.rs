@@ -30,7 +30,7 @@ impl Encoded for Sobek {
     ///   looked through.
     const OBSERVATION: Parts = &[
         ("seats", &[MOST]),
-        ("phase", &[Phase::ALL.len()]),
+        ("phase", &[Phase::COUNT]),
         ("round", &[1]),
         ("deck", &[1]),
         ("active", &[MOST]),
@@ -79,7 +79,7 @@ fn write_cards(cards: Cards, out: &mut Writer<'_>) {
 fn observe_turn(view: &View<Sobek>, table: &Table, out: &mut Writer<'_>) {
     let board = &view.public.board;
     out.one_hot(Some(board.seats() - 1), MOST);
-    out.one_of(&board.phase, &Phase::ALL);
+    out.one_hot(Some(board.phase.index()), Phase::COUNT);
     out.number(f32::from(board.round) / 3.0);
     out.number(f32::from(board.deck) / 54.0);
     out.seat(board.active(), table);

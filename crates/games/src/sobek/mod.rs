@@ -215,11 +215,7 @@ impl Game for Sobek {
             Outcome::First(seat) => self.first_drawn(seat, log),
             Outcome::Chooser(seat) => self.name_chooser(seat, log),
             Outcome::Token(token) => self.draw_token(token, log),
-            Outcome::Reveal(character) => match self.board.phase {
-                Phase::Take => self.reveal_taken(character, log),
-                Phase::Fetch => self.reveal_fetched(character, log),
-                _ => self.reveal_drawn(character, log),
-            },
+            Outcome::Reveal(character) => self.reveal(character, log),
             Outcome::Draw(card) => self.draw(card, log),
             Outcome::DrawCharacter => self.draw_character(),
             Outcome::Steal(card) => self.steal(card, log),
@@ -228,8 +224,7 @@ impl Game for Sobek {
 
     fn outcome_disclosure(&self, outcome: Outcome) -> Disclosure {
         match outcome {
-            Outcome::Hand(_) => Disclosure::masked("hand ?"),
-            Outcome::Token(_) => Disclosure::masked("token ?"),
+            Outcome::Hand(_) | Outcome::Token(_) => Disclosure::masked(outcome.masked()),
             Outcome::Reveal(_) => self.reveal_disclosure(outcome),
             Outcome::Draw(_) => Disclosure::masked("draw ?beige"),
             Outcome::DrawCharacter => Disclosure::masked("draw ?orange"),

@@ -166,13 +166,9 @@ pub fn power(view: &View<Sobek>, mine: &Private, character: Character) -> Power 
     let board = &view.public.board;
     let rivals = |zone| board.rivals(mine.seat).map(move |rival| (rival, backs(view, rival, zone).len()));
     let limit = usize::from(data().scribe_limit);
-    let surplus: Vec<_> = match character {
-        Character::ScribeCattle | Character::ScribeFish => {
-            let over = rivals(Zone::Hand).filter(|&(_, cards)| cards > limit);
-            over.map(|(rival, cards)| (rival, cards - limit)).collect()
-        }
-        _ => Vec::new(),
-    };
+    let scribe = matches!(character, Character::ScribeCattle | Character::ScribeFish);
+    let over = rivals(Zone::Hand).filter(|&(_, cards)| scribe && cards > limit);
+    let surplus: Vec<_> = over.map(|(rival, cards)| (rival, cards - limit)).collect();
     let idle = match character {
         Character::Queen => board.deck == 0,
         Character::Priest | Character::Priestess => mine.pile.families() == 0,
@@ -256,10 +252,13 @@ pub fn laying(view: &View<Sobek>, mine: &Private, opener: Action) -> Option<Layi
 pub fn laying_on(view: &View<Sobek>, mine: &Private) -> Option<Laying> {
     let focus = &view.public.board.focus;
     let family = focus.family?;
-    let opener = match view.public.board.phase {
-        Phase::HorizontalBuild => Action::Lay(family),
-        Phase::CourtesanCards => Action::Extend(family),
-        _ => Action::Set(family),
+    let phase = view.public.board.phase;
+    let opener = if phase == Phase::HorizontalBuild {
+        Action::Lay(family)
+    } else if phase == Phase::CourtesanCards {
+        Action::Extend(family)
+    } else {
+        Action::Set(family)
     };
     let whole = laying(view, mine, opener)?;
     let added = usize::from(focus.added);

@@ -8,13 +8,12 @@ use super::memory::Memory;
 use super::quay::{Quay, Sets};
 use super::setup::Setup;
 use super::token::{Token, Tokens};
+use engine::words::{Numbered, Words};
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What happens next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Numbered)]
 pub enum Phase {
     /// Chance deals the starting hands (`SO-2.2`).
     Hands,
@@ -233,21 +232,17 @@ impl Board {
     /// Whose turn it is; at the start of a round who chooses the starting player; none before that, and when
     /// the game is over. While a Scribe's rival gives up cards it is still the Scribe's player.
     pub fn active(&self) -> Option<Seat> {
-        match self.phase {
-            Phase::Starter => Some(self.active),
-            Phase::Scoring | Phase::Over => None,
-            _ => self.first.map(|_| self.active),
-        }
+        let shows = self.phase == Phase::Starter || self.first.is_some();
+        (shows && !self.piles_open()).then_some(self.active)
     }
 
     /// Who has to decide now; none while chance decides and when the game is over.
     #[inline]
     pub fn acting(&self) -> Option<Seat> {
-        match self.phase {
-            Phase::Surplus => self.focus.seat,
-            phase if phase.is_chance() || matches!(phase, Phase::Scoring | Phase::Over) => None,
-            _ => Some(self.active),
+        if self.phase == Phase::Surplus {
+            return self.focus.seat;
         }
+        (!self.phase.is_chance() && !self.piles_open()).then_some(self.active)
     }
 
     /// The points of a seat.
@@ -285,40 +280,6 @@ impl Board {
 }
 
 impl Phase {
-    /// All, in the order of observations.
-    pub(super) const ALL: [Self; 30] = [
-        Self::Hands,
-        Self::Delivery,
-        Self::FirstSeat,
-        Self::Chooser,
-        Self::Starter,
-        Self::Turn,
-        Self::Take,
-        Self::Build,
-        Self::Tokens,
-        Self::Event,
-        Self::Fraternity,
-        Self::Curse,
-        Self::Prosperity,
-        Self::Draw,
-        Self::DrawReveal,
-        Self::Priest,
-        Self::ThiefVictim,
-        Self::ThiefBack,
-        Self::Steal,
-        Self::Surplus,
-        Self::VizierRival,
-        Self::VizierCard,
-        Self::CourtesanSet,
-        Self::CourtesanCards,
-        Self::Merchant,
-        Self::Fetch,
-        Self::Horizontal,
-        Self::HorizontalBuild,
-        Self::Scoring,
-        Self::Over,
-    ];
-
     /// Whether chance decides.
     #[inline]
     pub const fn is_chance(self) -> bool {

@@ -52,18 +52,20 @@ impl Sobek {
 
     /// `SO-2`: what came next in the preparation of a round if this position came about.
     fn next_in_preparation(&self, now: &Self) -> Option<Move<Self>> {
-        let outcome = match now.board.phase {
-            Phase::Hands => {
-                let seat = now.next_hand()?;
-                let dealt = now.hand(seat);
-                Outcome::Hand(self.hand(seat).each().find(|&card| self.hand(seat).of(card) > dealt.of(card))?)
-            }
-            Phase::Delivery => match self.board.quay.at(now.board.quay.len() as u8 + 1)? {
+        let phase = now.board.phase;
+        let outcome = if phase == Phase::Hands {
+            let seat = now.next_hand()?;
+            let dealt = now.hand(seat);
+            Outcome::Hand(self.hand(seat).each().find(|&card| self.hand(seat).of(card) > dealt.of(card))?)
+        } else if phase == Phase::Delivery {
+            match self.board.quay.at(now.board.quay.len() as u8 + 1)? {
                 QuayCard::Open(card) => Outcome::Quay(card),
                 QuayCard::Character => Outcome::QuayCharacter,
-            },
-            Phase::Chooser if self.board.phase == Phase::Starter => Outcome::Chooser(self.board.active),
-            _ => return None,
+            }
+        } else if phase == Phase::Chooser && self.board.phase == Phase::Starter {
+            Outcome::Chooser(self.board.active)
+        } else {
+            return None;
         };
         Some(Move::Chance(outcome))
     }
@@ -112,13 +114,13 @@ impl Sobek {
         } else if !self.dropping.is_empty() {
             return refuse("dropping", "nobody gives up cards now");
         }
-        let empty: Vec<Seat> = match board.phase {
-            Phase::Over => Seat::all(board.seats()).collect(),
-            Phase::Horizontal | Phase::HorizontalBuild => {
-                let waiting: Vec<Seat> = self.still_to_lay().collect();
-                board.rivals(board.active).filter(|seat| !waiting.contains(seat)).collect()
-            }
-            _ => Vec::new(),
+        let empty: Vec<Seat> = if board.phase == Phase::Over {
+            Seat::all(board.seats()).collect()
+        } else if matches!(board.phase, Phase::Horizontal | Phase::HorizontalBuild) {
+            let waiting: Vec<Seat> = self.still_to_lay().collect();
+            board.rivals(board.active).filter(|seat| !waiting.contains(seat)).collect()
+        } else {
+            Vec::new()
         };
         match empty.into_iter().find(|&seat| !self.hand(seat).is_empty()) {
             Some(seat) => refuse(format!("players[{seat}].hand"), "must be empty by now"),

@@ -28,17 +28,14 @@ impl Board {
 
     /// `SO-8.2`, `SO-8.3`, `SO-7.7`: the deck shrinks by whole deliveries, and by what the Queen draws.
     pub(super) fn check_deck(&self) -> Checked<()> {
-        let drawn = match self.phase {
-            Phase::Draw => data().queen_draw.saturating_sub(self.focus.left),
-            Phase::DrawReveal => data().queen_draw.saturating_sub(self.focus.left) + 1,
-            _ => 0,
-        };
+        let drawing = matches!(self.phase, Phase::Draw | Phase::DrawReveal);
+        let seen = data().queen_draw.saturating_sub(self.focus.left);
+        let drawn = if drawing { seen + u8::from(self.phase == Phase::DrawReveal) } else { 0 };
         let delivered = if self.phase == Phase::Delivery { self.quay.len() } else { 0 };
         let before = usize::from(self.deck + drawn) + delivered;
         let queen = self.discard.has(Character::Queen.card());
         let short = PLACES - usize::from(data().queen_draw);
         let rest = before % PLACES;
-        let drawing = matches!(self.phase, Phase::Draw | Phase::DrawReveal);
         if drawing && !queen {
             return refuse("discard", "lacks the Queen, who draws");
         }
@@ -111,7 +108,19 @@ impl Board {
             }
             Phase::Surplus => *focus == Focus { seat, left, ..blank } && self.is_rival(seat),
             Phase::Horizontal => *focus == Focus { family, seat, ..blank } && seat.is_some(),
-            _ => *focus == blank,
+            Phase::Hands
+            | Phase::Delivery
+            | Phase::FirstSeat
+            | Phase::Chooser
+            | Phase::Starter
+            | Phase::Turn
+            | Phase::Priest
+            | Phase::ThiefVictim
+            | Phase::VizierRival
+            | Phase::CourtesanSet
+            | Phase::Merchant
+            | Phase::Scoring
+            | Phase::Over => *focus == blank,
         };
         if fits { Ok(()) } else { refuse("focus", "does not hold what this phase asks about, and only that") }
     }
@@ -151,10 +160,10 @@ impl Board {
         cards: Cards,
         field: &str,
     ) -> Checked<()> {
-        let building = match self.phase {
-            Phase::Build | Phase::CourtesanCards => !horizontal,
-            Phase::HorizontalBuild => horizontal,
-            _ => false,
+        let building = if horizontal {
+            self.phase == Phase::HorizontalBuild
+        } else {
+            matches!(self.phase, Phase::Build | Phase::CourtesanCards)
         };
         let least = usize::from(data().min_set);
         if building && seat == self.active && self.focus.family == Some(family) {

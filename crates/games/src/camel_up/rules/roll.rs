@@ -15,29 +15,19 @@ const FACES: u32 = 6;
 impl CamelUp {
     /// `CU-6.3`: a racing die came out.
     #[inline]
-    pub(in crate::camel_up) fn racing_die<S: Sink<Self>>(
-        &mut self,
-        racer: Racer,
-        number: u8,
-        log: &mut S,
-    ) {
+    pub(in crate::camel_up) fn racing_die<S: Sink<Self>>(&mut self, racer: Racer, number: u8, log: &mut S) {
         self.board.dice.show(ShownDie { die: Die::Racing(racer), number, crazy: None });
         log.event(Audience::ALL, self, || Event::DieShown { racer, number });
-        self.move_camel(racer.camel(), number, log)
+        self.move_camel(racer.camel(), number, log);
     }
 
     /// `CU-6.4`, `CU-8`: the grey die came out.
     #[inline]
-    pub(in crate::camel_up) fn grey_die<S: Sink<Self>>(
-        &mut self,
-        printed: Crazy,
-        number: u8,
-        log: &mut S,
-    ) {
+    pub(in crate::camel_up) fn grey_die<S: Sink<Self>>(&mut self, printed: Crazy, number: u8, log: &mut S) {
         let (mover, reason) = self.board.race.crazy_mover(printed);
         self.board.dice.show(ShownDie { die: Die::Grey, number, crazy: Some(printed) });
         log.event(Audience::ALL, self, || Event::GreyDieShown { printed, number, mover, reason });
-        self.move_camel(mover.camel(), number, log)
+        self.move_camel(mover.camel(), number, log);
     }
 
     /// `CU-6.5`: carries out the move, step by step.

@@ -34,7 +34,13 @@ impl Board {
                 u64::from(racers.bits()) << ((space.number() as usize - 1) * Racer::COUNT)
             }),
             Phase::CrazyChoice => 0b11 << (Action::CRAZY - Action::STACK),
-            _ => 0,
+            Phase::FirstSeat
+            | Phase::StartDice
+            | Phase::FirstCrazyNumber
+            | Phase::SecondCrazyNumber
+            | Phase::Turn
+            | Phase::Die
+            | Phase::Over => 0,
         }
     }
 

@@ -49,12 +49,7 @@ impl CamelUp {
 
     /// `CU-5.1`, `CU-5.7`: puts or moves the own tile; it earns nothing now (`CU-5.13`).
     #[inline]
-    pub(in crate::camel_up) fn place_tile<S: Sink<Self>>(
-        &mut self,
-        side: Side,
-        space: Space,
-        log: &mut S,
-    ) {
+    pub(in crate::camel_up) fn place_tile<S: Sink<Self>>(&mut self, side: Side, space: Space, log: &mut S) {
         let seat = self.board.active;
         let from = self.board.tile_of(seat).map(|tile| tile.space);
         self.board.tiles.put(seat, OwnTile { space, side });
@@ -73,12 +68,7 @@ impl CamelUp {
 
     /// `CU-12.1`..`CU-12.3`: puts a finish card on a deck; its colour is told only to its owner.
     #[inline]
-    pub(in crate::camel_up) fn play_finish<S: Sink<Self>>(
-        &mut self,
-        deck: Deck,
-        racer: Racer,
-        log: &mut S,
-    ) {
+    pub(in crate::camel_up) fn play_finish<S: Sink<Self>>(&mut self, deck: Deck, racer: Racer, log: &mut S) {
         let seat = self.board.active;
         let hand = &mut self.hands[seat.index()];
         *hand = hand.without(racer);
@@ -91,11 +81,7 @@ impl CamelUp {
 
     /// `CU-13.1`, `CU-13.2`: the two are partners for this leg.
     #[inline]
-    pub(in crate::camel_up) fn form_partnership<S: Sink<Self>>(
-        &mut self,
-        partner: Seat,
-        log: &mut S,
-    ) {
+    pub(in crate::camel_up) fn form_partnership<S: Sink<Self>>(&mut self, partner: Seat, log: &mut S) {
         let seat = self.board.active;
         self.board.partners[seat.index()] = partner.number();
         self.board.partners[partner.index()] = seat.number();

@@ -25,7 +25,13 @@ impl CamelUpCards {
         match self.board.phase {
             Phase::Start => Cards::all() - self.board.pile.cards(),
             Phase::Deal => self.own.iter().fold(Cards::all(), |cards, own| cards - own.hand),
-            _ => self.deck,
+            Phase::Sort
+            | Phase::Turn
+            | Phase::Race
+            | Phase::Draw
+            | Phase::DrawAfterBet
+            | Phase::Bet
+            | Phase::Over => self.deck,
         }
     }
 
@@ -43,10 +49,8 @@ impl CamelUpCards {
             .map(|own| own.hand + own.discards + own.kept.cards() + own.show.cards() + in_deck(own));
         let played = board.played.iter().map(|slot| slot.cards());
         let dealt = own.chain(played).fold(self.deck + board.pile.cards(), |sum, cards| sum + cards);
-        let undealt = match board.phase {
-            Phase::Deal => self.drawn_from().len(),
-            _ => board.setup.undealt(),
-        };
+        let dealing = board.phase == Phase::Deal;
+        let undealt = if dealing { self.drawn_from().len() } else { board.setup.undealt() };
         dealt.len() + undealt
     }
 }

@@ -123,12 +123,7 @@ impl CamelUpCards {
 
     /// `CC-4.17`: a card stays in hand.
     #[inline]
-    pub(in crate::camel_up_cards) fn keep<S: Sink<Self>>(
-        &mut self,
-        seat: Seat,
-        card: RaceCard,
-        log: &mut S,
-    ) {
+    pub(in crate::camel_up_cards) fn keep<S: Sink<Self>>(&mut self, seat: Seat, card: RaceCard, log: &mut S) {
         let own = &mut self.own[seat.index()];
         own.hand = own.hand.without(card);
         own.kept = Slot::of(card);

@@ -21,7 +21,8 @@ impl DragonRacer {
             (Phase::Fire, Action::Fire(slot)) => board.open_slots() >> slot.index() & 1 == 1,
             (Phase::Swap, Action::Swap { slot, card }) => board.entrants(seat, slot) >> card.index() & 1 == 1,
             (Phase::Fire, Action::Done) | (Phase::Swap, Action::Keep) => true,
-            _ => false,
+            // Each phase asks for its own decisions.
+            (_, _) => false,
         }
     }
 

@@ -63,7 +63,14 @@ impl Keltis {
                         .map(|card| (Outcome::Deal { seat, card }, self.pool.count(card) as u32)),
                 );
             }
-            _ => {}
+            Phase::Card
+            | Phase::Enter
+            | Phase::Step
+            | Phase::Clover
+            | Phase::Finished
+            | Phase::Draw
+            | Phase::Deck
+            | Phase::Over => {}
         }
     }
 
@@ -87,7 +94,15 @@ impl Keltis {
                 let seat = self.next_to_deal().unwrap_or(board.active);
                 Outcome::Deal { seat, card: self.pool.pick(rng) }
             }
-            _ => Outcome::Card(self.pool.pick(rng)),
+            Phase::Tiles
+            | Phase::Card
+            | Phase::Enter
+            | Phase::Step
+            | Phase::Clover
+            | Phase::Finished
+            | Phase::Draw
+            | Phase::Deck
+            | Phase::Over => Outcome::Card(self.pool.pick(rng)),
         }
     }
 }

@@ -49,7 +49,7 @@ impl Sobek {
     pub(in crate::sobek) fn draw<S: Sink<Self>>(&mut self, card: Card, log: &mut S) {
         self.pool = self.pool.without(card);
         self.board.deck -= 1;
-        self.drawn(card, log)
+        self.drawn(card, log);
     }
 
     /// `SO-7.5`: the Queen draws a character; which one is said next.
@@ -59,13 +59,9 @@ impl Sobek {
     }
 
     /// `SO-7.5`: which character the Queen drew.
-    pub(in crate::sobek) fn reveal_drawn<S: Sink<Self>>(
-        &mut self,
-        character: Character,
-        log: &mut S,
-    ) {
+    pub(in crate::sobek) fn reveal_drawn<S: Sink<Self>>(&mut self, character: Character, log: &mut S) {
         self.unrevealed = self.unrevealed.without(character.card());
-        self.drawn(character.card(), log)
+        self.drawn(character.card(), log);
     }
 
     fn drawn<S: Sink<Self>>(&mut self, card: Card, log: &mut S) {

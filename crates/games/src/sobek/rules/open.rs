@@ -36,7 +36,19 @@ impl Sobek {
             Phase::Merchant => ((1 << board.quay.len()) - 1, Action::FETCH),
             Phase::Horizontal => (self.laying_mask(), Action::DONE),
             Phase::Starter => ((1 << board.seats()) - 1, Action::FIRST),
-            _ => (0, 0),
+            // Chance decides, or nobody.
+            Phase::Hands
+            | Phase::Delivery
+            | Phase::FirstSeat
+            | Phase::Chooser
+            | Phase::Take
+            | Phase::Tokens
+            | Phase::Draw
+            | Phase::DrawReveal
+            | Phase::Steal
+            | Phase::Fetch
+            | Phase::Scoring
+            | Phase::Over => (0, 0),
         };
         Open::new(mask, first)
     }

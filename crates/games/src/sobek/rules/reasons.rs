@@ -60,7 +60,19 @@ impl Sobek {
             Phase::Horizontal => ("SO-9.3", "the round is over, lay horizontal sets or be done"),
             Phase::HorizontalBuild => ("SO-9.3", "a horizontal set is being laid, go on with add or done"),
             Phase::Starter => ("SO-12.2", "the starting player must be chosen"),
-            _ => ("SO-3.4", "chance decides first"),
+            // Nobody is asked, and `check_acts` has said so.
+            Phase::Hands
+            | Phase::Delivery
+            | Phase::FirstSeat
+            | Phase::Chooser
+            | Phase::Take
+            | Phase::Tokens
+            | Phase::Draw
+            | Phase::DrawReveal
+            | Phase::Steal
+            | Phase::Fetch
+            | Phase::Scoring
+            | Phase::Over => ("SO-3.4", "chance decides first"),
         };
         refuse(clause, "not-asked", message)
     }
@@ -182,12 +194,15 @@ impl Sobek {
 
     fn why_not_target(&self, seat: Seat) -> Illegal {
         let board = &self.board;
-        let (clause, zone) = match board.phase {
-            Phase::Curse if seat == board.active => ("SO-6.16", None),
-            Phase::Curse => ("SO-6.14", None),
-            Phase::ThiefVictim => ("SO-7.14", Some(Zone::Hand)),
-            Phase::VizierRival => ("SO-7.23", Some(Zone::Pile)),
-            _ => ("SO-6.9", None),
+        let phase = board.phase;
+        let (clause, zone) = if phase == Phase::Curse {
+            (if seat == board.active { "SO-6.16" } else { "SO-6.14" }, None)
+        } else if phase == Phase::ThiefVictim {
+            ("SO-7.14", Some(Zone::Hand))
+        } else if phase == Phase::VizierRival {
+            ("SO-7.23", Some(Zone::Pile))
+        } else {
+            ("SO-6.9", None)
         };
         if seat.index() >= board.seats() {
             return no_such_seat(clause, seat, board.seats());

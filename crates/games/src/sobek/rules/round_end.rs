@@ -24,12 +24,14 @@ impl Sobek {
         let mut log: Vec<Step<Self>> = Vec::new();
         after.resolve(outcome, &mut log);
         if !log.iter().any(|step| matches!(step.event, Event::RoundEnds { .. })) {
-            return Disclosure::masked("reveal ?");
+            return Disclosure::masked(outcome.masked());
         }
-        match after.board.phase {
-            Phase::Horizontal if after.board.active == self.board.active => Disclosure::masked("reveal ?"),
-            Phase::Horizontal => Disclosure::masked("reveal ? (nothing to lay)"),
-            _ => Disclosure::Open,
+        if after.board.phase != Phase::Horizontal {
+            Disclosure::Open
+        } else if after.board.active == self.board.active {
+            Disclosure::masked(outcome.masked())
+        } else {
+            Disclosure::masked("reveal ? (nothing to lay)")
         }
     }
 

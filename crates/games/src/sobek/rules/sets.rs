@@ -88,8 +88,8 @@ impl Sobek {
 
     fn tell_set<S: Sink<Self>>(&self, seat: Seat, made: Focus, horizontal: bool, log: &mut S) {
         if let Some(family) = made.family {
-            let set = || set_result(&self.board, seat, family, horizontal);
-            log.event(Audience::ALL, self, || Event::SetLaid { seat, set: set(), added: made.added });
+            let laid = || set_result(&self.board, seat, family, horizontal);
+            log.event(Audience::ALL, self, || Event::SetLaid { seat, set: laid(), added: made.added });
         }
     }
 }

@@ -156,7 +156,26 @@ impl Sobek {
                 out.push((Outcome::DrawCharacter, self.characters_left()));
             }
             Phase::Steal => out.extend(each(self.stealable(), Outcome::Steal)),
-            _ => {}
+            Phase::Starter
+            | Phase::Turn
+            | Phase::Build
+            | Phase::Event
+            | Phase::Fraternity
+            | Phase::Curse
+            | Phase::Prosperity
+            | Phase::Priest
+            | Phase::ThiefVictim
+            | Phase::ThiefBack
+            | Phase::Surplus
+            | Phase::VizierRival
+            | Phase::VizierCard
+            | Phase::CourtesanSet
+            | Phase::CourtesanCards
+            | Phase::Merchant
+            | Phase::Horizontal
+            | Phase::HorizontalBuild
+            | Phase::Scoring
+            | Phase::Over => {}
         }
         out.retain(|&(_, weight)| weight > 0);
     }
@@ -165,24 +184,24 @@ impl Sobek {
     #[inline]
     pub(in crate::sobek) fn draw_chance<R: Rng>(&self, rng: &mut R) -> Option<Outcome> {
         let any = |cards: Cards, rng: &mut R| cards.nth(random::below(rng, cards.len() as u32));
-        Some(match self.board.phase {
-            Phase::Hands => Outcome::Hand(any(self.greens, rng)),
-            Phase::Delivery | Phase::Draw => {
-                let goods = self.pool.len() as u32;
-                let ticket = random::below(rng, goods + self.characters_left());
-                let draws = self.board.phase == Phase::Draw;
-                match (ticket < goods, draws) {
-                    (true, false) => Outcome::Quay(self.pool.nth(ticket)),
-                    (true, true) => Outcome::Draw(self.pool.nth(ticket)),
-                    (false, false) => Outcome::QuayCharacter,
-                    (false, true) => Outcome::DrawCharacter,
-                }
+        let phase = self.board.phase;
+        Some(if phase == Phase::Hands {
+            Outcome::Hand(any(self.greens, rng))
+        } else if matches!(phase, Phase::Delivery | Phase::Draw) {
+            let goods = self.pool.len() as u32;
+            let ticket = random::below(rng, goods + self.characters_left());
+            match (ticket < goods, phase == Phase::Draw) {
+                (true, false) => Outcome::Quay(self.pool.nth(ticket)),
+                (true, true) => Outcome::Draw(self.pool.nth(ticket)),
+                (false, false) => Outcome::QuayCharacter,
+                (false, true) => Outcome::DrawCharacter,
             }
-            Phase::Take | Phase::Fetch | Phase::DrawReveal => {
-                Outcome::Reveal(any(self.unrevealed, rng).character()?)
-            }
-            Phase::Steal => Outcome::Steal(any(self.stealable(), rng)),
-            _ => return None,
+        } else if matches!(phase, Phase::Take | Phase::Fetch | Phase::DrawReveal) {
+            Outcome::Reveal(any(self.unrevealed, rng).character()?)
+        } else if phase == Phase::Steal {
+            Outcome::Steal(any(self.stealable(), rng))
+        } else {
+            return None;
         })
     }
 }

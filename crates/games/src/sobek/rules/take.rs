@@ -26,12 +26,19 @@ impl Sobek {
         }
     }
 
+    /// Chance has said which character is taken, fetched or drawn.
+    pub(in crate::sobek) fn reveal<S: Sink<Self>>(&mut self, character: Character, log: &mut S) {
+        if self.board.phase == Phase::Take {
+            self.reveal_taken(character, log);
+        } else if self.board.phase == Phase::Fetch {
+            self.reveal_fetched(character, log);
+        } else {
+            self.reveal_drawn(character, log);
+        }
+    }
+
     /// `SO-4.5`, `SO-4.6`: chance has said which character is skipped or taken.
-    pub(in crate::sobek) fn reveal_taken<S: Sink<Self>>(
-        &mut self,
-        character: Character,
-        log: &mut S,
-    ) {
+    pub(in crate::sobek) fn reveal_taken<S: Sink<Self>>(&mut self, character: Character, log: &mut S) {
         let card = character.card();
         self.unrevealed = self.unrevealed.without(card);
         match self.board.quay.first() {
@@ -108,11 +115,7 @@ impl Sobek {
     }
 
     /// `SO-7.32`: chance has said which character the Merchant took.
-    pub(in crate::sobek) fn reveal_fetched<S: Sink<Self>>(
-        &mut self,
-        character: Character,
-        log: &mut S,
-    ) {
+    pub(in crate::sobek) fn reveal_fetched<S: Sink<Self>>(&mut self, character: Character, log: &mut S) {
         self.unrevealed = self.unrevealed.without(character.card());
         self.take_off(self.board.focus.place, character.card(), log);
     }
