@@ -177,7 +177,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
     type Event: Clone + Eq + Debug + Serialize + Send + Sync;
     /// What everybody may know.
     type Public: Clone + Eq + Debug + Serialize + Send + Sync;
-    /// What one seat knows besides: its hand, its own commit, cards it remembers.
+    /// What one seat alone knows: its hand, its own commit, cards it remembers.
     type Private: Clone + Eq + Debug + Serialize + Send + Sync;
 
     /// The game's name in addresses and files: `camel-up`.
@@ -220,14 +220,14 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
     }
 
     /// Whether carrying this out may tell another viewer something hidden, be it only what the text says in which that
-    /// viewer is told of it: an own card that is laid openly, say. What chance does afterwards is looked after by the
+    /// viewer is told of it: a card of one's own that is laid openly, say. What chance does afterwards is looked after by the
     /// table.
     fn reveals(&self, _seat: Seat, _action: Self::Action) -> bool {
         false
     }
 
     /// Whether carrying this out may tell the seat itself something it did not know, so that it cannot be taken back and
-    /// no later move may be sent together with it. Showing an own card to others is no news to who shows it.
+    /// no later move may be sent together with it. Showing a card of one's own is no news to whoever shows it.
     fn surprises(&self, seat: Seat, action: Self::Action) -> bool {
         self.reveals(seat, action)
     }
@@ -263,7 +263,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
 
     /// What everybody may know of this position, remembered public facts included.
     fn public(&self) -> Self::Public;
-    /// What `seat` knows besides.
+    /// What `seat` knows beyond that.
     fn private(&self, seat: Seat) -> Self::Private;
     /// A random position consistent with all that the viewer knows: its view of it equals `view`.
     fn sample<R: Rng>(view: &View<Self>, rng: &mut R) -> Self;

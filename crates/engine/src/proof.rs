@@ -30,7 +30,7 @@ pub struct DiceProof {
 }
 
 impl DiceProof {
-    /// Reads the commitments of a record of so many seats. A word that does not fit its own is an error.
+    /// Reads the commitments of a record with this many seats. A word that does not fit its own is an error.
     pub(crate) fn of(record: &Record, seats: usize) -> Result<Self, RecordError> {
         let words = (1..=seats).map(|seat| word(record, seat)).collect::<Result<_, _>>()?;
         Ok(Self { committed: record.text("Commitment").is_some(), words })

@@ -58,7 +58,7 @@ pub struct View<G: Game> {
     pub viewer: Viewer,
     /// What everybody knows.
     pub public: G::Public,
-    /// What only this seat knows besides; none for a spectator.
+    /// What only this seat knows; none for a spectator.
     pub private: Option<G::Private>,
     /// The decisions open to this seat now, sorted; empty when it does not act.
     pub legal: Vec<G::Action>,

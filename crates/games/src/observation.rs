@@ -2,7 +2,7 @@
 
 use engine::{Seat, Seats, Viewer};
 
-/// The seats as a viewer counts them, the own one first, then those that nobody sits on.
+/// The seats as a viewer counts them, its own first, then those that nobody sits on.
 pub(crate) type Table = [Option<Seat>];
 
 /// The table of a viewer (a spectator counts from seat 1) with room for `most` seats.

@@ -17,6 +17,8 @@ pub(crate) struct Declaration {
     /// What is expected: just this text, or this noun with the words that there are.
     pub(crate) expected: Expected,
     pub(crate) shapes: Vec<Shape>,
+    /// Whether serde and schemars say what it looks like in JSON.
+    pub(crate) has_schema: bool,
     /// The type of the one number into which a struct packs its parts, which are then read through methods.
     pub(crate) packed: Option<Type>,
 }
@@ -75,6 +77,7 @@ struct ShapeWords {
     what: Option<LitStr>,
     expected: Option<LitStr>,
     parts: Option<Vec<(Ident, Type, FieldWords)>>,
+    serde: bool,
 }
 
 impl Declaration {
@@ -105,7 +108,7 @@ impl Declaration {
             Data::Enum(data) => data.variants.into_iter().map(Shape::of_variant).collect::<Result<_>>()?,
             Data::Union(data) => return Err(Error::new(data.union_token.span, "a union has no words")),
         };
-        Ok(Self { name: input.ident, doc, expected, shapes, packed })
+        Ok(Self { name: input.ident, doc, expected, shapes, packed, has_schema: said.serde })
     }
 
     /// Whether it is an enum without fields.
@@ -344,7 +347,8 @@ impl ShapeWords {
             "what" => self.what = Some(value(input)?),
             "expected" => self.expected = Some(value(input)?),
             "parts" => self.parts = Some(parts(input)?),
-            _ => return Err(Error::new(key.span(), "expected a pattern, what, expected or parts")),
+            "serde" => self.serde = true,
+            _ => return Err(Error::new(key.span(), "expected a pattern, what, expected, parts or serde")),
         }
         Ok(())
     }

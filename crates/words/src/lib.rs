@@ -39,6 +39,7 @@
 //! - `#[words("{colour} {value}", parts(colour: Colour, value: u8 = 0..=10))]`: a struct that packs its parts; it has a
 //!   function `new` with the parts in this order and one for each part: `Numbered` writes them, the first part counting
 //!   most.
+//! - `#[words(serde)]`: a type that derives only `Numbered`; serde and schemars say what it looks like in JSON.
 //!
 //! # Fields
 //! A field is a value with words of its own, an `Option` of one that may be missing at the end, or a number:

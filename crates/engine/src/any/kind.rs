@@ -27,7 +27,7 @@ pub trait Kind: Send + Sync {
 /// JSON that is no position of the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadState {
-    /// The game is not played by so many, or not with these options.
+    /// The game is not played by that many, or not with these options.
     #[error("this is no position of {game}: {field}: {bad}")]
     Setup {
         /// The game it was read for.

@@ -120,7 +120,7 @@ fn observation<G: Encoded>(view: &View<G>) -> Vec<f32> {
     numbers
 }
 
-/// One position in so many is tried for a pair of steps.
+/// One position in this many is tried for a pair of steps.
 const PAIRS: u32 = 2;
 
 impl<G: Encoded> Playout<G> {

@@ -53,7 +53,7 @@ impl Dice {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether there are no dice.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -42,7 +42,7 @@ impl Racers {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether there are no racers.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

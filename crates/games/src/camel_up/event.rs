@@ -10,12 +10,13 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[expect(
+    missing_docs,
+    reason = "fields that are told by their event and their type have no words of their own"
+)]
 pub enum Event {
     /// `CU-2.3`: chance named the first player.
-    FirstPlayer {
-        /// The first player.
-        seat: Seat,
-    },
+    FirstPlayer { seat: Seat },
     /// `CU-2.8`: a racing die of setup; the racer waits beside its space until stacks are settled.
     StartDie {
         /// The colour of the die.
@@ -27,7 +28,6 @@ pub enum Event {
     },
     /// `CU-2.9`, `CU-2.10`: a racer was put on top of its starting space.
     RacerPlaced {
-        /// The racer.
         racer: Racer,
         /// Its starting space.
         space: Space,
@@ -41,7 +41,6 @@ pub enum Event {
     },
     /// `CU-2.12`, `CU-2.13`: a crazy was put on top of its starting space.
     CrazyPlaced {
-        /// The crazy.
         crazy: Crazy,
         /// Its starting space.
         space: Space,
@@ -55,7 +54,6 @@ pub enum Event {
     },
     /// `CU-4.1`: a betting ticket was taken.
     TicketTaken {
-        /// By whom.
         seat: Seat,
         /// Which racer it backs.
         colour: Racer,
@@ -64,7 +62,6 @@ pub enum Event {
     },
     /// `CU-5.1`, `CU-5.7`: a spectator tile was put on the track or moved.
     TilePlaced {
-        /// The owner.
         seat: Seat,
         /// Where it lies now.
         space: Space,
@@ -74,13 +71,9 @@ pub enum Event {
         from: Option<Space>,
     },
     /// `CU-6.1`: a pyramid ticket was taken; a die comes out next.
-    PyramidTicketTaken {
-        /// By whom.
-        seat: Seat,
-    },
+    PyramidTicketTaken { seat: Seat },
     /// `CU-6.3`: a racing die came out.
     DieShown {
-        /// Its colour.
         racer: Racer,
         /// 1 to 3.
         number: u8,
@@ -118,7 +111,6 @@ pub enum Event {
     },
     /// `CU-9.1`: a tile was hit and paid its owner.
     TilePaid {
-        /// The owner.
         owner: Seat,
         /// Where it lies.
         space: Space,
@@ -162,7 +154,6 @@ pub enum Event {
     },
     /// `CU-12.1`: a finish card was played.
     FinishCardPlayed {
-        /// By whom.
         seat: Seat,
         /// Onto which deck.
         deck: Deck,
@@ -173,7 +164,6 @@ pub enum Event {
     },
     /// `CU-13.1`: two players are partners for this leg.
     Partnership {
-        /// Who formed it.
         seat: Seat,
         /// Who was named.
         partner: Seat,
@@ -191,7 +181,6 @@ pub enum Event {
         position: u8,
         /// Whose it is.
         owner: Seat,
-        /// Its colour.
         colour: Racer,
         /// Whether it names the right camel.
         right: bool,

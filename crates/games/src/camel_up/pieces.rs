@@ -117,8 +117,8 @@ impl TileRow {
 
     /// Where the seat may put its tile, bit n for space n.
     ///
-    /// Clauses: `CU-5.2` (spaces 2..16), `CU-5.3` (no camel), `CU-5.4` (no tile, nor the own one: `CU-5.9`),
-    /// `CU-5.5` (not next to another player's), `CU-5.8` (the own one is lifted first).
+    /// Clauses: `CU-5.2` (spaces 2..16), `CU-5.3` (no camel), `CU-5.4` (no tile, nor the seat's own: `CU-5.9`),
+    /// `CU-5.5` (not next to another player's), `CU-5.8` (the seat's own is lifted first).
     #[inline]
     pub fn legal(&self, seat: Seat, race: Race) -> u32 {
         let all = self.tiles.spaces();

@@ -12,7 +12,7 @@ pub struct Setup {
     pub first_seat: Option<Seat>,
     /// `CU-2.9`, `CU-2.12`: whether chance orders starting stacks and picks the first crazy.
     pub random_stacks: bool,
-    /// `CU-16.4`: whether pages show only the own money until the end. Display only: views keep all.
+    /// `CU-16.4`: whether pages show each player only their own money until the end. Display only: views keep all.
     pub money_hidden: bool,
     /// `CU-2.1`: whether two may play.
     pub two_players: bool,

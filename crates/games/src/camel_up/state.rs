@@ -5,12 +5,15 @@ use super::data::data;
 use super::pieces::{DiceShown, OwnTile, Ticket, Tickets, TileRow};
 use super::setup::Setup;
 use crate::camel_race::{Camel, Crazy, Dice, Die, Race, Racer, Side, Space};
-use engine::words::{Numbered, Words};
+use engine::words::Numbered;
 use engine::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
 /// What happens next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Numbered)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, Numbered)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[words(serde)]
 pub enum Phase {
     /// Chance names the first player (`CU-2.3`).
     FirstSeat,

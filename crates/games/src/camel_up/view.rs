@@ -1,4 +1,4 @@
-//! What viewers may know: the board, how many finish cards everyone has, and the own cards.
+//! What viewers may know: the board, how many finish cards everyone has, and a seat's own cards.
 
 use super::cards::{Deck, Decks, FinishCard, Racers};
 use super::pieces::{OwnTile, ShownDie, Ticket};
@@ -21,7 +21,7 @@ pub struct Public {
     pub decks: Decks,
 }
 
-/// What one seat knows besides: its own finish cards (`CU-12.8`).
+/// What one seat alone knows: its own finish cards (`CU-12.8`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Private {

@@ -36,12 +36,13 @@ pub struct ShownCard {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[expect(
+    missing_docs,
+    reason = "fields that are told by their event and their type have no words of their own"
+)]
 pub enum Event {
     /// `CC-2.7`: a card of the starting places was drawn; its camel moves next.
-    StartCard {
-        /// The card.
-        card: RaceCard,
-    },
+    StartCard { card: RaceCard },
     /// `CC-4.1`: the preparation of a leg begins: bets are restocked, figures in the supply.
     Preparation {
         /// The number of the leg, from 1.
@@ -67,7 +68,6 @@ pub enum Event {
     },
     /// `CC-4.11`: who starts the leg, having the fewest EP; among equals the youngest.
     StartingPlayer {
-        /// Who.
         seat: Seat,
         /// With how much money.
         money: u16,
@@ -76,7 +76,6 @@ pub enum Event {
     },
     /// `CC-4.14`: a card was dealt.
     Dealt {
-        /// To whom.
         seat: Seat,
         /// The card.
         card: Option<RaceCard>,
@@ -88,30 +87,24 @@ pub enum Event {
     },
     /// `CC-4.17`: a card was sorted to the discard pile.
     Discarded {
-        /// By whom.
         seat: Seat,
         /// The card.
         card: Option<RaceCard>,
     },
     /// `CC-4.17`: a card is kept in hand.
     Kept {
-        /// By whom.
         seat: Seat,
         /// The card.
         card: Option<RaceCard>,
     },
     /// `CC-4.17`: a card was laid out to be shown.
     ShowChosen {
-        /// By whom.
         seat: Seat,
         /// The card.
         card: Option<RaceCard>,
     },
     /// `CC-4.19`: a seat has sorted all its cards.
-    Ready {
-        /// Who.
-        seat: Seat,
-    },
+    Ready { seat: Seat },
     /// `CC-4.26`: all shown cards were turned up together.
     CardsShown {
         /// By seat.
@@ -128,34 +121,23 @@ pub enum Event {
     },
     /// `CC-6.1`: a figure was put on the track.
     FigurePlaced {
-        /// By whom, who now holds its card.
+        /// Who put it there and now holds its card.
         seat: Seat,
-        /// Which figure.
         figure: Figure,
         /// Where it stands.
         cell: Cell,
     },
     /// `CC-7.1`: a player turns up the top card of the race deck, which follows.
-    Revealing {
-        /// Who.
-        seat: Seat,
-    },
+    Revealing { seat: Seat },
     /// `CC-7.1`: the card that was turned up.
     CardDrawn {
-        /// By whom.
         seat: Seat,
-        /// The card.
         card: RaceCard,
         /// Cards left in the race deck.
         left: usize,
     },
     /// `CC-7.5`: a hand card was played; its camel moves 1 whatever is printed.
-    HandCardPlayed {
-        /// By whom.
-        seat: Seat,
-        /// The card.
-        card: RaceCard,
-    },
+    HandCardPlayed { seat: Seat, card: RaceCard },
     /// `CC-8.1`: the unit is lifted off its cell. The position still shows it there.
     UnitLifted {
         /// The camel named by the card.
@@ -185,7 +167,6 @@ pub enum Event {
         mover: Camel,
         /// The camel and all above it, bottom to top.
         unit: Stack<Camel>,
-        /// Which figure.
         figure: Figure,
         /// The cell of the figure.
         from: Place,
@@ -194,13 +175,11 @@ pub enum Event {
     },
     /// A figure and its card went back to the supply.
     FigureHome {
-        /// Which figure.
         figure: Figure,
         /// Where it stood.
         cell: Cell,
         /// Who held its card.
         holder: Seat,
-        /// Why.
         reason: HomeReason,
     },
     /// `CC-11.1`: the unit reached the Finish, which ends the race.
@@ -212,26 +191,20 @@ pub enum Event {
     },
     /// `CC-9.7`: a final card was returned because its holder takes another.
     BetReturned {
-        /// By whom.
         seat: Seat,
-        /// Which kind.
         kind: BetKind,
         /// On which camel.
         camel: Camel,
     },
     /// `CC-9.1`..`CC-9.6`: a bet card was taken.
     BetTaken {
-        /// By whom.
         seat: Seat,
         /// The card.
         #[serde(flatten)]
         card: BetCard,
     },
     /// `CC-5.6`: the turn ended without a bet.
-    NoBet {
-        /// Whose turn.
-        seat: Seat,
-    },
+    NoBet { seat: Seat },
     /// `CC-10.2`: hand cards that were not played are discarded unseen.
     HandCardsDropped {
         /// Whose.

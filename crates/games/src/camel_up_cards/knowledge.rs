@@ -38,7 +38,7 @@ pub struct Knowledge {
 pub(super) const MOST: usize = super::pile::Pile::MOST;
 
 impl Knowledge {
-    /// What the owner of these cards knows; a spectator without any.
+    /// What the owner of these cards knows; a spectator has none.
     pub(super) fn new(board: &Board, own: Option<&OwnCards>) -> Self {
         if !board.phase.in_leg() {
             return Self::default();

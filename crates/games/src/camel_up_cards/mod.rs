@@ -177,7 +177,7 @@ impl Game for CamelUpCards {
         }
     }
 
-    /// The own card is no news; those that others show are.
+    /// A seat's own card is no news to it; those that others show are.
     fn surprises(&self, seat: Seat, action: Action) -> bool {
         matches!(action, Action::Show(_)) && self.begins_leg(seat)
     }

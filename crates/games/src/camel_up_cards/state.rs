@@ -8,12 +8,15 @@ use super::data::{MOST, data};
 use super::pile::{Pile, Slot};
 use super::race::{Race, Standing, Track};
 use super::setup::Setup;
-use engine::words::{Numbered, Words};
+use engine::words::Numbered;
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What happens next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Numbered)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, Numbered)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[words(serde)]
 pub enum Phase {
     /// Chance draws the cards of the starting places (`CC-2.7`).
     Start,

@@ -1,4 +1,4 @@
-//! What viewers may know: everything that lies open, the own cards, and what follows for the race deck.
+//! What viewers may know: everything that lies open, a seat's own cards, and what follows for the race deck.
 
 use super::bets::{Bet, BetCard};
 use super::camel::Camel;
@@ -23,11 +23,11 @@ pub struct Public {
     pub deck: Knowledge,
 }
 
-/// What one seat knows besides: its own cards, discards included, and so more of the race deck.
+/// What one seat alone knows: its own cards, discards included, and so more of the race deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Private {
-    /// The own cards.
+    /// The seat's own cards.
     #[serde(flatten)]
     pub own: OwnCards,
     /// What the seat knows of the race deck.

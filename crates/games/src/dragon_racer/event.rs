@@ -52,19 +52,20 @@ pub struct Moved {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[expect(
+    missing_docs,
+    reason = "fields that are told by their event and their type have no words of their own"
+)]
 pub enum Event {
     /// `DR-2.6`: a seat has its hero.
     HeroTaken {
-        /// Whose.
         seat: Seat,
-        /// Which.
         hero: Hero,
         /// Whether by chance.
         drawn: bool,
     },
     /// `DR-2.12`, `DR-4.5`: a seat received a trophy.
     TrophyDealt {
-        /// Whose.
         seat: Seat,
         /// Its number.
         place: u8,
@@ -73,11 +74,9 @@ pub enum Event {
     },
     /// `DR-2.14`: a starting dragon was dealt.
     TeamDealt {
-        /// To whom.
         seat: Seat,
         /// Into which place of the team.
         slot: Slot,
-        /// Which.
         dragon: Dragon,
     },
     /// `DR-3.2`: a turn begins.
@@ -95,7 +94,6 @@ pub enum Event {
     TileRevealed {
         /// U1 to U3, L1 to L3.
         place: &'static str,
-        /// Which tile.
         tile: Tile,
         /// The cards added.
         added: Cards,
@@ -109,14 +107,12 @@ pub enum Event {
     },
     /// `DR-5.2`: a card was dealt.
     CardDealt {
-        /// To whom.
         seat: Seat,
         /// Which, told to its owner.
         card: Option<Dragon>,
     },
     /// `DR-5.5`: a seat has chosen a card.
     PickCommitted {
-        /// Who.
         seat: Seat,
         /// Which, told to the seat itself.
         card: Option<Dragon>,
@@ -130,14 +126,12 @@ pub enum Event {
     },
     /// `DR-5.9`: a seat took the last card of its hand.
     LastCardTaken {
-        /// Who.
         seat: Seat,
         /// Which, told to the seat itself.
         card: Option<Dragon>,
     },
     /// `DR-6.2`: a Flight begins, and the drafted cards of the seat are turned up.
     FlightBegins {
-        /// Who flies.
         seat: Seat,
         /// The number of its trophy.
         place: u8,
@@ -146,40 +140,28 @@ pub enum Event {
     },
     /// `DR-8.1`: an attack card was put on a dragon.
     AttackPlaced {
-        /// By whom.
         seat: Seat,
-        /// The attack card.
         card: Dragon,
         /// Whose dragon.
         on: Seat,
         /// Which place of that team.
         slot: Slot,
-        /// Which dragon.
         dragon: Dragon,
     },
     /// `DR-6.6`: an attack card is not used to attack.
-    AttackHeld {
-        /// By whom.
-        seat: Seat,
-        /// The attack card.
-        card: Dragon,
-    },
+    AttackHeld { seat: Seat, card: Dragon },
     /// `DR-7.6`: a dragon was chosen to fire.
     FireChosen {
-        /// Whose.
         seat: Seat,
         /// Which place of the team.
         slot: Slot,
-        /// Which dragon.
         dragon: Dragon,
     },
     /// `DR-7.2`: a dragon fired and moved the pawn.
     DragonFired {
-        /// Whose.
         seat: Seat,
         /// Which place of the team.
         slot: Slot,
-        /// Which dragon.
         dragon: Dragon,
         /// The cards that support it (`DR-7.10`).
         supports: Vec<Dragon>,
@@ -194,18 +176,14 @@ pub enum Event {
     },
     /// `DR-7.3`: a dragon of the flying seat stayed.
     DragonStayed {
-        /// Whose.
         seat: Seat,
         /// Which place of the team.
         slot: Slot,
-        /// Which dragon.
         dragon: Dragon,
     },
     /// `DR-9.1`: a talent moved a pawn.
     TalentMoved {
-        /// Whose.
         seat: Seat,
-        /// Why.
         because: Because,
         /// How far.
         movement: u8,
@@ -218,7 +196,6 @@ pub enum Event {
     AttackReturned {
         /// Who played it and gets it back.
         owner: Seat,
-        /// The attack card.
         card: Dragon,
         /// Whose dragon it lay on.
         on: Seat,
@@ -227,7 +204,6 @@ pub enum Event {
     },
     /// `DR-8.14`: a dragon of the team was exchanged.
     DragonSwapped {
-        /// Whose.
         seat: Seat,
         /// Which place of the team.
         slot: Slot,
@@ -238,7 +214,6 @@ pub enum Event {
     },
     /// A Flight is over (`DR-7.11`).
     FlightEnds {
-        /// Whose.
         seat: Seat,
         /// How far dragons and talents have moved the pawn in it.
         movement: u16,
@@ -250,7 +225,6 @@ pub enum Event {
     },
     /// `DR-10.3`: the cards of a realm were counted.
     RealmScored {
-        /// Which realm.
         realm: Realm,
         /// The cards of each seat.
         counts: Vec<RealmCount>,

@@ -236,7 +236,7 @@ pub fn swaps(board: &Board, seat: Seat, drafted: Cards) -> Vec<SwapChange> {
 }
 
 /// `DR-10`: the majorities with the cards that are known: teams, open drafted cards and those in `known`, the drafted
-/// piles that the asker knows besides.
+/// piles that the asker knows as well.
 pub fn majorities(board: &Board, known: &[(Seat, Cards)]) -> Vec<Majority> {
     let mut counts = [[0u8; Realm::COUNT]; MOST];
     for seat in Seat::all(board.seats()) {

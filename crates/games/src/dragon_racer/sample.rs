@@ -152,7 +152,7 @@ fn is_open(board: &Board, seat: Seat) -> bool {
     board.phase.is_flight() && (board.flyer() == Some(seat) || !board.is_to_fly(seat))
 }
 
-/// So many random cards, taken out.
+/// This many random cards, taken out.
 fn draw_many<R: Rng>(cards: &mut Cards, count: usize, rng: &mut R) -> Cards {
     let mut drawn = Cards::NONE;
     for _ in 0..count {

@@ -8,12 +8,15 @@ use super::piece::{Dragon, Hero, Tile};
 use super::setup::Setup;
 use super::support::{Demand, Needs, Supply};
 use super::team::{Exchange, LyingAttack, LyingAttacks, Team};
-use engine::words::{Numbered, Words};
+use engine::words::Numbered;
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What happens next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Numbered)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, Numbered)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[words(serde)]
 pub enum Phase {
     /// Seats choose heroes in order (`DR-2.6`).
     Heroes,

@@ -13,7 +13,7 @@ impl Needs {
     /// No symbol.
     pub const NONE: Self = Self(0);
 
-    /// So many by [`Colour::index`].
+    /// How many of each, by [`Colour::index`].
     #[inline]
     pub const fn new(counts: [u8; Colour::COUNT]) -> Self {
         Self(u32::from_le_bytes(counts))
@@ -30,7 +30,7 @@ impl Needs {
         self.0.to_le_bytes().into_iter().sum()
     }
 
-    /// Whether there is none.
+    /// Whether it is nothing.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

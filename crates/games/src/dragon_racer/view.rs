@@ -20,7 +20,7 @@ pub struct Public {
     pub board: Board,
 }
 
-/// What one seat knows besides.
+/// What one seat alone knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PrivateJson"))]
 pub struct Private {
@@ -61,7 +61,7 @@ impl Passing {
         Self { seats: board.seats(), left: board.passes_left() }
     }
 
-    /// `DR-5.7`: who holds the hand dealt to `first` after so many passes.
+    /// `DR-5.7`: who holds the hand dealt to `first` after this many passes.
     #[inline]
     pub(super) fn holder(self, first: Seat, passes: usize) -> Seat {
         let steps = passes % self.seats;
@@ -69,7 +69,7 @@ impl Passing {
         Seat::new((first.index() + steps) % self.seats)
     }
 
-    /// To whom the hand was dealt that `holder` has after so many passes.
+    /// To whom the hand was dealt that `holder` has after this many passes.
     #[inline]
     pub(super) fn origin(self, holder: Seat, passes: usize) -> Seat {
         Self { left: !self.left, ..self }.holder(holder, passes)
@@ -77,7 +77,7 @@ impl Passing {
 }
 
 impl DragonRacer {
-    /// What the seat holds or held after so many passes: what is left of that hand and all chosen from it since.
+    /// What the seat holds or held after this many passes: what is left of that hand and all chosen from it since.
     fn held(&self, seat: Seat, pass: usize) -> Cards {
         let passing = Passing::of(&self.board);
         let first = passing.origin(seat, pass);

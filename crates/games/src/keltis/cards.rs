@@ -65,7 +65,7 @@ impl Cards {
         (self.once.count_ones() + self.twice.count_ones()) as usize
     }
 
-    /// Whether there is none.
+    /// Whether there are no cards.
     pub const fn is_empty(self) -> bool {
         self.once == 0
     }

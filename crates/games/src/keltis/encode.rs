@@ -14,7 +14,7 @@ impl Encoded for Keltis {
     /// Seats count from the viewer, seats that are not at the table are 0. Cards are in listing order. In order:
     /// - `seats`: one-hot, 1 to 4; `options`: `redraw_own_discard`, `clover_optional`, `bonus_enters`,
     ///   `stall_rounds`, 1 as by default; `layout`: one-hot, as [`LAYOUT_NAMES`];
-    /// - `phase`: one-hot, as [`Phase::ALL`]; `active`, `first`: one-hot by seat;
+    /// - `phase`: one-hot, as `Phase`; `active`, `first`: one-hot by seat;
     /// - `played`: one-hot by card; `discarded`: whether that card was discarded; `clover`: one-hot by path;
     /// - `tiles`: for each stone one-hot by kind; `steps`: for each seat and path one-hot, 0 to 9;
     /// - `large`: for each seat one-hot by path; `columns`: for each seat and card, copies / 2;

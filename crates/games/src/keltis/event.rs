@@ -38,40 +38,35 @@ pub enum Ending {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[expect(
+    missing_docs,
+    reason = "fields that are told by their event and their type have no words of their own"
+)]
 pub enum Event {
     /// `KE-2.11`: chance named the first player.
-    FirstPlayer {
-        /// The first player.
-        seat: Seat,
-    },
+    FirstPlayer { seat: Seat },
     /// `KE-2.4`, `KE-2.5`: a tile was laid on a stone, face up.
     TilePlaced {
-        /// The path.
         path: Colour,
         /// 1 to 9.
         step: u8,
-        /// The tile.
         tile: Tile,
     },
     /// `KE-2.6`: a card of a starting hand was dealt.
     CardDealt {
-        /// To whom.
         seat: Seat,
         /// The card, told only to its owner.
         card: Option<Card>,
     },
     /// `KE-3.1`: all is set up, and the first turn begins.
     GameBegins {
-        /// Whose turn it is.
         seat: Seat,
         /// How many cards the draw pile has (`KE-2.8`).
         draw_pile: usize,
     },
     /// `KE-4.1`: a card was laid.
     CardLaid {
-        /// By whom.
         seat: Seat,
-        /// The card.
         card: Card,
         /// The direction of its column now.
         direction: Direction,
@@ -79,17 +74,10 @@ pub enum Event {
         fixes: bool,
     },
     /// `KE-5.1`: a card was put on the discard pile of its colour.
-    CardDiscarded {
-        /// By whom.
-        seat: Seat,
-        /// The card.
-        card: Card,
-    },
+    CardDiscarded { seat: Seat, card: Card },
     /// `KE-6.2`: a marker went one stone on. The tile there has not acted yet.
     MarkerMoved {
-        /// Whose marker.
         seat: Seat,
-        /// The path.
         path: Colour,
         /// Small or large.
         kind: Kind,
@@ -104,16 +92,13 @@ pub enum Event {
     },
     /// `KE-6.10`: a step was declined, and is lost.
     StepDeclined {
-        /// By whom.
         seat: Seat,
         /// What would have moved a marker.
         cause: Cause,
     },
     /// `KE-11.1`: the marker that just moved reached the goal area.
     GoalReached {
-        /// Whose marker.
         seat: Seat,
-        /// The path.
         path: Colour,
         /// How many markers are in the goal area now.
         count: u8,
@@ -122,9 +107,7 @@ pub enum Event {
     },
     /// `KE-7.4`: a number tile paid; it stays.
     PointsScored {
-        /// Who scored.
         seat: Seat,
-        /// The path.
         path: Colour,
         /// Where the tile lies.
         step: u8,
@@ -135,9 +118,7 @@ pub enum Event {
     },
     /// `KE-7.6`: a wishing stone was taken.
     WishTaken {
-        /// By whom.
         seat: Seat,
-        /// The path.
         path: Colour,
         /// Where it lay.
         step: u8,
@@ -148,9 +129,7 @@ pub enum Event {
     },
     /// `KE-7.8`: a marker found a clover; a bonus step follows. The tile stays.
     CloverFound {
-        /// Whose marker.
         seat: Seat,
-        /// The path.
         path: Colour,
         /// Where the tile lies.
         step: u8,
@@ -162,16 +141,13 @@ pub enum Event {
     },
     /// `KE-10.4`: the top card of a discard pile was taken, for all to see; the turn is over.
     CardTaken {
-        /// By whom.
         seat: Seat,
-        /// The card.
         card: Card,
         /// Whether it is a copy of the card that the seat discarded this turn (`KE-10.5`).
         own: bool,
     },
     /// `KE-10.3`: a card was drawn from the draw pile; the turn is over.
     CardDrawn {
-        /// By whom.
         seat: Seat,
         /// The card, told only to the drawer.
         card: Option<Card>,
@@ -180,7 +156,6 @@ pub enum Event {
     },
     /// `KE-11.14`: the turn that just ended was idle.
     IdleTurn {
-        /// Whose turn it was.
         seat: Seat,
         /// Idle turns in a row.
         count: u16,
@@ -188,15 +163,9 @@ pub enum Event {
         limit: Option<u16>,
     },
     /// `KE-11`: the game ended. Hands are open from now on (`KE-13.6`).
-    GameEnded {
-        /// Whose turn it was.
-        seat: Seat,
-        /// Why.
-        reason: Ending,
-    },
+    GameEnded { seat: Seat, reason: Ending },
     /// `KE-12.1`: the small markers of a seat were counted.
     SmallMarkersScored {
-        /// Whose.
         seat: Seat,
         /// Each small marker on a path, by path.
         markers: Vec<MarkerScore>,
@@ -207,7 +176,6 @@ pub enum Event {
     },
     /// `KE-12.2`, `KE-12.3`: the large marker of a seat was counted.
     LargeMarkerScored {
-        /// Whose.
         seat: Seat,
         /// The marker; none when it is on the start stone.
         marker: Option<MarkerScore>,
@@ -216,7 +184,6 @@ pub enum Event {
     },
     /// `KE-12.4`: the wishing stones of a seat were counted.
     WishesScored {
-        /// Whose.
         seat: Seat,
         /// How many it has.
         count: u8,

@@ -209,7 +209,7 @@ impl Game for Keltis {
         }
     }
 
-    /// `KE-13.6`: the end of the game shows the hands of the others. The own card is no news.
+    /// `KE-13.6`: the end of the game shows the hands of the others. The seat's own card is no news to it.
     fn surprises(&self, seat: Seat, action: Action) -> bool {
         let mut after = *self;
         after.act(seat, action, &mut ());

@@ -92,7 +92,7 @@ pub struct LayChange {
     /// Whether this card would fix it (`KE-4.5`).
     pub fixes: bool,
     /// How many cards of the column's colour would still fit that the asker has not seen elsewhere: neither
-    /// laid nor in a discard pile. The own hand counts, less this card.
+    /// laid nor in a discard pile. The seat's own hand counts, less this card.
     pub room: usize,
     /// What would move.
     pub moves: Move,

@@ -6,11 +6,14 @@ use super::paths::{Markers, Stone, Tile, Tiles};
 use super::setup::Setup;
 use super::table::{Column, Pile};
 use engine::Seat;
-use engine::words::{Numbered, Words};
+use engine::words::Numbered;
 use serde::{Deserialize, Serialize};
 
 /// What happens next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Numbered)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, Numbered)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+#[words(serde)]
 pub enum Phase {
     /// Chance names the first player (`KE-2.11`).
     First,

@@ -1,4 +1,4 @@
-//! What viewers may know: the board with what it remembers of hands, and the own hand.
+//! What viewers may know: the board with what it remembers of hands, and a seat's own hand.
 
 use super::cards::{Cards, Colour};
 use super::data::{MAX_SEATS, data};
@@ -25,7 +25,7 @@ pub struct Public {
     pub hands: Option<[Cards; MAX_SEATS]>,
 }
 
-/// What one seat knows besides: its hand.
+/// What one seat alone knows: its hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Private {

@@ -28,7 +28,7 @@ pub enum Family {
 pub enum Character {
     /// Draws three cards (`SO-7.5`).
     Queen,
-    /// Discards a family from the own pile (`SO-7.10`).
+    /// Discards a family from the player's pile (`SO-7.10`).
     Priest,
     /// As the Priest.
     Priestess,
@@ -40,7 +40,7 @@ pub enum Character {
     Thief,
     /// Cuts the rivals' hands (`SO-7.19`).
     ScribeFish,
-    /// Adds to an own set (`SO-7.26`).
+    /// Adds to one of the player's sets (`SO-7.26`).
     Courtesan,
     /// Takes any card of the quay (`SO-7.31`).
     Merchant,

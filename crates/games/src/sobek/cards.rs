@@ -75,7 +75,7 @@ impl Cards {
         (sums.wrapping_mul(u64::MAX / 0xFF) >> 56) as usize
     }
 
-    /// Whether there is none.
+    /// Whether there are no cards.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

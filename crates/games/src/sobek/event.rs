@@ -15,11 +15,11 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Because {
-    /// Fraternity moved the own marker on (`SO-6.9`).
+    /// Fraternity moved the player's own marker on (`SO-6.9`).
     FraternityForward,
     /// Fraternity moved a rival's marker back (`SO-6.9`).
     FraternityBack,
-    /// Deceit paid for the own pile (`SO-6.22`).
+    /// Deceit paid for the player's own pile (`SO-6.22`).
     Deceit,
 }
 
@@ -27,6 +27,10 @@ pub enum Because {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[expect(
+    missing_docs,
+    reason = "fields that are told by their event and their type have no words of their own"
+)]
 pub enum Event {
     /// `SO-2.10`, `SO-12.1`: a round begins with a cleared table.
     RoundBegins {
@@ -35,7 +39,6 @@ pub enum Event {
     },
     /// `SO-2.2`: a starting card was dealt.
     HandDealt {
-        /// To whom.
         seat: Seat,
         /// Which, told to its owner.
         card: Option<Card>,
@@ -46,7 +49,6 @@ pub enum Event {
         place: u8,
         /// Which; none for a character, which lies face down for everybody.
         card: Option<Card>,
-        /// Its back.
         back: Back,
     },
     /// `SO-8.2`: a delivery is complete.
@@ -57,67 +59,42 @@ pub enum Event {
         left: u8,
     },
     /// `SO-2.9`: chance named the starting player of round 1.
-    FirstDrawn {
-        /// The starting player.
-        seat: Seat,
-    },
+    FirstDrawn { seat: Seat },
     /// `SO-12.2`, `SO-12.4`: who chooses the starting player.
     ChooserNamed {
-        /// The chooser.
         seat: Seat,
         /// All with the lowest score.
         lowest: Seats,
     },
     /// `SO-12.2`: the starting player was chosen.
-    FirstChosen {
-        /// The chooser.
-        seat: Seat,
-        /// The starting player.
-        first: Seat,
-    },
-    /// `SO-4.3`: a skipped card went to the own corruption pile.
+    FirstChosen { seat: Seat, first: Seat },
+    /// `SO-4.3`: a skipped card went to the player's corruption pile.
     Skipped {
-        /// Whose.
         seat: Seat,
         /// From which place.
         place: u8,
         /// Which; a character is told to the pile's owner (`SO-4.6`).
         card: Option<Card>,
-        /// Its back.
         back: Back,
     },
     /// `SO-4.2`: a card was taken off the quay.
     Taken {
-        /// By whom.
         seat: Seat,
         /// From which place.
         place: u8,
         /// Which; a character is told to the taker (`SO-4.5`).
         card: Option<Card>,
-        /// Its back.
         back: Back,
         /// `SO-7.31`: whether by the Merchant.
         merchant: bool,
     },
     /// `SO-7.1`: a character was played and lies on the discard pile.
-    CharacterPlayed {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        character: Character,
-    },
+    CharacterPlayed { seat: Seat, character: Character },
     /// `SO-7.2`: its power found nothing to do.
-    PowerIdle {
-        /// Who played it.
-        seat: Seat,
-        /// Which.
-        character: Character,
-    },
+    PowerIdle { seat: Seat, character: Character },
     /// `SO-5.1`, `SO-5.7`, `SO-9.3`: a set or an extension is begun; the Courtesan's addition too (`SO-7.26`).
     SetBegun {
-        /// By whom.
         seat: Seat,
-        /// Of which family.
         family: Family,
         /// Whether a set of the family lay there before.
         extension: bool,
@@ -126,18 +103,15 @@ pub enum Event {
     },
     /// `SO-5.10`: a card was put onto the set.
     CardLaid {
-        /// By whom.
         seat: Seat,
         /// Onto which set.
         family: Family,
-        /// Which.
         card: Card,
         /// Whether at the end of the round.
         horizontal: bool,
     },
     /// `SO-5.14`: the set is complete on the table.
     SetLaid {
-        /// By whom.
         seat: Seat,
         /// What it is worth now.
         set: SetResult,
@@ -146,7 +120,6 @@ pub enum Event {
     },
     /// `SO-6.1`: the player takes the event stack to look at it.
     StackTaken {
-        /// Who.
         seat: Seat,
         /// How many tokens it has.
         tokens: u8,
@@ -155,89 +128,69 @@ pub enum Event {
     TokenSeen {
         /// Who sees it.
         seat: Seat,
-        /// Which.
         token: Token,
     },
     /// `SO-6.1`: a token was chosen and revealed; the rest went back face down.
     EventChosen {
-        /// By whom.
         seat: Seat,
-        /// Which.
         token: Token,
         /// How many tokens are left.
         left: u8,
     },
     /// `SO-6.3`: the chosen token cannot be applied and is put away.
-    EventIdle {
-        /// Who chose it.
-        seat: Seat,
-        /// Which.
-        token: Token,
-    },
+    EventIdle { seat: Seat, token: Token },
     /// A score marker moved.
     MarkerMoved {
-        /// Whose.
         seat: Seat,
         /// From which score.
         from: u16,
         /// To which.
         to: u16,
-        /// Why.
         because: Because,
         /// The glyph of Fraternity.
         glyph: Option<Glyph>,
     },
     /// `SO-6.12`: the same player has another turn.
-    AnotherTurn {
-        /// Who.
-        seat: Seat,
-    },
+    AnotherTurn { seat: Seat },
     /// `SO-6.14`: a Curse token was laid on a rival's pile.
     Cursed {
-        /// By whom.
         seat: Seat,
         /// On whose pile.
         target: Seat,
         /// How many lie there now.
         curses: u8,
     },
-    /// `SO-6.17`: a Prosperity token was laid on an own set.
+    /// `SO-6.17`: a Prosperity token was laid on one of the player's sets.
     Blessed {
-        /// By whom.
         seat: Seat,
         /// What the set is worth now.
         set: SetResult,
     },
-    /// `SO-6.21`: the own pile went to the hand.
+    /// `SO-6.21`: the player's pile went to the hand.
     Embalmed {
-        /// Whose.
         seat: Seat,
         /// The backs of the cards.
         backs: Backs,
         /// The cards, told to their owner.
         cards: Option<Cards>,
     },
-    /// `SO-6.22`: the own pile was shown to everyone.
+    /// `SO-6.22`: the player's pile was shown to everyone.
     PileShown {
-        /// Whose.
         seat: Seat,
         /// The cards.
         cards: Cards,
     },
     /// `SO-7.5`: the Queen drew a card.
     Drawn {
-        /// For whom.
         seat: Seat,
         /// Which, told to the drawer.
         card: Option<Card>,
-        /// Its back.
         back: Back,
     },
-    /// `SO-7.10`: a family was discarded from the own pile, face up.
+    /// `SO-7.10`: a family was discarded from the player's pile, face up.
     Purged {
         /// Whose pile.
         seat: Seat,
-        /// Which family.
         family: Family,
         /// The cards.
         cards: Cards,
@@ -246,44 +199,33 @@ pub enum Event {
     VictimNamed {
         /// The thief.
         seat: Seat,
-        /// The victim.
         victim: Seat,
     },
     /// `SO-7.16`: a card was stolen.
     Stolen {
         /// The thief.
         seat: Seat,
-        /// The victim.
         victim: Seat,
         /// Which, told to both.
         card: Option<Card>,
-        /// Its back.
         back: Back,
     },
     /// `SO-7.19`: a rival of the Scribe has to give up cards.
     SurplusDue {
-        /// Who.
         seat: Seat,
         /// How many.
         cards: u8,
     },
     /// `SO-7.22`: a card was chosen to be given up; told to its owner alone.
-    SurplusChosen {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    SurplusChosen { seat: Seat, card: Card },
     /// `SO-7.22`: one card less is missing; told to the others.
     SurplusLeft {
-        /// Who.
         seat: Seat,
         /// How many are still missing.
         left: u8,
     },
-    /// `SO-7.19`: the surplus went to the own pile.
+    /// `SO-7.19`: the surplus went to its owner's pile.
     SurplusGiven {
-        /// Who.
         seat: Seat,
         /// The backs of the cards.
         backs: Backs,
@@ -292,7 +234,6 @@ pub enum Event {
     },
     /// `SO-7.23`: a pile is looked through.
     PileLookedAt {
-        /// Who looks.
         seat: Seat,
         /// Whose pile.
         owner: Seat,
@@ -301,23 +242,17 @@ pub enum Event {
     },
     /// `SO-7.25`: a card was taken out of that pile.
     Picked {
-        /// Who took it.
         seat: Seat,
         /// Whose pile.
         owner: Seat,
         /// Which, told to both.
         card: Option<Card>,
-        /// Its back.
         back: Back,
     },
     /// `SO-9.1`: the last card of the last delivery is gone.
-    RoundEnds {
-        /// Who took it.
-        seat: Seat,
-    },
-    /// `SO-9.9`: the cards left in a hand went to the own pile.
+    RoundEnds { seat: Seat },
+    /// `SO-9.9`: the cards left in a hand went to its owner's pile.
     HandToPile {
-        /// Whose.
         seat: Seat,
         /// The backs of the cards.
         backs: Backs,
@@ -331,7 +266,6 @@ pub enum Event {
     },
     /// `SO-10.1`, `SO-10.2`: one set was scored.
     SetScored {
-        /// Whose.
         seat: Seat,
         /// What it is worth.
         set: SetResult,
@@ -340,7 +274,6 @@ pub enum Event {
     },
     /// `SO-10.4`: the marker moves on by all set points of the seat.
     SetPoints {
-        /// Whose.
         seat: Seat,
         /// The set points of the round.
         points: u32,
@@ -358,7 +291,6 @@ pub enum Event {
     },
     /// `SO-10.9`, `SO-10.13`: what the most corrupt player has to do.
     PenaltyDue {
-        /// Who.
         seat: Seat,
         /// The points that count for it.
         points: u32,
@@ -369,7 +301,6 @@ pub enum Event {
     },
     /// `SO-10.9`: one step back.
     PenaltyStep {
-        /// Whose marker.
         seat: Seat,
         /// Which step, from 1.
         step: u32,

@@ -14,7 +14,7 @@ pub enum Zone {
     Pile,
 }
 
-/// What one viewer remembers of each seat's hand and pile; nothing of the own ones.
+/// What one viewer remembers of each seat's hand and pile; nothing of its own.
 pub type Lists = [[Cards; 2]; MOST];
 
 /// What every viewer remembers: the seats, then the public.

@@ -178,7 +178,7 @@ impl Game for Sobek {
 
     fn reveals(&self, seat: Seat, action: Action) -> bool {
         match action {
-            // Own cards are shown to all, or a token is turned up.
+            // Cards of one's own are shown to all, or a token is turned up.
             Action::Play(_) | Action::Add(_) | Action::Purge(_) | Action::Event(_) => true,
             Action::Target(_) => self.board.phase == Phase::VizierRival,
             Action::Done if self.board.phase == Phase::Build => {
@@ -194,7 +194,7 @@ impl Game for Sobek {
 
     fn surprises(&self, seat: Seat, action: Action) -> bool {
         match action {
-            // The own cards and the tokens looked at are no news to who shows them.
+            // Neither one's own cards nor the tokens looked at are news to whoever shows them.
             Action::Play(_) | Action::Add(_) | Action::Purge(_) | Action::Event(_) => false,
             // Whether the player can lay another horizontal set is known to it; what comes after that is not.
             Action::Done if self.board.phase == Phase::HorizontalBuild => self.layable() == 0,

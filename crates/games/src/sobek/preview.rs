@@ -18,9 +18,9 @@ use serde::Serialize;
 /// What taking an available card would cost (`SO-4.3`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TakeChange {
-    /// The cards that would fall to the own corruption.
+    /// The cards that would fall into the player's corruption pile.
     pub price: Vec<QuayCard>,
-    /// The own corruption now and afterwards.
+    /// The player's corruption now and afterwards.
     pub corruption: (u32, u32),
     /// Whether it would make the taker the most corrupt of all; never where the table hides numbers.
     pub most: bool,
@@ -42,9 +42,9 @@ pub struct Power {
 pub enum EventChange {
     /// `SO-6.3`: nothing.
     Nothing,
-    /// `SO-6.9`: the own marker goes from one space to another.
+    /// `SO-6.9`: the player's marker goes from one space to another.
     Marker(u16, u16),
-    /// `SO-6.21`, `SO-6.22`: so many cards of the own pile count.
+    /// `SO-6.21`, `SO-6.22`: how many cards of the player's pile count.
     Pile(usize),
     /// Something that rests on the next decision, or on none.
     Other,
@@ -224,7 +224,7 @@ pub fn blessing(view: &View<Sobek>, seat: Seat, family: Family) -> (u32, u32) {
     (worth(0), worth(1))
 }
 
-/// `SO-7.10`: the cards of a family that would leave the own pile, and the corruption after that.
+/// `SO-7.10`: the cards of a family that would leave the player's pile, and the corruption after that.
 pub fn purge(view: &View<Sobek>, mine: &Private, family: Family) -> (Cards, u32) {
     let cards = mine.pile.family(family);
     let now = corruption(view, mine.seat).unwrap_or_default();
@@ -275,7 +275,7 @@ pub fn surplus(mine: &Private) -> Cards {
     mine.dropping.last().map_or(mine.hand, |last| mine.hand.from(last))
 }
 
-/// What one more card of the family with so many scarabs would add to a set.
+/// What one more card of the family with this many scarabs would add to a set.
 pub fn one_more(set: SetResult, scarabs: u32) -> u32 {
     if set.horizontal { scarabs } else { (set.scarabs + scarabs) * (set.cards + 1) - set.points }
 }

@@ -72,7 +72,7 @@ fn unseen_cards(view: &View<Sobek>) -> Cards {
     unseen
 }
 
-/// The known cards and as many unseen ones as there are backs besides.
+/// The known cards and as many unseen ones as there are more backs.
 fn fill<R: Rng>(known: Cards, backs: [u8; 3], unseen: &mut Cards, rng: &mut R) -> Cards {
     let mut cards = known;
     for back in Back::ALL {

@@ -40,7 +40,7 @@ pub struct Corruption {
     pub scarabs: u32,
 }
 
-/// What a set with these cards and so many Prosperity tokens is worth in play (`SO-10.1`, `SO-6.17`).
+/// What a set with these cards and this many Prosperity tokens is worth in play (`SO-10.1`, `SO-6.17`).
 pub fn set_points(cards: Cards, prosperity: u8) -> u32 {
     scarabs(cards, prosperity) * cards.len() as u32
 }
@@ -74,7 +74,7 @@ pub fn round_points(board: &Board, seat: Seat) -> u32 {
     set_results(board, seat).map(|result| result.points).sum()
 }
 
-/// `SO-10.5`: the corruption of a pile with so many Curses on it.
+/// `SO-10.5`: the corruption of a pile with this many Curses on it.
 pub fn corruption(cards: usize, curses: u8) -> u32 {
     cards as u32 + u32::from(curses * data().curse_weight)
 }
@@ -111,7 +111,7 @@ pub fn step_back(score: u16) -> u16 {
     Symbol::at(score).next_below(score)
 }
 
-/// The score after so many steps back.
+/// The score after this many steps back.
 pub fn after_penalty(score: u16, steps: u32) -> u16 {
     (0..steps).fold(score, |score, _| step_back(score))
 }

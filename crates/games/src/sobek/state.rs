@@ -8,12 +8,15 @@ use super::memory::Memory;
 use super::quay::{Quay, Sets};
 use super::setup::Setup;
 use super::token::{Token, Tokens};
-use engine::words::{Numbered, Words};
+use engine::words::Numbered;
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// What happens next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Numbered)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, Numbered)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[words(serde)]
 pub enum Phase {
     /// Chance deals the starting hands (`SO-2.2`).
     Hands,

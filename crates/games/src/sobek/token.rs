@@ -32,18 +32,18 @@ pub enum Symbol {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 #[words(expected = "an event token, such as flood or fraternity-eye")]
 pub enum Token {
-    /// Own marker on to the glyph, a rival's back (`SO-6.9`).
+    /// The player's marker on to the glyph, a rival's back (`SO-6.9`).
     #[words("fraternity-{glyph}")]
     Fraternity(Glyph),
     /// Another turn (`SO-6.12`).
     Flood,
     /// Two cards' worth of corruption for a rival (`SO-6.14`).
     Curse,
-    /// Two scarabs more on an own set (`SO-6.17`).
+    /// Two scarabs more on one of the player's sets (`SO-6.17`).
     Prosperity,
-    /// The own pile goes to the hand (`SO-6.21`).
+    /// The player's pile goes to the hand (`SO-6.21`).
     Embalming,
-    /// Points for the own pile (`SO-6.22`).
+    /// Points for the player's pile (`SO-6.22`).
     Deceit,
 }
 
@@ -94,12 +94,12 @@ impl Tokens {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Whether there is none.
+    /// Whether there are no tokens.
     pub fn is_empty(self) -> bool {
         self == Self::NONE
     }
 
-    /// With so many more of this kind.
+    /// With this many more of this kind.
     #[must_use]
     pub fn with(mut self, token: Token, count: u8) -> Self {
         self.0[token.index()] += count;

@@ -1,4 +1,4 @@
-//! What viewers may know: the board, the backs of hidden cards, cards remembered, and the own cards.
+//! What viewers may know: the board, the backs of hidden cards, cards remembered, and a seat's own cards.
 
 use super::card::Family;
 use super::cards::Cards;
@@ -40,7 +40,7 @@ pub struct Public {
     pub known: Lists,
 }
 
-/// What one seat knows besides.
+/// What one seat alone knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PrivateJson"))]
 pub struct Private {
@@ -48,7 +48,7 @@ pub struct Private {
     pub seat: Seat,
     /// The cards in hand.
     pub hand: Cards,
-    /// The cards in the own corruption pile (`SO-13.5`).
+    /// The cards in its corruption pile (`SO-13.5`).
     pub pile: Cards,
     /// The cards given up to a Scribe so far (`SO-7.22`).
     pub dropping: Cards,
@@ -67,7 +67,7 @@ impl Backs {
         self.green as usize + self.beige as usize + self.orange as usize
     }
 
-    /// Whether there is none.
+    /// Whether there are no backs.
     pub const fn is_empty(self) -> bool {
         self.len() == 0
     }
@@ -274,7 +274,7 @@ fn zone(backs: Backs, known: Cards) -> ZoneJson {
 struct PrivateJson {
     /// The cards in hand.
     hand: Cards,
-    /// The cards in the own corruption pile.
+    /// The cards in its corruption pile.
     pile: Cards,
     /// The cards given up to a Scribe so far.
     dropping: Cards,

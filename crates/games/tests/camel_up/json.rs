@@ -1,7 +1,7 @@
 //! The JSON form of positions: what can be is read, what cannot be is refused by its field.
 
+use super::fill::{events, position, step};
 use super::properties::every_position;
-use super::scene::{events, position, step};
 use super::support::form::{self, set, write};
 use engine::Game;
 use games::camel_up::{CamelUp, Event, Phase};

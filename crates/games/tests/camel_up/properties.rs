@@ -169,11 +169,11 @@ fn cu_1_12_cu_14_9_seats_are_alike() {
 
 #[test]
 fn cu_6_2_dice_are_drawn_by_their_chances() {
-    let mut game = super::scene::position(
+    let mut game = super::fill::position(
         "seats 3
         race 1:blue,green 3:pink,purple,yellow 15:black 16:white out:pink,purple",
     );
-    super::scene::step(&mut game, "1 roll");
+    super::fill::step(&mut game, "1 roll");
     let mut chances = Vec::new();
     game.chances(&mut chances);
     let mut rng = nth_rng(9, 9);

@@ -1,12 +1,11 @@
 //! The scenario files, each a test.
 
-use super::scene::Cu;
 use super::support::scenario::run_file;
 use super::support::scenario_files;
 use games::camel_up::CamelUp;
 
 scenario_files! {
-    CamelUp, Cu,
+    CamelUp,
     letters: "CU", page: "camel-up", tests: &["tests/camel_up"], sources: &["src/camel_up", "src/camel_race"],
     setup: "02-setup.txt",
     turn: "03-turn.txt",
@@ -28,7 +27,7 @@ scenario_files! {
 
 #[test]
 fn a_scenario_can_fail() {
-    let broken = |text: &str| std::panic::catch_unwind(|| run_file::<CamelUp, Cu>("test", text)).is_err();
+    let broken = |text: &str| std::panic::catch_unwind(|| run_file::<CamelUp>("test", text)).is_err();
     let scene = "clause CU-1.1\nseats 3\nrace 1:blue,green 3:pink,purple,yellow 15:black 16:white\n";
     assert!(!broken(&format!("{scene}expect money 3 3 3")));
     for line in [

@@ -1,6 +1,6 @@
 //! What viewers may know.
 
-use super::scene::{position, step};
+use super::fill::{position, step};
 use engine::random::nth_rng;
 use engine::{Audience, Disclosure, Game, Seat, View, Viewer};
 use games::camel_race::Racer;

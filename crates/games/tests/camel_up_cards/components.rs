@@ -76,7 +76,7 @@ fn cc_1_8_setup_cards() {
 #[test]
 fn cc_1_9_cc_1_10_money_has_no_upper_limit() {
     assert_eq!((data().start_money, data().floor), (3, 1));
-    let game = super::scene::position(
+    let game = super::fill::position(
         "seats 2
         race 3[orange] 5[green] 7[blue] 8[white] 9[yellow]
         player 1: money 500",
@@ -100,7 +100,7 @@ fn cc_2_1_cc_2_2_cc_2_3_how_long_the_track_is() {
 
 #[test]
 fn cc_2_14_only_the_order_of_cells_matters() {
-    let game = super::scene::position(
+    let game = super::fill::position(
         "seats 2
         race 1-2[blue,green] 6[orange,white] 9[yellow]
         storms 1-2, 3-4",

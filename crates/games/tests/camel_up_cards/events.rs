@@ -1,6 +1,6 @@
 //! What is told of a move, step by step, with positions that can be drawn.
 
-use super::scene::{position, step};
+use super::fill::{position, step};
 use engine::Seat;
 use games::camel_up_cards::score::{Item, Payout};
 use games::camel_up_cards::{BetCard, BetKind, Camel, CamelUpCards, Event, Figure, Phase};

@@ -1,6 +1,6 @@
 //! The JSON form of a position: readable, and refused with a reason when it cannot be.
 
-use super::scene::position;
+use super::fill::position;
 use super::support::form::{self, set};
 use super::support::play::start;
 use games::camel_up_cards::CamelUpCards;

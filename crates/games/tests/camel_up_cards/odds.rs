@@ -1,6 +1,6 @@
 //! Odds against naive enumeration of every single card.
 
-use super::scene::position;
+use super::fill::position;
 use engine::random::nth_rng;
 use engine::{Game, Seat, View, Viewer};
 use games::camel_up_cards::odds::{LegOdds, Scene, Workspace, bet_values, long_run};

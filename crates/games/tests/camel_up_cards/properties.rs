@@ -144,7 +144,7 @@ fn cc_11_3_only_a_finished_race_has_camels_on_the_finish() {
 #[test]
 fn cc_4_22_every_set_of_discards_is_reached_in_one_way() {
     // All ways for seat 1 to discard 2 of 5 cards; each set once.
-    let game = super::scene::position(
+    let game = super::fill::position(
         "seats 6
         phase sort
         race start[green,orange,white,yellow] 5[blue]
@@ -181,12 +181,12 @@ fn cc_4_22_every_set_of_discards_is_reached_in_one_way() {
 
 #[test]
 fn cc_7_1_cards_are_drawn_by_their_chances() {
-    let mut game = super::scene::position(
+    let mut game = super::fill::position(
         "seats 3
         race 2[blue] 3[green,orange] 5[white,yellow]
         deck blue 2, white 1, white 1, yellow 1, yellow 1, yellow 1",
     );
-    super::scene::step(&mut game, "1 reveal");
+    super::fill::step(&mut game, "1 reveal");
     let mut chances = Vec::new();
     game.chances(&mut chances);
     assert_eq!(chances.iter().map(|&(_, weight)| weight).collect::<Vec<_>>(), [1, 2, 3]);

@@ -1,12 +1,11 @@
 //! The scenario files, each a test.
 
-use super::scene::Cc;
 use super::support::scenario::run_file;
 use super::support::scenario_files;
 use games::camel_up_cards::CamelUpCards;
 
 scenario_files! {
-    CamelUpCards, Cc,
+    CamelUpCards,
     letters: "CC", page: "camel-up-cards", tests: &["tests/camel_up_cards"], sources: &["src/camel_up_cards"],
     setup: "02-setup.txt",
     track: "03-track.txt",
@@ -24,8 +23,7 @@ scenario_files! {
 
 #[test]
 fn a_scenario_can_fail() {
-    let broken =
-        |text: &str| std::panic::catch_unwind(|| run_file::<CamelUpCards, Cc>("test", text)).is_err();
+    let broken = |text: &str| std::panic::catch_unwind(|| run_file::<CamelUpCards>("test", text)).is_err();
     let scene = "clause CC-1.1\nseats 2\nrace 2[blue] 3[green,orange] 5[white,yellow]\n";
     assert!(!broken(&format!("{scene}expect money 3 3")));
     for line in [

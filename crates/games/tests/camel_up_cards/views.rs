@@ -1,6 +1,6 @@
 //! What viewers may know, and what they may imagine.
 
-use super::scene::{position, step};
+use super::fill::{position, step};
 use super::support::play::{random_step, start};
 use engine::random::nth_rng;
 use engine::{Audience, Disclosure, Game, Seat, Turn, View, Viewer};

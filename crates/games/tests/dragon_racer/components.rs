@@ -104,7 +104,7 @@ fn dr_1_14_dr_1_15_dr_1_16_dr_2_2_the_track() {
     assert_eq!((data().spaces_per_tile, data().lap), (8, 80));
     let places = ["city", "wood", "U1", "U2", "U3", "mountains", "bay", "L1", "L2", "L3"];
     assert_eq!(data().places, places);
-    let game = super::scene::position("seats 2\nturn-number 3\nphase deal\ndistances 163 3\ntrophies 1 2");
+    let game = super::fill::position("seats 2\nturn-number 3\nphase deal\ndistances 163 3\ntrophies 1 2");
     let board = game.board();
     assert_eq!(Seat::all(2).map(|seat| board.space(seat)).collect::<Vec<_>>(), [3, 3]);
     assert_eq!(board.distance(Seat::new(0)), 163);
@@ -119,7 +119,7 @@ fn dr_2_3_dr_2_5_dr_2_18_one_set_of_tiles_of_which_two_leave() {
         assert_eq!(board.removed_tile(Side::Upper), None);
     }
     let game =
-        super::scene::position("seats 3\nturn-number 4\nphase deal\ntiles wood red, star blue, caves green");
+        super::fill::position("seats 3\nturn-number 4\nphase deal\ntiles wood red, star blue, caves green");
     assert_eq!(game.board().removed_tile(Side::Upper).unwrap().to_string(), "mountains yellow");
     assert_eq!(game.board().removed_tile(Side::Lower), None);
     assert_eq!(game.board().removed_tile(Side::Corner), None);

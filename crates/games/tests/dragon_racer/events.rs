@@ -1,6 +1,6 @@
 //! What is told of a move, step by step, with positions that can be drawn.
 
-use super::scene::{events, position, step};
+use super::fill::{events, position, step};
 use engine::{Audience, Seat, Step};
 use games::dragon_racer::{DragonRacer, Event};
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! What choices would bring.
 
+use super::fill::{pile, position, step};
 use super::properties::every_position;
-use super::scene::{pile, position, step};
 use engine::{Game, Seat, Seats, View, Viewer};
 use games::dragon_racer::{Action, Colour, Phase, Realm, preview};
 use serde_json::json;

@@ -1,12 +1,11 @@
 //! The scenario files, each a test.
 
-use super::scene::Table;
 use super::support::scenario::run_file;
 use super::support::scenario_files;
 use games::dragon_racer::DragonRacer;
 
 scenario_files! {
-    DragonRacer, Table,
+    DragonRacer,
     letters: "DR", page: "dragon-racer", tests: &["tests/dragon_racer"], sources: &["src/dragon_racer"],
     setup: "02-setup.txt",
     turns: "03-turns.txt",
@@ -23,8 +22,7 @@ scenario_files! {
 
 #[test]
 fn a_scenario_can_fail() {
-    let broken =
-        |text: &str| std::panic::catch_unwind(|| run_file::<DragonRacer, Table>("test", text)).is_err();
+    let broken = |text: &str| std::panic::catch_unwind(|| run_file::<DragonRacer>("test", text)).is_err();
     let scene = "clause DR-5.5\nseats 3\nhand 1: mossy, icefin, puddle\n";
     assert!(!broken(&format!("{scene}expect hands 3 3 3")));
     for line in [

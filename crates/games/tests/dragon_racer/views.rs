@@ -1,6 +1,6 @@
 //! What viewers may know, and how they imagine the rest.
 
-use super::scene::{pile, position, step};
+use super::fill::{pile, position, step};
 use engine::random::nth_rng;
 use engine::{Disclosure, Game, Seat, Seats, View, Viewer};
 use games::dragon_racer::{Cards, DragonRacer, Outcome};

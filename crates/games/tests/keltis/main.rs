@@ -2,6 +2,7 @@
 
 mod components;
 mod events;
+mod fill;
 mod json;
 mod laws;
 mod notation;
@@ -9,7 +10,6 @@ mod preview;
 mod properties;
 mod record;
 mod scenario_files;
-mod scene;
 #[path = "../support/mod.rs"]
 mod support;
 mod views;

@@ -1,7 +1,7 @@
 //! What pages and bots are told of choices agrees with what happens when they are made.
 
+use super::fill::{position, step};
 use super::properties::every_position;
-use super::scene::{position, step};
 use engine::random::{below, nth_rng};
 use engine::{Game, Seat};
 use games::keltis::preview::{self, Chain, Move};

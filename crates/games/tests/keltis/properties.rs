@@ -206,7 +206,7 @@ fn ke_13_1_every_decision_leads_somewhere_of_its_own() {
 
 #[test]
 fn ke_2_6_ke_10_3_cards_are_drawn_by_their_copies() {
-    let mut game = super::scene::position(
+    let mut game = super::fill::position(
         "seats 2\ndeck 1\nhand 1: blue 7\nphase deck\nplayed discarded blue 6\ndiscards blue: 6",
     );
     assert_eq!(game.board().phase, Phase::Deck);

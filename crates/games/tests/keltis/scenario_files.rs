@@ -1,12 +1,11 @@
 //! The scenario files, each a test.
 
-use super::scene::Table;
 use super::support::scenario::run_file;
 use super::support::scenario_files;
 use games::keltis::Keltis;
 
 scenario_files! {
-    Keltis, Table,
+    Keltis,
     letters: "KE", page: "keltis", tests: &["tests/keltis"], sources: &["src/keltis"],
     setup: "02-setup.txt",
     turn: "03-turn.txt",
@@ -24,7 +23,7 @@ scenario_files! {
 
 #[test]
 fn a_scenario_can_fail() {
-    let broken = |text: &str| std::panic::catch_unwind(|| run_file::<Keltis, Table>("test", text)).is_err();
+    let broken = |text: &str| std::panic::catch_unwind(|| run_file::<Keltis>("test", text)).is_err();
     let scene = "clause KE-1.1\nseats 3\nhand 1: blue 7\ncolumn 1 pink: 3\ntiles pink 1 clover\n";
     assert!(!broken(&format!("{scene}expect phase card")));
     for line in [

@@ -1,7 +1,7 @@
 //! What viewers may know.
 
+use super::fill::{position, step};
 use super::properties::every_position;
-use super::scene::{position, step};
 use engine::random::nth_rng;
 use engine::{Audience, Disclosure, Game, Seat, Seats, View, Viewer};
 use games::keltis::{Card, Event, Keltis, Phase};

@@ -1,6 +1,6 @@
 //! The box (SO-1), the table (SO-2), the track (SO-11) and the data file.
 
-use super::scene::position;
+use super::fill::position;
 use super::support::play::random_step;
 use engine::random::nth_rng;
 use engine::{Game, Options, Seat};
@@ -99,7 +99,7 @@ fn so_1_11_nine_places() {
 fn so_1_12_no_hand_limit() {
     let wheat = "wheat1, wheat1, wheat1, wheat1, wheat1, wheat0, wheat0, fish1, fish1, fish1, fish1, fish1";
     let mut game = position(&format!("seats 2\nquay ivory3 ebony0\nhand 1: {wheat}"));
-    super::scene::step(&mut game, "1 take 1");
+    super::fill::step(&mut game, "1 take 1");
     assert_eq!(game.hand(Seat::new(0)).len(), 13);
 }
 

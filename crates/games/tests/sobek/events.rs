@@ -1,6 +1,6 @@
 //! What is told of a move, step by step, with positions that can be drawn.
 
-use super::scene::{events, position, step};
+use super::fill::{events, position, step};
 use engine::Seat;
 use games::sobek::{Event, Sobek};
 use serde_json::{Value, json};

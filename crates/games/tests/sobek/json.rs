@@ -1,7 +1,7 @@
 //! The JSON form of positions, and what is refused.
 
+use super::fill::{position, step};
 use super::properties::every_position;
-use super::scene::{position, step};
 use super::support::form::{self, set, write};
 use games::sobek::Sobek;
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! The laws of every game, for all numbers of seats and all options.
 
-use super::scene::position;
+use super::fill::position;
 use super::support::play::{is_as_recorded, start};
 use engine::{Encoded, Options, laws};
 use games::sobek::Sobek;

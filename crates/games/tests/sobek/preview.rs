@@ -1,7 +1,7 @@
 //! What pages are told of choices agrees with what happens when they are made.
 
+use super::fill::position;
 use super::properties::every_position;
-use super::scene::position;
 use engine::{Game, Seat, Seats, Step, Turn, View, Viewer};
 use games::sobek::preview::{self, EventChange};
 use games::sobek::score::set_results;

@@ -1,12 +1,11 @@
 //! The scenario files, each a test.
 
-use super::scene::Table;
 use super::support::scenario::run_file;
 use super::support::scenario_files;
 use games::sobek::Sobek;
 
 scenario_files! {
-    Sobek, Table,
+    Sobek,
     letters: "SO", page: "sobek", tests: &["tests/sobek"], sources: &["src/sobek"],
     setup: "02-setup.txt",
     turn: "03-turn.txt",
@@ -25,7 +24,7 @@ scenario_files! {
 
 #[test]
 fn a_scenario_can_fail() {
-    let broken = |text: &str| std::panic::catch_unwind(|| run_file::<Sobek, Table>("test", text)).is_err();
+    let broken = |text: &str| std::panic::catch_unwind(|| run_file::<Sobek>("test", text)).is_err();
     let scene = "clause SO-4.1\nseats 3\nhand 1: wheat1\n";
     assert!(!broken(&format!("{scene}expect hands 1 0 0")));
     for line in [

@@ -1,6 +1,6 @@
 //! What viewers may know, and how they imagine the rest.
 
-use super::scene::{position, step};
+use super::fill::{position, step};
 use engine::random::nth_rng;
 use engine::{Audience, Disclosure, Game, Seat, Seats, View, Viewer};
 use games::sobek::{Back, Backs, Card, Cards, Event, Phase, Sobek, Zone};

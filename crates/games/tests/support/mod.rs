@@ -5,11 +5,12 @@ pub(crate) mod clauses;
 pub(crate) mod form;
 pub(crate) mod play;
 pub(crate) mod scenario;
+pub(crate) mod scene;
 
 /// The scenario files of a game, a test each, and the checks that its clauses and files are complete.
 macro_rules! scenario_files {
     (
-        $game:ty, $scene:ty,
+        $game:ty,
         letters: $letters:literal, page: $page:literal, tests: $tests:expr, sources: $sources:expr,
         $($test:ident: $name:literal,)*
     ) => {
@@ -23,7 +24,7 @@ macro_rules! scenario_files {
 
         $(#[test] fn $test() {
             let (name, text) = RULES.scenarios.iter().find(|(name, _)| *name == $name).expect("it is listed");
-            $crate::support::scenario::run_file::<$game, $scene>(name, text);
+            $crate::support::scenario::run_file::<$game>(name, text);
         })*
 
         #[test]

@@ -2,13 +2,14 @@
 //!
 //! A file holds scenarios, each from a line `clause` to the next. `#` starts a comment. Lines of all games:
 //! - `clause CU-5.5 CU-5.8`: the clauses that the scenario guards, with its title as a comment;
-//! - `seats 3 first_seat=1`: the table; then either `new` (from the very start) or lines that describe the
-//!   position, which each game has its own of (see its [`Scene`]);
+//! - `seats 3 first_seat=1`: the table; then either `new` (from the very start) or lines that describe the position by
+//!   the fields of its JSON form (see [`scene`](super::scene));
 //! - `1 roll`, `* die pink 3`: moves as in records, seat or `*` for chance;
 //! - `refuse 1 tile 1 boo: CU-5.2 space 1 is`: the move is refused by the clause with a message that
 //!   begins so (the message may be left out);
-//! - `expect WHAT VALUES`: see [`Scenario::expect`], and the game's [`Scene`].
+//! - `expect WHAT VALUES`: see [`Scenario::expect`], the fields of the JSON form, and the game's [`Scene::found`].
 
+use super::scene::{self, Form, Scene};
 use engine::{Game, Options, Seat, Step, Turn};
 use serde_json::{Value, json};
 use std::fmt::{Debug, Display};
@@ -16,30 +17,18 @@ use std::fmt::{Debug, Display};
 /// All went well, or why not.
 pub(crate) type Done = Result<(), String>;
 
-/// How the tests of a game describe its positions and say what they expect of them.
-pub(crate) trait Scene<G: Game>: Default {
-    /// Reads a line that describes the position; false when there is no such kind of line.
-    fn line(&mut self, word: &str, rest: &str) -> Result<bool, String>;
-    /// The position described.
-    fn position(&mut self, seats: usize, options: &Options) -> Result<G, String>;
-    /// What is found where `expect WHAT VALUES` looks, to be compared with the values; `key` is what stands
-    /// before a colon in them.
-    fn found(game: &G, what: &str, key: &str) -> Result<String, String>;
-}
-
 /// A scenario while it is carried out.
-pub(crate) struct Scenario<G: Game, S> {
-    seats: usize,
+pub(crate) struct Scenario<G: Game> {
     options: Options,
-    scene: S,
+    form: Form,
     game: Option<G>,
     /// What happened in the last step.
     log: Vec<Step<G>>,
 }
 
 /// Carries out all scenarios of a file; panics with the line of the first one that fails.
-pub(crate) fn run_file<G: Game, S: Scene<G>>(name: &str, text: &str) {
-    let mut scenario = Scenario::<G, S>::new();
+pub(crate) fn run_file<G: Scene>(name: &str, text: &str) {
+    let mut scenario = Scenario::<G>::new();
     let mut in_scenario = false;
     for (at, raw) in text.lines().enumerate() {
         let line = raw.split('#').next().unwrap_or("").trim();
@@ -82,21 +71,21 @@ pub(crate) fn list(values: impl Iterator<Item = impl Display>) -> String {
     values.map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-impl<G: Game, S: Scene<G>> Scenario<G, S> {
+impl<G: Scene> Scenario<G> {
     fn new() -> Self {
-        Self { seats: 0, options: Options::default(), scene: S::default(), game: None, log: Vec::new() }
+        Self { options: Options::default(), form: Form::new(0), game: None, log: Vec::new() }
     }
 
     fn line(&mut self, word: &str, rest: &str) -> Done {
         match word {
             "seats" => {
                 let (seats, options) = rest.split_once(' ').unwrap_or((rest, ""));
-                self.seats = seats.parse().map_err(error)?;
+                self.form = Form::new(seats.parse().map_err(error)?);
                 self.options = Options::parse(options).map_err(error)?;
                 Ok(())
             }
             "new" => {
-                self.game = Some(G::new(G::setup(self.seats, &self.options).map_err(error)?));
+                self.game = Some(G::new(G::setup(self.form.seats, &self.options).map_err(error)?));
                 Ok(())
             }
             "refuse" => self.refuse(rest),
@@ -104,15 +93,16 @@ impl<G: Game, S: Scene<G>> Scenario<G, S> {
                 let (what, values) = rest.split_once(' ').unwrap_or((rest, ""));
                 self.expect(what, values)
             }
-            _ if self.scene.line(word, rest)? => Ok(()),
-            _ => self.step(word, rest),
+            _ if word == "*" || word.parse::<u8>().is_ok() => self.step(word, rest),
+            _ if self.game.is_some() => Err("the position is settled by now".to_owned()),
+            _ => self.form.line::<G>(word, rest),
         }
     }
 
     /// The position, built when it is first needed.
     fn game(&mut self) -> Result<G, String> {
         if self.game.is_none() {
-            self.game = Some(self.scene.position(self.seats, &self.options)?);
+            self.game = Some(self.form.position(&self.options)?);
         }
         self.game.clone().ok_or_else(|| "there is no position".to_owned())
     }
@@ -129,7 +119,7 @@ impl<G: Game, S: Scene<G>> Scenario<G, S> {
             }
             game.resolve(outcome, &mut self.log);
         } else {
-            let seat: Seat = author.parse().map_err(|_| "no such kind of line")?;
+            let seat: Seat = author.parse().map_err(error)?;
             let action = text.parse().map_err(error)?;
             game.check(seat, action).map_err(error)?;
             game.act(seat, action, &mut self.log);
@@ -178,7 +168,10 @@ impl<G: Game, S: Scene<G>> Scenario<G, S> {
             "chance" => return expect_chance(&game, key, value),
             "event" | "no-event" | "events" => return self.expect_event(what, values),
             _ => {
-                let found = S::found(&game, what, key)?;
+                let found = match G::found(&game, what, key)? {
+                    Some(found) => found,
+                    None => scene::found(&game, what, keyed.map(|(key, _)| key))?,
+                };
                 return same(&found.as_str(), &keyed.map_or(values, |_| value));
             }
         };
@@ -234,8 +227,8 @@ fn expect_chance<G: Game>(game: &G, outcome: &str, fraction: &str) -> Done {
 }
 
 /// For tests in code: a position from the lines of a scenario.
-pub(crate) fn position<G: Game, S: Scene<G>>(lines: &str) -> G {
-    let mut scenario = Scenario::<G, S>::new();
+pub(crate) fn position<G: Scene>(lines: &str) -> G {
+    let mut scenario = Scenario::<G>::new();
     for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         scenario.line(word, rest).unwrap_or_else(|reason| panic!("`{line}`: {reason}"));
@@ -244,10 +237,15 @@ pub(crate) fn position<G: Game, S: Scene<G>>(lines: &str) -> G {
 }
 
 /// For tests in code: carries out a step given as in records and returns what happened.
-pub(crate) fn step<G: Game, S: Scene<G>>(game: &mut G, line: &str) -> Vec<Step<G>> {
-    let mut scenario = Scenario::<G, S> { game: Some(game.clone()), ..Scenario::new() };
+pub(crate) fn step<G: Scene>(game: &mut G, line: &str) -> Vec<Step<G>> {
+    let mut scenario = Scenario::<G> { game: Some(game.clone()), ..Scenario::new() };
     let (author, text) = line.split_once(' ').expect("a seat or `*`, then a move");
     scenario.step(author, text).unwrap_or_else(|reason| panic!("`{line}`: {reason}; {game:?}"));
     *game = scenario.game.take().expect("a step leaves a position");
     scenario.log
+}
+
+/// The events without their positions.
+pub(crate) fn events<G: Game>(log: Vec<Step<G>>) -> Vec<G::Event> {
+    log.into_iter().map(|step| step.event).collect()
 }

@@ -47,7 +47,7 @@ impl CamelUp {
         log.event(Audience::ALL, self, || Event::TicketTaken { seat, colour, value });
     }
 
-    /// `CU-5.1`, `CU-5.7`: puts or moves the own tile; it earns nothing now (`CU-5.13`).
+    /// `CU-5.1`, `CU-5.7`: puts or moves the player's tile; it earns nothing now (`CU-5.13`).
     #[inline]
     pub(in crate::camel_up) fn place_tile<S: Sink<Self>>(&mut self, side: Side, space: Space, log: &mut S) {
         let seat = self.board.active;

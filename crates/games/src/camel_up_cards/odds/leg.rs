@@ -12,7 +12,7 @@ use engine::random::Rng;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
-/// With so many orders or fewer, all of them are counted.
+/// Up to this many orders, all of them are counted.
 pub const EXACT_ORDERS: f64 = 4_000_000.0;
 /// How many orders are played out where there are too many to count: standard errors are 0.8 % at most.
 pub const SAMPLES: u32 = 4_000;

@@ -204,7 +204,7 @@ impl DragonRacer {
         }
     }
 
-    /// `DR-9.2`, `DR-9.5`: what fired dragons bring besides.
+    /// `DR-9.2`, `DR-9.5`: what else fired dragons bring.
     fn firing_talents<S: Sink<Self>>(&mut self, seat: Seat, fired: u8, log: &mut S) {
         let talents = &data().talents;
         if u32::from(fired).count_ones() as usize == self.board.team(seat).len() {

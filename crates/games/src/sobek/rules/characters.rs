@@ -77,7 +77,7 @@ impl Sobek {
         log.tell(Seats::one(seat), self, |seen| Event::Drawn { seat, card: seen.then_some(card), back });
     }
 
-    /// `SO-7.12`: the families in the own pile, bit n for family n.
+    /// `SO-7.12`: the families in the player's pile, bit n for family n.
     pub(in crate::sobek) fn purgeable(&self) -> u64 {
         self.pile(self.board.active).families()
     }
@@ -199,7 +199,7 @@ impl Sobek {
         });
     }
 
-    /// `SO-7.23`, `SO-7.25`: one card goes to the own hand; the owner sees which.
+    /// `SO-7.23`, `SO-7.25`: one card goes to the player's hand; the owner sees which.
     pub(in crate::sobek) fn pick<S: Sink<Self>>(&mut self, card: Card, log: &mut S) {
         let seat = self.board.active;
         if let Some(owner) = self.board.focus.seat {
@@ -214,7 +214,7 @@ impl Sobek {
         }
     }
 
-    /// `SO-7.29`: the own sets with a fitting card in hand, bit n for family n.
+    /// `SO-7.29`: the player's sets with a fitting card in hand, bit n for family n.
     pub(in crate::sobek) fn extendable(&self) -> u64 {
         self.board.extendable(self.board.active, self.hand(self.board.active))
     }

@@ -10,7 +10,7 @@ use crate::sobek::view::Backs;
 use engine::{Audience, Disclosure, Game, Seat, Seats, Sink, Step};
 
 impl Board {
-    /// Whether taking so many cards off the quay ends the round (`SO-9.1`).
+    /// Whether taking this many cards off the quay ends the round (`SO-9.1`).
     pub fn ends_round(&self, cards: u8) -> bool {
         self.deck == 0 && self.quay.len() == usize::from(cards)
     }
@@ -75,7 +75,7 @@ impl Sobek {
         done
     }
 
-    /// `SO-9.8`: whoever has no card left is followed by the next who has; whether there is none.
+    /// `SO-9.8`: passes over those who have no card left; whether that is everybody.
     pub(super) fn pass_empty_hand(&mut self) -> bool {
         let ender = self.board.focus.seat;
         while self.hand(self.board.active).is_empty() {

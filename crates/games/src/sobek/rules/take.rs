@@ -50,7 +50,7 @@ impl Sobek {
         }
     }
 
-    /// `SO-4.3`: a skipped card goes face down under the own tile.
+    /// `SO-4.3`: a skipped card goes face down under the player's tile.
     fn skip<S: Sink<Self>>(&mut self, place: u8, card: Card, log: &mut S) {
         let seat = self.board.active;
         self.board.quay.put(place, None);
