@@ -103,6 +103,13 @@ impl Window {
         self.driver.execute(format!("return {expression};"), Vec::new()).await.unwrap().json().clone()
     }
 
+    /// Waits until the page has been drawn again.
+    pub(crate) async fn settle(&self) {
+        let frames =
+            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()));";
+        self.driver.execute_async(frames, Vec::new()).await.unwrap();
+    }
+
     /// Waits until an expression in the page is true.
     pub(crate) async fn wait_for(&self, expression: &str) {
         let end = Instant::now() + PATIENCE;

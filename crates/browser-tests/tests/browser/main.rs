@@ -5,6 +5,7 @@ mod camel_up;
 mod camel_up_cards;
 mod dragon_racer;
 mod keltis;
+mod layout;
 mod play;
 mod rival;
 #[path = "../../../web/tests/http/server.rs"]
@@ -12,3 +13,4 @@ mod rival;
 mod server;
 mod site;
 mod sobek;
+mod staged;

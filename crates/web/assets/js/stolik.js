@@ -67,12 +67,17 @@ document.addEventListener("submit", (event) => {
 });
 
 // A choice of several cards is added up while it is made. data-sum="scarabs*cards" is the product of two sums over
-// what is ticked, each on top of the output's own number; data-least and data-most say when a button is open.
+// what is ticked, each on top of the output's own number; data-least and data-most say when a button is open,
+// data-missing counts what is still to be ticked.
 const tally = (form) => {
   const ticked = all("input[type=checkbox]:checked", form);
   const sum = (name, output) => ticked.reduce((all, box) => all + Number(box.dataset[name] ?? 0), Number(output.dataset[name] ?? 0));
   for (const output of all("output[data-sum]", form)) {
     output.value = output.dataset.sum.split("*").reduce((product, name) => product * sum(name, output), 1);
+  }
+  for (const output of all("output[data-missing]", form)) {
+    output.value = Math.max(0, Number(output.dataset.missing) - ticked.length);
+    output.parentElement.hidden = output.value === "0";
   }
   for (const button of all("button[data-least]", form)) {
     button.disabled = ticked.length < Number(button.dataset.least) || ticked.length > Number(button.dataset.most);

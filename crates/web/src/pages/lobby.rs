@@ -32,6 +32,16 @@ struct Listed {
     free: usize,
 }
 
+impl Listed {
+    fn is_over(&self) -> bool {
+        self.status == store::Status::Finished
+    }
+
+    fn can_be_joined(&self) -> bool {
+        self.status == store::Status::Open && self.free > 0
+    }
+}
+
 /// `GET /`.
 pub(crate) async fn show(
     State(app): State<Shared>,
@@ -94,8 +104,11 @@ fn page(reader: &Reader, own: &[Listed], others: &[Listed]) -> Markup {
                 h1 { (lang.t("lobby-title")) }
                 p class="lead soft" { (lang.t("lobby-lead")) }
             }
-            (lists(lang, own, others))
+            (list(lang, "your-tables", own.iter().filter(|table| !table.is_over())))
             (games(lang))
+            (list(lang, "open-tables", others.iter().filter(|table| table.can_be_joined())))
+            (list(lang, "running-tables", others.iter().filter(|table| !table.can_be_joined())))
+            (finished(lang, own))
         }
         footer class="foot" { p { (lang.t("independent")) } }
     };
@@ -140,18 +153,29 @@ fn start(lang: Lang, page: &'static dyn AnyPage) -> Markup {
     }
 }
 
-fn lists(lang: Lang, own: &[Listed], others: &[Listed]) -> Markup {
-    let list = |title: &str, tables: &[Listed]| {
-        html! {
+/// A list of tables under a heading; nothing where there are none.
+fn list<'a>(lang: Lang, title: &str, tables: impl Iterator<Item = &'a Listed>) -> Markup {
+    let mut tables = tables.peekable();
+    html! {
+        @if tables.peek().is_some() {
             section class="card" {
                 h2 { (lang.t(title)) }
                 ul class="tables" { @for table in tables { li { (row(lang, table)) } } }
             }
         }
-    };
+    }
+}
+
+/// The reader's finished tables, behind a link.
+fn finished(lang: Lang, own: &[Listed]) -> Markup {
+    let over: Vec<_> = own.iter().filter(|table| table.is_over()).collect();
     html! {
-        @if !own.is_empty() { (list("your-tables", own)) }
-        @if !others.is_empty() { (list("open-tables", others)) }
+        @if !over.is_empty() {
+            details class="card finished" {
+                summary { (lang.tr("finished-tables", &[("count", over.len().into())])) }
+                ul class="tables" { @for table in over { li { (row(lang, table)) } } }
+            }
+        }
     }
 }
 

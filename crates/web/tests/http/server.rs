@@ -223,6 +223,16 @@ impl Client {
         Self { agent: config.into(), base: format!("http://{address}"), token, extra: Vec::new() }
     }
 
+    /// Their token, which is also the cookie of a browser.
+    pub(crate) fn token(&self) -> &str {
+        self.token.as_deref().expect("a guest has one")
+    }
+
+    /// The id that the token proves.
+    pub(crate) fn id(&self) -> String {
+        self.token().split('.').next().unwrap_or_default().to_owned()
+    }
+
     /// The same with a header more.
     pub(crate) fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
         self.extra.push((name, value.into()));

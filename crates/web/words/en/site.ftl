@@ -48,7 +48,12 @@ bot-odds = Odds bot
 options = Options
 create = Open the table
 your-tables = Your tables
-open-tables = Tables you can join or watch
+open-tables = Seats to take
+running-tables = Games being played
+finished-tables = { $count ->
+    [one] One finished game
+   *[other] { $count } finished games
+  }
 status-open = waiting
 status-playing = playing
 status-finished = over

@@ -126,16 +126,11 @@ sobek-progress-scoring = round { $round } · scoring
 sobek-progress-over = over
 
 sobek-score = Points:
-sobek-in-hand = { $count ->
-    [one] one card in hand
-   *[other] { $count } cards in hand
-  }
 sobek-pile-title = Corruption: cards in the pile, and 2 for each Curse
 sobek-hand-title = Hand: the cards that all have seen, and the backs of the others
 sobek-set-points = Points of sets in this round
 sobek-if-now = If the round ended now
 sobek-player = Player
-sobek-now-score = track
 sobek-now-sets = sets
 sobek-now-penalty = penalty
 sobek-now-end = total
@@ -183,8 +178,12 @@ sobek-about-merchant = { $name } chooses a card for the Merchant
 sobek-about-horizontal = { $name } lays horizontal sets
 sobek-about-flood = { $name } has a second turn (Flood)
 
-sobek-mat-points = sets: { $points }
 sobek-no-sets = no sets
+sobek-own-sets = Your sets
+sobek-no-own-sets = No sets yet: three cards of a family, or more.
+sobek-one-more = one more card
+sobek-free = free
+sobek-missing = Still to choose:
 sobek-hand = hand
 sobek-set-worth = The { $family } set: { $points }. One more plain card +{ $plain }, one with scarabs +{ $valued }.
 sobek-horizontal = horizontal

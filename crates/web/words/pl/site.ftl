@@ -48,7 +48,13 @@ bot-odds = Rachmistrz
 options = Opcje
 create = Otwórz stolik
 your-tables = Twoje stoliki
-open-tables = Stoliki, do których można się dosiąść
+open-tables = Wolne miejsca
+running-tables = Gry w toku
+finished-tables = { $count ->
+    [one] Jedna skończona gra
+    [few] { $count } skończone gry
+   *[other] { $count } skończonych gier
+  }
 status-open = czeka
 status-playing = w grze
 status-finished = po grze

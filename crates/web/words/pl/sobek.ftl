@@ -129,17 +129,11 @@ sobek-progress-scoring = runda { $round } · punktacja
 sobek-progress-over = koniec
 
 sobek-score = Punkty:
-sobek-in-hand = { $count ->
-    [one] jedna karta na ręce
-    [few] { $count } karty na ręce
-   *[other] { $count } kart na ręce
-  }
 sobek-pile-title = Korupcja: karty w stosie i po 2 za każdą Klątwę
 sobek-hand-title = Ręka: karty, które widzieli wszyscy, i rewersy pozostałych
 sobek-set-points = Punkty z układów w tej rundzie
 sobek-if-now = Gdyby runda skończyła się teraz
 sobek-player = Gracz
-sobek-now-score = tor
 sobek-now-sets = układy
 sobek-now-penalty = kara
 sobek-now-end = razem
@@ -192,8 +186,12 @@ sobek-about-merchant = { $name } wybiera kartę dla Kupca
 sobek-about-horizontal = { $name } zagrywa układy poziomo
 sobek-about-flood = { $name } ma drugą turę (Wylew rzeki)
 
-sobek-mat-points = układy: { $points }
 sobek-no-sets = brak układów
+sobek-own-sets = Twoje układy
+sobek-no-own-sets = Nie masz jeszcze układów: trzy karty jednej rodziny albo więcej.
+sobek-one-more = kolejna karta
+sobek-free = za darmo
+sobek-missing = Wskaż jeszcze:
 sobek-hand = ręka
 sobek-set-worth = Układ { $family }: { $points }. Kolejna zwykła karta +{ $plain }, ze skarabeuszami +{ $valued }.
 sobek-horizontal = poziomo

@@ -1,4 +1,4 @@
-//! Choosing a hero.
+//! Choosing a hero: each talent with what it does, and the heroes who have it.
 
 use super::Sight;
 use super::art::{hero, hero_support};
@@ -7,13 +7,32 @@ use crate::pages::pieces::icon;
 use games::dragon_racer::{Action, Hero};
 use maud::{Markup, html};
 
-/// The free heroes.
+/// The free heroes, by talent.
 pub(super) fn choices(sight: &Sight<'_>) -> Markup {
-    let heroes = sight.legal.iter().filter_map(|action| match action {
-        Action::Hero(hero) => Some(*hero),
-        _ => None,
-    });
-    html! { div class="dr-heroes" { @for hero in heroes { (choice(sight, hero)) } } }
+    let mut heroes: Vec<Hero> = sight
+        .legal
+        .iter()
+        .filter_map(|action| match action {
+            Action::Hero(hero) => Some(*hero),
+            _ => None,
+        })
+        .collect();
+    heroes.sort_by_key(|hero| hero.talent());
+    html! {
+        div class="dr-heroes" {
+            @for heroes in heroes.chunk_by(|one, other| one.talent() == other.talent()) { (talent(sight, heroes)) }
+        }
+    }
+}
+
+fn talent(sight: &Sight<'_>, heroes: &[Hero]) -> Markup {
+    let talent = heroes[0].talent();
+    html! {
+        section class="dr-talent-of" {
+            div class="dr-pair" { @for &hero in heroes { (choice(sight, hero)) } }
+            p { (icon(&format!("talent-{talent}"), "0 0 24 24", "icon")) b { (sight.talent(talent)) } " " (sight.does(talent)) }
+        }
+    }
 }
 
 fn choice(sight: &Sight<'_>, own: Hero) -> Markup {
@@ -23,7 +42,6 @@ fn choice(sight: &Sight<'_>, own: Hero) -> Markup {
             input type="radio" name="pick" value=(action) aria-label={ (sight.hero(own)) ": " (sight.talent(own.talent())) ". " (sight.does(own.talent())) };
             (hero(own))
             b { (sight.hero(own)) }
-            small { (icon(&format!("talent-{}", own.talent()), "0 0 24 24", "icon")) (sight.talent(own.talent())) }
             (hero_support(own.support()))
         }
         div class="then" {

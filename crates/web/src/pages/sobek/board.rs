@@ -1,4 +1,4 @@
-//! The board: track, quay, stores and mats, and a sign over them when something is scored.
+//! The board: track, quay and stores, a sign over them when something is scored, and under it the mats.
 
 use super::art::{croc, glyph, scarab, token as disc};
 use super::words::{self, Case};
@@ -18,9 +18,9 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             (track::track(sight))
             (quay::quay(sight))
             (quay::stores(sight))
-            (mats::mats(sight))
             (banner(sight))
         }
+        (mats::mats(sight))
     }
 }
 

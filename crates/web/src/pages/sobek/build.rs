@@ -43,8 +43,12 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
     };
     let words = sight.tr(key, &[("family", name.into())]);
     html! {
-        label class="so-lay is-lit" title=(words) { (picked(&text, Some(&words))) (sight.t(&format!("{key}-short"))) }
-        (form(sight, &build(Some(opener), &laying), &panel_id(&text), &capital(&words)))
+        @let build = build(Some(opener), &laying);
+        label class="so-lay is-lit" title=(words) {
+            (picked(&text, Some(&words))) (sight.t(&format!("{key}-short")))
+            @if let Some((_, points)) = grown(&build) { span class="so-lay-sum" { " = " b { (points) } } }
+        }
+        (form(sight, &build, &panel_id(&text), Some(&capital(&words))))
     }
 }
 
@@ -80,7 +84,7 @@ fn usual(offered: Cards, least: usize) -> Cards {
 pub(super) fn more(sight: &Sight<'_>, private: &Private) -> Markup {
     let Some(laying) = preview::laying_on(sight.view, private) else { return html! {} };
     let title = sight.tr("open-set", &[("family", words::of_family(sight.lang, laying.set.family).into())]);
-    open(&form(sight, &build(None, &laying), "then-more", &capital(&title)))
+    open(&form(sight, &build(None, &laying), "then-more", Some(&capital(&title))))
 }
 
 /// The cards that a Scribe's rival gives up (`SO-7.19`).
@@ -94,8 +98,8 @@ pub(super) fn surplus(sight: &Sight<'_>, private: &Private) -> Markup {
         grows: None,
         ends: vec![("", left, left)],
     };
-    let title = sight.tr("prompt-surplus", &[("name", "".into()), ("count", left.into())]);
-    open(&form(sight, &build, "then-surplus", &title))
+    // The prompt has asked already.
+    open(&form(sight, &build, "then-surplus", None))
 }
 
 /// A form that is open from the start.
@@ -103,7 +107,7 @@ fn open(form: &Markup) -> Markup {
     html! { div class="so-open" { (form) } }
 }
 
-fn form(sight: &Sight<'_>, build: &Build, id: &str, title: &str) -> Markup {
+fn form(sight: &Sight<'_>, build: &Build, id: &str, title: Option<&str>) -> Markup {
     let Some(ask) = &sight.scene.ask else { return html! {} };
     let count = build.ticked.len();
     html! {
@@ -112,12 +116,14 @@ fn form(sight: &Sight<'_>, build: &Build, id: &str, title: &str) -> Markup {
             button disabled hidden {}
             input type="hidden" name="decision" value=(ask.decision);
             @if let Some(first) = build.first { input type="hidden" name="move" value=(first); }
-            p class="then-text" { b { (title) } (worth(sight, build)) }
+            p class="then-text" { @if let Some(title) = title { b { (title) } } (worth(sight, build)) }
             // Boxes of another decision are other boxes: what was ticked then is not ticked now.
-            div id={ (id) "-" (ask.decision) } class="so-boxes" role="group" aria-label=(title) {
+            div id={ (id) "-" (ask.decision) } class="so-boxes" role="group" aria-label=(title.unwrap_or_default()) {
                 @for (one, ticked) in boxes(build) { (tick(sight, build, one, ticked)) }
             }
             div class="btn-row" {
+                @let least = build.ends.iter().map(|&(_, least, _)| least).min().unwrap_or_default();
+                span class="so-missing" hidden[count >= least] { (sight.t("missing")) " " output data-missing=(least) { (least.saturating_sub(count)) } }
                 @for &(sends, least, most) in &build.ends {
                     button class="btn btn-main" name="move" value=(sends) data-least=(least) data-most=(most)
                         disabled[!(least..=most).contains(&count)] { (end_words(sight, build, sends)) }
@@ -145,13 +151,20 @@ fn tick(sight: &Sight<'_>, build: &Build, one: Card, ticked: bool) -> Markup {
     }
 }
 
+/// The scarabs and cards of the set with what is ticked from the start, and its worth then.
+fn grown(build: &Build) -> Option<((u32, u32), u32)> {
+    let SetResult { horizontal, scarabs, cards, .. } = build.grows?;
+    let all = (scarabs + build.ticked.scarabs(), cards + build.ticked.len() as u32);
+    Some((all, if horizontal { all.0 } else { all.0 * all.1 }))
+}
+
 /// What the set would be worth, kept up to date while boxes are ticked.
 fn worth(sight: &Sight<'_>, build: &Build) -> Markup {
-    let Some(SetResult { horizontal, scarabs, cards, points: now, .. }) = build.grows else {
+    let (Some(SetResult { horizontal, scarabs, cards, points: now, .. }), Some((all, points))) =
+        (build.grows, grown(build))
+    else {
         return html! { small { (sight.t("to-corruption")) " " output data-sum="cards" data-cards="0" { "0" } } };
     };
-    let all = (scarabs + build.ticked.scarabs(), cards + build.ticked.len() as u32);
-    let points = if horizontal { all.0 } else { all.0 * all.1 };
     let sum = if horizontal { "scarabs" } else { "scarabs*cards" };
     html! {
         small class="so-worth" {

@@ -1,4 +1,5 @@
-//! The mats: what lies before each player, and what the viewer knows of hands and piles.
+//! What lies before each player: the sets, and what the viewer knows of hands and piles. The viewer's own mat lies under
+//! the board; those of the others in their panels, and on narrow screens under the viewer's.
 
 use super::Sight;
 use super::art::{croc, mini, mini_back, scarab, token as disc};
@@ -10,40 +11,62 @@ use games::sobek::score::{SetResult, round_points, set_results};
 use games::sobek::{Back, Cards, Event, Family, Token, Zone};
 use maud::{Markup, html};
 
-/// All mats, the viewer's first.
+/// The mats under the board: the viewer's, and for narrow screens those of the others.
 pub(super) fn mats(sight: &Sight<'_>) -> Markup {
     let own = sight.scene.seat();
-    let order = own.into_iter().chain(sight.seats().filter(|&seat| Some(seat) != own));
     html! {
-        div id="so-mats" class={ "so-mats so-mats-" (sight.board().seats()) } {
-            @for seat in order { (mat(sight, seat)) }
+        div id="so-mats" class="so-mats" {
+            @if let Some(own) = own { (own_mat(sight, own)) }
+            @for seat in sight.seats().filter(|&seat| Some(seat) != own) { (mat(sight, seat)) }
         }
     }
 }
 
-fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
+/// The viewer's sets, each with what one more card would add, and the own pile.
+fn own_mat(sight: &Sight<'_>, seat: Seat) -> Markup {
     let points = round_points(sight.board(), seat);
-    let active = sight.board().acting() == Some(seat) && sight.step.is_none();
+    html! {
+        article id="so-own" class={ "so-mat so-own p" (seat) } {
+            header { b { (sight.t("own-sets")) } @if points > 0 { span class="so-mat-points" title=(sight.t("set-points")) { "+" (points) } } }
+            div class="so-sets" {
+                @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, true)) }
+                @if set_results(sight.board(), seat).next().is_none() { span class="soft so-none" { (sight.t("no-own-sets")) } }
+            }
+            (pile(sight, seat))
+        }
+    }
+}
+
+/// A mat of another player under the board of a narrow screen.
+fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! {
+        article id={ "so-mat-" (seat) } class={ "so-mat so-other p" (seat) } {
+            header { (token(seat)) b class="so-mat-name" { (name(sight.scene.name(seat))) } }
+            (before(sight, seat))
+        }
+    }
+}
+
+/// What lies before a player: sets, hand, pile.
+pub(super) fn before(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! {
+        div class="so-sets" { @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, false)) } }
+        div class="so-hidden" {
+            (hand(sight, seat))
+            @if !preview::backs(sight.view, seat, Zone::Pile).is_empty() || sight.board().curses(seat) > 0 { (pile(sight, seat)) }
+        }
+    }
+}
+
+/// The pile of corruption, and the Curses on it.
+fn pile(sight: &Sight<'_>, seat: Seat) -> Markup {
     let most = preview::most_corrupt(sight.view).contains(seat);
     html! {
-        article id={ "so-mat-" (seat) } class={ "so-mat p" (seat) @if active { " is-active" } } {
-            header {
-                (token(seat)) b class="so-mat-name" { (name(sight.scene.name(seat))) }
-                span class="so-mat-points" title=(sight.t("set-points")) { (sight.tr("mat-points", &[("points", points.into())])) }
-            }
-            div class="so-sets" {
-                @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set)) }
-                @if points == 0 && set_results(sight.board(), seat).next().is_none() { span class="soft so-none" { (sight.t("no-sets")) } }
-            }
-            div class="so-hidden" {
-                (zone(sight, seat, Zone::Hand))
-                div class={ "so-zone so-pile" @if most { " is-most" } } title=(sight.t("pile-title")) {
-                    (croc())
-                    @if let Some(corruption) = preview::corruption(sight.view, seat) { b { (corruption) } } @else { b { "?" } }
-                    (curses(sight, seat))
-                    (minis(sight, seat, Zone::Pile))
-                }
-            }
+        div class={ "so-zone so-pile" @if most { " is-most" } } title=(sight.t("pile-title")) {
+            (croc())
+            @if let Some(corruption) = preview::corruption(sight.view, seat) { b { (corruption) } } @else { b { "?" } }
+            (curses(sight, seat))
+            (minis(sight, seat, Zone::Pile))
         }
     }
 }
@@ -56,22 +79,28 @@ fn curses(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// A set with its cards, tokens and worth.
-fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult) -> Markup {
+/// A set with its cards, tokens and worth, and for its owner what one more card would add.
+fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
     let board = sight.board();
     let sets = if set.horizontal { &board.horizontal } else { &board.sets };
     let cards = sets[owner.index()].of(set.family);
     let blessed = if set.horizontal { 0 } else { board.prosperity(owner, set.family) };
-    let title = worth(sight, set);
     let state = state(sight, owner, set);
     html! {
-        div id={ "so-set-" (owner) "-" (set.family) @if set.horizontal { "-h" } } class={ "so-set so-" (set.family) (state) @if set.horizontal { " is-horizontal" } } title=(title) {
+        div class={ "so-set so-" (set.family) (state) @if set.horizontal { " is-horizontal" } } title=(worth(sight, set)) {
             span class="so-fan" { @for card in cards.each() { (mini(sight.lang, card)) } }
             span class="so-sum" {
                 @for _ in 0..blessed { span class="so-used" { (disc(Token::Prosperity)) } }
                 (set.scarabs) (scarab())
                 @if !set.horizontal { "×" (set.cards) }
                 "=" b { (set.points) }
+            }
+            @if own && !set.horizontal {
+                small class="so-more" {
+                    (sight.t("one-more")) " " b { "+" (one_more(set, 0)) }
+                    @let valued = set.family.scarabs().into();
+                    " · " (valued) (scarab()) " " b { "+" (one_more(set, valued)) }
+                }
             }
         }
     }
@@ -106,12 +135,12 @@ fn state(sight: &Sight<'_>, owner: Seat, laid: SetResult) -> &'static str {
     }
 }
 
-fn zone(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
+fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         div class="so-zone so-hand-zone" title=(sight.t("hand-title")) {
             span class="so-hand-word" { (sight.t("hand")) }
-            b { (preview::backs(sight.view, seat, zone).len()) }
-            (minis(sight, seat, zone))
+            b { (preview::backs(sight.view, seat, Zone::Hand).len()) }
+            (minis(sight, seat, Zone::Hand))
         }
     }
 }

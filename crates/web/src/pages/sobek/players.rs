@@ -1,20 +1,25 @@
 //! The panels of the players, and what the round would bring if it ended now.
 
-use super::Sight;
 use super::art::{croc, glyph};
+use super::{Sight, mats};
 use crate::pages::numbers::signed;
-use crate::pages::pieces::{icon, token};
+use crate::pages::pieces::token;
 use engine::Seat;
 use games::sobek::preview::{self, Standing};
-use games::sobek::score::round_points;
-use games::sobek::{Event, Phase, Symbol, Zone};
+use games::sobek::{Event, Phase, Symbol};
 use maud::{Markup, html};
 
-/// The score of a player with the sign of its space, and what has just changed it.
+/// The corruption of a player and the score with the sign of its space, and what has just changed it.
 pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     let score = sight.board().score(seat);
     let change = change(sight, seat);
+    let most = preview::most_corrupt(sight.view).contains(seat);
     html! {
+        @if sight.board().phase != Phase::Over {
+            span class={ "so-thing so-thing-croc" @if most { " is-most" } } title=(sight.t("pile-title")) {
+                (croc()) (preview::corruption(sight.view, seat).map_or_else(|| "?".to_owned(), |corruption| corruption.to_string()))
+            }
+        }
         span class="sr" { (sight.t("score")) " " }
         @if let Some(change) = change { span class=(if change < 0 { "change minus" } else { "change plus" }) { (signed(change)) } }
         (glyph(Symbol::at(score)))
@@ -36,21 +41,9 @@ fn change(sight: &Sight<'_>, seat: Seat) -> Option<i32> {
     }
 }
 
-/// Cards in hand, corruption, and the worth of the sets.
+/// What lies before a player; the viewer's own things lie under the board and in the tray.
 pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let hand = preview::backs(sight.view, seat, Zone::Hand).len();
-    let most = preview::most_corrupt(sight.view).contains(seat);
-    html! {
-        span class="so-thing" title=(sight.tr("in-hand", &[("count", hand.into())])) {
-            (icon("so-crate", "0 0 48 40", "so-ico")) (hand)
-        }
-        span class={ "so-thing so-thing-croc" @if most { " is-most" } } title=(sight.t("pile-title")) {
-            (croc()) (preview::corruption(sight.view, seat).map_or_else(|| "?".to_owned(), |corruption| corruption.to_string()))
-        }
-        @if sight.board().phase != Phase::Over {
-            span class="so-thing" title=(sight.t("set-points")) { "+" (round_points(sight.board(), seat)) }
-        }
-    }
+    html! { @if !sight.is_own(seat) { (mats::before(sight, seat)) } }
 }
 
 /// If the round ended now: sets, penalty and where everybody would stand (`SO-10`).
@@ -61,7 +54,7 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
         table class="so-now" {
             thead { tr {
                 th { span class="sr" { (sight.t("player")) } }
-                th { (sight.t("now-score")) } th { (sight.t("now-sets")) }
+                th { (sight.t("now-sets")) }
                 th { (croc()) span class="sr" { (sight.t("pile-title")) } } th { (sight.t("now-penalty")) } th { (sight.t("now-end")) }
             } }
             tbody { @for line in preview::standings(sight.view) { (standing_row(sight, &line, most.contains(line.seat))) } }
@@ -75,7 +68,6 @@ fn standing_row(sight: &Sight<'_>, line: &Standing, most: bool) -> Markup {
     html! {
         tr class=(if most { "is-most" } else { "" }) {
             th scope="row" { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
-            td { (sight.board().score(seat)) }
             td { @if points > 0 { "+" (points) } @else { "·" } }
             td class="so-now-croc" { @match preview::corruption(sight.view, seat) { Some(corruption) => (corruption), None => "?" } }
             td title=(sight.tr("now-steps", &[("steps", steps.into())])) {

@@ -1,7 +1,7 @@
 //! The quay: nine boats along the Nile, the temple at one end, and beside it deck, events and used cards.
 
 use super::Sight;
-use super::art::{back, card, mini, token};
+use super::art::{back, card, croc, mini, token};
 use super::tray::picked;
 use super::words::{self, Case};
 use crate::pages::pieces::{Drawing, icon};
@@ -41,7 +41,17 @@ fn boat(sight: &Sight<'_>, place: u8, number: Option<u8>, lies: Option<QuayCard>
                 (None, _) => (leaving(sight, place)),
             }
             (icon("so-boat", "0 0 120 44", "so-boat"))
-            @if let (true, Some(number)) = (open, number) { b class="so-no" aria-hidden="true" { (number) } }
+            @if let (true, Some(number)) = (open, number) { (cost(sight, number)) }
+        }
+    }
+}
+
+/// What taking the card with this number costs: one card of corruption for each that is passed over (`SO-4.3`).
+fn cost(sight: &Sight<'_>, number: u8) -> Markup {
+    let fetched = sight.board().phase == Phase::Merchant;
+    html! {
+        b class="so-cost" aria-hidden="true" {
+            @if number == 1 || fetched { (sight.t("free")) } @else { (croc()) "+" (number - 1) }
         }
     }
 }
@@ -74,7 +84,7 @@ fn leaving(sight: &Sight<'_>, at: u8) -> Markup {
         _ => return html! {},
     };
     html! {
-        span id={ "so-leaving-" (at) } class={ "so-leaving " (way) " p" (seat) } {
+        span id={ "so-leaving-" (at) } class={ "so-leaving " (way) " so-to-" (seat) @if sight.is_own(*seat) { " is-own" } } {
             @match face { Some(face) => (card(*face)), None => (back(*shown)) }
         }
     }

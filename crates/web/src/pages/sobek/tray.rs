@@ -224,7 +224,16 @@ fn group(sight: &Sight<'_>, private: &Private, family: Family, cards: Cards) -> 
 /// A card that only lies in the hand.
 fn still(sight: &Sight<'_>, one: Card) -> Markup {
     let words = words::card(sight.lang, one, Case::Who);
-    html! { span class="so-held" title=(words) { span class="sr" { (words) } (card(one)) } }
+    html! {
+        span class="so-held" title=(words) { span class="sr" { (words) } (card(one)) }
+        @if let Some(character) = one.character() { (power(sight, character)) }
+    }
+}
+
+/// A character's name and power, beside its card.
+fn power(sight: &Sight<'_>, character: Character) -> Markup {
+    let name = words::character(sight.lang, character, Case::Who);
+    html! { span class="so-power" { b { (capital(&name)) } " " (words::power(sight.lang, character)) } }
 }
 
 /// A character with its power and what it would do now.
@@ -235,6 +244,7 @@ fn playable(sight: &Sight<'_>, private: &Private, character: Character) -> Marku
         label class="so-held so-char is-lit" title=(name) {
             (picked(&action.to_string(), Some(&name)))
             (card(character.card()))
+            (power(sight, character))
         }
         div id=(panel_id(&action.to_string())) class="so-then" {
             p class="then-text" {

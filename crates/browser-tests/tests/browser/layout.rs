@@ -1,0 +1,161 @@
+//! The laws of layout (`layout.js`): every page in every size, all games in every kind of decision.
+
+use crate::browser::{Driver, Window};
+use crate::server::{Client, Server};
+use crate::staged::{Staged, tables};
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+const LAWS: &str = include_str!("layout.js");
+/// Windows: small and usual phones upright and on their side, tablets, laptops, a large screen; and a laptop's at 200 %.
+const SIZES: [(u32, u32); 9] = [
+    (320, 640),
+    (390, 844),
+    (844, 390),
+    (768, 1024),
+    (1024, 700),
+    (1280, 720),
+    (1440, 900),
+    (1920, 1080),
+    (640, 360),
+];
+/// The board in the window, as width × height.
+const BOARD: &str = "(() => { const box = document.querySelector('.page-table .board > :is(svg, div, section)')?.getBoundingClientRect(); \
+     return box ? `${Math.round(box.width)}×${Math.round(box.height)}` : ''; })()";
+/// Picks the first choice that needs a second look; whether there is one.
+const PICK: &str = "(() => { const pick = document.querySelector('input[name=pick]:not([disabled])'); pick?.click(); return Boolean(pick?.value); })()";
+/// Puts it down again.
+const PUT_DOWN: &str =
+    "document.querySelectorAll('input[name=pick]:checked').forEach(box => { box.checked = false; })";
+
+/// What breaks a law, and the sizes of boards met.
+#[derive(Default)]
+struct Findings {
+    broken: String,
+    boards: BTreeMap<(u32, u32), BTreeMap<String, String>>,
+}
+
+impl Findings {
+    /// Looks at a page in all sizes, with a choice picked and without.
+    async fn look(&mut self, window: &Window, page: &str) {
+        for size in SIZES {
+            self.measure(window, size, page).await;
+        }
+        if window.eval(PICK).await == json!(true) {
+            for size in SIZES {
+                self.measure(window, size, &format!("{page}, a choice picked")).await;
+            }
+            window.eval(PUT_DOWN).await;
+        }
+    }
+
+    async fn measure(&mut self, window: &Window, (width, height): (u32, u32), page: &str) {
+        // Phones and tablets have no scrollbars that take room.
+        let metrics =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 1200 });
+        window.driver.cdp().send_raw("Emulation.setDeviceMetricsOverride", metrics).await.unwrap();
+        window.settle().await;
+        for line in window.eval(&format!("({LAWS})")).await.as_array().expect("a list") {
+            let _ = writeln!(self.broken, "{page}, {width}×{height}: {}", line.as_str().unwrap_or_default());
+        }
+        let board = window.eval(BOARD).await.as_str().unwrap_or_default().to_owned();
+        if !board.is_empty() {
+            self.boards.entry((width, height)).or_default().insert(board, page.to_owned());
+        }
+    }
+
+    /// Fails with everything found. The board keeps its size from decision to decision.
+    fn judge(mut self) {
+        for ((width, height), boards) in self.boards {
+            if boards.len() > 1 {
+                let _ = writeln!(self.broken, "{width}×{height}: boards of several sizes: {boards:?}");
+            }
+        }
+        assert!(self.broken.is_empty(), "laws of layout are broken:\n{}", self.broken);
+    }
+}
+
+/// A window of the guest's, with less motion.
+async fn window_of(driver: &Driver, server: &Server, guest: &Client, lang: &str) -> Window {
+    let window = driver.window(1440, 900, lang).await;
+    window.open(&server.url("/style")).await;
+    for (name, value) in [("stolik", guest.token()), ("lang", lang), ("motion", "less")] {
+        let cookie = json!({ "name": name, "value": value, "url": server.url("/") });
+        window.driver.cdp().send_raw("Network.setCookie", cookie).await.unwrap();
+    }
+    window
+}
+
+/// All decisions of a game, with the fewest seats in Polish and with the most in English.
+async fn holds_in_every_hand(game: &str, fewest: usize, most: usize) {
+    let mut server = Server::start();
+    let driver = Driver::start();
+    for (seats, lang) in [(fewest, "pl"), (most, "en")] {
+        let guest = server.guest();
+        let staged = tables(&mut server, &guest, game, seats).await;
+        let window = window_of(&driver, &server, &guest, lang).await;
+        let mut findings = Findings::default();
+        for Staged { id, asks } in &staged {
+            window.open(&server.url(&format!("/t/{id}"))).await;
+            window.wait_for("document.querySelector('#board')").await;
+            // The end is a page of its own; its board may be larger.
+            findings.look(&window, &format!("{game} with {seats} seats, {asks}")).await;
+            if asks == "over" {
+                window.open(&server.url(&format!("/t/{id}/result"))).await;
+                findings.look(&window, &format!("result of {game} with {seats} seats")).await;
+            }
+        }
+        window.open(&server.url("/")).await;
+        findings.look(&window, &format!("lobby with {} own tables", staged.len())).await;
+        findings.judge();
+        window.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn camel_up_holds_in_every_hand() {
+    holds_in_every_hand("camel-up", 3, 8).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn camel_up_cards_holds_in_every_hand() {
+    holds_in_every_hand("camel-up-cards", 2, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dragon_racer_holds_in_every_hand() {
+    holds_in_every_hand("dragon-racer", 2, 8).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keltis_holds_in_every_hand() {
+    holds_in_every_hand("keltis", 2, 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sobek_holds_in_every_hand() {
+    holds_in_every_hand("sobek", 2, 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pages_around_hold_in_every_hand() {
+    let server = Server::start();
+    let driver = Driver::start();
+    let guest = server.guest();
+    for lang in ["pl", "en"] {
+        let window = window_of(&driver, &server, &guest, lang).await;
+        let mut findings = Findings::default();
+        let games = web::GAMES.iter().map(|page| page.id());
+        let of_games = games.flat_map(|id| [format!("/new/{id}"), format!("/rules/{id}")]);
+        for path in ["/", "/style", "/t/nowhere"].map(str::to_owned).into_iter().chain(of_games) {
+            window.open(&server.url(&path)).await;
+            findings.look(&window, &format!("{path} in {lang}")).await;
+        }
+        let table = guest.open(3, &json!({}));
+        window.open(&server.url(&format!("/t/{table}"))).await;
+        findings.look(&window, &format!("a waiting room in {lang}")).await;
+        findings.judge();
+        window.close().await;
+    }
+}
