@@ -182,8 +182,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
 
     /// The game's name in addresses and files: `camel-up`.
     const ID: &'static str;
-    /// Grows when an old log would replay differently.
+    /// The version of the rules. It grows when an old log would replay differently; a game is then played to its end
+    /// under the version it began with.
     const RULES: u16;
+    /// The oldest version that can still be played: what it does otherwise stays in the code, marked by its clause.
+    const OLDEST_RULES: u16 = Self::RULES;
     /// Seat counts that some choice of options admits.
     const SEATS: RangeInclusive<usize>;
     /// The options with their values.
@@ -191,6 +194,10 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
 
     /// Checks a number of seats and options.
     fn setup(seats: usize, options: &Options) -> Result<Self::Setup, BadSetup>;
+    /// As [`Game::setup`], for a game under a version from [`Game::OLDEST_RULES`] to [`Game::RULES`].
+    fn setup_under(_rules: u16, seats: usize, options: &Options) -> Result<Self::Setup, BadSetup> {
+        Self::setup(seats, options)
+    }
     /// The starting position.
     fn new(setup: Self::Setup) -> Self;
     /// The refusal of anything after the end, by the clause that ends the game; its code is `game-over`.

@@ -216,18 +216,26 @@ impl Record {
             .iter()
             .find(|kind| kind.id() == id)
             .ok_or_else(|| self.bad_header("Game", format_args!("there is no game `{id}`")))?;
-        let rules = self.text("Rules").map_or(Ok(kind.rules()), str::parse);
-        if rules != Ok(kind.rules()) {
-            return Err(self.bad_header("Rules", format_args!("this program plays version {}", kind.rules())));
-        }
+        let (rules, played) = (self.text("Rules").map_or(Ok(kind.rules()), str::parse), kind.versions());
+        let Some(rules) = rules.ok().filter(|rules| played.contains(rules)) else {
+            let oldest =
+                if played.start() < played.end() { format!("{} to ", played.start()) } else { String::new() };
+            let reason = format!("this program plays version {oldest}{}", played.end());
+            return Err(self.bad_header("Rules", reason));
+        };
         if let Some(state) = self.header("Position") {
-            return kind.read(state).map_err(|error| self.bad_header("Position", error));
+            let mut state = state.clone();
+            // Before there was a second version, positions did not tell theirs.
+            if let Some(fields) = state.as_object_mut().filter(|_| rules != kind.rules()) {
+                fields.entry("rules").or_insert_with(|| rules.into());
+            }
+            return kind.read(&state).map_err(|error| self.bad_header("Position", error));
         }
         let seats = self.required("Seats")?;
         let seats = seats.parse().map_err(|_| self.bad_header("Seats", "must be a number"))?;
         let options = Options::parse(self.text("Options").unwrap_or_default())
             .map_err(|error| self.bad_header("Options", error))?;
-        kind.start(seats, &options).map_err(|error| {
+        kind.start_under(rules, seats, &options).map_err(|error| {
             let name = if error.field == "seats" { "Seats" } else { "Options" };
             self.bad_header(name, error)
         })

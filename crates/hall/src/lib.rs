@@ -15,6 +15,7 @@ mod hall;
 mod live;
 mod once;
 mod pool;
+mod rules;
 mod sharing;
 mod starting;
 
@@ -28,3 +29,4 @@ pub use hall::{Config, Hall, NewTable, random_hex};
 pub use live::{Live, Moment, Next};
 pub use once::Once;
 pub use pool::{Broken, Pool};
+pub use rules::{Needed, rules_needed};

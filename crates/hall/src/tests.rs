@@ -27,12 +27,28 @@ impl Playable for CamelUp {
     }
 }
 
+struct Keltis;
+
+impl Playable for Keltis {
+    fn kind(&self) -> &'static dyn Kind {
+        games::kind("keltis").expect("the house has it")
+    }
+
+    fn bots(&self) -> Vec<AnyBot> {
+        bots::all("keltis")
+    }
+
+    fn pace(&self, _event: &AnyEvent) -> u32 {
+        0
+    }
+}
+
 const CLOCKLESS: Config =
     Config { pace: 0.0, keep_open: Some(30), keep_finished: None, clock: SystemTime::now };
 
 async fn hall(folder: &tempfile::TempDir, config: Config) -> Arc<Hall<SqliteStore>> {
     let store = SqliteStore::open(folder.path().join("stolik.db")).await.unwrap();
-    Hall::new(store, Games::new([&CamelUp as &'static dyn Playable]), config)
+    Hall::new(store, Games::new([&CamelUp as &'static dyn Playable, &Keltis]), config)
 }
 
 fn ola() -> PlayerId {
@@ -213,4 +229,29 @@ async fn a_table_that_another_process_moved_on_is_read_again() {
     other.change(&there, |draft| draft.leave(&ola(), seat(1), "random")).await.unwrap();
     one.change(&here, sit(2)).await.unwrap();
     assert_eq!(here.read(|table| (table.seat_of(&jan), table.length())), (Some(seat(2)), 4));
+}
+
+/// A table that was opened before a rule changed is played to its end as it began, beside one of today.
+#[tokio::test]
+async fn a_table_goes_on_under_the_rules_it_began_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let hall = hall(&folder, CLOCKLESS).await;
+    let game = NewTable { game: "keltis".to_owned(), ..new(false) };
+    let today = hall.open(&ola(), game, |_| Ok(())).await.unwrap();
+    let mut log = hall.store().load(today.id()).await.unwrap().unwrap();
+    log[0] = log[0].replace("\"rules\":2", "\"rules\":1");
+    let summary = hall.list(&Filter::default()).await.unwrap().remove(0).1;
+    hall.store().create(&"before".parse().unwrap(), &summary, log).await.unwrap();
+    let before = hall.table("before").await.unwrap();
+    for (live, rules) in [(&before, 1), (&today, 2)] {
+        hall.change(live, bots_only).await.unwrap();
+        until("the end", || live.read(|table| table.status() == table::Status::Finished)).await;
+        let record = hall.whole(live).await.unwrap().record().unwrap();
+        assert_eq!(record.text("Rules"), Some(rules.to_string().as_str()));
+        assert!(record.check(games::KINDS).unwrap().fair_outcomes > Some(0));
+    }
+    let needed = crate::rules_needed(hall.store()).await.unwrap();
+    let finished = crate::Needed { going: 0, finished: 1 };
+    let expected = [("keltis".to_owned(), 1), ("keltis".to_owned(), 2)].map(|version| (version, finished));
+    assert_eq!(needed, expected.into());
 }

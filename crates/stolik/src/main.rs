@@ -9,6 +9,7 @@ mod odds;
 mod play;
 mod protocol;
 mod replay;
+mod rules;
 mod serve;
 mod simulate;
 mod state;
@@ -62,6 +63,8 @@ enum Command {
     Engine(protocol::Engine),
     /// Replay records and verify every move, result and die
     Check(check::Check),
+    /// List the versions of the rules that stored tables and records need
+    Rules(rules::Rules),
     /// Tell a recorded game step by step
     Replay(replay::Replay),
 }
@@ -93,6 +96,7 @@ fn print(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::State(state) => state.run(out),
         Command::Engine(engine) => engine.run(out),
         Command::Check(check) => check.run(out),
+        Command::Rules(rules) => rules.run(out),
         Command::Replay(replay) => replay.run(out),
     }
 }

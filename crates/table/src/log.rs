@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct Creation {
     /// The game's name: `camel-up`.
     pub game: String,
-    /// The version of its rules.
+    /// The version of its rules, under which the table is played and shown for ever.
     pub rules: u16,
     /// How many chairs there are.
     pub seats: usize,

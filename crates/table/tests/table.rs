@@ -257,7 +257,7 @@ fn a_log_that_does_not_fit_is_named() {
     if let LogEntry::Created(creation) = &mut old[0].entry {
         creation.rules = 0;
     }
-    assert!(Table::replay(KINDS, &old).unwrap_err().reason.contains("no longer played"));
+    assert!(Table::replay(KINDS, &old).unwrap_err().reason.contains("is not played here"));
 }
 
 #[test]

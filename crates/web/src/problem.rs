@@ -157,7 +157,7 @@ impl From<HallError> for Problem {
                 Self::new(
                     StatusCode::GONE,
                     "frozen-table",
-                    "this table comes from other rules and cannot go on",
+                    "this table was written by another version of Stolik, which this one cannot read",
                 )
             }
             HallError::Broken(error) => {

@@ -14,12 +14,20 @@ pub trait Kind: Send + Sync {
     fn id(&self) -> &'static str;
     /// [`Game::RULES`].
     fn rules(&self) -> u16;
+    /// The versions of the rules under which games can be played, the newest last.
+    fn versions(&self) -> RangeInclusive<u16> {
+        self.rules()..=self.rules()
+    }
     /// [`Game::SEATS`].
     fn seats(&self) -> RangeInclusive<usize>;
     /// [`Game::OPTIONS`].
     fn options(&self) -> &'static [OptionSpec];
     /// The starting position for a number of seats and options.
     fn start(&self, seats: usize, options: &Options) -> Result<AnyGame, BadSetup>;
+    /// As [`Kind::start`], for a game under one of the [`Kind::versions`].
+    fn start_under(&self, _rules: u16, seats: usize, options: &Options) -> Result<AnyGame, BadSetup> {
+        self.start(seats, options)
+    }
     /// Reads a position from its JSON form; an error says which part is wrong.
     fn read(&self, state: &Value) -> Result<AnyGame, BadState>;
 }
@@ -72,6 +80,10 @@ impl<G: Game> Kind for KindOf<G> {
         G::RULES
     }
 
+    fn versions(&self) -> RangeInclusive<u16> {
+        G::OLDEST_RULES..=G::RULES
+    }
+
     fn seats(&self) -> RangeInclusive<usize> {
         G::SEATS
     }
@@ -82,6 +94,10 @@ impl<G: Game> Kind for KindOf<G> {
 
     fn start(&self, seats: usize, options: &Options) -> Result<AnyGame, BadSetup> {
         Ok(AnyGame::new(G::new(G::setup(seats, options)?)))
+    }
+
+    fn start_under(&self, rules: u16, seats: usize, options: &Options) -> Result<AnyGame, BadSetup> {
+        Ok(AnyGame::new(G::new(G::setup_under(rules, seats, options)?)))
     }
 
     fn read(&self, state: &Value) -> Result<AnyGame, BadState> {

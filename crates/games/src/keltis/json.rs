@@ -19,7 +19,7 @@
 use super::cards::{Card, Cards, Colour};
 use super::data::data;
 use super::paths::{Kind, Stone, Tile};
-use super::setup::Setup;
+use super::setup::{OLDEST_RULES, RULES, Setup};
 use super::state::{Keltis, Phase, Played};
 use crate::form::{BadPosition, Census, Checked, Text, bad_setup, named_turn, players, refuse, turn, within};
 use engine::words::{Reader, Words};
@@ -33,6 +33,9 @@ use std::str::FromStr;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PositionJson {
+    /// Told of old games only.
+    #[serde(default = "newest", skip_serializing_if = "is_newest")]
+    rules: u16,
     seats: usize,
     #[serde(default)]
     options: Options,
@@ -51,6 +54,15 @@ pub struct PositionJson {
     discards: BTreeMap<Colour, Vec<u8>>,
     #[serde(default)]
     idle: u16,
+}
+
+fn newest() -> u16 {
+    RULES
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks")]
+fn is_newest(rules: &u16) -> bool {
+    *rules == RULES
 }
 
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -111,6 +123,7 @@ impl From<Keltis> for PositionJson {
             wishes: board.wishes(seat).into(),
         };
         Self {
+            rules: board.setup.rules,
             seats: board.seats(),
             options: board.setup.options(),
             phase: board.phase,
@@ -136,7 +149,10 @@ impl TryFrom<PositionJson> for Keltis {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
-        let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
+        if !(OLDEST_RULES..=RULES).contains(&json.rules) {
+            return refuse("rules", format!("must be {OLDEST_RULES} to {RULES}"));
+        }
+        let setup = Setup::new(json.rules, json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let mut game = Self::start(setup);
         let mut pool = Census::of(Cards::DECK.iter());
         let board = &mut game.board;

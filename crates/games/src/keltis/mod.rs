@@ -127,12 +127,17 @@ impl Game for Keltis {
     type Private = Private;
 
     const ID: &'static str = "keltis";
-    const RULES: u16 = 1;
+    const RULES: u16 = setup::RULES;
+    const OLDEST_RULES: u16 = setup::OLDEST_RULES;
     const SEATS: RangeInclusive<usize> = 2..=data::MAX_SEATS;
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
-        Setup::new(seats, options)
+        Setup::new(Self::RULES, seats, options)
+    }
+
+    fn setup_under(rules: u16, seats: usize, options: &Options) -> Result<Setup, BadSetup> {
+        Setup::new(rules, seats, options)
     }
 
     fn new(setup: Setup) -> Self {

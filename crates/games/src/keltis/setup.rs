@@ -3,10 +3,17 @@
 use super::data::{LAYOUT_NAMES, Layout, data};
 use engine::{BadSetup, Choice, Clause, OptionSpec, Options};
 
+/// The version of the rules. Version 2 changed `KE-2.6`: see [`Setup::cards_go_round`].
+pub(super) const RULES: u16 = 2;
+/// The oldest version that is played.
+pub(super) const OLDEST_RULES: u16 = 1;
+
 /// Seats and options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub struct Setup {
+    /// The version of the rules, from [`OLDEST_RULES`] to [`RULES`].
+    pub rules: u16,
     /// How many play.
     pub seats: usize,
     /// `KE-1.9`: which stones are dark, as the place in [`LAYOUT_NAMES`].
@@ -37,8 +44,8 @@ const CHOICES: [Choice<Setup>; 7] = [
 pub(super) const OPTIONS: &[OptionSpec] = &Choice::specs(&CHOICES);
 
 impl Setup {
-    /// `KE-2.1`: checks the number of seats and the options.
-    pub fn new(seats: usize, options: &Options) -> Result<Self, BadSetup> {
+    /// `KE-2.1`: checks the number of seats and the options of a game under a version of the rules.
+    pub fn new(rules: u16, seats: usize, options: &Options) -> Result<Self, BadSetup> {
         let players = &data().players;
         if !players.contains(&seats) {
             let message =
@@ -46,12 +53,18 @@ impl Setup {
             return Err(BadSetup::new(Some(Clause("KE-2.1")), "seats", message));
         }
         OptionSpec::check_all(OPTIONS, seats, options)?;
-        Ok(Choice::read(&CHOICES, options, Self { seats, ..Self::default() }))
+        Ok(Choice::read(&CHOICES, options, Self { rules, seats, ..Self::default() }))
     }
 
     /// The options that differ from their defaults.
     pub fn options(&self) -> Options {
         Choice::differing(&CHOICES, *self)
+    }
+
+    /// `KE-2.6` since version 2: the cards go round, one to each seat at a time. In version 1 each seat was dealt its whole
+    /// hand before the next.
+    pub(super) fn cards_go_round(&self) -> bool {
+        self.rules >= 2
     }
 
     /// `KE-1.9`: which stones are dark.

@@ -235,8 +235,14 @@ impl Keltis {
     /// In setup, the seat that gets the next card (`KE-2.6`).
     #[inline]
     pub(super) fn next_to_deal(&self) -> Option<Seat> {
-        let mut seats = Seat::all(self.board.seats());
-        seats.find(|seat| self.hand(*seat).len() < data().hand_size)
+        let mut short =
+            Seat::all(self.board.seats()).filter(|seat| self.hand(*seat).len() < data().hand_size);
+        // Of those who have the fewest, the first.
+        if self.board.setup.cards_go_round() {
+            short.min_by_key(|seat| self.hand(*seat).len())
+        } else {
+            short.next()
+        }
     }
 
     /// `KE-2.2`: the table before anything is laid out.

@@ -2,7 +2,7 @@
 
 use super::support::play::{random_step, start};
 use engine::random::{PlayoutRng, nth_rng};
-use engine::{Game, Seat, Turn};
+use engine::{Game, Options, Seat, Turn};
 use games::keltis::score::{self, total};
 use games::keltis::{Action, Direction, Event, Keltis, Kind, Outcome, Phase, Stone};
 use std::collections::BTreeMap;
@@ -202,6 +202,22 @@ fn ke_13_1_every_decision_leads_somewhere_of_its_own() {
             }
         }
     });
+}
+
+#[test]
+fn ke_2_6_cards_go_round_since_version_2() {
+    for (rules, order) in [(1, [1, 1, 1, 1, 1, 1, 1, 1, 2, 2]), (2, [1, 2, 1, 2, 1, 2, 1, 2, 1, 2])] {
+        let mut game = Keltis::new(Keltis::setup_under(rules, 2, &Options::default()).unwrap());
+        let (mut rng, mut dealt) = (nth_rng(3, 3), Vec::new());
+        while dealt.len() < order.len() {
+            let outcome = game.roll(&mut rng, &mut Vec::new());
+            if let Outcome::Deal { seat, .. } = outcome {
+                dealt.push(seat.number());
+            }
+            game.resolve(outcome, &mut ());
+        }
+        assert_eq!(dealt, order, "version {rules}");
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod engine;
 mod odds;
 mod play;
 mod records;
+mod rules;
 mod run;
 mod simulate;
 mod state;

@@ -7,12 +7,24 @@ use std::process::{Command, Stdio};
 #[test]
 fn help_names_every_command_and_the_exit_codes() {
     let help = stolik(&["--help"]).ok();
-    for word in
-        ["serve", "copy", "play", "simulate", "odds", "state", "engine", "check", "replay", "Exit codes"]
-    {
+    for word in [
+        "serve",
+        "copy",
+        "play",
+        "simulate",
+        "odds",
+        "state",
+        "engine",
+        "check",
+        "replay",
+        "rules",
+        "Exit codes",
+    ] {
         assert!(help.contains(word), "{word} is not in {help}");
     }
-    for command in ["serve", "copy", "play", "simulate", "odds", "state", "engine", "check", "replay"] {
+    for command in
+        ["serve", "copy", "play", "simulate", "odds", "state", "engine", "check", "replay", "rules"]
+    {
         assert!(stolik(&[command, "--help"]).ok().contains("Usage: stolik"), "{command}");
     }
 }

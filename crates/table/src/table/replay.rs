@@ -46,12 +46,12 @@ impl Table {
             return Err(corrupt("a log begins with `created`".to_owned()));
         };
         let kind = find(kinds, &creation.game).map_err(|error| corrupt(error.to_string()))?;
-        if kind.rules() != creation.rules {
-            let reason = format!("rules version {} of {} is no longer played", creation.rules, creation.game);
+        if !kind.versions().contains(&creation.rules) {
+            let reason = format!("rules version {} of {} is not played here", creation.rules, creation.game);
             return Err(corrupt(reason));
         }
-        let start =
-            kind.start(creation.seats, &creation.options).map_err(|error| corrupt(error.to_string()))?;
+        let start = kind.start_under(creation.rules, creation.seats, &creation.options);
+        let start = start.map_err(|error| corrupt(error.to_string()))?;
         Ok(Self {
             creation: Arc::new(creation.clone()),
             chairs: Arc::new(vec![Chair::default(); creation.seats]),

@@ -110,7 +110,7 @@ const REFUSALS: &[Refusal] = &[
     Refusal::new("409", "Conflict", "The table is not, or no longer, where this can be done.", |op| {
         is_of_a_table(op) && (changes(op) || op.path.ends_with("/record"))
     }),
-    Refusal::new("410", "Gone", "The table comes from other rules and cannot go on.", is_of_a_table),
+    Refusal::new("410", "Gone", "The table was written by another version of Stolik, which this one cannot read.", is_of_a_table),
     Refusal::new("413", "TooLarge", "The body is longer than 32 KiB.", |op| op.has_body),
     Refusal::new("415", "NotJson", "The body is not declared as `application/json`.", |op| op.has_body),
     Refusal::new("422", "Refused", "The request can be read, but its values or the rules forbid it.", |op| {

@@ -17,3 +17,4 @@ mod secrecy_keltis;
 mod secrecy_sobek;
 #[allow(dead_code, reason = "shared with the browser tests, which use the rest")]
 mod server;
+mod versions;

@@ -10,7 +10,7 @@ use table::{Creation, DiceWord, LogEntry, PlayerId, Sitter, Stamped};
 pub(crate) fn seated(game: &str, options: &str, players: &[Client]) -> Vec<LogEntry> {
     let creation = Creation {
         game: game.to_owned(),
-        rules: 1,
+        rules: games::kind(game).unwrap().rules(),
         seats: players.len(),
         options: engine::Options::parse(options).unwrap(),
         odds: true,
