@@ -248,21 +248,35 @@ async fn a_damaged_summary_is_an_error_not_a_panic() {
 }
 
 /// What an old file holds, as its version wrote it; it must open in every later version.
-#[tokio::test]
-async fn a_file_of_version_1_opens() {
+async fn opens(sql: &str, summary: Summary) {
     let dir = TempDir::new();
-    meddle(&dir.db(), include_str!("version_1.sql"));
+    meddle(&dir.db(), sql);
     let store = SqliteStore::open(dir.db()).await.unwrap();
     assert_eq!(log(&store, &id("old-table")).await, texts(["seats 2", "1 roll"]));
-    let summary = Summary {
+    assert_eq!(store.list(&Filter::default()).await.unwrap(), [(id("old-table"), summary)]);
+    assert_eq!(store.meta("key").await.unwrap().as_deref(), Some("value"));
+    assert_eq!(store.take_token("token", 0).await.unwrap().as_deref(), Some("body"));
+    assert_eq!(store.grants_to("somebody").await.unwrap(), []);
+}
+
+fn old_summary() -> Summary {
+    Summary {
         game: "camel-up".into(),
         status: Status::Playing,
         public: false,
         updated_at_ms: 1_700_000_000_000,
         goes_on: false,
         card: String::new(),
-    };
-    assert_eq!(store.list(&Filter::default()).await.unwrap(), [(id("old-table"), summary)]);
-    assert_eq!(store.meta("key").await.unwrap().as_deref(), Some("value"));
-    assert_eq!(store.take_token("token", 0).await.unwrap().as_deref(), Some("body"));
+    }
+}
+
+#[tokio::test]
+async fn a_file_of_version_1_opens() {
+    opens(include_str!("version_1.sql"), old_summary()).await;
+}
+
+#[tokio::test]
+async fn a_file_of_version_2_opens() {
+    let summary = Summary { public: true, goes_on: true, card: "a card".into(), ..old_summary() };
+    opens(include_str!("version_2.sql"), summary).await;
 }
