@@ -46,6 +46,7 @@ static ASSETS: &[Asset] = &[
     asset!("fonts/young-serif-latin-400-normal.woff2", FONT),
     asset!("fonts/young-serif-latin-ext-400-normal.woff2", FONT),
     asset!("img/favicon.svg", "image/svg+xml"),
+    asset!("img/favicon-turn.svg", "image/svg+xml"),
     asset!("img/logo.svg", "image/svg+xml"),
 ];
 

@@ -1,4 +1,5 @@
-//! The laws of layout (`layout.js`): every page in every size, all games in every kind of decision.
+//! The laws of layout (`layout.js`) and of access (axe-core): every page in every size, all games in every kind of
+//! decision.
 
 use crate::browser::{Driver, Window};
 use crate::server::{Client, Server};
@@ -8,6 +9,13 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 const LAWS: &str = include_str!("layout.js");
+/// axe-core, which looks for what shuts people out; see `vendor/VENDORED.md`.
+const AXE: &str = include_str!("../../vendor/axe.min.js");
+/// What it finds, each as "rule: element". What a card or a pile shows is a drawing, even where it is made of digits:
+/// its name says it in words, which one rule takes for another name.
+const FOUND: &str = "const done = arguments[0]; \
+     axe.run(document, { resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: false } } }) \
+        .then(found => done(found.violations.flatMap(rule => rule.nodes.map(node => `${rule.id}: ${node.html.slice(0, 120)}`))));";
 /// Windows: small and usual phones upright and on their side, tablets, laptops, a large screen; and a laptop's at 200 %.
 const SIZES: [(u32, u32); 9] = [
     (320, 640),
@@ -42,11 +50,21 @@ impl Findings {
         for size in SIZES {
             self.measure(window, size, page).await;
         }
+        self.access(window, page).await;
         if window.eval(PICK).await == json!(true) {
             for size in SIZES {
                 self.measure(window, size, &format!("{page}, a choice picked")).await;
             }
             window.eval(PUT_DOWN).await;
+        }
+    }
+
+    /// Lets axe-core look at a page in the window.
+    async fn access(&mut self, window: &Window, page: &str) {
+        window.driver.execute(AXE, Vec::new()).await.unwrap();
+        let found = window.driver.execute_async(FOUND, Vec::new()).await.unwrap();
+        for line in found.json().as_array().expect("a list") {
+            let _ = writeln!(self.broken, "{page}: {}", line.as_str().unwrap_or_default());
         }
     }
 

@@ -14,11 +14,16 @@ still.addEventListener("change", noteMotion);
 
 // The connection: a sign says when it is lost, and goes away when it is back. It is lost while the stream is, or when
 // something could not be sent; a reply to either brings it back.
+// A gap of less than a second is not worth a word.
 const lost = { stream: false, sending: false };
+let telling;
 const offline = (change) => {
   Object.assign(lost, change);
+  clearTimeout(telling);
   const sign = $("#offline");
-  if (sign) sign.hidden = !lost.stream && !lost.sending;
+  if (!sign) return;
+  if (!lost.stream && !lost.sending) sign.hidden = true;
+  else if (sign.hidden) telling = setTimeout(() => (sign.hidden = false), 1000);
 };
 const STREAM = "[hx-sse\\:connect]";
 const isStream = (target) => target instanceof Element && target.matches(STREAM);
@@ -50,6 +55,19 @@ addEventListener("online", () => {
   stream?.delayCanceller?.();
 });
 
+// Whose turn it is can be seen from another tab: in the title and the icon.
+const page = { title: document.title, icon: $("link[rel=icon]").href };
+const noteTurn = () => {
+  const table = $("main[data-your-turn]");
+  if (!table) return;
+  const asked = Boolean($("#tray .ask > p > strong")) && !$("#tray .end-acts");
+  const title = asked ? `● ${table.dataset.yourTurn} · ${page.title}` : page.title;
+  if (document.title !== title) document.title = title;
+  const icon = asked ? table.dataset.icon : page.icon;
+  if ($("link[rel=icon]").href !== new URL(icon, location.href).href) $("link[rel=icon]").href = icon;
+};
+noteTurn();
+
 // Messages go away by themselves after a while.
 let fading;
 document.addEventListener("htmx:after:swap", () => {
@@ -57,6 +75,7 @@ document.addEventListener("htmx:after:swap", () => {
     clearTimeout(fading);
     fading = setTimeout(() => $("#notice")?.replaceChildren(), 8000);
   }
+  noteTurn();
   tick();
 });
 

@@ -164,7 +164,7 @@ fn bar(reader: &Reader, page: &Page<'_>) -> Markup {
     let lang = reader.lang;
     html! {
         header class="bar" {
-            a class="brand" href="/" {
+            a class="brand" href="/" aria-label="Stolik" {
                 img src=(assets::url("img/logo.svg")) alt="" width="30" height="30";
                 span { "Stolik" }
             }

@@ -42,6 +42,15 @@ fn render(source: &str) -> Markup {
                 linked.push(Event::Html(format!("<li id=\"{clause}\" class=\"clause\">").into()));
             }
             (Event::End(TagEnd::Item), _) => linked.push(Event::Html("</li>".into())),
+            // A wide table scrolls by itself, by keyboard too.
+            (Event::Start(Tag::Table(_)), _) => {
+                linked.push(Event::Html("<div class=\"scroll-x\" tabindex=\"0\">".into()));
+                linked.push(event.clone());
+            }
+            (Event::End(TagEnd::Table), _) => {
+                linked.push(event.clone());
+                linked.push(Event::Html("</div>".into()));
+            }
             (Event::Start(Tag::Item), None) => linked.push(Event::Html("<li>".into())),
             _ => linked.push(event.clone()),
         }

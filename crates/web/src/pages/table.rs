@@ -1,6 +1,7 @@
 //! The table page of a running game.
 
 use crate::app::Shared;
+use crate::assets;
 use crate::dice;
 use crate::game_page::AnyPage;
 use crate::guest::Guest;
@@ -135,7 +136,7 @@ impl Sheet<'_> {
         };
         let stream = format!("/t/{id}/stream?from={}&look={:x}", table.heard(viewer), drawn.look());
         let body = html! {
-            main id="main" class="table" hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
+            main id="main" class="table" data-your-turn=(lang.t("title-your-turn")) data-icon=(assets::url("img/favicon-turn.svg")) hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
                 section id="players" class="players" aria-label=(lang.t("players")) { (part("players")) }
                 section id="board-area" class="board-area" aria-label=(lang.t("board")) { (part("board-area")) }
                 section id="side" class="side sheet" popover="auto" aria-label=(lang.t("more")) {
@@ -147,8 +148,8 @@ impl Sheet<'_> {
             }
         };
         let class = format!("page-table {}", game.id());
-        let title = format!("{} · {}", game.title(), id);
-        let about = Page { title: &title, class: &class, art: Art::Game(game.id()), heading, tools };
+        let title = game.title();
+        let about = Page { title, class: &class, art: Art::Game(game.id()), heading, tools };
         layout::page(reader, &about, &body)
     }
 
@@ -156,7 +157,7 @@ impl Sheet<'_> {
         let tab = |id: &str, first: bool, content: Markup| {
             html! {
                 label class="tab" { input type="radio" name="tab" checked[first]; (lang.t(&format!("tab-{id}"))) }
-                div id=(id) class="tab-panel" { (content) }
+                div id=(id) class="tab-panel" tabindex="0" { (content) }
             }
         };
         html! {
@@ -184,9 +185,13 @@ impl Sheet<'_> {
                 h3 { (lang.t("your-seat")) }
                 form method="post" action={ "/t/" (id) "/device" } { button class="btn" { (lang.t("other-device")) } }
                 p { a href={ "/t/" (id) "/device" } { (lang.t("devices")) } }
-                form method="post" action={ "/t/" (id) "/leave" } {
-                    input type="hidden" name="seat" value=(seat);
-                    button class="btn btn-quiet" { (lang.t("leave-game")) }
+                details class="leave" {
+                    summary { (lang.t("leave-ask")) }
+                    form method="post" action={ "/t/" (id) "/leave" } {
+                        p { (lang.t("leave-words")) }
+                        input type="hidden" name="seat" value=(seat);
+                        button class="btn" { (lang.t("leave-game")) }
+                    }
                 }
             }
         }

@@ -72,7 +72,7 @@ camel-up-cards-holds-figure = { $figure ->
    *[other] Palm card: costs 1 EP if the palm is still out at the payout
   }
 camel-up-cards-floor = Nobody falls below 1 EP: { $names }
-camel-up-cards-floor-chip = floor 1
+camel-up-cards-floor-chip = at least 1
 camel-up-cards-floor-words = Nobody falls below 1 EP; what is missing is forgiven
 
 camel-up-cards-ranking = Ranking and bets
@@ -160,7 +160,7 @@ camel-up-cards-banner-longer-why = { $free ->
   }
 camel-up-cards-banner-starts = { $name } starts the leg
 camel-up-cards-poorest = with the least money: { $money } EP
-camel-up-cards-youngest = a tie at { $money } EP: this table’s order of age decides
+camel-up-cards-youngest = the youngest of those with { $money } EP starts
 camel-up-cards-banner-shown = All shown cards are turned up
 camel-up-cards-banner-played = { $card } from hand: 1 space
 
@@ -209,7 +209,7 @@ camel-up-cards-told-extended = { $free ->
   }
 camel-up-cards-told-storm = Sandstorm: { $cell } becomes one space.
 camel-up-cards-told-poorest = { $name } starts, with the least money ({ $money } EP).
-camel-up-cards-told-youngest = { $name } starts: a tie at { $money } EP, decided by this table’s order of age.
+camel-up-cards-told-youngest = { $name } starts, the youngest of those with { $money } EP.
 camel-up-cards-told-shown = The shown cards are turned up.
 camel-up-cards-told-leg-begins = Leg { $leg } begins with { $name }; { $deck } cards are in the race deck.
 camel-up-cards-told-figure = { $figure ->
@@ -285,7 +285,7 @@ camel-up-cards-problem-sorting-order = First the discards, then the card to keep
 camel-up-cards-problem-card-not-held = You do not have this card.
 camel-up-cards-problem-discard-order = Discards are sent in the order of the cards.
 camel-up-cards-problem-race-action-made = You have made your race action: bet or end your turn.
-camel-up-cards-problem-bet-made = You have bet in this turn: now make a race action.
+camel-up-cards-problem-bet-made = You have placed your bet this turn: now make a race action.
 camel-up-cards-problem-no-race-action = A turn needs a race action.
 camel-up-cards-problem-hand-card-played = You have played your hand card in this leg already.
 camel-up-cards-problem-bet-gone = This bet card is gone.

@@ -36,7 +36,7 @@ keltis-name-number = number tile { $points }
 keltis-kind-small = Small marker
 keltis-kind-large = Large marker (counts twice)
 
-keltis-progress = goal { $count } of { $of } · draw pile { $deck }
+keltis-progress = { $count } of { $of } at the goal · { $deck } to draw
 keltis-progress-setup = setup
 keltis-progress-over = the end
 

@@ -110,7 +110,7 @@ camel-up-cards-holds-figure = { $figure ->
    *[other] Karta palmy: kosztuje 1 FE, jeśli przy wypłacie palma stoi na torze
   }
 camel-up-cards-floor = Nikt nie spada poniżej 1 FE: { $names }
-camel-up-cards-floor-chip = próg 1
+camel-up-cards-floor-chip = co najmniej 1
 camel-up-cards-floor-words = Nikt nie spada poniżej 1 FE; reszta długu przepada
 
 camel-up-cards-ranking = Kolejność i karty typowania
@@ -205,7 +205,7 @@ camel-up-cards-banner-longer-why = { $free ->
   }
 camel-up-cards-banner-starts = Etap zaczyna { $name }
 camel-up-cards-poorest = bo ma najmniej pieniędzy: { $money } FE
-camel-up-cards-youngest = remis przy { $money } FE: rozstrzyga kolejność wieku tego stolika
+camel-up-cards-youngest = po { $money } FE: zaczyna najmłodsza z tych osób
 camel-up-cards-banner-shown = Pokazane karty odkrywają się naraz
 camel-up-cards-banner-played = { $card } z ręki: 1 pole
 
@@ -254,7 +254,7 @@ camel-up-cards-told-extended = { $free ->
   }
 camel-up-cards-told-storm = Burza piaskowa: { $cell } to teraz jedno pole.
 camel-up-cards-told-poorest = Zaczyna { $name }, bo ma najmniej pieniędzy ({ $money } FE).
-camel-up-cards-told-youngest = Zaczyna { $name }: remis przy { $money } FE rozstrzyga kolejność wieku tego stolika.
+camel-up-cards-told-youngest = Zaczyna { $name }: spośród osób z { $money } FE najmłodsza.
 camel-up-cards-told-shown = Pokazane karty zostają odkryte.
 camel-up-cards-told-leg-begins = Etap { $leg } zaczyna { $name }; kart w talii wyścigu: { $deck }.
 camel-up-cards-told-figure = { $figure ->
@@ -332,7 +332,7 @@ camel-up-cards-problem-sorting-order = Najpierw karty do odrzucenia, potem ta do
 camel-up-cards-problem-card-not-held = Nie masz tej karty.
 camel-up-cards-problem-discard-order = Odrzucone karty podaje się w kolejności kart.
 camel-up-cards-problem-race-action-made = Akcja wyścigu już za tobą: typuj albo zakończ turę.
-camel-up-cards-problem-bet-made = W tej turze już typujesz: teraz akcja wyścigu.
+camel-up-cards-problem-bet-made = Typowanie w tej turze już za tobą: teraz wykonaj akcję wyścigu.
 camel-up-cards-problem-no-race-action = W turze trzeba wykonać akcję wyścigu.
 camel-up-cards-problem-hand-card-played = Karta z ręki jest już w tym etapie zagrana.
 camel-up-cards-problem-bet-gone = Tej karty typowania już nie ma.

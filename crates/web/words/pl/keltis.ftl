@@ -57,7 +57,7 @@ keltis-name-number = płytka z liczbą { $points }
 keltis-kind-small = Mały znacznik
 keltis-kind-large = Duży znacznik (podwójnie)
 
-keltis-progress = cel { $count } z { $of } · stos { $deck }
+keltis-progress = u celu { $count } z { $of } · w stosie { $deck }
 keltis-progress-setup = przygotowanie
 keltis-progress-over = koniec
 

@@ -168,7 +168,7 @@ fn long_table(sight: &Sight<'_>, long: &LongRun) -> Markup {
     racers.sort_by(|a, b| long.winner[b.index()].chance.total_cmp(&long.winner[a.index()].chance));
     html! {
         table class="ledger odds-race" {
-            thead { tr { th {} th scope="col" { (sight.t("wins-race")) } th scope="col" { (sight.t("loses-race")) } } }
+            thead { tr { td {} th scope="col" { (sight.t("wins-race")) } th scope="col" { (sight.t("loses-race")) } } }
             tbody {
                 @for racer in racers {
                     tr {

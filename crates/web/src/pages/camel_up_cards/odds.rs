@@ -113,7 +113,7 @@ fn places(sight: &Sight<'_>, leg: &LegOdds) -> Markup {
     camels.sort_by(|a, b| leg.places[b.index()][0].chance.total_cmp(&leg.places[a.index()][0].chance));
     html! {
         table class="odds-places" {
-            thead { tr { th {} @for place in 1..=Camel::COUNT { th scope="col" { (place) } } } }
+            thead { tr { td {} @for place in 1..=Camel::COUNT { th scope="col" { (place) } } } }
             tbody {
                 @for one in camels {
                     tr {
@@ -142,7 +142,7 @@ fn place(one: Camel, chance: f64) -> Markup {
 fn values(sight: &Sight<'_>, known: &(LegOdds, LongRun)) -> Markup {
     html! {
         table class="odds-values" {
-            thead { tr { th {} @for kind in BetKind::ALL { th scope="col" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span class="sr" { (sight.t(kind.name())) } } } } }
+            thead { tr { td {} @for kind in BetKind::ALL { th scope="col" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span class="sr" { (sight.t(kind.name())) } } } } }
             tbody {
                 @for one in Camel::ALL {
                     tr {

@@ -158,7 +158,7 @@ fn sources(sight: &Sight<'_>, paydays: &[Payday<'_>]) -> Markup {
             div class="scroll-x" tabindex="0" {
                 table class="ledger" {
                     thead { tr {
-                        th {}
+                        td {}
                         th scope="col" { (sight.t("sum")) }
                         @for kind in BetKind::ALL {
                             th scope="col" title=(sight.t(kind.name())) { (line_icon(super::art::kind_icon(kind))) span class="sr" { (sight.t(kind.name())) } }

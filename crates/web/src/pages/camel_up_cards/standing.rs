@@ -31,7 +31,7 @@ fn market(sight: &Sight<'_>, places: [u8; Camel::COUNT]) -> Markup {
     html! {
         table class="market" {
             thead { tr {
-                th { span class="sr" { (sight.t("place")) } } th {} th { span class="sr" { (sight.t("cell")) } }
+                th { span class="sr" { (sight.t("place")) } } td {} th { span class="sr" { (sight.t("cell")) } }
                 @for kind in BetKind::ALL { th scope="col" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span class="sr" { (sight.t(kind.name())) } } }
             } }
             tbody {

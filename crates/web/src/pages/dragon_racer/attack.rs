@@ -66,7 +66,7 @@ fn target(sight: &Sight<'_>, ask: &Ask, asked: Dragon, on: Seat, slots: &[Slot])
     let own = sight.scene.seat() == Some(on);
     html! {
         section class={ "dr-target p" (on) } {
-            h3 {
+            h2 {
                 (token(on)) span { @if own { (sight.t("own-team")) } @else { (sight.scene.name(on)) } }
                 @if let Some(own) = sight.board().hero(on) { (hero(own)) }
             }

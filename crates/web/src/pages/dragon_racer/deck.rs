@@ -15,7 +15,7 @@ pub(super) fn panel(sight: &Sight<'_>) -> Markup {
         p class="soft" { (sight.tr(if drafting { "deck-rest" } else { "deck-count" }, &[("count", cards.len().into())])) }
         table class="dr-turbo dr-deck" {
             thead { tr {
-                th {}
+                td {}
                 @for colour in Colour::ALL { th scope="col" title=(sight.t(colour.name())) { (support(colour, "")) span class="sr" { (sight.t(colour.name())) } } }
                 th scope="col" { (sight.t("sum")) }
             } }

@@ -21,7 +21,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     html! {
         (planned(sight, seat, ask))
         div class="dr-group" {
-            h3 { (sight.t("team")) }
+            h2 { (sight.t("team")) }
             div class="dr-row" {
                 (portrait(sight, seat))
                 @for line in readiness(sight.board(), seat, drafted) {
@@ -35,7 +35,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
             }
         }
         div class="dr-group" {
-            h3 { (sight.t("drafted")) " (" (drafted.len()) ")" }
+            h2 { (sight.t("drafted")) " (" (drafted.len()) ")" }
             div class="dr-pile" { @for dragon in sorted(drafted) { span title=(sight.card_words(dragon)) { (card(dragon)) } } }
         }
         div class="dr-sets" role="status" {

@@ -154,7 +154,7 @@ fn sources(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
             div class="scroll-x" tabindex="0" {
                 table class="ledger" {
                     thead { tr {
-                        th {}
+                        td {}
                         th scope="col" { (sight.t("sum")) }
                         th scope="col" { (sight.t("source-dragons")) }
                         th scope="col" { (sight.t("source-talent")) }
@@ -197,7 +197,7 @@ fn turns(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
             div class="scroll-x" tabindex="0" {
                 table class="ledger dr-turn-table" {
                     thead { tr {
-                        th {}
+                        td {}
                         @for turn in &story.turns {
                             th scope="col" title=[turn.tile.map(|tile| sight.tile(tile))] {
                                 (turn.number)

@@ -22,7 +22,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     html! {
         (planned(sight, seat, ask))
         div class="dr-group" {
-            h3 { (sight.t("team")) }
+            h2 { (sight.t("team")) }
             div class="dr-row" {
                 @for (_, dragon) in sight.board().team(seat).iter() {
                     div class="dr-slot" title=(sight.card_words(dragon)) { (card(dragon)) span class="dr-name" { (sight.card(dragon)) } }
@@ -30,7 +30,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
             }
         }
         div class="dr-group is-wide" {
-            h3 { (sight.t("may-join")) }
+            h2 { (sight.t("may-join")) }
             div class="dr-hand" { @for dragon in entrants { (entrant(sight, ask, dragon, &all)) } }
         }
         div class="dr-sets" { div class="dr-set is-shown" { p { (sight.t("keep-words")) } (send(ask, "keep", "btn-main dr-go", &html! { (sight.t("act-keep")) })) } }

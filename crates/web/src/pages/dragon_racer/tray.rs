@@ -61,12 +61,12 @@ fn own(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
     html! {
         div class="dr-group" {
-            h3 { (sight.t("team")) }
+            h2 { (sight.t("team")) }
             div class="dr-row" { (portrait(sight, seat)) (slots(sight, seat, drafted)) }
         }
         @if !drafted.is_empty() {
             div class="dr-group" {
-                h3 { (sight.t("drafted")) " (" (drafted.len()) ")" }
+                h2 { (sight.t("drafted")) " (" (drafted.len()) ")" }
                 div class="dr-pile" {
                     @for dragon in sorted(drafted) { span title=(sight.card_words(dragon)) { (card(dragon)) span class="sr" { (sight.card(dragon)) } } }
                 }

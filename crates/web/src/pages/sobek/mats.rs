@@ -26,7 +26,7 @@ pub(super) fn mats(sight: &Sight<'_>) -> Markup {
 fn own_mat(sight: &Sight<'_>, seat: Seat) -> Markup {
     let points = round_points(sight.board(), seat);
     html! {
-        article id="so-own" class={ "so-mat so-own p" (seat) } {
+        article id="so-own" class={ "so-mat so-own p" (seat) } tabindex="0" {
             header { b { (sight.t("own-sets")) } @if points > 0 { span class="so-mat-points" title=(sight.t("set-points")) { "+" (points) } } }
             div class="so-sets" {
                 @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, true)) }

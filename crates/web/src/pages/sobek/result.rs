@@ -159,7 +159,7 @@ fn sources(sight: &Sight<'_>, story: &Story) -> Markup {
         div class="scroll-x" tabindex="0" {
             table class="ledger" {
                 thead { tr {
-                    th {} th scope="col" { (sight.t("sum")) } th scope="col" { (sight.t("now-sets")) }
+                    td {} th scope="col" { (sight.t("sum")) } th scope="col" { (sight.t("now-sets")) }
                     th scope="col" { (sight.t("tokens")) }
                     th scope="col" { (croc()) span class="sr" { (sight.t("now-penalty")) } }
                 } }
