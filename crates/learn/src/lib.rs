@@ -1,7 +1,7 @@
 //! Many games at once as arrays of numbers, for programs that learn.
 //!
 //! A [`Batch`] plays any number of games side by side and writes into arrays of its caller what a learner wants:
-//! observations, masks of legal actions, rewards, ends, the seats to move. Chance and the seats of [bots](bots) are
+//! observations, masks of legal actions, rewards, ends, the seats to move. Chance and the seats of [bots] are
 //! played inside; a game that ends is followed by the next one. The same seed gives the same games whatever the number
 //! of threads.
 

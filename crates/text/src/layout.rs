@@ -16,7 +16,7 @@ pub(crate) fn grouped(moves: &[String]) -> String {
     paragraphs(&labels, " · ")
 }
 
-/// As [`grouped`], with the number of each move: `  bet       1) blue   2) green`.
+/// Moves by their first word, a paragraph each, with the number of each move: `  bet       1) blue   2) green`.
 pub fn numbered(moves: &[String]) -> String {
     let label = |(at, text): (usize, &String)| {
         let rest = text.split_once(' ').map_or(text.as_str(), |(_, rest)| rest);

@@ -12,7 +12,7 @@ pub(super) const OLDEST_RULES: u16 = 1;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub struct Setup {
-    /// The version of the rules, from [`OLDEST_RULES`] to [`RULES`].
+    /// The version of the rules, from `OLDEST_RULES` to `RULES`.
     pub rules: u16,
     /// How many play.
     pub seats: usize,
