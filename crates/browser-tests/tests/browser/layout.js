@@ -64,7 +64,7 @@
   if (answers.length && !answers.some(isWhole)) say("no answer in sight", answers[0], round(answers[0].getBoundingClientRect()));
 
   // No control covers another, or a player.
-  const CONTROLS = "a[href], button, label:has(> input), input:not([type=hidden]), select, summary, [tabindex='0']";
+  const CONTROLS = "a[href], button, label:has(> input), input:not([type=hidden]), select, summary";
   const controls = all(CONTROLS).filter((control) => shown(control) && !control.closest(".players-more, .sr"));
   const over = (element) => {
     const box = seen(element);

@@ -28,6 +28,8 @@ const SIZES: [(u32, u32); 9] = [
     (1920, 1080),
     (640, 360),
 ];
+/// Windows with little room, in which also a picked choice is looked at.
+const TIGHT: [(u32, u32); 4] = [(320, 640), (390, 844), (844, 390), (1024, 700)];
 /// The board in the window, as width × height.
 const BOARD: &str = "(() => { const box = document.querySelector('.page-table .board > :is(svg, div, section)')?.getBoundingClientRect(); \
      return box ? `${Math.round(box.width)}×${Math.round(box.height)}` : ''; })()";
@@ -45,14 +47,14 @@ struct Findings {
 }
 
 impl Findings {
-    /// Looks at a page in all sizes, with a choice picked and without.
+    /// Looks at a page in all sizes, and with a choice picked where room is short.
     async fn look(&mut self, window: &Window, page: &str) {
         for size in SIZES {
             self.measure(window, size, page).await;
         }
         self.access(window, page).await;
         if window.eval(PICK).await == json!(true) {
-            for size in SIZES {
+            for size in TIGHT {
                 self.measure(window, size, &format!("{page}, a choice picked")).await;
             }
             window.eval(PUT_DOWN).await;

@@ -174,7 +174,7 @@ fn sources(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
             div class="scroll-x" tabindex="0" {
                 table class="ledger" {
                     thead { tr {
-                        th {}
+                        td {}
                         th scope="col" { (sight.t("sum")) }
                         th scope="col" { (sight.t("tickets")) }
                         th scope="col" { (sight.t("tile")) }

@@ -47,7 +47,7 @@ pub(super) fn waiting(sight: &Sight<'_>) -> Markup {
 fn heading(sight: &Sight<'_>, count: usize) -> Markup {
     let left = sight.board().passes_left();
     html! {
-        h3 class="dr-hand-head" {
+        h2 class="dr-hand-head" {
             (sight.t("hand")) " (" (count) ") "
             @if sight.board().phase == Phase::Draft { (line_icon(if left { "dragon-left" } else { "dragon-right" })) }
         }
