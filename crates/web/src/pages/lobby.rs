@@ -160,10 +160,14 @@ fn list<'a>(lang: Lang, title: &str, tables: impl Iterator<Item = &'a Listed>) -
         @if tables.peek().is_some() {
             section class="card" {
                 h2 { (lang.t(title)) }
-                ul class="tables" { @for table in tables { li { (row(lang, table)) } } }
+                (rows(lang, tables))
             }
         }
     }
+}
+
+fn rows<'a>(lang: Lang, tables: impl Iterator<Item = &'a Listed>) -> Markup {
+    html! { ul class="tables" { @for table in tables { li { (row(lang, table)) } } } }
 }
 
 /// The reader's finished tables, behind a link.
@@ -173,7 +177,7 @@ fn finished(lang: Lang, own: &[Listed]) -> Markup {
         @if !over.is_empty() {
             details class="card finished" {
                 summary { (lang.tr("finished-tables", &[("count", over.len().into())])) }
-                ul class="tables" { @for table in over { li { (row(lang, table)) } } }
+                (rows(lang, over.into_iter()))
             }
         }
     }
