@@ -4,6 +4,7 @@ mod bench;
 mod contract;
 mod debian;
 mod environment;
+mod programs;
 mod python;
 mod test;
 

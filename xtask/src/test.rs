@@ -2,7 +2,7 @@
 
 use crate::contract;
 use crate::debian::{Needed, provide};
-use crate::{python, succeeds};
+use crate::{programs, python, succeeds};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -13,7 +13,8 @@ type Step = (&'static str, fn() -> bool);
 const STEPS: &[Step] = &[
     ("formatting", || cargo(&["fmt", "--all", "--check"]) && cargo(&["fmt", PACKAGE, "--check"])),
     ("clippy", || clippy("--all-targets") && clippy("--test=browser")),
-    ("tests", || provide(TESTED_WITH) && cargo(&["test", "--workspace", "--no-fail-fast"])),
+    ("tests", || provide(TESTED_WITH) && programs::run()),
+    ("examples in the documentation", || cargo(&["test", "--workspace", "--doc", "--no-fail-fast"])),
     ("API contract", contract::check),
     ("python", python::check),
     ("documentation", documentation),

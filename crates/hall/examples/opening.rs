@@ -56,8 +56,7 @@ async fn opened(game: &str, seats: usize, entries: usize) {
     let store = SqliteStore::open(folder.path().join("stolik.db")).await.expect("a store can be opened");
     let kind = games::kind(game).expect("the house has it");
     let Some(log) = (0..200).find_map(|seed| log(game, seats, entries, seed)) else { return };
-    let lines: Vec<_> =
-        log.iter().map(|entry| serde_json::to_string(entry).expect("it has a JSON form")).collect();
+    let lines: Vec<_> = log.iter().map(Stamped::to_line).collect();
     let (status, public, goes_on, card) = (Status::Playing, false, false, String::new());
     let summary = Summary { game: game.to_owned(), status, public, updated_at_ms: 1, goes_on, card };
     let name = |number: usize| TableId::new(format!("t{number}")).expect("a plain name");

@@ -4,7 +4,7 @@ use crate::card::{goes_on, summary};
 use crate::driver;
 use crate::error::HallError;
 use crate::games::Games;
-use crate::live::{Live, line, load};
+use crate::live::{Live, load};
 use crate::pool::{Broken, Pool};
 use crate::sharing;
 use crate::starting;
@@ -249,7 +249,7 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
         let mut draft = Table::replay(self.games.kinds(), std::slice::from_ref(&opened))?.draft(at);
         seat(&mut draft)?;
         let change = draft.finish();
-        let lines = std::iter::once(&opened).chain(&change.entries).map(line).collect();
+        let lines = std::iter::once(&opened).chain(&change.entries).map(Stamped::to_line).collect();
         self.store.create(&id, &summary(&change.after), lines).await?;
         let live = Arc::new(Live::new(id.clone(), change));
         self.tables().insert(id, Arc::clone(&live));

@@ -150,7 +150,7 @@ impl<B> Live<B> {
             if change.entries.is_empty() {
                 return Ok(());
             }
-            let lines = change.entries.iter().map(line).collect();
+            let lines = change.entries.iter().map(Stamped::to_line).collect();
             let length = before.table.length() as u64;
             match store.append(&self.id, length, lines, Some(summary(&change.after))).await {
                 Ok(_) => {
@@ -210,13 +210,7 @@ pub(crate) async fn load<S: Store>(store: &S, id: &TableId) -> Result<Vec<Stampe
 /// The entries in these lines of a log, of which the first has this index.
 fn read(lines: &[String], from: usize) -> Result<Vec<Stamped>, Corrupt> {
     let read = |(index, line): (usize, &String)| {
-        serde_json::from_str(line).map_err(|error| Corrupt { index, reason: error.to_string() })
+        Stamped::from_line(line).map_err(|error| Corrupt { index, reason: error.to_string() })
     };
     (from..).zip(lines).map(read).collect()
-}
-
-/// A log entry as it is stored.
-pub(crate) fn line(stamped: &Stamped) -> String {
-    // Entries are plain data with text keys, which always has a JSON form.
-    serde_json::to_string(stamped).expect("entries have a JSON form")
 }

@@ -46,6 +46,7 @@ mod copy;
 mod error;
 mod grant;
 mod id;
+mod migrations;
 mod news;
 mod postgres;
 mod sqlite;

@@ -82,7 +82,7 @@ pub enum LogEntry {
 }
 
 /// A log entry with the time at which it was made.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Stamped {
     /// Milliseconds since 1970.
     pub at: u64,

@@ -276,14 +276,6 @@ fn an_entry_that_does_not_fit_changes_nothing() {
 }
 
 #[test]
-fn entries_are_stored_as_plain_json() {
-    let stamped = Stamped { at: 5, entry: LogEntry::Move { seat: seat(2), text: "bid 3".to_owned() } };
-    let json = serde_json::to_string(&stamped).unwrap();
-    assert_eq!(json, r#"{"at":5,"entry":"move","seat":2,"text":"bid 3"}"#);
-    assert_eq!(serde_json::from_str::<Stamped>(&json).unwrap(), stamped);
-}
-
-#[test]
 fn the_players_go_on_at_another_table() {
     let mut kept = finished(1);
     kept.change(|draft| draft.go_on_at("t-2")).unwrap();

@@ -38,7 +38,7 @@ pub(crate) async fn tables(server: &mut Server, guest: &Client, game: &str, seat
     for (nth, (asks, log)) in found.into_iter().enumerate() {
         let id = TableId::new(format!("{seats}{nth:015x}")).expect("a name");
         let table = Table::replay(games::KINDS, &log).expect("what was played replays");
-        let lines = log.iter().map(|entry| serde_json::to_string(entry).expect("plain data")).collect();
+        let lines = log.iter().map(Stamped::to_line).collect();
         store.create(&id, &hall::summary(&table), lines).await.expect("a new table");
         staged.push(Staged { id: id.to_string(), asks });
     }

@@ -110,7 +110,7 @@ fn name(number: usize) -> TableId {
 }
 
 fn lines(log: &[Stamped]) -> Vec<String> {
-    log.iter().map(|entry| serde_json::to_string(entry).expect("entries have a JSON form")).collect()
+    log.iter().map(Stamped::to_line).collect()
 }
 
 /// What proves to the server who somebody is.

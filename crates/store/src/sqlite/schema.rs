@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
 
+use crate::migrations::pending;
 use crate::{SqliteOptions, StoreError};
 
 /// `PRAGMA application_id` of our files; the first migration writes it.
@@ -36,7 +37,7 @@ pub(super) fn open_writer(path: &Path, options: &SqliteOptions) -> Result<Connec
     }
     let mut conn = connect_writer(path, options).map_err(|error| explain(path, error))?;
     // Nothing is written, not even the journal mode, before the file is known to be ours.
-    version(&conn, path)?;
+    pending(&path.display().to_string(), &MIGRATIONS, version(&conn, path)?)?;
     enable_wal(&conn, path)?;
     migrate(&mut conn, path)?;
     Ok(conn)
@@ -88,7 +89,7 @@ fn create_file(path: &Path) -> io::Result<u64> {
 
 /// The version of the file, 0 for an empty one.
 ///
-/// Errors: [`StoreError::Foreign`] and [`StoreError::TooNew`].
+/// Errors: [`StoreError::Foreign`].
 fn version(conn: &Connection, path: &Path) -> Result<i64, StoreError> {
     let number =
         |sql| conn.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(|error| explain(path, error));
@@ -98,10 +99,6 @@ fn version(conn: &Connection, path: &Path) -> Result<i64, StoreError> {
     let empty = (application, version, objects) == (0, 0, 0);
     if application != APPLICATION_ID && !empty {
         return Err(StoreError::Foreign { place: path.display().to_string() });
-    }
-    let known = MIGRATIONS.len() as i64;
-    if version > known {
-        return Err(StoreError::TooNew { place: path.display().to_string(), found: version, known });
     }
     Ok(version)
 }
@@ -123,11 +120,11 @@ fn migrate(conn: &mut Connection, path: &Path) -> Result<(), StoreError> {
     let failed = |error| StoreError::unavailable(path.display(), error);
     let transaction = conn.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
     // Asked again under the lock: another process may have been faster.
-    let from = version(&transaction, path)?;
-    for (n, sql) in (0_i64..).zip(MIGRATIONS).filter(|&(n, _)| n >= from) {
+    let place = path.display().to_string();
+    for (version, sql) in pending(&place, &MIGRATIONS, version(&transaction, path)?)? {
         transaction.execute_batch(sql).map_err(failed)?;
-        transaction.pragma_update(None, "user_version", n + 1).map_err(failed)?;
-        tracing::info!(path = %path.display(), version = n + 1, "database migrated");
+        transaction.pragma_update(None, "user_version", version).map_err(failed)?;
+        tracing::info!(place, version, "database migrated");
     }
     transaction.commit().map_err(failed)
 }

@@ -17,7 +17,7 @@ fn log(server: &Server, table: &str) -> Vec<LogEntry> {
         let store = SqliteStore::open(path).await.unwrap();
         let lines = store.load(&TableId::new(table).unwrap()).await.unwrap().unwrap();
         store.close().await.unwrap();
-        lines.iter().map(|line| serde_json::from_str::<Stamped>(line).unwrap().entry).collect()
+        lines.iter().map(|line| Stamped::from_line(line).unwrap().entry).collect()
     })
 }
 

@@ -30,7 +30,7 @@ fn id_of(client: &Client) -> PlayerId {
     PlayerId(client.token.as_ref().unwrap().split_once('.').unwrap().0.to_owned())
 }
 
-fn stamped(entry: &LogEntry) -> Stamped {
+pub(crate) fn stamped(entry: &LogEntry) -> Stamped {
     Stamped { at: 1, entry: entry.clone() }
 }
 
@@ -59,7 +59,11 @@ fn fixed_table(server: &Server, id: &str, players: &[Client]) {
 
 /// Stores the log of a running table.
 pub(crate) fn store(server: &Server, id: &str, game: &str, entries: &[LogEntry]) {
-    let lines = entries.iter().map(|entry| serde_json::to_string(&stamped(entry)).unwrap()).collect();
+    store_lines(server, id, game, entries.iter().map(|entry| stamped(entry).to_line()).collect());
+}
+
+/// Stores a log as it stands.
+pub(crate) fn store_lines(server: &Server, id: &str, game: &str, lines: Vec<String>) {
     let (game, status) = (game.to_owned(), store::Status::Playing);
     let summary =
         Summary { game, status, public: false, updated_at_ms: 1, goes_on: false, card: String::new() };

@@ -1,7 +1,7 @@
 //! Tables of other versions of the rules, as browsers and programs meet them.
 
 use crate::rival::play_to_the_end;
-use crate::secrecy::{seated, store};
+use crate::secrecy::{seated, stamped, store, store_lines};
 use crate::server::{Client, Server};
 use table::LogEntry;
 
@@ -32,6 +32,25 @@ fn a_table_of_an_old_version_is_played_to_its_end_and_shown_ever_after() {
     shows("/t/before", "<main");
     shows("/t/before/result", "<main");
     shows("/t/before/record", "[Rules \"1\"]");
+}
+
+/// A log that an older Stolik has begun, word for word as it was stored.
+#[test]
+fn a_table_of_an_old_form_of_the_log_goes_on() {
+    let mut server = Server::start();
+    let players = [server.guest(), server.guest()];
+    let old = |line: String| line.replace("\"form\":2,", "").replace("\"word\":\"none\"", "\"word\":\"\"");
+    let lines: Vec<_> =
+        seated("keltis", "", &players).into_iter().map(|entry| old(stamped(&entry).to_line())).collect();
+    assert!(lines.iter().all(|line| line.starts_with("{\"at\"")), "{lines:?}");
+    store_lines(&server, "before", "keltis", lines);
+    players[0].start("before");
+    let [one, other] = &players;
+    play_to_the_end(&[one, other], "before", |_| ());
+    let record = one.get("/t/before/record").text;
+    server.restart();
+    assert_eq!(one.get("/t/before/record").text, record);
+    assert!(record.contains("[Result"), "{record}");
 }
 
 #[test]

@@ -1,0 +1,100 @@
+//! The test programs of the workspace, several at a time: some of them mostly wait.
+
+use crate::root;
+use serde_json::Value;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Instant;
+
+/// How many run at once. Each has as many threads as there are cores.
+const AT_ONCE: usize = 3;
+
+/// Builds all test programs and runs them all, also after one has failed.
+pub(crate) fn run() -> bool {
+    let Some(programs) = build() else { return false };
+    let (waiting, passed) = (Mutex::new(programs.into_iter()), AtomicBool::new(true));
+    thread::scope(|scope| {
+        for _ in 0..AT_ONCE {
+            scope.spawn(|| {
+                // The lock is let go before the program runs.
+                while let Some(program) = { waiting.lock().ok().and_then(|mut waiting| waiting.next()) } {
+                    if !program.passes() {
+                        passed.store(false, Ordering::Relaxed);
+                    }
+                }
+            });
+        }
+    });
+    passed.into_inner()
+}
+
+struct Program {
+    /// `games::keltis`, with the kind if that is not a test: `games::games (lib)`.
+    name: String,
+    path: String,
+    /// The folder of its package, in which it runs.
+    folder: String,
+}
+
+impl Program {
+    /// What cargo says of something built, if it is a test program.
+    fn told(message: &Value) -> Option<Self> {
+        let path = message["executable"].as_str().filter(|_| message["profile"]["test"] == true)?;
+        let folder = Path::new(message["manifest_path"].as_str()?).parent()?;
+        let target = &message["target"];
+        let (name, kind) = (target["name"].as_str()?, target["kind"][0].as_str()?);
+        let package = folder.file_name()?.to_str()?;
+        Some(Self {
+            name: format!("{package}::{name} ({kind})"),
+            path: path.to_owned(),
+            folder: folder.to_str()?.to_owned(),
+        })
+    }
+
+    /// Runs it and says how it went; all that it has printed if it failed.
+    fn passes(&self) -> bool {
+        let begun = Instant::now();
+        let run = Command::new(&self.path)
+            .current_dir(&self.folder)
+            .env("CARGO_MANIFEST_DIR", &self.folder)
+            .output();
+        let Output { status, stdout, stderr } = match run {
+            Ok(output) => output,
+            Err(error) => {
+                eprintln!("{} cannot be run: {error}", self.name);
+                return false;
+            }
+        };
+        let (said, seconds) = (String::from_utf8_lossy(&stdout), begun.elapsed().as_secs());
+        if status.success() {
+            let counts = said.lines().rev().find_map(|line| line.strip_prefix("test result: ok. "));
+            let counts = counts.and_then(|counts| counts.split(';').next()).unwrap_or("nothing counted");
+            println!("  {}: {counts} ({seconds} s)", self.name);
+        } else {
+            println!("{said}{}\n  {}: FAILED ({seconds} s)", String::from_utf8_lossy(&stderr), self.name);
+        }
+        status.success()
+    }
+}
+
+/// Builds all test programs.
+fn build() -> Option<Vec<Program>> {
+    const ARGUMENTS: &[&str] =
+        &["test", "--workspace", "--tests", "--no-run", "--message-format=json-render-diagnostics"];
+    println!("\n$ cargo {}", ARGUMENTS.join(" "));
+    let mut cargo = Command::new(env!("CARGO"))
+        .args(ARGUMENTS)
+        .current_dir(root())
+        .stdout(Stdio::piped())
+        .spawn()
+        .inspect_err(|error| eprintln!("cannot run cargo: {error}"))
+        .ok()?;
+    let lines = BufReader::new(cargo.stdout.take()?).lines();
+    let told = |line: String| Program::told(&serde_json::from_str(&line).ok()?);
+    let programs = lines.map_while(Result::ok).filter_map(told).collect();
+    cargo.wait().is_ok_and(|status| status.success()).then_some(programs)
+}
