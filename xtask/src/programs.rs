@@ -11,7 +11,7 @@ use std::thread;
 use std::time::Instant;
 
 /// How many run at once. Each has as many threads as there are cores.
-const AT_ONCE: usize = 3;
+const AT_ONCE: usize = 2;
 
 /// Builds all test programs and runs them all, also after one has failed.
 pub(crate) fn run() -> bool {

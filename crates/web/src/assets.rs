@@ -1,7 +1,7 @@
 //! Styles, fonts, scripts and pictures, all inside the binary, compressed once.
 
 use crate::game_page::AnyPage;
-use crate::pages::{game_page, game_pages};
+use crate::pages::{covers, game_page, game_pages};
 use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::header::{
@@ -17,37 +17,30 @@ use std::sync::LazyLock;
 /// How hard brotli tries, of 11.
 const QUALITY: i32 = 11;
 
-struct Asset {
-    path: &'static str,
-    kind: &'static str,
-    bytes: &'static [u8],
-}
-
-macro_rules! asset {
-    ($path:literal, $kind:expr) => {
-        Asset { path: $path, kind: $kind, bytes: include_bytes!(concat!("../assets/", $path)) }
-    };
-}
-
 const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 const FONT: &str = "font/woff2";
+const SVG: &str = "image/svg+xml";
 
-static ASSETS: &[Asset] = &[
-    Asset { path: "css/base.css", kind: CSS, bytes: include_bytes!("../assets/css/base.css") },
-    Asset { path: "css/site.css", kind: CSS, bytes: include_bytes!("../assets/css/site.css") },
-    Asset { path: "css/camels.css", kind: CSS, bytes: include_bytes!("../assets/css/camels.css") },
-    Asset { path: "js/dice.js", kind: JS, bytes: include_bytes!("../assets/js/dice.js") },
-    Asset { path: "js/stolik.js", kind: JS, bytes: include_bytes!("../assets/js/stolik.js") },
-    Asset { path: "js/htmx.min.js", kind: JS, bytes: include_bytes!("../vendor/htmx/htmx.min.js") },
-    Asset { path: "js/hx-sse.min.js", kind: JS, bytes: include_bytes!("../vendor/htmx/hx-sse.min.js") },
-    asset!("fonts/figtree-latin-wght-normal.woff2", FONT),
-    asset!("fonts/figtree-latin-ext-wght-normal.woff2", FONT),
-    asset!("fonts/young-serif-latin-400-normal.woff2", FONT),
-    asset!("fonts/young-serif-latin-ext-400-normal.woff2", FONT),
-    asset!("img/favicon.svg", "image/svg+xml"),
-    asset!("img/favicon-turn.svg", "image/svg+xml"),
-    asset!("img/logo.svg", "image/svg+xml"),
+/// One file for all pages, so that there is one request.
+const STYLE: &str = concat!(include_str!("../assets/css/base.css"), include_str!("../assets/css/site.css"));
+const SCRIPT: &str = concat!(
+    include_str!("../vendor/htmx/htmx.min.js"),
+    ";\n",
+    include_str!("../vendor/htmx/hx-sse.min.js"),
+    ";\n",
+    include_str!("../assets/js/stolik.js"),
+    include_str!("../assets/js/dice.js"),
+);
+
+/// Path, kind and content of what all pages share.
+static HOUSE: &[(&str, &str, &[u8])] = &[
+    ("css/house.css", CSS, STYLE.as_bytes()),
+    ("js/house.js", JS, SCRIPT.as_bytes()),
+    ("fonts/figtree.woff2", FONT, include_bytes!("../assets/fonts/figtree.woff2")),
+    ("fonts/young-serif.woff2", FONT, include_bytes!("../assets/fonts/young-serif.woff2")),
+    ("img/favicon.svg", SVG, include_bytes!("../assets/img/favicon.svg")),
+    ("img/favicon-turn.svg", SVG, include_bytes!("../assets/img/favicon-turn.svg")),
 ];
 
 /// A file in every form in which it is sent, made once.
@@ -75,21 +68,23 @@ impl File {
     }
 }
 
-/// All files by their paths; the style sheet of a game is `css/<game>.css`. Compressed once a process.
+/// All files by their paths, compressed once a process: what the house shares, the style sheet of each game as
+/// `css/<game>.css`, and that of all their covers.
 static FILES: LazyLock<HashMap<String, File>> = LazyLock::new(|| {
-    let own = ASSETS.iter().map(|asset| (asset.path.to_owned(), File::new(asset.kind, asset.bytes)));
+    let house = HOUSE.iter().map(|(path, kind, bytes)| ((*path).to_owned(), File::new(kind, bytes)));
     let style = |page: &'static dyn AnyPage| {
         (format!("css/{}.css", page.id()), File::new(CSS, page.files().style.as_bytes()))
     };
-    own.chain(game_pages().map(style)).collect()
+    let covers = ("css/covers.css".to_owned(), File::new(CSS, covers::style().as_bytes()));
+    house.chain(game_pages().map(style)).chain([covers]).collect()
 });
 
 /// Names this build's files, so that browsers can keep them for good.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
-    for asset in ASSETS {
-        hash.update(asset.path);
-        hash.update(asset.bytes);
+    for (path, _, bytes) in HOUSE {
+        hash.update(path);
+        hash.update(bytes);
     }
     game_pages().for_each(|page| hash.update(page.files().style));
     hex::encode(&hash.finalize()[..6])
@@ -133,7 +128,8 @@ pub(crate) fn url(path: &str) -> String {
 
 fn is_known(path: &str) -> bool {
     let style = path.strip_prefix("css/").and_then(|name| name.strip_suffix(".css"));
-    ASSETS.iter().any(|asset| asset.path == path) || style.is_some_and(|game| game_page(game).is_some())
+    HOUSE.iter().any(|(known, ..)| *known == path)
+        || style.is_some_and(|name| name == "covers" || game_page(name).is_some())
 }
 
 /// `GET /assets/{version}/{path}`: in the smallest form that the sender accepts.
@@ -189,7 +185,7 @@ mod tests {
     async fn no_request_compresses_anything_anew() {
         let ask = async || {
             let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static("br"))]);
-            let path = Path((VERSION.clone(), "css/base.css".to_owned()));
+            let path = Path((VERSION.clone(), "css/house.css".to_owned()));
             let body = serve(path, headers).await.into_body();
             axum::body::to_bytes(body, usize::MAX).await.unwrap()
         };

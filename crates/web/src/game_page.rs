@@ -44,9 +44,9 @@ pub struct Files {
     pub sprite: &'static str,
 }
 
-/// The files of a game of the house by its name.
+/// The files of a game of the house by its name, with a style sheet that it shares with another.
 macro_rules! house_files {
-    ($id:literal, $letters:literal, $sprite:expr) => {
+    ($id:literal, $letters:literal, $sprite:expr $(, shared $shared:literal)?) => {
         $crate::game_page::Files {
             words: $crate::game_page::Translated {
                 pl: include_str!(concat!("../../../words/pl/", $id, ".ftl")),
@@ -57,7 +57,10 @@ macro_rules! house_files {
                 en: include_str!(concat!("../../../../../docs/rules/", $id, ".en.md")),
             },
             letters: $letters,
-            style: include_str!(concat!("../../../assets/css/", $id, ".css")),
+            style: concat!(
+                $(include_str!(concat!("../../../assets/css/", $shared, ".css")),)?
+                include_str!(concat!("../../../assets/css/", $id, ".css"))
+            ),
             sprite: $sprite,
         }
     };

@@ -6,6 +6,8 @@ use serde_json::{Value, json};
 use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -64,8 +66,8 @@ impl Line {
         Outcome::Answered(head[9..12].parse().unwrap(), serde_json::from_slice(&body).unwrap())
     }
 
-    /// Plays until the server lets nobody in; how many moves it acknowledged.
-    fn play(&mut self, table: &str) -> u64 {
+    /// Plays until the server lets nobody in; how many moves it acknowledged. They are counted in `all` too.
+    fn play(&mut self, table: &str, all: &AtomicU64) -> u64 {
         let mut acknowledged = 0;
         loop {
             let Outcome::Answered(200, open) = self.ask("GET", &format!("/{table}/moves"), "") else { break };
@@ -80,6 +82,7 @@ impl Line {
                 Outcome::Refused => break,
             }
             acknowledged += 1;
+            all.fetch_add(1, Ordering::Relaxed);
         }
         acknowledged
     }
@@ -109,20 +112,25 @@ fn stop_under_load(round: u64) {
     let mut process = Process::start(folder.path());
     let players: Vec<_> = (0..8).map(|_| process.guest()).map(|player| (begun(&player), player)).collect();
     let mut watching = players[0].1.stream(&format!("/t/{}/stream?from=0", players[0].0));
-    let address = process.address;
+    let (address, all) = (process.address, Arc::new(AtomicU64::new(0)));
     let lines: Vec<_> = players
         .iter()
         .enumerate()
         .map(|(number, (table, player))| {
-            let (table, token) = (table.clone(), player.token.clone().unwrap());
-            thread::spawn(move || Line { address, token, keeps: number % 2 == 0, open: None }.play(&table))
+            let (table, token, all) = (table.clone(), player.token.clone().unwrap(), Arc::clone(&all));
+            thread::spawn(move || {
+                Line { address, token, keeps: number % 2 == 0, open: None }.play(&table, &all)
+            })
         })
         .collect();
-    thread::sleep(Duration::from_millis(150 + 37 * round));
+    // In the middle of play, and each time at another moment.
+    while all.load(Ordering::Relaxed) < 9 {
+        thread::sleep(Duration::from_millis(1));
+    }
+    thread::sleep(Duration::from_millis(37 * round));
     let took = terminate(&mut process);
     assert!(took < Duration::from_secs(5), "{took:?}");
     let acknowledged: Vec<_> = lines.into_iter().map(|line| line.join().expect("all are answered")).collect();
-    assert!(acknowledged.iter().sum::<u64>() > 8, "{acknowledged:?}");
     watching.until("retry: 1000");
 
     let process = Process::start(folder.path());

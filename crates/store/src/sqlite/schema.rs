@@ -37,7 +37,7 @@ pub(super) fn open_writer(path: &Path, options: &SqliteOptions) -> Result<Connec
     }
     let mut conn = connect_writer(path, options).map_err(|error| explain(path, error))?;
     // Nothing is written, not even the journal mode, before the file is known to be ours.
-    pending(&path.display().to_string(), &MIGRATIONS, version(&conn, path)?)?;
+    pending(&path.display().to_string(), &MIGRATIONS, version(&conn, path)?).map(drop)?;
     enable_wal(&conn, path)?;
     migrate(&mut conn, path)?;
     Ok(conn)

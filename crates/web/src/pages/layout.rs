@@ -87,9 +87,16 @@ impl Art<'_> {
         })
     }
 
+    fn styles(self) -> Vec<String> {
+        match self {
+            Self::Covers => vec!["css/covers.css".to_owned()],
+            art => art.games().map(|page| format!("css/{}.css", page.id())).collect(),
+        }
+    }
+
     fn sprite(self) -> String {
         match self {
-            Self::Covers => super::sprite::covers().to_owned(),
+            Self::Covers => super::covers::sprite().to_owned(),
             art => art.games().map(|page| page.files().sprite).collect(),
         }
     }
@@ -122,15 +129,9 @@ pub(crate) fn page(reader: &Reader, page: &Page<'_>, body: &Markup) -> Markup {
                 meta name="description" content=(lang.t("about"));
                 title { (page.title) " · Stolik" }
                 link rel="icon" href=(assets::url("img/favicon.svg"));
-                link rel="stylesheet" href=(assets::url("css/base.css"));
-                link rel="stylesheet" href=(assets::url("css/site.css"));
-                @for game in page.art.games() {
-                    link rel="stylesheet" href=(assets::url(&format!("css/{}.css", game.id())));
-                }
-                script src=(assets::url("js/htmx.min.js")) defer {}
-                script src=(assets::url("js/hx-sse.min.js")) defer {}
-                script src=(assets::url("js/stolik.js")) defer {}
-                script src=(assets::url("js/dice.js")) defer {}
+                link rel="stylesheet" href=(assets::url("css/house.css"));
+                @for path in page.art.styles() { link rel="stylesheet" href=(assets::url(&path)); }
+                script src=(assets::url("js/house.js")) defer {}
             }
             body class=(page.class) {
                 (sprite(page.art))
@@ -165,7 +166,7 @@ fn bar(reader: &Reader, page: &Page<'_>) -> Markup {
     html! {
         header class="bar" {
             a class="brand" href="/" aria-label="Stolik" {
-                img src=(assets::url("img/logo.svg")) alt="" width="30" height="30";
+                img src=(assets::url("img/favicon.svg")) alt="" width="30" height="30";
                 span { "Stolik" }
             }
             @if !page.heading.0.is_empty() { h1 class="bar-title" { (page.heading) } }

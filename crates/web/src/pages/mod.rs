@@ -1,6 +1,7 @@
 //! The pages, drawn from views, and what their forms do.
 
 pub(crate) mod carry;
+pub(crate) mod covers;
 pub(crate) mod device;
 pub(crate) mod dice;
 pub(crate) mod history;
@@ -15,7 +16,6 @@ pub(crate) mod room;
 pub(crate) mod rules;
 pub(crate) mod set_up;
 pub(crate) mod settings;
-mod sprite;
 pub(crate) mod style;
 pub(crate) mod table;
 #[cfg(test)]

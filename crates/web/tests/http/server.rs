@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::sync::mpsc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, mpsc};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 use tempfile::TempDir;
@@ -180,6 +181,27 @@ pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) headers: Vec<(String, String)>,
     pub(crate) text: String,
+}
+
+/// Asks until it is too often, and how often that was. Several ask side by side, since a busy machine is too slow
+/// for one.
+pub(crate) fn too_often(ask: impl Fn() -> Reply + Sync) -> (Reply, usize) {
+    let (asked, refused) = (AtomicUsize::new(0), Mutex::new(None));
+    thread::scope(|scope| {
+        for _ in 0..8 {
+            scope.spawn(|| {
+                while refused.lock().unwrap().is_none() {
+                    let reply = ask();
+                    let asked = asked.fetch_add(1, Ordering::Relaxed);
+                    assert!(asked < 10_000, "there is a limit");
+                    if reply.status == 429 {
+                        refused.lock().unwrap().get_or_insert((reply, asked));
+                    }
+                }
+            });
+        }
+    });
+    refused.into_inner().unwrap().unwrap()
 }
 
 impl Reply {

@@ -54,7 +54,7 @@ impl GamePage for Page {
     const TITLE: &'static str = "Camel Up";
 
     fn files() -> &'static Files {
-        static FILES: Files = house_files!("camel-up", "CU-", art::SPRITE);
+        static FILES: Files = house_files!("camel-up", "CU-", art::SPRITE, shared "camels");
         &FILES
     }
 

@@ -99,7 +99,7 @@ impl GamePage for Page {
     const TITLE: &'static str = "Camel Up Cards";
 
     fn files() -> &'static Files {
-        static FILES: Files = house_files!("camel-up-cards", "CC-", art::SPRITE);
+        static FILES: Files = house_files!("camel-up-cards", "CC-", art::SPRITE, shared "camels");
         &FILES
     }
 

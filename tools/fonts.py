@@ -1,0 +1,65 @@
+#!/usr/bin/env python3
+"""Makes the two fonts of the pages from the whole ones: only the letters of Latin languages, in one file each.
+
+    npm pack @expo-google-fonts/figtree@0.4.1 @expo-google-fonts/young-serif@0.4.0
+    for each file: mkdir FOLDER && tar xzf FILE -C FOLDER --strip-components=1
+    pip install fonttools==4.68.0 brotli
+    tools/fonts.py FIGTREE_FOLDER YOUNG_SERIF_FOLDER crates/web/assets/fonts
+
+Figtree comes as one file for each weight; the lightest and the blackest become a variable font, and the widths of those between tell
+where they lie.
+"""
+import pathlib, sys
+
+from fontTools import subset, varLib
+from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, SourceDescriptor
+from fontTools.ttLib import TTFont
+
+WEIGHTS = {300: "Light", 400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold", 800: "ExtraBold", 900: "Black"}
+SIGNS = "–—‘’‚“”„•…‹›€™←↑→↓−≈≤≥ȘșȚț\ufffd"
+TEXT = [*range(0x20, 0x7F), *range(0xA0, 0x180), *map(ord, SIGNS)]
+# Headings: fewer languages, since names of people are not set in them.
+HEADINGS = [*range(0x20, 0x7F), 0xA0, *map(ord, "«»·×–—‘’“”„…−→←€ĄĆĘŁŃÓŚŹŻąćęłńóśźżÄÖÜäöüßÉÈÊËéèêëÇçÑñÁáÍíÚúÀàÂâÔôŠšČčŘřŽžÝýŮůĚěŐőŰűÅåØøÆæ")]
+
+
+def figtree(folder):
+    fonts = {weight: TTFont(folder / f"{weight}{name}" / f"Figtree_{weight}{name}.ttf") for weight, name in WEIGHTS.items()}
+    light, black = fonts[300], fonts[900]
+    # Substitutions differ between the files; those of the lightest are kept for all.
+    substitutions = light["GSUB"]
+    glyphs = [glyph for glyph in light.getGlyphOrder() if glyph in black["hmtx"].metrics]
+    width = {weight: sum(font["hmtx"][glyph][0] for glyph in glyphs) for weight, font in fonts.items()}
+    axis = AxisDescriptor()
+    axis.name, axis.tag, axis.minimum, axis.default, axis.maximum = "Weight", "wght", 300, 300, 900
+    axis.map = [(weight, 300 + 600 * (width[weight] - width[300]) / (width[900] - width[300])) for weight in fonts]
+    space = DesignSpaceDocument()
+    space.addAxis(axis)
+    for weight in (300, 900):
+        del fonts[weight]["GSUB"]
+        source = SourceDescriptor()
+        source.path, source.font, source.location = f"Figtree {weight}", fonts[weight], {"Weight": weight}
+        space.addSource(source)
+    font, _, _ = varLib.build(space)
+    font["GSUB"] = substitutions
+    return font
+
+
+def reduce(font, letters, path):
+    options = subset.Options()
+    options.layout_features = ["kern", "tnum", "lnum", "ccmp", "mark", "locl"]
+    options.hinting = False
+    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=letters)
+    subsetter.subset(font)
+    font.flavor = "woff2"
+    font.save(path)
+
+
+def main():
+    text, headings, to = map(pathlib.Path, sys.argv[1:])
+    reduce(figtree(text), TEXT, to / "figtree.woff2")
+    reduce(TTFont(headings / "400Regular" / "YoungSerif_400Regular.ttf"), HEADINGS, to / "young-serif.woff2")
+
+
+main()
