@@ -41,6 +41,7 @@ use crate::json::clipped;
 use crate::seat::{MAX_SEATS, Seat};
 use serde::{Deserialize, Deserializer};
 use std::borrow::Cow;
+use std::fmt::Display;
 
 /// A text that is no move or outcome of the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -193,6 +194,35 @@ impl<'a> Reader<'a> {
         value.ok_or_else(|| BadWord { at, expected: expected() })
     }
 
+    /// What `read` gives; nothing is read where it gives none.
+    pub fn optional<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T, BadWord>) -> Option<T> {
+        let mut ahead = *self;
+        let value = read(&mut ahead).ok()?;
+        *self = ahead;
+        Some(value)
+    }
+
+    /// The value whose text stands next, word by word. If there is none, the error is where no text goes on.
+    pub fn written<T: Display>(
+        &mut self,
+        values: impl Iterator<Item = T>,
+        expected: impl FnOnce() -> Cow<'static, str>,
+    ) -> Result<T, BadWord> {
+        let mut furthest = self.place();
+        for value in values {
+            let mut ahead = *self;
+            let stands_next = value.to_string().split(' ').all(|word| {
+                furthest = furthest.max(ahead.place());
+                ahead.word() == Some(word)
+            });
+            if stands_next {
+                *self = ahead;
+                return Ok(value);
+            }
+        }
+        Err(BadWord { at: furthest, expected: expected() })
+    }
+
     /// What one of these ways reads: the one that reads most. If none does, the error is that of the way that came
     /// furthest; `expected` where none even began.
     pub fn read_one_of<T>(
@@ -309,7 +339,7 @@ impl Words for Seat {
 /// The JSON Schema of a type written in words: its values with what they mean, or just their texts.
 #[cfg(feature = "schema")]
 #[doc(hidden)]
-pub fn schema<T: Numbered + std::fmt::Display>(meaning: &str, values: &[(&str, &str)]) -> schemars::Schema {
+pub fn schema<T: Numbered + Display>(meaning: &str, values: &[(&str, &str)]) -> schemars::Schema {
     if values.is_empty() {
         let texts: Vec<_> = (0..T::COUNT).filter_map(T::from_index).map(|value| value.to_string()).collect();
         return schemars::json_schema!({ "description": meaning, "type": "string", "enum": texts });

@@ -2,6 +2,7 @@
 
 use engine::words::{Forms, Numbered, Reader, Words};
 use engine::{BadWord, Seat};
+use serde::Serialize;
 use std::collections::BTreeSet;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Words, Numbered)]
@@ -114,6 +115,40 @@ enum Third {
     Leave,
 }
 
+/// A word in the middle may be missing, and only some numbers are admitted; its JSON is not this text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Words, Serialize)]
+#[words("ride {colour} {steps}", serde)]
+struct Ride {
+    colour: Option<Colour>,
+    #[words(1..=9, only = Ride::admits, expected = "an odd number")]
+    steps: u8,
+}
+
+impl Ride {
+    fn admits(steps: u8) -> bool {
+        steps % 2 == 1
+    }
+}
+
+/// Written by hand, in two words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Words)]
+#[words(written, expected = "a day of May")]
+struct Day(u8);
+
+impl Day {
+    const COUNT: usize = 31;
+
+    fn from_index(index: usize) -> Option<Self> {
+        (index < Self::COUNT).then_some(Self(index as u8 + 1))
+    }
+}
+
+impl std::fmt::Display for Day {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "May {}", self.0)
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Words)]
 enum Outcome {
     #[words("deal {seat} {card}")]
@@ -217,6 +252,33 @@ fn what_two_ways_expect_in_one_place_is_told_together() {
     assert_eq!(error::<Draw>("draw x"), (5, "deck, or a colour: dark-red, green or sky".to_owned()));
     assert_eq!(error::<Draw>("x"), (0, "a draw: draw".to_owned()));
     assert_eq!(["draw deck", "draw sky"].map(str::parse), [Ok(Draw::Deck), Ok(Draw::Pile(Colour::Blue))]);
+}
+
+#[test]
+fn a_word_in_the_middle_may_be_missing() {
+    for (text, ride) in [
+        ("ride green 3", Ride { colour: Some(Colour::Green), steps: 3 }),
+        ("ride 9", Ride { colour: None, steps: 9 }),
+    ] {
+        assert_eq!((text.parse(), ride.to_string()), (Ok(ride), text.to_owned()));
+    }
+    assert_eq!(error::<Ride>("ride sky 2"), (9, "an odd number".to_owned()));
+    assert_eq!(error::<Ride>("ride blue 3"), (5, "an odd number".to_owned()));
+    assert_eq!(
+        serde_json::to_string(&Ride { colour: None, steps: 9 }).unwrap(),
+        r#"{"colour":null,"steps":9}"#
+    );
+}
+
+#[test]
+fn texts_written_by_hand_are_read_word_by_word() {
+    assert_eq!("May 1".parse(), Ok(Day(1)));
+    assert_eq!("May 31".parse(), Ok(Day(31)));
+    for (text, at) in [("June 1", 0), ("May", 3), ("May 32", 4)] {
+        assert_eq!(error::<Day>(text), (at, "a day of May".to_owned()), "`{text}`");
+    }
+    assert_eq!(error::<Day>("May 1 1"), (5, "the end".to_owned()));
+    assert_eq!(serde_json::to_string(&Day(7)).unwrap(), r#""May 7""#);
 }
 
 #[test]

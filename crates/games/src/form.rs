@@ -1,13 +1,13 @@
 //! JSON forms of positions: read in the games' own types, and refused by the field that cannot be.
 
 use engine::json::clipped;
-use engine::{BadSeat, BadSetup, Game, Seat};
-use serde::de::Error;
+use engine::words::{self, Reader, Words};
+use engine::{BadSetup, BadWord, Game, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display};
-use std::str::FromStr;
 
 /// Why a JSON form is no position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -32,20 +32,6 @@ pub(crate) fn bad_setup(bad: &BadSetup) -> BadPosition {
     BadPosition { field: bad.path(), reason: bad.to_string() }
 }
 
-/// Reads a text as a value.
-pub(crate) fn from_text<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<T, D::Error> {
-    let text = String::deserialize(deserializer)?;
-    let wrong = |error| D::Error::custom(format_args!("`{}` is wrong: {error}", clipped(&text)));
-    text.parse().map_err(wrong)
-}
-
-/// A text as a value.
-pub(crate) fn word<T: FromStr<Err: Display>>(field: impl Display, text: &str) -> Checked<T> {
-    text.parse().or_else(|error: T::Err| refuse(field, format!("`{}` is wrong: {error}", clipped(text))))
-}
-
 /// A value that positions hold as its text, whatever it looks like in views.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Text<T>(pub(crate) T);
@@ -56,9 +42,9 @@ impl<T: Display> Serialize for Text<T> {
     }
 }
 
-impl<'de, T: FromStr<Err: Display>> Deserialize<'de> for Text<T> {
+impl<'de, T: Words> Deserialize<'de> for Text<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        from_text(deserializer).map(Self)
+        words::from_json(deserializer).map(Self)
     }
 }
 
@@ -75,13 +61,16 @@ impl<T: Display> Display for Owned<T> {
     }
 }
 
-impl<T: FromStr<Err: Display>> FromStr for Owned<T> {
-    type Err = String;
+impl<T: Words> Words for Owned<T> {
+    fn expected() -> Cow<'static, str> {
+        format!("{}, and its seat after @, such as @1", T::expected()).into()
+    }
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let (what, owner) = text.split_once('@').ok_or("expected a seat after @, such as @1")?;
-        let what = what.parse().map_err(|error: T::Err| error.to_string())?;
-        Ok(Self { what, owner: owner.parse().map_err(|error: BadSeat| error.to_string())? })
+    fn read(words: &mut Reader<'_>) -> Result<Self, BadWord> {
+        words.value(Self::expected, |word| {
+            let (what, owner) = word.split_once('@')?;
+            Some(Self { what: words::read(what).ok()?, owner: owner.parse().ok()? })
+        })
     }
 }
 

@@ -20,7 +20,6 @@ mod open;
 #[cfg(feature = "schema")]
 pub mod schema;
 pub mod sobek;
-mod words;
 
 use engine::any::{Coding, Kind, KindOf};
 

@@ -18,7 +18,9 @@ pub(crate) struct Declaration {
     pub(crate) expected: Expected,
     pub(crate) shapes: Vec<Shape>,
     /// Whether serde and schemars say what it looks like in JSON.
-    pub(crate) has_schema: bool,
+    pub(crate) has_own_json: bool,
+    /// Whether its text is that of a `Display` written by hand.
+    pub(crate) is_written: bool,
     /// The type of the one number into which a struct packs its parts, which are then read through methods.
     pub(crate) packed: Option<Type>,
 }
@@ -64,7 +66,7 @@ pub(crate) struct Field {
 #[derive(Default)]
 pub(crate) struct FieldWords {
     pub(crate) range: Option<(TokenStream, TokenStream)>,
-    pub(crate) only: Option<Ident>,
+    pub(crate) only: Option<Path>,
     pub(crate) expected: Option<LitStr>,
     pub(crate) numbers: Option<Path>,
     pub(crate) is_secret: bool,
@@ -78,6 +80,7 @@ struct ShapeWords {
     expected: Option<LitStr>,
     parts: Option<Vec<(Ident, Type, FieldWords)>>,
     serde: bool,
+    written: bool,
 }
 
 impl Declaration {
@@ -88,6 +91,7 @@ impl Declaration {
         let doc = doc(&input.attrs);
         let mut packed = None;
         let shapes = match input.data {
+            Data::Struct(_) if said.written => Vec::new(),
             Data::Struct(data) => {
                 packed = said
                     .parts
@@ -108,7 +112,8 @@ impl Declaration {
             Data::Enum(data) => data.variants.into_iter().map(Shape::of_variant).collect::<Result<_>>()?,
             Data::Union(data) => return Err(Error::new(data.union_token.span, "a union has no words")),
         };
-        Ok(Self { name: input.ident, doc, expected, shapes, packed, has_schema: said.serde })
+        let (has_own_json, is_written) = (said.serde, said.written);
+        Ok(Self { name: input.ident, doc, expected, shapes, has_own_json, is_written, packed })
     }
 
     /// Whether it is an enum without fields.
@@ -180,8 +185,7 @@ impl Shape {
         }
     }
 
-    /// The pattern as people read it, with what stands in the place of each field; optional ones have an entry of
-    /// their own with and without.
+    /// The pattern as people read it, with what stands in the place of each field; fields without that are left out.
     pub(crate) fn written(&self, field: impl Fn(&Field) -> Option<String>) -> String {
         let mut text = String::new();
         let mut glued = true;
@@ -348,13 +352,23 @@ impl ShapeWords {
             "expected" => self.expected = Some(value(input)?),
             "parts" => self.parts = Some(parts(input)?),
             "serde" => self.serde = true,
-            _ => return Err(Error::new(key.span(), "expected a pattern, what, expected, parts or serde")),
+            "written" => self.written = true,
+            _ => {
+                let known = "expected a pattern, what, expected, parts, serde or written";
+                return Err(Error::new(key.span(), known));
+            }
         }
         Ok(())
     }
 }
 
 impl FieldWords {
+    /// Code that says of `value`, a reference, whether it is one of those that can stand here.
+    pub(crate) fn admits(&self) -> Option<TokenStream> {
+        let only = self.only.as_ref()?;
+        Some(only.get_ident().map_or_else(|| quote!(#only(*value)), |method| quote!(value.#method())))
+    }
+
     fn read(&mut self, input: ParseStream<'_>) -> Result<()> {
         let key = input.fork().parse::<Ident>().map(|key| key.to_string()).unwrap_or_default();
         match key.as_str() {

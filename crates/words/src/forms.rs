@@ -55,6 +55,6 @@ fn place(field: &Field) -> TokenStream {
             quote!((0..#from::COUNT).filter_map(#from::from_index))
         }
     };
-    let admitted = said.only.as_ref().map(|only| quote!(.filter(|value| value.#only())));
+    let admitted = said.admits().map(|admits| quote!(.filter(|value| #admits)));
     quote!((#place, #texts #admitted.map(|value| ::std::string::ToString::to_string(&value)).collect()))
 }

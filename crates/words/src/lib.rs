@@ -39,12 +39,15 @@
 //! - `#[words("{colour} {value}", parts(colour: Colour, value: u8 = 0..=10))]`: a struct that packs its parts; it has a
 //!   function `new` with the parts in this order and one for each part: `Numbered` writes them, the first part counting
 //!   most.
-//! - `#[words(serde)]`: a type that derives only `Numbered`; serde and schemars say what it looks like in JSON.
+//! - `#[words(written)]`: `Display` is written by hand; a value is read as the one with that text, by `COUNT` and
+//!   `from_index`.
+//! - `#[words(serde)]`: serde and schemars say what it looks like in JSON.
 //!
 //! # Fields
-//! A field is a value with words of its own, an `Option` of one that may be missing at the end, or a number:
+//! A field is a value with words of its own, a number, or an `Option` of either that may be missing:
 //! - `#[words(1..=4)]`: a number within these bounds, for `u8` and for types with `number()` and `numbered(u8)`.
-//! - `#[words(only = is_attack)]`: just the values of which that method is true.
+//! - `#[words(only = is_attack)]`: just the values of which that method is true, or that function, if it is
+//!   named by a path: `only = Ticket::has_value`.
 //! - `#[words(expected = "an attack card")]`: what is expected in this place.
 //! - `#[words(numbers = attacks)]`: counted by `attacks::{COUNT, index, from_index}` instead of by the type.
 //! - `#[words(secret)]`: shown as `?` by `masked`, for those who may not see it.

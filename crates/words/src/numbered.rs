@@ -44,7 +44,7 @@ pub(crate) fn expand(declaration: &Declaration) -> TokenStream {
         declaration.shapes.iter().flat_map(|shape| &shape.fields).any(|field| field.said.numbers.is_some());
     let constant = (!is_data).then(|| quote!(const));
     let all = (!is_data).then(all);
-    let schema = (!declaration.has_schema).then(|| schema(declaration));
+    let schema = (!declaration.has_own_json).then(|| schema(declaration));
     quote! {
         #[automatically_derived]
         #[allow(clippy::pedantic, clippy::modulo_one, unused_parens)]

@@ -3,16 +3,16 @@
 use crate::declaration::{Declaration, Expected, Field, Piece, Shape, with_article};
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Error, Result};
+use syn::{Error, Ident, Result};
 
 pub(crate) fn expand(declaration: &Declaration) -> Result<TokenStream> {
-    if declaration.shapes.is_empty() {
+    if declaration.shapes.is_empty() && !declaration.is_written {
         return Err(Error::new(declaration.name.span(), "a type without values has no words"));
     }
-    let name = &declaration.name;
-    let display = display(declaration);
+    let display = (!declaration.is_written).then(|| display(declaration));
     let reading = reading(declaration);
-    let own = own(declaration);
+    let own = (!declaration.is_written).then(|| own(declaration));
+    let json = (!declaration.has_own_json).then(|| json(&declaration.name));
     Ok(quote! {
         #[automatically_derived]
         #[allow(clippy::pedantic, unreachable_patterns, unused_parens, unused_variables)]
@@ -20,25 +20,30 @@ pub(crate) fn expand(declaration: &Declaration) -> Result<TokenStream> {
             #display
             #reading
             #own
-
-            impl ::engine::words::serde::Serialize for #name {
-                fn serialize<S: ::engine::words::serde::Serializer>(
-                    &self,
-                    serializer: S,
-                ) -> ::core::result::Result<S::Ok, S::Error> {
-                    serializer.collect_str(self)
-                }
-            }
-
-            impl<'de> ::engine::words::serde::Deserialize<'de> for #name {
-                fn deserialize<D: ::engine::words::serde::Deserializer<'de>>(
-                    deserializer: D,
-                ) -> ::core::result::Result<Self, D::Error> {
-                    ::engine::words::from_json(deserializer)
-                }
-            }
+            #json
         };
     })
+}
+
+fn json(name: &Ident) -> TokenStream {
+    quote! {
+        impl ::engine::words::serde::Serialize for #name {
+            fn serialize<S: ::engine::words::serde::Serializer>(
+                &self,
+                serializer: S,
+            ) -> ::core::result::Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> ::engine::words::serde::Deserialize<'de> for #name {
+            fn deserialize<D: ::engine::words::serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> ::core::result::Result<Self, D::Error> {
+                ::engine::words::from_json(deserializer)
+            }
+        }
+    }
 }
 
 fn display(declaration: &Declaration) -> TokenStream {
@@ -71,24 +76,31 @@ fn write(shape: &Shape) -> TokenStream {
         let words = shape.written(|_| None);
         return quote!(f.write_str(#words));
     }
-    let text = shape.written(|field| (!field.is_optional).then(|| "{}".to_owned()));
     let fields = shape.pattern.iter().filter_map(|piece| match piece {
         Piece::Field(index) => Some(&shape.fields[*index]),
         Piece::Word(_) | Piece::Prefix(_) => None,
     });
-    let (last, shown): (Vec<_>, Vec<_>) = fields.partition(|field| field.is_optional);
-    let [last, shown] = [last, shown].map(|fields| fields.into_iter().map(|field| &field.binding));
-    quote!({
-        write!(f, #text #(, #shown)*)?;
-        #(if let Some(value) = #last { write!(f, " {}", value)?; })*
-        Ok(())
-    })
+    let fields: Vec<_> = fields.collect();
+    let written = |with_optional: bool| {
+        let is_there = |field: &Field| with_optional || !field.is_optional;
+        let text = shape.written(|field| is_there(field).then(|| "{}".to_owned()));
+        let shown = fields.iter().filter(|field| is_there(field)).map(|field| &field.binding);
+        quote!(write!(f, #text #(, #shown)*))
+    };
+    let (with, without) = (written(true), written(false));
+    match fields.iter().find(|field| field.is_optional) {
+        None => with,
+        Some(Field { binding, .. }) => {
+            quote!(match #binding { Some(#binding) => #with, None => #without })
+        }
+    }
 }
 
 fn reading(declaration: &Declaration) -> TokenStream {
     let name = &declaration.name;
     let ways: Vec<_> = declaration.shapes.iter().map(|shape| way(declaration, shape)).collect();
     let read = match ways.as_slice() {
+        [] => quote!(words.written((0..Self::COUNT).filter_map(Self::from_index), Self::expected)),
         [way] => way.clone(),
         ways => quote!(words.read_one_of(&[#(|words| { #ways }),*], Self::expected)),
     };
@@ -140,30 +152,32 @@ fn step(shape: &Shape, piece: &Piece) -> TokenStream {
         Piece::Prefix(prefix) => return quote!(words.prefix_is(#prefix)?;),
         Piece::Field(index) => *index,
     };
-    let Field { binding, kind, is_optional, said, .. } = &shape.fields[index];
+    let field = &shape.fields[index];
+    let Field { binding, kind, is_optional, said, .. } = field;
     let read = if let Some((low, high)) = &said.range {
-        let what = range_noun(&shape.fields[index]);
-        let number = quote!(words.number(#low as u8, #high as u8, #what)?);
-        made_of_number(&shape.fields[index], &number)
+        let what = range_noun(field);
+        let made = made_of_number(field, &quote!(number));
+        let made = (!is_byte(field)).then(|| quote!(.map(|number| #made)));
+        quote!(|words: &mut ::engine::words::Reader<'_>| words.number(#low as u8, #high as u8, #what) #made)
     } else {
-        quote!(<#kind as ::engine::words::Words>::read(words)?)
+        quote!(<#kind as ::engine::words::Words>::read)
     };
-    let read = match (&said.only, &said.expected) {
-        (None, None) => read,
-        (only, expected) => {
-            let admitted =
-                only.as_ref().map_or_else(|| quote!(|_| true), |only| quote!(|value| value.#only()));
+    let is_last = matches!(shape.pattern.last(), Some(Piece::Field(last)) if *last == index);
+    let read = match (said.admits(), &said.expected) {
+        (None, None) => quote!((#read)(words)),
+        (admits, expected) => {
+            let admits = admits.unwrap_or_else(|| quote!(true));
             let expected = expected.as_ref().map_or_else(
                 || quote!(<#kind as ::engine::words::Words>::expected()),
                 |expected| quote!(#expected.into()),
             );
-            quote!(words.only(<#kind as ::engine::words::Words>::read, #admitted, || #expected)?)
+            quote!(words.only(#read, |value| #admits, || #expected))
         }
     };
-    if *is_optional {
-        quote!(let #binding = if words.is_done() { None } else { Some(#read) };)
-    } else {
-        quote!(let #binding = #read;)
+    match (is_optional, is_last) {
+        (false, _) => quote!(let #binding = #read?;),
+        (true, true) => quote!(let #binding = if words.is_done() { None } else { Some(#read?) };),
+        (true, false) => quote!(let #binding = words.optional(|words| #read);),
     }
 }
 

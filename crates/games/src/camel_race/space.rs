@@ -3,11 +3,11 @@
 use engine::words::{Numbered, Words};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::str::FromStr;
 
 /// The number of a space: 1 to 16 on the loop of Camel Up, and beyond the finish line the raw target
 /// number, 17 to 19 or 0 to −2 (`CU-10.7`). A longer track may use numbers up to 28.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Serialize, Deserialize)]
+#[words(written, expected = "a space: a number from -2 to 28", serde)]
 #[serde(try_from = "i8", into = "i8")]
 pub struct Space(i8);
 
@@ -16,12 +16,19 @@ impl Space {
     pub const MIN: i8 = -2;
     /// The highest number.
     pub const MAX: i8 = 28;
+    /// How many numbers there are.
+    pub const COUNT: usize = (Self::MAX - Self::MIN + 1) as usize;
     /// `CU-1.1`: the last space of the loop; the finish line lies behind it.
     pub const LOOP: i8 = 16;
 
     /// The space with this number, if it is within [`Space::MIN`] and [`Space::MAX`].
     pub const fn new(number: i8) -> Option<Self> {
         if number >= Self::MIN && number <= Self::MAX { Some(Self(number)) } else { None }
+    }
+
+    /// The space at this place among all, counted from 0.
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::COUNT { Some(Self(index as i8 + Self::MIN)) } else { None }
     }
 
     /// The space with this number.
@@ -81,16 +88,6 @@ impl From<Space> for i8 {
 impl fmt::Display for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
-    }
-}
-
-impl FromStr for Space {
-    type Err = BadSpace;
-
-    /// As printed: no sign `+`, no leading zeros.
-    fn from_str(text: &str) -> Result<Self, BadSpace> {
-        let space = text.parse().ok().and_then(Self::new).ok_or(BadSpace)?;
-        if space.to_string() == text { Ok(space) } else { Err(BadSpace) }
     }
 }
 

@@ -69,7 +69,7 @@ impl Scene {
             }
             return Ok(());
         }
-        let space: Space = key.parse().map_err(|bad: super::BadSpace| bad.to_string())?;
+        let space: Space = key.parse().map_err(|bad: engine::BadWord| bad.to_string())?;
         match value.split_once('@') {
             Some((side, owner)) => self.add_tile(space, side, owner),
             None => self.add_stack(space, value),

@@ -19,15 +19,13 @@ use super::data::data;
 use super::pieces::{OwnTile, ShownDie, Ticket, Tickets};
 use super::setup::Setup;
 use super::state::{Board, CamelUp, Phase};
-use crate::camel_race::{Camel, Crazy, Die, Race, Racer, Side, Space};
+use crate::camel_race::{Camel, Die, Race, Racer, Side, Space};
 use crate::form::{
     BadPosition, Census, Checked, Owned, Text, at_table, bad_setup, named_turn, players, refuse, turn, within,
 };
-use engine::words::{Reader, Words};
-use engine::{BadWord, MAX_SEATS, Options, Seat};
+use engine::{MAX_SEATS, Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::str::FromStr;
 
 /// A position as JSON; whether it can be is checked when it becomes a [`CamelUp`].
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -73,37 +71,6 @@ struct PlayerJson {
 struct CardJson {
     owner: Seat,
     colour: Racer,
-}
-
-impl FromStr for ShownDie {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let words = &mut Reader::new(text);
-        let die = Die::read(words)?;
-        // The grey die shows its colour but in setup.
-        let mut ahead = *words;
-        let crazy = Crazy::read(&mut ahead).ok().filter(|_| die == Die::Grey);
-        if crazy.is_some() {
-            *words = ahead;
-        }
-        let number = words.number(1, 3, "a number")?;
-        words.end()?;
-        Ok(Self { die, number, crazy })
-    }
-}
-
-impl FromStr for Ticket {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let words = &mut Reader::new(text);
-        let colour = Racer::read(words)?;
-        let value = |word: &str| data().ticket_values.into_iter().find(|known| known.to_string() == word);
-        let value = words.value(|| "the value of a ticket: 5, 3 or 2".into(), value)?;
-        words.end()?;
-        Ok(Self { colour, value })
-    }
 }
 
 impl From<CamelUp> for PositionJson {

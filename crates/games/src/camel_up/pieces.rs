@@ -2,24 +2,21 @@
 
 use super::data::data;
 use crate::camel_race::{Crazy, Dice, Die, Holders, Race, Racer, Side, Space, Tiles};
+use engine::words::Words;
 use engine::{MAX_SEATS, Seat};
 use serde::Serialize;
 use std::fmt;
 
 /// A betting ticket.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Serialize)]
+#[words("{colour} {value}", serde)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ticket {
     /// Which racer it backs.
     pub colour: Racer,
     /// The printed value in EP.
+    #[words(1..=u8::MAX, only = Tickets::has_value, expected = "the value of a ticket: 5, 3 or 2")]
     pub value: u8,
-}
-
-impl fmt::Display for Ticket {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.colour, self.value)
-    }
 }
 
 /// Who holds which betting ticket. Equal holdings have equal bits.
@@ -29,6 +26,10 @@ pub struct Tickets(Holders);
 impl Tickets {
     /// `CU-1.6`: how many tickets a colour has.
     pub const PER_COLOUR: usize = Holders::PER_COLOUR;
+
+    fn has_value(value: u8) -> bool {
+        data().ticket_values.contains(&value)
+    }
 
     /// How many tickets of a colour have been taken.
     #[inline]
@@ -129,25 +130,18 @@ impl TileRow {
 }
 
 /// What a die that is out shows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Serialize)]
+#[words("{die} {crazy} {number}", serde)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ShownDie {
     /// Which die.
     pub die: Die,
     /// The number, 1 to 3.
+    #[words(1..=3)]
     pub number: u8,
     /// The printed colour of the grey die; none in setup, where it is ignored (`CU-2.11`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub crazy: Option<Crazy>,
-}
-
-impl fmt::Display for ShownDie {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.crazy {
-            Some(crazy) => write!(f, "{} {crazy} {}", self.die, self.number),
-            None => write!(f, "{} {}", self.die, self.number),
-        }
-    }
 }
 
 /// The dice that are out of the pyramid, with what they show.

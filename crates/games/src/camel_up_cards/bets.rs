@@ -41,7 +41,8 @@ pub struct Bet {
 }
 
 /// A bet card that somebody holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Serialize)]
+#[words("{kind} {camel} {value}", serde)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BetCard {
     /// Which kind.
@@ -50,14 +51,8 @@ pub struct BetCard {
     pub camel: Camel,
     /// The printed value of a leg-winner card: 5, 3 or 2; none of the others.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[words(1..=u8::MAX, only = Bets::has_leg_value, expected = "the value of a leg-winner card: 5, 3 or 2")]
     pub value: Option<u8>,
-}
-
-impl fmt::Display for BetCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.kind, self.camel)?;
-        self.value.map_or(Ok(()), |value| write!(f, " {value}"))
-    }
 }
 
 /// The holders of five cards, one a camel: four bits each, 0 on display, else seat index plus 1.
@@ -117,6 +112,10 @@ impl Bets {
             BetKind::Winner => Some(1),
             BetKind::Loser => Some(2),
         }
+    }
+
+    fn has_leg_value(value: u8) -> bool {
+        data().leg_values.contains(&value)
     }
 
     /// `CC-9.1`: the values of the leg-winner cards of a camel that are left, from the top.

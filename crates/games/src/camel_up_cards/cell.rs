@@ -2,7 +2,6 @@
 
 use super::camel::Camel;
 use super::race::Race;
-use crate::words::single_words;
 use engine::Seat;
 use engine::words::{Numbered, Words};
 use serde::Serialize;
@@ -12,7 +11,8 @@ use std::fmt;
 pub(super) const MAX_SPACE: u8 = 64;
 
 /// A cell of the track by its name (`CC-3.3`): `7`, or `7-8` for a sandstorm card. Serde as that text.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words)]
+#[words(written, expected = "a space from 1 to 64 or a sandstorm cell such as 7-8")]
 pub struct Cell {
     at: u8,
     storm: bool,
@@ -69,11 +69,6 @@ impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.storm { write!(f, "{}-{}", self.at, self.at + 1) } else { write!(f, "{}", self.at) }
     }
-}
-
-single_words! {
-    Cell: "a space from 1 to 64 or a sandstorm cell such as 7-8",
-        |word| (0..Self::COUNT).filter_map(Self::from_index).find(|cell| cell.to_string() == word);
 }
 
 /// Where a camel can be (`CC-3.1`).

@@ -26,11 +26,9 @@ use super::race::Race;
 use super::setup::Setup;
 use super::state::{Board, CamelUpCards, Phase};
 use crate::form::{BadPosition, Census, Checked, Owned, Text, at_table, bad_setup, players, refuse, within};
-use engine::words::{Reader, Words};
-use engine::{BadWord, Options, Seat};
+use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::str::FromStr;
 
 /// A position as JSON; whether it can be is checked when it becomes a [`CamelUpCards`].
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -80,23 +78,6 @@ struct PlayerJson {
     shown: Option<RaceCard>,
     #[serde(skip_serializing_if = "Option::is_none")]
     played: Option<RaceCard>,
-}
-
-impl FromStr for BetCard {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let words = &mut Reader::new(text);
-        let kind = BetKind::read(words)?;
-        let camel = Camel::read(words)?;
-        let value = |word: &str| data().leg_values.into_iter().find(|known| known.to_string() == word);
-        let value = match kind {
-            BetKind::Leg => Some(words.value(|| "the value of a leg-winner card: 5, 3 or 2".into(), value)?),
-            _ => None,
-        };
-        words.end()?;
-        Ok(Self { kind, camel, value })
-    }
 }
 
 impl From<CamelUpCards> for PositionJson {
@@ -232,6 +213,12 @@ fn read_bets(mut cards: Vec<(BetCard, Seat)>, board: &mut Board) -> Checked<()> 
     for (card, seat) in cards {
         let field = format!("players[{seat}].bets");
         let BetCard { kind, camel, value } = card;
+        if value.is_some() != (kind == BetKind::Leg) {
+            return refuse(
+                field,
+                format!("{card} is no bet card: those of the leg have values, others none"),
+            );
+        }
         match board.bets.card(Bet { kind, camel }) {
             Some(top) if top == card => {}
             Some(top) => return refuse(field, format!("{card} is held while {top} is on display")),

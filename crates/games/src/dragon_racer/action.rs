@@ -2,6 +2,7 @@
 
 use super::data::{MOST, TEAM};
 use super::piece::{Dragon, Hero, Tile, attack_cards};
+use super::state::Phase;
 use engine::Seat;
 use engine::words::{Forms, Numbered, Words};
 use serde::{Deserialize, Serialize};
@@ -102,6 +103,19 @@ pub enum Action {
     },
     /// Do not swap (`DR-8.14`).
     Keep,
+}
+
+impl Action {
+    /// The phase that asks for it.
+    pub(super) const fn phase(self) -> Phase {
+        match self {
+            Self::Hero(_) => Phase::Heroes,
+            Self::Pick(_) => Phase::Draft,
+            Self::Attack { .. } | Self::Hold(_) => Phase::Attack,
+            Self::Fire(_) | Self::Done => Phase::Fire,
+            Self::Swap { .. } | Self::Keep => Phase::Swap,
+        }
+    }
 }
 
 /// An outcome of chance.

@@ -3,13 +3,8 @@
 use super::data::{DragonData, HeroData, TileData, data};
 use super::kinds::{Colour, Realm, Side, Support, Talent};
 use super::support::Needs;
-use crate::words::single_words;
-use engine::BadWord;
-use engine::words::{Reader, Words};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::borrow::Cow;
+use engine::words::Words;
 use std::fmt;
-use std::str::FromStr;
 
 /// Numbers for the entries of a list of the data file, each written as the word that stands there.
 macro_rules! listed {
@@ -68,13 +63,9 @@ macro_rules! listed {
     };
 }
 
-single_words! {
-    Dragon: "a dragon card, such as mossy or crimson-comet", |word| Self::all().find(|dragon| dragon.id() == word);
-    Hero: "a hero, such as rowan or kafka", |word| Self::all().find(|hero| hero.id() == word);
-}
-
 /// A dragon card (`DR-1.1`); the two copies of a card are the same dragon.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Words)]
+#[words(written, expected = "a dragon card, such as mossy or crimson-comet")]
 pub struct Dragon(u8);
 
 listed!(Dragon, DragonData of dragons, 64);
@@ -134,7 +125,8 @@ pub(super) mod attack_cards {
 }
 
 /// A hero (`DR-1.12`).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Words)]
+#[words(written, expected = "a hero, such as rowan or kafka")]
 pub struct Hero(u8);
 
 listed!(Hero, HeroData of heroes, 12);
@@ -172,7 +164,8 @@ impl Hero {
 }
 
 /// A track tile (`DR-1.10`), written with realm and colour: `star blue`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Words)]
+#[words(written, expected = "a tile, such as star blue")]
 pub struct Tile(u8);
 
 listed!(Tile, TileData of tiles, 12);
@@ -194,38 +187,5 @@ impl Tile {
     #[inline]
     pub fn side(self) -> Side {
         self.facts().side
-    }
-}
-
-impl Words for Tile {
-    fn expected() -> Cow<'static, str> {
-        "a tile, such as star blue".into()
-    }
-
-    fn read(words: &mut Reader<'_>) -> Result<Self, BadWord> {
-        let realm = Realm::read(words)?;
-        let tile =
-            |word: &str| Self::all().find(|tile| tile.realm() == realm && tile.colour().name() == word);
-        words.value(|| "a colour of a tile of that realm".into(), tile)
-    }
-}
-
-impl FromStr for Tile {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        engine::words::read(text)
-    }
-}
-
-impl Serialize for Tile {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Tile {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        engine::words::from_json(deserializer)
     }
 }

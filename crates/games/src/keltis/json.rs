@@ -22,12 +22,11 @@ use super::paths::{Kind, Stone, Tile};
 use super::setup::{OLDEST_RULES, RULES, Setup};
 use super::state::{Keltis, Phase, Played};
 use crate::form::{BadPosition, Census, Checked, Text, bad_setup, named_turn, players, refuse, turn, within};
-use engine::words::{Reader, Words};
-use engine::{BadWord, Options, Seat};
+use engine::words::Words;
+use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt::{self, Display};
-use std::str::FromStr;
+use std::fmt::Display;
 
 /// A position as JSON; whether it can be is checked when it becomes a [`Keltis`].
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -84,29 +83,6 @@ struct Marker {
     kind: Kind,
     #[words(1..=9)]
     step: u8,
-}
-
-impl fmt::Display for Played {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", if matches!(self, Self::Laid(_)) { "laid" } else { "discarded" }, self.card())
-    }
-}
-
-impl FromStr for Played {
-    type Err = BadWord;
-
-    fn from_str(text: &str) -> Result<Self, BadWord> {
-        let words = &mut Reader::new(text);
-        let played = |word: &str| match word {
-            "laid" => Some(Self::Laid as fn(Card) -> Self),
-            "discarded" => Some(Self::Discarded as _),
-            _ => None,
-        };
-        let played = words.value(|| "laid or discarded, and the card".into(), played)?;
-        let card = Card::read(words)?;
-        words.end()?;
-        Ok(played(card))
-    }
 }
 
 impl From<Keltis> for PositionJson {

@@ -6,7 +6,7 @@ use super::paths::{Markers, Stone, Tile, Tiles};
 use super::setup::Setup;
 use super::table::{Column, Pile};
 use engine::Seat;
-use engine::words::Numbered;
+use engine::words::{Numbered, Words};
 use serde::{Deserialize, Serialize};
 
 /// What happens next.
@@ -54,7 +54,8 @@ impl Phase {
 }
 
 /// The card played this turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Words, Serialize)]
+#[words(expected = "laid or discarded, and the card", serde)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Played {

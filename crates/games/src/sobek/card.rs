@@ -1,7 +1,6 @@
 //! The 28 types of cards, their families and their backs.
 
 use super::data::data;
-use crate::words::single_words;
 use engine::words::{Numbered, Words};
 use std::fmt;
 
@@ -58,7 +57,8 @@ pub enum Back {
 }
 
 /// A type of card; cards of a type are interchangeable. Ordered canonically, amulets last.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words)]
+#[words(written, expected = "a card, such as wheat1, fish0g, amulet or thief")]
 pub struct Card(u8);
 
 /// What a type of card is.
@@ -228,8 +228,4 @@ impl fmt::Display for Card {
             Kind::Amulet => f.write_str("amulet"),
         }
     }
-}
-
-single_words! {
-    Card: "a card, such as wheat1, fish0g, amulet or thief", |word| Self::all().find(|card| card.to_string() == word);
 }

@@ -25,9 +25,9 @@ use super::setup::Setup;
 use super::state::{Focus, Phase, Sobek};
 use super::token::Token;
 use crate::form::{
-    BadPosition, Census, Checked, Text, at_table, bad_setup, named_turn, players, refuse, turn, within, word,
+    BadPosition, Census, Checked, Text, at_table, bad_setup, named_turn, players, refuse, turn, within,
 };
-use engine::json::clipped;
+use engine::words::Words;
 use engine::{Options, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -64,9 +64,9 @@ pub struct PositionJson {
     /// Cards given up to a Scribe by the seat that still chooses.
     #[serde(default)]
     dropping: Vec<Card>,
-    /// Who (a seat or `public`) remembers what of whose hand and pile.
+    /// Who remembers what of whose hand and pile.
     #[serde(default)]
-    memory: BTreeMap<String, BTreeMap<Text<Seat>, ListJson>>,
+    memory: BTreeMap<Who, BTreeMap<Text<Seat>, ListJson>>,
 }
 
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -94,6 +94,15 @@ struct ListJson {
     hand: Vec<Card>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pile: Vec<Card>,
+}
+
+/// Who remembers: a seat, or everybody.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Words)]
+#[words(expected = "public or the number of a seat")]
+enum Who {
+    #[words("{seat}")]
+    Seat(Seat),
+    Public,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
@@ -126,7 +135,7 @@ impl From<Sobek> for PositionJson {
             let lists = lists.filter(|(_, [hand, pile])| !hand.plus(*pile).is_empty());
             let lists = lists
                 .map(|(owner, &[hand, pile])| (Text(owner), ListJson { hand: list(hand), pile: list(pile) }));
-            (viewer.seat().map_or("public".to_owned(), |seat| seat.to_string()), lists.collect())
+            (viewer.seat().map_or(Who::Public, Who::Seat), lists.collect())
         };
         let memory: BTreeMap<_, BTreeMap<_, _>> = Viewer::all(board.seats()).map(remembered).collect();
         Self {
@@ -200,13 +209,13 @@ fn read_focus(focus: Focus, seats: usize) -> Checked<Focus> {
     Ok(focus)
 }
 
-fn read_memory(json: BTreeMap<String, BTreeMap<Text<Seat>, ListJson>>, seats: usize) -> Checked<Memory> {
+fn read_memory(json: BTreeMap<Who, BTreeMap<Text<Seat>, ListJson>>, seats: usize) -> Checked<Memory> {
     let mut memory = Memory::NONE;
-    for (viewer, lists) in json {
-        let field = format!("memory.{}", clipped(&viewer));
-        let who = match viewer.as_str() {
-            "public" => Viewer::Spectator,
-            seat => Viewer::Seat(at_table(&field, word(&field, seat)?, seats)?),
+    for (who, lists) in json {
+        let field = format!("memory.{who}");
+        let viewer = match who {
+            Who::Public => Viewer::Spectator,
+            Who::Seat(seat) => Viewer::Seat(at_table(&field, seat, seats)?),
         };
         let mut read = NO_LISTS;
         for (Text(owner), list) in lists {
@@ -219,7 +228,7 @@ fn read_memory(json: BTreeMap<String, BTreeMap<Text<Seat>, ListJson>>, seats: us
                 cards.list(&format!("{field}.pile"), list.pile)?,
             ];
         }
-        memory.set(who, read);
+        memory.set(viewer, read);
     }
     Ok(memory)
 }

@@ -172,7 +172,7 @@ fn scenes_print_and_parse_back() {
         ("1:blue 2:blue", "blue stands on the track twice"),
         ("1:blue 1:green", "space 1 is listed twice"),
         ("1:red", "expected a camel: blue, green, pink, purple, yellow, black or white"),
-        ("01:blue", "a space is a number from -2 to 28"),
+        ("01:blue", "expected a space: a number from -2 to 28"),
         ("4:boo@9", "a seat is a number from 1 to 8"),
         ("4:hiss@1", "expected a side: cheer or boo"),
         ("out:black", "expected a die: blue, green, pink, purple, yellow or grey"),

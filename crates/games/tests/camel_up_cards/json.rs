@@ -86,8 +86,8 @@ fn what_cannot_be_in_a_leg_is_refused_by_its_field() {
         ("/players", json!([]), "players: there are 0 for 3 seats"),
         ("/players/0/money", json!(0), "players[1].money: 0 is not within 1 to"),
         ("/players/0/bets", json!(["leg blue 3"]), "players[1].bets: leg blue 3 is held while leg blue 5"),
-        ("/players/0/bets", json!(["third blue 2"]), "players[1].bets[1]: `third blue 2` is wrong"),
-        ("/players/0/bets", json!(["leg blue"]), "players[1].bets[1]: `leg blue` is wrong"),
+        ("/players/0/bets", json!(["third blue 2"]), "players[1].bets: third blue 2 is no bet card"),
+        ("/players/0/bets", json!(["leg blue"]), "players[1].bets: leg blue is no bet card"),
         ("/players/0/bets", json!(["third blue", "third blue"]), "players[1].bets: third blue is held twice"),
         ("/players/1/bets", json!(["winner white"]), "players[2].bets: winner white is held twice"),
         (

@@ -57,9 +57,9 @@ fn what_makes_no_sense_is_refused_with_its_place() {
     }
     assert_eq!("fly".parse::<Action>().unwrap_err().at, 0);
     for (text, at, expected) in [
-        ("reveal star", 11, "a colour of a tile of that realm"),
-        ("reveal star green", 12, "a colour of a tile of that realm"),
-        ("reveal sea blue", 7, "a realm: city, wood, mountains, bay, caves or star"),
+        ("reveal star", 11, "a tile, such as star blue"),
+        ("reveal star green", 12, "a tile, such as star blue"),
+        ("reveal sea blue", 7, "a tile, such as star blue"),
         ("trophy 9 1", 7, "a place from 1 to 8"),
         ("deal 1 ?", 7, card),
     ] {

@@ -11,40 +11,59 @@ impl DragonRacer {
     #[inline]
     pub(in crate::dragon_racer) fn is_open(&self, seat: Seat, action: Action) -> bool {
         let board = &self.board;
-        match (board.phase, action) {
-            (Phase::Heroes, Action::Hero(hero)) => board.is_free(hero),
-            (Phase::Draft, Action::Pick(card)) => self.hand(seat).has(card),
-            (Phase::Attack, Action::Attack { card, seat, slot }) => {
-                board.asking() == Some(card) && seat.index() < board.seats() && board.is_target(seat, slot)
+        board.phase == action.phase()
+            && match action {
+                Action::Hero(hero) => board.is_free(hero),
+                Action::Pick(card) => self.hand(seat).has(card),
+                Action::Attack { card, seat, slot } => {
+                    board.asking() == Some(card)
+                        && seat.index() < board.seats()
+                        && board.is_target(seat, slot)
+                }
+                Action::Hold(card) => board.asking() == Some(card),
+                Action::Fire(slot) => board.open_slots() >> slot.index() & 1 == 1,
+                Action::Swap { slot, card } => board.entrants(seat, slot) >> card.index() & 1 == 1,
+                Action::Done | Action::Keep => true,
             }
-            (Phase::Attack, Action::Hold(card)) => board.asking() == Some(card),
-            (Phase::Fire, Action::Fire(slot)) => board.open_slots() >> slot.index() & 1 == 1,
-            (Phase::Swap, Action::Swap { slot, card }) => board.entrants(seat, slot) >> card.index() & 1 == 1,
-            (Phase::Fire, Action::Done) | (Phase::Swap, Action::Keep) => true,
-            // Each phase asks for its own decisions.
-            (_, _) => false,
-        }
     }
 
     /// Why a decision of an acting seat that is not open is refused.
     pub(in crate::dragon_racer) fn reason(&self, seat: Seat, action: Action) -> Illegal {
-        match (self.board.phase, action) {
-            (Phase::Heroes, Action::Hero(hero)) => self.no_hero(hero),
-            (Phase::Draft, Action::Pick(card)) => {
+        if self.board.phase != action.phase() {
+            return self.other_first();
+        }
+        match action {
+            Action::Hero(hero) => self.no_hero(hero),
+            Action::Pick(card) => {
                 Illegal::new("DR-5.5", "not-in-hand", format!("you do not have {card} in hand"))
             }
-            (Phase::Attack, Action::Attack { card, seat, slot }) => self.no_attack(card, seat, slot),
-            (Phase::Attack, Action::Hold(card)) => self.not_asked(card),
-            (Phase::Fire, Action::Fire(slot)) => self.no_fire(seat, slot),
-            (Phase::Swap, Action::Swap { slot, card }) => self.no_swap(seat, slot, card),
-            (Phase::Heroes, _) => Illegal::new("DR-2.6", "hero-first", "a hero must be chosen"),
-            (Phase::Draft, _) => Illegal::new("DR-5.5", "pick-first", "a card of the hand must be chosen"),
-            (Phase::Attack, _) => {
-                Illegal::new("DR-6.3", "attacks-first", "attack cards are decided on before anything else")
-            }
-            (Phase::Fire, _) => Illegal::new("DR-6.3", "firing-first", "it must be said which dragons fire"),
-            _ => Illegal::new("DR-6.3", "swap-last", "only the swap is left in this Flight"),
+            Action::Attack { card, seat, slot } => self.no_attack(card, seat, slot),
+            Action::Hold(card) => self.not_asked(card),
+            Action::Fire(slot) => self.no_fire(seat, slot),
+            Action::Swap { slot, card } => self.no_swap(seat, slot, card),
+            // They are open in their phases.
+            Action::Done | Action::Keep => self.other_first(),
         }
+    }
+
+    /// What is asked instead.
+    fn other_first(&self) -> Illegal {
+        let (clause, code, message) = match self.board.phase {
+            Phase::Heroes => ("DR-2.6", "hero-first", "a hero must be chosen"),
+            Phase::Draft => ("DR-5.5", "pick-first", "a card of the hand must be chosen"),
+            Phase::Attack => ("DR-6.3", "attacks-first", "attack cards are decided on before anything else"),
+            Phase::Fire => ("DR-6.3", "firing-first", "it must be said which dragons fire"),
+            Phase::Swap => ("DR-6.3", "swap-last", "only the swap is left in this Flight"),
+            // Nobody is asked, and `check_acts` has said so.
+            Phase::HeroDraw
+            | Phase::Trophies
+            | Phase::Teams
+            | Phase::Reveal
+            | Phase::Deal
+            | Phase::Turbo
+            | Phase::Over => ("DR-3.2", "chance", "chance decides first"),
+        };
+        Illegal::new(clause, code, message)
     }
 
     fn no_hero(&self, hero: Hero) -> Illegal {
