@@ -6,6 +6,8 @@
 //! `preview` with what choices would bring, `score` with what things are worth, `odds` where they are exact. [`KINDS`]
 //! lists all games for whoever works with texts, [`every_game!`] for whoever works with types.
 
+#![expect(clippy::unnested_or_patterns, reason = "the groups of phases are patterns by themselves")]
+
 mod bits;
 pub mod camel_race;
 pub mod camel_up;
@@ -17,6 +19,7 @@ pub mod keltis;
 mod merge;
 mod observation;
 mod open;
+mod phases;
 #[cfg(feature = "schema")]
 pub mod schema;
 pub mod sobek;

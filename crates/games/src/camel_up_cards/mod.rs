@@ -183,13 +183,7 @@ impl Game for CamelUpCards {
     }
 
     fn chances(&self, out: &mut Vec<(Outcome, u32)>) {
-        let outcome = match self.board.phase {
-            Phase::Start => Outcome::Start,
-            Phase::Deal => Outcome::Deal,
-            Phase::Draw | Phase::DrawAfterBet => Outcome::Draw,
-            Phase::Sort | Phase::Turn | Phase::Race | Phase::Bet | Phase::Over => return,
-        };
-        let cards = self.drawn_from();
+        let Some((outcome, cards)) = self.next_draw() else { return };
         out.extend(cards.kinds().map(|card| (outcome(card), cards.count(card) as u32)));
     }
 
@@ -226,18 +220,8 @@ impl Game for CamelUpCards {
 
     #[inline]
     fn roll<R: Rng>(&self, rng: &mut R, _buffer: &mut Vec<(Outcome, u32)>) -> Outcome {
-        let card = self.drawn_from().draw(rng);
-        match self.board.phase {
-            Phase::Start => Outcome::Start(card),
-            Phase::Deal => Outcome::Deal(card),
-            Phase::Sort
-            | Phase::Turn
-            | Phase::Race
-            | Phase::Draw
-            | Phase::DrawAfterBet
-            | Phase::Bet
-            | Phase::Over => Outcome::Draw(card),
-        }
+        let (outcome, cards) = self.next_draw().unwrap_or((Outcome::Draw, self.deck));
+        outcome(cards.draw(rng))
     }
 
     fn scores(&self) -> Scores {

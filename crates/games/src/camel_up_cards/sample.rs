@@ -3,7 +3,7 @@
 use super::cards::Cards;
 use super::data::MOST;
 use super::pile::Slot;
-use super::state::{Board, CamelUpCards, OwnCards, Phase};
+use super::state::{Board, CamelUpCards, OwnCards, Phase, in_leg};
 use super::view::knowledge;
 use engine::random::Rng;
 use engine::{Seat, View};
@@ -33,9 +33,7 @@ pub(super) fn imagine<R: Rng>(view: &View<CamelUpCards>, rng: &mut R) -> CamelUp
                 game.own[seat.index()] = sorted_so_far(&board, seat, dealt, rng);
             }
         }
-        Phase::Turn | Phase::Race | Phase::Draw | Phase::DrawAfterBet | Phase::Bet | Phase::Over => {
-            imagine_leg(view, &mut game, others(), rng);
-        }
+        in_leg!() => imagine_leg(view, &mut game, others(), rng),
     }
     game
 }

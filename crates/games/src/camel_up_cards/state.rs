@@ -8,6 +8,7 @@ use super::data::{MOST, data};
 use super::pile::{Pile, Slot};
 use super::race::{Race, Standing, Track};
 use super::setup::Setup;
+use crate::phases::groups;
 use engine::words::Numbered;
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -39,10 +40,15 @@ pub enum Phase {
     Over,
 }
 
+groups! {
+    /// From the first turn of a leg on, and at the end.
+    in_leg = Phase::Turn | Phase::Race | Phase::Draw | Phase::DrawAfterBet | Phase::Bet | Phase::Over,
+}
+
 impl Phase {
     /// Whether a leg is being run: from the first turn on.
     pub const fn in_leg(self) -> bool {
-        !matches!(self, Self::Start | Self::Deal | Self::Sort)
+        matches!(self, in_leg!())
     }
 
     /// Whether the top card of the race deck is being turned up.
@@ -259,13 +265,7 @@ impl Board {
                 let turn = (seat.index() + self.seats() - self.first.index()) % self.seats();
                 self.dealt.saturating_sub(turn as u8 * deal).min(deal)
             }
-            Phase::Sort
-            | Phase::Turn
-            | Phase::Race
-            | Phase::Draw
-            | Phase::DrawAfterBet
-            | Phase::Bet
-            | Phase::Over => deal,
+            Phase::Sort | in_leg!() => deal,
         }
     }
 

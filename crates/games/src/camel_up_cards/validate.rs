@@ -3,7 +3,7 @@
 use super::action::{Action, Outcome};
 use super::cards::Cards;
 use super::race::Race;
-use super::state::{Board, CamelUpCards, OwnCards, Phase};
+use super::state::{Board, CamelUpCards, OwnCards, Phase, in_leg};
 use crate::form::{Checked, Move, progress, refuse};
 use engine::Seat;
 
@@ -45,7 +45,7 @@ impl CamelUpCards {
                 let show = || to.show.card().filter(|_| from.show.is_empty()).map(Action::Show);
                 Some(Move::Decide(seat, discard.or_else(keep).or_else(show)?))
             }),
-            Phase::Turn | Phase::Race | Phase::Draw | Phase::DrawAfterBet | Phase::Bet | Phase::Over => None,
+            in_leg!() => None,
         }
     }
 

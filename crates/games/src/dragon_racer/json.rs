@@ -19,7 +19,7 @@ use super::cards::Cards;
 use super::data::{COVERED, MOST_DEALT, TURNS, data};
 use super::piece::{Dragon, Hero, Tile};
 use super::setup::Setup;
-use super::state::{DragonRacer, Phase};
+use super::state::{DragonRacer, Phase, before_hands, in_flight, nobody_asked};
 use super::team::{Exchange, LyingAttack};
 use crate::form::{BadPosition, Census, Checked, at_table, bad_setup, players, refuse, within};
 use engine::{Options, Seat};
@@ -191,18 +191,12 @@ impl DragonRacer {
                 board.pass = fewest as u8;
                 board.committed = seats().filter(|&seat| picked(seat) > fewest).collect();
             }
-            Phase::Attack | Phase::Fire | Phase::Swap => {
+            in_flight!() => {
                 board.dealt = (board.seats() * board.cards_dealt()) as u8;
                 board.pass = board.cards_dealt() as u8;
                 self.show_drafted()?;
             }
-            Phase::Heroes
-            | Phase::HeroDraw
-            | Phase::Trophies
-            | Phase::Teams
-            | Phase::Reveal
-            | Phase::Turbo
-            | Phase::Over => {}
+            before_hands!() | nobody_asked!() => {}
         }
         Ok(())
     }

@@ -47,6 +47,7 @@ pub use kinds::{Colour, Label, Realm, Side, Support, Talent};
 pub use piece::{Dragon, Hero, Tile};
 pub use setup::Setup;
 pub use state::{Board, DragonRacer, Phase};
+use state::{chance_decides, in_flight, nobody_asked};
 pub use support::{Demand, Needs, Payment, Supply};
 pub use team::{Exchange, LyingAttack, LyingAttacks, Team};
 pub use view::{Private, Public};
@@ -112,11 +113,9 @@ impl Game for DragonRacer {
         match board.phase {
             Phase::Heroes => board.next_for_hero().map_or(Turn::Over, |seat| Turn::Act(Seats::one(seat))),
             Phase::Draft => Turn::Act(Seats::all(board.seats()).minus(board.committed)),
-            Phase::Attack | Phase::Fire | Phase::Swap => {
-                board.flyer().map_or(Turn::Over, |seat| Turn::Act(Seats::one(seat)))
-            }
-            Phase::HeroDraw | Phase::Trophies | Phase::Teams | Phase::Reveal | Phase::Deal => Turn::Chance,
-            Phase::Turbo | Phase::Over => Turn::Over,
+            in_flight!() => board.flyer().map_or(Turn::Over, |seat| Turn::Act(Seats::one(seat))),
+            chance_decides!() => Turn::Chance,
+            nobody_asked!() => Turn::Over,
         }
     }
 
@@ -146,13 +145,7 @@ impl Game for DragonRacer {
                 }
                 out.push(Action::Keep);
             }
-            Phase::HeroDraw
-            | Phase::Trophies
-            | Phase::Teams
-            | Phase::Reveal
-            | Phase::Deal
-            | Phase::Turbo
-            | Phase::Over => {}
+            chance_decides!() | nobody_asked!() => {}
         }
     }
 
@@ -218,13 +211,7 @@ impl Game for DragonRacer {
                 let cards = self.deck.iter();
                 out.extend(cards.map(|(card, copies)| (Outcome::Deal(seat, card), copies.into())));
             }
-            Phase::Heroes
-            | Phase::Draft
-            | Phase::Attack
-            | Phase::Fire
-            | Phase::Swap
-            | Phase::Turbo
-            | Phase::Over => {}
+            Phase::Heroes | Phase::Draft | in_flight!() | nobody_asked!() => {}
         }
     }
 

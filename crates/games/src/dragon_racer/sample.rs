@@ -8,7 +8,7 @@
 use super::cards::Cards;
 use super::data::{MOST, MOST_DEALT};
 use super::piece::Dragon;
-use super::state::{Board, DragonRacer, Phase};
+use super::state::{Board, DragonRacer, Phase, before_hands, in_flight, nobody_asked};
 use super::view::{Passing, Private};
 use crate::bits::set_bits;
 use engine::random::{self, Rng};
@@ -25,16 +25,8 @@ pub(super) fn imagine<R: Rng>(view: &View<DragonRacer>, rng: &mut R) -> DragonRa
     let mine = view.private.as_ref();
     match board.phase {
         Phase::Deal => game.imagine_deal(mine, rng),
-        Phase::Draft | Phase::Attack | Phase::Fire | Phase::Swap => game.imagine_draft(mine, rng),
-        Phase::Heroes
-        | Phase::HeroDraw
-        | Phase::Trophies
-        | Phase::Teams
-        | Phase::Reveal
-        | Phase::Turbo
-        | Phase::Over => {
-            game.deck = game.pool();
-        }
+        Phase::Draft | in_flight!() => game.imagine_draft(mine, rng),
+        before_hands!() | nobody_asked!() => game.deck = game.pool(),
     }
     game
 }

@@ -8,6 +8,7 @@ use super::piece::{Dragon, Hero, Tile};
 use super::setup::Setup;
 use super::support::{Demand, Needs, Supply};
 use super::team::{Exchange, LyingAttack, LyingAttacks, Team};
+use crate::phases::groups;
 use engine::words::Numbered;
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -48,14 +49,25 @@ impl Phase {
     /// Whether chance decides.
     #[inline]
     pub const fn is_chance(self) -> bool {
-        matches!(self, Self::HeroDraw | Self::Trophies | Self::Teams | Self::Reveal | Self::Deal)
+        matches!(self, chance_decides!())
     }
 
     /// Whether one seat flies.
     #[inline]
     pub const fn is_flight(self) -> bool {
-        matches!(self, Self::Attack | Self::Fire | Self::Swap)
+        matches!(self, in_flight!())
     }
+}
+
+groups! {
+    /// Heroes are taken, trophies and teams dealt, a tile turned over: nobody has cards to draft.
+    before_hands = Phase::Heroes | Phase::HeroDraw | Phase::Trophies | Phase::Teams | Phase::Reveal,
+    /// Chance decides.
+    chance_decides = Phase::HeroDraw | Phase::Trophies | Phase::Teams | Phase::Reveal | Phase::Deal,
+    /// One seat flies.
+    in_flight = Phase::Attack | Phase::Fire | Phase::Swap,
+    /// No seat decides after the hands have been dealt.
+    nobody_asked = Phase::Turbo | Phase::Over,
 }
 
 /// Everything that lies open.

@@ -4,7 +4,7 @@ use super::action::{Action, Outcome, Slot};
 use super::data::{TEAM, TURNS, data};
 use super::kinds::Side;
 use super::piece::Hero;
-use super::state::{Board, DragonRacer, Phase};
+use super::state::{Board, DragonRacer, Phase, before_hands, in_flight, nobody_asked};
 use super::team::Exchange;
 use crate::form::{Checked, Move, progress, refuse};
 use engine::Seat;
@@ -51,14 +51,7 @@ impl DragonRacer {
                 let seat = now.board.next_for_team()?;
                 Outcome::Team(seat, board.team(seat).at(Slot::new(now.board.team(seat).len()))?)
             }
-            Phase::Reveal
-            | Phase::Deal
-            | Phase::Draft
-            | Phase::Attack
-            | Phase::Fire
-            | Phase::Swap
-            | Phase::Turbo
-            | Phase::Over => return None,
+            Phase::Reveal | Phase::Deal | Phase::Draft | in_flight!() | nobody_asked!() => return None,
         };
         Some(Move::Chance(outcome))
     }
@@ -92,15 +85,8 @@ impl DragonRacer {
             let found = self.picks(seat).count();
             let wanted = match board.phase {
                 Phase::Draft => usize::from(board.pass) + usize::from(board.committed.contains(seat)),
-                Phase::Attack | Phase::Fire | Phase::Swap => board.cards_dealt(),
-                Phase::Heroes
-                | Phase::HeroDraw
-                | Phase::Trophies
-                | Phase::Teams
-                | Phase::Reveal
-                | Phase::Deal
-                | Phase::Turbo
-                | Phase::Over => 0,
+                in_flight!() => board.cards_dealt(),
+                before_hands!() | Phase::Deal | nobody_asked!() => 0,
             };
             if found != wanted {
                 let field = format!("players[{seat}].picks");
@@ -123,7 +109,7 @@ impl Board {
             Phase::Reveal => self.turn >= 2,
             Phase::Over => usize::from(self.turn) == TURNS,
             Phase::Turbo => return refuse("phase", "Turbo has no decision, so no position stays in it"),
-            Phase::Deal | Phase::Draft | Phase::Attack | Phase::Fire | Phase::Swap => self.turn >= 1,
+            Phase::Deal | Phase::Draft | in_flight!() => self.turn >= 1,
         };
         if !fits {
             return refuse("turn", format!("turn {} has no such phase", self.turn));
@@ -136,15 +122,8 @@ impl Board {
         for seat in Seat::all(self.seats()) {
             let still = match self.phase {
                 Phase::Over => false,
-                Phase::Attack | Phase::Fire | Phase::Swap => self.is_to_fly(seat),
-                Phase::Heroes
-                | Phase::HeroDraw
-                | Phase::Trophies
-                | Phase::Teams
-                | Phase::Reveal
-                | Phase::Deal
-                | Phase::Draft
-                | Phase::Turbo => true,
+                in_flight!() => self.is_to_fly(seat),
+                before_hands!() | Phase::Deal | Phase::Draft | Phase::Turbo => true,
             };
             if still && self.moved(seat) > 0 || self.turn <= 1 && self.distance(seat) != self.moved(seat) {
                 return refuse(

@@ -5,7 +5,7 @@ use super::cards::Cards;
 use super::data::{COVERED, Data, MOST_DEALT, data};
 use super::kinds::{Side, Support};
 use super::piece::{Dragon, Hero, Tile};
-use super::state::{Board, DragonRacer, Phase};
+use super::state::{Board, DragonRacer, Phase, before_hands, in_flight, nobody_asked};
 use super::team::LyingAttack;
 use engine::{Options, Seat, Seats};
 use serde::Serialize;
@@ -93,15 +93,8 @@ impl DragonRacer {
         let mut held = [Cards::NONE; MOST_DEALT];
         let passes = match board.phase {
             Phase::Draft => usize::from(board.pass) + 1,
-            Phase::Attack | Phase::Fire | Phase::Swap => board.cards_dealt(),
-            Phase::Heroes
-            | Phase::HeroDraw
-            | Phase::Trophies
-            | Phase::Teams
-            | Phase::Reveal
-            | Phase::Deal
-            | Phase::Turbo
-            | Phase::Over => 0,
+            in_flight!() => board.cards_dealt(),
+            before_hands!() | Phase::Deal | nobody_asked!() => 0,
         };
         for (pass, held) in held.iter_mut().enumerate().take(passes) {
             *held = self.held(seat, pass);

@@ -43,6 +43,7 @@ pub use json::PositionJson;
 pub use paths::{Kind, LAST_STEP, Markers, Stone, Tile, Tiles};
 pub use setup::Setup;
 pub use state::{Board, Keltis, Phase, Played};
+use state::{in_setup, seat_decides};
 pub use table::{Column, Direction, Pile};
 pub use view::{Private, Public};
 
@@ -67,7 +68,7 @@ impl Keltis {
             Phase::Step => one(0b11, Action::ADVANCE),
             Phase::Clover | Phase::Finished => one(self.board.bonus_mask(), Action::BONUS),
             Phase::Draw => one(self.board.draw_mask(), Action::DRAW_DECK),
-            Phase::First | Phase::Tiles | Phase::Deal | Phase::Deck | Phase::Over => one(0, 0),
+            in_setup!() | Phase::Deck | Phase::Over => one(0, 0),
         }
     }
 
@@ -110,7 +111,7 @@ impl Keltis {
                 ("KE-9.2", "finished-first", "first move another marker for the finished path, or decline")
             }
             Phase::Draw => ("KE-10.1", "must-draw", "you have played your card, now draw one"),
-            Phase::First | Phase::Tiles | Phase::Deal | Phase::Card | Phase::Deck | Phase::Over => {
+            in_setup!() | Phase::Card | Phase::Deck | Phase::Over => {
                 ("KE-3.2", "card-first", "play a card first: lay it or discard it")
             }
         };
@@ -155,10 +156,8 @@ impl Game for Keltis {
     #[inline]
     fn turn(&self) -> Turn {
         match self.board.phase {
-            Phase::Card | Phase::Enter | Phase::Step | Phase::Clover | Phase::Finished | Phase::Draw => {
-                Turn::Act(Seats::one(self.board.active))
-            }
-            Phase::First | Phase::Tiles | Phase::Deal | Phase::Deck => Turn::Chance,
+            seat_decides!() => Turn::Act(Seats::one(self.board.active)),
+            in_setup!() | Phase::Deck => Turn::Chance,
             Phase::Over => Turn::Over,
         }
     }
@@ -223,15 +222,9 @@ impl Game for Keltis {
 
     fn chances(&self, out: &mut Vec<(Outcome, u32)>) {
         match self.board.phase {
-            Phase::First | Phase::Tiles | Phase::Deal => self.setup_chances(out),
+            in_setup!() => self.setup_chances(out),
             Phase::Deck => self.deck_chances(out),
-            Phase::Card
-            | Phase::Enter
-            | Phase::Step
-            | Phase::Clover
-            | Phase::Finished
-            | Phase::Draw
-            | Phase::Over => {}
+            seat_decides!() | Phase::Over => {}
         }
     }
 

@@ -5,6 +5,7 @@ use super::data::{MAX_SEATS, data};
 use super::paths::{Markers, Stone, Tile, Tiles};
 use super::setup::Setup;
 use super::table::{Column, Pile};
+use crate::phases::groups;
 use engine::Seat;
 use engine::words::{Numbered, Words};
 use serde::{Deserialize, Serialize};
@@ -39,17 +40,24 @@ pub enum Phase {
     Over,
 }
 
+groups! {
+    /// Chance prepares the game.
+    in_setup = Phase::First | Phase::Tiles | Phase::Deal,
+    /// The active seat decides.
+    seat_decides = Phase::Card | Phase::Enter | Phase::Step | Phase::Clover | Phase::Finished | Phase::Draw,
+}
+
 impl Phase {
     /// Whether the first turn has not begun yet.
     #[inline]
     pub const fn in_setup(self) -> bool {
-        matches!(self, Self::First | Self::Tiles | Self::Deal)
+        matches!(self, in_setup!())
     }
 
     /// Whether the active seat owes a decision.
     #[inline]
     pub const fn decides(self) -> bool {
-        !matches!(self, Self::First | Self::Tiles | Self::Deal | Self::Deck | Self::Over)
+        matches!(self, seat_decides!())
     }
 }
 

@@ -4,7 +4,7 @@ use super::action::Outcome;
 use super::cards::Colour;
 use super::data::data;
 use super::paths::{LAST_STEP, Stone, Tile};
-use super::state::{Board, Keltis, Phase, Played};
+use super::state::{Board, Keltis, Phase, Played, in_setup, seat_decides};
 use crate::form::{Census, Checked, Move, check_first, progress, refuse};
 use engine::{Seat, Seats};
 use std::collections::BTreeSet;
@@ -83,14 +83,7 @@ impl Keltis {
                 let seat = now.next_to_deal()?;
                 Outcome::Deal { seat, card: self.hand(seat).minus(now.hand(seat)).iter().next()? }
             }
-            Phase::Card
-            | Phase::Enter
-            | Phase::Step
-            | Phase::Clover
-            | Phase::Finished
-            | Phase::Draw
-            | Phase::Deck
-            | Phase::Over => return None,
+            seat_decides!() | Phase::Deck | Phase::Over => return None,
         };
         Some(Move::Chance(outcome))
     }
@@ -268,7 +261,7 @@ impl Keltis {
             Phase::Deck if board.idle > 0 => {
                 return refuse("idle", "must be 0, the draw pile has been chosen");
             }
-            Phase::First | Phase::Tiles | Phase::Deal | Phase::Draw | Phase::Deck => !laid || step > 0,
+            in_setup!() | Phase::Draw | Phase::Deck => !laid || step > 0,
         };
         if fits {
             return Ok(());

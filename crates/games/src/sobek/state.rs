@@ -8,6 +8,7 @@ use super::memory::Memory;
 use super::quay::{Quay, Sets};
 use super::setup::Setup;
 use super::token::{Token, Tokens};
+use crate::phases::groups;
 use engine::words::Numbered;
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -78,6 +79,14 @@ pub enum Phase {
     Scoring,
     /// The last round has been scored (`SO-12.5`).
     Over,
+}
+
+groups! {
+    /// Chance decides.
+    chance_decides = Phase::Hands | Phase::Delivery | Phase::FirstSeat | Phase::Chooser | Phase::Take | Phase::Tokens
+        | Phase::Draw | Phase::DrawReveal | Phase::Steal | Phase::Fetch,
+    /// All piles lie face up (`SO-10.6`).
+    scored = Phase::Scoring | Phase::Over,
 }
 
 /// What is remembered within an action until it is over: the set in the making, or the power or token being used.
@@ -286,19 +295,7 @@ impl Phase {
     /// Whether chance decides.
     #[inline]
     pub const fn is_chance(self) -> bool {
-        matches!(
-            self,
-            Self::Hands
-                | Self::Delivery
-                | Self::FirstSeat
-                | Self::Chooser
-                | Self::Take
-                | Self::Tokens
-                | Self::Draw
-                | Self::DrawReveal
-                | Self::Steal
-                | Self::Fetch
-        )
+        matches!(self, chance_decides!())
     }
 }
 
@@ -317,7 +314,7 @@ impl Phase {
 impl Board {
     /// `SO-10.6`: whether all piles lie face up.
     pub const fn piles_open(&self) -> bool {
-        matches!(self.phase, Phase::Scoring | Phase::Over)
+        matches!(self.phase, scored!())
     }
 }
 

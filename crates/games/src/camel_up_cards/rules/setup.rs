@@ -3,8 +3,11 @@
 use crate::camel_up_cards::data::data;
 use crate::camel_up_cards::event::Event;
 use crate::camel_up_cards::state::{CamelUpCards, OwnCards, Phase};
-use crate::camel_up_cards::{Cards, RaceCard};
+use crate::camel_up_cards::{Cards, Outcome, RaceCard};
 use engine::{Audience, Sink};
+
+/// What a card drawn is, and among which cards it is drawn.
+type Draw = (fn(RaceCard) -> Outcome, Cards);
 
 impl CamelUpCards {
     /// `CC-2.7`, `CC-2.8`: the camel of the card moves as printed.
@@ -17,29 +20,28 @@ impl CamelUpCards {
         }
     }
 
-    /// The cards among which chance draws now.
+    /// The card that chance draws next; none where seats decide.
     ///
     /// Clauses: `CC-2.7` (setup: all but those drawn), `CC-4.14` (dealing: those not dealt), `CC-7.1` (race deck).
     #[inline]
-    pub(in crate::camel_up_cards) fn drawn_from(&self) -> Cards {
+    pub(in crate::camel_up_cards) fn next_draw(&self) -> Option<Draw> {
         match self.board.phase {
-            Phase::Start => Cards::all() - self.board.pile.cards(),
-            Phase::Deal => self.own.iter().fold(Cards::all(), |cards, own| cards - own.hand),
-            Phase::Sort
-            | Phase::Turn
-            | Phase::Race
-            | Phase::Draw
-            | Phase::DrawAfterBet
-            | Phase::Bet
-            | Phase::Over => self.deck,
+            Phase::Start => Some((Outcome::Start, Cards::all() - self.board.pile.cards())),
+            Phase::Deal => {
+                let left = self.own.iter().fold(Cards::all(), |cards, own| cards - own.hand);
+                Some((Outcome::Deal, left))
+            }
+            Phase::Draw | Phase::DrawAfterBet => Some((Outcome::Draw, self.deck)),
+            Phase::Sort | Phase::Turn | Phase::Race | Phase::Bet | Phase::Over => None,
         }
     }
 
     /// How many race cards there are in all places together, for the census.
     pub(in crate::camel_up_cards) fn count_cards(&self) -> usize {
         let board = &self.board;
+        let drawn_from = || self.next_draw().map_or(0, |(_, cards)| cards.len());
         if board.phase == Phase::Start {
-            return self.drawn_from().len() + board.pile.len();
+            return drawn_from() + board.pile.len();
         }
         // In a leg the cards of `own.deck` are in the race deck or on the revealed pile.
         let in_deck = |own: &OwnCards| if board.phase.in_leg() { Cards::NONE } else { own.deck };
@@ -49,8 +51,7 @@ impl CamelUpCards {
             .map(|own| own.hand + own.discards + own.kept.cards() + own.show.cards() + in_deck(own));
         let played = board.played.iter().map(|slot| slot.cards());
         let dealt = own.chain(played).fold(self.deck + board.pile.cards(), |sum, cards| sum + cards);
-        let dealing = board.phase == Phase::Deal;
-        let undealt = if dealing { self.drawn_from().len() } else { board.setup.undealt() };
+        let undealt = if board.phase == Phase::Deal { drawn_from() } else { board.setup.undealt() };
         dealt.len() + undealt
     }
 }

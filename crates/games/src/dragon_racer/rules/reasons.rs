@@ -3,7 +3,7 @@
 use crate::dragon_racer::action::{Action, Slot};
 use crate::dragon_racer::data::FEWEST;
 use crate::dragon_racer::piece::{Dragon, Hero};
-use crate::dragon_racer::state::{DragonRacer, Phase};
+use crate::dragon_racer::state::{DragonRacer, Phase, chance_decides, nobody_asked};
 use engine::{Illegal, Seat};
 
 impl DragonRacer {
@@ -55,13 +55,7 @@ impl DragonRacer {
             Phase::Fire => ("DR-6.3", "firing-first", "it must be said which dragons fire"),
             Phase::Swap => ("DR-6.3", "swap-last", "only the swap is left in this Flight"),
             // Nobody is asked, and `check_acts` has said so.
-            Phase::HeroDraw
-            | Phase::Trophies
-            | Phase::Teams
-            | Phase::Reveal
-            | Phase::Deal
-            | Phase::Turbo
-            | Phase::Over => ("DR-3.2", "chance", "chance decides first"),
+            chance_decides!() | nobody_asked!() => ("DR-3.2", "chance", "chance decides first"),
         };
         Illegal::new(clause, code, message)
     }

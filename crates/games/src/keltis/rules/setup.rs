@@ -4,7 +4,7 @@ use crate::keltis::action::Outcome;
 use crate::keltis::cards::Card;
 use crate::keltis::event::Event;
 use crate::keltis::paths::{Stone, Tile};
-use crate::keltis::state::{Keltis, Phase};
+use crate::keltis::state::{Keltis, Phase, seat_decides};
 use engine::random::{self, Rng};
 use engine::{Audience, Seat, Seats, Sink};
 
@@ -63,14 +63,7 @@ impl Keltis {
                         .map(|card| (Outcome::Deal { seat, card }, self.pool.count(card) as u32)),
                 );
             }
-            Phase::Card
-            | Phase::Enter
-            | Phase::Step
-            | Phase::Clover
-            | Phase::Finished
-            | Phase::Draw
-            | Phase::Deck
-            | Phase::Over => {}
+            seat_decides!() | Phase::Deck | Phase::Over => {}
         }
     }
 
@@ -94,15 +87,7 @@ impl Keltis {
                 let seat = self.next_to_deal().unwrap_or(board.active);
                 Outcome::Deal { seat, card: self.pool.pick(rng) }
             }
-            Phase::Tiles
-            | Phase::Card
-            | Phase::Enter
-            | Phase::Step
-            | Phase::Clover
-            | Phase::Finished
-            | Phase::Draw
-            | Phase::Deck
-            | Phase::Over => Outcome::Card(self.pool.pick(rng)),
+            Phase::Tiles | seat_decides!() | Phase::Deck | Phase::Over => Outcome::Card(self.pool.pick(rng)),
         }
     }
 }

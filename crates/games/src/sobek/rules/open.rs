@@ -6,7 +6,7 @@ use crate::sobek::card::{Back, Card, Character, Family};
 use crate::sobek::cards::Cards;
 use crate::sobek::data::data;
 use crate::sobek::memory::Zone;
-use crate::sobek::state::{Phase, Sobek};
+use crate::sobek::state::{Phase, Sobek, chance_decides, scored};
 
 /// The bit of `done` in a mask that starts at `add`.
 const DONE_BIT: u64 = 1 << (Action::DONE - Action::ADD);
@@ -36,19 +36,7 @@ impl Sobek {
             Phase::Merchant => ((1 << board.quay.len()) - 1, Action::FETCH),
             Phase::Horizontal => (self.laying_mask(), Action::DONE),
             Phase::Starter => ((1 << board.seats()) - 1, Action::FIRST),
-            // Chance decides, or nobody.
-            Phase::Hands
-            | Phase::Delivery
-            | Phase::FirstSeat
-            | Phase::Chooser
-            | Phase::Take
-            | Phase::Tokens
-            | Phase::Draw
-            | Phase::DrawReveal
-            | Phase::Steal
-            | Phase::Fetch
-            | Phase::Scoring
-            | Phase::Over => (0, 0),
+            chance_decides!() | scored!() => (0, 0),
         };
         Open::new(mask, first)
     }

@@ -4,7 +4,7 @@ use crate::sobek::action::Action;
 use crate::sobek::card::{Card, Family};
 use crate::sobek::data::data;
 use crate::sobek::memory::Zone;
-use crate::sobek::state::{Phase, Sobek};
+use crate::sobek::state::{Phase, Sobek, chance_decides, scored};
 use crate::sobek::token::Token;
 use engine::{Illegal, Seat};
 
@@ -61,18 +61,7 @@ impl Sobek {
             Phase::HorizontalBuild => ("SO-9.3", "a horizontal set is being laid, go on with add or done"),
             Phase::Starter => ("SO-12.2", "the starting player must be chosen"),
             // Nobody is asked, and `check_acts` has said so.
-            Phase::Hands
-            | Phase::Delivery
-            | Phase::FirstSeat
-            | Phase::Chooser
-            | Phase::Take
-            | Phase::Tokens
-            | Phase::Draw
-            | Phase::DrawReveal
-            | Phase::Steal
-            | Phase::Fetch
-            | Phase::Scoring
-            | Phase::Over => ("SO-3.4", "chance decides first"),
+            chance_decides!() | scored!() => ("SO-3.4", "chance decides first"),
         };
         refuse(clause, "not-asked", message)
     }
