@@ -25,12 +25,16 @@ pub(crate) fn run() -> ExitCode {
 }
 
 /// Loads a server over real sockets from a second process, and prints what it bears.
-pub(crate) fn load() -> ExitCode {
+/// With `arguments` it measures something else, as the program says.
+pub(crate) fn load(arguments: &[&str]) -> ExitCode {
     let built = succeeds(
         env!("CARGO"),
         &["build", "--release", "--package", "stolik", "--bin", "stolik", "--example", "load"],
     );
-    let run = || succeeds(env!("CARGO"), &["run", "--release", "--package", "stolik", "--example", "load"]);
+    let run = || {
+        let run = ["run", "--release", "--package", "stolik", "--example", "load", "--"];
+        succeeds(env!("CARGO"), &[&run, arguments].concat())
+    };
     if built && run() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 

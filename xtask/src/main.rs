@@ -10,12 +10,13 @@ mod test;
 
 use std::process::{Command, ExitCode};
 
-const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load] | servers
+const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers] | servers
 
   test    formatting, clippy, all tests, API contract, Python package, documentation and browser tests; installs Chromium when it is missing
   test --quick   the same without the browser
   bench   measured speeds, as in docs/performance.md
   bench load   what a server bears, with the load from a second process
+  bench servers   the same with one to three servers that share a PostgreSQL
   servers   200 tables at three servers that share a PostgreSQL, while everything fails in turn";
 
 fn main() -> ExitCode {
@@ -25,7 +26,8 @@ fn main() -> ExitCode {
         ["test"] => test::run(true),
         ["test", "--quick"] => test::run(false),
         ["bench"] => bench::run(),
-        ["bench", "load"] => bench::load(),
+        ["bench", "load"] => bench::load(&[]),
+        ["bench", "servers"] => bench::load(&["servers"]),
         ["servers"] => test::servers(),
         _ => {
             eprintln!("{USAGE}");

@@ -1,4 +1,4 @@
-//! A data folder with started tables, and a server on it.
+//! A house with started tables, and servers on it.
 
 use bots::AnyBot;
 use engine::fair::Seed;
@@ -9,7 +9,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use store::{SqliteStore, Status, Store, TableId};
+use store::{AnyStore, Place, Status, Store, TableId};
 use table::{Creation, DiceWord, PlayerId, Sitter, Stamped, Table};
 
 /// The key with which the server signs who people are.
@@ -29,22 +29,37 @@ pub(crate) struct Played {
     pub(crate) moves: Vec<Sent>,
 }
 
-/// A folder of data with started tables.
+/// A house with started tables, gone with this value if it is a file.
 pub(crate) struct House {
     pub(crate) tables: Vec<Arc<Played>>,
-    folder: tempfile::TempDir,
+    address: String,
+    _folder: Option<tempfile::TempDir>,
 }
 
 impl House {
-    /// Started tables of all games in turn, with at most so many moves to come at each.
+    /// Started tables of all games in turn, with at most so many moves to come at each, in a file.
     pub(crate) async fn with(tables: usize, moves: usize) -> Self {
-        let all = (0..tables).map(|number| {
-            let game = games::KINDS[number % games::KINDS.len()].id();
-            let bot = bots::all(game).pop().expect("every game has bots");
-            let (log, table) = started(game, 4, number);
-            (log, script(table, &bot, moves, number))
-        });
-        Self::of(all).await
+        Self::file().of(tables_with(tables, moves)).await
+    }
+
+    /// The same in a database.
+    pub(crate) async fn in_database(address: String, tables: usize, moves: usize) -> Self {
+        Self { tables: Vec::new(), address, _folder: None }.of(tables_with(tables, moves)).await
+    }
+
+    /// An empty one in a folder of its own.
+    fn file() -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder can be made");
+        let address = folder.path().join("stolik.db").display().to_string();
+        Self { tables: Vec::new(), address, _folder: Some(folder) }
+    }
+
+    /// Its store, with the key of this program.
+    async fn open(&self) -> AnyStore {
+        let place: Place = self.address.parse().unwrap_or_else(|never| match never {});
+        let store = AnyStore::open(&place).await.expect("a store can be opened");
+        store.get_or_set_meta("cookie_key", KEY).await.expect("the key can be stored");
+        store
     }
 
     /// One table with the longest of some games, which are played at random by the most seats.
@@ -54,12 +69,13 @@ impl House {
             let (log, table) = started("dragon-racer", 8, number);
             (log, script(table, &random, usize::MAX, number))
         });
-        Self::of(games.max_by_key(|(_, moves)| moves.len())).await
+        Self::file().of(games.max_by_key(|(_, moves)| moves.len())).await
     }
 
     /// So many stored tables: nine of ten are finished, and a bot owes a move at one of a hundred of the others.
     pub(crate) async fn stored(tables: usize) -> Self {
-        let (folder, store) = open().await;
+        let house = Self::file();
+        let store = house.open().await;
         let creating = (0..tables).map(|number| {
             let game = games::KINDS[number % games::KINDS.len()].id();
             let bot = bots::all(game).pop().filter(|_| number % 1_000 == 0);
@@ -78,31 +94,32 @@ impl House {
         }
         drop(creating);
         store.close().await.expect("the store closes");
-        Self { tables: Vec::new(), folder }
+        house
     }
 
-    /// These logs of started tables, each with what will be played there.
-    async fn of(tables: impl IntoIterator<Item = (Vec<Stamped>, Vec<Sent>)>) -> Self {
-        let (folder, store) = open().await;
-        let mut played = Vec::new();
+    /// The empty house with these logs of started tables, each with what will be played there.
+    async fn of(mut self, tables: impl IntoIterator<Item = (Vec<Stamped>, Vec<Sent>)>) -> Self {
+        let store = self.open().await;
         for (number, (log, moves)) in tables.into_iter().enumerate() {
             let table = Table::replay(games::KINDS, &log).expect("a new log replays");
             let id = name(number);
             store.create(&id, &hall::summary(&table), lines(&log)).await.expect("the store takes a table");
             let tokens = table.chairs().iter().filter_map(|chair| chair.person()).map(token).collect();
-            played.push(Arc::new(Played { id: id.to_string(), tokens, moves }));
+            self.tables.push(Arc::new(Played { id: id.to_string(), tokens, moves }));
         }
         store.close().await.expect("the store closes");
-        Self { tables: played, folder }
+        self
     }
 }
 
-/// A store in a folder of its own, with the key of this program.
-async fn open() -> (tempfile::TempDir, SqliteStore) {
-    let folder = tempfile::tempdir().expect("a temporary folder can be made");
-    let store = SqliteStore::open(folder.path().join("stolik.db")).await.expect("a store can be opened");
-    store.get_or_set_meta("cookie_key", KEY).await.expect("the key can be stored");
-    (folder, store)
+/// Logs of started tables of all games in turn, each with at most so many moves to come.
+fn tables_with(tables: usize, moves: usize) -> impl Iterator<Item = (Vec<Stamped>, Vec<Sent>)> {
+    (0..tables).map(move |number| {
+        let game = games::KINDS[number % games::KINDS.len()].id();
+        let bot = bots::all(game).pop().expect("every game has bots");
+        let (log, table) = started(game, 4, number);
+        (log, script(table, &bot, moves, number))
+    })
 }
 
 fn name(number: usize) -> TableId {
@@ -190,8 +207,7 @@ impl Server {
         let folder =
             here.parent().and_then(|examples| examples.parent()).expect("it lies in a target folder");
         let mut process = Command::new(folder.join("stolik"))
-            .args(["serve", "--port", "0", "--pace", "0", "--rate", "100000", "--data"])
-            .arg(house.folder.path())
+            .args(["serve", "--port", "0", "--pace", "0", "--rate", "100000", "--store", &house.address])
             .stdout(Stdio::piped())
             .spawn()
             .expect("`cargo build --release` has made the server");

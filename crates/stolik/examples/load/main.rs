@@ -1,9 +1,12 @@
 //! Load over real sockets: a server of its own, and people who send moves and look, from a second process.
 //!
-//! `cargo xtask bench load` builds both and runs it. Each row starts a fresh server on tables of all five games in
+//! `cargo xtask bench load` builds both and runs it, `cargo xtask bench servers` with several servers at one database. Each row starts a fresh server on tables of all five games in
 //! turn, in the middle of their life: every chair is a person's, and the moves are what the house's bots choose. The
 //! moves are found before the clock runs, since the seeds of the dice are known here.
 
+#[path = "../../../store/tests/it/cluster.rs"]
+#[allow(dead_code, reason = "shared with the tests of the store, which use all of it")]
+mod cluster;
 mod house;
 mod people;
 
@@ -20,6 +23,9 @@ const GAMES: usize = 640;
 
 #[tokio::main]
 async fn main() {
+    if std::env::args().nth(1).as_deref() == Some("servers") {
+        return several_servers().await;
+    }
     // To look closer at one row: `load TABLES STREAMS`.
     let numbers: Vec<usize> = std::env::args().skip(1).filter_map(|number| number.parse().ok()).collect();
     if let [tables, streams] = numbers[..] {
@@ -52,7 +58,7 @@ async fn row(tables: usize, streams: usize, pause: Duration) {
         .map(|at| {
             let games = house.tables.iter().skip(at).step_by(tables).cloned().collect();
             let delay = pause.mul_f64(at as f64 / tables as f64);
-            tokio::spawn(people::play(server.address, games, delay, pause, Arc::clone(&going)))
+            tokio::spawn(people::play(vec![server.address], games, delay, pause, Arc::clone(&going)))
         })
         .collect();
     let most = if pause.is_zero() { MEASURED } else { MEASURED * 3 };
@@ -77,6 +83,51 @@ async fn row(tables: usize, streams: usize, pause: Duration) {
     );
 }
 
+/// One to three servers that share a database which waits for its disk: each table's moves go to one server, or to all in turn.
+async fn several_servers() {
+    let cluster = cluster::Cluster::start("synchronous_commit=on");
+    println!(
+        "| servers | a table's moves go to | tables | moves a second | p50, ms | p99, ms | all servers' cores |"
+    );
+    println!("|---|---|---|---|---|---|---|");
+    for (servers, in_turn, tables) in
+        [(1, false, 1), (1, false, 64), (2, false, 64), (3, false, 64), (3, true, 64), (3, false, 256)]
+    {
+        shared(cluster.house(), servers, in_turn, tables).await;
+    }
+}
+
+async fn shared(address: String, count: usize, in_turn: bool, tables: usize) {
+    let games = (GAMES / tables).clamp(1, 10);
+    let house = House::in_database(address, tables * games, 4_000).await;
+    let servers: Vec<_> = (0..count).map(|_| Server::start(&house)).collect();
+    let processor = || servers.iter().map(Server::processor).sum::<f64>();
+    let going = Arc::new(AtomicBool::new(true));
+    let before = (processor(), Instant::now());
+    let movers: Vec<_> = (0..tables)
+        .map(|at| {
+            let games = house.tables.iter().skip(at).step_by(tables).cloned().collect();
+            let addresses: Vec<_> = servers.iter().map(|server| server.address).collect();
+            let addresses = if in_turn { addresses } else { vec![addresses[at % count]] };
+            tokio::spawn(people::play(addresses, games, Duration::ZERO, Duration::ZERO, Arc::clone(&going)))
+        })
+        .collect();
+    while before.1.elapsed() < MEASURED && going.load(Ordering::Relaxed) {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let seconds = before.1.elapsed().as_secs_f64();
+    let cores = (processor() - before.0) / seconds;
+    going.store(false, Ordering::Relaxed);
+    let mut measured = Measured::default();
+    for mover in movers {
+        measured.add(mover.await.expect("a mover does not fail"));
+    }
+    let (p50, p99) = measured.percentiles(&[]);
+    let goes = if in_turn { "all in turn" } else { "one" };
+    let rate = measured.moves() as f64 / seconds;
+    println!("| {count} | {goes} | {tables} | {rate:.0} | {p50:.1} | {p99:.1} | {cores:.2} |");
+}
+
 /// What a move costs before many spectators of one table.
 async fn spectators(count: usize) {
     let house = House::with(1, 400).await;
@@ -86,7 +137,8 @@ async fn spectators(count: usize) {
     let before = server.processor();
     let pause = Duration::from_millis(250);
     let games = house.tables.clone();
-    let mover = tokio::spawn(people::play(server.address, games, Duration::ZERO, pause, Arc::clone(&going)));
+    let mover =
+        tokio::spawn(people::play(vec![server.address], games, Duration::ZERO, pause, Arc::clone(&going)));
     tokio::time::sleep(MEASURED).await;
     going.store(false, Ordering::Relaxed);
     let made = mover.await.expect("a mover does not fail").moves();

@@ -64,25 +64,30 @@ async fn connect(server: SocketAddr, number: usize) -> TcpStream {
     stream
 }
 
-/// Sends the moves of a table one after another, and then those of the next table, each when the last is answered and `pause` has passed.
+/// Sends the moves of a table one after another, and then those of the next table, each when the last is answered and `pause` has passed,
+/// to these servers in turn.
 pub(crate) async fn play(
-    server: SocketAddr,
+    servers: Vec<SocketAddr>,
     tables: Vec<Arc<Played>>,
     delay: Duration,
     pause: Duration,
     going: Arc<AtomicBool>,
 ) -> Measured {
     let number = tables.first().and_then(|table| table.id[1..].parse().ok()).unwrap_or(0);
-    let mut connection = connect(server, number).await;
+    let mut connections = Vec::new();
+    for server in servers {
+        connections.push(connect(server, number).await);
+    }
     tokio::time::sleep(delay).await;
     let mut measured = Measured::default();
     for table in &tables {
-        for sent in &table.moves {
+        for (at, sent) in table.moves.iter().enumerate() {
             if !going.load(Ordering::Relaxed) {
                 return measured;
             }
             let start = Instant::now();
-            send(&mut connection, table, sent).await;
+            let connection = at % connections.len();
+            send(&mut connections[connection], table, sent).await;
             measured.0.push((table.id.clone(), start, start.elapsed()));
             if !pause.is_zero() {
                 tokio::time::sleep(pause.saturating_sub(start.elapsed())).await;
