@@ -1,5 +1,6 @@
 //! What is known of a table without opening it.
 
+use engine::{Scores, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use store::Summary;
@@ -14,6 +15,12 @@ pub struct Card {
     pub options: BTreeMap<String, String>,
     /// Whether players and spectators see exact odds.
     pub odds: bool,
+    /// The seats that owe a decision, while the game goes on.
+    #[serde(default)]
+    pub acting: Vec<Seat>,
+    /// The points by seat when the game is over.
+    #[serde(default)]
+    pub points: Vec<i32>,
 }
 
 /// Who sits on a chair.
@@ -37,10 +44,18 @@ impl Card {
             Sitter::Person { player, name } => Seated::Person { player: player.clone(), name: name.clone() },
             Sitter::Bot(kind) => Seated::Bot(kind.clone()),
         };
+        let game = table.game();
+        let (acting, scores) = match game.map(|game| game.turn()) {
+            Some(Turn::Act(seats)) => (seats.iter().collect(), None),
+            Some(Turn::Over) => (Vec::new(), game.map(|game| game.scores())),
+            Some(Turn::Chance) | None => (Vec::new(), None),
+        };
         Self {
             chairs: table.chairs().iter().map(|chair| chair.sitter.as_ref().map(seated)).collect(),
             options: table.creation().options.0.clone(),
             odds: table.creation().odds,
+            acting,
+            points: scores.as_ref().map_or_else(Vec::new, |scores: &Scores| scores.points().to_vec()),
         }
     }
 

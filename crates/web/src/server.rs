@@ -167,6 +167,7 @@ async fn hear(app: Weak<App>) {
 fn router(app: Shared) -> Router {
     Router::new()
         .route("/", get(lobby::show))
+        .route("/lists", get(lobby::lists))
         .route("/new/{game}", get(set_up::show))
         .route("/tables", post(set_up::create))
         .route("/t/{id}", get(table::show))

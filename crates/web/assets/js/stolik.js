@@ -57,14 +57,20 @@ addEventListener("online", () => {
 
 // Whose turn it is can be seen from another tab: in the title and the icon.
 const page = { title: document.title, icon: $("link[rel=icon]").href };
+const note = (asked, words, icon) => {
+  const title = asked ? `● ${words} · ${page.title}` : page.title;
+  if (document.title !== title) document.title = title;
+  const address = new URL(asked ? icon : page.icon, location.href).href;
+  if ($("link[rel=icon]").href !== address) $("link[rel=icon]").href = address;
+};
 const noteTurn = () => {
+  const lobby = $("main.lobby");
+  const waiting = all("#own .is-yours").length;
+  if (lobby) note(waiting > 0, waiting, lobby.dataset.icon);
   const table = $("main[data-your-turn]");
   if (!table) return;
   const asked = Boolean($("#tray .ask > p > strong")) && !$("#tray .end-acts");
-  const title = asked ? `● ${table.dataset.yourTurn} · ${page.title}` : page.title;
-  if (document.title !== title) document.title = title;
-  const icon = asked ? table.dataset.icon : page.icon;
-  if ($("link[rel=icon]").href !== new URL(icon, location.href).href) $("link[rel=icon]").href = icon;
+  note(asked, table.dataset.yourTurn, table.dataset.icon);
 };
 noteTurn();
 

@@ -1,6 +1,7 @@
 //! The lobby: start at once, set up a table, find one.
 
 use crate::app::Shared;
+use crate::assets;
 use crate::game_page::AnyPage;
 use crate::guest::{Guest, cookie, set_cookie};
 use crate::pages::layout::{self, Art, Page, Reader};
@@ -16,6 +17,7 @@ use engine::{Options, Seat};
 use hall::{Card, HallError, Seated};
 use maud::{Markup, html};
 use store::{Filter, Summary, TableId};
+use time::OffsetDateTime;
 
 /// How many open tables the lobby lists.
 const LISTED: u32 = 20;
@@ -27,9 +29,16 @@ struct Listed {
     id: String,
     title: &'static str,
     status: store::Status,
+    /// Those on the chairs; with their points, the best first, when the game is over.
     names: String,
     seated: bool,
     free: usize,
+    /// Who owes a decision, and whether the reader does.
+    acting: String,
+    yours: bool,
+    /// When something last happened, in milliseconds since 1970, and how long ago that is.
+    updated_at: i64,
+    quiet: i64,
 }
 
 impl Listed {
@@ -42,6 +51,42 @@ impl Listed {
     }
 }
 
+/// The tables that the lobby lists for a reader.
+struct Lists {
+    own: Vec<Listed>,
+    others: Vec<Listed>,
+}
+
+impl Lists {
+    async fn of(app: &Shared, guest: &Guest, lang: Lang, headers: &HeaderMap) -> Result<Self, HallError> {
+        let filter = Filter {
+            statuses: vec![store::Status::Open, store::Status::Playing],
+            public: Some(true),
+            limit: LISTED,
+            ..Filter::default()
+        };
+        let ids: Vec<_> = remembered(headers).filter_map(|id| TableId::new(id).ok()).collect();
+        let remembered = Filter { ids: ids.clone(), ..Filter::default() };
+        let mut own = if ids.is_empty() { Vec::new() } else { app.hall.list(&remembered).await? };
+        let mut others = app.hall.list(&filter).await?;
+        // The browser remembers its newest first.
+        own.sort_by_key(|(id, _)| ids.iter().position(|known| known == id));
+        others.retain(|(id, _)| !ids.contains(id));
+        let now = i64::try_from(app.hall.now()).unwrap_or(i64::MAX);
+        let listed = |tables: &[(TableId, Summary)]| {
+            tables.iter().filter_map(|(id, summary)| listed(id, summary, guest, lang, now)).collect()
+        };
+        Ok(Self { own: listed(&own), others: listed(&others) })
+    }
+
+    /// The reader's tables that are not over: those that wait for the reader first.
+    fn going_on(&self) -> Vec<&Listed> {
+        let mut going_on: Vec<_> = self.own.iter().filter(|table| !table.is_over()).collect();
+        going_on.sort_by_key(|table| !table.yours);
+        going_on
+    }
+}
+
 /// `GET /`.
 pub(crate) async fn show(
     State(app): State<Shared>,
@@ -49,66 +94,81 @@ pub(crate) async fn show(
     reader: Reader,
     headers: HeaderMap,
 ) -> Response {
-    let filter = Filter {
-        statuses: vec![store::Status::Open, store::Status::Playing],
-        public: Some(true),
-        limit: LISTED,
-        ..Filter::default()
-    };
-    let ids: Vec<_> = remembered(&headers).filter_map(|id| TableId::new(id).ok()).collect();
-    let remembered = Filter { ids: ids.clone(), ..Filter::default() };
-    let lists = async {
-        let own = if ids.is_empty() { Vec::new() } else { app.hall.list(&remembered).await? };
-        Ok::<_, HallError>((own, app.hall.list(&filter).await?))
-    };
-    let (mut own, mut public) = match lists.await {
-        Ok(lists) => lists,
-        Err(error) => return layout::problem(&reader, &error.into()),
-    };
-    // The browser remembers its newest first.
-    own.sort_by_key(|(id, _)| ids.iter().position(|known| known == id));
-    public.retain(|(id, _)| !ids.contains(id));
-    let listed = |tables: &[(TableId, Summary)]| {
-        tables.iter().filter_map(|(id, summary)| listed(id, summary, &guest, reader.lang)).collect::<Vec<_>>()
-    };
-    page(&reader, &listed(&own), &listed(&public)).into_response()
+    match Lists::of(&app, &guest, reader.lang, &headers).await {
+        Ok(lists) => page(&reader, &lists).into_response(),
+        Err(error) => layout::problem(&reader, &error.into()),
+    }
+}
+
+/// `GET /lists`: the lists of the lobby as they are now, for a page that shows older ones.
+pub(crate) async fn lists(
+    State(app): State<Shared>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Response {
+    let lang = reader.lang;
+    match Lists::of(&app, &guest, lang, &headers).await {
+        Ok(lists) => html! {
+            hx-partial hx-target="#own" hx-swap="innerMorph" { (own(lang, &lists)) }
+            hx-partial hx-target="#others" hx-swap="innerMorph" { (others(lang, &lists)) }
+        }
+        .into_response(),
+        Err(error) => layout::problem(&reader, &error.into()),
+    }
 }
 
 /// A table from what the store keeps beside its log; none that this house cannot show.
-fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang) -> Option<Listed> {
+fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang, now: i64) -> Option<Listed> {
     let title = game_page(&summary.game)?.title();
     let card = Card::read(summary)?;
-    let name = |(seat, seated): (Seat, &Option<Seated>)| match seated.as_ref()? {
-        Seated::Person { name, .. } => Some(name.clone()),
-        Seated::Bot(kind) => Some(format!("{} {seat}", bot_name(lang, kind))),
+    let name = |(seat, seated): (Seat, &Option<Seated>)| {
+        let name = match seated.as_ref()? {
+            Seated::Person { name, .. } => name.clone(),
+            Seated::Bot(kind) => format!("{} {seat}", bot_name(lang, kind)),
+        };
+        Some((seat, name))
     };
-    let names: Vec<_> = Seat::all(card.chairs.len()).zip(&card.chairs).filter_map(name).collect();
+    let mut names: Vec<_> = Seat::all(card.chairs.len()).zip(&card.chairs).filter_map(name).collect();
+    let free = card.chairs.len() - names.len();
     let own = guest.holder.at(id.as_str());
-    let is_guest =
-        |seated: &Option<Seated>| matches!(seated, Some(Seated::Person { player, .. }) if *player == own);
+    let own = Seat::all(card.chairs.len()).zip(&card.chairs).find_map(|(seat, seated)| {
+        matches!(seated, Some(Seated::Person { player, .. }) if *player == own).then_some(seat)
+    });
+    let acting = names.iter().filter(|(seat, _)| card.acting.contains(seat));
+    let acting = acting.map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(", ");
+    let points = |seat: Seat| card.points.get(seat.index()).copied();
+    names.sort_by_key(|(seat, _)| std::cmp::Reverse(points(*seat)));
+    let told = |(seat, name): &(Seat, String)| match points(*seat) {
+        Some(points) => format!("{name} {points}"),
+        None => name.clone(),
+    };
     Some(Listed {
         id: id.to_string(),
         title,
         status: summary.status,
-        free: card.chairs.len() - names.len(),
-        names: names.join(", "),
-        seated: card.chairs.iter().any(is_guest),
+        names: names.iter().map(told).collect::<Vec<_>>().join(", "),
+        seated: own.is_some(),
+        free,
+        acting,
+        yours: own.is_some_and(|own| card.acting.contains(&own)),
+        updated_at: summary.updated_at_ms,
+        quiet: now.saturating_sub(summary.updated_at_ms).max(0),
     })
 }
 
-fn page(reader: &Reader, own: &[Listed], others: &[Listed]) -> Markup {
+fn page(reader: &Reader, lists: &Lists) -> Markup {
     let lang = reader.lang;
     let body = html! {
-        main id="main" class="page lobby" {
+        main id="main" class="page lobby" data-icon=(assets::url("img/favicon-turn.svg")) {
             div class="lobby-top" {
                 h1 { (lang.t("lobby-title")) }
                 p class="lead soft" { (lang.t("lobby-lead")) }
             }
-            (list(lang, "your-tables", own.iter().filter(|table| !table.is_over())))
+            div id="own" hx-get="/lists" hx-trigger="every 5s" hx-swap="none" { (own(lang, lists)) }
             (games(lang))
-            (list(lang, "open-tables", others.iter().filter(|table| table.can_be_joined())))
-            (list(lang, "running-tables", others.iter().filter(|table| !table.can_be_joined())))
-            (finished(lang, own))
+            div id="others" { (others(lang, lists)) }
+            (finished(lang, &lists.own))
         }
         footer class="foot" { p { (lang.t("independent")) } }
     };
@@ -116,6 +176,20 @@ fn page(reader: &Reader, own: &[Listed], others: &[Listed]) -> Markup {
     let about =
         Page { title: &title, class: "page-lobby", art: Art::Covers, heading: html! {}, tools: html! {} };
     layout::page(reader, &about, &body)
+}
+
+/// The reader's tables that are not over.
+fn own(lang: Lang, lists: &Lists) -> Markup {
+    list(lang, "your-tables", lists.going_on().into_iter())
+}
+
+/// The tables of others: those with free chairs apart from those that can only be watched.
+fn others(lang: Lang, lists: &Lists) -> Markup {
+    let (open, running): (Vec<_>, Vec<_>) = lists.others.iter().partition(|table| table.can_be_joined());
+    html! {
+        (list(lang, "open-tables", open.into_iter()))
+        (list(lang, "running-tables", running.into_iter()))
+    }
 }
 
 /// The games: one click starts one against bots.
@@ -194,11 +268,44 @@ fn row(lang: Lang, table: &Listed) -> Markup {
     html! {
         span class="tables-words" {
             b { (table.title) } " "
-            span class="chip" { (lang.t(&format!("status-{}", table.status.as_str()))) }
+            (state(lang, table))
             small class="soft" { (table.names) }
         }
         a class="btn" href={ "/t/" (table.id) } { (lang.t(action)) }
     }
+}
+
+/// Whose turn it is and since when; when the game ended; or that chairs are free.
+fn state(lang: Lang, table: &Listed) -> Markup {
+    let ago = || ago(lang, table.quiet);
+    html! {
+        @if table.is_over() {
+            time class="chip" datetime=(iso_date(table.updated_at)) { (iso_date(table.updated_at)) }
+        } @else if table.yours {
+            span class="chip chip-lit is-yours" { (lang.t("title-your-turn")) " · " (ago()) }
+        } @else if !table.acting.is_empty() {
+            span class="chip" { (lang.tr("turn-of", &[("names", table.acting.as_str().into())])) " · " (ago()) }
+        } @else {
+            span class="chip" { (lang.t(&format!("status-{}", table.status.as_str()))) }
+        }
+    }
+}
+
+/// How long ago something was, in the largest unit of which there is one.
+fn ago(lang: Lang, milliseconds: i64) -> String {
+    let minutes = usize::try_from(milliseconds / 60_000).unwrap_or(0);
+    match minutes {
+        0 => lang.t("ago-now"),
+        1..60 => lang.tr("ago-minutes", &[("count", minutes.into())]),
+        60..1_440 => lang.tr("ago-hours", &[("count", (minutes / 60).into())]),
+        _ => lang.tr("ago-days", &[("count", (minutes / 1_440).into())]),
+    }
+}
+
+/// The day as `2026-11-22`, in universal time.
+fn iso_date(milliseconds: i64) -> String {
+    let time = OffsetDateTime::from_unix_timestamp(milliseconds.div_euclid(1_000));
+    time.map_or_else(|_| String::new(), |time| time.date().to_string())
 }
 
 /// The tables that a browser remembers, the last visited first.
@@ -216,4 +323,18 @@ pub(crate) fn remember(headers: &HeaderMap, id: &str) -> axum::http::HeaderValue
 /// The robot that stands for bots.
 pub(crate) fn robot() -> Markup {
     line_icon("robot")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_told_in_the_largest_unit() {
+        let en = |minutes: i64| ago(Lang::En, minutes * 60_000);
+        assert_eq!(
+            [en(0), en(59), en(60), en(1_439), en(2_880)],
+            ["just now", "59 min", "1 h", "23 h", "2 days"]
+        );
+    }
 }

@@ -32,7 +32,7 @@ pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader) -
             hx-trigger="load, again" hx-swap="none" {
             div class="lobby-top" {
                 h1 { (title) }
-                p class="lead soft" { (lang.t("room-lead")) }
+                p class="lead soft" { (lead(lang, table, guest)) }
             }
             div class="room-grid" {
                 section class="card" id="room" { (chairs(id, table, guest, reader)) }
@@ -53,6 +53,18 @@ pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader) -
         tools: html! {},
     };
     layout::page(reader, &about, &body)
+}
+
+/// What the table is waiting for, or to whom it is an invitation.
+fn lead(lang: Lang, table: &Table, guest: &Guest) -> String {
+    let host = &table.creation().host;
+    let sits = table.seat_of(&guest.id).is_some();
+    match table.seat_of(host).and_then(|seat| table.chairs()[seat.index()].sitter.as_ref()) {
+        Some(name) if !sits && *host != guest.id => {
+            lang.tr("room-invited", &[("host", name.to_string().as_str().into())])
+        }
+        _ => lang.t("room-lead"),
+    }
 }
 
 /// The chairs with what the guest can do about each; replaced by the stream.
@@ -82,7 +94,8 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader) ->
             form method="post" action={ "/t/" (id) "/start" } hx-post={ "/t/" (id) "/start" } hx-swap="none" { button class="btn btn-main lobby-go" { (lang.t("start")) } }
         } @else if host && seated.is_some() {
             form method="post" action={ "/t/" (id) "/fill" } hx-post={ "/t/" (id) "/fill" } hx-swap="none" { button class="btn lobby-go" { (lang.t("fill")) } }
-        } @else { p class="waiting soft" { (lang.t("room-waiting")) span class="dots" {} } }
+        } @else if empty == 0 { p class="soft" { (lang.t("room-full")) } }
+        @else { p class="waiting soft" { (lang.t("room-waiting")) span class="dots" {} } }
     }
 }
 
@@ -115,7 +128,7 @@ fn chair_row(
         } @else {
             span class="seat-name" { b { (lang.t("free-chair")) } }
             @if table.seat_of(&guest.id).is_none() {
-                (form("sit", html! { input type="hidden" name="word_commitment" value="" data-commit=(id); (dice_page::typed_word(lang)) (name_input(reader)) button class="btn btn-main" { (lang.t("sit")) } }))
+                (form("sit", html! { input type="hidden" name="word_commitment" value="" data-commit=(id); (dice_page::typed_word(lang)) (name_input(reader, true)) button class="btn btn-main" { (lang.t("sit")) } }))
             }
             @if host { (form("bot", html! { button class="btn" { (robot()) (lang.t("bot")) } })) }
         }

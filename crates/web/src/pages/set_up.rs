@@ -50,7 +50,7 @@ fn set_up(reader: &Reader, page: &'static dyn AnyPage) -> Markup {
             input type="hidden" name="game" value=(page.id());
             section class="card" {
                 h2 { (lang.t("new-table")) }
-                label class="field" { span { (lang.t("your-name")) } (name_input(reader)) }
+                label class="field" { span { (lang.t("your-name")) } (name_input(reader, false)) }
                 label class="choice" { input type="checkbox" name="public" value="on"; span class="choice-text" { (lang.t("public")) small { (lang.t("public-words")) } } }
                 label class="choice" { input type="checkbox" name="odds" value="on" checked; span class="choice-text" { (lang.t("odds")) small { (lang.t("odds-words")) } } }
             }
@@ -64,11 +64,11 @@ fn set_up(reader: &Reader, page: &'static dyn AnyPage) -> Markup {
     }
 }
 
-/// A field for the reader's name.
-pub(crate) fn name_input(reader: &Reader) -> Markup {
+/// A field for the reader's name. Who sits down with others is asked for one, once: later it is known.
+pub(crate) fn name_input(reader: &Reader, asked: bool) -> Markup {
     html! {
         input class="input" name="name" value=(reader.name) maxlength=(table::MAX_NAME) autocomplete="nickname"
-            placeholder=(reader.lang.t("guest"));
+            placeholder=(reader.lang.t("your-name")) aria-label=(reader.lang.t("your-name")) required[asked];
     }
 }
 

@@ -1,7 +1,8 @@
 //! The pages without a browser: headers, forms, links that work once.
 
-use crate::server::{Server, too_often};
+use crate::server::{Client, Server, too_often};
 use serde_json::json;
+use std::collections::BTreeSet;
 use store::{Filter, SqliteStore, Store};
 
 /// How many tables are stored.
@@ -182,4 +183,46 @@ fn a_waiting_room_that_comes_late_hears_of_the_start() {
     ola.seat_bot(&table, 3, "random");
     ola.start(&table);
     ola.as_browser().stream(stream).until("event: reload");
+}
+
+/// What a browser loads to show a page for the first time, in bytes and requests: all that it links to, compressed.
+fn weight(reader: &Client, path: &str) -> (usize, usize) {
+    let page = reader.get(path).text;
+    let mut files: BTreeSet<String> = ["href=\"", "src=\""]
+        .iter()
+        .flat_map(|start| page.split(start).skip(1))
+        .filter_map(|rest| rest.split('"').next())
+        .filter(|path| path.starts_with("/assets/"))
+        .map(str::to_owned)
+        .collect();
+    for style in files.clone().iter().filter(|path| path.contains("/css/")) {
+        let folder = style.split("/css/").next().unwrap();
+        let text = reader.get(style).text;
+        let fonts = text.split("../fonts/").skip(1).filter_map(|rest| rest.split('"').next());
+        files.extend(fonts.map(|font| format!("{folder}/fonts/{font}")));
+    }
+    let packed = reader.clone().with("accept-encoding", "br, gzip");
+    let bytes = files.iter().map(|path| packed.bytes(path)).sum::<usize>() + packed.bytes(path);
+    (bytes, 1 + files.len())
+}
+
+#[test]
+fn pages_come_light_and_in_few_requests() {
+    let server = Server::start();
+    let ola = server.guest();
+    let mut pages = vec!["/".to_owned(), "/rules/sobek".to_owned()];
+    for kind in games::KINDS {
+        let most = *kind.seats().end();
+        let reply = ola.post("/api/v1/tables", &json!({"game": kind.id(), "seats": most}));
+        let table = reply.json()["table"].as_str().unwrap().to_owned();
+        ola.sit(&table, 1, "Ola");
+        (2..=most).for_each(|seat| ola.seat_bot(&table, seat, "random"));
+        ola.start(&table);
+        pages.push(format!("/t/{table}"));
+    }
+    for path in pages {
+        let (bytes, requests) = weight(&ola.as_browser(), &path);
+        // A table has a stream too.
+        assert!(bytes < 100_000 && requests < 8, "{path}: {bytes} bytes in {requests} requests");
+    }
 }

@@ -54,6 +54,14 @@ finished-tables = { $count ->
     [one] One finished game
    *[other] { $count } finished games
   }
+turn-of = { $names } to move
+ago-now = just now
+ago-minutes = { $count } min
+ago-hours = { $count } h
+ago-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+  }
 status-open = waiting
 status-playing = playing
 status-finished = over
@@ -63,6 +71,8 @@ watch-table = Watch
 look-again = Look again
 
 room-lead = Send the link, and start when everybody sits.
+room-invited = { $host } invites you to this game: take a free chair, or stay and watch.
+room-full = All chairs are taken: the players start the game.
 room-waiting = Waiting until all chairs are taken
 chairs-free =
     { $count ->

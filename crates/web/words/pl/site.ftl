@@ -55,6 +55,14 @@ finished-tables = { $count ->
     [few] { $count } skończone gry
    *[other] { $count } skończonych gier
   }
+turn-of = Ruch: { $names }
+ago-now = przed chwilą
+ago-minutes = od { $count } min
+ago-hours = od { $count } godz.
+ago-days = { $count ->
+    [one] od wczoraj
+   *[other] od { $count } dni
+  }
 status-open = czeka
 status-playing = w grze
 status-finished = po grze
@@ -64,6 +72,8 @@ watch-table = Popatrz
 look-again = Zobacz
 
 room-lead = Wyślij link i zacznij, gdy wszyscy usiądą.
+room-invited = { $host } zaprasza cię do tej gry: zajmij wolne miejsce albo zostań i popatrz.
+room-full = Wszystkie miejsca są zajęte: gracze zaczną grę.
 room-waiting = Czekamy, aż wszystkie miejsca będą zajęte
 chairs-free =
     { $count ->
