@@ -8,6 +8,7 @@ mod contract;
 mod crowd;
 mod devices;
 mod dice;
+mod lobby;
 mod pages;
 mod rival;
 mod secrecy;
