@@ -90,13 +90,13 @@ struct Judge<'a> {
     board: &'a Board,
     me: Seat,
     hero: Option<Hero>,
-    /// The own drafted cards, face down or open.
+    /// The seat's drafted cards, face down or open.
     drafted: Cards,
     /// Cards that will still be drafted after this one.
     to_come: f64,
     /// Turns after this one.
     turns_left: f64,
-    /// What each set of the own dragons must be given, and how far it flies; from 1, a bit a slot.
+    /// What each set of the seat's dragons must be given, and how far it flies; from 1, a bit a slot.
     sets: Vec<(Demand, f64)>,
     /// Cards of each realm that every other seat will have, as far as can be told.
     rivals: Vec<[f64; Realm::COUNT]>,
@@ -174,7 +174,7 @@ impl<'a> Judge<'a> {
         self.flight(drafted, self.to_come) + self.renewal(drafted) + self.turbo(drafted) + attack
     }
 
-    /// How far the team can be expected to fly with these cards and so many more.
+    /// How far the team can be expected to fly with these cards and this many more.
     fn flight(&self, drafted: Cards, to_come: f64) -> f64 {
         let supply = self.board.supply(self.me, drafted);
         let value = |(demand, flight): &(Demand, f64)| {
@@ -242,7 +242,7 @@ impl<'a> Judge<'a> {
         let lost = best(self.drafted) - best(self.drafted.without(card));
         let Some(target) = board.team(seat).at(slot) else { return f64::NEG_INFINITY };
         if seat == self.me {
-            // An attack on an own dragon is only worth the talent it may earn.
+            // An attack on a dragon of one's own is worth only the talent it may earn.
             return if talent > 0.0 { talent - lost - self.cost_of_own(slot) } else { f64::NEG_INFINITY };
         }
         // A dragon that is attacked already will hardly fire, and a hero of the colour shrugs it off.
@@ -254,7 +254,7 @@ impl<'a> Judge<'a> {
         talent - lost + if shrugs { 0.5 * harm } else { harm } - 0.01
     }
 
-    /// What an attack on an own dragon costs: nothing if it does not fire in the best flight anyway.
+    /// What an attack on a dragon of one's own costs: nothing if it does not fire in the best flight anyway.
     fn cost_of_own(&self, slot: Slot) -> f64 {
         let sets = preview::fire_sets(self.board, self.me, self.drafted);
         let Some(first) = sets.first() else { return 0.0 };

@@ -76,7 +76,7 @@ struct Mind<'a> {
     seat: Seat,
     hand: Cards,
     unseen: Cards,
-    /// Own turns after this one.
+    /// The seat's turns after this one.
     turns: f64,
 }
 
@@ -181,7 +181,7 @@ impl<'a> Mind<'a> {
         let Some(card) = self.board.pile(colour).top().map(|value| Card::new(colour, value)) else {
             return f64::NEG_INFINITY;
         };
-        // Taking the own discard back is a turn for nothing, which is only good for putting off the end.
+        // Taking one's discard back is a turn for nothing, which is only good for putting off the end.
         let idle = self.board.played == Some(Played::Discarded(card));
         self.worth(self.board, with(self.hand, card)) - if idle { GIFT } else { 0.0 }
     }
@@ -274,7 +274,7 @@ fn row(step: f64) -> f64 {
     low + (high - low) * part
 }
 
-/// Own turns until the markers nearest to the goal may have ended the game.
+/// The seat's turns until the markers nearest to the goal may have ended the game.
 fn turns_to_goal(board: &Board) -> f64 {
     let goal = data().goal_from_step;
     let missing = data().goal_markers.saturating_sub(board.goal_count());

@@ -73,7 +73,7 @@ pub enum Error {
         /// How many bots were named.
         bots: usize,
     },
-    /// The seats of the game cannot be grouped so.
+    /// The seats of the game cannot be grouped like that.
     #[error("seats of {game} cannot be grouped by `{by}`; {}", known_groupings(known))]
     UnknownGrouping {
         /// [`Game::ID`].

@@ -142,7 +142,7 @@ impl Sums {
         }
     }
 
-    /// Adds the groups of seats in one game that has ended so.
+    /// Adds the groups of seats of one game, which ended like this.
     pub(crate) fn add_groups(&mut self, scores: &Scores, met: &[(Seat, &'static str)]) {
         let part = VICTORY / scores.winners().count().max(1) as u64;
         for &(seat, group) in met {

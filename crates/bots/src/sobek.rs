@@ -26,7 +26,7 @@ pub(crate) static ROSTER: Roster<Sobek> = Roster { own: &[|| Box::new(Trader)], 
 const COMPLETED: [f64; 4] = [0.0, 0.25, 0.55, 0.9];
 /// Which part of the set points the penalty takes: about 4.5 spaces for every 10 points.
 const PENALTY: f64 = 0.45;
-/// What each card in the own pile costs besides: it may bring the penalty later, and is lost for sets.
+/// What each card in the seat's pile costs besides: it may bring the penalty later, and is lost for sets.
 const BURIED: f64 = 0.8;
 /// What a character is worth while its face is unknown, and its power while it is kept.
 const CHARACTER: f64 = 2.5;
@@ -112,7 +112,7 @@ impl<'a> Judge<'a> {
         f64::from(self.set_of(family).scarabs()) + f64::from(blessed)
     }
 
-    /// The points that so many cards with so many scarabs in hand promise for a family.
+    /// The points that this many cards with this many scarabs in hand promise for a family.
     fn family(&self, family: Family, cards: usize, scarabs: f64) -> f64 {
         let table = (self.set_of(family).len() as f64, self.scarabs(family));
         let least = usize::from(data().min_set);
@@ -157,7 +157,7 @@ impl<'a> Judge<'a> {
             - PENALTY * points.max(10.0) * self.most_corrupt(pile, loose as f64)
     }
 
-    /// The chance to be most corrupt with a pile of this size and so many loose cards in hand.
+    /// The chance to be most corrupt with a pile of this size and this many loose cards in hand.
     fn most_corrupt(&self, pile: usize, loose: f64) -> f64 {
         let late = 1.0 - self.time;
         let own = f64::from(corruption(pile, self.board.curses(self.me))) + late * loose;

@@ -66,7 +66,7 @@ impl FromStr for Seed {
 pub struct WordCommitment([u8; 32]);
 
 impl WordCommitment {
-    /// What somebody commits to who will give this word.
+    /// The commitment of somebody who will give this word.
     pub fn of(word: &str) -> Self {
         Self(Sha256::digest(word).into())
     }

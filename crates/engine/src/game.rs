@@ -209,7 +209,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
 
     /// Appends the decisions open to `seat`: sorted, none twice, none when it does not act.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
-    /// Whether the seat may decide so now, and if not, why not.
+    /// Whether the seat may make this decision now, and if not, why not.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Illegal>;
     /// Carries out a decision that `check` accepts. What comes next is set before it is told what happened ([`Sink`]).
     fn act<S: Sink<Self>>(&mut self, seat: Seat, action: Self::Action, log: &mut S);
@@ -226,9 +226,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
         Seats::NONE
     }
 
-    /// Whether carrying this out may tell another viewer something hidden, be it only what the text says in which that
-    /// viewer is told of it: a card of one's own that is laid openly, say. What chance does afterwards is looked after by the
-    /// table.
+    /// Whether carrying this out may tell another viewer something hidden, if only by the text in which that viewer is
+    /// told of it: a card of one's own that is laid openly, say. What chance does afterwards is the table's concern.
     fn reveals(&self, _seat: Seat, _action: Self::Action) -> bool {
         false
     }

@@ -120,7 +120,7 @@ pub(crate) fn check_first(first: Option<Seat>, named: Option<Seat>, option: &str
     }
 }
 
-/// The players with their seats, of which there must be as many.
+/// The players with their seats; there must be one for each.
 pub(crate) fn players<P>(players: Vec<P>, seats: usize) -> Checked<impl Iterator<Item = (Seat, P)>> {
     if players.len() == seats {
         Ok(Seat::all(seats).zip(players))
@@ -136,7 +136,7 @@ pub(crate) struct Census<C> {
 }
 
 impl<C: Ord + Copy + Display> Census<C> {
-    /// Of these components, equal ones as often as there are.
+    /// Of these components, of which several may be equal.
     pub(crate) fn of(components: impl IntoIterator<Item = C>) -> Self {
         let mut counts = BTreeMap::<C, (usize, usize)>::new();
         for component in components {

@@ -19,6 +19,7 @@ pub mod keltis;
 mod merge;
 mod observation;
 mod open;
+mod parts;
 mod phases;
 #[cfg(feature = "schema")]
 pub mod schema;

@@ -75,3 +75,33 @@ impl<'a> Writer<'a> {
         self.each_seat(table, |seat| f32::from(u8::from(seats.contains(seat))));
     }
 }
+
+/// The observation of a game, each part declared once: what its numbers mean, its name, its shape, the code that writes
+/// them. Seats are counted from the viewer; where nobody sits all numbers are 0.
+macro_rules! observed {
+    (
+        $(#[$about:meta])*
+        $Game:ident of $most:ident: |$view:ident, $board:ident, $table:ident, $out:ident|
+        $(let $name:ident = $value:expr;)*
+        $($(#[doc = $meaning:literal])+ $part:ident $shape:tt => $numbers:expr;)+
+    ) => {
+        impl engine::Encoded for $Game {
+            $(#[$about])*
+            $(#[doc = concat!("- `", stringify!($part), "`:", $($meaning),+)])+
+            const OBSERVATION: engine::Parts = &[$((stringify!($part), &$shape)),+];
+
+            fn observe($view: &engine::View<Self>, out: &mut [f32]) {
+                let $board = &$view.public.board;
+                let $table = &*$crate::observation::table($view.viewer, $board.seats(), $most);
+                let $out = &mut $crate::observation::Writer::new(out);
+                $(let $name = $value;)*
+                $(
+                    let end = $out.written() + engine::part_length(&$shape);
+                    $numbers;
+                    debug_assert_eq!($out.written(), end, stringify!($part));
+                )+
+            }
+        }
+    };
+}
+pub(crate) use observed;

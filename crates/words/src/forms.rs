@@ -1,4 +1,4 @@
-//! How values are written, for those who do not know yet.
+//! How values are written, for people and programs that do not know yet.
 
 use crate::declaration::{Declaration, Field, Piece, Shape};
 use proc_macro2::TokenStream;

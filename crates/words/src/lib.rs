@@ -24,7 +24,7 @@
 //!   by variant, then by field from the first: the order of a derived `Ord`. An enum with fields also gets the first number
 //!   of each variant: `DRAW_DECK`. With the feature `schema` of the engine, the
 //!   type also has a JSON Schema that lists its texts.
-//! - [`Forms`](macro@Forms) gives `forms`, a list of how values are written, for people and programs who do not know yet.
+//! - [`Forms`](macro@Forms) gives `forms`, a list of how values are written, for people and programs that do not know yet.
 //!
 //! # Patterns
 //! A pattern stands at a variant or struct: `#[words("tile {space} {side}")]`. Words are separated by single spaces;
@@ -52,6 +52,7 @@
 //! - `#[words(numbers = attacks)]`: counted by `attacks::{COUNT, index, from_index}` instead of by the type.
 //! - `#[words(secret)]`: shown as `?` by `masked`, for those who may not see it.
 
+mod attributes;
 mod declaration;
 mod forms;
 mod numbered;

@@ -28,7 +28,7 @@ pub(crate) static ROSTER: Roster<CamelUpCards> = Roster { own: &[|| Box::new(Odd
 const ORDERS: usize = 160;
 /// Races played out for the chances of final bets.
 const RACES: u32 = 250;
-/// Which part of the mean of what rivals gain counts as an own loss.
+/// Which part of the rivals' mean gain counts as a loss.
 const RIVALS: f64 = 0.4;
 /// What a final bet counts of its pay by the places at a leg's end, when the race goes on.
 const FINAL_SHARE: f64 = 0.4;
@@ -61,7 +61,7 @@ impl Bot<CamelUpCards> for Odds {
 
 /// What a seat and its rivals hold, as a payment for each place of each camel.
 struct Stakes {
-    /// By camel and place: own less a part of the rivals'.
+    /// By camel and place: what the seat gets, less a part of what its rivals get.
     leg: [[f64; 5]; Camel::COUNT],
     finals: [[f64; 5]; Camel::COUNT],
 }

@@ -242,7 +242,7 @@ fn news<G: Game>(game: &G, seat: Seat, action: G::Action) -> Seats {
     let told = match game.disclosure(seat, action) {
         _ if game.reveals(seat, action) => true,
         Disclosure::Open => true,
-        // Who sees only this much learns something unless every open decision looks so.
+        // Whoever sees only this much learns something, unless every open decision looks the same.
         told @ Disclosure::As(_) => {
             open(game, seat).into_iter().any(|other| game.disclosure(seat, other) != told)
         }

@@ -51,7 +51,7 @@ impl AnyEvent {
 
 /// Hears of what happens in some game, step by step.
 pub trait Listener {
-    /// Something happened that `to` may know. Who does not need the event or the position after it does not ask
+    /// Something happened that `to` may know. Whoever does not need the event or the position after it does not ask
     /// for them, and they cost nothing.
     fn hear(&mut self, to: Audience, event: &dyn Fn() -> AnyEvent, position: &dyn Fn() -> AnyGame);
 }

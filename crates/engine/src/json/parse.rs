@@ -18,7 +18,7 @@ pub struct BadJson {
     pub reason: String,
 }
 
-/// The value that a text holds. Unlike with `serde_json` a key that stands twice in an object is refused.
+/// The value that a text holds. Unlike with `serde_json`, a key that stands twice in an object is refused.
 pub fn parse(text: &[u8]) -> Result<Value, BadJson> {
     let mut parser = serde_json::Deserializer::from_slice(text);
     let read = Strict(&Path::Top).deserialize(&mut parser);

@@ -66,7 +66,7 @@ impl Error for BadField {
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        // The reader has looked at the kind before: what comes here has no better words.
+        // The reader has looked at the kind before, so there is nothing better to say here.
         Self::invalid_value(found, expected)
     }
 

@@ -62,7 +62,7 @@ impl<G: Game> Made<G> {
         }
     }
 
-    /// All steps that the same author could make in this position, a seat that does not act none.
+    /// All steps that the same author could make in this position; none for a seat that does not act.
     pub(super) fn instead(self, game: &G) -> Vec<Self> {
         match self {
             Self::Decision(seat, _) => {

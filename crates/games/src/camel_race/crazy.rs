@@ -24,7 +24,7 @@ impl Race {
         self.unit(crazy.camel()).0 & RACERS != 0
     }
 
-    /// `CU-8.2`..`CU-8.4`: the crazy that moves when the grey die shows `printed`, and why.
+    /// `CU-8.2`, `CU-8.3`, `CU-8.4`: the crazy that moves when the grey die shows `printed`, and why.
     #[inline]
     pub const fn crazy_mover(self, printed: Crazy) -> (Crazy, CrazyReason) {
         match (self.carries_racers(Crazy::Black), self.carries_racers(Crazy::White)) {

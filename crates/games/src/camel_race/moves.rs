@@ -22,7 +22,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// Whether the unit crosses the finish line, which ends the race (`CU-10.1`..`CU-10.3`).
+    /// Whether the unit crosses the finish line, which ends the race (`CU-10.1`, `CU-10.2`, `CU-10.3`).
     #[inline]
     pub const fn crosses(&self) -> bool {
         !self.end.on_loop()
@@ -32,7 +32,7 @@ impl Move {
 impl Race {
     /// Plans the move of a placed camel by `number` spaces, at most 3.
     ///
-    /// Clauses: `CU-7.2` (unit), `CU-7.5` (direction), `CU-7.8` (target), `CU-9.4`..`CU-9.6` (tile).
+    /// Clauses: `CU-7.2` (unit), `CU-7.5` (direction), `CU-7.8` (target), `CU-9.4`, `CU-9.5`, `CU-9.6` (tile).
     #[inline]
     pub const fn plan(self, mover: Camel, number: u8, tiles: Tiles) -> Move {
         let direction = mover.direction();

@@ -161,7 +161,7 @@ impl Race {
         Self(self.0.underneath(mover.index(), unit.0, code(to)))
     }
 
-    /// `CU-11.1`..`CU-11.4`: the racers from first to last place; crazies are ignored.
+    /// `CU-11.1`, `CU-11.2`, `CU-11.3`, `CU-11.4`: the racers from first to last place; crazies are ignored.
     #[inline]
     pub fn ranking(self) -> [Racer; Racer::COUNT] {
         // CU-11.3: lanes are distinct, so that the order is strict.

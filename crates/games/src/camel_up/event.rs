@@ -173,7 +173,7 @@ pub enum Event {
         /// The racers from place 1 to place 5.
         ranking: [Racer; Racer::COUNT],
     },
-    /// `CU-15.1`..`CU-15.6`: a finish card was turned up and settled.
+    /// `CU-15.1`, `CU-15.2`, `CU-15.3`, `CU-15.4`, `CU-15.5`, `CU-15.6`: a finish card was turned up and settled.
     FinishCardTurned {
         /// In which deck.
         deck: Deck,

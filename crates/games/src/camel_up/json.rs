@@ -176,7 +176,7 @@ fn read_tiles(tiles: BTreeMap<Text<Space>, Text<Owned<Side>>>, board: &mut Board
         if board.tile_of(owner).is_some() {
             return refuse(field, format!("seat {owner} has two tiles on the track"));
         }
-        // CU-5.2..CU-5.5 hold whichever tile came first.
+        // CU-5.2, CU-5.3, CU-5.4, CU-5.5 hold whichever tile came first.
         if let Err(illegal) = board.check_tile(owner, space) {
             return refuse(field, illegal.to_string());
         }

@@ -45,10 +45,9 @@ pub use view::{PlayedCard, Private, Public};
 
 use crate::camel_race::{Camel, Die, Racer};
 use crate::open::Open;
+use crate::parts::parts;
 use engine::random::{self, Rng};
-use engine::{
-    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
-};
+use engine::{BadSetup, Disclosure, Game, Illegal, Options, Scores, Seat, Seats, Sink, Turn};
 use std::ops::RangeInclusive;
 
 impl CamelUp {
@@ -86,32 +85,18 @@ impl CamelUp {
 }
 
 impl Game for CamelUp {
-    type Setup = Setup;
-    type Action = Action;
-    type Outcome = Outcome;
-    type Event = Event;
-    type Public = Public;
-    type Private = Private;
+    parts!();
 
     const ID: &'static str = "camel-up";
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = 2..=8;
-    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
         Setup::new(seats, options)
     }
 
-    fn new(setup: Setup) -> Self {
-        Self::start(setup)
-    }
-
     fn over() -> Illegal {
         Illegal::new("CU-10.3", "game-over", "the race is over")
-    }
-
-    fn seats(&self) -> usize {
-        self.board.seats()
     }
 
     #[inline]
@@ -226,18 +211,6 @@ impl Game for CamelUp {
     fn scores(&self) -> Scores {
         // CU-15.10, CU-15.11: most money wins; equal sums share a place.
         Scores::by_points(&self.all_money())
-    }
-
-    fn public(&self) -> Public {
-        self.public_view()
-    }
-
-    fn private(&self, seat: Seat) -> Private {
-        self.private_view(seat)
-    }
-
-    fn sample<R: Rng>(view: &View<Self>, rng: &mut R) -> Self {
-        sample::imagine(view, rng)
     }
 
     fn census(&self) -> Vec<(&'static str, i64)> {

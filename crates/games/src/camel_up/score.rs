@@ -69,7 +69,7 @@ impl LegItem {
     }
 }
 
-/// What a betting ticket earns when its racer is in this place (`CU-14.2`..`CU-14.4`).
+/// What a betting ticket earns when its racer is in this place (`CU-14.2`, `CU-14.3`, `CU-14.4`).
 #[inline]
 pub fn ticket_reward(value: u8, place: u8) -> i32 {
     match place {
@@ -84,7 +84,7 @@ pub fn finish_reward(right: usize) -> i32 {
     data().finish_pay.get(right).copied().unwrap_or(data().finish_pay_later)
 }
 
-/// Each ticket of a seat with what it earns by the ranking of now.
+/// Each ticket of a seat with what it earns by the current ranking.
 pub fn leg_items(board: &Board, seat: Seat) -> impl Iterator<Item = LegItem> {
     let race = board.race;
     let tickets = board.tickets_of(seat).map(move |Ticket { colour, value }| {
@@ -96,13 +96,13 @@ pub fn leg_items(board: &Board, seat: Seat) -> impl Iterator<Item = LegItem> {
     tickets.chain(std::iter::repeat_n(pyramid, usize::from(board.pyramid_tickets(seat))))
 }
 
-/// The partner's ticket that a seat copies (`CU-13.7`..`CU-13.12`).
+/// The partner's ticket that a seat copies (`CU-13.7`, `CU-13.8`, `CU-13.9`, `CU-13.10`, `CU-13.11`, `CU-13.12`).
 pub fn copied_item(board: &Board, seat: Seat) -> Option<LegItem> {
     let partner = board.partner(seat)?;
     leg_items(board, partner).filter(|item| item.amount() >= 1).max_by_key(|item| item.worth_copying())
 }
 
-/// `CU-14.6`, `CU-14.7`: the net sum of a seat by the ranking of now.
+/// `CU-14.6`, `CU-14.7`: the net sum of a seat by the current ranking.
 pub fn leg_net(board: &Board, seat: Seat) -> i32 {
     let own: i32 = leg_items(board, seat).map(LegItem::amount).sum();
     own + copied_item(board, seat).map_or(0, LegItem::amount)
@@ -114,7 +114,7 @@ pub fn settled(money: u16, net: i32) -> u16 {
     (i32::from(money) + net).clamp(data().money_floor, i32::from(u16::MAX)) as u16
 }
 
-/// `CU-14.9`: what each seat earns and has afterwards by the ranking of now.
+/// `CU-14.9`: what each seat earns and has afterwards by the current ranking.
 pub fn leg_results(board: &Board) -> Vec<LegResult> {
     let result = |seat: Seat| {
         let net = leg_net(board, seat);

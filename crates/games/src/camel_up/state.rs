@@ -83,7 +83,7 @@ pub struct CamelUp {
 }
 
 impl Board {
-    /// `CU-2.4`..`CU-2.7`: the table before anything is rolled.
+    /// `CU-2.4`, `CU-2.5`, `CU-2.6`, `CU-2.7`: the table before anything is rolled.
     pub(super) fn new(setup: Setup) -> Self {
         let mut money = [0; MAX_SEATS];
         money[..setup.seats].fill(data().start_money);

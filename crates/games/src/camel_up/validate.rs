@@ -123,7 +123,7 @@ impl Board {
         let Some(shown) = self.dice.get(Die::of(mover)) else {
             return refuse("dice", format!("the die of {mover}, which crossed, is not out"));
         };
-        // CU-9.4: a tile adds a step only to who lands on it, which is no farther than the line.
+        // CU-9.4: a tile adds a step only to a unit that lands on it, and that is not beyond the line.
         let beyond = (space.number() - Space::LOOP).max(1 - space.number());
         if i8::try_from(shown.number).is_ok_and(|number| number < beyond) {
             return refuse(field, format!("{mover} cannot cross as far with {shown}"));

@@ -31,7 +31,7 @@ pub struct Private {
     pub played: [Option<PlayedCard>; Racer::COUNT],
 }
 
-/// Where an own finish card lies.
+/// Where a finish card of the seat lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayedCard {

@@ -110,7 +110,7 @@ impl Cards {
         self.nth(random::below(rng, self.len() as u32) as usize)
     }
 
-    /// Takes `cards` cards out at random and returns them. There must be as many.
+    /// Takes `cards` cards out at random and returns them. There must be that many.
     #[must_use]
     pub fn deal<R: Rng>(&mut self, cards: usize, rng: &mut R) -> Self {
         let mut dealt = Self::NONE;

@@ -104,7 +104,7 @@ impl Data {
     }
 }
 
-/// `CC-4.14`..`CC-4.17`: each player keeps one card of those dealt, and the cards suffice.
+/// `CC-4.14`, `CC-4.15`, `CC-4.16`, `CC-4.17`: each player keeps one card of those dealt, and the cards suffice.
 const _: () = {
     let mut seats = 2;
     while seats <= MOST {

@@ -149,7 +149,7 @@ pub enum Event {
         /// How many steps it will make.
         steps: u8,
     },
-    /// `CC-8.3`..`CC-8.5`: the unit landed. On the cell of a figure the position shows it there in the air.
+    /// `CC-8.3`, `CC-8.4`, `CC-8.5`: the unit landed. On the cell of a figure the position shows it there in the air.
     UnitHopped {
         /// The camel named by the card.
         mover: Camel,
@@ -196,7 +196,7 @@ pub enum Event {
         /// On which camel.
         camel: Camel,
     },
-    /// `CC-9.1`..`CC-9.6`: a bet card was taken.
+    /// `CC-9.1`, `CC-9.2`, `CC-9.3`, `CC-9.4`, `CC-9.5`, `CC-9.6`: a bet card was taken.
     BetTaken {
         seat: Seat,
         /// The card.

@@ -130,7 +130,7 @@ impl TryFrom<PositionJson> for CamelUpCards {
         let board = &mut game.board;
         board.phase = json.phase;
         board.leg = json.leg;
-        read_track(json.last_space, &json.storms, board)?;
+        read_track(json.last_space, json.storms, board)?;
         board.race = read_race(json.camels, board)?;
         read_figures(json.figures, board)?;
         if json.revealed.len() > Pile::MOST {
@@ -157,16 +157,10 @@ impl TryFrom<PositionJson> for CamelUpCards {
     }
 }
 
-fn read_track(last: u8, storms: &[Cell], board: &mut Board) -> Checked<()> {
+fn read_track(last: u8, storms: Vec<Cell>, board: &mut Board) -> Checked<()> {
     board.track.extend(within("last_space", last, board.track.last(), data().max_space)?);
-    for (item, cell) in (1..).zip(storms) {
-        let field = format!("storms[{item}]");
-        if !cell.is_storm() || 2 * cell.card() > last {
-            return refuse(field, format!("{cell} is no card of this track, such as `7-8`"));
-        }
-        if board.track.is_storm(cell.card()) {
-            return refuse(field, format!("{cell} is there twice"));
-        }
+    let mut cards = Census::of((1..=last / 2).map(|card| Cell::new(2 * card - 1, true)));
+    for cell in cards.list::<Vec<Cell>>("storms", storms)? {
         board.track.turn(cell.card());
     }
     Ok(())
@@ -196,7 +190,7 @@ fn read_figures(figures: BTreeMap<Figure, Text<Owned<Cell>>>, board: &mut Board)
     for (figure, Text(Owned { what: cell, owner })) in figures {
         let field = format!("figures.{figure}");
         at_table(&field, owner, board.seats())?;
-        // CC-6.3..CC-6.5 hold at all times, for a unit that ends there sends the figure home, and so do all
+        // CC-6.3, CC-6.4, CC-6.5 hold at all times, for a unit that ends there sends the figure home, and so do all
         // camels that pass it.
         if let Err(illegal) = board.check_place(figure, cell) {
             return refuse(field, illegal.to_string());

@@ -20,7 +20,7 @@ pub struct Knowledge {
     /// The cards that the viewer has never seen, of which the unknown ones are some; the rest are in others'
     /// hands or on the discard pile.
     pub unseen: Cards,
-    /// What went into the deck for certain: own deck cards and all shown cards.
+    /// What went into the deck for certain: the viewer's deck cards and all shown cards.
     #[serde(skip)]
     put_in: Cards,
     /// The cards revealed since.

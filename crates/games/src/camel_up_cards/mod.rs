@@ -55,10 +55,9 @@ pub use setup::Setup;
 pub use state::{Board, CamelUpCards, OwnCards, Phase};
 pub use view::{Private, Public, knowledge};
 
+use crate::parts::parts;
 use engine::random::{self, Rng};
-use engine::{
-    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
-};
+use engine::{BadSetup, Disclosure, Game, Illegal, Options, Scores, Seat, Seats, Sink, Turn};
 use std::ops::RangeInclusive;
 
 impl CamelUpCards {
@@ -80,32 +79,18 @@ impl CamelUpCards {
 }
 
 impl Game for CamelUpCards {
-    type Setup = Setup;
-    type Action = Action;
-    type Outcome = Outcome;
-    type Event = Event;
-    type Public = Public;
-    type Private = Private;
+    parts!();
 
     const ID: &'static str = "camel-up-cards";
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = 2..=data::MOST;
-    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
         Setup::new(seats, options)
     }
 
-    fn new(setup: Setup) -> Self {
-        Self::start(setup)
-    }
-
     fn over() -> Illegal {
         Illegal::new("CC-11.2", "game-over", "the race is over")
-    }
-
-    fn seats(&self) -> usize {
-        self.board.seats()
     }
 
     #[inline]
@@ -183,8 +168,8 @@ impl Game for CamelUpCards {
     }
 
     fn chances(&self, out: &mut Vec<(Outcome, u32)>) {
-        let Some((outcome, cards)) = self.next_draw() else { return };
-        out.extend(cards.kinds().map(|card| (outcome(card), cards.count(card) as u32)));
+        let Some((draw, cards)) = self.next_draw() else { return };
+        out.extend(cards.kinds().map(|card| (draw.outcome(card), cards.count(card) as u32)));
     }
 
     #[inline]
@@ -220,25 +205,15 @@ impl Game for CamelUpCards {
 
     #[inline]
     fn roll<R: Rng>(&self, rng: &mut R, _buffer: &mut Vec<(Outcome, u32)>) -> Outcome {
-        let (outcome, cards) = self.next_draw().unwrap_or((Outcome::Draw, self.deck));
-        outcome(cards.draw(rng))
+        match self.next_draw() {
+            Some((draw, cards)) => draw.outcome(cards.draw(rng)),
+            None => unreachable!("chance draws in its own phases"),
+        }
     }
 
     fn scores(&self) -> Scores {
         // CC-11.11, CC-11.12: most money wins; equal sums share a place.
         Scores::by_points(&self.all_money())
-    }
-
-    fn public(&self) -> Public {
-        self.public_view()
-    }
-
-    fn private(&self, seat: Seat) -> Private {
-        self.private_view(seat)
-    }
-
-    fn sample<R: Rng>(view: &View<Self>, rng: &mut R) -> Self {
-        sample::imagine(view, rng)
     }
 
     fn census(&self) -> Vec<(&'static str, i64)> {

@@ -28,8 +28,8 @@ pub fn ride(board: &Board, card: RaceCard) -> Ride {
     }
 }
 
-/// `CC-8.6`..`CC-8.11`: the position where a unit that ends on a figure there would come to rest, the other figure
-/// included.
+/// `CC-8.6`, `CC-8.7`, `CC-8.8`, `CC-8.9`, `CC-8.10`, `CC-8.11`: the position where a unit that ends on a figure there
+/// would come to rest, the other figure included.
 pub fn sends(board: &Board, figure: Figure, at: u8) -> u8 {
     let (mut figures, mut at) = (board.figures.with(figure, at), at);
     while let Some(figure) = figures.on(at) {

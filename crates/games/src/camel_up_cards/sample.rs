@@ -38,7 +38,7 @@ pub(super) fn imagine<R: Rng>(view: &View<CamelUpCards>, rng: &mut R) -> CamelUp
     game
 }
 
-/// Sorts the cards of a seat at random as far as it is with its sorting.
+/// Sorts the cards of a seat at random, as far as the seat has come with its sorting.
 fn sorted_so_far<R: Rng>(board: &Board, seat: Seat, dealt: Cards, rng: &mut R) -> OwnCards {
     let mut own = OwnCards { hand: dealt, ..OwnCards::default() };
     if board.phase != Phase::Sort {

@@ -78,7 +78,8 @@ fn item(card: BetCard, places: [u8; Camel::COUNT]) -> Item {
     Item::Bet { card, place, amount: pay(card.kind, card.value.unwrap_or(0), place) }
 }
 
-/// `CC-10.4`..`CC-10.7`: each card of a seat with what it pays at a leg's end by the places of now.
+/// `CC-10.4`, `CC-10.5`, `CC-10.6`, `CC-10.7`: each card of a seat with what it pays at a leg's end by the current
+/// places.
 pub fn leg_items(board: &Board, seat: Seat) -> impl Iterator<Item = Item> + '_ {
     let places = board.places();
     let bets = board.bets_of(seat).filter(|card| !card.kind.is_final()).map(move |card| item(card, places));
@@ -87,7 +88,7 @@ pub fn leg_items(board: &Board, seat: Seat) -> impl Iterator<Item = Item> + '_ {
     bets.chain(figures.map(|figure| Item::Figure { figure, amount: data().figure_pay[figure as usize] }))
 }
 
-/// `CC-11.6`, `CC-11.7`: each final card of a seat with what it pays by the places of now.
+/// `CC-11.6`, `CC-11.7`: each final card of a seat with what it pays by the current places.
 pub fn final_items(board: &Board, seat: Seat) -> impl Iterator<Item = Item> + '_ {
     let places = board.places();
     board.bets_of(seat).filter(|card| card.kind.is_final()).map(move |card| item(card, places))
@@ -106,12 +107,12 @@ fn payout(board: &Board, seat: Seat, items: Vec<Item>) -> Payout {
     Payout { seat, items, sum, before, money, floored: i32::from(before) + sum < i32::from(money) }
 }
 
-/// `CC-10.8`, `CC-10.9`: what each seat gets at a leg's end by the places of now.
+/// `CC-10.8`, `CC-10.9`: what each seat gets at a leg's end by the current places.
 pub fn leg_payouts(board: &Board) -> Vec<Payout> {
     Seat::all(board.seats()).map(|seat| payout(board, seat, leg_items(board, seat).collect())).collect()
 }
 
-/// `CC-11.6`..`CC-11.9`: what each seat gets of its final cards by the places of now.
+/// `CC-11.6`, `CC-11.7`, `CC-11.8`, `CC-11.9`: what each seat gets of its final cards by the current places.
 pub fn final_payouts(board: &Board) -> Vec<Payout> {
     Seat::all(board.seats()).map(|seat| payout(board, seat, final_items(board, seat).collect())).collect()
 }

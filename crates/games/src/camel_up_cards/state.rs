@@ -120,7 +120,7 @@ pub struct CamelUpCards {
 }
 
 impl Board {
-    /// `CC-2.1`..`CC-2.6`: the table before anything is drawn.
+    /// `CC-2.1`, `CC-2.2`, `CC-2.3`, `CC-2.4`, `CC-2.5`, `CC-2.6`: the table before anything is drawn.
     pub(super) fn new(setup: Setup) -> Self {
         let mut money = [0; MOST];
         money[..setup.seats].fill(data().start_money);

@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PublicJson"))]
 #[serde(into = "PublicJson")]
 pub struct Public {
-    /// Everything that lies open. How far each seat is with its sorting is in it, the cards are not.
+    /// Everything that lies open. It tells how far each seat has come with its sorting, not with which cards.
     pub board: Board,
     /// What a spectator knows of the race deck: the shown cards.
     pub deck: Knowledge,

@@ -16,7 +16,7 @@
 
 use super::action::Slot;
 use super::cards::Cards;
-use super::data::{COVERED, MOST_DEALT, TURNS, data};
+use super::data::{COVERED, MOST_DEALT, TEAM, TURNS, data};
 use super::piece::{Dragon, Hero, Tile};
 use super::setup::Setup;
 use super::state::{DragonRacer, Phase, before_hands, in_flight, nobody_asked};
@@ -105,13 +105,8 @@ impl TryFrom<PositionJson> for DragonRacer {
         board.check_tiles()?;
         board.flyer = json.flying.map(|flying| at_table("flying", flying, setup.seats)).transpose()?;
         board.asking = json.asking;
-        for (item, slot) in (1..).zip(json.firing) {
-            let bit = 1 << slot.index();
-            if board.firing & bit != 0 {
-                return refuse(format_args!("firing[{item}]"), format!("{slot} stands twice"));
-            }
-            board.firing |= bit;
-        }
+        let firing: Vec<Slot> = Census::of((0..TEAM).map(Slot::new)).list("firing", json.firing)?;
+        board.firing = firing.into_iter().fold(0, |firing, slot| firing | 1 << slot.index());
         let mut cards = Census::of(board.cards_in_play().each());
         for (seat, player) in players(json.players, setup.seats)? {
             game.read_player(seat, player, &mut cards)?;

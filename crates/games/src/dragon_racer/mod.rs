@@ -53,10 +53,9 @@ pub use team::{Exchange, LyingAttack, LyingAttacks, Team};
 pub use view::{Private, Public};
 
 use crate::bits::{nth_set_bit, set_bits};
+use crate::parts::parts;
 use engine::random::{self, Rng};
-use engine::{
-    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
-};
+use engine::{BadSetup, Disclosure, Game, Illegal, Options, Scores, Seat, Seats, Sink, Turn};
 use std::ops::RangeInclusive;
 
 impl DragonRacer {
@@ -79,32 +78,18 @@ impl DragonRacer {
 }
 
 impl Game for DragonRacer {
-    type Setup = Setup;
-    type Action = Action;
-    type Outcome = Outcome;
-    type Event = Event;
-    type Public = Public;
-    type Private = Private;
+    parts!();
 
     const ID: &'static str = "dragon-racer";
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = data::FEWEST..=data::MOST;
-    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
         Setup::new(seats, options)
     }
 
-    fn new(setup: Setup) -> Self {
-        Self::start(setup)
-    }
-
     fn over() -> Illegal {
         Illegal::new("DR-11.1", "game-over", "the race is over")
-    }
-
-    fn seats(&self) -> usize {
-        self.board.seats()
     }
 
     #[inline]
@@ -273,18 +258,6 @@ impl Game for DragonRacer {
 
     fn scores(&self) -> Scores {
         score::scores(&self.board)
-    }
-
-    fn public(&self) -> Public {
-        Public { board: self.board }
-    }
-
-    fn private(&self, seat: Seat) -> Private {
-        self.private_view(seat)
-    }
-
-    fn sample<R: Rng>(view: &View<Self>, rng: &mut R) -> Self {
-        sample::imagine(view, rng)
     }
 
     fn census(&self) -> Vec<(&'static str, i64)> {

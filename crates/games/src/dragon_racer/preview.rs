@@ -141,8 +141,8 @@ pub fn fire_actions(board: &Board, seat: Seat, slots: &[Slot]) -> Vec<Action> {
     named.into_iter().map(Action::Fire).chain([Action::Done]).collect()
 }
 
-/// The cards of which the viewer does not know where they are (`DR-5.1`): neither in a team, nor open, nor among the
-/// own, nor put on a dragon.
+/// The cards whose place the viewer does not know (`DR-5.1`): neither in a team, nor open, nor the viewer's own, nor put
+/// on a dragon.
 pub fn unseen(view: &View<DragonRacer>) -> Cards {
     let board = &view.public.board;
     let open = |seat| board.team(seat).cards().plus(board.shown(seat));
@@ -221,7 +221,8 @@ fn hero_goes_to(board: &Board, seat: Seat, fired: u8, colour: Colour) -> Slot {
     printed.or_else(attacked).unwrap_or(Slot::new(0))
 }
 
-/// `DR-8.14`..`DR-8.22`: the exchanges that a seat could make with these drafted cards.
+/// `DR-8.14`, `DR-8.15`, `DR-8.16`, `DR-8.17`, `DR-8.18`, `DR-8.19`, `DR-8.20`, `DR-8.21`, `DR-8.22`: the exchanges
+/// that a seat could make with these drafted cards.
 pub fn swaps(board: &Board, seat: Seat, drafted: Cards) -> Vec<SwapChange> {
     let substitutes = board.hero(seat).map(Hero::talent) == Some(Talent::Substitutes);
     let mut swaps = Vec::new();

@@ -10,7 +10,7 @@ pub fn realm_counts(board: &Board, seat: Seat) -> [u8; Realm::COUNT] {
     board.team(seat).cards().plus(board.shown(seat)).by_realm()
 }
 
-/// `DR-10.6`..`DR-10.9`: who has most of a realm, and what each of them moves.
+/// `DR-10.6`, `DR-10.7`, `DR-10.8`, `DR-10.9`: who has most of a realm, and what each of them moves.
 pub fn leaders(board: &Board, counts: &[u8]) -> (Seats, u8) {
     let most = counts.iter().copied().max().unwrap_or(0);
     if most == 0 {
@@ -22,7 +22,7 @@ pub fn leaders(board: &Board, counts: &[u8]) -> (Seats, u8) {
     (leaders, if leaders.len() == 1 { board.premium() } else { turns.turbo_tied })
 }
 
-/// `DR-11.2`..`DR-11.5`: distances, and places by distance and then by movement in turn 7.
+/// `DR-11.2`, `DR-11.3`, `DR-11.4`, `DR-11.5`: distances, and places by distance and then by movement in turn 7.
 pub(super) fn scores(board: &Board) -> Scores {
     let seats = || Seat::all(board.seats());
     let points: Vec<i32> = seats().map(|seat| board.distance(seat).into()).collect();

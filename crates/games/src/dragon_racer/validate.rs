@@ -1,12 +1,12 @@
 //! Whether a position that was read can be, part by part.
 
 use super::action::{Action, Outcome, Slot};
-use super::data::{TEAM, TURNS, data};
+use super::data::{COVERED, TEAM, TURNS, data};
 use super::kinds::Side;
-use super::piece::Hero;
+use super::piece::{Hero, Tile};
 use super::state::{Board, DragonRacer, Phase, before_hands, in_flight, nobody_asked};
 use super::team::Exchange;
-use crate::form::{Checked, Move, progress, refuse};
+use crate::form::{Census, Checked, Move, progress, refuse};
 use engine::Seat;
 
 impl DragonRacer {
@@ -143,19 +143,20 @@ impl Board {
         if found != turned {
             return refuse("tiles", format!("{turned} tiles are turned over by then, not {found}"));
         }
+        let mut covered = Census::of(Tile::all());
         for (at, tile) in self.tiles().enumerate() {
-            let side = if at < 3 { Side::Upper } else { Side::Lower };
+            let field = format!("tiles[{}]", at + 1);
+            let side = if at < COVERED / 2 { Side::Upper } else { Side::Lower };
             if tile.side() != side {
-                return refuse(format!("tiles[{}]", at + 1), format!("{tile} is no {side} tile"));
+                return refuse(field, format!("{tile} is no {side} tile"));
             }
-            if self.tiles().take(at).any(|other| other == tile) {
-                return refuse(format!("tiles[{}]", at + 1), format!("{tile} stands twice"));
-            }
+            covered.take(field, tile)?;
         }
         Ok(())
     }
 
-    /// `DR-2.6`..`DR-2.11`: every seat has a hero that could be taken when its turn came.
+    /// `DR-2.6`, `DR-2.7`, `DR-2.8`, `DR-2.9`, `DR-2.10`, `DR-2.11`: every seat has a hero that could be taken when its
+    /// turn came.
     fn check_heroes(&self) -> Checked<()> {
         let mut before = Self::start(self.setup);
         for seat in Seat::all(self.seats()) {
@@ -181,10 +182,9 @@ impl Board {
         if dealt != wanted {
             return refuse("players", format!("{wanted} trophies are dealt by then, not {dealt}"));
         }
-        for place in 1..=dealt as u8 {
-            if seats().filter(|&seat| self.trophy(seat) == Some(place)).count() != 1 {
-                return refuse("players", format!("trophy {place} must be dealt to one seat"));
-            }
+        let mut trophies = Census::of(1..=dealt as u8);
+        for (seat, trophy) in seats().filter_map(|seat| Some((seat, self.trophy(seat)?))) {
+            trophies.take(format_args!("players[{seat}].trophy"), trophy)?;
         }
         // Before the tile is turned over the trophies are those of the turn before.
         let start = |seat: Seat| self.distance(seat) - self.moved(seat);
@@ -296,7 +296,7 @@ impl Board {
         Ok(())
     }
 
-    /// `DR-8.14`..`DR-8.22`.
+    /// `DR-8.14`, `DR-8.15`, `DR-8.16`, `DR-8.17`, `DR-8.18`, `DR-8.19`, `DR-8.20`, `DR-8.21`, `DR-8.22`.
     fn check_exchanges(&self) -> Checked<()> {
         for seat in Seat::all(self.seats()) {
             let Some(exchange) = self.exchange(seat) else { continue };

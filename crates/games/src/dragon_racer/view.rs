@@ -28,7 +28,7 @@ pub struct Private {
     pub seat: Seat,
     /// The cards in hand; not one that is chosen already.
     pub hand: Cards,
-    /// The own drafted pile while it lies face down (`DR-5.13`), a card just chosen included.
+    /// The seat's drafted pile while it lies face down (`DR-5.13`), a card just chosen included.
     pub drafted: Cards,
     /// The cards chosen in this turn, by pass.
     pub picks: [Option<Dragon>; MOST_DEALT],
@@ -86,6 +86,10 @@ impl DragonRacer {
         let left = if drafting { self.hand(passing.holder(first, now)) } else { Cards::NONE };
         let chosen = (pass..MOST_DEALT).filter_map(|at| self.picks[passing.holder(first, at).index()][at]);
         chosen.fold(left, Cards::with)
+    }
+
+    pub(super) fn public_view(&self) -> Public {
+        Public { board: self.board }
     }
 
     pub(super) fn private_view(&self, seat: Seat) -> Private {
@@ -247,7 +251,7 @@ fn track(board: &Board) -> Vec<PlaceJson> {
 struct PrivateJson {
     /// The cards in hand; not one that is chosen already.
     hand: Cards,
-    /// The own drafted pile, a card just chosen included.
+    /// The seat's drafted pile, a card just chosen included.
     drafted: Cards,
     /// The hands held in this Draft, in order; the last may still be waiting.
     held: Vec<HeldJson>,

@@ -48,10 +48,9 @@ pub use table::{Column, Direction, Pile};
 pub use view::{Private, Public};
 
 use crate::open::Open;
+use crate::parts::parts;
 use engine::random::{self, Rng};
-use engine::{
-    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
-};
+use engine::{BadSetup, Disclosure, Game, Illegal, Options, Scores, Seat, Seats, Sink, Turn};
 use std::ops::RangeInclusive;
 
 impl Keltis {
@@ -120,18 +119,12 @@ impl Keltis {
 }
 
 impl Game for Keltis {
-    type Setup = Setup;
-    type Action = Action;
-    type Outcome = Outcome;
-    type Event = Event;
-    type Public = Public;
-    type Private = Private;
+    parts!();
 
     const ID: &'static str = "keltis";
     const RULES: u16 = setup::RULES;
     const OLDEST_RULES: u16 = setup::OLDEST_RULES;
     const SEATS: RangeInclusive<usize> = 2..=data::MAX_SEATS;
-    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
         Setup::new(Self::RULES, seats, options)
@@ -141,16 +134,8 @@ impl Game for Keltis {
         Setup::new(rules, seats, options)
     }
 
-    fn new(setup: Setup) -> Self {
-        Self::start(setup)
-    }
-
     fn over() -> Illegal {
         Illegal::new("KE-3.9", "game-over", "the game is over")
-    }
-
-    fn seats(&self) -> usize {
-        self.board.seats()
     }
 
     #[inline]
@@ -272,24 +257,12 @@ impl Game for Keltis {
     }
 
     fn scores(&self) -> Scores {
-        // KE-12.8..KE-12.10: most points win; equal scores share a place.
+        // KE-12.8, KE-12.9, KE-12.10: most points win; equal scores share a place.
         let mut totals = [0; data::MAX_SEATS];
         for seat in Seat::all(self.board.seats()) {
             totals[seat.index()] = score::total(&self.board, seat);
         }
         Scores::by_points(&totals[..self.board.seats()])
-    }
-
-    fn public(&self) -> Public {
-        self.public_view()
-    }
-
-    fn private(&self, seat: Seat) -> Private {
-        Private { hand: self.hand(seat) }
-    }
-
-    fn sample<R: Rng>(view: &View<Self>, rng: &mut R) -> Self {
-        sample::imagine(view, rng)
     }
 
     fn census(&self) -> Vec<(&'static str, i64)> {

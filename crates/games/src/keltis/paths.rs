@@ -37,7 +37,7 @@ impl Stone {
 /// A path tile (`KE-1.7`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
 pub enum Tile {
-    /// Taken by the first who comes (`KE-7.6`).
+    /// Taken by whoever comes first (`KE-7.6`).
     Wish,
     /// One step more (`KE-7.8`).
     Clover,

@@ -24,7 +24,7 @@ pub struct PathValue {
     pub kind: Option<Kind>,
     /// What it counts now, the large marker doubled (`KE-12.2`); 0 when not entered.
     pub value: i32,
-    /// What it would count one stone on; none on the end stone. Not entered, it is that of a small marker
+    /// What it would count one stone on; none on the end stone. On a path not entered, that of a small marker
     /// if one is left.
     pub next: Option<i32>,
 }

@@ -59,7 +59,7 @@ pub fn wish_value(count: u8) -> i32 {
     scores.get(usize::from(count)).or(scores.last()).copied().unwrap_or(0)
 }
 
-/// `KE-12.1`..`KE-12.3`: what each marker on a path counts now, by path.
+/// `KE-12.1`, `KE-12.2`, `KE-12.3`: what each marker on a path counts now, by path.
 pub fn marker_scores(board: &Board, seat: Seat) -> impl Iterator<Item = MarkerScore> {
     board.markers(seat).iter().map(|(Stone { path, step }, kind)| MarkerScore {
         path,

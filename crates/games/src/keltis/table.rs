@@ -69,7 +69,8 @@ impl Column {
         }
     }
 
-    /// The values that may be laid, bit n for value n (`KE-4.3`..`KE-4.8`, `KE-4.10`).
+    /// The values that may be laid, bit n for value n (`KE-4.3`, `KE-4.4`, `KE-4.5`, `KE-4.6`, `KE-4.7`, `KE-4.8`,
+    /// `KE-4.10`).
     #[inline]
     pub const fn fitting(self) -> u16 {
         match self.direction() {

@@ -107,7 +107,8 @@ impl Keltis {
         if board.phase.in_setup() { Ok(()) } else { tiles.all_taken("tiles") }
     }
 
-    /// `KE-7.4`..`KE-7.8`: what lies on the paths agrees with what the seats have from there.
+    /// `KE-7.4`, `KE-7.5`, `KE-7.6`, `KE-7.7`, `KE-7.8`: what lies on the paths agrees with what the seats have from
+    /// there.
     fn check_reached(&self) -> Checked<()> {
         let board = &self.board;
         for stone in Stone::ALL {

@@ -34,6 +34,10 @@ pub struct Private {
 }
 
 impl Keltis {
+    pub(super) fn private_view(&self, seat: Seat) -> Private {
+        Private { hand: self.hand(seat) }
+    }
+
     /// Built field by field: the board, which is open, then counts; faces only at the end.
     pub(super) fn public_view(&self) -> Public {
         Public {

@@ -222,7 +222,7 @@ impl Cards {
         card
     }
 
-    /// Takes out several cards, every choice with the same chance. There must be as many.
+    /// Takes out several cards, every choice with the same chance. There must be that many.
     #[must_use]
     pub fn draw_many<R: Rng>(&mut self, count: usize, rng: &mut R) -> Self {
         (0..count).fold(Self::NONE, |drawn, _| drawn.with(self.draw(rng)))

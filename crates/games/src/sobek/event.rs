@@ -282,7 +282,7 @@ pub enum Event {
         /// To which.
         to: u16,
     },
-    /// `SO-10.5`..`SO-10.8`: corruption was counted.
+    /// `SO-10.5`, `SO-10.6`, `SO-10.7`, `SO-10.8`: corruption was counted.
     CorruptionCounted {
         /// By seat.
         seats: Vec<Corruption>,

@@ -51,10 +51,9 @@ pub use state::{Board, Focus, Phase, Sobek};
 pub use token::{Glyph, Symbol, Token, Tokens};
 pub use view::{Backs, Private, Public};
 
+use crate::parts::parts;
 use engine::random::{self, Rng};
-use engine::{
-    BadSetup, Disclosure, Game, Illegal, OptionSpec, Options, Scores, Seat, Seats, Sink, Turn, View,
-};
+use engine::{BadSetup, Disclosure, Game, Illegal, Options, Scores, Seat, Seats, Sink, Turn};
 use std::ops::RangeInclusive;
 
 impl Sobek {
@@ -73,32 +72,18 @@ impl Sobek {
 }
 
 impl Game for Sobek {
-    type Setup = Setup;
-    type Action = Action;
-    type Outcome = Outcome;
-    type Event = Event;
-    type Public = Public;
-    type Private = Private;
+    parts!();
 
     const ID: &'static str = "sobek";
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = data::FEWEST..=data::MOST;
-    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
 
     fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
         Setup::new(seats, options)
     }
 
-    fn new(setup: Setup) -> Self {
-        Self::start(setup)
-    }
-
     fn over() -> Illegal {
         Illegal::new("SO-12.5", "game-over", "the game is over")
-    }
-
-    fn seats(&self) -> usize {
-        self.board.seats()
     }
 
     #[inline]
@@ -258,18 +243,6 @@ impl Game for Sobek {
     fn scores(&self) -> Scores {
         // SO-12.8: the highest score wins; equal scores share a place.
         Scores::by_points(&self.board.points())
-    }
-
-    fn public(&self) -> Public {
-        self.public_view()
-    }
-
-    fn private(&self, seat: Seat) -> Private {
-        self.private_view(seat)
-    }
-
-    fn sample<R: Rng>(view: &View<Self>, rng: &mut R) -> Self {
-        sample::imagine(view, rng)
     }
 
     fn census(&self) -> Vec<(&'static str, i64)> {

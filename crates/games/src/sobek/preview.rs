@@ -109,7 +109,7 @@ pub fn known(view: &View<Sobek>, seat: Seat, zone: Zone) -> Cards {
     }
 }
 
-/// Every card of which the viewer does not know where it is.
+/// Every card whose place the viewer does not know.
 pub fn unseen(view: &View<Sobek>) -> Cards {
     let board = &view.public.board;
     let of = |seat: Seat| {

@@ -49,7 +49,7 @@ fn scarabs(cards: Cards, prosperity: u8) -> u32 {
     cards.scarabs() + u32::from(prosperity * data().prosperity_scarabs)
 }
 
-/// What a set on the table is worth (`SO-10.1`..`SO-10.3`).
+/// What a set on the table is worth (`SO-10.1`, `SO-10.2`, `SO-10.3`).
 pub fn set_result(board: &Board, seat: Seat, family: Family, horizontal: bool) -> SetResult {
     let sets = if horizontal { &board.horizontal } else { &board.sets };
     let cards = sets[seat.index()].of(family);
@@ -90,7 +90,7 @@ pub(super) fn corruption_of(board: &Board, seat: Seat, pile: Cards) -> Corruptio
     }
 }
 
-/// `SO-10.6`..`SO-10.8`, `SO-10.14`: who is most corrupt.
+/// `SO-10.6`, `SO-10.7`, `SO-10.8`, `SO-10.14`: who is most corrupt.
 pub fn most_corrupt(all: &[Corruption]) -> Seats {
     let key = |one: &Corruption| (one.corruption, one.scarabs);
     match all.iter().map(key).max() {

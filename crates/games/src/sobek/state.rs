@@ -174,7 +174,7 @@ pub struct Sobek {
     pub(super) dropping: Cards,
     /// Goods and amulets that nobody has seen yet: in the deck, or out of the round.
     pub(super) pool: Cards,
-    /// Characters of which nobody knows where they are: in the deck, on the quay, or out of the round.
+    /// Characters whose place nobody knows: in the deck, on the quay, or out of the round.
     pub(super) unrevealed: Cards,
     /// Starting cards that were not dealt.
     pub(super) greens: Cards,

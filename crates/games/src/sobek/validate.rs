@@ -128,7 +128,8 @@ impl Sobek {
         }
     }
 
-    /// `SO-13.6`..`SO-13.11`: what is remembered is there, and the public's part of it by all.
+    /// `SO-13.6`, `SO-13.7`, `SO-13.8`, `SO-13.9`, `SO-13.10`, `SO-13.11`: what is remembered is there, and the
+    /// public's part of it by all.
     fn check_memory(&self) -> Checked<()> {
         let board = &self.board;
         if (!board.setup.memory || board.phase == Phase::Over) && self.memory != Memory::NONE {

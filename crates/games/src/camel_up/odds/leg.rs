@@ -65,7 +65,7 @@ impl LegOdds {
         self.race_ends = f64::from(tally.race_ends) / total;
     }
 
-    /// The ranking is the one of now.
+    /// The ranking stays as it is now.
     fn settle(&mut self, race: Race) {
         let ranking = race.ranking().map(Racer::index);
         self.pairs[ranking[0]][ranking[1]] = 1.0;
@@ -81,7 +81,7 @@ impl LegOdds {
         if space.on_loop() { self.landings[space.number() as usize - 1] } else { 0.0 }
     }
 
-    /// The expected EP of a ticket of this racer with this printed value (`CU-14.2`..`CU-14.4`).
+    /// The expected EP of a ticket of this racer with this printed value (`CU-14.2`, `CU-14.3`, `CU-14.4`).
     pub fn ticket(&self, racer: Racer, printed: u8) -> f64 {
         let chances = self.places[racer.index()].iter().zip(1..);
         chances.map(|(chance, place)| chance * f64::from(ticket_reward(printed, place))).sum()

@@ -14,7 +14,8 @@ impl LegOdds {
         Self::with(workspace, board.race, board.tiles.tiles(), board.dice.out())
     }
 
-    /// The EP that a seat can expect of the tickets it holds, betting and pyramid (`CU-14.2`..`CU-14.5`).
+    /// The EP that a seat can expect of the tickets it holds, betting and pyramid (`CU-14.2`, `CU-14.3`, `CU-14.4`,
+    /// `CU-14.5`).
     pub fn tickets_income(&self, board: &Board, seat: Seat) -> f64 {
         let betting: f64 =
             board.tickets_of(seat).map(|ticket| self.ticket(ticket.colour, ticket.value)).sum();

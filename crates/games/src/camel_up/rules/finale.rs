@@ -8,7 +8,8 @@ use crate::camel_up::state::{CamelUp, Phase};
 use engine::{Audience, Game, Sink};
 
 impl CamelUp {
-    /// `CU-15.1`..`CU-15.10`: turns up and settles the winner deck, then the loser deck.
+    /// `CU-15.1`, `CU-15.2`, `CU-15.3`, `CU-15.4`, `CU-15.5`, `CU-15.6`, `CU-15.7`, `CU-15.8`, `CU-15.9`, `CU-15.10`:
+    /// turns up and settles the winner deck, then the loser deck.
     pub(in crate::camel_up) fn score_race<S: Sink<Self>>(&mut self, log: &mut S) {
         let ranking = self.board.race.ranking();
         log.event(Audience::ALL, self, || Event::RaceOver { ranking });
@@ -23,7 +24,7 @@ impl CamelUp {
         log.event(Audience::ALL, self, || Event::GameOver { standings: self.scores() });
     }
 
-    /// `CU-15.2`..`CU-15.6`: settles one card at once; returns whether it is right.
+    /// `CU-15.2`, `CU-15.3`, `CU-15.4`, `CU-15.5`, `CU-15.6`: settles one card at once; returns whether it is right.
     fn turn_card<S: Sink<Self>>(&mut self, deck: Deck, position: usize, rights: usize, log: &mut S) -> bool {
         let Some((owner, colour)) =
             self.decks.get(deck, position).and_then(|card| Some((card.owner, card.colour?)))

@@ -7,7 +7,8 @@ use crate::camel_up::state::CamelUp;
 use engine::{Audience, MAX_SEATS, Seat, Sink};
 
 impl CamelUp {
-    /// `CU-14.2`..`CU-14.9`: pays every seat its net sum; then partnerships end in any case (`CU-13.13`).
+    /// `CU-14.2`, `CU-14.3`, `CU-14.4`, `CU-14.5`, `CU-14.6`, `CU-14.7`, `CU-14.8`, `CU-14.9`: pays every seat its net
+    /// sum; then partnerships end in any case (`CU-13.13`).
     pub(in crate::camel_up) fn score_leg<S: Sink<Self>>(&mut self, log: &mut S) {
         let before = self.board;
         for seat in Seat::all(before.seats()) {
@@ -21,7 +22,7 @@ impl CamelUp {
         self.board.partners = [0; MAX_SEATS];
     }
 
-    /// `CU-14.10`..`CU-14.12`: tickets, tiles and dice go back; camels, cards and money stay.
+    /// `CU-14.10`, `CU-14.11`, `CU-14.12`: tickets, tiles and dice go back; camels, cards and money stay.
     pub(in crate::camel_up) fn next_leg<S: Sink<Self>>(&mut self, log: &mut S) {
         let board = &mut self.board;
         board.tickets = Tickets::default();

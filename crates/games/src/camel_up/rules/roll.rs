@@ -83,7 +83,7 @@ impl CamelUp {
         if let Some(owner) = self.board.tiles.owner(space) {
             let before = self.board.money[owner.index()];
             let money = before.saturating_add(data().tile_income);
-            // What is paid in fact: nothing to who has as much as can be written.
+            // What is paid in fact: nothing to a player who has as much as can be written.
             let amount = money - before;
             self.board.money[owner.index()] = money;
             log.event(Audience::ALL, self, || Event::TilePaid { owner, space, side, amount, money });

@@ -14,8 +14,8 @@ impl Board {
         Racer::ALL.into_iter().find(|&racer| self.inside().contains(Die::Racing(racer)))
     }
 
-    /// `CU-2.8`..`CU-2.11`: what comes next while racers are placed: their dice, their order on shared spaces, then the
-    /// first crazy.
+    /// `CU-2.8`, `CU-2.9`, `CU-2.10`, `CU-2.11`: what comes next while racers are placed: their dice, their order on
+    /// shared spaces, then the first crazy.
     fn phase_of_racers(&self) -> Phase {
         if self.next_start_die().is_some() {
             Phase::StartDice

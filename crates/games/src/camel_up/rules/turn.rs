@@ -66,7 +66,7 @@ impl CamelUp {
         log.event(Audience::ALL, self, || Event::PyramidTicketTaken { seat });
     }
 
-    /// `CU-12.1`..`CU-12.3`: puts a finish card on a deck; its colour is told only to its owner.
+    /// `CU-12.1`, `CU-12.2`, `CU-12.3`: puts a finish card on a deck; its colour is told only to its owner.
     #[inline]
     pub(in crate::camel_up) fn play_finish<S: Sink<Self>>(&mut self, deck: Deck, racer: Racer, log: &mut S) {
         let seat = self.board.active;
@@ -117,7 +117,8 @@ impl Board {
         Err(Illegal::new("CU-4.4", "no-ticket", message))
     }
 
-    /// `CU-5.2`..`CU-5.9`: whether the seat may put its tile there.
+    /// `CU-5.2`, `CU-5.3`, `CU-5.4`, `CU-5.5`, `CU-5.6`, `CU-5.7`, `CU-5.8`, `CU-5.9`: whether the seat may put its
+    /// tile there.
     pub(in crate::camel_up) fn check_tile(&self, seat: Seat, space: Space) -> Result<(), Illegal> {
         let refuse = |clause, code, message: String| Err(Illegal::new(clause, code, message));
         let allowed = data().tile_spaces;

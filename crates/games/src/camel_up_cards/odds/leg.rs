@@ -61,7 +61,7 @@ impl LegOdds {
         Self::of_scene(workspace, Scene::of(board), knowledge, most_orders.min(EXACT_ORDERS), samples, rng)
     }
 
-    /// The odds of a race with a deck of which so much is known.
+    /// The odds of a race with a deck of which this much is known.
     pub fn of_scene<R: Rng>(
         workspace: &mut Workspace,
         scene: Scene,

@@ -16,7 +16,8 @@ impl CamelUpCards {
         self.prepare_leg(log);
     }
 
-    /// `CC-11.1`..`CC-11.8`: the last leg is paid, then the final bets.
+    /// `CC-11.1`, `CC-11.2`, `CC-11.3`, `CC-11.4`, `CC-11.5`, `CC-11.6`, `CC-11.7`, `CC-11.8`: the last leg is paid,
+    /// then the final bets.
     pub(in crate::camel_up_cards) fn end_race<S: Sink<Self>>(&mut self, log: &mut S) {
         // CC-11.4: once, also when the race ended with the last card of the deck.
         self.pay_leg(log);
@@ -31,7 +32,8 @@ impl CamelUpCards {
         log.event(Audience::ALL, self, || Event::GameOver { standings: self.scores() });
     }
 
-    /// `CC-10.2`..`CC-10.9`: pays every seat for leg bets and figure cards, all at once.
+    /// `CC-10.2`, `CC-10.3`, `CC-10.4`, `CC-10.5`, `CC-10.6`, `CC-10.7`, `CC-10.8`, `CC-10.9`: pays every seat for leg
+    /// bets and figure cards, all at once.
     fn pay_leg<S: Sink<Self>>(&mut self, log: &mut S) {
         log.event(Audience::ALL, self, || {
             let held = Seat::all(self.board.seats()).filter(|&seat| self.board.holds_card(seat));

@@ -14,7 +14,9 @@ impl Board {
 }
 
 impl CamelUpCards {
-    /// `CC-8.1`..`CC-8.18`: carries out a whole move; the race is over if it reaches the Finish.
+    /// `CC-8.1`, `CC-8.2`, `CC-8.3`, `CC-8.4`, `CC-8.5`, `CC-8.6`, `CC-8.7`, `CC-8.8`, `CC-8.9`, `CC-8.10`, `CC-8.11`,
+    /// `CC-8.12`, `CC-8.13`, `CC-8.14`, `CC-8.15`, `CC-8.16`, `CC-8.17`, `CC-8.18`: carries out a whole move; the race
+    /// is over if it reaches the Finish.
     #[inline]
     pub(in crate::camel_up_cards) fn move_unit<S: Sink<Self>>(
         &mut self,
@@ -80,7 +82,7 @@ impl CamelUpCards {
         log.event(Audience::ALL, self, || Event::FigureHome { figure, cell, holder, reason });
     }
 
-    /// `CC-8.15`..`CC-8.17`: figures behind all camels go home.
+    /// `CC-8.15`, `CC-8.16`, `CC-8.17`: figures behind all camels go home.
     #[inline]
     fn remove_passed<S: Sink<Self>>(&mut self, log: &mut S) {
         if self.board.none_is_passed() {

@@ -43,7 +43,7 @@ impl CamelUpCards {
         self.deck = Cards::NONE;
     }
 
-    /// `CC-4.4`..`CC-4.6`, `CC-4.32`: at least three cells must be free ahead of the leader.
+    /// `CC-4.4`, `CC-4.5`, `CC-4.6`, `CC-4.32`: at least three cells must be free ahead of the leader.
     fn extend_track<S: Sink<Self>>(&mut self, log: &mut S) {
         let Board { race, track, .. } = self.board;
         let to = track.needed(race);
@@ -58,7 +58,7 @@ impl CamelUpCards {
         }
     }
 
-    /// `CC-4.7`..`CC-4.10`: turns every empty card between the last camel and the leader.
+    /// `CC-4.7`, `CC-4.8`, `CC-4.9`, `CC-4.10`: turns every empty card between the last camel and the leader.
     fn sweep<S: Sink<Self>>(&mut self, log: &mut S) {
         for card in self.board.track.to_sweep(self.board.race) {
             self.board.track.turn(card);
@@ -105,8 +105,8 @@ impl Track {
         needed.max(self.last())
     }
 
-    /// `CC-4.7`..`CC-4.9`: the cards that are to be turned before a leg: those between the last camel's and the
-    /// leader's that hold no camel.
+    /// `CC-4.7`, `CC-4.8`, `CC-4.9`: the cards that are to be turned before a leg: those between the last camel's and
+    /// the leader's that hold no camel.
     pub(in crate::camel_up_cards) fn to_sweep(self, race: Race) -> impl Iterator<Item = u8> {
         let occupied = race.occupied();
         // CC-4.8: the Start counts as the cell of a camel that is on it.

@@ -6,8 +6,25 @@ use crate::camel_up_cards::state::{CamelUpCards, OwnCards, Phase};
 use crate::camel_up_cards::{Cards, Outcome, RaceCard};
 use engine::{Audience, Sink};
 
-/// What a card drawn is, and among which cards it is drawn.
-type Draw = (fn(RaceCard) -> Outcome, Cards);
+/// What chance draws a card for.
+#[derive(Clone, Copy)]
+pub(in crate::camel_up_cards) enum Draw {
+    Start,
+    Deal,
+    Reveal,
+}
+
+impl Draw {
+    /// The outcome when it is this card.
+    #[inline]
+    pub(in crate::camel_up_cards) const fn outcome(self, card: RaceCard) -> Outcome {
+        match self {
+            Self::Start => Outcome::Start(card),
+            Self::Deal => Outcome::Deal(card),
+            Self::Reveal => Outcome::Draw(card),
+        }
+    }
+}
 
 impl CamelUpCards {
     /// `CC-2.7`, `CC-2.8`: the camel of the card moves as printed.
@@ -20,18 +37,18 @@ impl CamelUpCards {
         }
     }
 
-    /// The card that chance draws next; none where seats decide.
+    /// What chance draws a card for now, and among which cards; nothing where seats decide.
     ///
     /// Clauses: `CC-2.7` (setup: all but those drawn), `CC-4.14` (dealing: those not dealt), `CC-7.1` (race deck).
     #[inline]
-    pub(in crate::camel_up_cards) fn next_draw(&self) -> Option<Draw> {
+    pub(in crate::camel_up_cards) fn next_draw(&self) -> Option<(Draw, Cards)> {
         match self.board.phase {
-            Phase::Start => Some((Outcome::Start, Cards::all() - self.board.pile.cards())),
+            Phase::Start => Some((Draw::Start, Cards::all() - self.board.pile.cards())),
             Phase::Deal => {
                 let left = self.own.iter().fold(Cards::all(), |cards, own| cards - own.hand);
-                Some((Outcome::Deal, left))
+                Some((Draw::Deal, left))
             }
-            Phase::Draw | Phase::DrawAfterBet => Some((Outcome::Draw, self.deck)),
+            Phase::Draw | Phase::DrawAfterBet => Some((Draw::Reveal, self.deck)),
             Phase::Sort | Phase::Turn | Phase::Race | Phase::Bet | Phase::Over => None,
         }
     }

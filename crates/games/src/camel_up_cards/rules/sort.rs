@@ -70,7 +70,8 @@ impl CamelUpCards {
         Open::new(self.sorting_options(seat).kind_mask(), self.sorting_step(seat).first())
     }
 
-    /// `CC-4.17`..`CC-4.23`: whether the seat may sort this card so now.
+    /// `CC-4.17`, `CC-4.18`, `CC-4.19`, `CC-4.20`, `CC-4.21`, `CC-4.22`, `CC-4.23`: whether the seat may sort this card
+    /// like that now.
     pub(in crate::camel_up_cards) fn check_sorting(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         let refuse = |clause, code, message: String| Err(Illegal::new(clause, code, message));
         if self.board.phase != Phase::Sort {
@@ -162,7 +163,8 @@ impl CamelUpCards {
         }
     }
 
-    /// `CC-4.26`..`CC-4.31`: the shown cards are turned up, the deck is formed, the starting player has the turn.
+    /// `CC-4.26`, `CC-4.27`, `CC-4.28`, `CC-4.29`, `CC-4.30`, `CC-4.31`: the shown cards are turned up, the deck is
+    /// formed, the starting player has the turn.
     fn begin_leg<S: Sink<Self>>(&mut self, log: &mut S) {
         self.deck = Cards::NONE;
         for seat in 0..MOST {

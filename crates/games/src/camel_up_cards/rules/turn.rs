@@ -231,19 +231,20 @@ impl CamelUpCards {
 }
 
 impl Board {
-    /// `CC-6.3`..`CC-6.6`: the cells for figures, bit n - 1 for position n.
+    /// `CC-6.3`, `CC-6.4`, `CC-6.5`, `CC-6.6`: the cells for figures, bit n - 1 for position n.
     #[inline]
     pub(in crate::camel_up_cards) fn figure_cells(&self) -> u64 {
         let behind = (1u64 << self.race.rear().saturating_sub(1).min(63)) - 1;
         self.track.cells() & !self.race.occupied() & !self.figures.spaces() & !behind
     }
 
-    /// Where fox and palm may be put now, from the Start on (`CC-6.3`..`CC-6.6`).
+    /// Where fox and palm may be put now, from the Start on (`CC-6.3`, `CC-6.4`, `CC-6.5`, `CC-6.6`).
     pub fn open_cells(&self) -> impl Iterator<Item = Cell> + '_ {
         set_bits(self.figure_cells()).map(|bit| self.track.cell(bit as u8 + 1))
     }
 
-    /// `CC-9.1`, `CC-9.2`, `CC-9.5`..`CC-9.14`: whether the seat may take this card.
+    /// `CC-9.1`, `CC-9.2`, `CC-9.5`, `CC-9.6`, `CC-9.7`, `CC-9.8`, `CC-9.9`, `CC-9.10`, `CC-9.11`, `CC-9.12`,
+    /// `CC-9.13`, `CC-9.14`: whether the seat may take this card.
     fn check_bet(&self, seat: Seat, bet: Bet) -> Result<(), Illegal> {
         if self.bets.open() >> bet.index() & 1 == 1 {
             return Ok(());
@@ -266,7 +267,7 @@ impl Board {
         Err(Illegal::new(clause, "bet-gone", message))
     }
 
-    /// `CC-6.2`..`CC-6.6`: whether a figure may be put on this cell.
+    /// `CC-6.2`, `CC-6.3`, `CC-6.4`, `CC-6.5`, `CC-6.6`: whether a figure may be put on this cell.
     pub(in crate::camel_up_cards) fn check_place(&self, figure: Figure, cell: Cell) -> Result<(), Illegal> {
         let refuse = |clause, code, message: String| Err(Illegal::new(clause, code, message));
         if let Some(placed) = self.figure(figure) {

@@ -18,8 +18,8 @@ const fn target_number(seat: Seat, slot: Slot) -> usize {
 }
 
 impl Board {
-    /// `DR-8.1`..`DR-8.3`: the dragons that the flying seat may put the asked card on, as bits of seat × 4 + slot.
-    /// A second copy never goes to an earlier dragon than the first, so that each assignment has one spelling.
+    /// `DR-8.1`, `DR-8.2`, `DR-8.3`: the dragons that the flying seat may put the asked card on, as bits of seat × 4 +
+    /// slot. A second copy never goes to an earlier dragon than the first, so that each assignment has one spelling.
     #[inline]
     pub(in crate::dragon_racer) fn attack_targets(&self) -> u64 {
         let Some(flyer) = self.flyer else { return 0 };
@@ -80,14 +80,15 @@ impl Board {
         })
     }
 
-    /// `DR-8.14`..`DR-8.22`: the drafted racing dragons that may take this place.
+    /// `DR-8.14`, `DR-8.15`, `DR-8.16`, `DR-8.17`, `DR-8.18`, `DR-8.19`, `DR-8.20`, `DR-8.21`, `DR-8.22`: the drafted
+    /// racing dragons that may take this place.
     #[inline]
     pub(in crate::dragon_racer) fn entrants(&self, seat: Seat, slot: Slot) -> u64 {
         let racers = self.shown(seat).racers().mask();
         self.team(seat).at(slot).map_or(0, |dragon| racers & !(1 << dragon.index()))
     }
 
-    /// Asks about the drafted attack cards in alphabetical order, from this place of it on; then about firing.
+    /// Asks about the drafted attack cards in alphabetical order, from this place on; then about firing.
     fn ask_attacks(&mut self, seat: Seat, from: usize) {
         let shown = self.shown(seat);
         let mut rest = data().attack_order.into_iter().skip(from);

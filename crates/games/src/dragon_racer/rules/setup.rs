@@ -41,7 +41,7 @@ impl Board {
         Seat::all(self.seats()).find(|&seat| self.hero(seat).is_none())
     }
 
-    /// `DR-2.7`..`DR-2.11`: whether a hero can still be taken.
+    /// `DR-2.7`, `DR-2.8`, `DR-2.9`, `DR-2.10`, `DR-2.11`: whether a hero can still be taken.
     pub(in crate::dragon_racer) fn is_free(&self, hero: Hero) -> bool {
         let taken = |hero| self.heroes.contains(&Some(hero));
         self.setup.admits(hero) && !taken(hero) && (self.setup.two_copies() || !taken(hero.back()))

@@ -35,7 +35,7 @@ impl DragonRacer {
         self.end_turn(log);
     }
 
-    /// `DR-10.6`..`DR-10.9`, `DR-9.6`: the leaders of a realm move.
+    /// `DR-10.6`, `DR-10.7`, `DR-10.8`, `DR-10.9`, `DR-9.6`: the leaders of a realm move.
     fn score_realm<S: Sink<Self>>(
         &mut self,
         realm: Realm,

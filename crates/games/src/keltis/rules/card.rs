@@ -8,7 +8,8 @@ use crate::keltis::table::Direction;
 use engine::{Audience, Illegal, Seat, Sink};
 
 impl Board {
-    /// `KE-4.3`..`KE-4.8`: the cards that fit into the columns of a seat, bit n for card number n.
+    /// `KE-4.3`, `KE-4.4`, `KE-4.5`, `KE-4.6`, `KE-4.7`, `KE-4.8`: the cards that fit into the columns of a seat, bit n
+    /// for card number n.
     #[inline]
     pub(in crate::keltis) fn fitting_cards(&self, seat: Seat) -> u64 {
         let columns = &self.columns[seat.index()];

@@ -37,8 +37,8 @@ impl Board {
         u64::from(markers.at_start(Kind::Small) > 0) | u64::from(markers.at_start(Kind::Large) > 0) << 1
     }
 
-    /// `KE-8.1`..`KE-8.4`, `KE-9.4`: the bonus steps of a seat without `none`: three bits a path, as action
-    /// numbers go.
+    /// `KE-8.1`, `KE-8.2`, `KE-8.3`, `KE-8.4`, `KE-9.4`: the bonus steps of a seat without `none`: three bits a path,
+    /// as action numbers go.
     #[inline]
     pub(in crate::keltis) fn target_mask(&self, seat: Seat) -> u64 {
         let enters = if self.setup.bonus_enters { self.kinds_mask(seat) << 1 } else { 0 };

@@ -35,7 +35,7 @@ impl Sobek {
         if self.stack.len() < usize::from(self.board.stack) { Phase::Tokens } else { Phase::Event }
     }
 
-    /// `SO-6.1`..`SO-6.4`: reveals a token and applies it.
+    /// `SO-6.1`, `SO-6.2`, `SO-6.3`, `SO-6.4`: reveals a token and applies it.
     pub(in crate::sobek) fn choose_event<S: Sink<Self>>(&mut self, token: Token, log: &mut S) {
         let seat = self.board.active;
         self.stack = self.stack.without(token);
@@ -158,7 +158,7 @@ impl Sobek {
 }
 
 impl Board {
-    /// `SO-6.17`..`SO-6.19`: the sets of a seat that Prosperity may go to now, bit n for family n.
+    /// `SO-6.17`, `SO-6.18`, `SO-6.19`: the sets of a seat that Prosperity may go to now, bit n for family n.
     pub(in crate::sobek) fn blessable(&self, seat: Seat) -> u64 {
         let sets = &self.sets[seat.index()];
         let fresh = self.focus.family.filter(|_| !self.setup.prosperity_new_set && !self.focus.extension);

@@ -55,7 +55,8 @@ impl Sobek {
         takes | plays << Action::PLAY | self.settable() << Action::SET
     }
 
-    /// `SO-5.1`..`SO-5.8`: the families of which a set or an extension can be played, bit n for family n.
+    /// `SO-5.1`, `SO-5.2`, `SO-5.3`, `SO-5.4`, `SO-5.5`, `SO-5.6`, `SO-5.7`, `SO-5.8`: the families of which a set or
+    /// an extension can be played, bit n for family n.
     pub(in crate::sobek) fn settable(&self) -> u64 {
         let board = &self.board;
         let hand = self.hand(board.active);

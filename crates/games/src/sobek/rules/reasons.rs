@@ -13,7 +13,7 @@ fn refuse(clause: &'static str, code: &'static str, message: impl Into<String>) 
 }
 
 impl Sobek {
-    /// The reason why the acting seat cannot decide so; asked only about decisions that are not open.
+    /// Why the acting seat cannot make this decision; asked only about decisions that are not open.
     pub(in crate::sobek) fn reason(&self, action: Action) -> Illegal {
         let phase = self.board.phase;
         let asked = match action {

@@ -88,8 +88,8 @@ impl Sobek {
         false
     }
 
-    /// `SO-9.3`..`SO-9.6`: the families of which the active player may lay a horizontal set, bit n for family n;
-    /// only families after the last one laid.
+    /// `SO-9.3`, `SO-9.4`, `SO-9.5`, `SO-9.6`: the families of which the active player may lay a horizontal set, bit n
+    /// for family n; only families after the last one laid.
     pub(in crate::sobek) fn layable(&self) -> u64 {
         let board = &self.board;
         let hand = self.hand(board.active);

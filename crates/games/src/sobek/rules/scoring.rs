@@ -37,7 +37,7 @@ impl Sobek {
         self.next_round_or_end(log);
     }
 
-    /// `SO-10.1`..`SO-10.4`: one set after the other, then the marker moves.
+    /// `SO-10.1`, `SO-10.2`, `SO-10.3`, `SO-10.4`: one set after the other, then the marker moves.
     fn score_sets<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) {
         let points = round_points(&self.board, seat);
         let mut sum = 0;
@@ -51,7 +51,7 @@ impl Sobek {
         log.event(Audience::ALL, self, || Event::SetPoints { seat, points, from, to });
     }
 
-    /// `SO-10.9`..`SO-10.13`: step by step back along the same symbol.
+    /// `SO-10.9`, `SO-10.10`, `SO-10.11`, `SO-10.12`, `SO-10.13`: step by step back along the same symbol.
     fn penalise<S: Sink<Self>>(&mut self, seat: Seat, log: &mut S) {
         let steps = penalty_steps(&self.board, seat);
         let symbol = Symbol::at(self.board.score(seat));
@@ -66,7 +66,7 @@ impl Sobek {
         }
     }
 
-    /// `SO-12.1`, `SO-12.5`..`SO-12.7`.
+    /// `SO-12.1`, `SO-12.5`, `SO-12.6`, `SO-12.7`.
     fn next_round_or_end<S: Sink<Self>>(&mut self, log: &mut S) {
         let board = &self.board;
         let rich = board.scores.iter().any(|&score| score > data().early_end_above);

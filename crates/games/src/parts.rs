@@ -1,0 +1,37 @@
+//! What every game of this crate does in the same way.
+
+/// The items of `impl Game` that only say where the parts of a game are: its words and views in the modules that all
+/// games have, `start` for the table before anything has happened, the number of seats on the board.
+macro_rules! parts {
+    () => {
+        type Setup = Setup;
+        type Action = Action;
+        type Outcome = Outcome;
+        type Event = Event;
+        type Public = Public;
+        type Private = Private;
+
+        const OPTIONS: &'static [engine::OptionSpec] = setup::OPTIONS;
+
+        fn new(setup: Setup) -> Self {
+            Self::start(setup)
+        }
+
+        fn seats(&self) -> usize {
+            self.board.seats()
+        }
+
+        fn public(&self) -> Public {
+            self.public_view()
+        }
+
+        fn private(&self, seat: engine::Seat) -> Private {
+            self.private_view(seat)
+        }
+
+        fn sample<R: engine::random::Rng>(view: &engine::View<Self>, rng: &mut R) -> Self {
+            sample::imagine(view, rng)
+        }
+    };
+}
+pub(crate) use parts;
