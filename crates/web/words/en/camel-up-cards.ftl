@@ -61,7 +61,10 @@ camel-up-cards-progress-over = the end
 camel-up-cards-money = Money in EP:
 camel-up-cards-sorts = sorting
 camel-up-cards-ready = ready
-camel-up-cards-now = now
+camel-up-cards-now = payout now
+camel-up-cards-word-hand = hand
+camel-up-cards-word-played = played
+camel-up-cards-word-shown = showed
 camel-up-cards-if-now = If the leg ended now
 camel-up-cards-hand-moves-1 = Your hand card: moves its camel 1, whatever is printed
 camel-up-cards-holds-card = Still holds a hand card
@@ -77,16 +80,15 @@ camel-up-cards-floor-words = Nobody falls below 1 EP; what is missing is forgive
 
 camel-up-cards-ranking = Ranking and bets
 camel-up-cards-place = Place
-camel-up-cards-cell = Space
 camel-up-cards-offer-left = { $count ->
     [one] the last one
    *[other] { $count } cards left
   }
 camel-up-cards-on-display = on display
 camel-up-cards-deck-left = Race deck: { $left } of { $all } left
-camel-up-cards-you-know = You know of the deck:
-camel-up-cards-unknown = and { $count } of { $of } cards you have not seen
-camel-up-cards-you-discarded = You discarded:
+camel-up-cards-you-know = In it for sure
+camel-up-cards-unknown = { $count } more, unknown: among { $of } cards you have not seen
+camel-up-cards-you-discarded = You discarded
 
 camel-up-cards-prompt-turn = Make a race action, and bet before or after it if you like.
 camel-up-cards-prompt-last = The next card ends the leg: bet first or lose the bet.

@@ -251,12 +251,17 @@ dragon-racer-act-fire-total = Fire, +{ $total }
 dragon-racer-act-done-none = Fire nothing
 dragon-racer-act-keep = Keep the team
 dragon-racer-never-mind = Never mind
-dragon-racer-then-fire = Flies { $sum }
+dragon-racer-then-fire = { $names } { $count ->
+    [one] fires
+   *[other] fire
+  }: { dragon-racer-spaces }.
+dragon-racer-then-parts = { $parts }; with what was flown before, { $all } in all.
 dragon-racer-then-attack = { $target } of { $name } will need one more: { $colour }
 
 dragon-racer-told-hero = { $name } flies as { $hero }: { $talent }.
 dragon-racer-told-trophies = Order of flight: { $names }.
 dragon-racer-told-team = { $name } begins with { $card }
+dragon-racer-told-team-more = and { $card }
 dragon-racer-told-turn = Turn { $turn }: { $cards } cards each, hands go to the { $way ->
     [left] left
    *[right] right
@@ -320,21 +325,27 @@ dragon-racer-turbo-for = Turbo for { $premium }
 dragon-racer-seen-hands = What went round
 dragon-racer-teams = Teams and heroes
 dragon-racer-act-hero = Fly as { $name }
-dragon-racer-brings-none = No other dragon fires with it yet.
-dragon-racer-brings-more = More dragons can fire together with it.
-dragon-racer-brings = { $count ->
-    [one] Now { $names } can fire.
-   *[other] Now { $names } can fire.
+dragon-racer-spaces = { $far ->
+    [one] one space
+   *[other] { $far } spaces
   }
-dragon-racer-brings-flight = Best flight: { $before } → { $after }.
+dragon-racer-brings = { $far ->
+    [0] With it no dragon fires yet.
+   *[other] With it { $names } { $count ->
+        [one] fires
+       *[other] fire
+      }: { dragon-racer-spaces }, { $more ->
+        [0] no more than without it.
+       *[other] { $more } more than without it.
+      }
+  }
 dragon-racer-brings-realm = { $realm }: you would have { $count }.
 dragon-racer-asks-more = One more symbol for the dragon it is put on:
-dragon-racer-hold-words = Best flight { $with } with it as support, { $without } without it.
+dragon-racer-hold-words = Best flight: { $with } with it as support, { $without } without it.
 dragon-racer-as-support = kept for support
 dragon-racer-own-team = Your own team
 dragon-racer-start-over = Start over
 dragon-racer-fire-words = Fire { $card }
-dragon-racer-then-before = + { $before } before
 dragon-racer-choose-dragons = Tick the dragons that fire.
 dragon-racer-set-lacks = Too much for your cards: together they lack { $symbols }{ $hero ->
     [yes] , and your hero gives only one

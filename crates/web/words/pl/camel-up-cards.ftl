@@ -76,7 +76,7 @@ camel-up-cards-loser = Największy przegrany: za 5. miejsce +7, za 4. +3, wyżej
 camel-up-cards-short-leg = 1.
 camel-up-cards-short-third = 3.
 camel-up-cards-short-winner = wygra
-camel-up-cards-short-loser = ostatni
+camel-up-cards-short-loser = ost.
 camel-up-cards-bet = { $kind ->
     [leg] { camel-up-cards-feminine } { camel-up-cards-value }, zwycięzca etapu
     [third] { camel-up-cards-he }, trzecie miejsce
@@ -99,7 +99,10 @@ camel-up-cards-progress-over = koniec
 camel-up-cards-money = Pieniądze w FE:
 camel-up-cards-sorts = układa
 camel-up-cards-ready = gotowe
-camel-up-cards-now = teraz
+camel-up-cards-now = wypłata teraz
+camel-up-cards-word-hand = w ręce
+camel-up-cards-word-played = zagrana
+camel-up-cards-word-shown = pokazana
 camel-up-cards-if-now = Gdyby etap skończył się teraz
 camel-up-cards-hand-moves-1 = Twoja karta z ręki: przesuwa wielbłąda o 1, cokolwiek na niej jest
 camel-up-cards-holds-card = Ma jeszcze kartę w ręce
@@ -115,7 +118,6 @@ camel-up-cards-floor-words = Nikt nie spada poniżej 1 FE; reszta długu przepad
 
 camel-up-cards-ranking = Kolejność i karty typowania
 camel-up-cards-place = Miejsce
-camel-up-cards-cell = Pole
 camel-up-cards-offer-left = { $count ->
     [one] ostatnia karta
     [few] zostały { $count } karty
@@ -123,9 +125,9 @@ camel-up-cards-offer-left = { $count ->
   }
 camel-up-cards-on-display = do wzięcia
 camel-up-cards-deck-left = Talia wyścigu: { $left } z { $all }
-camel-up-cards-you-know = W talii na pewno są:
-camel-up-cards-unknown = i { $count } z { $of } nieznanych ci kart
-camel-up-cards-you-discarded = Przez ciebie odrzucone:
+camel-up-cards-you-know = Na pewno w talii
+camel-up-cards-unknown = jeszcze { $count }, nieznane: spośród { $of } kart, których nie widać
+camel-up-cards-you-discarded = Przez ciebie odrzucone
 
 camel-up-cards-prompt-turn = Wykonaj akcję wyścigu; przed nią albo po niej możesz typować.
 camel-up-cards-prompt-last = Następna karta kończy etap: typuj teraz albo wcale.

@@ -255,12 +255,17 @@ dragon-racer-act-fire-total = Odpalam, +{ $total }
 dragon-racer-act-done-none = Nic nie odpalam
 dragon-racer-act-keep = Zespół zostaje
 dragon-racer-never-mind = Jednak nie
-dragon-racer-then-fire = Lot: { $sum }
+dragon-racer-then-fire = { $count ->
+    [one] Odpala
+   *[other] Odpalają
+  } { $names }: { dragon-racer-spaces }.
+dragon-racer-then-parts = { $parts }; z tym, co było wcześniej, razem { $all }.
 dragon-racer-then-attack = { $target } ({ $name }) będzie potrzebować jeszcze: { $colour }
 
 dragon-racer-told-hero = { $name } leci jako { $hero }: { $talent }.
 dragon-racer-told-trophies = Kolejność lotu: { $names }.
 dragon-racer-told-team = { $name } zaczyna z zespołem: { $card }
+dragon-racer-told-team-more = i { $card }
 dragon-racer-told-turn = Tura { $turn }: po { $cards ->
     [few] { $cards } karty
    *[other] { $cards } kart
@@ -331,13 +336,21 @@ dragon-racer-turbo-for = Turbo za { $premium }
 dragon-racer-seen-hands = Co już szło dookoła
 dragon-racer-teams = Zespoły i bohaterowie
 dragon-racer-act-hero = Lecę jako { $name }
-dragon-racer-brings-none = Jeszcze żaden smok przez nią nie odpali.
-dragon-racer-brings-more = Z nią więcej smoków odpali razem.
-dragon-racer-brings = { $count ->
-    [one] Teraz odpali { $names }.
-   *[other] Teraz odpalą { $names }.
+dragon-racer-spaces = { $far ->
+    [one] jedno pole
+    [few] { $far } pola
+   *[other] { $far } pól
   }
-dragon-racer-brings-flight = Najdalszy lot: { $before } → { $after }.
+dragon-racer-brings = { $far ->
+    [0] Z nią jeszcze żaden smok nie odpali.
+   *[other] Z nią { $count ->
+        [one] odpali
+       *[other] odpalą
+      } { $names }: { dragon-racer-spaces }, { $more ->
+        [0] nie więcej niż bez niej.
+       *[other] o { $more } więcej niż bez niej.
+      }
+  }
 dragon-racer-brings-realm = { $realm }: będziesz mieć { $count }.
 dragon-racer-asks-more = Smok, na którego trafi, potrzebuje jeszcze:
 dragon-racer-hold-words = Najdalszy lot: { $with } z tą kartą jako wsparciem, { $without } bez niej.
@@ -345,7 +358,6 @@ dragon-racer-as-support = zostaje na wsparcie
 dragon-racer-own-team = Twój zespół
 dragon-racer-start-over = Od nowa
 dragon-racer-fire-words = Odpal: { $card }
-dragon-racer-then-before = + { $before } wcześniej
 dragon-racer-choose-dragons = Zaznacz smoki do odpalenia.
 dragon-racer-set-lacks = Za dużo na twoje karty, razem brakuje: { $symbols }{ $hero ->
     [yes] , a bohater da tylko jeden symbol

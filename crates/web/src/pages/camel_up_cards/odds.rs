@@ -1,9 +1,8 @@
 //! The odds panel: chances of every place at the leg's end for what the viewer knows, and what each bet is worth.
 
 use super::Sight;
-use super::art::{camel, kind_icon};
+use super::art::camel;
 use crate::pages::numbers::{decimal, percent, value};
-use crate::pages::pieces::line_icon;
 use games::camel_up_cards::odds::{LegOdds, LongRun, Scene, Workspace, Worth, long_run};
 use games::camel_up_cards::{Bet, BetKind, Camel, Figure, Knowledge, Phase, knowledge};
 use hall::Once;
@@ -142,7 +141,7 @@ fn place(one: Camel, chance: f64) -> Markup {
 fn values(sight: &Sight<'_>, known: &(LegOdds, LongRun)) -> Markup {
     html! {
         table class="odds-values" {
-            thead { tr { td {} @for kind in BetKind::ALL { th scope="col" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span class="sr" { (sight.t(kind.name())) } } } } }
+            thead { tr { td {} @for kind in BetKind::ALL { th scope="col" title=(sight.t(kind.name())) { (super::standing::kind_heading(sight, kind)) } } } }
             tbody {
                 @for one in Camel::ALL {
                     tr {

@@ -61,7 +61,7 @@ fn if_now(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         @if let Some(payout) = change {
             span class="if-now" title=(sight.t("if-now")) {
-                (sight.t("now")) " " b { (amount(i32::from(payout.money) - i32::from(payout.before))) }
+                span class="word" { (sight.t("now")) } b { (amount(i32::from(payout.money) - i32::from(payout.before))) }
             }
         }
     }
@@ -76,15 +76,26 @@ fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
         .and_then(|private| private.own.kept.card());
     html! {
         @if let Some(card) = own {
-            span class="in-hand" title=(sight.t("hand-moves-1")) { (line_icon("icon-hand")) (mini_card(sight, card)) "→1" }
+            (held(sight, "hand", &sight.t("hand-moves-1"), &mini_card(sight, card)))
         } @else if board.holds_card(seat) {
-            span class="in-hand" title=(sight.t("holds-card")) { (race_back()) }
+            (held(sight, "hand", &sight.t("holds-card"), &race_back()))
         }
         @if let Some(card) = board.played(seat).filter(|_| board.setup.memory_aid) {
-            span class="in-hand is-played" title=(sight.t("played-card")) { (line_icon("icon-hand")) (mini_card(sight, card)) }
+            (held(sight, "played", &sight.t("played-card"), &mini_card(sight, card)))
         }
         @if let Some(card) = board.shown(seat).filter(|_| board.setup.memory_aid) {
-            span class="in-hand" title=(sight.t("shown-card")) { (line_icon("icon-eye")) (mini_card(sight, card)) }
+            (held(sight, "shown", &sight.t("shown-card"), &mini_card(sight, card)))
+        }
+    }
+}
+
+/// A card of a player with a word that says where it is.
+fn held(sight: &Sight<'_>, place: &str, words: &str, card: &Markup) -> Markup {
+    html! {
+        span class={ "in-hand is-" (place) } title=(words) {
+            (line_icon(if place == "shown" { "icon-eye" } else { "icon-hand" }))
+            span class="word" { (sight.t(&format!("word-{place}"))) }
+            (card)
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Beside the board: the camels by place with every bet on offer, and what the viewer knows of the race deck.
 
 use super::Sight;
-use super::art::{by_place, camel, kind_icon, mini_card, ranking_row};
+use super::art::{by_place, camel, kind_icon, mini_card, race_back, race_card, ranking_row};
 use crate::pages::pieces::{line_icon, token};
 use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Place, knowledge};
 use maud::{Markup, html};
@@ -31,15 +31,14 @@ fn market(sight: &Sight<'_>, places: [u8; Camel::COUNT]) -> Markup {
     html! {
         table class="market" {
             thead { tr {
-                th { span class="sr" { (sight.t("place")) } } td {} th { span class="sr" { (sight.t("cell")) } }
-                @for kind in BetKind::ALL { th scope="col" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span class="sr" { (sight.t(kind.name())) } } }
+                th { span class="sr" { (sight.t("place")) } } td {}
+                @for kind in BetKind::ALL { th scope="col" title=(sight.t(kind.name())) { (kind_heading(sight, kind)) } }
             } }
             tbody {
                 @for one in by_place(places) {
                     tr id={ "market-" (one) } {
                         td class="num" { (places[one.index()]) }
                         th scope="row" { (camel(one)) span class="sr" { (sight.camel(one)) } }
-                        td class="soft" { (place_words(sight, one)) }
                         @for kind in BetKind::ALL { td { (offer(sight, Bet { kind, camel: one })) } }
                     }
                 }
@@ -56,7 +55,7 @@ fn offer(sight: &Sight<'_>, bet: Bet) -> Markup {
         return match left.first() {
             None => html! { span class="soft" { "–" } },
             Some(value) => html! {
-                span title=(sight.tr("offer-left", &[("count", left.len().into())])) { b { (value) } small class="soft" { "·" (left.len()) } }
+                span title=(sight.tr("offer-left", &[("count", left.len().into())])) { b { (value) } @for value in &left[1..] { small class="soft" { (value) } } }
             },
         };
     }
@@ -77,21 +76,53 @@ fn deck(sight: &Sight<'_>) -> Markup {
         div class="known" {
             h3 { (sight.tr("deck-left", &[("left", board.deck_left().into()), ("all", board.setup.race_deck().into())])) }
             @if board.setup.memory_aid {
-                p {
-                    span class="soft" { (sight.t("you-know")) } (cards(sight, known.certain))
-                    @if known.unknown > 0 {
-                        span class="soft" { (sight.tr("unknown", &[("count", known.unknown.into()), ("of", known.unseen.len().into())])) }
+                dl {
+                    (known_row("", &sight.t("you-know"), &html! {
+                        (fan(sight, known.certain))
+                        @if known.unknown > 0 {
+                            span class="heap" title=(sight.tr("unknown", &[("count", known.unknown.into()), ("of", known.unseen.len().into())])) {
+                                (race_back()) b { "×" (known.unknown) }
+                                span class="sr" { (sight.tr("unknown", &[("count", known.unknown.into()), ("of", known.unseen.len().into())])) }
+                            }
+                        }
+                    }))
+                    @if let Some(private) = sight.private {
+                        (known_row("is-out", &sight.t("you-discarded"), &fan(sight, private.own.discards)))
                     }
-                }
-                @if let Some(private) = sight.private {
-                    p { span class="soft" { (sight.t("you-discarded")) } (cards(sight, private.own.discards)) }
                 }
             }
         }
     }
 }
 
-/// A heap of cards, equal ones together.
+/// A row of cards with what is known of them.
+fn known_row(class: &str, words: &str, cards: &Markup) -> Markup {
+    html! { div class={ "known-row " (class) } { dt { (words) } dd { (cards) } } }
+}
+
+/// Cards as they look, by camel and value, equal ones as one with their number.
+fn fan(sight: &Sight<'_>, cards: Cards) -> Markup {
+    html! {
+        @if cards.is_empty() { span class="soft" { "–" } }
+        @for card in cards.kinds() {
+            span class="heap" title=(sight.card(card)) {
+                (race_card(card)) span class="sr" { (sight.card(card)) }
+                @if cards.count(card) > 1 { b { "×" (cards.count(card)) } }
+            }
+        }
+    }
+}
+
+/// The sign of a kind of bet with a word.
+pub(super) fn kind_heading(sight: &Sight<'_>, kind: BetKind) -> Markup {
+    html! {
+        (line_icon(kind_icon(kind)))
+        span aria-hidden="true" { (sight.t(&format!("short-{kind}"))) }
+        span class="sr" { (sight.t(kind.name())) }
+    }
+}
+
+/// A heap of cards as small as words, equal ones together.
 pub(super) fn cards(sight: &Sight<'_>, cards: Cards) -> Markup {
     html! {
         @if cards.is_empty() { span class="soft" { "–" } }

@@ -6,7 +6,7 @@ use super::tray::never_mind;
 use super::words::sorted;
 use crate::pages::pieces::line_icon;
 use engine::Seat;
-use games::dragon_racer::preview::{best_flight, readiness};
+use games::dragon_racer::preview::{best_flight, fire_sets};
 use games::dragon_racer::{Action, Cards, Dragon, Phase};
 use maud::{Markup, html};
 
@@ -97,20 +97,21 @@ pub(super) fn marks(sight: &Sight<'_>, dragon: Dragon) -> Markup {
 fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
     let before = sight.drafted(seat);
     let after = before.with(dragon);
-    let fired = |cards| -> Vec<Dragon> {
-        let lines = readiness(sight.board(), seat, cards).into_iter();
-        lines.filter(|line| line.fires).map(|line| line.dragon).collect()
-    };
-    let (now, then) = (fired(before), fired(after));
-    let new: Vec<String> =
-        then.iter().filter(|dragon| !now.contains(dragon)).map(|dragon| sight.card(*dragon)).collect();
-    let (far, farther) = (best_flight(sight.board(), seat, before), best_flight(sight.board(), seat, after));
+    let (far, best) = (best_flight(sight.board(), seat, before), fire_sets(sight.board(), seat, after));
+    let (farther, slots) = best.first().map_or((0, &[][..]), |best| (best.total, &best.slots));
+    let team = sight.board().team(seat);
+    let names: Vec<String> =
+        slots.iter().filter_map(|&slot| team.at(slot)).map(|dragon| sight.card(dragon)).collect();
+    let values = [
+        ("names", sight.lang.list(&names).into()),
+        ("count", names.len().into()),
+        ("far", farther.into()),
+        ("more", farther.saturating_sub(far).into()),
+    ];
     let realm = dragon.realm();
     let count = sight.board().team(seat).cards().of_realm(realm).len() + after.of_realm(realm).len();
     html! {
-        @if new.is_empty() { (sight.t(if farther > far { "brings-more" } else { "brings-none" })) }
-        @else { (sight.tr("brings", &[("count", new.len().into()), ("names", new.join(", ").into())])) }
-        " " (sight.tr("brings-flight", &[("before", far.into()), ("after", farther.into())]))
+        (sight.tr("brings", &values))
         " " (sight.tr("brings-realm", &[("realm", sight.realm(realm).into()), ("count", count.into())]))
     }
 }

@@ -4,7 +4,7 @@
 use super::Sight;
 use super::art::{card, support};
 use super::team::slot;
-use super::tray::{part, planned, portrait};
+use super::tray::{part, planned, portrait, team_heading};
 use super::words::sorted;
 use crate::scene::Ask;
 use engine::Seat;
@@ -21,7 +21,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     html! {
         (planned(sight, seat, ask))
         div class="dr-group" {
-            h2 { (sight.t("team")) }
+            (team_heading(sight, seat))
             div class="dr-row" {
                 (portrait(sight, seat))
                 @for line in readiness(sight.board(), seat, drafted) {
@@ -60,20 +60,40 @@ fn mask(slots: &[Slot]) -> u8 {
 /// What a set of dragons brings, and the button.
 fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
     let before = sight.board().moved(seat);
-    let speeds: Vec<String> =
-        dragons(sight, seat, &fired.slots).map(|dragon| dragon.speed().to_string()).collect();
+    let names: Vec<String> = dragons(sight, seat, &fired.slots).map(|dragon| sight.card(dragon)).collect();
+    let values = [
+        ("names", sight.lang.list(&names).into()),
+        ("count", names.len().into()),
+        ("far", fired.total.into()),
+    ];
     html! {
         p {
             b class="dr-sum" { "+" (before + fired.total) }
             span {
-                (sight.tr("then-fire", &[("sum", speeds.join(" + ").into())]))
-                @if fired.talent > 0 { " + " (fired.talent) @if let Some(own) = sight.board().hero(seat) { " (" (sight.talent(own.talent())) ")" } }
-                @if before > 0 { " " (sight.tr("then-before", &[("before", before.into())])) }
+                (sight.tr("then-fire", &values))
+                @if let Some(parts) = parts(sight, seat, fired) { small { (parts) } }
                 @if let Some(colour) = fired.hero { small { (sight.t("hero-helps")) (support(colour, "dr-symbol")) } }
             }
         }
         (part(sight, ask, &fire_moves(sight, seat, &fired.slots), "btn btn-main dr-go", &html! { (sight.tr("act-fire-total", &[("total", (before + fired.total).into())])) }))
     }
+}
+
+/// What the sum is made of, unless one dragon is all of it.
+fn parts(sight: &Sight<'_>, seat: Seat, fired: &FireSet) -> Option<String> {
+    let before = sight.board().moved(seat);
+    let mut parts: Vec<String> = dragons(sight, seat, &fired.slots)
+        .map(|dragon| format!("{} {}", sight.card(dragon), dragon.speed()))
+        .collect();
+    if let Some(own) = sight.board().hero(seat).filter(|_| fired.talent > 0) {
+        parts.push(format!("{} {}", sight.talent(own.talent()), fired.talent));
+    }
+    let words = parts.join(" + ");
+    if before > 0 {
+        let values = [("parts", words.into()), ("all", (before + fired.total).into())];
+        return Some(sight.tr("then-parts", &values));
+    }
+    (parts.len() > 1).then_some(words)
 }
 
 fn dragons<'a>(

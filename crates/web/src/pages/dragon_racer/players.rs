@@ -48,6 +48,9 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
         span class="dr-mini-team" {
             @for (slot, dragon) in board.team(seat).iter() { (mini(sight, dragon, is_attacked(sight, seat, slot))) }
         }
+        @if let Some(own) = board.hero(seat) {
+            small class="dr-does" aria-hidden="true" { b { (sight.talent(own.talent())) } " " (sight.does(own.talent())) }
+        }
     }
 }
 

@@ -112,7 +112,7 @@ impl Teller<'_> {
                 seat,
                 html! { (self.t("team", &[("name", self.name(seat).into()), ("card", name.into())])) },
             ),
-            _ => Line::detail(html! { ", " (name) }),
+            _ => Line::detail(self.t("team-more", &[("card", name.into())])),
         }
     }
 

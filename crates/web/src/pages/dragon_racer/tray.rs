@@ -61,7 +61,7 @@ fn own(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
     html! {
         div class="dr-group" {
-            h2 { (sight.t("team")) }
+            (team_heading(sight, seat))
             div class="dr-row" { (portrait(sight, seat)) (slots(sight, seat, drafted)) }
         }
         @if !drafted.is_empty() {
@@ -71,6 +71,16 @@ fn own(sight: &Sight<'_>, seat: Seat) -> Markup {
                     @for dragon in sorted(drafted) { span title=(sight.card_words(dragon)) { (card(dragon)) span class="sr" { (sight.card(dragon)) } } }
                 }
             }
+        }
+    }
+}
+
+/// The heading of the team: the hero, and what its talent does.
+pub(super) fn team_heading(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! {
+        h2 class="dr-own" {
+            span class="sr" { (sight.t("team")) ": " }
+            @if let Some(own) = sight.board().hero(seat) { b { (sight.hero(own)) " · " (sight.talent(own.talent())) } " " (sight.does(own.talent())) }
         }
     }
 }

@@ -3,9 +3,10 @@
 use super::Sight;
 use super::art::{marker, path_class};
 use super::choices::{Way, ways};
-use crate::pages::numbers::{amount, signed};
-use games::keltis::{Kind, Stone};
-use maud::{Markup, html};
+use crate::pages::numbers::{amount, number, signed};
+use games::keltis::score::row_value;
+use games::keltis::{Kind, LAST_STEP, Stone};
+use maud::{Markup, Render, html};
 
 /// The lit stones. One tap goes there; where either marker may enter, a second says which.
 pub(super) fn spots(sight: &Sight<'_>) -> Markup {
@@ -43,7 +44,7 @@ fn spot(sight: &Sight<'_>, stone: Stone, ways: &[&Way]) -> Markup {
                 b { (sight.tr("enter-which", &[("path", stone.path.name().into())])) }
                 label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(sight.t("never-mind")); "✕" }
             }
-            div class="btn-row" { @for way in ways { (send(sight, way, &sight.t(kind_words(way.kind)))) } }
+            div class="btn-row" { @for way in ways { (enter(sight, way)) } }
         }
     }
 }
@@ -60,7 +61,7 @@ fn kind_words(kind: Kind) -> &'static str {
 }
 
 /// A button that goes this way.
-pub(super) fn send(sight: &Sight<'_>, way: &Way, label: &str) -> Markup {
+pub(super) fn send(sight: &Sight<'_>, way: &Way, label: &impl Render) -> Markup {
     html! {
         button class="btn k-way" form="moves" name="move" value=(way.moves) title=(words(sight, way)) {
             @if let Some(seat) = sight.scene.seat() { (marker(seat, way.kind)) }
@@ -68,6 +69,19 @@ pub(super) fn send(sight: &Sight<'_>, way: &Way, label: &str) -> Markup {
             b { (amount(way.change)) }
         }
     }
+}
+
+/// A button by which a marker enters a path, with what its choice means for the rest of the game.
+pub(super) fn enter(sight: &Sight<'_>, way: &Way) -> Markup {
+    let factor = way.kind.factor();
+    let rows = [1, LAST_STEP].map(|step| number(row_value(step) * factor));
+    let [least, most] = rows.map(Into::into);
+    let values = [("least", least), ("most", most)];
+    let label = html! {
+        (sight.t(kind_words(way.kind)))
+        small { (sight.tr(&format!("means-{}", way.kind.name()), &values)) }
+    };
+    send(sight, way, &label)
 }
 
 /// A way in words: "large marker to blue 5, +2, a clover leads on".

@@ -166,8 +166,13 @@ fn effect(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> String {
 fn notes(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> String {
     let mut notes: Vec<String> = Vec::new();
     if let Some(lay) = &change.lay {
-        if matches!(lay.moves, Move::MustEnter(_)) && is_late(sight) {
-            notes.push(sight.t("note-late"));
+        if let Move::MustEnter(hops) = &lay.moves {
+            if hops.len() > 1 {
+                notes.push(sight.t("note-kinds"));
+            }
+            if is_late(sight) {
+                notes.push(sight.t("note-late"));
+            }
         }
         if lay.fixes {
             notes.push(sight.t(if lay.direction == Direction::Up {
@@ -218,20 +223,12 @@ fn steps(sight: &Sight<'_>) -> Markup {
     let decline = [Action::Stay, Action::NoBonus].into_iter().find(|&action| sight.is_legal(action));
     html! {
         @for way in &single {
-            @let label = if way.enters && sight.board().phase == Phase::Enter { sight.t(kind_key(way.kind)) }
-                else { capital(&sight.tr("to-stone", &[("path", way.stone.path.name().into()), ("row", number(row_value(way.stone.step)).into())])) };
-            (spots::send(sight, way, &label))
+            @if way.enters && sight.board().phase == Phase::Enter { (spots::enter(sight, way)) }
+            @else { (spots::send(sight, way, &capital(&sight.tr("to-stone", &[("path", way.stone.path.name().into()), ("row", number(row_value(way.stone.step)).into())])))) }
         }
         @if let Some(decline) = decline {
             button class="btn" name="move" value=(decline) { (sight.t(if decline == Action::Stay { "stay" } else { "no-bonus" })) }
         }
-    }
-}
-
-fn kind_key(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Small => "kind-small",
-        Kind::Large => "kind-large",
     }
 }
 
