@@ -36,6 +36,8 @@ pub struct Chair {
     pub sitter: Option<Sitter>,
     /// What was given for the dice; nothing for bots.
     pub word: DiceWord,
+    /// Who left it while the game went on, and may take it again from the bot.
+    pub left: Option<Sitter>,
 }
 
 impl Chair {

@@ -67,7 +67,8 @@ impl Draft {
         self.entries.push(Stamped { at: self.at, entry });
     }
 
-    /// Sits a person down, with what they give for the dice so far.
+    /// Sits a person down, with what they give for the dice so far. Who left this chair in the running game takes it
+    /// again from the bot.
     pub fn sit(
         &mut self,
         seat: Seat,
@@ -75,6 +76,9 @@ impl Draft {
         name: &str,
         word: DiceWord,
     ) -> Result<(), TableError> {
+        if self.left_by(player) == Some(seat) {
+            return self.come_back(seat);
+        }
         self.must_be_open()?;
         self.must_be_empty(seat)?;
         if let Some(other) = self.seat_of(player) {
@@ -83,6 +87,14 @@ impl Draft {
         let name = self.unused_name(tidy_name(name)?);
         let sitter = Sitter::Person { player: player.clone(), name };
         self.enter(LogEntry::Sat { seat, sitter, word });
+        Ok(())
+    }
+
+    /// Gives a chair back to who left it.
+    fn come_back(&mut self, seat: Seat) -> Result<(), TableError> {
+        let chair = self.chairs().get(seat.index()).ok_or(TableError::NoChair(seat))?;
+        let sitter = chair.left.clone().ok_or(TableError::Taken(seat))?;
+        self.enter(LogEntry::Sat { seat, sitter, word: DiceWord::None });
         Ok(())
     }
 

@@ -1,14 +1,18 @@
 //! What a table remembers of its game in memory: the newest entries and events. The log has all of it.
 
+use crate::chair::{Chair, Sitter};
 use engine::any::{AnyEvent, AnyGame, Listener};
 use engine::record::{Author, Entry};
 use engine::{Audience, MAX_SEATS, Seat, Viewer};
 use imbl::Vector;
+use std::sync::Arc;
 
 /// How many of the newest events are kept: some forty turns.
 const EVENTS: usize = 128;
 /// How many of the newest entries are kept at least.
 const ENTRIES: usize = 64;
+/// How many of the newest changes of chairs are kept.
+const SEATINGS: usize = 32;
 /// The seats and the spectators.
 const VIEWERS: usize = MAX_SEATS + 1;
 
@@ -26,6 +30,8 @@ pub struct Told {
     pub event: AnyEvent,
     /// When, in milliseconds since 1970.
     pub at: u64,
+    /// Who sat where when it happened.
+    pub chairs: Arc<Vec<Chair>>,
 }
 
 impl Told {
@@ -33,6 +39,21 @@ impl Told {
     pub fn number(&self, viewer: Viewer) -> Option<u64> {
         self.to.includes(viewer).then(|| self.before.of(viewer))
     }
+}
+
+/// A chair that changed hands while the game went on. Everybody is told of it.
+#[derive(Clone, Debug)]
+pub struct Seating {
+    /// Its number among those of the table.
+    pub number: usize,
+    /// How many events had happened before. It counts what is secret: never to be shown.
+    pub nth: u64,
+    /// The chair.
+    pub seat: Seat,
+    /// Who sat there.
+    pub from: Sitter,
+    /// Who sits there now.
+    pub to: Sitter,
 }
 
 /// A step of the game as it is shown: the event and the position right after it.
@@ -92,6 +113,7 @@ pub(crate) struct History {
     happened: u64,
     entries: Vector<Kept>,
     told: Vector<Told>,
+    seatings: Vector<Seating>,
     heard: Heard,
     /// Whether nothing is forgotten.
     pub(crate) whole: bool,
@@ -105,6 +127,19 @@ impl History {
 
     pub(crate) fn told(&self) -> &Vector<Told> {
         &self.told
+    }
+
+    pub(crate) fn seatings(&self) -> &Vector<Seating> {
+        &self.seatings
+    }
+
+    /// A chair has changed hands.
+    pub(crate) fn seated(&mut self, seat: Seat, from: Sitter, to: Sitter) {
+        let number = self.seatings.back().map_or(0, |last| last.number + 1);
+        self.seatings.push_back(Seating { number, nth: self.happened, seat, from, to });
+        if self.seatings.len() > SEATINGS && !self.whole {
+            self.seatings.pop_front();
+        }
     }
 
     /// How many events ever happened.
@@ -129,9 +164,15 @@ impl History {
         found.map(|kept| kept.entry.text.as_str())
     }
 
-    /// Hears of the events of the next entry, and makes frames of them for those who want to see them.
-    pub(crate) fn listen<'a>(&'a mut self, at: u64, frames: Option<&'a mut Vec<Frame>>) -> Telling<'a> {
-        Telling { history: self, at, frames }
+    /// Hears of the events of the next entry, made while these sit there, and makes frames of them for those who want
+    /// to see them.
+    pub(crate) fn listen<'a>(
+        &'a mut self,
+        at: u64,
+        chairs: &'a Arc<Vec<Chair>>,
+        frames: Option<&'a mut Vec<Frame>>,
+    ) -> Telling<'a> {
+        Telling { history: self, at, chairs, frames }
     }
 
     /// The entry whose events were heard is made. `needed` is the oldest that may be asked for again.
@@ -185,6 +226,7 @@ impl History {
 pub(crate) struct Telling<'a> {
     history: &'a mut History,
     at: u64,
+    chairs: &'a Arc<Vec<Chair>>,
     frames: Option<&'a mut Vec<Frame>>,
 }
 
@@ -193,7 +235,8 @@ impl Listener for Telling<'_> {
         let history = &mut *self.history;
         let (event, before) = (event(), history.heard);
         let (nth, entry, at) = (history.happened, history.made, self.at);
-        let told = Told { nth, before, entry, to, event: event.clone(), at };
+        let chairs = Arc::clone(self.chairs);
+        let told = Told { nth, before, entry, to, event: event.clone(), at, chairs };
         history.told.push_back(told);
         history.happened += 1;
         history.heard.hear(to);

@@ -16,6 +16,11 @@
 //!   nothing: made beside the move, in secret, and not the one that turns all over.
 //!
 //! All this is decided when an entry is made, from what the game says of it in the position where it is made.
+//!
+//! # Leaving and coming back
+//!
+//! Who leaves a running game leaves a bot on the chair, and may take the chair again from it ([`Table::left_by`]); nobody
+//! else may. History tells each event with those who sat there then, and each change of a chair ([`Table::seatings`]).
 
 mod chair;
 mod dice;
@@ -31,7 +36,7 @@ pub use chair::{Chair, MAX_NAME, PlayerId, Sitter, tidy_name};
 pub use dice::DiceWord;
 pub use draft::{Change, Draft};
 pub use error::{Corrupt, TableError};
-pub use history::{Frame, Told};
+pub use history::{Frame, Seating, Told};
 pub use line::{BadLine, FORM};
 pub use log::{Creation, LogEntry, Stamped};
 pub use rights::MOST_TAKE_BACKS;

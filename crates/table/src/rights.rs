@@ -109,6 +109,14 @@ impl Rights {
         }
     }
 
+    /// The chair of the seat has changed hands: what was done there stands.
+    pub(crate) fn changed_hands(&mut self, seat: Seat) {
+        self.seats[seat.index()] = Right::default();
+        if self.seats.iter().all(|right| right.moves == 0) {
+            self.base = None;
+        }
+    }
+
     /// Whether the seat may take its last move back; if not, why not.
     pub(crate) fn check(&self, seat: Seat) -> Result<(), &'static str> {
         let right = &self.seats[seat.index()];

@@ -3,7 +3,7 @@
 use crate::chair::{Chair, PlayerId, Sitter};
 use crate::dice::DiceWord;
 use crate::error::TableError;
-use crate::history::{Frame, History, Told};
+use crate::history::{Frame, History, Seating, Told};
 use crate::log::{Creation, LogEntry, Stamped};
 use crate::rights::{Decisions, Rights};
 use engine::any::{AnyGame, Made};
@@ -52,22 +52,8 @@ impl Table {
     pub fn apply(&mut self, stamped: &Stamped, frames: Option<&mut Vec<Frame>>) -> Result<(), String> {
         match &stamped.entry {
             LogEntry::Created(_) => return Err("a table is created once".to_owned()),
-            LogEntry::Sat { seat, sitter, word } => {
-                let playing = self.game.is_some();
-                let chair = self.chair_mut(*seat)?;
-                chair.sitter = Some(sitter.clone());
-                if !playing {
-                    chair.word.clone_from(word);
-                }
-            }
-            LogEntry::Left { seat } => {
-                let playing = self.game.is_some();
-                let chair = self.chair_mut(*seat)?;
-                chair.sitter = None;
-                if !playing {
-                    chair.word = DiceWord::None;
-                }
-            }
+            LogEntry::Sat { seat, sitter, word } => self.seat(*seat, sitter, word)?,
+            LogEntry::Left { seat } => self.free(*seat)?,
             LogEntry::Word { seat, word } => self.take_word(*seat, word)?,
             LogEntry::Closed => self.closed = true,
             LogEntry::Started => self.begin()?,
@@ -81,6 +67,39 @@ impl Table {
             LogEntry::Rematch { table } => self.rematch = Some(table.as_str().into()),
         }
         self.logged(stamped.at);
+        Ok(())
+    }
+
+    /// Somebody sits down. While the game goes on that is a change which everybody is told of.
+    fn seat(&mut self, seat: Seat, sitter: &Sitter, word: &DiceWord) -> Result<(), &'static str> {
+        let playing = self.game.is_some();
+        let chair = self.chair_mut(seat)?;
+        let before = chair.sitter.replace(sitter.clone());
+        if !playing {
+            chair.word.clone_from(word);
+            return Ok(());
+        }
+        let from = before.or_else(|| chair.left.clone());
+        if matches!(sitter, Sitter::Person { .. }) {
+            chair.left = None;
+        }
+        if let Some(from) = from {
+            self.history.seated(seat, from, sitter.clone());
+        }
+        self.rights.changed_hands(seat);
+        Ok(())
+    }
+
+    /// A chair is left.
+    fn free(&mut self, seat: Seat) -> Result<(), &'static str> {
+        let playing = self.game.is_some();
+        let chair = self.chair_mut(seat)?;
+        let before = chair.sitter.take();
+        if playing {
+            chair.left = before;
+        } else {
+            chair.word = DiceWord::None;
+        }
         Ok(())
     }
 
@@ -119,7 +138,7 @@ impl Table {
     ) -> Result<(String, bool), TableError> {
         let game = self.game.as_mut().ok_or(TableError::NotStarted)?;
         let (before, owing) = (game.clone(), acting(game));
-        let Made { text, news } = game.act(seat, text, &mut self.history.listen(at, frames))?;
+        let Made { text, news } = game.act(seat, text, &mut self.history.listen(at, &self.chairs, frames))?;
         self.rights.moved(seat, news, owing, self.history.made(), &before);
         let answered = self.decisions.answer(seat);
         let entry = Entry { author: Author::Seat(seat), text: text.clone() };
@@ -129,7 +148,7 @@ impl Table {
 
     fn settle(&mut self, text: String, at: u64, frames: Option<&mut Vec<Frame>>) -> Result<(), TableError> {
         let game = self.game.as_mut().ok_or(TableError::NotStarted)?;
-        game.resolve(&text, &mut self.history.listen(at, frames))?;
+        game.resolve(&text, &mut self.history.listen(at, &self.chairs, frames))?;
         self.dealt(text);
         Ok(())
     }
@@ -141,7 +160,7 @@ impl Table {
             return None;
         }
         let index = self.history.made() as u64;
-        let text = game.deal(dice, index, &mut self.history.listen(at, frames));
+        let text = game.deal(dice, index, &mut self.history.listen(at, &self.chairs, frames));
         self.dealt(text.clone());
         Some(text)
     }
@@ -196,6 +215,21 @@ impl Table {
     /// [`Table::replay_whole`], else the newest of it.
     pub fn told(&self) -> &Vector<Told> {
         self.history.told()
+    }
+
+    /// The newest chairs that changed hands while the game went on, the newest last.
+    pub fn seatings(&self) -> &Vector<Seating> {
+        self.history.seatings()
+    }
+
+    /// The chair that the person left in the running game and may take again from the bot.
+    pub fn left_by(&self, player: &PlayerId) -> Option<Seat> {
+        let left = |chair: &Chair| {
+            let by = matches!(&chair.left, Some(Sitter::Person { player: left, .. }) if left == player);
+            by && chair.bot().is_some()
+        };
+        let running = self.status() == Status::Playing && self.seat_of(player).is_none();
+        self.chairs.iter().position(left).filter(|_| running).map(Seat::new)
     }
 
     /// How many events ever happened, also what is secret and what was taken back: the number of the next.

@@ -10,7 +10,7 @@ use engine::random::nth_rng;
 use engine::record::Record;
 use engine::{Options, Viewer};
 use support::{Kept, person, seat};
-use table::{Creation, DiceWord, LogEntry, Sitter, Stamped, Status, Table, TableError};
+use table::{Creation, DiceWord, Draft, LogEntry, PlayerId, Sitter, Stamped, Status, Table, TableError};
 
 const KINDS: &[&dyn Kind] = &[&KindOf::<Auction>::NEW];
 
@@ -281,4 +281,42 @@ fn the_players_go_on_at_another_table() {
     kept.change(|draft| draft.go_on_at("t-2")).unwrap();
     assert_eq!(kept.table.rematch(), Some("t-2"));
     assert_eq!(started(2).refused(|draft| draft.go_on_at("t-2")), TableError::NotOver);
+}
+
+#[test]
+fn who_left_takes_the_chair_again_and_nobody_else_does() {
+    let mut kept = started(3);
+    let [jan, ewa] = ["jan", "ewa"].map(person);
+    kept.play("1 bid 1");
+    kept.change(|draft| draft.leave(&jan, seat(2), "random")).unwrap();
+    assert_eq!((kept.table.left_by(&jan), kept.table.left_by(&ewa)), (Some(seat(2)), None));
+    let sit = |who: &PlayerId, chair: u8| {
+        let (who, word) = (who.clone(), DiceWord::None);
+        move |draft: &mut Draft| draft.sit(seat(chair), &who, "somebody", word)
+    };
+    assert_eq!(kept.refused(sit(&ewa, 2)), TableError::Started);
+    assert_eq!(kept.refused(sit(&jan, 3)), TableError::Started, "not the chair that was left");
+    assert_eq!(kept.refused(sit(&person("ola"), 2)), TableError::Started, "nor who sits elsewhere");
+
+    let decision = kept.table.decision(seat(2)).unwrap();
+    kept.change(|draft| draft.play_for(seat(2), decision, &["bid 2"])).unwrap();
+    kept.change(sit(&jan, 2)).unwrap();
+    assert_eq!((kept.table.seat_of(&jan), kept.table.left_by(&jan)), (Some(seat(2)), None));
+    let why = kept.refused(|draft| draft.take_back(&jan, seat(2))).to_string();
+    assert_eq!(why, "you have made no move yet", "what the bot did stands");
+
+    let names: Vec<_> = kept
+        .table
+        .seatings()
+        .iter()
+        .map(|seating| (seating.from.to_string(), seating.to.to_string()))
+        .collect();
+    let told = [("jan", "bot random"), ("bot random", "jan")];
+    assert_eq!(names, told.map(|(from, to)| (from.to_owned(), to.to_owned())));
+    let sat = |nth: usize| kept.table.told()[nth].chairs[1].person().cloned();
+    assert_eq!(
+        (sat(0), sat(kept.table.told().len() - 1)),
+        (Some(jan), None),
+        "history keeps who played then"
+    );
 }

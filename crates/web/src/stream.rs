@@ -189,7 +189,7 @@ impl Follower {
         let shown = |event: &AnyEvent| page.game().pace(event) > 0;
         let app = self.app.upgrade()?;
         let viewer = self.eyes.viewer;
-        if self.reader.still || now.waiting(viewer, self.from, shown) > BEHIND {
+        if self.reader.is_shown_the_end_only() || now.waiting(viewer, self.from, shown) > BEHIND {
             self.from = now.table.heard(viewer);
         }
         let (from, next) = now.next(viewer, self.from);
@@ -198,15 +198,13 @@ impl Follower {
             let drawn_already = self.settled == Some(now.table.length());
             return Some(if drawn_already { Due::Nothing } else { Due::Settle(now) });
         };
-        self.pause = app.hall.paced(page.game().pace(&frame.event));
+        let (lang, live) = (self.eyes.lang, &self.eyes.live);
+        let picture = Picture::moving(live, &now.table, viewer, lang, &frame)?;
+        self.pause = app.hall.paced(self.reader.speed.of(picture.pace()));
         if self.pause.is_zero() {
             return Some(Due::More);
         }
-        let (lang, live) = (self.eyes.lang, &self.eyes.live);
-        let draw = || {
-            let picture = Picture::moving(live, &now.table, viewer, lang, &frame);
-            Drawn::new(picture.map(|picture| picture.moving_parts()).unwrap_or_default())
-        };
+        let draw = || Drawn::new(picture.moving_parts());
         let drawn = live.beside.get((viewer, lang), Shown::Step(from), draw);
         Some(drawn.event(&mut self.sent, from).map_or(Due::More, Due::Event))
     }

@@ -97,7 +97,7 @@ impl Findings {
 }
 
 /// A window of the guest's, with less motion.
-async fn window_of(driver: &Driver, server: &Server, guest: &Client, lang: &str) -> Window {
+pub(crate) async fn window_of(driver: &Driver, server: &Server, guest: &Client, lang: &str) -> Window {
     let window = driver.window(1440, 900, lang).await;
     window.open(&server.url("/style")).await;
     for (name, value) in [("stolik", guest.token()), ("lang", lang), ("motion", "less")] {

@@ -5,6 +5,7 @@ mod camel_up;
 mod camel_up_cards;
 mod dragon_racer;
 mod keltis;
+mod keyboard;
 mod layout;
 mod play;
 mod rival;

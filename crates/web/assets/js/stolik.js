@@ -112,6 +112,119 @@ document.addEventListener("change", (event) => {
   if (event.target.form?.matches("[data-tally]")) tally(event.target.form);
 });
 
+// What others do can be followed: every picture that was shown is kept, so that one can stop, step back turn by turn, and
+// go on. While one looks back or has stopped, the stream waits. Nothing is kept that was not shown.
+const SHOWN_KEPT = 120;
+const followed = { shown: [], at: undefined, stopped: false, release: undefined };
+const parts = ["progress", "players", "board-area", "standing", "log", "odds", "story", "tray"];
+const keepShown = () => {
+  if (!$("#story")) return;
+  const picture = Object.fromEntries(parts.map((id) => [id, document.getElementById(id)?.innerHTML ?? ""]));
+  followed.shown.push({ picture, turn: $("#story li")?.id });
+  if (followed.shown.length > SHOWN_KEPT) followed.shown.shift();
+};
+const showAgain = ({ picture }) => {
+  const changed = parts.filter((id) => document.getElementById(id) && document.getElementById(id).innerHTML !== picture[id]);
+  const text = changed.map((id) => `<hx-partial hx-target="#${id}" hx-swap="innerMorph">${picture[id]}</hx-partial>`).join("");
+  const stream = $(STREAM);
+  return htmx.swap({ sourceElement: stream, target: stream, swap: "none", text });
+};
+const noteFollowing = () => {
+  const back = followed.at !== undefined;
+  const stopped = back || followed.stopped;
+  for (const id of ["tray", "board-area"]) document.getElementById(id).inert = back;
+  $("#looking-back").hidden = !back;
+  $("[data-story=stop]").hidden = stopped;
+  $("[data-story=go]").hidden = !stopped;
+  const first = followed.shown[0]?.turn;
+  $("[data-story=earlier]").disabled = followed.shown[followed.at ?? followed.shown.length - 1]?.turn === first;
+};
+const earlier = async () => {
+  const at = followed.at ?? followed.shown.length - 1;
+  const to = followed.shown.findLastIndex(({ turn }, nth) => nth < at && turn !== followed.shown[at].turn);
+  if (to < 0) return;
+  followed.at = to;
+  await showAgain(followed.shown[to]);
+};
+const goOn = async () => {
+  // What was passed over is played again, then the table goes on from where it is.
+  const until = followed.shown.length;
+  const pause = { slow: 900, quick: 200, once: 0 }[$("input[name=speed]:checked")?.value] ?? 450;
+  for (let nth = (followed.at ?? until) + 1; nth < until && followed.at !== undefined; nth++) {
+    followed.at = nth;
+    await showAgain(followed.shown[nth]);
+    await new Promise((done) => setTimeout(done, still.matches ? 0 : pause));
+  }
+  followed.at = undefined;
+  followed.stopped = false;
+  followed.release?.();
+};
+if ($("#story")) {
+  keepShown();
+  noteFollowing();
+  document.addEventListener("htmx:sse:before:message", ({ detail }) => {
+    if (followed.stopped || followed.at !== undefined) detail.waitUntil(new Promise((release) => (followed.release = release)));
+  });
+  document.addEventListener("htmx:sse:after:message", () => {
+    keepShown();
+    noteFollowing();
+  });
+  document.addEventListener("click", async ({ target }) => {
+    const act = target.closest("[data-story]")?.dataset.story;
+    if (!act) return;
+    if (act === "stop") followed.stopped = true;
+    const done = act === "earlier" ? earlier() : act === "go" && goOn();
+    const moved = document.activeElement;
+    noteFollowing();
+    await done;
+    noteFollowing();
+    // The button that was pressed may have given its place to the other one.
+    if (moved?.hidden) $("[data-story]:not([hidden]):not(:disabled)")?.focus();
+  });
+  // Who acts wants to see what becomes of it.
+  document.addEventListener("submit", () => followed.stopped && goOn().then(noteFollowing));
+  document.addEventListener("change", ({ target }) => {
+    if (target.name !== "speed") return;
+    document.cookie = `speed=${target.value}; path=/; max-age=31536000; samesite=lax`;
+    // The stream begins anew, at its new pace.
+    $(STREAM)?._htmx?.sse?.reader?.cancel();
+  });
+}
+
+// What a player takes flies there from where it lay: from [data-offer] to the [data-take] of the same name that has come
+// into the panel; to the panel itself where that shows no things, and from the board where no offer is to be seen.
+const boxOf = (element) => {
+  const box = element?.getBoundingClientRect();
+  return box?.width ? box : undefined;
+};
+const takenBy = (panel) => all("[data-take]", panel).map((thing) => thing.dataset.take);
+let beforeSwap;
+const noteOffers = () => {
+  const offers = new Map(all("[data-offer]").map((thing) => [thing.dataset.offer, boxOf(thing)]));
+  beforeSwap = { offers, had: new Map(all(".player").map((panel) => [panel.id, takenBy(panel)])) };
+};
+const fly = (thing, from, to) => {
+  const flier = document.body.appendChild(thing.cloneNode(true));
+  flier.classList.add("flier");
+  const at = (box) => `translate(${box.left + box.width / 2}px, ${box.top + box.height / 2}px) translate(-50%, -50%)`;
+  const way = flier.animate([{ transform: `${at(from)} scale(1.6)` }, { transform: `${at(to)} scale(1)` }], { duration: 700, easing: "cubic-bezier(0.3, 0, 0.2, 1)" });
+  way.finished.finally(() => flier.remove());
+};
+const flyTaken = () => {
+  if (!beforeSwap || still.matches || document.hidden) return;
+  for (const panel of all(".player")) {
+    const had = [...(beforeSwap.had.get(panel.id) ?? takenBy(panel))];
+    for (const thing of all("[data-take]", panel)) {
+      const known = had.indexOf(thing.dataset.take);
+      if (known >= 0) had.splice(known, 1);
+      else fly(thing, beforeSwap.offers.get(thing.dataset.take) ?? boxOf($("#board-area")), boxOf(thing) ?? boxOf(panel));
+    }
+  }
+  beforeSwap = undefined;
+};
+document.addEventListener("htmx:sse:before:message", noteOffers);
+document.addEventListener("htmx:sse:after:message", flyTaken);
+
 // How long somebody has been thinking: from how long it was when the server said so, since the clock of this device may
 // be wrong.
 const begun = new WeakMap();
@@ -147,8 +260,13 @@ document.addEventListener("click", async (event) => {
   setTimeout(() => (button.textContent = before), 1600);
 });
 
-// A choice is put down with Escape, a click elsewhere on the board, or its cross.
-const putDown = () => all("input[name=pick]:checked").forEach((box) => (box.checked = false));
+// A choice is put down with Escape or its cross; the focus goes back to where the choice was picked.
+const putDown = () => {
+  const picked = all("input[name=pick]:checked");
+  const inside = document.activeElement?.closest(".then, .so-then");
+  picked.forEach((box) => (box.checked = false));
+  if (inside) picked[0]?.focus();
+};
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") putDown();
   if (!(event.target instanceof Element)) return;
@@ -162,6 +280,16 @@ document.addEventListener("keydown", (event) => {
   if (event.target.closest("input:not([type=radio]), select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
   const button = $(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
   if (button) button.click();
+});
+
+// The focus stays where one plays: what had it may be gone when the next picture has come.
+let lastFocus;
+document.addEventListener("focusin", ({ target }) => (lastFocus = target.closest("#tray, #board-area") && target));
+document.addEventListener("htmx:after:swap", () => {
+  const { activeElement } = document;
+  if (!lastFocus || (activeElement && activeElement !== document.body && activeElement.checkVisibility())) return;
+  const answer = $("#tray :is(button[name=move]:not(:disabled, [hidden]), input[name=pick]:not(:disabled), [data-thing])");
+  (answer ?? $("#tray")).focus();
 });
 
 // Things sorted into lanes, each of which holds a number (data-holds): a tap carries a thing into the lane that is being

@@ -1,21 +1,22 @@
 //! The history of a game in words.
 
 use crate::game_page::AnyPage;
-use crate::pages::pieces::token;
+use crate::pages::picture::bot_name;
+use crate::pages::pieces::{names_of, sitter_name, token};
 use crate::scene::{Line, Scene};
 use crate::words::Lang;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, Render, html};
 use rustc_hash::FxHashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use table::{Seating, Sitter, Told};
 
-/// The newest events of a table in words, so that each is put into words once in each language.
+/// The newest events of a table in words, so that each is put into words once in each language, with the names of those
+/// who sat there when it happened.
 #[derive(Debug, Default)]
-pub(crate) struct Lines(Mutex<Told>);
+pub(crate) struct Lines(Mutex<Known>);
 
 #[derive(Debug, Default)]
-struct Told {
-    /// The names with which they are told: when somebody sits down anew, everything is told again.
-    names: Vec<String>,
+struct Known {
     lines: FxHashMap<(Lang, u64), Option<Arc<Line>>>,
     turns: FxHashMap<(Lang, TurnKey), Arc<str>>,
 }
@@ -34,19 +35,18 @@ struct TurnKey {
 const KEPT: usize = 1_024;
 
 impl Lines {
-    /// What is known, told with the names of this scene.
-    fn of(&self, scene: &Scene<'_>) -> MutexGuard<'_, Told> {
+    fn known(&self) -> MutexGuard<'_, Known> {
         // Nothing panics while the lock is held that would leave it half made.
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.names != scene.names || known.lines.len() > KEPT || known.turns.len() > KEPT {
-            *known = Told { names: scene.names.to_vec(), ..Told::default() };
+        if known.lines.len() > KEPT || known.turns.len() > KEPT {
+            *known = Known::default();
         }
         known
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&self) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Told::default();
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Known::default();
     }
 }
 
@@ -59,39 +59,96 @@ struct Turn {
 
 impl Turn {
     fn html(&self) -> Markup {
-        let Self { key, line, details } = self;
-        html! {
-            li id={ "turn-" (key.number) } class={ "log-turn" @if line.key { " is-key" } } {
-                @if let Some(seat) = line.seat { (token(seat)) } @else { span {} }
-                div { (line.text) @for detail in details { small { (detail.text) } } }
-            }
+        entry(&format!("turn-{}", self.key.number), &self.line, &self.details)
+    }
+}
+
+fn entry(id: &str, line: &Line, details: &[Arc<Line>]) -> Markup {
+    html! {
+        li id=(id) class={ "log-turn" @if line.key { " is-key" } } {
+            @if let Some(seat) = line.seat { (token(seat)) } @else { span {} }
+            div { (line.text) @for detail in details { small { (detail.text) } } }
         }
     }
 }
 
-/// The newest turns of a history as elements of a log, at most so many, given the newest event first, as the viewer may
-/// read them. Each is put into words once.
-pub(crate) fn newest_turns<'a>(
-    page: &dyn AnyPage,
-    scene: &Scene<'_>,
-    lines: &Lines,
-    newest_first: impl Iterator<Item = &'a table::Told>,
-    most: usize,
-) -> Vec<PreEscaped<Arc<str>>> {
-    let (viewer, lang) = (scene.view.viewer(), scene.lang);
-    let known = &mut *lines.of(scene);
-    let told = newest_first.filter_map(|told| {
-        let number = told.number(viewer)?;
-        let line = known.lines.entry((lang, told.nth));
-        let line = line.or_insert_with(|| page.tell(scene, &told.event).map(Arc::new)).clone()?;
-        Some(Heard { number, event: told.nth, line })
-    });
-    let turns = gathered(told).take(most);
-    let html = |turn: Turn| {
-        let html = known.turns.entry((lang, turn.key));
-        PreEscaped(Arc::clone(html.or_insert_with(|| turn.html().into_string().into())))
-    };
-    turns.map(html).collect()
+/// A turn as the page shows it.
+pub(crate) struct ShownTurn {
+    /// The name of its element, the same as long as it is shown.
+    pub(crate) id: String,
+    /// Its line.
+    pub(crate) line: Arc<Line>,
+    /// The newest of its details.
+    pub(crate) detail: Option<Arc<Line>>,
+    html: Arc<str>,
+}
+
+impl Render for ShownTurn {
+    fn render_to(&self, buffer: &mut String) {
+        buffer.push_str(&self.html);
+    }
+}
+
+/// What is told of a table: events and chairs that changed hands, each the newest first.
+pub(crate) struct Story<'a, E, C> {
+    /// The events.
+    pub(crate) told: E,
+    /// The chairs.
+    pub(crate) seatings: C,
+    /// Words and names.
+    pub(crate) lines: &'a Lines,
+}
+
+impl<'a, E, C> Story<'a, E, C>
+where
+    E: Iterator<Item = &'a Told>,
+    C: Iterator<Item = &'a Seating>,
+{
+    /// The newest turns as elements of a log, at most so many, as the viewer may read them.
+    pub(crate) fn newest(self, page: &dyn AnyPage, scene: &Scene<'_>, most: usize) -> Vec<ShownTurn> {
+        let (viewer, lang) = (scene.view.viewer(), scene.lang);
+        let known = &mut *self.lines.known();
+        let told = self.told.filter_map(|told| {
+            let number = told.number(viewer)?;
+            let line = known.lines.entry((lang, told.nth));
+            let line = line.or_insert_with(|| tell(page, scene, told)).clone()?;
+            Some(Heard { number, event: told.nth, line })
+        });
+        let mut turns = gathered(told).peekable();
+        let mut seatings = self.seatings.peekable();
+        let mut shown = Vec::new();
+        while shown.len() < most {
+            let newer = |seating: &&Seating| turns.peek().is_none_or(|turn| turn.key.events.1 < seating.nth);
+            if let Some(seating) = seatings.next_if(newer) {
+                shown.push(changed(lang, seating));
+                continue;
+            }
+            let Some(turn) = turns.next() else { break };
+            let html = known.turns.entry((lang, turn.key));
+            let html = Arc::clone(html.or_insert_with(|| turn.html().into_string().into()));
+            let id = format!("turn-{}", turn.key.number);
+            shown.push(ShownTurn { id, html, detail: turn.details.last().cloned(), line: turn.line });
+        }
+        shown
+    }
+}
+
+/// An event in words, with the names of those who sat there then.
+fn tell(page: &dyn AnyPage, scene: &Scene<'_>, told: &Told) -> Option<Arc<Line>> {
+    let names = names_of(&told.chairs, |kind| bot_name(scene.lang, kind));
+    let then = Scene { names: &names, step: None, ask: None, ..*scene };
+    page.tell(&then, &told.event).map(Arc::new)
+}
+
+/// That a chair changed hands.
+fn changed(lang: Lang, seating: &Seating) -> ShownTurn {
+    let &Seating { number, seat, ref from, ref to, .. } = seating;
+    let name = |sitter: &Sitter| sitter_name(seat, sitter, |kind| bot_name(lang, kind));
+    let key = if matches!(to, Sitter::Person { .. }) { "chair-taken-again" } else { "chair-left" };
+    let words = lang.tr(key, &[("from", name(from).as_str().into()), ("to", name(to).as_str().into())]);
+    let line = Arc::new(Line { seat: Some(seat), ..Line::key(words) });
+    let id = format!("seating-{number}");
+    ShownTurn { html: entry(&id, &line, &[]).into_string().into(), id, line, detail: None }
 }
 
 /// A line that the viewer was told.

@@ -21,6 +21,8 @@ pub(crate) struct Reader {
     pub(crate) lang: Lang,
     /// `light` or `dark`, if chosen; else as the system is.
     pub(crate) theme: Option<&'static str>,
+    /// How fast what others do is shown.
+    pub(crate) speed: Speed,
     /// Whether the reader asked for less motion.
     pub(crate) still: bool,
     /// The name given last.
@@ -29,6 +31,47 @@ pub(crate) struct Reader {
     pub(crate) part: bool,
     /// Where the reader is, to come back to.
     pub(crate) here: String,
+}
+
+/// How fast what others do is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Speed {
+    Slow,
+    #[default]
+    Normal,
+    Quick,
+    Once,
+}
+
+impl Speed {
+    pub(crate) const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Quick, Self::Once];
+
+    /// The name in the cookie and in the words.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Slow => "slow",
+            Self::Normal => "normal",
+            Self::Quick => "quick",
+            Self::Once => "once",
+        }
+    }
+
+    /// So many milliseconds at this speed.
+    pub(crate) const fn of(self, milliseconds: u32) -> u32 {
+        match self {
+            Self::Slow => milliseconds * 2,
+            Self::Normal => milliseconds,
+            Self::Quick => milliseconds * 2 / 5,
+            Self::Once => 0,
+        }
+    }
+}
+
+impl Reader {
+    /// Whether only the last picture of each turn is shown.
+    pub(crate) fn is_shown_the_end_only(&self) -> bool {
+        self.still || self.speed == Speed::Once
+    }
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Reader {
@@ -48,6 +91,9 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
         Ok(Self {
             lang,
             theme,
+            speed: cookie(headers, "speed")
+                .and_then(|name| Speed::ALL.into_iter().find(|speed| speed.name() == name))
+                .unwrap_or_default(),
             still: cookie(headers, "motion") == Some("less"),
             name: cookie(headers, "name").and_then(decode).unwrap_or_default(),
             part: headers.contains_key("hx-request"),
@@ -158,7 +204,7 @@ macro_rules! symbols {
 
 const SPRITE: &str = symbols!(
     "shape-circle" "shape-square" "shape-triangle" "shape-diamond" "shape-star" "shape-cross" "shape-moon"
-    "shape-drop" "robot" "coin" "cup" "icon-log" "icon-menu"
+    "shape-drop" "robot" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go"
 );
 
 fn bar(reader: &Reader, page: &Page<'_>) -> Markup {

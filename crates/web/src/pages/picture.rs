@@ -2,11 +2,11 @@
 
 use crate::app::{App, Live};
 use crate::game_page::{AnyPage, Area};
-use crate::pages::history::{Lines, newest_turns};
+use crate::pages::history::{Lines, ShownTurn, Story};
 use crate::pages::pieces::{line_icon, name, names, token};
 use crate::pages::{game_page, result};
 use crate::pictures::{Drawn, Part, Shown};
-use crate::scene::{Ask, Scene};
+use crate::scene::{Ask, Line, Scene};
 use crate::words::Lang;
 use engine::any::{AnyEvent, AnyView};
 use engine::{Seat, Seats, Turn, Viewer};
@@ -17,8 +17,10 @@ use table::{Chair, Frame, Status, Table};
 
 /// How many turns of the history the page shows.
 const LOG_TURNS: usize = 60;
-/// How many turns may stand under the board of a narrow screen.
-const LATEST_TURNS: usize = 5;
+/// How many of them are in sight whatever else is open.
+const STORY_TURNS: usize = 3;
+/// The longest that a viewer's own move is shown to that viewer, in milliseconds: who made it knows it.
+const OWN_MOVE: u32 = 600;
 
 /// One picture of the table for one viewer, with everything it is drawn from.
 pub(crate) struct Picture<'a> {
@@ -117,15 +119,17 @@ impl<'a> Picture<'a> {
         let scene = self.scene();
         let until = self.step.map_or(u64::MAX, |(_, until)| until);
         let told = self.table.told().iter().rev().skip_while(|told| told.nth >= until);
-        let turns = newest_turns(self.page, &scene, self.lines, told, LOG_TURNS);
+        let seatings = self.table.seatings().iter().rev().skip_while(|seating| seating.nth >= until);
+        let turns = Story { told, seatings, lines: self.lines }.newest(self.page, &scene, LOG_TURNS);
         let standing = self.page.draw(&scene, Area::Standing);
         vec![
             ("progress", self.page.draw(&scene, Area::Progress)),
             ("players", self.players(&scene)),
-            ("board-area", self.board_area(&scene, &standing, &turns)),
+            ("board-area", self.board_area(&scene, &standing)),
             ("standing", standing),
             ("log", log(&turns)),
-            ("tray", self.tray(&scene)),
+            ("story", story(&turns)),
+            ("tray", self.tray(&scene, turns.first())),
         ]
     }
 
@@ -140,15 +144,20 @@ impl<'a> Picture<'a> {
         parts
     }
 
-    /// The board, and under it on narrow screens what stands beside it on wide ones: the newest turns for the log, as
-    /// many as there is room for.
-    fn board_area(&self, scene: &Scene<'_>, standing: &Markup, turns: &[impl Render]) -> Markup {
+    /// How long the step is shown, in milliseconds.
+    pub(crate) fn pace(&self) -> u32 {
+        let Some((event, _)) = self.step else { return 0 };
+        let pace = self.page.game().pace(event);
+        let scene = self.scene();
+        let own = |line: Line| !line.detail && line.seat.is_some() && line.seat == scene.seat();
+        if pace > OWN_MOVE && self.page.tell(&scene, event).is_some_and(own) { OWN_MOVE } else { pace }
+    }
+
+    /// The board, and under it on narrow screens what stands beside it on wide ones.
+    fn board_area(&self, scene: &Scene<'_>, standing: &Markup) -> Markup {
         html! {
             div class="board" { (self.page.draw(scene, Area::Board)) }
-            div class="rank-strip" aria-hidden="true" {
-                (standing)
-                ul class="latest" { @for turn in turns.iter().take(LATEST_TURNS) { (turn) } }
-            }
+            div class="rank-strip" aria-hidden="true" { (standing) }
         }
     }
 
@@ -188,7 +197,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    fn tray(&self, scene: &Scene<'_>) -> Markup {
+    fn tray(&self, scene: &Scene<'_>, newest: Option<&ShownTurn>) -> Markup {
         if self.table.status() == Status::Finished && self.step.is_none() {
             return result::tray(self.lang, self.id, self.table, &self.names);
         }
@@ -197,7 +206,7 @@ impl<'a> Picture<'a> {
         let can_take_back = settled && seat.is_some_and(|seat| self.table.can_take_back(seat));
         html! {
             div class="ask" {
-                (self.ask_words(scene))
+                (self.ask_words(scene, newest))
                 @if let Some(seat) = seat {
                     span class="mine only-narrow" { span class="sr" { (self.lang.t("you-hold")) } (self.page.draw(scene, Area::Things(seat))) }
                 }
@@ -212,8 +221,14 @@ impl<'a> Picture<'a> {
     }
 
     /// The one sentence that says whose turn it is and what is asked.
-    fn ask_words(&self, scene: &Scene<'_>) -> Markup {
+    fn ask_words(&self, scene: &Scene<'_>, newest: Option<&ShownTurn>) -> Markup {
         let lang = self.lang;
+        if let (Some(_), Some(turn)) = (self.step, newest) {
+            return html! {
+                @if let Some(seat) = turn.line.seat { (token(seat)) }
+                p class="telling" { (turn.line.text) @if let Some(detail) = &turn.detail { " " small { (detail.text) } } }
+            };
+        }
         if scene.ask.is_some() {
             return html! {
                 @if let Some(seat) = scene.seat() { (token(seat)) }
@@ -254,6 +269,18 @@ pub(crate) async fn settled(
         Some(live.beside.get((viewer, lang), shown, || Drawn::new(picture().unwrap_or_default())))
     };
     if odds { app.hall.pool().run(draw).await.ok()? } else { draw() }
+}
+
+/// The newest turns in few words, for the strip that is always in sight. The log says them to those who hear it.
+fn story(turns: &[ShownTurn]) -> Markup {
+    html! {
+        @for turn in turns.iter().take(STORY_TURNS) {
+            li id={ "story-" (turn.id) } {
+                @if let Some(seat) = turn.line.seat { (token(seat)) }
+                p { span { (turn.line.text) } }
+            }
+        }
+    }
 }
 
 /// The newest turns of the history.

@@ -60,10 +60,21 @@ pub(crate) fn token(seat: Seat) -> Markup {
 
 /// The names shown for the chairs; an empty chair has none. Bots are named by `bot`.
 pub(crate) fn names(table: &Table, bot: impl Fn(&str) -> String) -> Vec<String> {
-    let name = |(seat, chair): (Seat, &Chair)| match &chair.sitter {
-        None => String::new(),
-        Some(Sitter::Person { name, .. }) => name.clone(),
-        Some(Sitter::Bot(kind)) => format!("{} {seat}", bot(kind)),
+    names_of(table.chairs(), bot)
+}
+
+/// The names shown for these chairs.
+pub(crate) fn names_of(chairs: &[Chair], bot: impl Fn(&str) -> String) -> Vec<String> {
+    let name = |(seat, chair): (Seat, &Chair)| {
+        chair.sitter.as_ref().map_or_else(String::new, |sitter| sitter_name(seat, sitter, &bot))
     };
-    Seat::all(table.chairs().len()).zip(table.chairs()).map(name).collect()
+    Seat::all(chairs.len()).zip(chairs).map(name).collect()
+}
+
+/// The name shown for who sits on a chair.
+pub(crate) fn sitter_name(seat: Seat, sitter: &Sitter, bot: impl Fn(&str) -> String) -> String {
+    match sitter {
+        Sitter::Person { name, .. } => name.clone(),
+        Sitter::Bot(kind) => format!("{} {seat}", bot(kind)),
+    }
 }

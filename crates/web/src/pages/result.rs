@@ -2,7 +2,7 @@
 
 use crate::app::Shared;
 use crate::guest::Guest;
-use crate::pages::history::{Lines, newest_turns};
+use crate::pages::history::{Lines, Story};
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::numbers::number;
 use crate::pages::picture::bot_name;
@@ -118,7 +118,8 @@ fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
     let scores = game.scores();
     let told: Vec<_> = table.told().iter().cloned().collect();
     let lines = Lines::default();
-    let mut turns = newest_turns(page, &scene, &lines, told.iter().rev(), usize::MAX);
+    let story = Story { told: told.iter().rev(), seatings: table.seatings().iter().rev(), lines: &lines };
+    let mut turns = story.newest(page, &scene, usize::MAX);
     turns.reverse();
     let body = html! {
         main id="main" class={ "page end " (page.id()) } {

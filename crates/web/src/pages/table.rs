@@ -6,7 +6,7 @@ use crate::dice;
 use crate::game_page::AnyPage;
 use crate::guest::Guest;
 use crate::pages::game_page;
-use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::layout::{self, Art, Page, Reader, Speed};
 use crate::pages::picture::{Picture, settled};
 use crate::pages::pieces::line_icon;
 use crate::pages::set_up::options;
@@ -17,8 +17,8 @@ use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use engine::Viewer;
-use maud::{Markup, html};
+use engine::{Seat, Viewer};
+use maud::{Markup, Render, html};
 use serde::Deserialize;
 use std::sync::Arc;
 use table::{Status, Table, TableError};
@@ -57,9 +57,16 @@ pub(crate) async fn show(
     let viewer = viewer(&now.table, &guest);
     let drawn = settled(&app, &live, &now, viewer, reader.lang).await;
     match (game_page(&now.table.creation().game), drawn) {
-        (Some(game), Some(drawn)) => {
-            Sheet { id: &id, table: &now.table, game, viewer, drawn: &drawn }.page(&reader).into_response()
+        (Some(game), Some(drawn)) => Sheet {
+            id: &id,
+            table: &now.table,
+            game,
+            viewer,
+            left: now.table.left_by(&guest.id),
+            drawn: &drawn,
         }
+        .page(&reader)
+        .into_response(),
         _ => layout::problem(&reader, &Problem::not_found("game")),
     }
 }
@@ -96,9 +103,16 @@ pub(crate) async fn plan(
     let drawn = app.hall.pool().run(draw).await.ok().flatten();
     match (drawn, game_page(&now.table.creation().game)) {
         (Some(drawn), _) if reader.part => partials(&drawn).into_response(),
-        (Some(drawn), Some(game)) => {
-            Sheet { id: &id, table: &now.table, game, viewer, drawn: &drawn }.page(&reader).into_response()
+        (Some(drawn), Some(game)) => Sheet {
+            id: &id,
+            table: &now.table,
+            game,
+            viewer,
+            left: now.table.left_by(&guest.id),
+            drawn: &drawn,
         }
+        .page(&reader)
+        .into_response(),
         _ if reader.part => layout::problem(&reader, &Problem::from(TableError::TooFarAhead(moves))),
         _ => Redirect::to(&format!("/t/{id}")).into_response(),
     }
@@ -117,18 +131,21 @@ struct Sheet<'a> {
     table: &'a Table,
     game: &'static dyn AnyPage,
     viewer: Viewer,
+    /// The chair that the reader left and may take again.
+    left: Option<Seat>,
     drawn: &'a Drawn,
 }
 
 impl Sheet<'_> {
     fn page(&self, reader: &Reader) -> Markup {
-        let &Self { id, table, game, viewer, drawn } = self;
+        let &Self { id, table, game, viewer, left, drawn } = self;
         let lang = reader.lang;
         let part = |id: &str| drawn.part(id);
         let heading = html! { (game.title()) " " small id="progress" { (part("progress")) } };
         let spectator = viewer == Viewer::Spectator;
         let tools = html! {
-            @if spectator { span class="chip" { (lang.t("spectator")) } }
+            @if let Some(seat) = left { (come_back(lang, id, seat)) }
+            @else if spectator { span class="chip" { (lang.t("spectator")) } }
             a class="btn btn-quiet btn-round" href={ "/rules/" (game.id()) } target="_blank" title=(lang.t("rules")) aria-label=(lang.t("rules")) { "?" }
             button class="btn btn-quiet btn-round only-narrow" type="button" popovertarget="side" aria-label=(lang.t("more")) {
                 (line_icon("icon-log"))
@@ -141,9 +158,10 @@ impl Sheet<'_> {
                 section id="board-area" class="board-area" aria-label=(lang.t("board")) { (part("board-area")) }
                 section id="side" class="side sheet" popover="auto" aria-label=(lang.t("more")) {
                     div id="standing" class="panel" { (part("standing")) }
-                    (self.tabs(lang))
+                    (self.tabs(reader))
                 }
-                section id="tray" class="tray" aria-label=(lang.t("your-move")) { (part("tray")) }
+                (story(lang, &part("story")))
+                section id="tray" class="tray" tabindex="-1" aria-label=(lang.t("your-move")) { (part("tray")) }
                 noscript { p class="note" { (lang.t("no-script")) } }
             }
         };
@@ -153,7 +171,8 @@ impl Sheet<'_> {
         layout::page(reader, &about, &body)
     }
 
-    fn tabs(&self, lang: Lang) -> Markup {
+    fn tabs(&self, reader: &Reader) -> Markup {
+        let lang = reader.lang;
         let tab = |id: &str, first: bool, content: Markup| {
             html! {
                 label class="tab" { input type="radio" name="tab" checked[first]; (lang.t(&format!("tab-{id}"))) }
@@ -164,16 +183,23 @@ impl Sheet<'_> {
             div class="tabs" {
                 (tab("log", true, html! { (self.drawn.part("log")) }))
                 @if self.table.creation().odds { (tab("odds", false, html! { (self.drawn.part("odds")) })) }
-                (tab("about", false, self.about(lang)))
+                (tab("about", false, self.about(reader)))
             }
         }
     }
 
     /// The tab about this table: pointers, rules, dice, chairs on other devices, leaving.
-    fn about(&self, lang: Lang) -> Markup {
+    fn about(&self, reader: &Reader) -> Markup {
+        let lang = reader.lang;
         let &Self { id, table, game, viewer, .. } = self;
         let seat = viewer.seat();
         html! {
+            fieldset class="speeds" {
+                legend { (lang.t("speed")) }
+                @for speed in Speed::ALL {
+                    label class="choice" { input type="radio" name="speed" value=(speed.name()) checked[speed == reader.speed]; (lang.t(&format!("speed-{}", speed.name()))) }
+                }
+            }
             h3 { (lang.t("hints")) }
             ul class="hints" { @for hint in game.hints(lang) { li { (hint) } } }
             p { a class="btn" href={ "/rules/" (game.id()) } target="_blank" { (lang.t("rules")) } }
@@ -194,6 +220,35 @@ impl Sheet<'_> {
                     }
                 }
             }
+        }
+    }
+}
+
+/// The strip of the newest moves, which is in sight at every size, with the buttons to look back and to stop.
+fn story(lang: Lang, newest: &impl Render) -> Markup {
+    let button = |act: &str, icon: &str| {
+        let words = lang.t(&format!("story-{act}"));
+        html! { button type="button" class="btn btn-quiet btn-round" data-story=(act) title=(words) aria-label=(words) { (line_icon(icon)) } }
+    };
+    html! {
+        section class="story" aria-label=(lang.t("story-newest")) {
+            ol id="story" aria-hidden="true" { (newest) }
+            p class="chip chip-lit" id="looking-back" role="status" hidden { (lang.t("story-back")) }
+            div class="story-acts" {
+                (button("earlier", "icon-earlier"))
+                (button("stop", "icon-stop"))
+                (button("go", "icon-go"))
+            }
+        }
+    }
+}
+
+/// The button by which who left takes the chair again from the bot.
+fn come_back(lang: Lang, id: &str, seat: Seat) -> Markup {
+    html! {
+        form method="post" action={ "/t/" (id) "/sit" } {
+            input type="hidden" name="seat" value=(seat);
+            button class="btn btn-main" { (lang.t("come-back")) }
         }
     }
 }

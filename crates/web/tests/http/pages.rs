@@ -226,3 +226,24 @@ fn pages_come_light_and_in_few_requests() {
         assert!(bytes < 100_000 && requests < 8, "{path}: {bytes} bytes in {requests} requests");
     }
 }
+
+#[test]
+fn who_left_comes_back_and_all_are_told() {
+    let server = Server::start();
+    let ([ola, jan], table) = server.playing();
+    let [ola, jan, stranger] = [ola.as_browser(), jan.as_browser(), server.stranger()];
+    let page = format!("/t/{table}");
+    let back = "Take your chair again";
+    let [ola, jan, stranger] = [ola, jan, stranger].map(|client| client.with("accept-language", "en"));
+    assert_eq!(jan.form(&format!("{page}/leave"), "seat=2").status, 303);
+    for (who, sees) in [(&ola, false), (&jan, true), (&stranger, false)] {
+        let seen = who.get(&page).text;
+        assert!(seen.contains("has left the table"), "{seen}");
+        assert_eq!(seen.contains(back), sees);
+    }
+    assert_eq!(stranger.form(&format!("{page}/sit"), "seat=2&name=Ewa").status, 409);
+    assert_eq!(ola.form(&format!("{page}/sit"), "seat=2&name=Ola").status, 409);
+    assert_eq!(jan.form(&format!("{page}/sit"), "seat=2").status, 303);
+    let seen = jan.get(&page).text;
+    assert!(seen.contains("is back and plays on") && !seen.contains(back), "{seen}");
+}

@@ -12,14 +12,12 @@ pub(super) fn pace(event: &Event) -> u32 {
         Event::CrazyPlaced { .. } | Event::ExtraStep { .. } => 400,
         Event::LegBegins { leg: 1, .. } | Event::GameOver { .. } => 0,
         Event::FirstPlayer { .. } | Event::LegBegins { .. } => 500,
-        Event::TicketTaken { .. }
-        | Event::TilePlaced { .. }
-        | Event::FinishCardPlayed { .. }
-        | Event::Partnership { .. }
-        | Event::TilePaid { .. } => 450,
+        // A bet is read, not only seen.
+        Event::TicketTaken { .. } | Event::FinishCardPlayed { .. } | Event::Partnership { .. } => 1_500,
+        Event::TilePaid { .. } => 450,
         Event::PyramidTicketTaken { .. } => 300,
         Event::UnitHopped { from, to, .. } => hop(from.number().abs_diff(to.number())),
-        Event::Crossed { .. } => 900,
+        Event::TilePlaced { .. } | Event::Crossed { .. } => 900,
         Event::LegScored { .. } => 3_500,
         Event::RaceOver { .. } => 2_000,
         Event::FinishCardTurned { .. } => 600,

@@ -52,7 +52,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
     let (board, cards) = (sight.board(), sight.public.hand_size(seat));
     html! {
-        @for ticket in board.tickets_of(seat) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
+        @for ticket in board.tickets_of(seat) { span data-take={ "ticket " (ticket.colour.name()) " " (ticket.value) } { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) } }
         (pyramid_tickets(sight, board.pyramid_tickets(seat)))
         @if let Some(own) = board.tile_of(seat) {
             span class={ "tile-mini " (own.side) } title=(sight.tr("tile-lies", &[("side", own.side.name().into()), ("space", own.space.number().into())])) {

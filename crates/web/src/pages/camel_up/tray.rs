@@ -124,7 +124,7 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
         label class={ "opt ticket-opt " (lit(!left.is_empty() && (legal || sight.scene.ask.is_none()))) " " (colours(racer)) } {
             (pick(&action.to_string(), legal, None))
             span class="sr" { (name) }
-            svg class={ "ticket " (colours(racer)) } viewBox="0 0 72 88" aria-hidden="true" {
+            svg class={ "ticket " (colours(racer)) } viewBox="0 0 72 88" aria-hidden="true" data-offer={ "ticket " (racer.name()) " " (shown) } {
                 use href="#ticket" {}
                 circle class="t-cloth" cx="36" cy="25" r="17" {}
                 (emblem_at(racer, 24.0, 13.0, 24.0))

@@ -26,11 +26,11 @@ pub(super) fn pace(event: &Event) -> u32 {
         Event::StartCard { .. }
         | Event::ExtraStep { .. }
         | Event::FigureHome { .. }
-        | Event::FigurePlaced { .. }
-        | Event::BetTaken { .. } => 450,
+        | Event::FigurePlaced { .. } => 450,
         Event::CardDrawn { .. } => 700,
         Event::HandCardPlayed { .. } => 900,
-        Event::Finished { .. } => 1_500,
+        // A bet is read, not only seen.
+        Event::BetTaken { .. } | Event::Finished { .. } => 1_500,
         Event::StartingPlayer { .. } => 1_800,
         Event::TrackExtended { .. } | Event::Storm { .. } => 2_200,
         Event::CardsShown { .. } => 2_800,

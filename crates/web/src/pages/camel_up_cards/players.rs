@@ -1,7 +1,7 @@
 //! What lies before each player, and what a payout makes of it.
 
 use super::Sight;
-use super::art::{coin, figure, mini_bet, mini_card, race_back};
+use super::art::{bet_name, coin, figure, mini_bet, mini_card, race_back};
 use crate::pages::numbers::{amount, signed};
 use crate::pages::pieces::line_icon;
 use engine::Seat;
@@ -38,7 +38,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         @if board.phase == Phase::Sort { (sorting(sight, seat)) }
         @if sight.in_leg() { (if_now(sight, seat)) (hand(sight, seat)) }
-        @for card in board.bets_of(seat) { (mini_bet(sight, card, &html! {})) }
+        @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &html! {})) } }
         @for one in board.figures_of(seat) {
             span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) "−1" }
         }

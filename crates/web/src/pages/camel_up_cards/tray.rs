@@ -220,7 +220,7 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
     let legal = sight.is_legal(action);
     let left = sight.board().bets.legs_left(bet.camel).len();
     html! {
-        label class={ "opt bet-opt " (lit(legal || sight.scene.ask.is_none())) } {
+        label class={ "opt bet-opt " (lit(legal || sight.scene.ask.is_none())) } data-offer=(bet_name(sight, card)) {
             (pick(&action.to_string(), legal))
             span class="sr" { (bet_name(sight, card)) }
             (bet_card(bet.kind, bet.camel, card.value))

@@ -1,0 +1,119 @@
+//! Whole games by keyboard alone, with the focus always in sight.
+
+use crate::browser::{Driver, Window};
+use crate::layout::window_of;
+use crate::play::OVER;
+use crate::server::Server;
+use engine::random::{below, nth_rng};
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+/// What has the focus: whether it is in sight with a ring around it, and what it is for.
+const FOCUS: &str = "(() => { \
+     const focus = document.activeElement; \
+     if (!focus || focus === document.body) return { what: 'nothing', seen: true }; \
+     const ring = focus.matches('input') ? focus.closest('label') ?? focus : focus; \
+     const box = ring.getBoundingClientRect(); \
+     const inside = box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight; \
+     const seen = inside && box.width >= 8 && box.height >= 8 && getComputedStyle(ring).outlineStyle !== 'none'; \
+     const what = !focus.closest('#tray, #board-area') ? 'elsewhere' : focus.matches('button[name=move]') ? 'move' \
+       : focus.matches('input[name=pick]') ? 'pick' : focus.matches('[data-rest] [data-thing]') ? 'thing' \
+       : focus.matches('input[type=checkbox]') ? 'tick' : focus.matches('a[data-moves]') ? 'part' : 'elsewhere'; \
+     return { what, seen, name: focus.outerHTML.slice(0, 160) }; })()";
+
+/// A key as the browser is told of it.
+#[derive(Clone, Copy)]
+enum Key {
+    Tab,
+    Enter,
+    Space,
+    Escape,
+}
+
+async fn press(window: &Window, key: Key) {
+    let (name, code, text) = match key {
+        Key::Tab => ("Tab", 9, ""),
+        Key::Enter => ("Enter", 13, "\r"),
+        Key::Space => (" ", 32, " "),
+        Key::Escape => ("Escape", 27, ""),
+    };
+    let down = json!({ "type": "keyDown", "key": name, "windowsVirtualKeyCode": code, "text": text });
+    let up = json!({ "type": "keyUp", "key": name, "windowsVirtualKeyCode": code });
+    for event in [down, up] {
+        window.driver.cdp().send_raw("Input.dispatchKeyEvent", event).await.unwrap();
+    }
+}
+
+/// What has the focus now; it must be seen.
+async fn focus(window: &Window) -> String {
+    let focus = window.eval(FOCUS).await;
+    assert_eq!(focus["seen"], json!(true), "the focus is out of sight: {focus}");
+    focus["what"].as_str().unwrap_or_default().to_owned()
+}
+
+/// Plays a game to its end against bots with Tab, Enter, Space and Escape.
+async fn plays(game: &str, seats: usize) {
+    let (server, driver) = (Server::start(), Driver::start());
+    let guest = server.guest();
+    let opened = guest.post("/api/v1/tables", &json!({ "game": game, "seats": seats, "odds": false }));
+    let table = opened.json()["table"].as_str().expect("a table is opened").to_owned();
+    guest.sit(&table, 1, "Aleksandra");
+    (2..=seats).for_each(|seat| guest.seat_bot(&table, seat, "random"));
+    guest.start(&table);
+    let window = window_of(&driver, &server, &guest, "en").await;
+    window.open(&server.url(&format!("/t/{table}"))).await;
+    window.wait_for("document.querySelector('#board')").await;
+    let mut rng = nth_rng(11, 0);
+    let mut chance = |of| below(&mut rng, of) == 0;
+    let end = Instant::now() + Duration::from_mins(5);
+    while window.eval(&format!("Boolean({OVER})")).await != json!(true) {
+        assert!(Instant::now() < end, "the game goes on to its end");
+        match focus(&window).await.as_str() {
+            "move" | "part" if chance(2) => press(&window, Key::Enter).await,
+            "thing" => press(&window, Key::Enter).await,
+            "tick" if chance(2) => press(&window, Key::Space).await,
+            "pick" if chance(3) => pick(&window, chance(6)).await,
+            _ => {}
+        }
+        press(&window, Key::Tab).await;
+    }
+    window.assert_quiet().await;
+    window.close().await;
+}
+
+/// Picks what has the focus and goes on to its button, which is pressed; or thinks better of it.
+async fn pick(window: &Window, regrets: bool) {
+    press(window, Key::Space).await;
+    press(window, Key::Enter).await;
+    if regrets && focus(window).await == "move" {
+        press(window, Key::Escape).await;
+        assert_eq!(focus(window).await, "pick", "the focus is back at the choice");
+    } else if focus(window).await == "move" {
+        press(window, Key::Enter).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn camel_up_is_played_by_keyboard() {
+    plays("camel-up", 3).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn camel_up_cards_is_played_by_keyboard() {
+    plays("camel-up-cards", 2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dragon_racer_is_played_by_keyboard() {
+    plays("dragon-racer", 2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keltis_is_played_by_keyboard() {
+    plays("keltis", 2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sobek_is_played_by_keyboard() {
+    plays("sobek", 2).await;
+}
