@@ -88,7 +88,12 @@ document.addEventListener("htmx:after:swap", () => {
 // A choice that was sent is put down again.
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (form.matches("[hx-post]")) setTimeout(() => all("input[name=pick]:checked").forEach((box) => (box.checked = false)), 0);
+  if (!form.matches("[hx-post]")) return;
+  setTimeout(() => {
+    all("input[name=pick]:checked").forEach((box) => (box.checked = false));
+    // The button that was pressed may have gone with the choice.
+    if (document.activeElement?.closest(".then, .so-then") && !document.activeElement.checkVisibility()) $("#tray")?.focus();
+  }, 0);
 });
 
 // A choice of several cards is added up while it is made. data-sum="scarabs*cards" is the product of two sums over
