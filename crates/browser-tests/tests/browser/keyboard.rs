@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 /// What has the focus: whether it is in sight with a ring around it, and what it is for.
 const FOCUS: &str = "(() => { \
      const focus = document.activeElement; \
-     if (document.querySelector('#tray form[action$=\'/rematch\']')) return { what: 'over', seen: true }; \
+     if (document.querySelector('#tray form[action$=\"/rematch\"]')) return { what: 'over', seen: true }; \
      if (!focus || focus === document.body) return { what: 'nothing', seen: true }; \
      const ring = focus.matches('input') ? focus.closest('label') ?? focus : focus; \
      const box = ring.getBoundingClientRect(); \
