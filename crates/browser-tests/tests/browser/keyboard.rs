@@ -48,7 +48,12 @@ async fn press(window: &Window, key: Key) {
 
 /// What has the focus now; it must be seen.
 async fn focus(window: &Window) -> String {
-    let focus = window.eval(FOCUS).await;
+    let mut focus = window.eval(FOCUS).await;
+    if focus["seen"] == json!(false) {
+        // A picture was just being put in: what counts is what is drawn.
+        window.settle().await;
+        focus = window.eval(FOCUS).await;
+    }
     assert_eq!(focus["seen"], json!(true), "the focus is out of sight: {focus}");
     focus["what"].as_str().unwrap_or_default().to_owned()
 }
@@ -109,11 +114,6 @@ async fn camel_up_cards_is_played_by_keyboard() {
 #[tokio::test(flavor = "multi_thread")]
 async fn dragon_racer_is_played_by_keyboard() {
     plays("dragon-racer", 2).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn keltis_is_played_by_keyboard() {
-    plays("keltis", 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -293,8 +293,8 @@ document.addEventListener("focusin", ({ target }) => (lastFocus = target.closest
 document.addEventListener("htmx:after:swap", () => {
   const { activeElement } = document;
   if (!lastFocus || (activeElement && activeElement !== document.body && activeElement.checkVisibility())) return;
-  const answer = $("#tray :is(button[name=move]:not(:disabled, [hidden]), input[name=pick]:not(:disabled), [data-thing])");
-  (answer ?? $("#tray")).focus();
+  const answers = all("#tray :is(button[name=move]:not(:disabled), input[name=pick]:not(:disabled), [data-thing])");
+  (answers.find((answer) => answer.checkVisibility()) ?? $("#tray")).focus();
 });
 
 // Things sorted into lanes, each of which holds a number (data-holds): a tap carries a thing into the lane that is being
