@@ -6,7 +6,7 @@ use crate::problem::Problem;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
-use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html::push_html};
+use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 
 /// The game that a clause belongs to.
 pub(crate) fn game(clause: &str) -> &'static str {
@@ -23,25 +23,52 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
     let Some(page) = game_page(&game) else {
         return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("game"));
     };
-    let source = page.files().rules.get(reader.lang);
-    let body =
-        html! { main id="main" class="page rules" { article class="card prose" { (render(source)) } } };
+    let (text, chapters) = render(page.files().rules.get(reader.lang));
+    let body = html! {
+        main id="main" class="page rules" {
+            nav class="contents card" aria-label=(reader.lang.t("contents")) {
+                ol { @for chapter in &chapters { li { a href={ "#" (chapter.id) } { (chapter.title) } } } }
+            }
+            article class="card prose" {
+                div class="scene" aria-hidden="true" { (page.cover()) }
+                (text)
+            }
+        }
+    };
     let title = format!("{} · {}", reader.lang.t("rules"), page.title());
     let heading = html! { (page.title()) " " small { (reader.lang.t("rules")) } };
-    layout::page(&reader, &Page { title: &title, class: "", art: Art::None, heading, tools: html! {} }, &body)
-        .into_response()
+    layout::page(
+        &reader,
+        &Page { title: &title, class: "", art: Art::Covers, heading, tools: html! {} },
+        &body,
+    )
+    .into_response()
 }
 
-/// Markdown as HTML, each clause (a list item that begins with its number in bold) with its number as id.
-fn render(source: &str) -> Markup {
+/// A heading of the second level.
+#[derive(PartialEq, Eq, Debug)]
+struct Chapter {
+    id: String,
+    title: String,
+}
+
+/// Markdown as HTML with its chapters, each clause (a list item that begins with its number in bold) with its number as
+/// id.
+fn render(source: &str) -> (Markup, Vec<Chapter>) {
     let events: Vec<Event<'_>> = Parser::new_ext(source, Options::ENABLE_TABLES).collect();
     let mut linked = Vec::with_capacity(events.len());
+    let mut chapters = Vec::new();
     for (at, event) in events.iter().enumerate() {
         match (event, clause_at(&events[at + 1..])) {
             (Event::Start(Tag::Item), Some(clause)) => {
                 linked.push(Event::Html(format!("<li id=\"{clause}\" class=\"clause\">").into()));
             }
             (Event::End(TagEnd::Item), _) => linked.push(Event::Html("</li>".into())),
+            (Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }), _) => {
+                let chapter = chapter_at(&events[at + 1..], chapters.len());
+                linked.push(Event::Html(format!("<h2 id=\"{}\">", chapter.id).into()));
+                chapters.push(chapter);
+            }
             // A wide table scrolls by itself, by keyboard too.
             (Event::Start(Tag::Table(_)), _) => {
                 linked.push(Event::Html("<div class=\"scroll-x\" tabindex=\"0\">".into()));
@@ -57,7 +84,21 @@ fn render(source: &str) -> Markup {
     }
     let mut html = String::new();
     push_html(&mut html, linked.into_iter());
-    PreEscaped(html)
+    (PreEscaped(html), chapters)
+}
+
+/// The chapter whose heading has this inside: `KE-1 What is in the game` is found by its number, others by their place.
+fn chapter_at(inside: &[Event<'_>], place: usize) -> Chapter {
+    let heading = inside.iter().take_while(|event| !matches!(event, Event::End(_)));
+    let title: String = heading
+        .filter_map(|event| if let Event::Text(text) = event { Some(&**text) } else { None })
+        .collect();
+    match title.split_once(' ') {
+        Some((number, rest)) if !game(number).is_empty() => {
+            Chapter { id: number.to_owned(), title: rest.to_owned() }
+        }
+        _ => Chapter { id: format!("chapter-{}", place + 1), title },
+    }
 }
 
 /// The clause that an item begins with.
@@ -79,9 +120,18 @@ mod tests {
 
     #[test]
     fn clauses_can_be_linked_to() {
-        let html = render("- **CU-5.5** No neighbours.\n- plain\n").into_string();
+        let html = render("- **CU-5.5** No neighbours.\n- plain\n").0.into_string();
         assert!(html.contains("<li id=\"CU-5.5\" class=\"clause\"><strong>CU-5.5</strong>"), "{html}");
         assert_eq!(link("CU-5.5"), "/rules/camel-up#CU-5.5");
+    }
+
+    #[test]
+    fn chapters_are_listed_and_can_be_linked_to() {
+        let (html, chapters) = render("# A game\n## CU-1 What is in it\n## For two\n");
+        assert!(html.0.contains("<h2 id=\"CU-1\">CU-1 What is in it</h2>"), "{}", html.0);
+        assert!(html.0.contains("<h2 id=\"chapter-2\">For two</h2>"), "{}", html.0);
+        let chapter = |id: &str, title: &str| Chapter { id: id.to_owned(), title: title.to_owned() };
+        assert_eq!(chapters, [chapter("CU-1", "What is in it"), chapter("chapter-2", "For two")]);
     }
 
     #[test]

@@ -10,6 +10,7 @@ theme-system = As the system
 theme-light = Light
 theme-dark = Dark
 style = Components and drawings
+contents = Contents
 rules = Rules
 api = For programs (API)
 reconnecting = Connection lost. Trying again…

@@ -10,6 +10,7 @@ theme-system = Jak w systemie
 theme-light = Jasne
 theme-dark = Ciemne
 style = Elementy i rysunki
+contents = Spis treści
 rules = Zasady
 api = Dla programów (API)
 reconnecting = Połączenie przerwane. Próbuję ponownie…
