@@ -26,11 +26,15 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
     let (text, chapters) = render(page.files().rules.get(reader.lang));
     let body = html! {
         main id="main" class="page rules" {
-            nav class="contents card" aria-label=(reader.lang.t("contents")) {
-                ol { @for chapter in &chapters { li { a href={ "#" (chapter.id) } { (chapter.title) } } } }
+            // Where there is room it lies open beside the text; see site.css.
+            details class="contents card" {
+                summary { (reader.lang.t("contents")) }
+                nav aria-label=(reader.lang.t("contents")) {
+                    ol { @for chapter in &chapters { li { a href={ "#" (chapter.id) } { (chapter.title) } } } }
+                }
             }
             article class="card prose" {
-                div class="scene" aria-hidden="true" { (page.cover()) }
+                div class="rules-picture" aria-hidden="true" { (page.cover()) }
                 (text)
             }
         }
