@@ -7,11 +7,12 @@ use engine::random::{below, nth_rng};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// What has the focus: whether it is in sight with a ring around it, and what it is for.
+/// What has the focus: whether it is in sight with a ring around it, and what it is for; nothing while it is in the
+/// browser's own bar.
 const FOCUS: &str = "(() => { \
      const focus = document.activeElement; \
      if (document.querySelector('#tray form[action$=\"/rematch\"]')) return { what: 'over', seen: true }; \
-     if (!focus || focus === document.body) return { what: 'nothing', seen: true }; \
+     if (!document.hasFocus() || !focus || focus === document.body) return { what: 'nothing', seen: true }; \
      const ring = focus.matches('input') ? focus.closest('label') ?? focus : focus; \
      const box = ring.getBoundingClientRect(); \
      const inside = box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight; \
@@ -114,6 +115,11 @@ async fn camel_up_cards_is_played_by_keyboard() {
 #[tokio::test(flavor = "multi_thread")]
 async fn dragon_racer_is_played_by_keyboard() {
     plays("dragon-racer", 2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keltis_is_played_by_keyboard() {
+    plays("keltis", 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
