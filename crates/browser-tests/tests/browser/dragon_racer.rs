@@ -54,19 +54,24 @@ impl Person {
         offered.iter().find(attack).or_else(|| offered.iter().min_by_key(often)).unwrap()
     }
 
+    /// The one line of sums, as soon as it is shown: a page that is being brought up to date has none for a moment.
+    async fn sums(&self) -> String {
+        self.window.wait_for(&format!("{SET}.length === 1")).await;
+        texts(&self.window, SET).await.concat()
+    }
+
     /// Fires the dragons that the page proposes; the first time one of them is put down and taken up again.
     async fn fire(&mut self) {
-        let proposed = texts(&self.window, SET).await;
-        assert_eq!(proposed.len(), 1, "one line of sums is shown: {proposed:?}");
+        let proposed = self.sums().await;
         if !self.ticked
             && self.window.eval("document.querySelectorAll('.dr-tick :checked').length").await != json!(0)
         {
             self.window.click(".dr-tick:has(:checked) .dr-card").await;
-            assert_ne!(texts(&self.window, SET).await, proposed, "the sum follows the ticks");
+            assert_ne!(self.sums().await, proposed, "the sum follows the ticks");
             self.window.click(".dr-tick:not(:has(:checked)):has(:enabled) .dr-card").await;
             self.ticked = true;
         }
-        let set = texts(&self.window, SET).await[0].replace(' ', ".");
+        let set = self.sums().await.replace(' ', ".");
         self.window.click(&format!(".{set} .dr-go")).await;
     }
 
