@@ -4,13 +4,13 @@ use engine::{Scores, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use store::Summary;
-use table::{PlayerId, Sitter, Table};
+use table::{Sitter, Table};
 
 /// A table as lists show it, kept beside its log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Card {
     /// The chairs in seat order.
-    pub chairs: Vec<Option<Seated>>,
+    pub chairs: Vec<Option<Sitter>>,
     /// The game's options, without the defaults.
     pub options: BTreeMap<String, String>,
     /// Whether players and spectators see exact odds.
@@ -23,27 +23,8 @@ pub struct Card {
     pub points: Vec<i32>,
 }
 
-/// Who sits on a chair.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Seated {
-    /// A person.
-    Person {
-        /// Who it is.
-        player: PlayerId,
-        /// The name shown to all.
-        name: String,
-    },
-    /// A bot of this kind.
-    Bot(String),
-}
-
 impl Card {
     fn of(table: &Table) -> Self {
-        let seated = |sitter: &Sitter| match sitter {
-            Sitter::Person { player, name } => Seated::Person { player: player.clone(), name: name.clone() },
-            Sitter::Bot(kind) => Seated::Bot(kind.clone()),
-        };
         let game = table.game();
         let (acting, scores) = match game.map(|game| game.turn()) {
             Some(Turn::Act(seats)) => (seats.iter().collect(), None),
@@ -51,7 +32,7 @@ impl Card {
             Some(Turn::Chance) | None => (Vec::new(), None),
         };
         Self {
-            chairs: table.chairs().iter().map(|chair| chair.sitter.as_ref().map(seated)).collect(),
+            chairs: table.chairs().iter().map(|chair| chair.sitter.clone()).collect(),
             options: table.creation().options.0.clone(),
             odds: table.creation().odds,
             acting,

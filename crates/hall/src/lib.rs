@@ -22,7 +22,7 @@ mod starting;
 #[cfg(test)]
 mod tests;
 
-pub use card::{Card, Seated, summary};
+pub use card::{Card, summary};
 pub use error::HallError;
 pub use games::{Games, Playable};
 pub use hall::{Config, Hall, NewTable, random_hex};

@@ -100,6 +100,8 @@ impl Pictures {
 #[derive(Debug)]
 pub(crate) struct Drawn {
     parts: Vec<(&'static str, u64, String)>,
+    /// How long it is shown, in milliseconds, if it is one of several.
+    pace: u32,
     /// Events made of this picture, by what was sent before.
     events: Mutex<Vec<(u64, Option<Bytes>)>>,
 }
@@ -136,7 +138,17 @@ impl Drawn {
             let part = part.into_string();
             (id, hash(&part), part)
         };
-        Self { parts: parts.into_iter().map(drawn).collect(), events: Mutex::default() }
+        Self { parts: parts.into_iter().map(drawn).collect(), pace: 0, events: Mutex::default() }
+    }
+
+    /// The same, to be shown for so many milliseconds.
+    pub(crate) fn shown_for(self, pace: u32) -> Self {
+        Self { pace, ..self }
+    }
+
+    /// How long it is shown, in milliseconds.
+    pub(crate) fn pace(&self) -> u32 {
+        self.pace
     }
 
     /// A part as HTML; nothing if the picture has none such.

@@ -199,13 +199,19 @@ impl Follower {
             return Some(if drawn_already { Due::Nothing } else { Due::Settle(now) });
         };
         let (lang, live) = (self.eyes.lang, &self.eyes.live);
-        let picture = Picture::moving(live, &now.table, viewer, lang, &frame)?;
-        self.pause = app.hall.paced(self.reader.speed.of(picture.pace()));
+        let pause = |pace| app.hall.paced(self.reader.speed.of(pace));
+        self.pause = pause(page.game().pace(&frame.event));
         if self.pause.is_zero() {
             return Some(Due::More);
         }
-        let draw = || Drawn::new(picture.moving_parts());
+        // Once for all who see the same, however many they are.
+        let draw = || {
+            let picture = Picture::moving(live, &now.table, viewer, lang, &frame);
+            let drawn = picture.map(|picture| Drawn::new(picture.moving_parts()).shown_for(picture.pace()));
+            drawn.unwrap_or_else(|| Drawn::new(Vec::new()))
+        };
         let drawn = live.beside.get((viewer, lang), Shown::Step(from), draw);
+        self.pause = pause(drawn.pace());
         Some(drawn.event(&mut self.sent, from).map_or(Due::More, Due::Event))
     }
 

@@ -3,7 +3,7 @@
 use crate::guest::Guest;
 use crate::pages::table::viewer;
 use engine::{Scores, Seat, Turn};
-use hall::{Card, Seated};
+use hall::Card;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -244,11 +244,11 @@ impl ListedTable {
     pub(crate) fn of(id: &TableId, summary: &Summary, caller: &Guest) -> Option<Self> {
         let card = Card::read(summary)?;
         let own = caller.holder.at(id.as_str());
-        let chair = |(seat, seated): (Seat, Option<Seated>)| {
+        let chair = |(seat, seated): (Seat, Option<Sitter>)| {
             let (name, bot, you) = match seated {
                 None => (None, None, false),
-                Some(Seated::Bot(kind)) => (None, Some(kind), false),
-                Some(Seated::Person { player, name }) => (Some(name), None, player == own),
+                Some(Sitter::Bot(kind)) => (None, Some(kind), false),
+                Some(Sitter::Person { player, name }) => (Some(name), None, player == own),
             };
             ListedChair { seat, name, bot, you }
         };

@@ -6,7 +6,7 @@ use crate::game_page::AnyPage;
 use crate::guest::{Guest, cookie, set_cookie};
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::picture::bot_name;
-use crate::pages::pieces::line_icon;
+use crate::pages::pieces::{line_icon, sitter_name};
 use crate::pages::{game_page, game_pages};
 use crate::words::Lang;
 use axum::Extension;
@@ -14,9 +14,10 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use engine::{Options, Seat};
-use hall::{Card, HallError, Seated};
+use hall::{Card, HallError};
 use maud::{Markup, html};
 use store::{Filter, Summary, TableId};
+use table::Sitter;
 use time::OffsetDateTime;
 
 /// How many open tables the lobby lists.
@@ -122,18 +123,14 @@ pub(crate) async fn lists(
 fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang, now: i64) -> Option<Listed> {
     let title = game_page(&summary.game)?.title();
     let card = Card::read(summary)?;
-    let name = |(seat, seated): (Seat, &Option<Seated>)| {
-        let name = match seated.as_ref()? {
-            Seated::Person { name, .. } => name.clone(),
-            Seated::Bot(kind) => format!("{} {seat}", bot_name(lang, kind)),
-        };
-        Some((seat, name))
+    let name = |(seat, sitter): (Seat, &Option<Sitter>)| {
+        Some((seat, sitter_name(seat, sitter.as_ref()?, |kind| bot_name(lang, kind))))
     };
     let mut names: Vec<_> = Seat::all(card.chairs.len()).zip(&card.chairs).filter_map(name).collect();
     let free = card.chairs.len() - names.len();
     let own = guest.holder.at(id.as_str());
     let own = Seat::all(card.chairs.len()).zip(&card.chairs).find_map(|(seat, seated)| {
-        matches!(seated, Some(Seated::Person { player, .. }) if *player == own).then_some(seat)
+        matches!(seated, Some(Sitter::Person { player, .. }) if *player == own).then_some(seat)
     });
     let acting = names.iter().filter(|(seat, _)| card.acting.contains(seat));
     let acting = acting.map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(", ");

@@ -57,16 +57,9 @@ pub(crate) async fn show(
     let viewer = viewer(&now.table, &guest);
     let drawn = settled(&app, &live, &now, viewer, reader.lang).await;
     match (game_page(&now.table.creation().game), drawn) {
-        (Some(game), Some(drawn)) => Sheet {
-            id: &id,
-            table: &now.table,
-            game,
-            viewer,
-            left: now.table.left_by(&guest.id),
-            drawn: &drawn,
-        }
-        .page(&reader)
-        .into_response(),
+        (Some(game), Some(drawn)) => Sheet { id: &id, table: &now.table, game, guest: &guest, drawn: &drawn }
+            .page(&reader)
+            .into_response(),
         _ => layout::problem(&reader, &Problem::not_found("game")),
     }
 }
@@ -103,16 +96,9 @@ pub(crate) async fn plan(
     let drawn = app.hall.pool().run(draw).await.ok().flatten();
     match (drawn, game_page(&now.table.creation().game)) {
         (Some(drawn), _) if reader.part => partials(&drawn).into_response(),
-        (Some(drawn), Some(game)) => Sheet {
-            id: &id,
-            table: &now.table,
-            game,
-            viewer,
-            left: now.table.left_by(&guest.id),
-            drawn: &drawn,
-        }
-        .page(&reader)
-        .into_response(),
+        (Some(drawn), Some(game)) => Sheet { id: &id, table: &now.table, game, guest: &guest, drawn: &drawn }
+            .page(&reader)
+            .into_response(),
         _ if reader.part => layout::problem(&reader, &Problem::from(TableError::TooFarAhead(moves))),
         _ => Redirect::to(&format!("/t/{id}")).into_response(),
     }
@@ -130,21 +116,20 @@ struct Sheet<'a> {
     id: &'a str,
     table: &'a Table,
     game: &'static dyn AnyPage,
-    viewer: Viewer,
-    /// The chair that the reader left and may take again.
-    left: Option<Seat>,
+    guest: &'a Guest,
     drawn: &'a Drawn,
 }
 
 impl Sheet<'_> {
     fn page(&self, reader: &Reader) -> Markup {
-        let &Self { id, table, game, viewer, left, drawn } = self;
+        let &Self { id, table, game, guest, drawn } = self;
+        let viewer = viewer(table, guest);
         let lang = reader.lang;
         let part = |id: &str| drawn.part(id);
         let heading = html! { (game.title()) " " small id="progress" { (part("progress")) } };
         let spectator = viewer == Viewer::Spectator;
         let tools = html! {
-            @if let Some(seat) = left { (come_back(lang, id, seat)) }
+            @if let Some(seat) = table.left_by(&guest.id) { (come_back(lang, id, seat)) }
             @else if spectator { span class="chip" { (lang.t("spectator")) } }
             a class="btn btn-quiet btn-round" href={ "/rules/" (game.id()) } target="_blank" title=(lang.t("rules")) aria-label=(lang.t("rules")) { "?" }
             button class="btn btn-quiet btn-round only-narrow" type="button" popovertarget="side" aria-label=(lang.t("more")) {
@@ -191,8 +176,8 @@ impl Sheet<'_> {
     /// The tab about this table: pointers, rules, dice, chairs on other devices, leaving.
     fn about(&self, reader: &Reader) -> Markup {
         let lang = reader.lang;
-        let &Self { id, table, game, viewer, .. } = self;
-        let seat = viewer.seat();
+        let &Self { id, table, game, guest, .. } = self;
+        let seat = viewer(table, guest).seat();
         html! {
             fieldset class="speeds" {
                 legend { (lang.t("speed")) }
