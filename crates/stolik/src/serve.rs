@@ -5,9 +5,11 @@ use clap::Args;
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 use store::Place;
 use tracing_subscriber::EnvFilter;
+use web::words::Language;
 
 /// How long what computes when the server stops may go on.
 const LAST_THOUGHTS: Duration = Duration::from_millis(200);
@@ -37,6 +39,9 @@ pub(crate) struct Serve {
     /// How many times the usual rate one address may ask for, for load tests
     #[arg(long, env = "STOLIK_RATE", default_value_t = 1)]
     rate: u32,
+    /// Folder of further languages, a folder of messages and rules for each; see docs/languages.md
+    #[arg(long, env = "STOLIK_LANGUAGES")]
+    languages: Option<PathBuf>,
     /// Days after which an open table without a change is removed; 0 keeps it
     #[arg(long, env = "STOLIK_KEEP_OPEN", default_value_t = 30)]
     keep_open: u32,
@@ -72,7 +77,9 @@ impl Serve {
             ..hall::Config::default()
         };
         let store = self.store.unwrap_or_else(|| Place::File(self.data.join("stolik.db")));
-        let config = web::Config { address, hall, rate, behind_proxy, store, ..web::Config::new(".") };
+        let languages = further_languages(self.languages.as_deref())?;
+        let config =
+            web::Config { address, hall, rate, behind_proxy, languages, store, ..web::Config::new(".") };
         let served = runtime.block_on(web::serve(config, announce, stop_signal()));
         // A bot that is still thinking is not waited for.
         runtime.shutdown_timeout(LAST_THOUGHTS);
@@ -80,6 +87,13 @@ impl Serve {
         say("Good bye. Every table is stored.");
         Ok(())
     }
+}
+
+/// The languages of a folder, if one is given.
+fn further_languages(folder: Option<&Path>) -> anyhow::Result<Vec<Arc<Language>>> {
+    let Some(folder) = folder else { return Ok(Vec::new()) };
+    let languages = Language::in_folder(folder).context("--languages")?;
+    Ok(languages.into_iter().map(Arc::new).collect())
 }
 
 /// Adds the bots whose weights lie in a folder, if there is one; see `docs/bots.md`.

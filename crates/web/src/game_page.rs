@@ -6,36 +6,17 @@ use bots::AnyBot;
 use engine::any::{AnyEvent, Kind, KindOf};
 use engine::{Game, Seat};
 use hall::Playable;
+use include_dir::Dir;
 use maud::Markup;
 use std::marker::PhantomData;
 use table::Told;
 
-/// A text in both languages.
-#[derive(Clone, Copy, Debug)]
-pub struct Translated {
-    /// In Polish.
-    pub pl: &'static str,
-    /// In English.
-    pub en: &'static str,
-}
-
-impl Translated {
-    /// The text in a language.
-    pub fn get(self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::Pl => self.pl,
-            Lang::En => self.en,
-        }
-    }
-}
-
 /// What a game brings besides its code.
 #[derive(Clone, Copy, Debug)]
 pub struct Files {
-    /// Its words: Fluent messages.
-    pub words: Translated,
-    /// The players' rules: Markdown, a list item a clause.
-    pub rules: Translated,
+    /// A folder for each language, with the game's words, Fluent messages in `<game>.ftl`, and the players' rules,
+    /// Markdown with a list item a clause, in `<game>.md`.
+    pub languages: &'static Dir<'static>,
     /// What its clauses begin with: `CU-`.
     pub letters: &'static str,
     /// Its style sheet.
@@ -48,14 +29,7 @@ pub struct Files {
 macro_rules! house_files {
     ($id:literal, $letters:literal, $sprite:expr $(, shared $shared:literal)?) => {
         $crate::game_page::Files {
-            words: $crate::game_page::Translated {
-                pl: include_str!(concat!("../../../words/pl/", $id, ".ftl")),
-                en: include_str!(concat!("../../../words/en/", $id, ".ftl")),
-            },
-            rules: $crate::game_page::Translated {
-                pl: include_str!(concat!("../../../../../docs/rules/", $id, ".pl.md")),
-                en: include_str!(concat!("../../../../../docs/rules/", $id, ".en.md")),
-            },
+            languages: &$crate::words::HOUSE,
             letters: $letters,
             style: concat!(
                 $(include_str!(concat!("../../../assets/css/", $shared, ".css")),)?

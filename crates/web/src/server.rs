@@ -7,6 +7,7 @@ use crate::pages::{
     carry, device, layout, lobby, open_games, result, room, rules, set_up, settings, style, table,
 };
 use crate::problem::Problem;
+use crate::words::{Language, open_languages};
 use crate::{api, assets, connections, limits, security, stream};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
@@ -47,6 +48,8 @@ pub struct Config {
     pub rate: u32,
     /// The games: [`crate::GAMES`], and others besides. The first server of a process decides.
     pub games: &'static [&'static dyn AnyPage],
+    /// Languages besides those of the house. The first server of a process decides.
+    pub languages: Vec<Arc<Language>>,
     /// Whether a proxy stands before the server, whose `X-Forwarded-…` headers then count.
     pub behind_proxy: bool,
     /// The most connections at once; as many as the process has descriptors for, if not given.
@@ -64,6 +67,7 @@ impl Config {
             hall: hall::Config::default(),
             rate: 1,
             games: crate::GAMES,
+            languages: Vec::new(),
             behind_proxy: false,
             connections: None,
             patience: Duration::from_secs(20),
@@ -103,6 +107,7 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     open_games(config.games);
+    open_languages(config.languages.clone());
     make_folder(&config.store)?;
     let store = AnyStore::open(&config.store).await?;
     let key = store.get_or_set_meta(COOKIE_KEY, &random_hex::<32>()).await?;

@@ -2,7 +2,7 @@
 //! decision.
 
 use crate::browser::{Driver, Window};
-use crate::server::{Client, Server};
+use crate::server::{Client, Server, pseudo};
 use crate::staged::{Staged, tables};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -40,16 +40,25 @@ const PUT_DOWN: &str =
     "document.querySelectorAll('input[name=pick]:checked').forEach(box => { box.checked = false; })";
 
 /// What breaks a law, and the sizes of boards met.
-#[derive(Default)]
 struct Findings {
+    lang: String,
     broken: String,
     boards: BTreeMap<(u32, u32), BTreeMap<String, String>>,
 }
 
 impl Findings {
+    fn in_language(lang: &str) -> Self {
+        Self { lang: lang.to_owned(), broken: String::new(), boards: BTreeMap::new() }
+    }
+
+    /// Longer words are tried where room is short.
+    fn sizes(&self) -> &'static [(u32, u32)] {
+        if self.lang == pseudo::CODE { &TIGHT } else { &SIZES }
+    }
+
     /// Looks at a page in all sizes, and with a choice picked where room is short.
     async fn look(&mut self, window: &Window, page: &str) {
-        for size in SIZES {
+        for &size in self.sizes() {
             self.measure(window, size, page).await;
         }
         self.access(window, page).await;
@@ -92,7 +101,7 @@ impl Findings {
                 let _ = writeln!(self.broken, "{width}×{height}: boards of several sizes: {boards:?}");
             }
         }
-        assert!(self.broken.is_empty(), "laws of layout are broken:\n{}", self.broken);
+        assert!(self.broken.is_empty(), "laws of layout are broken in {}:\n{}", self.lang, self.broken);
     }
 }
 
@@ -107,29 +116,31 @@ pub(crate) async fn window_of(driver: &Driver, server: &Server, guest: &Client, 
     window
 }
 
-/// All decisions of a game, with the fewest seats in Polish and with the most in English.
+/// All decisions of a game, with the fewest seats in Polish and with the most in English and in longer words.
 async fn holds_in_every_hand(game: &str, fewest: usize, most: usize) {
     let mut server = Server::start();
     let driver = Driver::start();
-    for (seats, lang) in [(fewest, "pl"), (most, "en")] {
+    for (seats, langs) in [(fewest, &["pl"][..]), (most, &["en", pseudo::CODE])] {
         let guest = server.guest();
         let staged = tables(&mut server, &guest, game, seats).await;
-        let window = window_of(&driver, &server, &guest, lang).await;
-        let mut findings = Findings::default();
-        for Staged { id, asks } in &staged {
-            window.open(&server.url(&format!("/t/{id}"))).await;
-            window.wait_for("document.querySelector('#board')").await;
-            // The end is a page of its own; its board may be larger.
-            findings.look(&window, &format!("{game} with {seats} seats, {asks}")).await;
-            if asks == "over" {
-                window.open(&server.url(&format!("/t/{id}/result"))).await;
-                findings.look(&window, &format!("result of {game} with {seats} seats")).await;
+        for lang in langs {
+            let window = window_of(&driver, &server, &guest, lang).await;
+            let mut findings = Findings::in_language(lang);
+            for Staged { id, asks } in &staged {
+                window.open(&server.url(&format!("/t/{id}"))).await;
+                window.wait_for("document.querySelector('#board')").await;
+                // The end is a page of its own; its board may be larger.
+                findings.look(&window, &format!("{game} with {seats} seats, {asks}")).await;
+                if asks == "over" {
+                    window.open(&server.url(&format!("/t/{id}/result"))).await;
+                    findings.look(&window, &format!("result of {game} with {seats} seats")).await;
+                }
             }
+            window.open(&server.url("/")).await;
+            findings.look(&window, &format!("lobby with {} own tables", staged.len())).await;
+            findings.judge();
+            window.close().await;
         }
-        window.open(&server.url("/")).await;
-        findings.look(&window, &format!("lobby with {} own tables", staged.len())).await;
-        findings.judge();
-        window.close().await;
     }
 }
 
@@ -163,18 +174,18 @@ async fn the_pages_around_hold_in_every_hand() {
     let server = Server::start();
     let driver = Driver::start();
     let guest = server.guest();
-    for lang in ["pl", "en"] {
+    for lang in ["pl", "en", pseudo::CODE] {
         let window = window_of(&driver, &server, &guest, lang).await;
-        let mut findings = Findings::default();
+        let mut findings = Findings::in_language(lang);
         let games = web::GAMES.iter().map(|page| page.id());
         let of_games = games.flat_map(|id| [format!("/new/{id}"), format!("/rules/{id}")]);
         for path in ["/", "/style", "/t/nowhere"].map(str::to_owned).into_iter().chain(of_games) {
             window.open(&server.url(&path)).await;
-            findings.look(&window, &format!("{path} in {lang}")).await;
+            findings.look(&window, &path).await;
         }
         let table = guest.open(3, &json!({}));
         window.open(&server.url(&format!("/t/{table}"))).await;
-        findings.look(&window, &format!("a waiting room in {lang}")).await;
+        findings.look(&window, "a waiting room").await;
         findings.judge();
         window.close().await;
     }

@@ -1,6 +1,6 @@
 //! Camel Up, second edition: five racers, two crazy camels, and bets on all of it.
 //!
-//! The rules are those of `docs/rules/camel-up.en.md`, whose clause numbers (`CU-5.5`) the code cites.
+//! The rules are those of `languages/en/camel-up.md`, whose clause numbers (`CU-5.5`) the code cites.
 //! [`CamelUp`] is a position: a [`Board`] with everything that lies open, and the finish cards, whose
 //! colours are the only secret. [`Public`] and [`Private`] are what viewers get instead.
 //!

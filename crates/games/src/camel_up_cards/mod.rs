@@ -1,6 +1,6 @@
 //! Camel Up Cards: five camels on a row of cards, raced by a deck that the players put together in secret.
 //!
-//! The rules are those of `docs/rules/camel-up-cards.en.md`, whose clause numbers (`CC-5.5`) the code cites.
+//! The rules are those of `languages/en/camel-up-cards.md`, whose clause numbers (`CC-5.5`) the code cites.
 //! [`CamelUpCards`] is a position: a [`Board`] with everything that lies open, and the cards that only their owners
 //! know. [`Public`] and [`Private`] are what viewers get instead; [`Knowledge`] is what follows for the race deck.
 //!

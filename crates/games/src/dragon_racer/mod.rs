@@ -1,6 +1,6 @@
 //! Dragon Racer: draft dragons, let a small team of them fire, and win realms, for 2 to 8 players.
 //!
-//! The rules are those of `docs/rules/dragon-racer.en.md`, whose clause numbers (`DR-5.5`) the code cites.
+//! The rules are those of `languages/en/dragon-racer.md`, whose clause numbers (`DR-5.5`) the code cites.
 //! [`DragonRacer`] is a position: a [`Board`] with everything that lies open, the hands, the face-down drafted piles
 //! and which card went in which pass of the Draft. No order of a deck is stored: what comes next is an outcome of
 //! chance over all cards not dealt. [`Public`] and [`Private`] are what viewers get instead; [`preview`] tells what

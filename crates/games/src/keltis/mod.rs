@@ -1,6 +1,6 @@
 //! Keltis: five paths of stones, cards that push markers along them, tiles, and a goal that ends it all.
 //!
-//! The rules are those of `docs/rules/keltis.en.md`, whose clause numbers (`KE-4.6`) the code cites.
+//! The rules are those of `languages/en/keltis.md`, whose clause numbers (`KE-4.6`) the code cites.
 //! [`Keltis`] is a position: a [`Board`] with everything that lies open, the hands, and the cards that
 //! nobody has seen, in no order. [`Public`] and [`Private`] are what viewers get instead. [`preview`]
 //! answers what a page or a bot asks about the choices of a seat.

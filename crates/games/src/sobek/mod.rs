@@ -1,6 +1,6 @@
 //! Sobek, edition of 2010: goods from a row of boats, sets, and a corruption that is paid back.
 //!
-//! The rules are those of `docs/rules/sobek.en.md`, whose clause numbers (`SO-5.5`) the code cites.
+//! The rules are those of `languages/en/sobek.md`, whose clause numbers (`SO-5.5`) the code cites.
 //! [`Sobek`] is a position: a [`Board`] with everything that lies open, the hidden cards as counts by type, and
 //! what everyone remembers. No order of a deck is stored: what comes next is an outcome of chance over all cards
 //! not seen yet. [`Public`] and [`Private`] are what viewers get instead.

@@ -87,7 +87,7 @@ impl Rules {
     }
 
     fn clauses_of_page(&self, language: &str) -> Vec<Id> {
-        let text = read(&Path::new(ROOT).join(format!("../../docs/rules/{}.{language}.md", self.page)));
+        let text = read(&Path::new(ROOT).join(format!("../../languages/{language}/{}.md", self.page)));
         let mark = format!("- **{}-", self.letters);
         let items = text.lines().filter_map(|line| line.strip_prefix(&mark));
         items.filter_map(|item| two_numbers(item, '.')).collect()

@@ -3,17 +3,17 @@
 use crate::game::{Action, Event, Pig};
 use bots::{AnyBot, Random};
 use engine::Seat;
+use include_dir::include_dir;
 use maud::{Markup, html};
 use table::Told;
-use web::game_page::{Area, Files, GamePage, Translated};
+use web::game_page::{Area, Files, GamePage};
 use web::scene::{Line, Sight, Teller};
 
 /// The page.
 pub(crate) struct Page;
 
 static FILES: Files = Files {
-    words: Translated { pl: include_str!("words.pl.ftl"), en: include_str!("words.en.ftl") },
-    rules: Translated { pl: include_str!("rules.pl.md"), en: include_str!("rules.en.md") },
+    languages: &include_dir!("$CARGO_MANIFEST_DIR/examples/pig/languages"),
     letters: "PG-",
     style: include_str!("pig.css"),
     sprite: include_str!("pig.svg"),

@@ -232,7 +232,7 @@ fn menu(reader: &Reader) -> Markup {
                 input type="hidden" name="back" value=(reader.here);
                 p class="eyebrow" { (lang.t("language")) }
                 div class="btn-row" {
-                    @for other in Lang::ALL {
+                    @for other in Lang::all() {
                         button class={ "btn" @if other == lang { " is-picked" } } name="lang" value=(other.code())
                             lang=(other.code()) { (other.t("language-name")) }
                     }

@@ -328,7 +328,7 @@ mod tests {
 
     #[test]
     fn times_are_told_in_the_largest_unit() {
-        let en = |minutes: i64| ago(Lang::En, minutes * 60_000);
+        let en = |minutes: i64| ago(Lang::ENGLISH, minutes * 60_000);
         assert_eq!(
             [en(0), en(59), en(60), en(1_439), en(2_880)],
             ["just now", "59 min", "1 h", "23 h", "2 days"]

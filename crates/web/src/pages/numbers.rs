@@ -35,11 +35,7 @@ pub(crate) fn value(lang: Lang, value: f64) -> String {
 
 /// A number as the language writes it.
 pub(crate) fn decimal(lang: Lang, value: f64, digits: usize) -> String {
-    let text = format!("{value:.digits$}");
-    match lang {
-        Lang::En => text,
-        Lang::Pl => text.replace('.', ","),
-    }
+    format!("{value:.digits$}").replace('.', &lang.t("decimal-sign"))
 }
 
 /// A share as a whole percentage; what is possible is never shown as 0, nor what is open as 100.

@@ -1,5 +1,6 @@
 //! Small drawings that many pages use.
 
+use crate::words::Lang;
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 use std::sync::OnceLock;
@@ -23,6 +24,21 @@ impl<const N: usize> Drawings<N> {
     /// The drawing with this number, below `N`.
     pub(crate) fn get(&'static self, number: usize, draw: impl FnOnce() -> Markup) -> Drawing {
         PreEscaped(self.0[number].get_or_init(|| draw().into_string()))
+    }
+}
+
+/// Drawings that have words: each is made once for each language.
+pub(crate) struct SpokenDrawings<const N: usize>(OnceLock<Box<[Drawings<N>]>>);
+
+impl<const N: usize> SpokenDrawings<N> {
+    pub(crate) const fn new() -> Self {
+        Self(OnceLock::new())
+    }
+
+    /// The drawing with this number, below `N`, in a language.
+    pub(crate) fn get(&'static self, lang: Lang, number: usize, draw: impl FnOnce() -> Markup) -> Drawing {
+        let languages = self.0.get_or_init(|| Lang::all().map(|_| Drawings::new()).collect());
+        languages[lang.number()].get(number, draw)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The players' rules, from the Markdown files in `docs/rules`.
+//! The players' rules, from the Markdown files of the languages.
 
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::{game_page, game_pages};
@@ -23,7 +23,7 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
     let Some(page) = game_page(&game) else {
         return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("game"));
     };
-    let (text, chapters) = render(page.files().rules.get(reader.lang));
+    let (text, chapters) = render(reader.lang.rules(page.id()));
     let body = html! {
         main id="main" class="page rules" {
             // Where there is room it lies open beside the text; see site.css.
@@ -121,6 +121,7 @@ fn clause_at<'a>(inside: &'a [Event<'_>]) -> Option<&'a str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Lang;
 
     #[test]
     fn clauses_can_be_linked_to() {
@@ -139,16 +140,18 @@ mod tests {
     }
 
     #[test]
-    fn both_languages_have_the_same_clauses() {
+    fn all_languages_have_the_same_clauses() {
         let id = |line: &str| Some(line.strip_prefix("- **")?.split_once("**")?.0.to_owned());
         let clauses = |source: &str| -> Vec<String> {
             let ids = source.lines().filter_map(id);
             ids.filter(|id| game_pages().any(|page| id.starts_with(page.files().letters))).collect()
         };
         for page in game_pages() {
-            let rules = page.files().rules;
-            assert!(clauses(rules.en).len() > 50, "{}", page.id());
-            assert_eq!(clauses(rules.en), clauses(rules.pl), "{}", page.id());
+            let english = clauses(Lang::ENGLISH.rules(page.id()));
+            assert!(english.len() > 50, "{}", page.id());
+            for lang in Lang::all() {
+                assert_eq!(clauses(lang.rules(page.id())), english, "{}", page.id());
+            }
         }
     }
 }

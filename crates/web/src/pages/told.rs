@@ -13,18 +13,24 @@ pub(crate) fn seat(number: usize) -> Seat {
     Seat::new(number - 1)
 }
 
+/// The language with this code.
+pub(crate) fn language(code: &str) -> Lang {
+    Lang::from_code(code).expect("the house speaks it")
+}
+
 /// Checks the line of an event, without its tags, in both languages.
 #[track_caller]
 pub(crate) fn says<P: GamePage>(event: &<P::Game as Game>::Event, english: &str, polish: &str) {
-    let told =
-        [Lang::En, Lang::Pl].map(|lang| tell::<P>(event, lang).map(|line| plain(&line.text.into_string())));
+    let told = ["en", "pl"]
+        .map(language)
+        .map(|lang| tell::<P>(event, lang).map(|line| plain(&line.text.into_string())));
     assert_eq!(told.each_ref().map(Option::as_deref), [Some(english), Some(polish)]);
 }
 
 /// Checks that an event has no line.
 #[track_caller]
 pub(crate) fn says_nothing<P: GamePage>(event: &<P::Game as Game>::Event) {
-    assert!(tell::<P>(event, Lang::En).is_none(), "{event:?}");
+    assert!(tell::<P>(event, Lang::ENGLISH).is_none(), "{event:?}");
 }
 
 fn tell<P: GamePage>(event: &<P::Game as Game>::Event, lang: Lang) -> Option<Line> {

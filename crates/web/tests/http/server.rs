@@ -1,5 +1,8 @@
 //! A server for a test, and clients that talk to it.
 
+#[path = "pseudo.rs"]
+pub(crate) mod pseudo;
+
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::SocketAddr;
@@ -67,6 +70,7 @@ fn run(address: SocketAddr, data: &Path, manner: Manner) -> (SocketAddr, Running
         behind_proxy,
         connections,
         patience,
+        languages: vec![pseudo::language()],
         ..web::Config::new(data)
     };
     let (stop, stopped) = tokio::sync::oneshot::channel();

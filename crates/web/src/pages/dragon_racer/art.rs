@@ -2,8 +2,7 @@
 
 use super::Sight;
 use super::words::card_name;
-use crate::pages::pieces::{Drawing, Drawings, icon, line_icon};
-use crate::words::Lang;
+use crate::pages::pieces::{Drawing, Drawings, SpokenDrawings, icon, line_icon};
 use games::dragon_racer::{Colour, Dragon, Hero, Realm, Support};
 use maud::{Markup, html};
 
@@ -128,8 +127,8 @@ fn foot(dragon: Dragon) -> Markup {
 
 /// A card with its name for those who do not see it; `title` shows all that stands on it.
 pub(super) fn named_card(sight: &Sight<'_>, dragon: Dragon) -> Drawing {
-    static DRAWN: Drawings<{ Lang::ALL.len() * Dragon::COUNT }> = Drawings::new();
-    DRAWN.get(sight.lang as usize * Dragon::COUNT + dragon.index(), || {
+    static DRAWN: SpokenDrawings<{ Dragon::COUNT }> = SpokenDrawings::new();
+    DRAWN.get(sight.lang, dragon.index(), || {
         let words = sight.card_words(dragon);
         html! { span class="dr-named" title=(words) { (card(dragon)) span class="sr" { (words) } } }
     })
@@ -137,9 +136,10 @@ pub(super) fn named_card(sight: &Sight<'_>, dragon: Dragon) -> Drawing {
 
 /// A card as small as a word: the dragon and its speed, in its colour.
 pub(super) fn mini(sight: &Sight<'_>, dragon: Dragon, attacked: bool) -> Drawing {
-    static DRAWN: Drawings<{ 2 * Lang::ALL.len() * Dragon::COUNT }> = Drawings::new();
-    let looks = sight.lang as usize * 2 + usize::from(attacked);
-    DRAWN.get(looks * Dragon::COUNT + dragon.index(), || draw_mini(sight, dragon, attacked))
+    static DRAWN: SpokenDrawings<{ 2 * Dragon::COUNT }> = SpokenDrawings::new();
+    DRAWN.get(sight.lang, usize::from(attacked) * Dragon::COUNT + dragon.index(), || {
+        draw_mini(sight, dragon, attacked)
+    })
 }
 
 fn draw_mini(sight: &Sight<'_>, dragon: Dragon, attacked: bool) -> Markup {

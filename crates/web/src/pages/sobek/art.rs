@@ -1,7 +1,7 @@
 //! Drawings that several parts of the page use.
 
 use super::words::{self, Case};
-use crate::pages::pieces::{Drawing, Drawings, icon};
+use crate::pages::pieces::{Drawing, Drawings, SpokenDrawings, icon};
 use crate::words::Lang;
 use games::sobek::{Back, Card, Family, Kind, Symbol, Token};
 use maud::{Markup, html};
@@ -101,8 +101,8 @@ fn draw_back(back: Back) -> Markup {
 
 /// A card as small as a word: its picture, and a dot for each scarab.
 pub(super) fn mini(lang: Lang, card: Card) -> Drawing {
-    static DRAWN: Drawings<{ Lang::ALL.len() * Card::COUNT }> = Drawings::new();
-    DRAWN.get(lang as usize * Card::COUNT + card.index(), || draw_mini(lang, card))
+    static DRAWN: SpokenDrawings<{ Card::COUNT }> = SpokenDrawings::new();
+    DRAWN.get(lang, card.index(), || draw_mini(lang, card))
 }
 
 fn draw_mini(lang: Lang, card: Card) -> Markup {
@@ -124,8 +124,8 @@ fn draw_mini(lang: Lang, card: Card) -> Markup {
 
 /// A hidden card as small as a word.
 pub(super) fn mini_back(lang: Lang, back: Back) -> Drawing {
-    static DRAWN: Drawings<{ Lang::ALL.len() * Back::ALL.len() }> = Drawings::new();
-    DRAWN.get(lang as usize * Back::ALL.len() + back.index(), || draw_mini_back(lang, back))
+    static DRAWN: SpokenDrawings<{ Back::ALL.len() }> = SpokenDrawings::new();
+    DRAWN.get(lang, back.index(), || draw_mini_back(lang, back))
 }
 
 fn draw_mini_back(lang: Lang, back: Back) -> Markup {

@@ -224,9 +224,11 @@ fn group(sight: &Sight<'_>, private: &Private, family: Family, cards: Cards) -> 
 /// A card that only lies in the hand.
 fn still(sight: &Sight<'_>, one: Card) -> Markup {
     let words = words::card(sight.lang, one, Case::Who);
+    let laying = sight.is_legal(Action::Done);
     html! {
         span class="so-held" title=(words) { span class="sr" { (words) } (card(one)) }
-        @if let Some(character) = one.character() { (power(sight, character)) }
+        // Powers are of no use while sets are laid, nor ever after at the end of a round (SO-9.10).
+        @if let Some(character) = one.character().filter(|_| !laying) { (power(sight, character)) }
     }
 }
 

@@ -5,6 +5,7 @@ menu = Menu
 more = Więcej
 language = Język
 language-name = Polski
+decimal-sign = ,
 theme = Kolory
 theme-system = Jak w systemie
 theme-light = Jasne

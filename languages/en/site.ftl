@@ -5,6 +5,7 @@ menu = Menu
 more = More
 language = Language
 language-name = English
+decimal-sign = .
 theme = Colours
 theme-system = As the system
 theme-light = Light

@@ -1,0 +1,6 @@
+//! Languages are folders: a new one is seen without a clean build.
+
+fn main() {
+    println!("cargo:rerun-if-changed=../../languages");
+    println!("cargo:rerun-if-changed=build.rs");
+}
