@@ -7,6 +7,7 @@ mod dragon_racer;
 mod keltis;
 mod keyboard;
 mod layout;
+mod motion;
 mod play;
 mod rival;
 #[path = "../../../web/tests/http/server.rs"]

@@ -198,6 +198,7 @@ if ($("#story")) {
 
 // What a player takes flies there from where it lay: from [data-offer] to the [data-take] of the same name that has come
 // into the panel; to the panel itself where that shows no things, and from the board where no offer is to be seen.
+// Other things ([data-from]) say themselves between which offers and elements they fly.
 const boxOf = (element) => {
   const box = element?.getBoundingClientRect();
   return box?.width ? box : undefined;
@@ -206,7 +207,7 @@ const takenBy = (panel) => all("[data-take]", panel).map((thing) => thing.datase
 let beforeSwap;
 const noteOffers = () => {
   const offers = new Map(all("[data-offer]").map((thing) => [thing.dataset.offer, boxOf(thing)]));
-  beforeSwap = { offers, had: new Map(all(".player").map((panel) => [panel.id, takenBy(panel)])) };
+  beforeSwap = { offers, flown: new Set(all("[data-from]").map((thing) => thing.id)), had: new Map(all(".player").map((panel) => [panel.id, takenBy(panel)])) };
 };
 const fly = (thing, from, to) => {
   const flier = document.body.appendChild(thing.cloneNode(true));
@@ -224,6 +225,11 @@ const flyTaken = () => {
       if (known >= 0) had.splice(known, 1);
       else fly(thing, beforeSwap.offers.get(thing.dataset.take) ?? boxOf($("#board-area")), boxOf(thing) ?? boxOf(panel));
     }
+  }
+  const place = (names) => names.split(" ").map((name) => beforeSwap.offers.get(name) ?? boxOf(document.getElementById(name))).find(Boolean);
+  for (const thing of all("[data-from]").filter(({ id }) => !beforeSwap.flown.has(id))) {
+    const [from, to] = [place(thing.dataset.from), place(thing.dataset.to)];
+    if (from && to) fly(thing.firstElementChild, from, to);
   }
   beforeSwap = undefined;
 };

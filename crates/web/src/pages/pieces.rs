@@ -49,6 +49,12 @@ pub(crate) fn icon(symbol: &str, view_box: &str, class: &str) -> Markup {
     }
 }
 
+/// A thing that goes, in this step, from the first place that is in sight to the first other one. Places are ids of the
+/// page, or offers (`data-offer`) of the picture before.
+pub(crate) fn flown(id: &str, from: &str, to: &str, thing: &Markup) -> Markup {
+    html! { span id=(id) class="flown" data-from=(from) data-to=(to) aria-hidden="true" { (thing) } }
+}
+
 /// A line icon, the size of the text.
 pub(crate) fn line_icon(symbol: &str) -> Markup {
     icon(symbol, "0 0 24 24", "icon")

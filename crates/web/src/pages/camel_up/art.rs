@@ -89,7 +89,7 @@ pub(super) fn card_face(racer: Racer) -> Markup {
 
 /// A finish card from behind.
 pub(super) fn card_back(seat: Seat) -> Markup {
-    icon("card-back", "0 0 60 84", &format!("p{seat}"))
+    icon("card-back", "0 0 60 84", &format!("finish-card p{seat}"))
 }
 
 /// The picture of the game in the lobby.

@@ -7,9 +7,9 @@
 //! Camels are pictures of their own over the drawing: their order in the document never changes (a moved
 //! element would not glide), and `z-index` puts the upper ones of a stack in front.
 
-use super::art::{camel_use, colours, emblem_at, owner_mark};
+use super::art::{camel_use, card_back, colours, emblem_at, owner_mark};
 use super::{Sight, capital, spots};
-use crate::pages::pieces::token;
+use crate::pages::pieces::{flown, token};
 use engine::Seat;
 use games::camel_race::{Camel, Crazy, Die, Space, Stack};
 use games::camel_up::score::LegResult;
@@ -43,7 +43,16 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
         }
         (banner(sight))
         (spots::spots(sight))
+        (card_on_its_way(sight))
     }
+}
+
+/// The finish card that was played in this step, from its owner to its deck.
+fn card_on_its_way(sight: &Sight<'_>) -> Markup {
+    let Some(Event::FinishCardPlayed { seat, deck, position, colour }) = sight.step else { return html! {} };
+    let held = colour.map(|racer| format!("card-{racer} ")).unwrap_or_default();
+    let place = format!("deck-{deck}-{position}");
+    flown(&format!("flown-{place}"), &format!("{held}player-{seat}"), &place, &card_back(*seat))
 }
 
 fn shaken(sight: &Sight<'_>) -> &'static str {

@@ -178,7 +178,7 @@ fn finish_card(sight: &Sight<'_>, seat: Seat, racer: Racer) -> Markup {
     let legal = sight.is_legal(win);
     let name = sight.tr("card", &[("camel", racer.name().into())]);
     html! {
-        label class="opt card-opt is-lit" {
+        label class="opt card-opt is-lit" data-offer={ "card-" (racer) } {
             (pick(&format!("card {racer}"), legal, Some(&name)))
             (card_face(racer))
         }

@@ -37,6 +37,11 @@ pub(super) fn card_face(card: Card) -> Markup {
     }
 }
 
+/// What a card of the viewer's hand is called when it flies from there.
+pub(super) fn offer(card: Card) -> String {
+    format!("k-held-{}", card.index())
+}
+
 /// A card as small as a word.
 pub(super) fn card_mini(card: Card, words: &str) -> Markup {
     html! {

@@ -5,11 +5,11 @@
 //! whose class changes glides. The markers of a seat keep their elements: the large one has its own, small
 //! ones are named after the path that they walk or will walk; on the start stone the one too many is hidden.
 
-use super::art::{card_back, card_face, emblem, marker, path_class, tile};
+use super::art::{card_back, card_face, emblem, marker, offer, path_class, tile};
 use super::choices::{Way, after_card};
 use super::{Sight, capital, spots};
 use crate::pages::numbers::{gain, number, signed};
-use crate::pages::pieces::{icon, token};
+use crate::pages::pieces::{flown, icon, token};
 use engine::Seat;
 use games::keltis::data::data;
 use games::keltis::score::{marker_value, row_value};
@@ -37,7 +37,37 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
         (spots::spots(sight))
         (banner(sight))
         (pile_sheet(sight))
+        (card_on_its_way(sight))
     }
+}
+
+/// The card of this step, which goes from a hand to the table or from a pile to a hand.
+fn card_on_its_way(sight: &Sight<'_>) -> Markup {
+    let panel = |seat: Seat| format!("player-{seat}");
+    let pile = |colour: Colour| format!("k-pile-{colour}");
+    let to_hand = |seat: Seat, card: Option<Card>| {
+        let in_hand =
+            card.filter(|_| sight.scene.seat() == Some(seat)).map(|card| format!("k-pick-{}", card.index()));
+        format!("{} {}", in_hand.unwrap_or_default(), panel(seat))
+    };
+    let from_hand = |seat: Seat, card: Card| format!("{} {}", offer(card), panel(seat));
+    let (from, to, picture) = match sight.step {
+        Some(Event::CardLaid { seat, card, .. }) => {
+            let to = format!("k-col-{seat}-{} {}", card.colour(), panel(*seat));
+            (from_hand(*seat, *card), to, card_face(*card))
+        }
+        Some(Event::CardDiscarded { seat, card }) => {
+            (from_hand(*seat, *card), pile(card.colour()), card_face(*card))
+        }
+        Some(Event::CardTaken { seat, card, .. }) => {
+            (pile(card.colour()), to_hand(*seat, Some(*card)), card_face(*card))
+        }
+        Some(Event::CardDrawn { seat, card, .. }) => {
+            ("k-deck".to_owned(), to_hand(*seat, *card), card.map_or_else(card_back, card_face))
+        }
+        _ => return html! {},
+    };
+    flown(&format!("k-flown-{}", to.trim().replace(' ', "-")), &from, &to, &picture)
 }
 
 fn place(stone: Stone) -> String {
@@ -202,11 +232,11 @@ fn piles(sight: &Sight<'_>) -> Markup {
     html! {
         div class="k-piles" role="group" aria-label=(sight.t("piles")) {
             @if sight.is_legal(Action::DrawDeck) {
-                button class="k-pile k-deck is-lit" form="moves" name="move" value=(Action::DrawDeck) aria-label={ (sight.t("draw-deck")) ": " (words) } {
+                button id="k-deck" class="k-pile k-deck is-lit" form="moves" name="move" value=(Action::DrawDeck) aria-label={ (sight.t("draw-deck")) ": " (words) } {
                     (card_back()) b { (deck) }
                 }
             } @else {
-                div class={ "k-pile k-deck" @if deck <= 8 && !sight.board().phase.in_setup() { " is-near" } } title=(words) { (card_back()) b { (deck) } span class="sr" { (words) } }
+                div id="k-deck" class={ "k-pile k-deck" @if deck <= 8 && !sight.board().phase.in_setup() { " is-near" } } title=(words) { (card_back()) b { (deck) } span class="sr" { (words) } }
             }
             @for colour in Colour::ALL { (pile(sight, colour)) }
         }
@@ -216,9 +246,10 @@ fn piles(sight: &Sight<'_>) -> Markup {
 fn pile(sight: &Sight<'_>, colour: Colour) -> Markup {
     let pile = sight.board().pile(colour);
     let class = format!("k-pile {}", path_class(colour));
+    let id = format!("k-pile-{colour}");
     let Some(top) = pile.top().map(|top| Card::new(colour, top)) else {
         let words = sight.tr("pile-empty", &[("path", colour.name().into())]);
-        return html! { div class={ (class) " is-empty" } title=(words) { (emblem(colour)) span class="sr" { (words) } } };
+        return html! { div id=(id) class={ (class) " is-empty" } title=(words) { (emblem(colour)) span class="sr" { (words) } } };
     };
     let new = match sight.step {
         Some(Event::CardDiscarded { card, .. }) if *card == top => " is-new",
@@ -229,15 +260,15 @@ fn pile(sight: &Sight<'_>, colour: Colour) -> Markup {
     let inside = html! { (card_face(top)) @if size > 1 { i class="k-size" { (size) } } };
     if sight.is_legal(Action::DrawPile(colour)) {
         return html! {
-            button class={ (class) " is-lit" } form="moves" name="move" value=(Action::DrawPile(colour))
+            button id=(id) class={ (class) " is-lit" } form="moves" name="move" value=(Action::DrawPile(colour))
                 aria-label=(capital(&sight.tr("take", &values))) { (inside) }
         };
     }
     let words = capital(&sight.tr("pile", &values));
     if sight.board().setup.browse_discards {
-        html! { button type="button" class={ (class) (new) } popovertarget="k-pile-sheet" aria-label=(words) { (inside) } }
+        html! { button id=(id) type="button" class={ (class) (new) } popovertarget="k-pile-sheet" aria-label=(words) { (inside) } }
     } else {
-        html! { div class={ (class) (new) } title=(words) { (inside) span class="sr" { (words) } } }
+        html! { div id=(id) class={ (class) (new) } title=(words) { (inside) span class="sr" { (words) } } }
     }
 }
 

@@ -70,7 +70,7 @@ fn column(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
         Direction::Open => "direction-open",
     });
     html! {
-        div class={ "k-col " (path_class(colour)) @if column.is_empty() { " is-empty" } @if new { " is-new" } } {
+        div id={ "k-col-" (seat) "-" (colour) } class={ "k-col " (path_class(colour)) @if column.is_empty() { " is-empty" } @if new { " is-new" } } {
             (emblem(colour))
             span class="sr" { (sight.colour(colour)) ", " (words) ": " }
             @if !column.is_empty() { (arrow(column.direction())) }

@@ -3,7 +3,7 @@
 //! A card is a radio button named `pick`; what follows it shows the consequence and the buttons that lay or
 //! discard it. Steps and draws are buttons here and on the board alike.
 
-use super::art::{card_back, card_face, tile_key};
+use super::art::{card_back, card_face, offer, tile_key};
 use super::choices::{all, laid, ways};
 use super::{Sight, capital, spots};
 use crate::pages::numbers::{gain, number, signed};
@@ -80,7 +80,7 @@ fn in_hand(sight: &Sight<'_>, seat: Seat, card: Card, copy: bool) -> Markup {
         if legal { " is-lit" } else { "" }
     );
     html! {
-        label class=(class) {
+        label class=(class) data-offer=(offer(card)) {
             input type="radio" name="pick" id=(id) value=(card) disabled[!legal] aria-label=(capital(&format!("{}. {}", sight.card(card), effect(sight, seat, &change))));
             (card_face(card))
             (brief(sight, &change))
