@@ -32,6 +32,7 @@ new-table = New table
 set-up = Set up a table
 game-seats = { $least }–{ $most } players
 your-name = Your name
+your-name-words = Whoever sits at your tables sees it.
 guest = Guest
 public = Listed in the lobby
 public-words = Anybody may find the table, sit down or watch.

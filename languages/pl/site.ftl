@@ -32,6 +32,7 @@ new-table = Nowy stolik
 set-up = Przygotuj stolik
 game-seats = { $least }–{ $most } graczy
 your-name = Twoje imię
+your-name-words = Widzą je ci, którzy siedzą z tobą przy stole.
 guest = Gość
 public = Widoczny na liście
 public-words = Każdy może go znaleźć, dosiąść się albo popatrzeć.

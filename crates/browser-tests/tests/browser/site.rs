@@ -54,3 +54,33 @@ async fn one_click_starts_a_game_and_the_keyboard_rolls() {
     window.assert_quiet().await;
     window.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_sets_a_table_up_for_others_is_asked_for_a_name() {
+    let server = Server::start();
+    let driver = Driver::start();
+    let window = driver.window(1440, 900, "en").await;
+    window.open(&server.url("/new/keltis")).await;
+    let asked = "document.querySelector('form.lobby-grid [name=name]').required";
+    let choose = |field: &str, value: &str| {
+        format!(
+            "const field = document.querySelector('[name={field}]'); field.value = '{value}'; \
+             field.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+        )
+    };
+    assert_eq!(window.eval(asked).await, json!(false));
+    for (field, value, then) in
+        [("chair4", "person", true), ("seats", "3", false), ("chair2", "person", true)]
+    {
+        window.driver.execute(choose(field, value), vec![]).await.unwrap();
+        assert_eq!(window.eval(asked).await, json!(then), "{field} {value}");
+    }
+    // Without a name the form stays, with one it goes.
+    window.click("form.lobby-grid .lobby-go").await;
+    window.wait_for("document.querySelector('form.lobby-grid [name=name]:invalid')").await;
+    window.driver.execute("document.querySelector('[name=name]').value = 'Ola'", vec![]).await.unwrap();
+    window.click("form.lobby-grid .lobby-go").await;
+    window.wait_for("document.querySelector('#room')").await;
+    window.assert_quiet().await;
+    window.close().await;
+}

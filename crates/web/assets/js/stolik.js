@@ -340,3 +340,15 @@ document.addEventListener("change", (event) => {
   const sorter = event.target.closest("[data-sorter]");
   if (sorter) noteLanes(sorter);
 });
+
+// Who sets up a table with chairs for others is asked for a name.
+const setUp = $("form.lobby-grid");
+if (setUp) {
+  const ask = () => {
+    const seats = Number(setUp.elements.seats.value);
+    const chairs = all('select[name^="chair"]', setUp).filter(({ name }) => Number(name.slice(5)) <= seats);
+    setUp.elements.name.required = chairs.some(({ value }) => value === "person");
+  };
+  setUp.addEventListener("change", ask);
+  ask();
+}

@@ -50,7 +50,10 @@ fn set_up(reader: &Reader, page: &'static dyn AnyPage) -> Markup {
             input type="hidden" name="game" value=(page.id());
             section class="card" {
                 h2 { (lang.t("new-table")) }
-                label class="field" { span { (lang.t("your-name")) } (name_input(reader, false)) }
+                label class="field" {
+                    span { (lang.t("your-name")) } (name_input(reader, false))
+                    small class="soft" { (lang.t("your-name-words")) }
+                }
                 label class="choice" { input type="checkbox" name="public" value="on"; span class="choice-text" { (lang.t("public")) small { (lang.t("public-words")) } } }
                 label class="choice" { input type="checkbox" name="odds" value="on" checked; span class="choice-text" { (lang.t("odds")) small { (lang.t("odds-words")) } } }
             }
