@@ -95,6 +95,7 @@ fn log(game: &str, seats: usize, entries: usize, seed: u64) -> Option<Vec<Stampe
         public: false,
         host: PlayerId("1".to_owned()),
         seed: format!("{seed:064x}"),
+        origin: None,
     };
     let mut log = vec![Stamped { at: 1, entry: Table::open(games::KINDS, creation).ok()? }];
     let mut table = Table::replay(games::KINDS, &log).ok()?;

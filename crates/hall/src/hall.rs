@@ -16,7 +16,7 @@ use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use store::{Filter, Status, Store, StoreError, Summary, TableId};
-use table::{Creation, DiceWord, Draft, PlayerId, Sitter, Stamped, Table, TableError};
+use table::{Creation, DiceWord, Draft, Origin, PlayerId, Sitter, Stamped, Table, TableError};
 
 /// How many tables are opened at the same time after a start.
 const OPENED_AT_ONCE: usize = 4;
@@ -57,6 +57,8 @@ pub struct NewTable {
     pub odds: bool,
     /// Whether the lobby lists the table.
     pub public: bool,
+    /// Where the game comes from, if it does not begin at the beginning.
+    pub origin: Option<Origin>,
 }
 
 /// The live tables over a store. `B` is what those who show a table keep beside it.
@@ -345,6 +347,7 @@ fn creation(host: &PlayerId, new: NewTable) -> Creation {
         public: new.public,
         host: host.clone(),
         seed: Seed::new(seed).to_string(),
+        origin: new.origin,
     }
 }
 
@@ -358,6 +361,7 @@ impl NewTable {
             options: old.options.clone(),
             odds: old.odds,
             public: old.public,
+            origin: None,
         }
     }
 }

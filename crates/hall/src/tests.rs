@@ -57,7 +57,7 @@ fn ola() -> PlayerId {
 
 fn new(public: bool) -> NewTable {
     let options = Options::default();
-    NewTable { game: "camel-up".to_owned(), seats: 3, options, odds: false, public }
+    NewTable { game: "camel-up".to_owned(), seats: 3, options, odds: false, public, origin: None }
 }
 
 fn seat(number: u8) -> Seat {

@@ -90,6 +90,9 @@ impl Table {
 
     /// Writes what the dice come of, in the order in which it became known.
     pub(crate) fn record_dice(&self, record: &mut Record) {
+        if self.creation().seed.is_empty() {
+            return;
+        }
         record.set("Commitment", self.commitment());
         let words = || Seat::all(self.chairs().len()).zip(self.chairs().iter().map(|chair| &chair.word));
         for (seat, word) in words() {

@@ -4,6 +4,7 @@ use crate::chair::{PlayerId, Sitter};
 use crate::dice::DiceWord;
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// How a table was opened: the first entry of every log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -22,8 +23,39 @@ pub struct Creation {
     pub public: bool,
     /// Who opened it.
     pub host: PlayerId,
-    /// The secret seed of the dice, 64 hexadecimal digits; revealed when the game is over.
+    /// The secret seed of the dice, 64 hexadecimal digits; revealed when the game is over. Empty for a game brought in
+    /// from a record that does not tell it.
     pub seed: String,
+    /// Where the game comes from, if it did not begin here at the beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Origin>,
+}
+
+/// Where a game comes from that did not begin at this table at the beginning.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Origin {
+    /// The position that it begins from, in the game's JSON form; the beginning for none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Value>,
+    /// Who says so.
+    pub source: Source,
+}
+
+/// What a game was taken from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// A record, played elsewhere: all of the game, or the start of it.
+    Record,
+    /// A table of this house, after so many entries of its game.
+    Table {
+        /// The table's name.
+        table: String,
+        /// How many entries had been made.
+        made: usize,
+    },
+    /// A position set up by hand.
+    Editor,
 }
 
 /// One entry of a table's log.

@@ -4,7 +4,7 @@ use crate::chair::{Chair, PlayerId, Sitter};
 use crate::dice::DiceWord;
 use crate::error::TableError;
 use crate::history::{Frame, History, Seating, Told};
-use crate::log::{Creation, LogEntry, Stamped};
+use crate::log::{Creation, LogEntry, Source, Stamped};
 use crate::rights::{Decisions, Rights};
 use engine::any::{AnyGame, Made};
 use engine::fair::{FairDice, Seed};
@@ -114,8 +114,11 @@ impl Table {
     }
 
     fn begin(&mut self) -> Result<(), String> {
-        let seed: Seed = self.creation.seed.parse().map_err(|error| format!("{error}"))?;
-        self.dice = Some(FairDice::new(&seed, self.chairs.iter().map(|chair| chair.word.text())));
+        // A game brought in from a record has had its chances; its dice may be unknown.
+        if !self.creation.seed.is_empty() || !self.is_brought_in() {
+            let seed: Seed = self.creation.seed.parse().map_err(|error| format!("{error}"))?;
+            self.dice = Some(FairDice::new(&seed, self.chairs.iter().map(|chair| chair.word.text())));
+        }
         self.game = Some(self.start.clone());
         Ok(())
     }
@@ -182,6 +185,11 @@ impl Table {
         Ok(())
     }
 
+    /// Whether the game was played elsewhere and brought in from a record.
+    pub fn is_brought_in(&self) -> bool {
+        self.creation.origin.as_ref().is_some_and(|origin| origin.source == Source::Record)
+    }
+
     /// The settings. The seed in them is secret while the game goes on: see [`Table::record`].
     pub fn creation(&self) -> &Creation {
         &self.creation
@@ -209,6 +217,11 @@ impl Table {
     /// The position, once the game has started. For the dealer and for views; never to be shown itself.
     pub fn game(&self) -> Option<&AnyGame> {
         self.game.as_ref()
+    }
+
+    /// The position that the game begins with.
+    pub fn start(&self) -> &AnyGame {
+        &self.start
     }
 
     /// The history of the game without what was taken back, the newest last: all of it from
@@ -345,8 +358,13 @@ impl Table {
         let mut record = Record::default();
         record.set("Game", self.creation.game.as_str());
         record.set("Rules", self.creation.rules.to_string());
-        record.set("Seats", self.creation.seats.to_string());
-        if self.creation.options != Options::default() {
+        let position = self.creation.origin.as_ref().and_then(|origin| origin.position.clone());
+        if let Some(position) = &position {
+            record.set("Position", position.clone());
+        } else {
+            record.set("Seats", self.creation.seats.to_string());
+        }
+        if position.is_none() && self.creation.options != Options::default() {
             record.set("Options", self.creation.options.to_string());
         }
         for (seat, chair) in Seat::all(self.chairs.len()).zip(self.chairs.iter()) {

@@ -7,6 +7,7 @@ use crate::limits::Limits;
 use crate::pages::game_pages;
 use crate::pictures::Pictures;
 use crate::problem::Problem;
+use crate::replay::Reels;
 use crate::server::Config;
 use crate::stop::Stop;
 use axum::http::StatusCode;
@@ -30,6 +31,8 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     /// Whether `X-Forwarded-…` headers come from a proxy of ours.
     pub(crate) behind_proxy: bool,
+    /// The games that were seen again last.
+    pub(crate) reels: Reels,
     /// Who acts for whom.
     pub(crate) chairs: Chairs,
     /// How long a peer may take nothing of what waits for it.
@@ -44,8 +47,8 @@ impl App {
         let games = Games::new(game_pages().map(AnyPage::game));
         let chairs = Chairs::new(store.news().is_some());
         let hall = Hall::new(store, games, hall);
-        let (limits, stop) = (Limits::new(config), Stop::new());
-        Arc::new(Self { hall, signer, limits, behind_proxy, chairs, patience, stop })
+        let (limits, stop, reels) = (Limits::new(config), Stop::new(), Reels::default());
+        Arc::new(Self { hall, signer, limits, behind_proxy, reels, chairs, patience, stop })
     }
 
     /// The table of this name.

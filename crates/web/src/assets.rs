@@ -23,7 +23,11 @@ const FONT: &str = "font/woff2";
 const SVG: &str = "image/svg+xml";
 
 /// One file for all pages, so that there is one request.
-const STYLE: &str = concat!(include_str!("../assets/css/base.css"), include_str!("../assets/css/site.css"));
+const STYLE: &str = concat!(
+    include_str!("../assets/css/base.css"),
+    include_str!("../assets/css/site.css"),
+    include_str!("../assets/css/replay.css")
+);
 const SCRIPT: &str = concat!(
     include_str!("../vendor/htmx/htmx.min.js"),
     ";\n",
@@ -31,6 +35,7 @@ const SCRIPT: &str = concat!(
     ";\n",
     include_str!("../assets/js/stolik.js"),
     include_str!("../assets/js/dice.js"),
+    include_str!("../assets/js/replay.js"),
 );
 
 /// Path, kind and content of what all pages share.

@@ -84,6 +84,10 @@ pub trait GamePage: Send + Sync + 'static {
     fn tell(teller: &Teller<'_, Self::Game>, event: &<Self::Game as Game>::Event) -> Option<Line>;
     /// How long a step is shown before the next, in milliseconds at normal pace; 0 joins it with the next.
     fn pace(event: &<Self::Game as Game>::Event) -> u32;
+    /// The number of a player that is followed through the game, such as money, if the viewer may know it.
+    fn points(_sight: &Sight<'_, Self::Game>, _seat: Seat) -> Option<i32> {
+        None
+    }
     /// The scoring of a finished game, item by item, with its story.
     fn result(sight: &Sight<'_, Self::Game>, told: &[Told]) -> Markup;
     /// A small picture of the game for the lobby.
@@ -104,6 +108,7 @@ pub trait AnyPage: Send + Sync {
     fn files(&self) -> &'static Files;
     fn draw(&self, scene: &Scene<'_>, area: Area) -> Markup;
     fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line>;
+    fn points(&self, scene: &Scene<'_>, seat: Seat) -> Option<i32>;
     fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup;
     fn cover(&self) -> Markup;
     fn hints(&self, lang: Lang) -> Vec<String>;
@@ -133,6 +138,10 @@ impl<P: GamePage> AnyPage for P {
 
     fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line> {
         P::tell(&Teller::new(scene.lang, scene.names), event.downcast::<P::Game>()?)
+    }
+
+    fn points(&self, scene: &Scene<'_>, seat: Seat) -> Option<i32> {
+        P::points(&Sight::new(scene)?, seat)
     }
 
     fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup {

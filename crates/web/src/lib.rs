@@ -16,6 +16,7 @@ mod limits;
 mod pages;
 mod pictures;
 mod problem;
+mod replay;
 pub mod scene;
 mod security;
 mod server;

@@ -5,7 +5,9 @@ use crate::guest::Guest;
 use crate::pages::layout;
 use crate::problem::Problem;
 use axum::extract::{Request, State};
-use axum::http::header::{Entry, HOST, HeaderName, ORIGIN, SET_COOKIE, STRICT_TRANSPORT_SECURITY};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, Entry, HOST, HeaderName, ORIGIN, SET_COOKIE, STRICT_TRANSPORT_SECURITY,
+};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -37,11 +39,18 @@ pub(crate) async fn headers(State(app): State<Shared>, request: Request, next: N
             .headers_mut()
             .insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
-    for &(name, value) in HEADERS {
+    let framed = may_be_framed(response.headers());
+    for &(name, value) in HEADERS.iter().filter(|(name, _)| !framed || *name != "x-frame-options") {
         let name = HeaderName::from_static(name);
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
+}
+
+/// Whether a page has said that other sites may show it in a frame.
+fn may_be_framed(headers: &HeaderMap) -> bool {
+    let policy = headers.get(CONTENT_SECURITY_POLICY).and_then(|value| value.to_str().ok());
+    policy.is_some_and(|policy| policy.contains("frame-ancestors *"))
 }
 
 fn make_cookies_secure(headers: &mut HeaderMap) {

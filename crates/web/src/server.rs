@@ -4,7 +4,7 @@ use crate::app::{App, Shared};
 use crate::game_page::AnyPage;
 use crate::guest::{Signer, identify, random_hex};
 use crate::pages::{
-    carry, device, layout, lobby, open_games, result, room, rules, set_up, settings, style, table,
+    carry, device, layout, lobby, open_games, replay, result, room, rules, set_up, settings, style, table,
 };
 use crate::problem::Problem;
 use crate::words::{Language, open_languages};
@@ -28,6 +28,8 @@ use tower_http::timeout::TimeoutLayer;
 
 /// The longest body of a request, in bytes.
 const BODY_LIMIT: usize = 32 * 1024;
+/// The longest record that is read, in bytes: a game of a thousand steps has some ten thousand.
+const RECORD_LIMIT: usize = 512 * 1024;
 /// How long a request may take to come in and be answered; streams begin at once.
 const REQUEST_TIME: Duration = Duration::from_secs(30);
 /// How often idle tables are forgotten.
@@ -180,6 +182,14 @@ fn router(app: Shared) -> Router {
         .route("/t/{id}/stream", get(stream::show))
         .route("/t/{id}/result", get(result::show))
         .route("/t/{id}/record", get(result::record))
+        .route("/t/{id}/replay", get(replay::show))
+        .route("/t/{id}/replay/frames", get(replay::frames))
+        .route("/t/{id}/replay/bar", get(replay::bar))
+        .route("/t/{id}/replay/away", get(replay::away))
+        .route("/t/{id}/replay/position", get(replay::position))
+        .route("/t/{id}/embed", get(replay::embed))
+        .route("/replay", get(replay::ask).merge(post(replay::paper).layer(record_limit())))
+        .route("/replay/frames", post(replay::paper_frames).layer(record_limit()))
         .route("/t/{id}/qr.svg", get(room::qr_code))
         .route("/t/{id}/device", get(device::list).post(device::make))
         .route("/t/{id}/device/revoke", post(device::revoke))
@@ -203,6 +213,10 @@ fn router(app: Shared) -> Router {
         .layer(from_fn_with_state(app.clone(), security::headers))
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .with_state(app)
+}
+
+fn record_limit() -> DefaultBodyLimit {
+    DefaultBodyLimit::max(RECORD_LIMIT)
 }
 
 async fn nothing(reader: layout::Reader) -> Response {

@@ -81,6 +81,7 @@ fn begun(kind: &dyn Kind, seats: usize, player: &PlayerId, nth: u64) -> (Table, 
         public: true,
         host: player.clone(),
         seed: format!("{nth:064x}"),
+        origin: None,
     };
     let opened = Table::open(games::KINDS, creation).expect("the usual options");
     let mut log = vec![Stamped { at: 0, entry: opened }];

@@ -157,6 +157,7 @@ fn started_with(game: &str, seats: usize, number: usize, bot: Option<&AnyBot>) -
         public: true,
         host: first.clone(),
         seed: Seed::new(seed).to_string(),
+        origin: None,
     };
     let opened =
         Stamped { at: 1, entry: Table::open(games::KINDS, creation).expect("the settings are admitted") };

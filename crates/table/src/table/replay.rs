@@ -13,7 +13,9 @@ impl Table {
     /// Checks settings and gives the entry that opens the table.
     pub fn open(kinds: &[&dyn Kind], creation: Creation) -> Result<LogEntry, TableError> {
         let kind = find(kinds, &creation.game)?;
-        kind.start(creation.seats, &creation.options)?;
+        if creation.origin.as_ref().is_none_or(|origin| origin.position.is_none()) {
+            kind.start(creation.seats, &creation.options)?;
+        }
         Ok(LogEntry::Created(Creation { rules: kind.rules(), ..creation }))
     }
 
@@ -50,8 +52,15 @@ impl Table {
             let reason = format!("rules version {} of {} is not played here", creation.rules, creation.game);
             return Err(corrupt(reason));
         }
-        let start = kind.start_under(creation.rules, creation.seats, &creation.options);
-        let start = start.map_err(|error| corrupt(error.to_string()))?;
+        let start = match creation.origin.as_ref().and_then(|origin| origin.position.as_ref()) {
+            None => kind
+                .start_under(creation.rules, creation.seats, &creation.options)
+                .map_err(|error| corrupt(error.to_string()))?,
+            Some(position) => kind.read(position).map_err(|error| corrupt(error.to_string()))?,
+        };
+        if start.seats() != creation.seats {
+            return Err(corrupt(format!("the position has {} seats", start.seats())));
+        }
         Ok(Self {
             creation: Arc::new(creation.clone()),
             chairs: Arc::new(vec![Chair::default(); creation.seats]),

@@ -31,6 +31,7 @@ pub(crate) fn creation(kind: &dyn Kind, seats: usize, options: &str) -> Creation
         public: true,
         host: person("ola"),
         seed: "07".repeat(32),
+        origin: None,
     }
 }
 

@@ -135,7 +135,7 @@ const showAgain = ({ picture }) => {
   return htmx.swap({ sourceElement: stream, target: stream, swap: "none", text });
 };
 const noteFollowing = () => {
-  const back = followed.at !== undefined;
+  const back = followed.at !== undefined || Boolean(followed.reel);
   const stopped = back || followed.stopped;
   for (const id of ["tray", "board-area"]) document.getElementById(id).inert = back;
   $("#looking-back").hidden = !back;
@@ -168,7 +168,7 @@ if ($("#story")) {
   keepShown();
   noteFollowing();
   document.addEventListener("htmx:sse:before:message", ({ detail }) => {
-    if (followed.stopped || followed.at !== undefined) detail.waitUntil(new Promise((release) => (followed.release = release)));
+    if (followed.stopped || followed.reel || followed.at !== undefined) detail.waitUntil(new Promise((release) => (followed.release = release)));
   });
   document.addEventListener("htmx:sse:after:message", () => {
     keepShown();

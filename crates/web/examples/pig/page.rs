@@ -63,6 +63,10 @@ impl GamePage for Page {
         }
     }
 
+    fn points(sight: &Sight<'_, Pig>, seat: Seat) -> Option<i32> {
+        Some(i32::from(sight.public.points[seat.index()]))
+    }
+
     fn result(sight: &Sight<'_, Pig>, _told: &[Told]) -> Markup {
         html! { p { (sight.t("result")) } }
     }

@@ -97,6 +97,7 @@ pub(crate) async fn open(
         options: Options(new.options),
         odds: new.odds,
         public: new.public,
+        origin: None,
     };
     let live = app.hall.open(&caller.id, new, |_| Ok(())).await?;
     let info = live.read(|table| TableInfo::of(live.id().as_str(), table, &caller));

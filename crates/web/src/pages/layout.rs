@@ -162,8 +162,24 @@ pub(crate) struct Page<'a> {
     pub(crate) tools: Markup,
 }
 
+/// What messengers show of a link to a page: a title, a sentence, the whole address.
+pub(crate) fn preview(title: &str, words: &str, address: &str) -> Markup {
+    html! {
+        meta property="og:site_name" content="Stolik";
+        meta property="og:type" content="website";
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(words);
+        meta property="og:url" content=(address);
+    }
+}
+
 /// A whole page.
 pub(crate) fn page(reader: &Reader, page: &Page<'_>, body: &Markup) -> Markup {
+    page_with(reader, page, &html! {}, body)
+}
+
+/// A whole page with more in its head.
+pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &Markup) -> Markup {
     let lang = reader.lang;
     html! {
         (DOCTYPE)
@@ -174,6 +190,7 @@ pub(crate) fn page(reader: &Reader, page: &Page<'_>, body: &Markup) -> Markup {
                 meta name="htmx-config" content="includeIndicatorCSS:false history:false sse.reconnectMaxDelay:5000";
                 meta name="description" content=(lang.t("about"));
                 title { (page.title) " · Stolik" }
+                (head)
                 link rel="icon" href=(assets::url("img/favicon.svg"));
                 link rel="stylesheet" href=(assets::url("css/house.css"));
                 @for path in page.art.styles() { link rel="stylesheet" href=(assets::url(&path)); }
@@ -204,7 +221,8 @@ macro_rules! symbols {
 
 const SPRITE: &str = symbols!(
     "shape-circle" "shape-square" "shape-triangle" "shape-diamond" "shape-star" "shape-cross" "shape-moon"
-    "shape-drop" "robot" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go"
+    "shape-drop" "robot" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go" "icon-first"
+    "icon-back" "icon-next" "icon-turn-on" "icon-last" "icon-share" "icon-eye" "icon-open" "icon-reel"
 );
 
 fn bar(reader: &Reader, page: &Page<'_>) -> Markup {

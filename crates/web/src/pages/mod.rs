@@ -11,6 +11,7 @@ pub(crate) mod numbers;
 pub(crate) mod picture;
 pub(crate) mod pieces;
 pub(crate) mod plot;
+pub(crate) mod replay;
 pub(crate) mod result;
 pub(crate) mod room;
 pub(crate) mod rules;

@@ -79,6 +79,7 @@ fn buttons(lang: Lang, id: &str, with_scoring: bool) -> Markup {
             form method="post" action={ "/t/" (id) "/rematch" } { button class="btn btn-main" { (lang.t("rematch")) } }
             @if with_scoring { a class="btn" href={ "/t/" (id) "/result" } { (lang.t("scoring")) } }
             @else { a class="btn" href={ "/t/" (id) } { (lang.t("to-board")) } }
+            a class="btn" href={ "/t/" (id) "/replay" } { (lang.t("replay")) }
             a class="btn" href={ "/t/" (id) "/record" } { (lang.t("record")) }
             a class="btn btn-quiet" href="/" { (lang.t("to-lobby")) }
         }

@@ -249,6 +249,7 @@ fn settings(form: &BTreeMap<String, String>, quick: bool) -> Result<NewTable, Pr
         options,
         odds: quick || !field("odds").is_empty(),
         public: !field("public").is_empty(),
+        origin: None,
     })
 }
 

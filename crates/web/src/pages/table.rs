@@ -138,14 +138,15 @@ impl Sheet<'_> {
         };
         let stream = format!("/t/{id}/stream?from={}&look={:x}", table.heard(viewer), drawn.look());
         let body = html! {
-            main id="main" class="table" data-your-turn=(lang.t("title-your-turn")) data-icon=(assets::url("img/favicon-turn.svg")) hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
+            main id="main" class="table" data-heard=(table.heard(viewer)) data-your-turn=(lang.t("title-your-turn")) data-icon=(assets::url("img/favicon-turn.svg")) hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
                 section id="players" class="players" aria-label=(lang.t("players")) { (part("players")) }
                 section id="board-area" class="board-area" aria-label=(lang.t("board")) { (part("board-area")) }
                 section id="side" class="side sheet" popover="auto" aria-label=(lang.t("more")) {
                     div id="standing" class="panel" { (part("standing")) }
                     (self.tabs(reader))
                 }
-                (story(lang, &part("story")))
+                (story(lang, id, &part("story")))
+                div id="look-back" hidden {}
                 section id="tray" class="tray" tabindex="-1" aria-label=(lang.t("your-move")) { (part("tray")) }
                 noscript { p class="note" { (lang.t("no-script")) } }
             }
@@ -210,7 +211,7 @@ impl Sheet<'_> {
 }
 
 /// The strip of the newest moves, which is in sight at every size, with the buttons to look back and to stop.
-fn story(lang: Lang, newest: &impl Render) -> Markup {
+fn story(lang: Lang, id: &str, newest: &impl Render) -> Markup {
     let button = |act: &str, icon: &str| {
         let words = lang.t(&format!("story-{act}"));
         html! { button type="button" class="btn btn-quiet btn-round" data-story=(act) title=(words) aria-label=(words) { (line_icon(icon)) } }
@@ -220,6 +221,7 @@ fn story(lang: Lang, newest: &impl Render) -> Markup {
             ol id="story" aria-hidden="true" { (newest) }
             p class="chip chip-lit" id="looking-back" role="status" hidden { (lang.t("story-back")) }
             div class="story-acts" {
+                a class="btn btn-quiet btn-round" href={ "/t/" (id) "/replay" } data-look-back={ "/t/" (id) "/replay/bar" } title=(lang.t("replay-look")) aria-label=(lang.t("replay-look")) { (line_icon("icon-reel")) }
                 (button("earlier", "icon-earlier"))
                 (button("stop", "icon-stop"))
                 (button("go", "icon-go"))

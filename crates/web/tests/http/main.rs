@@ -10,6 +10,7 @@ mod devices;
 mod dice;
 mod lobby;
 mod pages;
+mod replay;
 mod rival;
 mod secrecy;
 mod secrecy_cards;

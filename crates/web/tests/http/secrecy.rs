@@ -17,6 +17,7 @@ pub(crate) fn seated(game: &str, options: &str, players: &[Client]) -> Vec<LogEn
         public: false,
         host: id_of(&players[0]),
         seed: "5a".repeat(32),
+        origin: None,
     };
     let mut entries = vec![LogEntry::Created(creation)];
     for (seat, client) in engine::Seat::all(players.len()).zip(players) {
@@ -134,7 +135,20 @@ impl Watcher {
         let mut plans = self.client.moves(table).1;
         plans.extend(["", "roll", "draw deck", "reveal"].map(str::to_owned));
         let plan = |moves: &String| format!("/t/{table}/plan?moves={}", moves.replace(' ', "+"));
-        let looks = [format!("/t/{table}"), format!("/api/v1/tables/{table}"), moves];
+        // Looking back, too, shows what was seen.
+        let looks = [
+            format!("/t/{table}"),
+            format!("/api/v1/tables/{table}"),
+            moves,
+            format!("/t/{table}/replay"),
+            format!("/t/{table}/replay/frames?from=0&to=23"),
+            format!("/t/{table}/replay/bar?told=3"),
+            format!("/t/{table}/replay/away?told=2"),
+            format!("/t/{table}/replay?view=1"),
+            format!("/t/{table}/replay/frames?view=open&from=0&to=3"),
+            format!("/t/{table}/replay/position?step=1"),
+            format!("/t/{table}/embed"),
+        ];
         for path in looks.into_iter().chain(plans.iter().map(plan)) {
             let reply = self.client.get(&path);
             self.looked.push_str(&[path, reply.status.to_string(), reply.text, String::new()].join("\n"));

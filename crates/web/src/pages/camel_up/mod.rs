@@ -79,6 +79,10 @@ impl GamePage for Page {
         pace::pace(event)
     }
 
+    fn points(sight: &Sight<'_>, seat: engine::Seat) -> Option<i32> {
+        sight.shows_money(seat).then(|| i32::from(sight.board().money(seat)))
+    }
+
     fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
         result::result(sight, told)
     }

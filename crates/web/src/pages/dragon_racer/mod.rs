@@ -76,6 +76,10 @@ impl GamePage for Page {
         pace::pace(event)
     }
 
+    fn points(sight: &Sight<'_>, seat: engine::Seat) -> Option<i32> {
+        Some(i32::from(sight.board().distance(seat)))
+    }
+
     fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
         result::result(sight, told)
     }

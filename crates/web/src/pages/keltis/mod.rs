@@ -88,6 +88,10 @@ impl GamePage for Page {
         pace::pace(event)
     }
 
+    fn points(sight: &Sight<'_>, seat: engine::Seat) -> Option<i32> {
+        Some(players::counted(sight, seat))
+    }
+
     fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
         result::result(sight, told)
     }

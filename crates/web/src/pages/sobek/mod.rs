@@ -77,6 +77,10 @@ impl GamePage for Page {
         pace::pace(event)
     }
 
+    fn points(sight: &Sight<'_>, seat: engine::Seat) -> Option<i32> {
+        Some(i32::from(sight.board().score(seat)))
+    }
+
     fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
         result::result(sight, told)
     }

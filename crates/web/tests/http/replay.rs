@@ -1,0 +1,279 @@
+//! Games seen again: every step from every chair, records that somebody gives, frames of other sites, and that a chair's
+//! replay tells nothing which that chair was not shown.
+
+use crate::server::{Client, Server};
+use engine::any::AnyGame;
+use engine::random::{below, nth_rng};
+use engine::record::{Author, Entry, Record};
+use engine::{Options, Seat, Turn, Viewer};
+
+/// A random game to its end as a record without a seed, so that it may be altered.
+fn random_record(game: &str, seats: usize, options: &str, seed: u64) -> Record {
+    let kind = games::kind(game).unwrap();
+    let mut record = Record::default();
+    record.set("Game", game);
+    record.set("Seats", seats.to_string());
+    record.set("Options", options);
+    for seat in Seat::all(seats) {
+        record.set(&format!("Seat{seat}"), format!("Player {seat}"));
+    }
+    let mut position: AnyGame = kind.start(seats, &Options::parse(options).unwrap()).unwrap();
+    let mut rng = nth_rng(seed, 1);
+    loop {
+        let entry = match position.turn() {
+            Turn::Over => return record,
+            Turn::Chance => Entry { author: Author::Dealer, text: position.roll(&mut rng) },
+            Turn::Act(seats) => {
+                let seats: Vec<_> = seats.iter().collect();
+                let seat = seats[below(&mut rng, seats.len() as u32) as usize];
+                let legal = position.legal(seat);
+                let text = legal[below(&mut rng, legal.len() as u32) as usize].clone();
+                Entry { author: Author::Seat(seat), text }
+            }
+        };
+        entry.make(&mut position, &mut ()).unwrap();
+        record.push(entry);
+    }
+}
+
+/// A text as the value of a field of a form.
+fn encoded(text: &str) -> String {
+    text.bytes().fold(String::new(), |mut encoded, byte| {
+        if byte.is_ascii_alphanumeric() {
+            encoded.push(byte as char)
+        } else {
+            encoded += &format!("%{byte:02X}")
+        }
+        encoded
+    })
+}
+
+/// All steps of a record as these eyes see them: the parts of each, joined.
+fn steps(client: &Client, record: &str, eyes: &str) -> Vec<String> {
+    let body = format!("record={}", encoded(record));
+    let page = client.form("/replay", &format!("{body}&view={eyes}"));
+    assert_eq!(page.status, 200, "{}", page.text);
+    let last = page.text.split_once("data-last=\"").unwrap().1;
+    let last: usize = last.split_once('"').unwrap().0.parse().unwrap();
+    let mut steps = Vec::new();
+    while steps.len() <= last {
+        let path = format!("/replay/frames?view={eyes}&from={}&to={last}", steps.len());
+        let frames = client.form(&path, &body).json();
+        let looks: Vec<&str> =
+            frames["looks"].as_array().unwrap().iter().map(|look| look.as_str().unwrap()).collect();
+        for step in frames["steps"].as_array().unwrap() {
+            let own = step["looks"].as_array().unwrap();
+            steps.push(
+                own.iter().map(|look| looks[look.as_u64().unwrap() as usize]).collect::<Vec<_>>().join("\n"),
+            );
+        }
+    }
+    assert_eq!(steps.len(), last + 1);
+    steps
+}
+
+#[test]
+fn every_game_is_seen_again_from_every_chair() {
+    let server = Server::start();
+    let client = server.stranger();
+    for (game, seats) in
+        [("camel-up", 3), ("camel-up-cards", 3), ("keltis", 2), ("sobek", 2), ("dragon-racer", 3)]
+    {
+        let record = random_record(game, seats, "", 7).to_string();
+        for eyes in Viewer::all(seats).map(|viewer| viewer.to_string()).chain(["open".to_owned()]) {
+            let steps = steps(&client, &record, &eyes);
+            assert!(steps.len() > 40, "{game} has {} steps for {eyes}", steps.len());
+            assert!(steps.iter().all(|step| step.contains("id=\"board\"")), "{game} for {eyes}");
+            assert!(
+                steps.windows(2).filter(|pair| pair[0] == pair[1]).count() < steps.len() / 4,
+                "{game}: steps differ"
+            );
+        }
+    }
+}
+
+/// The same game, in which seat 1 put its finish cards down in two colours the other way round.
+fn swapped(record: &Record, one: &str, other: &str) -> Record {
+    let mut swapped = record.clone();
+    for (_, entry) in &mut swapped.entries {
+        if let Author::Seat(seat) = entry.author
+            && seat == Seat::new(0)
+            && let Some((deck @ ("winner" | "loser"), colour)) = entry.text.split_once(' ')
+        {
+            let colour = if colour == one {
+                other
+            } else if colour == other {
+                one
+            } else {
+                colour
+            };
+            entry.text = format!("{deck} {colour}");
+        }
+    }
+    swapped
+}
+
+/// The replay of a chair is made of what that chair was shown: it does not differ, byte for byte, until the cards are
+/// turned up that were the only difference.
+#[test]
+fn a_chair_is_shown_nothing_before_its_time() {
+    let server = Server::start();
+    let client = server.stranger();
+    let played = |record: &Record, colour: &str| {
+        let by_first = |entry: &Entry| entry.author == Author::Seat(Seat::new(0));
+        let puts = |entry: &Entry| entry.text.starts_with("winner") || entry.text.starts_with("loser");
+        record.entries.iter().any(|(_, entry)| by_first(entry) && puts(entry) && entry.text.ends_with(colour))
+    };
+    let (one, other) = ("green", "blue");
+    let options = "first_seat=1 start_stacks=random";
+    let record = (1..)
+        .map(|seed| random_record("camel-up", 3, options, seed))
+        .find(|record| played(record, one))
+        .unwrap();
+    let altered = swapped(&record, one, other);
+    let (record, altered) = (record.to_string(), altered.to_string());
+    assert_ne!(record, altered);
+    for (eyes, knows) in [("spectator", false), ("2", false), ("3", false), ("1", true), ("open", true)] {
+        let (first, second) = (steps(&client, &record, eyes), steps(&client, &altered, eyes));
+        let differs =
+            first.iter().zip(&second).position(|(one, other)| one != other).expect("the cards are turned up");
+        // The last of the race are the cards of both decks, one by one.
+        let turned =
+            first.iter().position(|step| step.contains("is-turned") || step.contains("race is over"));
+        let turned = turned.unwrap_or(first.len() * 4 / 5);
+        assert_eq!(differs < turned, knows, "{eyes}: step {differs} of {}, cards from {turned}", first.len());
+    }
+}
+
+#[test]
+fn a_finished_table_opens_with_any_eyes_and_a_running_one_with_the_own() {
+    let server = Server::start();
+    let ([ola, jan], table) = server.playing();
+    let path = |rest: &str| format!("/t/{table}/replay{rest}");
+    for (client, eyes) in [(&ola, "1"), (&jan, "2"), (&server.stranger(), "spectator")] {
+        assert_eq!(client.get(&path("")).status, 200);
+        assert_eq!(client.get(&path(&format!("/frames?view={eyes}"))).status, 200);
+        for other in ["1", "2", "3", "spectator", "open"].into_iter().filter(|other| *other != eyes) {
+            let refused = client.get(&path(&format!("/frames?view={other}")));
+            assert_eq!(
+                (refused.status, refused.json()["type"].as_str()),
+                (403, Some("own-eyes")),
+                "{eyes} as {other}"
+            );
+        }
+        assert_eq!(client.get(&path("/position?step=1")).status, 409);
+        assert_eq!(client.get(&format!("/t/{table}/embed")).status, 409, "a frame shows nobody's hand");
+    }
+    for (seat, client) in [(1, &ola), (2, &jan)] {
+        client.delete(&format!("/api/v1/tables/{table}/chairs/{seat}"));
+    }
+    server.stranger().stream(&format!("/api/v1/tables/{table}/stream")).until("\"finished\"");
+    for eyes in ["1", "2", "3", "spectator", "open"] {
+        assert_eq!(jan.get(&path(&format!("?view={eyes}&step=9"))).status, 200, "{eyes}");
+    }
+    assert_eq!(jan.get(&path("?view=4")).status, 422);
+    assert_eq!(jan.get(&path("?view=nobody")).status, 422);
+    let beyond = jan.get(&path("/frames?view=1&from=99999&to=4")).json();
+    assert_eq!(beyond["steps"].as_array().map(Vec::len), Some(1), "the last step for one beyond it");
+    // What is copied is read back, and stands where the game stood.
+    let position = jan.get(&path("/position?view=open&step=99999")).json();
+    let last = games::kind("camel-up").unwrap().read(&position).unwrap();
+    assert_eq!(last.turn(), Turn::Over);
+}
+
+/// Other eyes are shown the moment that was looked at, not what came after it.
+#[test]
+fn a_moment_stays_when_the_eyes_change() {
+    let server = Server::start();
+    let client = server.stranger();
+    let record = encoded(&random_record("keltis", 2, "", 3).to_string());
+    let at = |fields: &str| {
+        let page = client.form("/replay", &format!("record={record}&{fields}")).text;
+        page.split_once("id=\"reel\"")
+            .unwrap()
+            .1
+            .split_once("data-step=\"")
+            .unwrap()
+            .1
+            .split_once('"')
+            .unwrap()
+            .0
+            .parse::<usize>()
+            .unwrap()
+    };
+    let (open, spectator) = (at("view=open&step=60"), at("view=spectator&of=open&step=60"));
+    assert_eq!(open, 60);
+    assert!(spectator <= 60 && at(&format!("view=open&of=spectator&step={spectator}")) <= 60);
+    assert_eq!(at("view=spectator&of=open&step=0"), 0);
+}
+
+#[test]
+fn only_the_frame_may_be_framed() {
+    let server = Server::start();
+    let ([ola, jan], table) = server.playing();
+    for (seat, client) in [(1, &ola), (2, &jan)] {
+        client.delete(&format!("/api/v1/tables/{table}/chairs/{seat}"));
+    }
+    server.stranger().stream(&format!("/api/v1/tables/{table}/stream")).until("\"finished\"");
+    let framed = server.stranger().get(&format!("/t/{table}/embed?view=2&step=4"));
+    assert_eq!((framed.status, framed.header("x-frame-options")), (200, ""));
+    assert!(framed.header("content-security-policy").contains("frame-ancestors *"));
+    let page = server.stranger().get(&format!("/t/{table}/replay?view=2&step=4"));
+    assert_eq!((page.status, page.header("x-frame-options")), (200, "DENY"));
+    assert!(page.header("content-security-policy").contains("frame-ancestors 'none'"));
+}
+
+#[test]
+fn a_broken_record_is_refused_with_its_line() {
+    let server = Server::start();
+    let client = server.stranger();
+    let refused = |record: &str| {
+        let reply = client.form("/replay", &format!("record={}", encoded(record)));
+        (reply.status, reply.text)
+    };
+    let good = random_record("camel-up", 3, "", 5).to_string();
+    let broken = good.replacen("* ", "* wrong ", 1);
+    let line = 1 + broken.lines().position(|line| line.contains("wrong")).unwrap();
+    for (record, reason) in [
+        (broken.as_str(), format!("line {line}, column")),
+        ("[Game \"chess\"]\n", "there is no game `chess`".to_owned()),
+        ("1. e4 e5", "line 1, column 1".to_owned()),
+        ("", "header [Game".to_owned()),
+    ] {
+        let (status, text) = refused(record);
+        assert_eq!(status, 422, "{record}");
+        assert!(text.contains(&reason), "{reason}: {text}");
+    }
+    let (status, text) = refused(&good[..good.len() / 2].rsplit_once('\n').unwrap().0);
+    assert_eq!(status, 200, "a game that stops is seen as far as it goes: {text}");
+}
+
+#[test]
+fn who_was_away_is_told_what_happened() {
+    let server = Server::start();
+    let ([ola, jan], table) = server.playing();
+    let away = |client: &Client, told: u64| client.get(&format!("/t/{table}/replay/away?told={told}"));
+    let heard = |client: &Client| -> u64 {
+        let page = client.get(&format!("/t/{table}")).text;
+        page.split_once("data-heard=\"").unwrap().1.split_once('"').unwrap().0.parse().unwrap()
+    };
+    let before = heard(&jan);
+    assert_eq!(away(&jan, before).status, 204, "nothing happened");
+    assert_eq!(ola.play(&table, ola.moves(&table).0.unwrap(), "bet green").status, 200);
+    let little = away(&jan, before);
+    assert!(little.status == 200 && little.text.contains("data-away"), "{}", little.text);
+    assert_eq!(away(&jan, heard(&jan)).status, 204, "once");
+    // The third chair is a bot's, which moves by itself. Rolls would soon end the race.
+    for _ in 0..1_000 {
+        for client in [&ola, &jan] {
+            if let (Some(decision), moves) = client.moves(&table) {
+                client.play(&table, decision, moves.iter().find(|text| *text != "roll").unwrap_or(&moves[0]));
+            }
+        }
+        if away(&jan, before).text.contains("away-players") {
+            break;
+        }
+    }
+    let much = away(&jan, before);
+    assert!(much.status == 200 && much.text.contains("away-players"), "{}", much.text);
+}

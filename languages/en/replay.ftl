@@ -1,0 +1,39 @@
+replay = Watch again
+replay-title = { $game }: the game again
+replay-bar = Moments of the game
+replay-moment = Moment of the game
+replay-first = To the start
+replay-turn-back = One turn back
+replay-back = One step back
+replay-play = Play
+replay-next = One step on
+replay-turn-on = One turn on
+replay-last = To the end
+replay-speed = Speed
+replay-told = What happened
+replay-start = The game begins.
+replay-eyes = Seen by
+replay-open = All open
+replay-at-house = At Stolik
+replay-now = Back to now
+replay-look = Look back over the game
+replay-record = See a game again
+replay-lead = Paste a record, or drop its file here. It is shown on the board, move by move; nothing of it is kept.
+replay-paste = The record
+replay-see = See it
+replay-file = Choose a file
+share = Share
+share-moment = This moment
+share-link = Copy the link
+share-position = Copy the position
+share-frame = Copy the frame for a page
+problem-own-eyes = While the game goes on you see it with your own eyes only.
+problem-bad-record = This record cannot be shown:
+away = While you were away:
+away-turns = { $count ->
+    [one] one turn
+   *[other] { $count } turns
+  }
+away-skip = Skip
+away-on = Go on
+away-look = See it turn by turn
