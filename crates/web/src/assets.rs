@@ -23,11 +23,7 @@ const FONT: &str = "font/woff2";
 const SVG: &str = "image/svg+xml";
 
 /// One file for all pages, so that there is one request.
-const STYLE: &str = concat!(
-    include_str!("../assets/css/base.css"),
-    include_str!("../assets/css/site.css"),
-    include_str!("../assets/css/replay.css")
-);
+const STYLE: &str = concat!(include_str!("../assets/css/base.css"), include_str!("../assets/css/site.css"));
 const SCRIPT: &str = concat!(
     include_str!("../vendor/htmx/htmx.min.js"),
     ";\n",
@@ -35,13 +31,16 @@ const SCRIPT: &str = concat!(
     ";\n",
     include_str!("../assets/js/stolik.js"),
     include_str!("../assets/js/dice.js"),
-    include_str!("../assets/js/replay.js"),
+    include_str!("../assets/js/back.js"),
 );
 
 /// Path, kind and content of what all pages share.
 static HOUSE: &[(&str, &str, &[u8])] = &[
     ("css/house.css", CSS, STYLE.as_bytes()),
     ("js/house.js", JS, SCRIPT.as_bytes()),
+    // Loaded by who sees a game again.
+    ("css/replay.css", CSS, include_bytes!("../assets/css/replay.css")),
+    ("js/replay.js", JS, include_bytes!("../assets/js/replay.js")),
     ("fonts/figtree.woff2", FONT, include_bytes!("../assets/fonts/figtree.woff2")),
     ("fonts/young-serif.woff2", FONT, include_bytes!("../assets/fonts/young-serif.woff2")),
     ("img/favicon.svg", SVG, include_bytes!("../assets/img/favicon.svg")),
@@ -58,8 +57,27 @@ struct File {
     packed: Vec<(&'static str, Vec<u8>)>,
 }
 
+/// Scripts and styles without the comments, which are for who changes them. Scripts have theirs on lines of their own.
+fn without_comments(kind: &str, plain: &'static [u8]) -> &'static [u8] {
+    let Ok(text) = std::str::from_utf8(plain) else { return plain };
+    let short: String = match kind {
+        JS => text.split_inclusive('\n').filter(|line| !line.trim_start().starts_with("//")).collect(),
+        CSS => text
+            .split("/*")
+            .enumerate()
+            .filter_map(
+                |(at, part)| if at == 0 { Some(part) } else { part.split_once("*/").map(|(_, rest)| rest) },
+            )
+            .collect(),
+        _ => return plain,
+    };
+    // Kept as long as the process is.
+    short.into_bytes().leak()
+}
+
 impl File {
     fn new(kind: &'static str, plain: &'static [u8]) -> Self {
+        let plain = without_comments(kind, plain);
         let hash = hex::encode(&Sha256::digest(plain)[..6]);
         let packed =
             if kind == FONT { Vec::new() } else { vec![("br", brotli(plain)), ("gzip", gzip(plain))] };
@@ -184,6 +202,13 @@ mod tests {
             assert!(read == file.plain, "{path}");
             assert_eq!(file.form("").0, None, "{path}");
         }
+    }
+
+    #[test]
+    fn comments_stay_at_home() {
+        assert_eq!(without_comments(JS, b"// why\nlet a = 1;\n  // why\n"), b"let a = 1;\n");
+        assert_eq!(without_comments(CSS, b"/* what */.a { b: c }/*\n*/\n.d { }"), b".a { b: c }\n.d { }");
+        assert_eq!(without_comments(SVG, b"<!-- // -->"), b"<!-- // -->");
     }
 
     #[tokio::test]

@@ -326,7 +326,7 @@ const lookBack = async (address) => {
 const toNow = async () => {
   if (!followed.reel) {
     $("#look-back").hidden = true;
-    return $("#look-back").replaceChildren();
+    return void $("#look-back").replaceChildren();
   }
   followed.reel.stop();
   followed.reel = reel = undefined;
@@ -338,62 +338,23 @@ const toNow = async () => {
   if (!followed.stopped) followed.release?.();
   $("[data-look-back]")?.focus();
 };
-if ($("#look-back")) {
-  const address = $("[data-look-back]").dataset.lookBack;
-  document.addEventListener("click", async (event) => {
-    if (event.target.closest("[data-look-back]")) {
-      event.preventDefault();
-      await (followed.reel ? toNow() : lookBack(address));
-    } else if (event.target.closest("[data-reel=leave]")) await toNow();
-    else if (event.target.closest("[data-look-from]")) {
-      const from = event.target.closest("[data-look-from]").dataset.lookFrom;
-      await toNow();
-      const looking = await lookBack(from);
-      if (looking) await looking.go(looking.step);
-    }
-    else {
-      // A turn of the log is the way to its moment.
-      const told = event.target.closest("#log .log-turn")?.id.match(/^turn-(\d+)$/)?.[1];
-      if (!told) return;
-      $("#side").matches(":popover-open") && $("#side").hidePopover();
-      await toNow();
-      const looking = await lookBack(`${address}?told=${told}`);
-      if (looking) await looking.go(looking.step);
-    }
-  });
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && !$("#look-back").hidden) toNow();
-    else followed.reel?.key(event);
-  });
-  swipes($("#board-area"), () => followed.reel ?? { act() {} });
-}
+document.addEventListener("keydown", (event) => {
+  if (!$("#look-back")) return;
+  if (event.key === "Escape" && !$("#look-back").hidden) toNow();
+  else followed.reel?.key(event);
+});
+if ($("#look-back")) swipes($("#board-area"), () => followed.reel ?? { act() {} });
 
-// Who comes back after more than a minute is shown, once, what happened since. This browser notes how much it was shown.
-const AWAY = 60_000;
-const seenOf = () => `seen ${location.pathname}`;
-const noteSeen = () => {
-  if (document.hidden || $("#look-back [data-away]")) return;
-  localStorage.setItem(seenOf(), JSON.stringify({ told: followed.told, at: Date.now() }));
-};
-const comeBack = async () => {
-  const before = JSON.parse(localStorage.getItem(seenOf()) ?? "null");
-  noteSeen();
-  if (!before || Date.now() - before.at < AWAY || before.told >= followed.told) return;
-  const looking = await lookBack(`${$("[data-look-back]").dataset.lookBack.replace("/bar", "/away")}?told=${before.told}`);
+// What happened while somebody was away is played, and then the table goes on.
+const playAway = async (address) => {
+  const looking = await lookBack(address);
   if (!looking) return;
   looking.atEnd = toNow;
   await looking.go(looking.step);
   await looking.play();
 };
-if ($("#look-back")) {
-  followed.told = Number($("main").dataset.heard);
-  comeBack();
-  document.addEventListener("htmx:sse:after:message", ({ detail }) => {
-    followed.told = Math.max(followed.told, Number(detail.message?.id) || 0);
-    noteSeen();
-  });
-  setInterval(noteSeen, 10_000);
-  document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) comeBack();
-  });
-}
+const lookFrom = async (address) => {
+  await toNow();
+  const looking = await lookBack(address);
+  await looking?.go(looking.step);
+};

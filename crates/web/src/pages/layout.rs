@@ -215,14 +215,15 @@ fn sprite(art: Art<'_>) -> Markup {
     }
 }
 
+/// The symbols of these files.
 macro_rules! symbols {
-    ($($name:literal)*) => { concat!($(include_str!(concat!("../../assets/svg/", $name, ".svg"))),*) };
+    ($($name:literal)*) => { concat!($(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/svg/", $name, ".svg"))),*) };
 }
+pub(crate) use symbols;
 
 const SPRITE: &str = symbols!(
     "shape-circle" "shape-square" "shape-triangle" "shape-diamond" "shape-star" "shape-cross" "shape-moon"
-    "shape-drop" "robot" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go" "icon-first"
-    "icon-back" "icon-next" "icon-turn-on" "icon-last" "icon-share" "icon-eye" "icon-open" "icon-reel"
+    "shape-drop" "robot" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go" "icon-reel"
 );
 
 fn bar(reader: &Reader, page: &Page<'_>) -> Markup {

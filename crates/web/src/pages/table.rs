@@ -221,7 +221,8 @@ fn story(lang: Lang, id: &str, newest: &impl Render) -> Markup {
             ol id="story" aria-hidden="true" { (newest) }
             p class="chip chip-lit" id="looking-back" role="status" hidden { (lang.t("story-back")) }
             div class="story-acts" {
-                a class="btn btn-quiet btn-round" href={ "/t/" (id) "/replay" } data-look-back={ "/t/" (id) "/replay/bar" } title=(lang.t("replay-look")) aria-label=(lang.t("replay-look")) { (line_icon("icon-reel")) }
+                a class="btn btn-quiet btn-round" href={ "/t/" (id) "/replay" } data-look-back={ "/t/" (id) "/replay/bar" }
+                    data-script=(assets::url("js/replay.js")) data-style=(assets::url("css/replay.css")) title=(lang.t("replay-look")) aria-label=(lang.t("replay-look")) { (line_icon("icon-reel")) }
                 (button("earlier", "icon-earlier"))
                 (button("stop", "icon-stop"))
                 (button("go", "icon-go"))

@@ -1,10 +1,11 @@
 //! The bar under a game that is seen again: buttons, the slider with its marks, and the points over time.
 
+use crate::pages::layout::symbols;
 use crate::pages::pieces::line_icon;
 use crate::replay::strip::Strip;
 use crate::words::Lang;
 use engine::Seat;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use std::fmt::Write;
 
 /// From where the browser gets its steps.
@@ -34,6 +35,7 @@ pub(crate) fn bar(lang: Lang, strip: &Strip, step: usize, feed: &Feed) -> Markup
     html! {
         section id="reel" class="reel" aria-label=(lang.t("replay-bar")) data-frames=(feed.frames) data-here=[&feed.here] data-last=(last)
             data-step=(step) data-turns=(turns(strip)) data-away[feed.away.is_some()] {
+            svg class="sprite" aria-hidden="true" focusable="false" { (PreEscaped(SPRITE)) }
             @if let Some(away) = &feed.away { p class="reel-away chip chip-lit" role="status" { (lang.t("away")) " " (away) } }
             div class="reel-acts" {
                 (button("first", 0, "icon-first"))
@@ -69,6 +71,11 @@ fn turns(strip: &Strip) -> String {
         |turn: &crate::replay::strip::Turn| format!("{}{}", turn.step, if turn.line.key { "!" } else { "" });
     strip.turns.iter().map(one).collect::<Vec<_>>().join(" ")
 }
+
+/// The drawings of the bar and of the page around it, which other pages do not load.
+const SPRITE: &str = symbols!(
+    "icon-first" "icon-back" "icon-next" "icon-turn-on" "icon-last" "icon-share" "icon-spectator" "icon-open"
+);
 
 /// The height of the plot; it is as wide as there are steps.
 const HIGH: f32 = 100.0;

@@ -1,5 +1,6 @@
 //! The page of a game that is seen again.
 
+use crate::assets;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::{line_icon, names, token};
@@ -102,7 +103,9 @@ impl Replay<'_> {
             Eyes::Of(Viewer::Seat(seat)) => {
                 html! { (token(seat)) span class="eyes-name" { (names[seat.index()]) } }
             }
-            Eyes::Of(Viewer::Spectator) => html! { (line_icon("icon-eye")) span { (lang.t("spectator")) } },
+            Eyes::Of(Viewer::Spectator) => {
+                html! { (line_icon("icon-spectator")) span { (lang.t("spectator")) } }
+            }
             Eyes::Open => html! { (line_icon("icon-open")) span { (lang.t("replay-open")) } },
         };
         let all = Eyes::all(self.reel.seats()).filter(|eyes| self.reel.is_over() || *eyes == self.strip.eyes);
@@ -156,13 +159,16 @@ impl Replay<'_> {
         }
     }
 
-    /// What messengers show of a link to the page.
+    /// What the page loads besides, and what messengers show of a link to it.
     fn head(&self, host: &str) -> Markup {
-        let From::Table(_) = self.from else { return html! {} };
         let lang = self.lang();
         let names = names(&self.reel.table, |kind| bot_name(lang, kind));
         let address = format!("{host}{}?view={}&step={}", self.address(), self.strip.eyes, self.step);
-        layout::preview(self.reel.page.title(), &lang.list(&names), &address)
+        html! {
+            link rel="stylesheet" href=(assets::url("css/replay.css"));
+            script src=(assets::url("js/replay.js")) defer {}
+            @if let From::Table(_) = self.from { (layout::preview(self.reel.page.title(), &lang.list(&names), &address)) }
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! `/replay`: a record that somebody gives is seen as a game of this house would be. Nothing of it is kept.
 
 use crate::app::Shared;
+use crate::assets;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::replay::page::{From, Replay};
 use crate::pages::replay::table::Seen;
@@ -70,7 +71,11 @@ fn form(reader: &Reader, problem: Option<&Problem>, text: &str) -> Markup {
         }
     };
     let about = Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} };
-    layout::page(reader, &about, &body)
+    let head = html! {
+        link rel="stylesheet" href=(assets::url("css/replay.css"));
+        script src=(assets::url("js/replay.js")) defer {}
+    };
+    layout::page_with(reader, &about, &head, &body)
 }
 
 /// What is wrong with a record: the place, and the reason as the engine gives it.
