@@ -37,3 +37,23 @@ away-turns = { $count ->
 away-skip = Skip
 away-on = Go on
 away-look = See it turn by turn
+replay-keep = Keep it here
+problem-record-not-over = This record ends before its game does. Play on from it instead.
+import = Bring games in
+import-lead = Records of finished games become tables of this house that can be seen again. Each is verified first.
+import-drop = Drop records or archives here, or choose them
+import-many = Bring many games in at once
+import-no-script = Without scripts records are brought in one by one:
+import-new = is here now.
+import-known = was here already.
+play-on = Play on from here
+play-on-words = A new table begins with this position and dice of its own. Bots keep their chairs; friends come by the link.
+play-on-chair = Which chair is yours?
+origin-record = This game was played elsewhere and brought in as a record.
+origin-table = This game goes on from another one, after { $made ->
+    [one] its first entry.
+   *[other] { $made } of its entries.
+  }
+origin-see = See it
+origin-editor = This game begins with a position that somebody set up.
+origin-dice = Its dice are new.

@@ -39,3 +39,23 @@ away-turns = { $count ->
 away-skip = Pomiń
 away-on = Gram dalej
 away-look = Pokaż ruch po ruchu
+replay-keep = Zachowaj tutaj
+problem-record-not-over = Ten zapis urywa się przed końcem gry. Możesz za to grać od niego dalej.
+import = Wczytaj gry
+import-lead = Zapisy skończonych gier stają się stolikami tego domu, które można oglądać. Każdy jest najpierw sprawdzany.
+import-drop = Upuść tu zapisy albo archiwa, albo je wybierz
+import-many = Wczytaj wiele gier naraz
+import-no-script = Bez skryptów zapisy wczytuje się po jednym:
+import-new = jest już tutaj.
+import-known = był tu już wcześniej.
+play-on = Graj stąd dalej
+play-on-words = Nowy stolik zaczyna od tej pozycji i ma własne kości. Boty zostają na swoich miejscach, znajomi przychodzą przez link.
+play-on-chair = Które miejsce jest twoje?
+origin-record = Tę grę rozegrano gdzie indziej i wczytano z zapisu.
+origin-table = Ta gra jest dalszym ciągiem innej, po { $made ->
+    [one] jej pierwszym wpisie.
+   *[other] { $made } jej wpisach.
+  }
+origin-see = Zobacz ją
+origin-editor = Ta gra zaczyna się od ustawionej pozycji.
+origin-dice = Jej kości są nowe.

@@ -7,6 +7,8 @@
 //! each follows what the others append, and one of them drives a table. The hall knows no HTTP, no HTML
 //! and no words.
 
+mod archive;
+mod bring_in;
 mod card;
 mod driver;
 mod error;
@@ -22,6 +24,8 @@ mod starting;
 #[cfg(test)]
 mod tests;
 
+pub use archive::{Paper, pack, unpack};
+pub use bring_in::{BroughtIn, NotBroughtIn, bring_in};
 pub use card::{Card, summary};
 pub use error::HallError;
 pub use games::{Games, Playable};

@@ -3,6 +3,7 @@
 mod check;
 mod copy;
 mod failure;
+mod import;
 mod input;
 mod objects;
 mod odds;
@@ -51,6 +52,8 @@ enum Command {
     Serve(serve::Serve),
     /// Move a whole house from one store to another, and compare
     Copy(copy::Copy),
+    /// Bring records into a house as tables
+    Import(import::Import),
     /// Play in the terminal against bots
     Play(play::Play),
     /// Let bots play many games and compare them
@@ -90,6 +93,7 @@ fn print(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
         Command::Serve(serve) => Ok(serve.run()?),
         Command::Copy(copy) => copy.run(out),
+        Command::Import(import) => import.run(out),
         Command::Play(play) => play.run(out),
         Command::Simulate(simulate) => simulate.run(out),
         Command::Odds(odds) => odds.run(out),

@@ -187,7 +187,10 @@ fn too_many(detail: &str) -> Problem {
 
 /// As how many changes a request to this path counts.
 fn price(path: &str) -> NonZeroU32 {
-    let opens = matches!(path, "/tables" | "/api/v1/tables") || path.ends_with("/rematch");
+    let opens = matches!(path, "/tables" | "/api/v1/tables")
+        || path.ends_with("/rematch")
+        || path.ends_with("/replay/play")
+        || matches!(path, "/replay/keep" | "/import");
     if opens { OPENING } else { NonZeroU32::MIN }
 }
 

@@ -30,6 +30,8 @@ use tower_http::timeout::TimeoutLayer;
 const BODY_LIMIT: usize = 32 * 1024;
 /// The longest record that is read, in bytes: a game of a thousand steps has some ten thousand.
 const RECORD_LIMIT: usize = 512 * 1024;
+/// The longest archive of records, in bytes.
+const ARCHIVE_LIMIT: usize = 16 * 1024 * 1024;
 /// How long a request may take to come in and be answered; streams begin at once.
 const REQUEST_TIME: Duration = Duration::from_secs(30);
 /// How often idle tables are forgotten.
@@ -189,6 +191,10 @@ fn router(app: Shared) -> Router {
         .route("/t/{id}/replay/position", get(replay::position))
         .route("/t/{id}/embed", get(replay::embed))
         .route("/replay", get(replay::ask).merge(post(replay::paper).layer(record_limit())))
+        .route("/t/{id}/replay/play", post(replay::play))
+        .route("/replay/play", post(replay::play_paper).layer(record_limit()))
+        .route("/replay/keep", post(replay::keep).layer(record_limit()))
+        .route("/import", get(replay::ask_files).merge(post(replay::files).layer(archive_limit())))
         .route("/replay/frames", post(replay::paper_frames).layer(record_limit()))
         .route("/t/{id}/qr.svg", get(room::qr_code))
         .route("/t/{id}/device", get(device::list).post(device::make))
@@ -217,6 +223,10 @@ fn router(app: Shared) -> Router {
 
 fn record_limit() -> DefaultBodyLimit {
     DefaultBodyLimit::max(RECORD_LIMIT)
+}
+
+fn archive_limit() -> DefaultBodyLimit {
+    DefaultBodyLimit::max(ARCHIVE_LIMIT)
 }
 
 async fn nothing(reader: layout::Reader) -> Response {

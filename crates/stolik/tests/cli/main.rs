@@ -3,6 +3,7 @@
 mod copy;
 mod docs;
 mod engine;
+mod import;
 mod odds;
 mod play;
 mod records;

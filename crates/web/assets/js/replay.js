@@ -358,3 +358,22 @@ const lookFrom = async (address) => {
   const looking = await lookBack(address);
   await looking?.go(looking.step);
 };
+
+// Files that are brought in go one by one, each with what became of it.
+const bringIn = async (files, address) => {
+  for (const file of files) {
+    const reply = await fetch(`${address}?name=${encodeURIComponent(file.name)}`, { method: "POST", body: file });
+    const line = document.createElement("li");
+    line.className = "is-bad";
+    if (reply.ok) $("#imported").insertAdjacentHTML("beforeend", await reply.text());
+    else $("#imported").append(Object.assign(line, { textContent: `${file.name}: ${(await reply.json().catch(() => ({}))).detail ?? reply.status}` }));
+  }
+};
+document.addEventListener("change", ({ target }) => target.dataset.import && bringIn(target.files, target.dataset.import));
+for (const place of all("[data-drop-files]")) {
+  place.addEventListener("dragover", (event) => event.preventDefault());
+  place.addEventListener("drop", (event) => {
+    event.preventDefault();
+    bringIn(event.dataTransfer.files, $("input", place).dataset.import);
+  });
+}

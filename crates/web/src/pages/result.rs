@@ -7,6 +7,7 @@ use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::numbers::number;
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::{line_icon, name, names, token};
+use crate::pages::replay;
 use crate::pages::table::viewer;
 use crate::pages::{dice, game_page};
 use crate::problem::Problem;
@@ -139,8 +140,11 @@ fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
             }
             section class="card" {
                 h2 { (lang.t("fair-dice")) }
-                p { (lang.t("fair-dice-over")) }
-                (dice::facts(lang, id, table, table.seat_of(&guest.id)))
+                @if table.is_brought_in() { (replay::origin(lang, table)) }
+                @else {
+                    p { (lang.t("fair-dice-over")) }
+                    (dice::facts(lang, id, table, table.seat_of(&guest.id)))
+                }
             }
         }
     };

@@ -8,6 +8,7 @@ use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::lobby::{remember, robot};
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::{names, token};
+use crate::pages::replay;
 use crate::pages::set_up::{given_name, name_input, options};
 use crate::pages::{dice as dice_page, game_page};
 use crate::problem::Problem;
@@ -89,6 +90,7 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader) ->
             }
         }
         (options(lang, table.creation()))
+        (replay::origin(lang, table))
         @if starting { p class="waiting soft" { (lang.t("dice-opening")) span class="dots" {} } }
         @else if empty == 0 && (seated.is_some() || host) {
             form method="post" action={ "/t/" (id) "/start" } hx-post={ "/t/" (id) "/start" } hx-swap="none" { button class="btn btn-main lobby-go" { (lang.t("start")) } }

@@ -9,6 +9,7 @@ use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader, Speed};
 use crate::pages::picture::{Picture, settled};
 use crate::pages::pieces::line_icon;
+use crate::pages::replay;
 use crate::pages::set_up::options;
 use crate::pages::{dice as dice_page, room};
 use crate::pictures::Drawn;
@@ -180,6 +181,7 @@ impl Sheet<'_> {
         let &Self { id, table, game, guest, .. } = self;
         let seat = viewer(table, guest).seat();
         html! {
+            (replay::origin(lang, table))
             fieldset class="speeds" {
                 legend { (lang.t("speed")) }
                 @for speed in Speed::ALL {

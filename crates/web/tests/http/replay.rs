@@ -279,3 +279,72 @@ fn who_was_away_is_told_what_happened() {
     let much = away(&jan, before);
     assert!(much.status == 200 && much.text.contains("away-players"), "{}", much.text);
 }
+
+#[test]
+fn records_are_brought_in_and_seen_like_games_of_the_house() {
+    let server = Server::start();
+    let client = server.guest();
+    let record = random_record("keltis", 3, "", 11).to_string();
+    let kept = client.form("/replay/keep", &format!("record={}", encoded(&record)));
+    assert_eq!(kept.status, 303, "{}", kept.text);
+    let page = kept.header("location").to_owned();
+    assert!(client.get(&page).text.contains("Player 2"));
+    let table = page.strip_prefix("/t/").unwrap().strip_suffix("/replay").unwrap();
+    let again = client.get(&format!("/t/{table}/record")).text;
+    // What comes out is what went in, with the result.
+    let entries = |text: &str| {
+        text.lines().filter(|line| !line.starts_with('[')).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(entries(&again), entries(&record));
+    assert!(!again.contains("[Seed") && again.contains("[Seat2 \"Player 2\"]"), "{again}");
+    assert!(client.get(&format!("/t/{table}/result")).text.contains("brought in as a record"));
+    let twice = client.form("/replay/keep", &format!("record={}", encoded(&record)));
+    assert_eq!(twice.header("location"), page, "the same record is the same table");
+    let half = record[..record.len() / 2].rsplit_once('\n').unwrap().0;
+    let refused = client.form("/replay/keep", &format!("record={}", encoded(half)));
+    assert_eq!(refused.status, 409, "{}", refused.text);
+    let archive =
+        hall::pack([("good.txt".to_owned(), record.as_str()), ("bad.txt".to_owned(), "1. e4")]).unwrap();
+    let told = client.file("/import?name=all.zip", &archive);
+    assert_eq!(told.status, 200, "{}", told.text);
+    assert!(
+        told.text.contains("all.zip/good.txt") && told.text.contains("was here already"),
+        "{}",
+        told.text
+    );
+    assert!(told.text.contains("all.zip/bad.txt") && told.text.contains("line 1, column 1"), "{}", told.text);
+}
+
+#[test]
+fn a_game_goes_on_from_any_moment() {
+    let server = Server::start();
+    let client = server.guest();
+    let record = random_record("camel-up", 3, "first_seat=1 start_stacks=random", 4).to_string();
+    let kept = client.form("/replay/keep", &format!("record={}", encoded(&record)));
+    let page = kept.header("location").to_owned();
+    // A moment at which somebody is to move, whose chair is taken: the bots wait.
+    let moment = |step: usize| {
+        let position = client.get(&format!("{page}/position?view=open&step={step}")).json();
+        let position = games::kind("camel-up").unwrap().read(&position).unwrap();
+        let Turn::Act(seats) = position.turn() else { return None };
+        Some((step, position, seats.iter().next().unwrap()))
+    };
+    let (step, position, seat) = (40..200).find_map(moment).unwrap();
+    let opened = client.form(&format!("{page}/play"), &format!("of=open&at={step}&seat={seat}"));
+    assert_eq!(opened.status, 303, "{}", opened.text);
+    let table = opened.header("location").strip_prefix("/t/").unwrap().split('?').next().unwrap().to_owned();
+    assert!(client.get(&format!("/t/{table}")).text.contains("goes on from another one"));
+    client.start(&table);
+    let now = client.table(&table);
+    assert_eq!(now["view"]["public"], position.view(Viewer::Spectator).to_json()["public"]);
+    assert_eq!(now["status"], "playing");
+    // The end of a game is no beginning.
+    let over = client.form(&format!("{page}/play"), "of=open&at=99999&seat=1");
+    assert_eq!(over.status, 409, "{}", over.text);
+    // A record that stops can be gone on with too.
+    let half = record[..record.len() / 2].rsplit_once('\n').unwrap().0;
+    let opened = client.form("/replay/play", &format!("record={}&of=open&at=99999&seat=1", encoded(half)));
+    assert_eq!(opened.status, 303, "{}", opened.text);
+    let no_seat = client.form(&format!("{page}/play"), "of=open&at=9&seat=7");
+    assert_eq!(no_seat.status, 422, "{}", no_seat.text);
+}

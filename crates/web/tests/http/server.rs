@@ -364,6 +364,15 @@ impl Client {
         self.body("POST", path, "application/x-www-form-urlencoded", body)
     }
 
+    /// A file that is sent as it is.
+    pub(crate) fn file(&self, path: &str, bytes: &[u8]) -> Reply {
+        let mut request = self.agent.post(format!("{}{path}", self.base));
+        for (name, value) in self.headers() {
+            request = request.header(name, value);
+        }
+        Reply::of(request.send(bytes).unwrap())
+    }
+
     /// Collects a stream of events in the background.
     pub(crate) fn stream(&self, path: &str) -> Stream {
         let mut request = self.agent.get(format!("{}{path}", self.base));

@@ -133,7 +133,11 @@ impl Replay<'_> {
     fn tools(&self, host: &str) -> Markup {
         let lang = self.lang();
         let From::Table(id) = self.from else {
-            return more(lang);
+            return html! {
+                form method="post" action="/replay/keep" { input type="hidden" name="record" value=(self.text()); button class="btn" { (lang.t("replay-keep")) } }
+                (self.play_on())
+                (more(lang))
+            };
         };
         let eyes = self.strip.eyes;
         let frame = format!(
@@ -143,6 +147,7 @@ impl Replay<'_> {
             @if self.framed {
                 a class="btn btn-quiet" href={ "/t/" (id) "/replay" } target="_blank" rel="noopener" data-moment="href" { (lang.t("replay-at-house")) }
             } @else {
+                @if self.reel.is_over() { (self.play_on()) }
                 button class="btn btn-quiet btn-round" type="button" popovertarget="share" title=(lang.t("share")) aria-label=(lang.t("share")) { (line_icon("icon-share")) }
                 div id="share" class="sheet menu share" popover="auto" {
                     p class="eyebrow" { (lang.t("share-moment")) }
@@ -156,6 +161,33 @@ impl Replay<'_> {
                 }
             }
             (more(lang))
+        }
+    }
+
+    fn text(&self) -> &str {
+        if let From::Paper(text) = self.from { text } else { "" }
+    }
+
+    /// A new table from here, with a chair to choose.
+    fn play_on(&self) -> Markup {
+        let lang = self.lang();
+        let names = names(&self.reel.table, |kind| bot_name(lang, kind));
+        html! {
+            button class="btn" type="button" popovertarget="play-on" { (lang.t("play-on")) }
+            div id="play-on" class="sheet menu" popover="auto" {
+                p class="soft" { (lang.t("play-on-words")) }
+                p class="eyebrow" { (lang.t("play-on-chair")) }
+                @for (seat, words) in Seat::all(names.len()).zip(&names) {
+                    button class="btn btn-quiet eyes-one" form="replay" formmethod="post" formaction={ (self.play_address()) } name="seat" value=(seat) { (token(seat)) (words) }
+                }
+            }
+        }
+    }
+
+    fn play_address(&self) -> String {
+        match self.from {
+            From::Table(id) => format!("/t/{id}/replay/play"),
+            From::Paper(_) => "/replay/play".to_owned(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! `/replay`: a record that somebody gives is seen as a game of this house would be. Nothing of it is kept.
 
-use crate::app::Shared;
+use crate::app::{App, Shared};
 use crate::assets;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::replay::page::{From, Replay};
@@ -8,9 +8,9 @@ use crate::pages::replay::table::Seen;
 use crate::pages::replay::way::Way;
 use crate::pages::room::absolute;
 use crate::problem::Problem;
-use crate::replay::Eyes;
 use crate::replay::frames::Frames;
 use crate::replay::reels::aside;
+use crate::replay::{Eyes, Reel};
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -19,6 +19,7 @@ use axum::{Form, Json};
 use engine::any::Kind;
 use engine::record::{Record, RecordError};
 use maud::{Markup, html};
+use std::sync::Arc;
 use table::{PlayerId, Table};
 
 /// What is wrong with a record, with the line.
@@ -35,9 +36,14 @@ pub(crate) fn read(kinds: &[&dyn Kind], text: &str) -> Result<Table, Problem> {
         .map_err(|error| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", error.reason))
 }
 
+/// The game of a record.
+pub(crate) async fn reel_of(app: &App, record: &str) -> Result<Arc<Reel>, Problem> {
+    let (kinds, text) = (app.hall.games().kinds().to_vec(), record.to_owned());
+    app.reels.of_record(record, move || read(&kinds, &text)).await
+}
+
 async fn seen(app: &Shared, way: &Way, reader: &Reader) -> Result<Seen, Problem> {
-    let (kinds, text) = (app.hall.games().kinds().to_vec(), way.record.clone());
-    let reel = app.reels.of_record(&way.record, move || read(&kinds, &text)).await?;
+    let reel = reel_of(app, &way.record).await?;
     // Who has the record has all of it.
     let eyes = way.eyes(Eyes::Open, reel.seats())?;
     Seen::with(reel, eyes, reader.lang).await
@@ -58,6 +64,7 @@ fn form(reader: &Reader, problem: Option<&Problem>, text: &str) -> Markup {
                 p class="lead soft" { (lang.t("replay-lead")) }
             }
             @if let Some(problem) = problem { (record_note(lang, problem)) }
+            p { a href="/import" { (lang.t("import-many")) } }
             form class="card paper" method="post" action="/replay" {
                 label class="field" {
                     span { (lang.t("replay-paste")) }

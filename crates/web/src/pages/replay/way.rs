@@ -5,6 +5,7 @@ use crate::replay::strip::Strip;
 use crate::replay::{Eyes, Reel};
 use crate::words::Lang;
 use axum::http::StatusCode;
+use engine::Seat;
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -24,6 +25,8 @@ pub(crate) struct Way {
     to: Option<usize>,
     /// What the viewer was told with this number.
     pub(crate) told: Option<u64>,
+    /// The seat on which who asks plays on.
+    pub(crate) seat: Option<Seat>,
     /// The text of a record.
     #[serde(default)]
     pub(crate) record: String,

@@ -1,0 +1,88 @@
+//! Records as files: one by one, or many in an archive.
+
+use std::io::{Cursor, Read, Write};
+use zip::result::ZipError;
+use zip::write::SimpleFileOptions;
+use zip::{ZipArchive, ZipWriter};
+
+/// The longest record that is read, in bytes.
+const LONGEST: u64 = 512 * 1024;
+/// The most files that are read of an archive.
+const MOST: usize = 10_000;
+
+/// A file that may hold a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Paper {
+    /// Its name; in an archive with that of the archive before it.
+    pub name: String,
+    /// Its text, or why it has none.
+    pub text: Result<String, String>,
+}
+
+/// The records of a file: the file itself, or each file of a ZIP archive.
+pub fn unpack(name: &str, bytes: Vec<u8>) -> Vec<Paper> {
+    if !bytes.starts_with(b"PK\x03\x04") {
+        return vec![Paper { name: name.to_owned(), text: text(bytes) }];
+    }
+    match files(name, bytes) {
+        Ok(papers) => papers,
+        Err(error) => vec![Paper { name: name.to_owned(), text: Err(error.to_string()) }],
+    }
+}
+
+fn files(archive: &str, bytes: Vec<u8>) -> Result<Vec<Paper>, ZipError> {
+    let mut zip = ZipArchive::new(Cursor::new(bytes))?;
+    let mut papers = Vec::new();
+    for at in 0..zip.len().min(MOST) {
+        let mut file = zip.by_index(at)?;
+        if file.is_dir() {
+            continue;
+        }
+        let name = format!("{archive}/{}", file.name()?);
+        let mut bytes = Vec::new();
+        let read = file.by_ref().take(LONGEST + 1).read_to_end(&mut bytes);
+        papers.push(Paper { name, text: read.map_err(|error| error.to_string()).and_then(|_| text(bytes)) });
+    }
+    Ok(papers)
+}
+
+fn text(bytes: Vec<u8>) -> Result<String, String> {
+    if bytes.len() as u64 > LONGEST {
+        return Err(format!("it is longer than {LONGEST} bytes"));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let line = error.as_bytes()[..error.utf8_error().valid_up_to()].split(|byte| *byte == b'\n').count();
+        format!("line {line}: this is no UTF-8 text")
+    })
+}
+
+/// A ZIP archive of records with their names.
+pub fn pack<'a>(records: impl IntoIterator<Item = (String, &'a str)>) -> Result<Vec<u8>, String> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, text) in records {
+        zip.start_file(name, SimpleFileOptions::default()).map_err(|error| error.to_string())?;
+        zip.write_all(text.as_bytes()).map_err(|error| error.to_string())?;
+    }
+    zip.finish().map(Cursor::into_inner).map_err(|error| error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_packed_is_unpacked() {
+        let bytes = pack([("a.txt".to_owned(), "one"), ("b.txt".to_owned(), "zwei ż")]).unwrap();
+        let names: Vec<_> =
+            unpack("all.zip", bytes.clone()).into_iter().map(|paper| (paper.name, paper.text)).collect();
+        let paper = |name: &str, text: &str| (name.to_owned(), Ok(text.to_owned()));
+        assert_eq!(names, [paper("all.zip/a.txt", "one"), paper("all.zip/b.txt", "zwei ż")]);
+        assert_eq!(unpack("a.txt", b"one".to_vec())[0].text.as_deref(), Ok("one"));
+        assert!(unpack("all.zip", bytes[..bytes.len() / 2].to_vec())[0].text.is_err(), "cut off");
+        assert_eq!(
+            unpack("a.txt", b"a\nb\xff".to_vec())[0].text,
+            Err("line 2: this is no UTF-8 text".to_owned())
+        );
+        assert!(unpack("long.txt", vec![b'a'; LONGEST as usize + 1])[0].text.is_err());
+    }
+}

@@ -1,0 +1,130 @@
+//! Records brought in: one by a form, many by their files or in an archive.
+
+use crate::app::{App, Shared};
+use crate::assets;
+use crate::guest::Guest;
+use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::replay::paper::fault;
+use crate::problem::Problem;
+use crate::words::Lang;
+use axum::body::Bytes;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::{Extension, Form};
+use hall::{BroughtIn, NotBroughtIn, Paper, unpack};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+pub(crate) struct Kept {
+    record: String,
+}
+
+fn problem(error: NotBroughtIn) -> Problem {
+    match error {
+        NotBroughtIn::Record(error) => fault(&error),
+        NotBroughtIn::NotOver { .. } => {
+            Problem::new(StatusCode::CONFLICT, "record-not-over", error.to_string())
+        }
+        NotBroughtIn::Corrupt(error) => {
+            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", error.reason)
+        }
+        NotBroughtIn::Store(error) => error.into(),
+    }
+}
+
+async fn bring_in(app: &App, guest: &Guest, text: &str) -> Result<BroughtIn, NotBroughtIn> {
+    let hall = &app.hall;
+    hall::bring_in(hall.store(), hall.games().kinds(), text, &guest.id, hall.now()).await
+}
+
+/// `POST /replay/keep`: keeps a record as a table, which has a link.
+pub(crate) async fn keep(
+    State(app): State<Shared>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+    form: Result<Form<Kept>, FormRejection>,
+) -> Response {
+    let reader = Reader { here: "/replay".to_owned(), ..reader };
+    let text = match form {
+        Ok(Form(Kept { record })) => record,
+        Err(rejection) => return layout::problem(&reader, &rejection.into()),
+    };
+    match bring_in(&app, &guest, &text).await {
+        Ok(BroughtIn { table, .. }) => Redirect::to(&format!("/t/{table}/replay")).into_response(),
+        Err(error) => layout::problem(&reader, &problem(error)),
+    }
+}
+
+/// `GET /import`: asks for files.
+pub(crate) async fn ask(reader: Reader) -> Markup {
+    let lang = reader.lang;
+    let title = lang.t("import");
+    let body = html! {
+        main id="main" class="page" {
+            div class="lobby-top" {
+                h1 { (title) }
+                p class="lead soft" { (lang.t("import-lead")) }
+            }
+            section class="card paper" {
+                label class="paper-drop" data-drop-files {
+                    span { (lang.t("import-drop")) }
+                    input type="file" multiple accept=".txt,.record,.zip,text/plain,application/zip" data-import="/import";
+                }
+                ul class="import-done" id="imported" aria-live="polite" {}
+                noscript { p class="note" { (lang.t("import-no-script")) " " a href="/replay" { (lang.t("replay-record")) } } }
+            }
+        }
+    };
+    let about = Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} };
+    let head = html! {
+        link rel="stylesheet" href=(assets::url("css/replay.css"));
+        script src=(assets::url("js/replay.js")) defer {}
+    };
+    layout::page_with(&reader, &about, &head, &body)
+}
+
+/// The name of a file that is sent.
+#[derive(Deserialize)]
+pub(crate) struct Sent {
+    #[serde(default)]
+    name: String,
+}
+
+/// `POST /import?name=games.zip`: a record, or an archive of records, as it is. Tells of each what became of it.
+pub(crate) async fn files(
+    State(app): State<Shared>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+    Query(sent): Query<Sent>,
+    bytes: Bytes,
+) -> Result<Markup, Problem> {
+    let name = sent.name.clone();
+    let papers = crate::replay::reels::aside(move || unpack(&name, bytes.to_vec())).await?;
+    let mut told = Vec::new();
+    for Paper { name, text } in papers {
+        let done = match &text {
+            Ok(text) => bring_in(&app, &guest, text).await.map_err(|error| problem(error).detail),
+            Err(reason) => Err(reason.clone()),
+        };
+        told.push(line(reader.lang, &name, &done));
+    }
+    Ok(html! { @for line in told { (line) } })
+}
+
+fn line(lang: Lang, name: &str, done: &Result<BroughtIn, String>) -> Markup {
+    html! {
+        li class=(if done.is_ok() { "is-good" } else { "is-bad" }) {
+            b { (name) } " "
+            @match done {
+                Ok(BroughtIn { table, new }) => {
+                    (lang.t(if *new { "import-new" } else { "import-known" })) " "
+                    a href={ "/t/" (table) "/replay" } { (lang.t("replay-see")) }
+                }
+                Err(reason) => code { (reason) },
+            }
+        }
+    }
+}
