@@ -41,6 +41,18 @@ macro_rules! house_files {
 }
 pub(crate) use house_files;
 
+/// What the picture page of a game's rules is drawn from. The words are the messages `<game>-primer-…`.
+#[derive(Clone, Copy, Debug)]
+pub struct Primer {
+    /// A record. Its comments name the pictures: `; 0 board` the board with its legend, `; 1 acts` to `; 4 board` a turn,
+    /// each drawn after the entry above, with the eyes of the first seat.
+    pub record: &'static str,
+    /// Where the numbers of the legend stand on the board, in hundredths of its width and height.
+    pub legend: &'static [(u8, u8)],
+    /// The same for narrow windows, where the board lies otherwise there.
+    pub upright: Option<&'static [(u8, u8)]>,
+}
+
 /// A part of the table page that the game draws.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Area {
@@ -72,6 +84,9 @@ pub trait GamePage: Send + Sync + 'static {
     /// How many pointers for a first game there are: the messages `<game>-hint-1` and so on.
     const HINTS: usize = 6;
 
+    /// The pictures that the rules begin with.
+    const PRIMER: Option<Primer> = None;
+
     /// Words, rules, styles and drawings.
     fn files() -> &'static Files;
     /// The bots, from the simplest to the best.
@@ -92,6 +107,10 @@ pub trait GamePage: Send + Sync + 'static {
     fn result(sight: &Sight<'_, Self::Game>, told: &[Told]) -> Markup;
     /// A small picture of the game for the lobby.
     fn cover() -> Markup;
+    /// The card, tile or marker that a clause is about, drawn beside it.
+    fn clause_art(_clause: &str) -> Option<Markup> {
+        None
+    }
     /// What is worth knowing about an option where a table is set up.
     fn option_note(_lang: Lang, _option: &str) -> Option<Markup> {
         None
@@ -112,6 +131,8 @@ pub trait AnyPage: Send + Sync {
     fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup;
     fn cover(&self) -> Markup;
     fn hints(&self, lang: Lang) -> Vec<String>;
+    fn primer(&self) -> Option<&'static Primer>;
+    fn clause_art(&self, clause: &str) -> Option<Markup>;
     fn option_note(&self, lang: Lang, option: &str) -> Option<Markup>;
 }
 
@@ -154,6 +175,14 @@ impl<P: GamePage> AnyPage for P {
 
     fn hints(&self, lang: Lang) -> Vec<String> {
         (1..=P::HINTS).map(|number| lang.t(&format!("{}-hint-{number}", P::Game::ID))).collect()
+    }
+
+    fn primer(&self) -> Option<&'static Primer> {
+        const { P::PRIMER.as_ref() }
+    }
+
+    fn clause_art(&self, clause: &str) -> Option<Markup> {
+        P::clause_art(clause)
     }
 
     fn option_note(&self, lang: Lang, option: &str) -> Option<Markup> {

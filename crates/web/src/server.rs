@@ -202,6 +202,7 @@ fn router(app: Shared) -> Router {
         .route("/t/{id}/{action}", post(room::act))
         .route("/device/{token}", get(carry::ask).post(carry::take))
         .route("/rules/{game}", get(rules::show))
+        .route("/rules/{game}/summary", get(rules::summary))
         .route("/style", get(style::show))
         .route("/settings", post(settings::save))
         .nest("/api/v1", api::router())

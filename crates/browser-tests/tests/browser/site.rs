@@ -3,6 +3,7 @@
 use crate::browser::Driver;
 use crate::play::assert_dice_kept;
 use crate::server::Server;
+use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -83,4 +84,24 @@ async fn who_sets_a_table_up_for_others_is_asked_for_a_name() {
     window.wait_for("document.querySelector('#room')").await;
     window.assert_quiet().await;
     window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_on_one_page_print_on_one_page() {
+    let server = Server::start();
+    let driver = Driver::start();
+    for (lang, game) in
+        ["en", "pl"].into_iter().flat_map(|lang| web::GAMES.iter().map(move |game| (lang, game)))
+    {
+        // Chromium prints once a window.
+        let window = driver.window(1280, 900, lang).await;
+        window.open(&server.url(&format!("/rules/{}/summary", game.id()))).await;
+        let paper = json!({ "preferCSSPageSize": true });
+        let printed = window.driver.cdp().send_raw("Page.printToPDF", paper).await.unwrap();
+        let printed = BASE64_STANDARD.decode(printed["data"].as_str().expect("a document")).unwrap();
+        let pages = String::from_utf8_lossy(&printed).matches("/Type /Page\n").count();
+        assert_eq!(pages, 1, "{} in {lang}", game.id());
+        window.assert_quiet().await;
+        window.close().await;
+    }
 }

@@ -352,3 +352,5 @@ if (setUp) {
   setUp.addEventListener("change", ask);
   ask();
 }
+
+$("[data-print]")?.addEventListener("click", () => print());

@@ -15,8 +15,8 @@ pub struct Language {
     bundle: FluentBundle<FluentResource>,
     /// The messages that are the same whatever is put in, which are most of them.
     plain: HashMap<String, String>,
-    /// The rules of each game, in Markdown.
-    rules: HashMap<String, String>,
+    /// Pages of text by their names, in Markdown.
+    pages: HashMap<String, String>,
 }
 
 /// Why a folder is no language.
@@ -52,17 +52,17 @@ pub enum BadLanguage {
 }
 
 impl Language {
-    /// The language of these files, given with their names: messages in `*.ftl`, rules in `<game>.md`.
+    /// The language of these files, given with their names: messages in `*.ftl`, pages of text in `*.md`.
     pub fn new(code: &str, files: impl IntoIterator<Item = (String, String)>) -> Result<Self, BadLanguage> {
         let language: LanguageIdentifier = code.parse().map_err(|_| BadLanguage::Code(code.to_owned()))?;
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // The marks that isolate directions are for texts that mix them; ours do not.
         bundle.set_use_isolating(false);
-        let mut new = Self { code: code.to_owned(), bundle, plain: HashMap::new(), rules: HashMap::new() };
+        let mut new = Self { code: code.to_owned(), bundle, plain: HashMap::new(), pages: HashMap::new() };
         for (file, text) in files {
             match file.rsplit_once('.') {
                 Some((_, "ftl")) => new.add_messages(&file, text)?,
-                Some((game, "md")) => _ = new.rules.insert(game.to_owned(), text),
+                Some((name, "md")) => _ = new.pages.insert(name.to_owned(), text),
                 _ => {}
             }
         }
@@ -113,9 +113,9 @@ impl Language {
         &self.code
     }
 
-    /// The rules of a game.
-    pub(super) fn rules(&self, game: &str) -> Option<&str> {
-        self.rules.get(game).map(String::as_str)
+    /// The page of text with this name.
+    pub(super) fn page(&self, name: &str) -> Option<&str> {
+        self.pages.get(name).map(String::as_str)
     }
 
     /// The message `key` with values for its places, if there is one.
@@ -174,7 +174,7 @@ mod tests {
         };
         assert_eq!(german.say("lobby-lead", &[("n", 3.into())]).as_deref(), Some("Für 3 Leute"));
         assert_eq!(
-            (german.code(), german.rules("keltis"), german.rules("sobek")),
+            (german.code(), german.page("keltis"), german.page("sobek")),
             ("de", Some("# Keltis\n"), None)
         );
     }

@@ -101,9 +101,9 @@ impl Lang {
         wanted.iter().find_map(|(_, tag)| spoken(tag)).unwrap_or(Self::ENGLISH)
     }
 
-    /// The rules of a game, in Markdown: a list item a clause.
-    pub(crate) fn rules(self, game: &str) -> &'static str {
-        let text = |lang: Self| lang.language().rules(game);
+    /// A page of text, in Markdown: the rules `<game>`, a list item a clause, or `<game>-summary`.
+    pub(crate) fn page(self, name: &str) -> &'static str {
+        let text = |lang: Self| lang.language().page(name);
         text(self).or_else(|| text(Self::ENGLISH)).unwrap_or_default()
     }
 

@@ -5,12 +5,13 @@ mod board;
 mod odds;
 mod pace;
 mod players;
+mod primer;
 mod result;
 mod spots;
 mod tell;
 mod tray;
 
-use crate::game_page::{Area, Files, GamePage, house_files};
+use crate::game_page::{Area, Files, GamePage, Primer, house_files};
 use crate::scene::Line;
 use crate::words::{Lang, capital};
 use engine::Seat;
@@ -53,6 +54,8 @@ impl GamePage for Page {
     type Game = CamelUp;
     const TITLE: &'static str = "Camel Up";
 
+    const PRIMER: Option<Primer> = Some(primer::PRIMER);
+
     fn files() -> &'static Files {
         static FILES: Files = house_files!("camel-up", "CU-", art::SPRITE, shared "camels");
         &FILES
@@ -89,6 +92,10 @@ impl GamePage for Page {
 
     fn cover() -> Markup {
         art::cover()
+    }
+
+    fn clause_art(clause: &str) -> Option<Markup> {
+        primer::clause_art(clause)
     }
 }
 

@@ -5,6 +5,7 @@ mod board;
 mod odds;
 mod pace;
 mod players;
+mod primer;
 mod result;
 mod sort;
 mod spots;
@@ -12,7 +13,7 @@ mod standing;
 mod tell;
 mod tray;
 
-use crate::game_page::{Area, Files, GamePage, house_files};
+use crate::game_page::{Area, Files, GamePage, Primer, house_files};
 use crate::scene::Line;
 use crate::words::{Arg, Lang};
 use games::camel_up_cards::{Board, Camel, CamelUpCards, Cell, Event, Phase, Place, Race, RaceCard};
@@ -98,6 +99,8 @@ impl GamePage for Page {
     type Game = CamelUpCards;
     const TITLE: &'static str = "Camel Up Cards";
 
+    const PRIMER: Option<Primer> = Some(primer::PRIMER);
+
     fn files() -> &'static Files {
         static FILES: Files = house_files!("camel-up-cards", "CC-", art::SPRITE, shared "camels");
         &FILES
@@ -134,5 +137,9 @@ impl GamePage for Page {
 
     fn cover() -> Markup {
         art::cover()
+    }
+
+    fn clause_art(clause: &str) -> Option<Markup> {
+        primer::clause_art(clause)
     }
 }

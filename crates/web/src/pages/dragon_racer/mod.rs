@@ -10,6 +10,7 @@ mod fire;
 mod heroes;
 mod pace;
 mod players;
+mod primer;
 mod result;
 mod standing;
 mod swap;
@@ -18,7 +19,7 @@ mod tell;
 mod tray;
 mod words;
 
-use crate::game_page::{Area, Files, GamePage, house_files};
+use crate::game_page::{Area, Files, GamePage, Primer, house_files};
 use crate::scene::Line;
 use engine::Seat;
 use games::dragon_racer::{Board, Cards, DragonRacer, Event};
@@ -49,6 +50,8 @@ impl<'a> Sight<'a> {
 impl GamePage for Page {
     type Game = DragonRacer;
     const TITLE: &'static str = "Dragon Racer";
+
+    const PRIMER: Option<Primer> = Some(primer::PRIMER);
 
     fn files() -> &'static Files {
         static FILES: Files = house_files!("dragon-racer", "DR-", art::SPRITE);
@@ -86,5 +89,9 @@ impl GamePage for Page {
 
     fn cover() -> Markup {
         art::cover()
+    }
+
+    fn clause_art(clause: &str) -> Option<Markup> {
+        primer::clause_art(clause)
     }
 }

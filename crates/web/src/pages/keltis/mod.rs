@@ -6,13 +6,14 @@ mod choices;
 mod odds;
 mod pace;
 mod players;
+mod primer;
 mod result;
 mod sheet;
 mod spots;
 mod tell;
 mod tray;
 
-use crate::game_page::{Area, Files, GamePage, house_files};
+use crate::game_page::{Area, Files, GamePage, Primer, house_files};
 use crate::scene::Line;
 use crate::words::{Lang, capital};
 use engine::Seat;
@@ -62,6 +63,8 @@ impl GamePage for Page {
     type Game = Keltis;
     const TITLE: &'static str = "Keltis";
 
+    const PRIMER: Option<Primer> = Some(primer::PRIMER);
+
     fn files() -> &'static Files {
         static FILES: Files = house_files!("keltis", "KE-", art::SPRITE);
         &FILES
@@ -101,6 +104,10 @@ impl GamePage for Page {
     }
 
     /// `KE-1.9`: the layout is reconstructed, and owners of the board can type theirs in.
+    fn clause_art(clause: &str) -> Option<Markup> {
+        primer::clause_art(clause)
+    }
+
     fn option_note(lang: Lang, option: &str) -> Option<Markup> {
         (option == "layout").then(|| {
             html! {

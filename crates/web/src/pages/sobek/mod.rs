@@ -8,6 +8,7 @@ mod mats;
 mod odds;
 mod pace;
 mod players;
+mod primer;
 mod quay;
 mod result;
 mod tell;
@@ -15,7 +16,7 @@ mod track;
 mod tray;
 mod words;
 
-use crate::game_page::{Area, Files, GamePage, house_files};
+use crate::game_page::{Area, Files, GamePage, Primer, house_files};
 use crate::scene::Line;
 use crate::words::capital;
 use engine::Seat;
@@ -49,6 +50,8 @@ impl<'a> Sight<'a> {
 impl GamePage for Page {
     type Game = Sobek;
     const TITLE: &'static str = "Sobek";
+
+    const PRIMER: Option<Primer> = Some(primer::PRIMER);
 
     fn files() -> &'static Files {
         // The track is drawn from the data of the game.
@@ -87,5 +90,9 @@ impl GamePage for Page {
 
     fn cover() -> Markup {
         art::cover()
+    }
+
+    fn clause_art(clause: &str) -> Option<Markup> {
+        primer::clause_art(clause)
     }
 }

@@ -1,5 +1,8 @@
 //! The players' rules, from the Markdown files of the languages.
 
+mod primer;
+
+use crate::game_page::AnyPage;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::{game_page, game_pages};
 use crate::problem::Problem;
@@ -23,30 +26,75 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
     let Some(page) = game_page(&game) else {
         return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("game"));
     };
-    let (text, chapters) = render(reader.lang.rules(page.id()));
+    let text = render(reader.lang.page(page.id()), |clause| clause_art(page, clause));
     let body = html! {
         main id="main" class="page rules" {
             // Where there is room it lies open beside the text; see site.css.
             details class="contents card" {
                 summary { (reader.lang.t("contents")) }
                 nav aria-label=(reader.lang.t("contents")) {
-                    ol { @for chapter in &chapters { li { a href={ "#" (chapter.id) } { (chapter.title) } } } }
+                    ol { @for chapter in &text.chapters { li { a href={ "#" (chapter.id) } { (chapter.title) } } } }
                 }
             }
             article class="card prose" {
                 div class="rules-picture" aria-hidden="true" { (page.cover()) }
-                (text)
+                (text.head)
+                @if let Some(primer) = primer::draw(reader.lang, page) { (primer) }
+                (text.body)
             }
         }
     };
     let title = format!("{} · {}", reader.lang.t("rules"), page.title());
     let heading = html! { (page.title()) " " small { (reader.lang.t("rules")) } };
+    let has_summary = !reader.lang.page(&summary_of(page.id())).is_empty();
+    let tools = html! {
+        @if has_summary { a class="btn btn-quiet" href={ "/rules/" (page.id()) "/summary" } { (reader.lang.t("summary")) } }
+    };
     layout::page(
         &reader,
-        &Page { title: &title, class: "", art: Art::Covers, heading, tools: html! {} },
+        &Page { title: &title, class: "", art: Art::Game(page.id()), heading, tools },
         &body,
     )
     .into_response()
+}
+
+/// `GET /rules/{game}/summary`: the rules on one page, to print.
+pub(crate) async fn summary(Path(game): Path<String>, reader: Reader) -> Response {
+    let page = game_page(&game).filter(|page| !reader.lang.page(&summary_of(page.id())).is_empty());
+    let Some(page) = page else {
+        return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("game"));
+    };
+    let text = render(reader.lang.page(&summary_of(page.id())), |_| None);
+    let body = html! {
+        main id="main" class="page summary" { article class="card prose" { (text.head) (text.body) } }
+    };
+    let title = format!("{} · {}", reader.lang.t("summary"), page.title());
+    let heading = html! { (page.title()) " " small { (reader.lang.t("summary")) } };
+    let tools = html! {
+        a class="btn btn-quiet" href={ "/rules/" (page.id()) } { (reader.lang.t("rules")) }
+        button class="btn" type="button" data-print { (reader.lang.t("print")) }
+    };
+    layout::page(&reader, &Page { title: &title, class: "", art: Art::None, heading, tools }, &body)
+        .into_response()
+}
+
+/// The name of the text that has a game's rules on one page.
+fn summary_of(game: &str) -> String {
+    format!("{game}-summary")
+}
+
+/// The card, tile or marker that a clause is about.
+fn clause_art(page: &dyn AnyPage, clause: &str) -> Option<Markup> {
+    let art = page.clause_art(clause)?;
+    Some(html! { span class={ "clause-art " (page.id()) } aria-hidden="true" { (art) } })
+}
+
+/// The rules of a game as HTML.
+struct Text {
+    /// What stands before the first chapter.
+    head: Markup,
+    body: Markup,
+    chapters: Vec<Chapter>,
 }
 
 /// A heading of the second level.
@@ -57,18 +105,23 @@ struct Chapter {
 }
 
 /// Markdown as HTML with its chapters, each clause (a list item that begins with its number in bold) with its number as
-/// id.
-fn render(source: &str) -> (Markup, Vec<Chapter>) {
+/// id and `art` beside it.
+fn render(source: &str, art: impl Fn(&str) -> Option<Markup>) -> Text {
     let events: Vec<Event<'_>> = Parser::new_ext(source, Options::ENABLE_TABLES).collect();
     let mut linked = Vec::with_capacity(events.len());
+    let mut head = None;
     let mut chapters = Vec::new();
     for (at, event) in events.iter().enumerate() {
         match (event, clause_at(&events[at + 1..])) {
             (Event::Start(Tag::Item), Some(clause)) => {
-                linked.push(Event::Html(format!("<li id=\"{clause}\" class=\"clause\">").into()));
+                let art =
+                    art(clause).map(|art| html! { span class="clause-art" aria-hidden="true" { (art) } });
+                let art = art.map(Markup::into_string).unwrap_or_default();
+                linked.push(Event::Html(format!("<li id=\"{clause}\" class=\"clause\">{art}").into()));
             }
             (Event::End(TagEnd::Item), _) => linked.push(Event::Html("</li>".into())),
             (Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }), _) => {
+                head.get_or_insert(linked.len());
                 let chapter = chapter_at(&events[at + 1..], chapters.len());
                 linked.push(Event::Html(format!("<h2 id=\"{}\">", chapter.id).into()));
                 chapters.push(chapter);
@@ -86,9 +139,13 @@ fn render(source: &str) -> (Markup, Vec<Chapter>) {
             _ => linked.push(event.clone()),
         }
     }
-    let mut html = String::new();
-    push_html(&mut html, linked.into_iter());
-    (PreEscaped(html), chapters)
+    let body = linked.split_off(head.unwrap_or(linked.len()));
+    let [head, body] = [linked, body].map(|events| {
+        let mut html = String::new();
+        push_html(&mut html, events.into_iter());
+        PreEscaped(html)
+    });
+    Text { head, body, chapters }
 }
 
 /// The chapter whose heading has this inside: `KE-1 What is in the game` is found by its number, others by their place.
@@ -125,18 +182,18 @@ mod tests {
 
     #[test]
     fn clauses_can_be_linked_to() {
-        let html = render("- **CU-5.5** No neighbours.\n- plain\n").0.into_string();
+        let html = render("- **CU-5.5** No neighbours.\n- plain\n", |_| None).head.into_string();
         assert!(html.contains("<li id=\"CU-5.5\" class=\"clause\"><strong>CU-5.5</strong>"), "{html}");
         assert_eq!(link("CU-5.5"), "/rules/camel-up#CU-5.5");
     }
 
     #[test]
     fn chapters_are_listed_and_can_be_linked_to() {
-        let (html, chapters) = render("# A game\n## CU-1 What is in it\n## For two\n");
-        assert!(html.0.contains("<h2 id=\"CU-1\">CU-1 What is in it</h2>"), "{}", html.0);
-        assert!(html.0.contains("<h2 id=\"chapter-2\">For two</h2>"), "{}", html.0);
+        let text = render("# A game\n## CU-1 What is in it\n## For two\n", |_| None);
+        assert!(text.body.0.contains("<h2 id=\"CU-1\">CU-1 What is in it</h2>"), "{}", text.body.0);
+        assert!(text.body.0.contains("<h2 id=\"chapter-2\">For two</h2>"), "{}", text.body.0);
         let chapter = |id: &str, title: &str| Chapter { id: id.to_owned(), title: title.to_owned() };
-        assert_eq!(chapters, [chapter("CU-1", "What is in it"), chapter("chapter-2", "For two")]);
+        assert_eq!(text.chapters, [chapter("CU-1", "What is in it"), chapter("chapter-2", "For two")]);
     }
 
     #[test]
@@ -147,10 +204,10 @@ mod tests {
             ids.filter(|id| game_pages().any(|page| id.starts_with(page.files().letters))).collect()
         };
         for page in game_pages() {
-            let english = clauses(Lang::ENGLISH.rules(page.id()));
+            let english = clauses(Lang::ENGLISH.page(page.id()));
             assert!(english.len() > 50, "{}", page.id());
             for lang in Lang::all() {
-                assert_eq!(clauses(lang.rules(page.id())), english, "{}", page.id());
+                assert_eq!(clauses(lang.page(page.id())), english, "{}", page.id());
             }
         }
     }
