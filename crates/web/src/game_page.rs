@@ -107,6 +107,10 @@ pub trait GamePage: Send + Sync + 'static {
     fn result(sight: &Sight<'_, Self::Game>, told: &[Told]) -> Markup;
     /// A small picture of the game for the lobby.
     fn cover() -> Markup;
+    /// The clause that says what the viewer is asked.
+    fn clause(_sight: &Sight<'_, Self::Game>) -> Option<&'static str> {
+        None
+    }
     /// The card, tile or marker that a clause is about, drawn beside it.
     fn clause_art(_clause: &str) -> Option<Markup> {
         None
@@ -132,6 +136,7 @@ pub trait AnyPage: Send + Sync {
     fn cover(&self) -> Markup;
     fn hints(&self, lang: Lang) -> Vec<String>;
     fn primer(&self) -> Option<&'static Primer>;
+    fn clause(&self, scene: &Scene<'_>) -> Option<&'static str>;
     fn clause_art(&self, clause: &str) -> Option<Markup>;
     fn option_note(&self, lang: Lang, option: &str) -> Option<Markup>;
 }
@@ -179,6 +184,10 @@ impl<P: GamePage> AnyPage for P {
 
     fn primer(&self) -> Option<&'static Primer> {
         const { P::PRIMER.as_ref() }
+    }
+
+    fn clause(&self, scene: &Scene<'_>) -> Option<&'static str> {
+        P::clause(&Sight::new(scene)?)
     }
 
     fn clause_art(&self, clause: &str) -> Option<Markup> {

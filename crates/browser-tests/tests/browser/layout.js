@@ -11,7 +11,8 @@
     return `${element.localName}${element.id ? `#${element.id}` : ""}${classes && `.${classes}`} “${words}”`;
   };
   const round = (box) => `${Math.round(box.left)},${Math.round(box.top)} to ${Math.round(box.right)},${Math.round(box.bottom)}`;
-  const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+  // Pictures of a page that cannot be touched are no page.
+  const all = (selector, from = document) => [...from.querySelectorAll(selector)].filter((element) => !element.closest("[inert]"));
   const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
   // What the boxes around an element leave to be seen of it: the window, and every box that clips or scrolls.
   const seen = (element) => {
@@ -33,6 +34,9 @@
     const { own } = box;
     return box.left <= own.left + 1 && box.top <= own.top + 1 && box.right >= own.right - 1 && box.bottom >= own.bottom - 1;
   };
+
+  // Who hears the board hears sentences.
+  for (const told of all("#board-area p.sr")) if (!/^\p{Lu}.*\.$/su.test(told.textContent.trim())) say("not told in sentences", told, "");
 
   // Nothing is wider than the window.
   if (document.documentElement.scrollWidth > wide + 1) {

@@ -34,7 +34,7 @@ const TIGHT: [(u32, u32); 4] = [(320, 640), (390, 844), (844, 390), (1024, 700)]
 const BOARD: &str = "(() => { const box = document.querySelector('.page-table .board > :is(svg, div, section)')?.getBoundingClientRect(); \
      return box ? `${Math.round(box.width)}×${Math.round(box.height)}` : ''; })()";
 /// Picks the first choice that needs a second look; whether there is one.
-const PICK: &str = "(() => { const pick = document.querySelector('input[name=pick]:not([disabled])'); pick?.click(); return Boolean(pick?.value); })()";
+const PICK: &str = "(() => { const pick = document.querySelector('input[name=pick]:not([disabled], [inert] *)'); pick?.click(); return Boolean(pick?.value); })()";
 /// Puts it down again.
 const PUT_DOWN: &str =
     "document.querySelectorAll('input[name=pick]:checked').forEach(box => { box.checked = false; })";

@@ -4,7 +4,7 @@ use crate::app::{App, Live};
 use crate::game_page::{AnyPage, Area};
 use crate::pages::history::{Lines, ShownTurn, Story};
 use crate::pages::pieces::{line_icon, name, names, token};
-use crate::pages::{game_page, result};
+use crate::pages::{game_page, result, rules};
 use crate::pictures::{Drawn, Part, Shown};
 use crate::scene::{Ask, Line, Scene};
 use crate::words::Lang;
@@ -232,7 +232,9 @@ impl<'a> Picture<'a> {
         if scene.ask.is_some() {
             return html! {
                 @if let Some(seat) = scene.seat() { (token(seat)) }
-                p { strong { (lang.t("your-turn")) } " " span class="ask-more" { (self.page.draw(scene, Area::Prompt)) } }
+                p { strong { (lang.t("your-turn")) } " " span class="ask-more" { (self.page.draw(scene, Area::Prompt)) }
+                    @if let Some(clause) = self.page.clause(scene) { " " a class="clause-link" href=(rules::link(clause)) target="_blank" { (clause) } }
+                }
             };
         }
         let waiting: Vec<_> = self.acting().iter().map(|seat| scene.name(seat)).collect();

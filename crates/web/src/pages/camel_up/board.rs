@@ -22,7 +22,8 @@ const TENTS: (i32, i32) = (250, 338);
 /// The board in this moment.
 pub(super) fn board(sight: &Sight<'_>) -> Markup {
     html! {
-        p class="sr" { (description(sight)) }
+        @let words = description(sight);
+        @if !words.is_empty() { p class="sr" { (words) } }
         svg id="board" viewBox="0 18 1000 732" aria-hidden="true" {
             use href="#camel-board" x="0" y="18" width="1000" height="732" {}
             g id="decor" {

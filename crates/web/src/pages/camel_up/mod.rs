@@ -94,6 +94,10 @@ impl GamePage for Page {
         art::cover()
     }
 
+    fn clause(sight: &Sight<'_>) -> Option<&'static str> {
+        tray::clause(sight)
+    }
+
     fn clause_art(clause: &str) -> Option<Markup> {
         primer::clause_art(clause)
     }

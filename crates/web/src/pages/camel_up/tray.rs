@@ -35,6 +35,16 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
     }
 }
 
+/// The clause that says what the viewer is asked.
+pub(super) fn clause(sight: &Sight<'_>) -> Option<&'static str> {
+    Some(match sight.board().phase {
+        Phase::Stacking => "CU-2.9",
+        Phase::CrazyChoice => "CU-2.12",
+        Phase::Turn => "CU-3.2",
+        _ => return None,
+    })
+}
+
 /// All answers, as one form.
 pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     let Some(seat) = sight.scene.seat() else { return html! {} };

@@ -27,6 +27,17 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
     }
 }
 
+/// The clause that says what the viewer is asked.
+pub(super) fn clause(sight: &Sight<'_>) -> Option<&'static str> {
+    Some(match sight.board().phase {
+        Phase::Sort => "CC-4.17",
+        Phase::Turn => "CC-5.2",
+        Phase::Race => "CC-5.5",
+        Phase::Bet => "CC-5.6",
+        _ => return None,
+    })
+}
+
 /// All answers, as one form.
 pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     let Some(seat) = sight.scene.seat() else { return html! {} };

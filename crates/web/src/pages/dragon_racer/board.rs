@@ -9,6 +9,7 @@ use super::art::tones;
 use super::centre;
 use super::pace::flight;
 use crate::pages::pieces::{icon, shape};
+use crate::words::capital;
 use engine::Seat;
 use games::dragon_racer::data::{Data, data};
 use games::dragon_racer::preview::fire_sets;
@@ -208,7 +209,7 @@ fn description(sight: &Sight<'_>) -> String {
             words.push(sight.tr("describe-pawn", &values));
         }
     }
-    words.join(" ")
+    capital(&words.join(" "))
 }
 
 /// A small pawn, to stand beside a word.

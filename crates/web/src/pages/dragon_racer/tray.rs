@@ -27,6 +27,18 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
     }
 }
 
+/// The clause that says what the viewer is asked.
+pub(super) fn clause(sight: &Sight<'_>) -> Option<&'static str> {
+    Some(match sight.board().phase {
+        Phase::Heroes => "DR-2.6",
+        Phase::Draft => "DR-5.5",
+        Phase::Attack => "DR-8.1",
+        Phase::Fire => "DR-7.1",
+        Phase::Swap => "DR-8.14",
+        _ => return None,
+    })
+}
+
 /// All answers, as one form; what the viewer owns when there is nothing to answer.
 pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     let Some(seat) = sight.scene.seat() else { return html! {} };

@@ -236,7 +236,7 @@ fn piles(sight: &Sight<'_>) -> Markup {
                     (card_back()) b { (deck) }
                 }
             } @else {
-                div id="k-deck" class={ "k-pile k-deck" @if deck <= 8 && !sight.board().phase.in_setup() { " is-near" } } title=(words) { (card_back()) b { (deck) } span class="sr" { (words) } }
+                div id="k-deck" class={ "k-pile k-deck" @if deck <= 8 && !sight.board().phase.in_setup() { " is-near" } } title=(words) { (card_back()) b aria-hidden="true" { (deck) } span class="sr" { (words) ". " } }
             }
             @for colour in Colour::ALL { (pile(sight, colour)) }
         }
@@ -249,7 +249,7 @@ fn pile(sight: &Sight<'_>, colour: Colour) -> Markup {
     let id = format!("k-pile-{colour}");
     let Some(top) = pile.top().map(|top| Card::new(colour, top)) else {
         let words = sight.tr("pile-empty", &[("path", colour.name().into())]);
-        return html! { div id=(id) class={ (class) " is-empty" } title=(words) { (emblem(colour)) span class="sr" { (words) } } };
+        return html! { div id=(id) class={ (class) " is-empty" } title=(words) { (emblem(colour)) span class="sr" { (words) ". " } } };
     };
     let new = match sight.step {
         Some(Event::CardDiscarded { card, .. }) if *card == top => " is-new",
@@ -268,7 +268,7 @@ fn pile(sight: &Sight<'_>, colour: Colour) -> Markup {
     if sight.board().setup.browse_discards {
         html! { button id=(id) type="button" class={ (class) (new) } popovertarget="k-pile-sheet" aria-label=(words) { (inside) } }
     } else {
-        html! { div id=(id) class={ (class) (new) } title=(words) { (inside) span class="sr" { (words) } } }
+        html! { div id=(id) class={ (class) (new) } title=(words) { (inside) span class="sr" { (words) ". " } } }
     }
 }
 

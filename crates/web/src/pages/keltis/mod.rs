@@ -104,6 +104,10 @@ impl GamePage for Page {
     }
 
     /// `KE-1.9`: the layout is reconstructed, and owners of the board can type theirs in.
+    fn clause(sight: &Sight<'_>) -> Option<&'static str> {
+        tray::clause(sight)
+    }
+
     fn clause_art(clause: &str) -> Option<Markup> {
         primer::clause_art(clause)
     }

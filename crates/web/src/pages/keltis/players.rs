@@ -72,8 +72,8 @@ fn column(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
     html! {
         div id={ "k-col-" (seat) "-" (colour) } class={ "k-col " (path_class(colour)) @if column.is_empty() { " is-empty" } @if new { " is-new" } } {
             (emblem(colour))
-            span class="sr" { (sight.colour(colour)) ", " (words) ": " }
-            @if !column.is_empty() { (arrow(column.direction())) }
+            @if column.is_empty() { span class="sr" { (sight.colour(colour)) ": " (sight.t("none")) ". " } }
+            @else { span class="sr" { (sight.colour(colour)) ", " (words) ": " } (arrow(column.direction())) }
             span class="k-values" { @for value in column.values() { b { (value) } " " } }
         }
     }

@@ -34,6 +34,19 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
     }
 }
 
+/// The clause that says what the viewer is asked.
+pub(super) fn clause(sight: &Sight<'_>) -> Option<&'static str> {
+    Some(match sight.board().phase {
+        Phase::Card => "KE-3.1",
+        Phase::Enter => "KE-6.5",
+        Phase::Step => "KE-6.8",
+        Phase::Clover => "KE-8.1",
+        Phase::Finished => "KE-9.1",
+        Phase::Draw => "KE-10.1",
+        _ => return None,
+    })
+}
+
 /// All answers, as one form.
 pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     let Some(seat) = sight.scene.seat() else { return html! {} };

@@ -211,4 +211,22 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn every_clause_that_the_pages_speak_of_exists() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages");
+        for page in game_pages() {
+            let rules = Lang::ENGLISH.page(page.id());
+            for file in ["tray.rs", "primer.rs"] {
+                let path = folder.join(page.id().replace('-', "_")).join(file);
+                let source = std::fs::read_to_string(path).expect("the source is readable");
+                let quoted = source.split('"').filter(|text| text.starts_with(page.files().letters));
+                let clauses: Vec<&str> = quoted.collect();
+                assert!(!clauses.is_empty(), "{file} of {}", page.id());
+                for clause in clauses {
+                    assert!(rules.contains(&format!("**{clause}**")), "{clause} in {file} of {}", page.id());
+                }
+            }
+        }
+    }
 }

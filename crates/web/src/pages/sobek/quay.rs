@@ -103,6 +103,7 @@ pub(super) fn stores(sight: &Sight<'_>) -> Markup {
             }
             span class="so-store" {
                 svg class="so-token" viewBox="0 0 64 64" aria-hidden="true" { use href="#so-disc" {} text class="so-disc-no" x="32" y="40" { (board.stack) } }
+                @if board.stack > 0 { span class="sr" { (board.stack) " " } }
                 (sight.tr("stack", &[("count", board.stack.into())]))
                 @for used in board.used.each() { span class="so-used" title=(words::token(sight.lang, used)) { (token(used)) } }
             }

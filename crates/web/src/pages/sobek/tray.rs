@@ -39,6 +39,28 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
     sight.tr(key, &[("name", other.into()), ("count", focus.left.into())])
 }
 
+/// The clause that says what the viewer is asked.
+pub(super) fn clause(sight: &Sight<'_>) -> Option<&'static str> {
+    Some(match sight.board().phase {
+        Phase::Starter => "SO-12.2",
+        Phase::Turn => "SO-3.1",
+        Phase::Build => "SO-5.1",
+        Phase::Event => "SO-6.2",
+        Phase::Fraternity => "SO-6.9",
+        Phase::Curse => "SO-6.14",
+        Phase::Prosperity => "SO-6.17",
+        Phase::Priest => "SO-7.10",
+        Phase::ThiefVictim => "SO-7.14",
+        Phase::ThiefBack => "SO-7.15",
+        Phase::Surplus => "SO-7.19",
+        Phase::VizierRival | Phase::VizierCard => "SO-7.23",
+        Phase::CourtesanSet | Phase::CourtesanCards => "SO-7.26",
+        Phase::Merchant => "SO-7.31",
+        Phase::Horizontal | Phase::HorizontalBuild => "SO-9.3",
+        _ => return None,
+    })
+}
+
 /// The form of single moves, then all answers.
 pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     let Some(private) = sight.private else { return html! {} };
