@@ -5,10 +5,8 @@ use crate::server::{Client, Server};
 use serde_json::json;
 
 /// A page in English as the browser of a person shows it, which remembers a table.
-fn shown(server: &Server, person: &Client, table: &str, path: &str) -> String {
-    let cookie = person.token.as_ref().map_or_else(String::new, |token| format!("stolik={token}; "));
-    let browser = Client::new(server.address, None).with("cookie", format!("{cookie}tables={table}"));
-    browser.with("accept-language", "en").get(path).text
+fn shown(person: &Client, table: &str, path: &str) -> String {
+    person.remembering(table).get(path).text
 }
 
 #[test]
@@ -17,7 +15,7 @@ fn the_lobby_tells_whose_turn_it_is_and_how_it_ended() {
     let players = [server.guest(), server.guest()];
     let reply = players[0].post("/api/v1/tables", &json!({"game": "keltis", "seats": 2}));
     let table = reply.json()["table"].as_str().unwrap().to_owned();
-    let lists = |person: &Client| shown(&server, person, &table, "/lists");
+    let lists = |person: &Client| shown(person, &table, "/lists");
     players[0].sit(&table, 1, "Ola");
     players[1].sit(&table, 2, "Jan");
     players[0].start(&table);
@@ -40,7 +38,7 @@ fn the_lobby_tells_whose_turn_it_is_and_how_it_ended() {
     let record = ola.get(&format!("/t/{table}/record")).text;
     let points = record.split("[Result \"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
     let points: Vec<_> = points.split(' ').collect();
-    let lobby = shown(&server, ola, &table, "/");
+    let lobby = shown(ola, &table, "/");
     let finished = lobby.split("class=\"card finished\"").nth(1).unwrap_or_else(|| panic!("{lobby}"));
     assert!(finished.contains("<time class=\"chip\" datetime=\"20"), "{finished}");
     let told = |name: &str| {
@@ -55,7 +53,7 @@ fn an_invitation_says_who_invites() {
     let server = Server::start();
     let ola = server.guest();
     let table = ola.open(3, &json!({}));
-    let page = |person: &Client| shown(&server, person, &table, &format!("/t/{table}"));
+    let page = |person: &Client| shown(person, &table, &format!("/t/{table}"));
     let invited = page(&server.guest());
     assert!(invited.contains("Ola invites you to this game") && invited.contains("required"), "{invited}");
     assert!(!page(&ola).contains("invites you"));

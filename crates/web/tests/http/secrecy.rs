@@ -153,6 +153,10 @@ impl Watcher {
             let reply = self.client.get(&path);
             self.looked.push_str(&[path, reply.status.to_string(), reply.text, String::new()].join("\n"));
         }
+        // The lists tell whose turn it is, and nothing of what was chosen.
+        let lists = self.client.remembering(table).get("/lists");
+        assert!(lists.text.contains(table), "the table is listed: {}", lists.text);
+        self.looked.push_str(&lists.text);
         for path in [
             format!("/t/{table}/result"),
             format!("/t/{table}/record"),

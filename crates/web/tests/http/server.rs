@@ -265,6 +265,14 @@ impl Client {
         self
     }
 
+    /// The same person in a browser in English that remembers a table.
+    pub(crate) fn remembering(&self, table: &str) -> Self {
+        let cookie = self.token.as_ref().map_or_else(String::new, |token| format!("stolik={token}; "));
+        let browser = Self { token: None, extra: Vec::new(), ..self.clone() }
+            .with("cookie", format!("{cookie}tables={table}"));
+        browser.with("accept-language", "en")
+    }
+
     /// The same as a browser would: by cookie, from our own page.
     pub(crate) fn as_browser(&self) -> Self {
         let mut browser = self.clone();
