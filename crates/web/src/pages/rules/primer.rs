@@ -42,7 +42,7 @@ pub(super) fn draw(lang: Lang, page: &'static dyn AnyPage) -> Option<Markup> {
                     ol class="primer-legend" { @for nth in 1..=primer.legend.len() { li { (PreEscaped(word(&format!("board-{nth}")))) } } }
                 }
             }
-            h3 { (word("turn")) }
+            h2 { (word("turn")) }
             ol class="primer-turn" {
                 @for (nth, taken) in (1..).zip(turn) {
                     li { figure { (shot(lang, page, taken)) figcaption { span class="primer-number" { (nth) } (PreEscaped(word(&format!("turn-{nth}")))) } } }
