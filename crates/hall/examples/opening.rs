@@ -58,7 +58,8 @@ async fn opened(game: &str, seats: usize, entries: usize) {
     let Some(log) = (0..200).find_map(|seed| log(game, seats, entries, seed)) else { return };
     let lines: Vec<_> = log.iter().map(Stamped::to_line).collect();
     let (status, public, goes_on, card) = (Status::Playing, false, false, String::new());
-    let summary = Summary { game: game.to_owned(), status, public, updated_at_ms: 1, goes_on, card };
+    let (of, people, due_at_ms) = (game.to_owned(), Vec::new(), None);
+    let summary = Summary { game: of, status, public, updated_at_ms: 1, goes_on, card, people, due_at_ms };
     let name = |number: usize| TableId::new(format!("t{number}")).expect("a plain name");
     for number in 0..WEIGHED {
         store.create(&name(number), &summary, lines.clone()).await.expect("the store takes a table");
@@ -94,6 +95,8 @@ fn log(game: &str, seats: usize, entries: usize, seed: u64) -> Option<Vec<Stampe
         odds: false,
         public: false,
         host: PlayerId("1".to_owned()),
+        clock: table::Clock::None,
+        when_out: table::WhenOut::StandIn,
         seed: format!("{seed:064x}"),
         origin: None,
     };

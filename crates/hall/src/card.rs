@@ -1,10 +1,10 @@
 //! What is known of a table without opening it.
 
-use engine::{Scores, Seat, Turn};
+use engine::{Scores, Seat, Seats, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use store::Summary;
-use table::{Sitter, Table};
+use store::{Sitting, Summary};
+use table::{Clock, Sitter, Table};
 
 /// A table as lists show it, kept beside its log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -21,6 +21,9 @@ pub struct Card {
     /// The points by seat when the game is over.
     #[serde(default)]
     pub points: Vec<i32>,
+    /// How much time the players have.
+    #[serde(default, skip_serializing_if = "Clock::is_none")]
+    pub clock: Clock,
 }
 
 impl Card {
@@ -36,6 +39,7 @@ impl Card {
             options: table.creation().options.0.clone(),
             odds: table.creation().odds,
             acting,
+            clock: table.creation().clock,
             points: scores.as_ref().map_or_else(Vec::new, |scores: &Scores| scores.points().to_vec()),
         }
     }
@@ -44,6 +48,21 @@ impl Card {
     pub fn read(summary: &Summary) -> Option<Self> {
         serde_json::from_str(&summary.card).ok()
     }
+}
+
+/// The people at a table and whether it waits for them: for a decision, or to start once all chairs are taken.
+fn people(table: &Table) -> Vec<Sitting> {
+    let owing = match table.game().map(|game| game.turn()) {
+        Some(Turn::Act(seats)) => seats,
+        _ => Seats::NONE,
+    };
+    let people = Seat::all(table.chairs().len()).zip(table.chairs()).filter_map(|(seat, chair)| {
+        let player = chair.person()?.0.clone();
+        Some(Sitting { player, waits: owing.contains(seat) })
+    });
+    let mut people: Vec<_> = people.collect();
+    people.sort_unstable();
+    people
 }
 
 /// Whether a table goes on by itself: a bot owes a move, or a game is about to begin.
@@ -67,5 +86,7 @@ pub fn summary(table: &Table) -> Summary {
         goes_on: goes_on(table),
         // Plain data with text keys always has a JSON form.
         card: serde_json::to_string(&Card::of(table)).expect("it has a JSON form"),
+        people: people(table),
+        due_at_ms: table.due_at().and_then(|due| i64::try_from(due).ok()),
     }
 }

@@ -79,7 +79,8 @@ fn wait<S: Store, B: Default + Send + Sync + 'static>(hall: &Hall<S, B>, live: &
         table.bot_to_move()?;
         let showing = last_turn(hall, table).min(SHOWING);
         // A bot's secret move showed nothing: nobody waits to see it, and nobody answers it.
-        if showing == 0 && last_mover(table).is_some_and(|seat| table.chairs()[seat.index()].bot().is_some())
+        if showing == 0
+            && last_mover(table).is_some_and(|seat| table.chairs()[seat.index()].decides().is_some())
         {
             return Some(hall.paced(SECRET));
         }
@@ -122,7 +123,7 @@ async fn step<S: Store, B: Default + Send + Sync + 'static>(
     let text = hall.pool().run(choose).await.map_err(|error| error.to_string())?;
     let play = move |draft: &mut table::Draft| {
         // The chair may have changed hands or the move before been taken back while the bot was thinking.
-        if draft.decision(seat) != Some(decision) || draft.chairs()[seat.index()].bot().is_none() {
+        if draft.decision(seat) != Some(decision) || draft.chairs()[seat.index()].decides().is_none() {
             return Ok(());
         }
         draft.play_for(seat, decision, &[&text])

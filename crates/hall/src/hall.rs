@@ -1,9 +1,11 @@
 //! Everything that can be done with tables.
 
+use crate::bells::Bells;
 use crate::card::{goes_on, summary};
 use crate::driver;
 use crate::error::HallError;
 use crate::games::Games;
+use crate::hours::Hours;
 use crate::live::{Live, load};
 use crate::pool::{Broken, Pool};
 use crate::sharing;
@@ -16,7 +18,9 @@ use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use store::{Filter, Status, Store, StoreError, Summary, TableId};
-use table::{Creation, DiceWord, Draft, Origin, PlayerId, Sitter, Stamped, Table, TableError};
+use table::{
+    Clock, Creation, DiceWord, Draft, Origin, PlayerId, Sitter, Stamped, Table, TableError, WhenOut,
+};
 
 /// How many tables are opened at the same time after a start.
 const OPENED_AT_ONCE: usize = 4;
@@ -59,6 +63,10 @@ pub struct NewTable {
     pub public: bool,
     /// Where the game comes from, if it does not begin at the beginning.
     pub origin: Option<Origin>,
+    /// How much time the players have.
+    pub clock: Clock,
+    /// What happens to a chair whose time is out.
+    pub when_out: WhenOut,
 }
 
 /// The live tables over a store. `B` is what those who show a table keep beside it.
@@ -71,13 +79,16 @@ pub struct Hall<S, B = ()> {
     /// Whether other servers change tables too.
     shared: bool,
     tables: Mutex<HashMap<TableId, Arc<Live<B>>>>,
+    pub(crate) hours: Hours,
+    bells: Bells,
 }
 
 impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
     /// A hall for these games over a store.
     pub fn new(store: S, games: Games, config: Config) -> Arc<Self> {
         let (shared, tables) = (store.news().is_some(), Mutex::default());
-        Arc::new(Self { store, games, pool: Pool::beside_answers(), config, shared, tables })
+        let (pool, hours, bells) = (Pool::beside_answers(), Hours::default(), Bells::default());
+        Arc::new(Self { store, games, pool, config, shared, tables, hours, bells })
     }
 
     /// Where everything is kept.
@@ -88,6 +99,11 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
     /// The games that are played here.
     pub fn games(&self) -> &Games {
         &self.games
+    }
+
+    /// Who is told when something changes at a person's tables.
+    pub fn bells(&self) -> &Bells {
+        &self.bells
     }
 
     /// Where thinking is done.
@@ -164,6 +180,7 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
         let forgotten = tables.extract_if(idle).map(|(id, _)| id).collect();
         tables.values().for_each(|live| live.rest());
         drop(tables);
+        self.bells.forget_quiet();
         sharing::release(self, forgotten);
     }
 
@@ -256,6 +273,7 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
         let live = Arc::new(Live::new(id.clone(), change));
         self.tables().insert(id, Arc::clone(&live));
         driver::wake(self, &live);
+        self.bells.ring_at(&live.now().table);
         Ok(live)
     }
 
@@ -281,7 +299,15 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
         live: &Live<B>,
         ask: impl Fn(&mut Draft) -> Result<(), TableError>,
     ) -> Result<(), HallError> {
-        live.change(&self.store, self.games.kinds(), self.now(), ask).await
+        let (before, closed) = (live.now(), self.hours.closed());
+        let open = move |draft: &mut Draft| {
+            draft.house_was_closed(&closed);
+            ask(draft)
+        };
+        live.change(&self.store, self.games.kinds(), self.now(), open).await?;
+        self.bells.ring_at(&before.table);
+        self.bells.ring_at(&live.now().table);
+        Ok(())
     }
 
     /// Makes moves for a person; see [`Draft::play`].
@@ -345,6 +371,8 @@ fn creation(host: &PlayerId, new: NewTable) -> Creation {
         options: new.options,
         odds: new.odds,
         public: new.public,
+        clock: new.clock,
+        when_out: new.when_out,
         host: host.clone(),
         seed: Seed::new(seed).to_string(),
         origin: new.origin,
@@ -362,6 +390,8 @@ impl NewTable {
             odds: old.odds,
             public: old.public,
             origin: None,
+            clock: old.clock,
+            when_out: old.when_out,
         }
     }
 }

@@ -8,12 +8,14 @@
 //! and no words.
 
 mod archive;
+mod bells;
 mod bring_in;
 mod card;
 mod driver;
 mod error;
 mod games;
 mod hall;
+mod hours;
 mod live;
 mod once;
 mod pool;
@@ -25,6 +27,7 @@ mod starting;
 mod tests;
 
 pub use archive::{Paper, pack, unpack};
+pub use bells::Bells;
 pub use bring_in::{BroughtIn, NotBroughtIn, bring_in};
 pub use card::{Card, summary};
 pub use error::HallError;

@@ -34,9 +34,15 @@ async fn hear<S: Store, B: Default + Send + Sync + 'static>(
         let said = news.recv().await;
         let Some(hall) = hall.upgrade() else { return };
         match said {
-            Ok(News::Table(table, length)) => hall.hear_of(&table, length),
-            Ok(News::Missed) | Err(RecvError::Lagged(_)) => hall.look_around().await,
-            Ok(News::Grants(_)) => {}
+            Ok(News::Table(table, length)) => {
+                hall.hear_of(&table, length);
+                hall.ring_for(table);
+            }
+            Ok(News::Missed) | Err(RecvError::Lagged(_)) => {
+                hall.bells().ring_all();
+                hall.look_around().await;
+            }
+            Ok(News::Grants(_) | News::Note(..)) => {}
             Err(RecvError::Closed) => return,
         }
     }
@@ -110,6 +116,20 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
         tokio::spawn(async move {
             if let Err(error) = hall.catch_up(&live).await {
                 tracing::warn!(table = %live.id(), %error, "a table cannot be followed");
+            }
+        });
+    }
+
+    /// Tells the people at a table which another server has changed.
+    fn ring_for(self: &Arc<Self>, table: TableId) {
+        if self.bells().is_quiet() {
+            return;
+        }
+        let hall = Arc::clone(self);
+        tokio::spawn(async move {
+            match hall.store().people_at(&[table]).await {
+                Ok(people) => people.iter().for_each(|player| hall.bells().ring(player)),
+                Err(error) => tracing::debug!(%error, "nobody was told of a change"),
             }
         });
     }

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::Poll;
 use std::time::{Duration, SystemTime};
 use store::{Filter, SqliteStore, Status, Store};
-use table::{DiceWord, Draft, PlayerId, TableError};
+use table::{Clock, DiceWord, Draft, PlayerId, TableError, WhenOut};
 
 struct CamelUp;
 
@@ -57,7 +57,17 @@ fn ola() -> PlayerId {
 
 fn new(public: bool) -> NewTable {
     let options = Options::default();
-    NewTable { game: "camel-up".to_owned(), seats: 3, options, odds: false, public, origin: None }
+    let (clock, when_out) = (Clock::None, WhenOut::StandIn);
+    NewTable {
+        game: "camel-up".to_owned(),
+        seats: 3,
+        options,
+        odds: false,
+        public,
+        clock,
+        when_out,
+        origin: None,
+    }
 }
 
 fn seat(number: u8) -> Seat {

@@ -8,7 +8,8 @@ use std::str::FromStr;
 use tokio::sync::broadcast;
 
 use crate::{
-    Filter, Grant, News, PostgresStore, SqliteStore, Status, Store, StoreError, Summary, TableId, Values,
+    Edit, Filter, Grant, News, Note, PostgresStore, SqliteStore, Status, Store, StoreError, Summary, TableId,
+    Values,
 };
 
 /// Where a house is kept.
@@ -93,6 +94,13 @@ impl Store for AnyStore {
         async fn remove_grant(&self, id: &str) -> bool;
         async fn grants_to(&self, holder: &str) -> Vec<Grant>;
         async fn grants_of(&self, player: &str, table: &TableId) -> Vec<Grant>;
+        async fn note(&self, kind: &str, key: &str) -> Option<String>;
+        async fn notes(&self, kind: &str, prefix: &str) -> Vec<Note>;
+        async fn edit(&self, edits: Vec<Edit>) -> bool;
+        async fn amend(&self, table: &TableId, index: u64, from: &str, to: &str) -> bool;
+        async fn waiting_for(&self, player: &str) -> u64;
+        async fn people_at(&self, tables: &[TableId]) -> Vec<String>;
+        async fn remove(&self, tables: &[TableId]) -> ();
         async fn values(&self) -> Values;
         async fn lengths(&self, tables: &[TableId]) -> Vec<(TableId, u64)>;
         async fn lease(&self, table: &TableId) -> bool;

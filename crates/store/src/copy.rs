@@ -2,7 +2,7 @@
 
 use tokio::task::JoinSet;
 
-use crate::{AnyStore, Filter, Store, StoreError, Summary, TableId};
+use crate::{AnyStore, Edit, Filter, Store, StoreError, Summary, TableId};
 
 /// How many tables are looked at together, and at the same time.
 const TOGETHER: u32 = 64;
@@ -79,6 +79,11 @@ async fn copy_values(from: &AnyStore, to: &AnyStore) -> Result<bool, CopyError> 
     }
     for grant in ours.grants.iter().filter(|grant| !theirs.grants.contains(grant)) {
         to.put_grant(grant).await?;
+    }
+    let notes = ours.notes.iter().filter(|note| !theirs.notes.contains(note));
+    let new: Vec<Edit> = notes.cloned().map(Edit::Put).collect();
+    if !new.is_empty() {
+        to.edit(new).await?;
     }
     Ok(ours != theirs && to.values().await? != theirs)
 }

@@ -25,7 +25,9 @@
 //! let game = "camel-up".to_owned();
 //! let (goes_on, card) = (false, String::new());
 //! let updated_at_ms = 1_790_000_000_000;
-//! let summary = Summary { game, status: Status::Open, public: true, updated_at_ms, goes_on, card };
+//! let (people, due_at_ms) = (Vec::new(), None);
+//! let status = Status::Open;
+//! let summary = Summary { game, status, public: true, updated_at_ms, goes_on, card, people, due_at_ms };
 //! store.create(&table, &summary, vec!["seats 4".into()]).await?;
 //!
 //! // A move and the chance that follows it land together.
@@ -48,6 +50,7 @@ mod grant;
 mod id;
 mod migrations;
 mod news;
+mod note;
 mod postgres;
 mod sqlite;
 mod store;
@@ -60,8 +63,9 @@ pub use error::StoreError;
 pub use grant::Grant;
 pub use id::{BadTableId, TableId};
 pub use news::News;
+pub use note::{Edit, Note};
 pub use postgres::PostgresStore;
 pub use sqlite::{SqliteOptions, SqliteStore, Stats};
 pub use store::Store;
-pub use summary::{Filter, Status, Summary};
+pub use summary::{Filter, Sitting, Status, Summary};
 pub use values::{Token, Values};

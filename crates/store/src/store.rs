@@ -4,7 +4,7 @@ use std::future::{Future, ready};
 
 use tokio::sync::broadcast;
 
-use crate::{Filter, Grant, News, Status, StoreError, Summary, TableId, Values};
+use crate::{Edit, Filter, Grant, News, Note, Status, StoreError, Summary, TableId, Values};
 
 /// Keeps append-only logs of tables, and the few values around them.
 ///
@@ -130,6 +130,34 @@ pub trait Store: Send + Sync + 'static {
         player: &str,
         table: &TableId,
     ) -> impl Future<Output = Result<Vec<Grant>, StoreError>> + Send;
+
+    /// The text of a note.
+    fn note(&self, kind: &str, key: &str) -> impl Future<Output = Result<Option<String>, StoreError>> + Send;
+
+    /// The notes of a kind whose keys begin with `prefix`, in the order of their keys.
+    fn notes(&self, kind: &str, prefix: &str) -> impl Future<Output = Result<Vec<Note>, StoreError>> + Send;
+
+    /// Makes a change of notes, all of it, or none of it and `false` where something is not as the change expects.
+    fn edit(&self, edits: Vec<Edit>) -> impl Future<Output = Result<bool, StoreError>> + Send;
+
+    /// Replaces the text of an entry, for names that are to be forgotten; `false` if it was not `from`. Servers that
+    /// have the table in memory are not told.
+    fn amend(
+        &self,
+        table: &TableId,
+        index: u64,
+        from: &str,
+        to: &str,
+    ) -> impl Future<Output = Result<bool, StoreError>> + Send;
+
+    /// At how many tables it is a person's turn.
+    fn waiting_for(&self, player: &str) -> impl Future<Output = Result<u64, StoreError>> + Send;
+
+    /// The people at these tables, each once.
+    fn people_at(&self, tables: &[TableId]) -> impl Future<Output = Result<Vec<String>, StoreError>> + Send;
+
+    /// Removes these tables with their logs and all that belongs to them; those that there are not are left out.
+    fn remove(&self, tables: &[TableId]) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Everything that is kept beside the tables.
     fn values(&self) -> impl Future<Output = Result<Values, StoreError>> + Send;

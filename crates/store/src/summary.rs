@@ -17,6 +17,19 @@ pub struct Summary {
     pub goes_on: bool,
     /// What lists show besides; its form is the caller's.
     pub card: String,
+    /// The people at the table in the order of their names, each once.
+    pub people: Vec<Sitting>,
+    /// When the table does something by itself because time is out: Unix milliseconds, by the caller's clock.
+    pub due_at_ms: Option<i64>,
+}
+
+/// Somebody at a table.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Sitting {
+    /// Who it is.
+    pub player: String,
+    /// Whether the table waits for them.
+    pub waits: bool,
 }
 
 /// How far a table is.
@@ -62,6 +75,10 @@ pub struct Filter {
     pub public: Option<bool>,
     /// Only tables that go on by themselves, or only those that wait for people.
     pub goes_on: Option<bool>,
+    /// Only tables at which this person sits.
+    pub player: Option<String>,
+    /// Only tables that are due by then, in Unix milliseconds.
+    pub due_by_ms: Option<i64>,
     /// Only these tables; empty means any.
     pub ids: Vec<TableId>,
     /// At most so many tables.
@@ -77,6 +94,8 @@ impl Default for Filter {
             game: None,
             public: None,
             goes_on: None,
+            player: None,
+            due_by_ms: None,
             ids: Vec::new(),
             limit: u32::MAX,
             offset: 0,

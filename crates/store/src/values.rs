@@ -1,6 +1,6 @@
 //! What a house keeps beside its tables.
 
-use crate::Grant;
+use crate::{Grant, Note};
 
 /// Everything that is kept beside the tables, each list in the order of its first field.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -11,6 +11,8 @@ pub struct Values {
     pub tokens: Vec<Token>,
     /// The grants.
     pub grants: Vec<Grant>,
+    /// The notes, in the order of kind and key.
+    pub notes: Vec<Note>,
 }
 
 /// A one-time token.

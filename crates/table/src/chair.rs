@@ -22,7 +22,7 @@ pub enum Sitter {
     Person {
         /// Who it is.
         player: PlayerId,
-        /// The name shown to all.
+        /// The name shown to all; empty once it is forgotten.
         name: String,
     },
     /// A program, by the name of its kind: `odds`.
@@ -38,6 +38,8 @@ pub struct Chair {
     pub word: DiceWord,
     /// Who left it while the game went on, and may take it again from the bot.
     pub left: Option<Sitter>,
+    /// The kind of bot that decides for the person, whose time is out.
+    pub stand_in: Option<String>,
 }
 
 impl Chair {
@@ -56,11 +58,62 @@ impl Chair {
             _ => None,
         }
     }
+
+    /// The kind of bot that decides here: one that sits here, or that stands in for the person.
+    pub fn decides(&self) -> Option<&str> {
+        self.bot().or(self.stand_in.as_deref())
+    }
+
+    /// The person here, or who left, is known under another id from now on.
+    pub(crate) fn rename(&mut self, from: &PlayerId, to: &PlayerId) {
+        for sitter in [&mut self.sitter, &mut self.left].into_iter().flatten() {
+            if let Sitter::Person { player, .. } = sitter
+                && player == from
+            {
+                player.clone_from(to);
+            }
+        }
+    }
+
+    /// Forgets the name of a person.
+    pub(crate) fn forget(&mut self, player: &PlayerId) {
+        [&mut self.sitter, &mut self.left].into_iter().flatten().for_each(|sitter| sitter.forget(player));
+    }
+
+    /// Whether a person sits here, or left, whose name is to be forgotten.
+    pub(crate) fn knows(&self, player: &PlayerId) -> bool {
+        [&self.sitter, &self.left].into_iter().flatten().any(|sitter| sitter.is(player))
+    }
+}
+
+impl Sitter {
+    /// Who it is, if it is a person.
+    pub fn person(&self) -> Option<&PlayerId> {
+        match self {
+            Self::Person { player, .. } => Some(player),
+            Self::Bot(_) => None,
+        }
+    }
+
+    /// Whether this is the person.
+    pub(crate) fn is(&self, person: &PlayerId) -> bool {
+        matches!(self, Self::Person { player, .. } if player == person)
+    }
+
+    /// Forgets the name of a person.
+    pub fn forget(&mut self, person: &PlayerId) {
+        if let Self::Person { player, name } = self
+            && player == person
+        {
+            name.clear();
+        }
+    }
 }
 
 impl fmt::Display for Sitter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Person { name, .. } if name.is_empty() => f.write_str("former player"),
             Self::Person { name, .. } => f.write_str(name),
             Self::Bot(bot) => write!(f, "bot {bot}"),
         }

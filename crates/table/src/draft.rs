@@ -175,6 +175,9 @@ impl Draft {
         if chair.person() != Some(by) {
             return Err(TableError::NotYours(seat));
         }
+        if chair.stand_in.is_some() && !self.answered_alike(seat, decision, moves) {
+            self.enter(LogEntry::Back { seat });
+        }
         self.play_for(seat, decision, moves)
     }
 
@@ -229,6 +232,11 @@ impl Draft {
         }
         self.enter(LogEntry::Rematch { table: table.to_owned() });
         Ok(())
+    }
+
+    /// When the change is made.
+    pub(crate) fn at(&self) -> u64 {
+        self.at
     }
 
     fn must_be_host(&self, by: &PlayerId) -> Result<(), TableError> {

@@ -74,6 +74,14 @@ pub enum TableError {
         /// The longest word, in bytes.
         most: usize,
     },
+    /// The clock is one that nobody could play by.
+    #[error(
+        "a clock has 30 to 7200 seconds and up to 300 more with each decision, or 1, 2, 3 or 7 days a decision"
+    )]
+    BadClock,
+    /// The player is not absent long enough, or there is a clock that decides.
+    #[error("this player's chair cannot be handed on: {0}")]
+    NotAbsent(&'static str),
     /// The word opened for the dice is not the one committed to.
     #[error("this is not the word that you committed to")]
     OtherWord,
@@ -102,6 +110,8 @@ impl TableError {
             Self::CannotTakeBack(_) => "cannot-take-back",
             Self::BadName { .. } => "bad-name",
             Self::BadWord { .. } => "bad-dice-word",
+            Self::BadClock => "bad-clock",
+            Self::NotAbsent(_) => "not-absent",
             Self::OtherWord => "other-dice-word",
         }
     }

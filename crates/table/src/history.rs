@@ -1,9 +1,9 @@
 //! What a table remembers of its game in memory: the newest entries and events. The log has all of it.
 
-use crate::chair::{Chair, Sitter};
+use crate::chair::{Chair, PlayerId, Sitter};
 use engine::any::{AnyEvent, AnyGame, Listener};
 use engine::record::{Author, Entry};
-use engine::{Audience, MAX_SEATS, Seat, Viewer};
+use engine::{Audience, MAX_SEATS, Seat, Turn, Viewer};
 use imbl::Vector;
 use std::sync::Arc;
 
@@ -142,6 +142,29 @@ impl History {
         }
     }
 
+    /// Forgets the name of a person.
+    pub(crate) fn forget(&mut self, person: &PlayerId) {
+        let mut known: [Option<Arc<Vec<Chair>>>; 2] = [None, None];
+        for told in &mut self.told {
+            // Many events share who sat there.
+            if let [Some(before), Some(after)] = &known
+                && Arc::ptr_eq(before, &told.chairs)
+            {
+                told.chairs = Arc::clone(after);
+                continue;
+            }
+            let before = Arc::clone(&told.chairs);
+            for chair in Arc::make_mut(&mut told.chairs) {
+                chair.forget(person);
+            }
+            known = [Some(before), Some(Arc::clone(&told.chairs))];
+        }
+        for seating in &mut self.seatings {
+            seating.from.forget(person);
+            seating.to.forget(person);
+        }
+    }
+
     /// How many events ever happened.
     pub(crate) fn happened(&self) -> u64 {
         self.happened
@@ -197,20 +220,25 @@ impl History {
     }
 
     /// Takes the last move of a seat out, for which the game is played again from `base`: the position before the
-    /// entry of that index. Gives the position without the move.
-    pub(crate) fn withdraw(&mut self, seat: Seat, base: &(usize, AnyGame)) -> Result<AnyGame, String> {
+    /// entry of that index. Gives the position without the move, and whose turn it is after each entry since then.
+    pub(crate) fn withdraw(
+        &mut self,
+        seat: Seat,
+        base: &(usize, AnyGame),
+    ) -> Result<(AnyGame, Vec<Turn>), String> {
         let last = self.entries.iter().rposition(|kept| kept.entry.author == Author::Seat(seat));
         let from = self.place(base.0).ok_or("too much was forgotten")?;
         let taken = last.filter(|last| *last >= from).ok_or("the seat has nothing to take back")?;
-        let mut game = base.1.clone();
+        let (mut game, mut turns) = (base.1.clone(), Vec::new());
         for (_, kept) in self.entries.iter().enumerate().skip(from).filter(|(at, _)| *at != taken) {
             kept.entry.make(&mut game, &mut ()).map_err(|refusal| refusal.to_string())?;
+            turns.push(game.turn());
         }
         let index = self.made - self.entries.len() + taken;
         self.entries.remove(taken);
         self.made -= 1;
         self.forget_events(index);
-        Ok(game)
+        Ok((game, turns))
     }
 
     /// Forgets the events of an entry that is taken out; those after it move up.

@@ -1,6 +1,7 @@
 //! Records as tables: a game that was played elsewhere, seated and played again entry by entry.
 
 use crate::chair::{MAX_NAME, PlayerId, Sitter, tidy_name};
+use crate::clock::{Clock, WhenOut};
 use crate::dice::DiceWord;
 use crate::log::{Creation, LogEntry, Origin, Source, Stamped};
 use engine::any::{AnyGame, Kind};
@@ -47,6 +48,8 @@ fn creation(record: &Record, start: &AnyGame, host: &PlayerId) -> Creation {
         public: false,
         host: host.clone(),
         seed: record.text("Seed").unwrap_or_default().to_owned(),
+        clock: Clock::None,
+        when_out: WhenOut::StandIn,
         origin: Some(Origin { position: from_position.then(|| start.to_json()), source: Source::Record }),
     }
 }

@@ -22,7 +22,9 @@
 //! Who leaves a running game leaves a bot on the chair, and may take the chair again from it ([`Table::left_by`]); nobody
 //! else may. History tells each event with those who sat there then, and each change of a chair ([`Table::seatings`]).
 
+mod absence;
 mod chair;
+mod clock;
 mod dice;
 mod draft;
 mod error;
@@ -34,6 +36,7 @@ mod rights;
 mod table;
 
 pub use chair::{Chair, MAX_NAME, PlayerId, Sitter, tidy_name};
+pub use clock::{ABSENT, Clock, WhenOut};
 pub use dice::DiceWord;
 pub use draft::{Change, Draft};
 pub use error::{Corrupt, TableError};

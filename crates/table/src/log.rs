@@ -1,6 +1,7 @@
 //! What is stored of a table.
 
 use crate::chair::{PlayerId, Sitter};
+use crate::clock::{Clock, WhenOut};
 use crate::dice::DiceWord;
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,12 @@ pub struct Creation {
     pub public: bool,
     /// Who opened it.
     pub host: PlayerId,
+    /// How much time the players have.
+    #[serde(default, skip_serializing_if = "Clock::is_none")]
+    pub clock: Clock,
+    /// What happens to a chair whose time is out.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub when_out: WhenOut,
     /// The secret seed of the dice, 64 hexadecimal digits; revealed when the game is over. Empty for a game brought in
     /// from a record that does not tell it.
     pub seed: String,
@@ -56,6 +63,11 @@ pub enum Source {
     },
     /// A position set up by hand.
     Editor,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_usual(when_out: &WhenOut) -> bool {
+    *when_out == WhenOut::default()
 }
 
 /// One entry of a table's log.
@@ -110,6 +122,42 @@ pub enum LogEntry {
     Rematch {
         /// The other table's name.
         table: String,
+    },
+    /// A person is known under another id from now on: a guest has signed in.
+    Became {
+        /// The id so far.
+        from: PlayerId,
+        /// The id from now on.
+        to: PlayerId,
+    },
+    /// A person's name is shown no more.
+    Forgotten {
+        /// Who it is.
+        player: PlayerId,
+    },
+    /// The house was closed for so many of the milliseconds before this entry: no clock ran.
+    Idle {
+        /// How long.
+        milliseconds: u64,
+    },
+    /// The time of a seat is out: a bot decides for it until its person is back.
+    TimeOut {
+        /// The seat.
+        seat: Seat,
+        /// The kind of the bot.
+        bot: String,
+    },
+    /// The person of a seat is back, and decides again.
+    Back {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A player is for handing the chair of an absent one to a bot.
+    HandOn {
+        /// Who is for it.
+        by: Seat,
+        /// The absent player's seat.
+        absent: Seat,
     },
 }
 

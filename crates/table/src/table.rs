@@ -1,6 +1,7 @@
 //! The state that a log gives, and how each entry changes it.
 
 use crate::chair::{Chair, PlayerId, Sitter};
+use crate::clock::Clocks;
 use crate::dice::DiceWord;
 use crate::error::TableError;
 use crate::history::{Frame, History, Seating, Told};
@@ -9,7 +10,7 @@ use crate::rights::{Decisions, Rights};
 use engine::any::{AnyGame, Made};
 use engine::fair::{FairDice, Seed};
 use engine::record::{Author, Entry, Record};
-use engine::{Options, Seat, Seats, Turn, Viewer};
+use engine::{MAX_SEATS, Options, Seat, Seats, Turn, Viewer};
 use imbl::Vector;
 use std::sync::Arc;
 
@@ -42,7 +43,11 @@ pub struct Table {
     history: History,
     rights: Rights,
     decisions: Decisions,
+    pub(crate) clocks: Clocks,
+    /// By seat, who is for handing the chair to a bot.
+    pub(crate) hands_on: [Seats; MAX_SEATS],
     changed_at: u64,
+    forgotten: u32,
     rematch: Option<Arc<str>>,
 }
 
@@ -50,6 +55,20 @@ impl Table {
     /// Carries out the next entry of the log, and adds the frames that it makes to `frames`, if they are wanted.
     /// An error means that the entry does not fit; the table is then as it was.
     pub fn apply(&mut self, stamped: &Stamped, frames: Option<&mut Vec<Frame>>) -> Result<(), String> {
+        let before = self.clocks.clone();
+        let applied = self.carry_out(stamped, frames);
+        if applied.is_err() {
+            self.clocks = before;
+        }
+        applied
+    }
+
+    fn carry_out(&mut self, stamped: &Stamped, frames: Option<&mut Vec<Frame>>) -> Result<(), String> {
+        let closed = match &stamped.entry {
+            LogEntry::Idle { milliseconds } => *milliseconds,
+            _ => 0,
+        };
+        self.clocks.advance(stamped.at, closed);
         match &stamped.entry {
             LogEntry::Created(_) => return Err("a table is created once".to_owned()),
             LogEntry::Sat { seat, sitter, word } => self.seat(*seat, sitter, word)?,
@@ -65,6 +84,12 @@ impl Table {
             }
             LogEntry::TookBack { seat } => self.undo(*seat)?,
             LogEntry::Rematch { table } => self.rematch = Some(table.as_str().into()),
+            LogEntry::Idle { .. } => {}
+            LogEntry::Became { from, to } => self.rename(from, to),
+            LogEntry::Forgotten { player } => self.forget(player),
+            LogEntry::TimeOut { seat, bot } => self.stand_in(*seat, bot)?,
+            LogEntry::Back { seat } => self.is_back(*seat)?,
+            LogEntry::HandOn { by, absent } => self.is_for_handing_on(*by, *absent)?,
         }
         self.logged(stamped.at);
         Ok(())
@@ -80,13 +105,18 @@ impl Table {
             return Ok(());
         }
         let from = before.or_else(|| chair.left.clone());
-        if matches!(sitter, Sitter::Person { .. }) {
+        chair.stand_in = None;
+        let returns = matches!(sitter, Sitter::Person { .. });
+        if returns {
             chair.left = None;
         }
         if let Some(from) = from {
             self.history.seated(seat, from, sitter.clone());
         }
-        self.rights.changed_hands(seat);
+        self.changed_hands(seat);
+        if returns {
+            self.back_at_the_clock(seat);
+        }
         Ok(())
     }
 
@@ -97,6 +127,7 @@ impl Table {
         let before = chair.sitter.take();
         if playing {
             chair.left = before;
+            chair.stand_in = None;
         } else {
             chair.word = DiceWord::None;
         }
@@ -120,6 +151,8 @@ impl Table {
             self.dice = Some(FairDice::new(&seed, self.chairs.iter().map(|chair| chair.word.text())));
         }
         self.game = Some(self.start.clone());
+        self.clocks.begin(self.creation.clock);
+        self.note_time(None);
         Ok(())
     }
 
@@ -139,6 +172,7 @@ impl Table {
         at: u64,
         frames: Option<&mut Vec<Frame>>,
     ) -> Result<(String, bool), TableError> {
+        self.clocks.advance(at, 0);
         let game = self.game.as_mut().ok_or(TableError::NotStarted)?;
         let (before, owing) = (game.clone(), acting(game));
         let Made { text, news } = game.act(seat, text, &mut self.history.listen(at, &self.chairs, frames))?;
@@ -146,6 +180,8 @@ impl Table {
         let answered = self.decisions.answer(seat);
         let entry = Entry { author: Author::Seat(seat), text: text.clone() };
         self.history.push(entry, answered, self.rights.base().map(|(index, _)| *index));
+        self.note_time(Some(seat));
+        self.hands_on[seat.index()] = Seats::NONE;
         Ok((text, news.contains(seat)))
     }
 
@@ -171,13 +207,16 @@ impl Table {
     fn dealt(&mut self, text: String) {
         self.rights.chance();
         self.history.push(Entry { author: Author::Dealer, text }, 0, None);
+        self.note_time(None);
     }
 
     /// Takes back the seat's last move: the game is played again, from shortly before it and without it.
     fn undo(&mut self, seat: Seat) -> Result<(), String> {
         self.rights.check(seat)?;
         let base = self.rights.base().ok_or("nothing can be taken back")?;
-        let game = self.history.withdraw(seat, base)?;
+        let (game, turns) = self.history.withdraw(seat, base)?;
+        let turns: Vec<_> = turns.into_iter().map(owing).collect();
+        self.clocks.took_back(self.creation.clock, seat, base.0, &turns);
         let before = self.game.as_ref().map_or(Seats::NONE, acting);
         self.decisions.withdraw(seat, before, acting(&game));
         self.rights.took_back(seat);
@@ -272,6 +311,11 @@ impl Table {
         self.changed_at
     }
 
+    /// How many names have been forgotten: what is told with names is told anew then.
+    pub fn forgotten(&self) -> u32 {
+        self.forgotten
+    }
+
     /// The table where the players go on.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
@@ -287,10 +331,49 @@ impl Table {
         self.creation.seed.parse::<Seed>().map(|seed| seed.commitment()).unwrap_or_default()
     }
 
+    /// Who owes a decision has changed, or may have, by an entry of this author.
+    fn note_time(&mut self, author: Option<Seat>) {
+        let acting = self.game.as_ref().and_then(|game| owing(game.turn()));
+        let (rule, needed) = (self.creation.clock, self.rights.base().map(|(index, _)| *index));
+        let index = self.history.made().saturating_sub(1);
+        self.clocks.entered(rule, author, index, acting, needed);
+    }
+
+    /// What was done on a chair stands.
+    pub(crate) fn changed_hands(&mut self, seat: Seat) {
+        self.rights.changed_hands(seat);
+        self.hands_on[seat.index()] = Seats::NONE;
+    }
+
+    /// The person of a chair decides again.
+    pub(crate) fn back_at_the_clock(&mut self, seat: Seat) {
+        let needed = self.rights.base().map(|(index, _)| *index);
+        self.clocks.back(self.creation.clock, seat, self.history.made(), needed);
+    }
+
+    /// A person is known under another id from now on.
+    fn rename(&mut self, from: &PlayerId, to: &PlayerId) {
+        for chair in Arc::make_mut(&mut self.chairs) {
+            chair.rename(from, to);
+        }
+        if self.creation.host == *from {
+            Arc::make_mut(&mut self.creation).host.clone_from(to);
+        }
+    }
+
+    /// A person's name is shown no more.
+    fn forget(&mut self, player: &PlayerId) {
+        for chair in Arc::make_mut(&mut self.chairs) {
+            chair.forget(player);
+        }
+        self.history.forget(player);
+        self.forgotten += 1;
+    }
+
     /// A bot that is to move: its seat and kind.
     pub fn bot_to_move(&self) -> Option<(Seat, &str)> {
         let seats = acting(self.game.as_ref()?);
-        seats.iter().find_map(|seat| self.chairs[seat.index()].bot().map(|bot| (seat, bot)))
+        seats.iter().find_map(|seat| self.chairs[seat.index()].decides().map(|bot| (seat, bot)))
     }
 
     /// The number of the decision that the seat owes now, if it owes one.
@@ -377,6 +460,15 @@ impl Table {
         record.set("Result", Record::result(game));
         self.entries().cloned().for_each(|entry| record.push(entry));
         Ok(record)
+    }
+}
+
+/// Who owes a decision; nothing while chance is to speak.
+fn owing(turn: Turn) -> Option<Seats> {
+    match turn {
+        Turn::Act(seats) => Some(seats),
+        Turn::Over => Some(Seats::NONE),
+        Turn::Chance => None,
     }
 }
 

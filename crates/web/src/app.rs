@@ -5,6 +5,7 @@ use crate::game_page::AnyPage;
 use crate::guest::Signer;
 use crate::limits::Limits;
 use crate::pages::game_pages;
+use crate::people::People;
 use crate::pictures::Pictures;
 use crate::problem::Problem;
 use crate::replay::Reels;
@@ -35,6 +36,8 @@ pub(crate) struct App {
     pub(crate) reels: Reels,
     /// Who acts for whom.
     pub(crate) chairs: Chairs,
+    /// Who has an account.
+    pub(crate) people: People,
     /// How long a peer may take nothing of what waits for it.
     pub(crate) patience: Duration,
     /// Whether the server is about to stop.
@@ -48,7 +51,8 @@ impl App {
         let chairs = Chairs::new(store.news().is_some());
         let hall = Hall::new(store, games, hall);
         let (limits, stop, reels) = (Limits::new(config), Stop::new(), Reels::default());
-        Arc::new(Self { hall, signer, limits, behind_proxy, reels, chairs, patience, stop })
+        let people = People::new(config.rate);
+        Arc::new(Self { hall, signer, limits, behind_proxy, reels, chairs, people, patience, stop })
     }
 
     /// The table of this name.

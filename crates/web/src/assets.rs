@@ -32,11 +32,13 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/js/stolik.js"),
     include_str!("../assets/js/dice.js"),
     include_str!("../assets/js/back.js"),
+    include_str!("../assets/js/people.js"),
 );
 
 /// Path, kind and content of what all pages share.
 static HOUSE: &[(&str, &str, &[u8])] = &[
     ("css/house.css", CSS, STYLE.as_bytes()),
+    ("css/people.css", CSS, include_bytes!("../assets/css/people.css")),
     ("js/house.js", JS, SCRIPT.as_bytes()),
     // Loaded by who sees a game again.
     ("css/replay.css", CSS, include_bytes!("../assets/css/replay.css")),

@@ -12,6 +12,8 @@ use tokio::sync::{RwLock, watch};
 
 /// What stands between a player and a device to which the player handed everything, where both are named in one text.
 const OF: char = '~';
+/// As whom a guest may act who has become an account: only its sessions count from then on.
+pub(crate) const NOBODY: &str = "";
 
 /// The grants of one device, as they change.
 type Handed = Arc<watch::Sender<Vec<Grant>>>;
@@ -147,6 +149,11 @@ impl Holder {
         self.handed.borrow().iter().find(there).cloned()
     }
 
+    /// The tables at which a chair was handed to them.
+    pub(crate) fn handed_tables(&self) -> Vec<TableId> {
+        self.handed.borrow().iter().filter_map(|grant| grant.table.clone()).collect()
+    }
+
     /// As whom they act at a table: the player whose chair was handed to them there, else themselves.
     pub(crate) fn at(&self, table: &str) -> PlayerId {
         // Who was revoked in this moment is nobody.
@@ -167,7 +174,8 @@ impl Holder {
     fn player(&self, grants: &[Grant], table: Option<&str>) -> Option<PlayerId> {
         let is_device = self.name != self.own.0;
         let everything = || grants.iter().any(|grant| grant.table.is_none() && grant.player == self.own.0);
-        if is_device && !everything() {
+        let closed = || grants.iter().any(|grant| grant.table.is_none() && grant.player == NOBODY);
+        if (is_device && !everything()) || (!is_device && closed()) {
             return None;
         }
         let there = |grant: &&Grant| table.is_some() && grant.table.as_ref().map(TableId::as_str) == table;

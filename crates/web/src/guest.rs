@@ -3,6 +3,7 @@
 use crate::app::Shared;
 use crate::chairs::{Chairs, Holder};
 use crate::pages::layout;
+use crate::people::Account;
 use crate::problem::Problem;
 use axum::extract::rejection::RawPathParamsRejection;
 use axum::extract::{RawPathParams, Request, State};
@@ -13,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use hmac::{Hmac, KeyInit, Mac};
 use rand::RngExt;
 use sha2::Sha256;
+use std::sync::Arc;
 use table::PlayerId;
 
 /// The cookie that holds the signed guest id.
@@ -27,6 +29,8 @@ pub(crate) struct Guest {
     pub(crate) id: PlayerId,
     /// Who the sender is everywhere, with what was handed to them.
     pub(crate) holder: Holder,
+    /// Their account, if they have one.
+    pub(crate) account: Option<Arc<Account>>,
     /// Whether a cookie says so, which a browser also sends for pages of other sites.
     pub(crate) by_cookie: bool,
 }
@@ -113,7 +117,11 @@ pub(crate) async fn identify(
         Some(table) => holder.at(table),
         None => own.clone(),
     };
-    request.extensions_mut().insert(Guest { id, holder, by_cookie });
+    let account = match app.account(&own).await {
+        Ok(account) => account,
+        Err(problem) => return layout::refuse(request, &problem).await,
+    };
+    request.extensions_mut().insert(Guest { id, holder, account, by_cookie });
     let mut response = next.run(request).await;
     if newcomer && !names_a_guest(response.headers()) {
         response.headers_mut().append(SET_COOKIE, guest_cookie(&app.signer, &own));

@@ -14,6 +14,7 @@ pub mod game_page;
 mod guest;
 mod limits;
 mod pages;
+mod people;
 mod pictures;
 mod problem;
 mod replay;
@@ -24,6 +25,7 @@ mod sse;
 mod stop;
 mod stream;
 mod tally;
+mod waiting;
 pub mod words;
 
 pub use pages::GAMES;

@@ -20,13 +20,14 @@ const KEPT: usize = 16;
 /// Who sees the same: a seat, or all spectators, in one language.
 type Eyes = (Viewer, Lang);
 
-/// What a picture shows: the viewer's step of this number, or the table when its log has this length.
+/// What a picture shows: the viewer's step of this number, or the table when its log has this length, in this span of
+/// time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shown {
     /// A step, by its number among those that the viewer is told.
     Step(u64),
     /// The table as it stands between two changes.
-    Settled(usize),
+    Settled(usize, u64),
 }
 
 /// The place of a picture: empty, until the first stream that wants it has drawn it.

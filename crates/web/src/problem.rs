@@ -99,6 +99,7 @@ impl From<TableError> for Problem {
             | TableError::NotOver
             | TableError::EmptyChairs(_)
             | TableError::TooLate { .. }
+            | TableError::NotAbsent(_)
             | TableError::CannotTakeBack(_) => StatusCode::CONFLICT,
             TableError::Move(Refusal::BadWord { .. }) => StatusCode::BAD_REQUEST,
             TableError::Setup(_)
@@ -106,6 +107,7 @@ impl From<TableError> for Problem {
             | TableError::TooFarAhead(_)
             | TableError::BadName { .. }
             | TableError::BadWord { .. }
+            | TableError::BadClock
             | TableError::OtherWord => StatusCode::UNPROCESSABLE_ENTITY,
         };
         let detail = match &error {

@@ -3,9 +3,12 @@
 use crate::app::{App, Shared};
 use crate::game_page::AnyPage;
 use crate::guest::{Signer, identify, random_hex};
+use crate::pages::people::join;
 use crate::pages::{
-    carry, device, layout, lobby, open_games, replay, result, room, rules, set_up, settings, style, table,
+    carry, device, layout, lobby, open_games, people, replay, result, room, rules, set_up, settings, style,
+    table,
 };
+use crate::people::{ACCOUNT, INVITATION};
 use crate::problem::Problem;
 use crate::words::{Language, open_languages};
 use crate::{api, assets, connections, limits, security, stream};
@@ -120,6 +123,7 @@ pub async fn serve(
         TcpListener::bind(address).await.map_err(|source| ServeError::Listen { address, source })?;
     let signer = Signer::new(key.as_bytes());
     let app = App::new(store.clone(), signer, &config);
+    app.hall.open_house().await?;
     let resumed = Arc::clone(&app.hall);
     tokio::spawn(async move {
         if let Err(error) = resumed.resume().await {
@@ -130,7 +134,11 @@ pub async fn serve(
     tokio::spawn(hear(Arc::downgrade(&app)));
     tokio::task::spawn_blocking(assets::pack);
     ready(listener.local_addr().unwrap_or(address));
+    let left = Arc::clone(&app);
     connections::serve(listener, router(app.clone()), app, stop).await;
+    if let Err(error) = left.hall.note_open().await {
+        tracing::warn!(%error, "some seconds of the clocks are nobody's");
+    }
     // A change of those who were cut is finished by the store's own writer before it closes.
     store.close().await?;
     Ok(())
@@ -151,6 +159,7 @@ async fn sweep(app: Weak<App>) {
         app.hall.forget_idle();
         app.limits.forget_quiet();
         app.chairs.forget_quiet();
+        app.people.forget_all();
         if let Err(error) = app.hall.sweep().await {
             tracing::error!(%error, "old tables cannot be removed");
         }
@@ -166,8 +175,15 @@ async fn hear(app: Weak<App>) {
         let (chairs, store) = (&app.chairs, app.hall.store());
         match said {
             Ok(News::Grants(holder)) => chairs.refresh(store, Some(&holder)).await,
-            Ok(News::Missed) | Err(RecvError::Lagged(_)) => chairs.refresh(store, None).await,
-            Ok(News::Table(..)) => {}
+            Ok(News::Missed) | Err(RecvError::Lagged(_)) => {
+                app.people.forget_all();
+                chairs.refresh(store, None).await;
+            }
+            Ok(News::Note(kind, key)) if kind == ACCOUNT => app.people.forget(&key),
+            Ok(News::Note(kind, key)) if kind == INVITATION => {
+                app.hall.bells().ring(key.split('/').next().unwrap_or_default());
+            }
+            Ok(News::Table(..) | News::Note(..)) => {}
             Err(RecvError::Closed) => return,
         }
     }
@@ -205,6 +221,8 @@ fn router(app: Shared) -> Router {
         .route("/rules/{game}/summary", get(rules::summary))
         .route("/style", get(style::show))
         .route("/settings", post(settings::save))
+        .route("/join", get(join::show).post(join::follow))
+        .nest("/you", people::router())
         .nest("/api/v1", api::router())
         .fallback(nothing)
         .method_not_allowed_fallback(wrong_method)

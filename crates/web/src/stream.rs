@@ -11,6 +11,7 @@ use crate::pages::{dice, game_page};
 use crate::pictures::{Drawn, Sent, Shown};
 use crate::problem::Problem;
 use crate::sse;
+use crate::waiting::Waiting;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -73,6 +74,7 @@ pub(crate) async fn show(
         settled: None,
         pause: Duration::ZERO,
         changes,
+        waiting: Waiting::new(&app, guest.holder.clone(), reader.lang),
         opened,
         guest,
         reader,
@@ -97,7 +99,7 @@ fn refused(problem: Problem) -> Response {
 }
 
 /// Has the browser load the page again.
-fn reload() -> Bytes {
+pub(crate) fn reload() -> Bytes {
     sse::event(None, Some("reload"), ".")
 }
 
@@ -137,6 +139,8 @@ struct Follower {
     app: Weak<App>,
     eyes: Eyes,
     changes: watch::Receiver<Arc<Moment>>,
+    /// How many tables wait for the viewer.
+    waiting: Waiting,
     guest: Guest,
     reader: Reader,
     /// How far the table was when the page was made.
@@ -168,7 +172,10 @@ impl Follower {
                         return Some(event);
                     }
                 }
-                Due::Nothing => self.changes.changed().await.ok()?,
+                Due::Nothing => tokio::select! {
+                    changed = self.changes.changed() => changed.ok()?,
+                    waiting = self.waiting.next() => return Some(waiting),
+                },
             }
         }
     }

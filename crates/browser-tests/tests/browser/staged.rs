@@ -80,6 +80,8 @@ fn begun(kind: &dyn Kind, seats: usize, player: &PlayerId, nth: u64) -> (Table, 
         odds: true,
         public: true,
         host: player.clone(),
+        clock: table::Clock::None,
+        when_out: table::WhenOut::StandIn,
         seed: format!("{nth:064x}"),
         origin: None,
     };

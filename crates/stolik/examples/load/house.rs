@@ -156,6 +156,8 @@ fn started_with(game: &str, seats: usize, number: usize, bot: Option<&AnyBot>) -
         odds: false,
         public: true,
         host: first.clone(),
+        clock: table::Clock::None,
+        when_out: table::WhenOut::StandIn,
         seed: Seed::new(seed).to_string(),
         origin: None,
     };

@@ -6,7 +6,7 @@ use tokio_postgres::types::ToSql;
 
 use super::fault::Fault;
 use super::log::name;
-use crate::{Filter, Status, Summary, TableId};
+use crate::{Filter, Sitting, Status, Summary, TableId};
 
 /// [`Store::list`](crate::Store::list).
 pub(super) async fn list(client: Client, filter: &Filter) -> Result<Vec<(TableId, Summary)>, Fault> {
@@ -26,7 +26,10 @@ struct Select {
 
 impl Select {
     fn of(filter: &Filter) -> Self {
-        let sql = "SELECT id, game, status, public, updated_at, goes_on, card FROM tables WHERE true";
+        let sql = "SELECT id, game, status, public, updated_at, goes_on, card, due_at, \
+                   (SELECT array_agg(player ORDER BY player) FROM sitting WHERE table_id = id), \
+                   (SELECT array_agg(waits ORDER BY player) FROM sitting WHERE table_id = id) \
+                   FROM tables WHERE true";
         let mut select = Self { sql: sql.to_owned(), values: Vec::new() };
         if !filter.statuses.is_empty() {
             let words: Vec<_> = filter.statuses.iter().map(|status| status.as_str()).collect();
@@ -43,6 +46,12 @@ impl Select {
             Some(true) => select.sql += " AND goes_on",
             Some(false) => select.sql += " AND NOT goes_on",
             None => {}
+        }
+        if let Some(player) = &filter.player {
+            select.with(" AND id IN (SELECT table_id FROM sitting WHERE player = #)", player.clone());
+        }
+        if let Some(due) = filter.due_by_ms {
+            select.with(" AND due_at IS NOT NULL AND due_at <= #", due);
         }
         if !filter.ids.is_empty() {
             let names: Vec<_> = filter.ids.iter().map(ToString::to_string).collect();
@@ -66,5 +75,9 @@ fn listed(row: &Row) -> Result<(TableId, Summary), Fault> {
     let unreadable = || Fault::Unreadable(format!("table {table} has the status {word:?}"));
     let status = Status::from_stored(word).ok_or_else(unreadable)?;
     let (game, public, updated_at_ms) = (row.get(1), row.get(3), row.get(4));
-    Ok((table, Summary { game, status, public, updated_at_ms, goes_on: row.get(5), card: row.get(6) }))
+    let (goes_on, card, due_at_ms) = (row.get(5), row.get(6), row.get(7));
+    let players = row.get::<_, Option<Vec<String>>>(8).unwrap_or_default();
+    let waits = row.get::<_, Option<Vec<bool>>>(9).unwrap_or_default();
+    let people = players.into_iter().zip(waits).map(|(player, waits)| Sitting { player, waits }).collect();
+    Ok((table, Summary { game, status, public, updated_at_ms, goes_on, card, people, due_at_ms }))
 }

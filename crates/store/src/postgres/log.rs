@@ -4,7 +4,7 @@ use deadpool_postgres::Client;
 use tokio_postgres::Row;
 
 use super::fault::Fault;
-use crate::{Status, StoreError, Summary, TableId};
+use crate::{Sitting, Status, StoreError, Summary, TableId};
 
 /// [`Store::create`](crate::Store::create). After an attempt of unknown end, a table with just this log is ours.
 pub(super) async fn create(
@@ -15,19 +15,35 @@ pub(super) async fn create(
     entries: &[String],
 ) -> Result<(), Fault> {
     let sql = "WITH made AS (
-            INSERT INTO tables (id, length, game, status, public, updated_at, goes_on, card)
-            VALUES ($1, cardinality($2::bytea[]), $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id
+            INSERT INTO tables (id, length, game, status, public, updated_at, goes_on, card, due_at)
+            VALUES ($1, cardinality($2::bytea[]), $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id
+        ), sit AS (
+            INSERT INTO sitting (player, table_id, waits)
+            SELECT player, id, waits FROM made, unnest($10::text[], $11::boolean[]) AS new (player, waits)
         ), added AS (
             INSERT INTO entries (table_id, idx, text)
             SELECT id, n - 1, text FROM made, unnest($2::bytea[]) WITH ORDINALITY AS new (text, n)
         ) SELECT id FROM made";
-    let Summary { game, status, public, updated_at_ms, goes_on, card } = summary;
+    let Summary { game, status, public, updated_at_ms, goes_on, card, people, due_at_ms } = summary;
+    let (players, waits) = columns(people);
     let (texts, status) = (bytes(entries), status.as_str());
     let statement = client.prepare_cached(sql).await?;
     let made = client
         .query_opt(
             &statement,
-            &[&table.as_str(), &texts, game, &status, public, updated_at_ms, goes_on, card],
+            &[
+                &table.as_str(),
+                &texts,
+                game,
+                &status,
+                public,
+                updated_at_ms,
+                goes_on,
+                card,
+                due_at_ms,
+                &players,
+                &waits,
+            ],
         )
         .await?;
     if made.is_some() || (again && tail(client, table, 0).await?.as_deref() == Some(entries)) {
@@ -49,8 +65,16 @@ pub(super) async fn append(
     let sql = "WITH turn AS (
             UPDATE tables SET length = length + cardinality($3::bytea[]), game = coalesce($4, game),
                 status = coalesce($5, status), public = coalesce($6, public),
-                updated_at = coalesce($7, updated_at), goes_on = coalesce($8, goes_on), card = coalesce($9, card)
+                updated_at = coalesce($7, updated_at), goes_on = coalesce($8, goes_on), card = coalesce($9, card),
+                due_at = CASE WHEN $9::text IS NULL THEN due_at ELSE $10 END
             WHERE id = $1 AND length = $2 RETURNING length
+        ), sit AS (
+            INSERT INTO sitting (player, table_id, waits)
+            SELECT player, $1, waits FROM turn, unnest($11::text[], $12::boolean[]) AS new (player, waits)
+            ON CONFLICT (player, table_id) DO UPDATE SET waits = excluded.waits
+            WHERE sitting.waits <> excluded.waits
+        ), gone AS (
+            DELETE FROM sitting USING turn WHERE $9::text IS NOT NULL AND table_id = $1 AND player <> ALL ($11::text[])
         ), added AS (
             INSERT INTO entries (table_id, idx, text)
             SELECT $1, $2 + n - 1, text FROM turn, unnest($3::bytea[]) WITH ORDINALITY AS new (text, n)
@@ -61,8 +85,22 @@ pub(super) async fn append(
     let (status, public) = (summary.map(|s| s.status.as_str()), summary.map(|s| s.public));
     let (updated_at, goes_on) = (summary.map(|s| s.updated_at_ms), summary.map(|s| s.goes_on));
     let statement = client.prepare_cached(sql).await?;
-    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 9] =
-        [&table.as_str(), &index, &texts, &game, &status, &public, &updated_at, &goes_on, &card];
+    let due_at = summary.and_then(|s| s.due_at_ms);
+    let (players, waits) = columns(summary.map_or(&[], |s| &s.people));
+    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 12] = [
+        &table.as_str(),
+        &index,
+        &texts,
+        &game,
+        &status,
+        &public,
+        &updated_at,
+        &goes_on,
+        &card,
+        &due_at,
+        &players,
+        &waits,
+    ];
     if let Some(row) = client.query_opt(&statement, &values).await? {
         return Ok(row.get::<_, i64>(0) as u64);
     }
@@ -78,6 +116,11 @@ pub(super) async fn append(
     } else {
         Err(StoreError::Conflict { expected: at, found }.into())
     }
+}
+
+/// The people at a table as two columns.
+fn columns(people: &[Sitting]) -> (Vec<&str>, Vec<bool>) {
+    people.iter().map(|sitting| (sitting.player.as_str(), sitting.waits)).unzip()
 }
 
 fn bytes(entries: &[String]) -> Vec<&[u8]> {
@@ -151,6 +194,8 @@ pub(super) async fn remove_older(
             SELECT id FROM tables WHERE status = $1 AND updated_at < $2 ORDER BY updated_at LIMIT $3
             FOR UPDATE SKIP LOCKED
         ), granted AS (DELETE FROM grants USING old WHERE grants.table_id = old.id
+        ), sat AS (DELETE FROM sitting USING old WHERE sitting.table_id = old.id
+        ), noted AS (DELETE FROM notes USING old WHERE notes.table_id = old.id
         ), logged AS (DELETE FROM entries USING old WHERE entries.table_id = old.id
         ), leased AS (DELETE FROM leases USING old WHERE leases.table_id = old.id
         ), gone AS (DELETE FROM tables USING old WHERE tables.id = old.id RETURNING tables.id, updated_at)
@@ -158,6 +203,20 @@ pub(super) async fn remove_older(
     let statement = client.prepare_cached(sql).await?;
     let rows = client.query(&statement, &[&status.as_str(), &before_ms, &i64::from(limit)]).await?;
     rows.iter().map(|row| name(row, 0)).collect()
+}
+
+/// [`Store::remove`](crate::Store::remove).
+pub(super) async fn remove(client: Client, tables: &[TableId]) -> Result<(), Fault> {
+    let sql = "WITH old AS (SELECT id FROM tables WHERE id = ANY ($1) FOR UPDATE
+        ), granted AS (DELETE FROM grants USING old WHERE grants.table_id = old.id
+        ), sat AS (DELETE FROM sitting USING old WHERE sitting.table_id = old.id
+        ), noted AS (DELETE FROM notes USING old WHERE notes.table_id = old.id
+        ), logged AS (DELETE FROM entries USING old WHERE entries.table_id = old.id
+        ), leased AS (DELETE FROM leases USING old WHERE leases.table_id = old.id)
+        DELETE FROM tables USING old WHERE tables.id = old.id";
+    let names: Vec<&str> = tables.iter().map(TableId::as_str).collect();
+    client.execute(sql, &[&names]).await?;
+    Ok(())
 }
 
 /// A table's name in a row.

@@ -6,6 +6,7 @@ mod leases;
 mod lists;
 mod log;
 mod news;
+mod notes;
 mod schema;
 mod values;
 
@@ -17,7 +18,7 @@ use tokio::task::AbortHandle;
 use self::connections::Connections;
 use self::leases::Leases;
 use self::news::Changed;
-use crate::{Filter, Grant, News, Status, Store, StoreError, Summary, TableId, Token, Values};
+use crate::{Edit, Filter, Grant, News, Note, Status, Store, StoreError, Summary, TableId, Token, Values};
 
 /// How many news are kept for who listens slowly; whoever is further behind has missed some.
 const NEWS: usize = 4096;
@@ -165,6 +166,35 @@ impl Store for PostgresStore {
 
     async fn grants_of(&self, player: &str, table: &TableId) -> Result<Vec<Grant>, StoreError> {
         self.database().ask(|client, _| values::grants_of(client, player, table)).await
+    }
+
+    async fn note(&self, kind: &str, key: &str) -> Result<Option<String>, StoreError> {
+        self.database().ask(|client, _| notes::note(client, kind, key)).await
+    }
+
+    async fn notes(&self, kind: &str, prefix: &str) -> Result<Vec<Note>, StoreError> {
+        self.database().ask(|client, _| notes::notes(client, kind, prefix)).await
+    }
+
+    async fn edit(&self, edits: Vec<Edit>) -> Result<bool, StoreError> {
+        let (channel, edits) = (&self.inner.channel, &edits);
+        self.database().ask(|client, again| notes::edit(client, channel, again, edits)).await
+    }
+
+    async fn amend(&self, table: &TableId, index: u64, from: &str, to: &str) -> Result<bool, StoreError> {
+        self.database().ask(|client, _| notes::amend(client, table, index, from, to)).await
+    }
+
+    async fn waiting_for(&self, player: &str) -> Result<u64, StoreError> {
+        self.database().ask(|client, _| notes::waiting_for(client, player)).await
+    }
+
+    async fn people_at(&self, tables: &[TableId]) -> Result<Vec<String>, StoreError> {
+        self.database().ask(|client, _| notes::people_at(client, tables)).await
+    }
+
+    async fn remove(&self, tables: &[TableId]) -> Result<(), StoreError> {
+        self.database().ask(|client, _| log::remove(client, tables)).await
     }
 
     async fn values(&self) -> Result<Values, StoreError> {

@@ -92,9 +92,10 @@ async fn listen_once(
 }
 
 fn read(payload: &str) -> Option<News> {
-    let mut words = payload.split(' ');
+    let mut words = payload.splitn(3, ' ');
     match (words.next()?, words.next()?, words.next()) {
         ("table", table, Some(length)) => Some(News::Table(TableId::new(table).ok()?, length.parse().ok()?)),
+        ("note", kind, Some(key)) => Some(News::Note(kind.to_owned(), key.to_owned())),
         ("grants", holder, None) => Some(News::Grants(holder.to_owned())),
         _ => None,
     }

@@ -7,7 +7,10 @@ use crate::StoreError;
 use crate::migrations::pending;
 
 /// Migration `n` takes a house from version `n` to version `n + 1`. Published ones never change.
-const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres/0001_house.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/postgres/0001_house.sql"),
+    include_str!("../../migrations/postgres/0002_people.sql"),
+];
 
 /// Held by who brings a house up to date, so that servers which start together do not all do it. "Stol" in ASCII.
 const LOCK: i64 = 0x5374_6f6c;

@@ -4,6 +4,7 @@ use deadpool_postgres::Client;
 use tokio_postgres::Row;
 
 use super::fault::Fault;
+use super::notes;
 use crate::{Grant, StoreError, TableId, Token, Values};
 
 /// [`Store::get_or_set_meta`](crate::Store::get_or_set_meta).
@@ -95,6 +96,7 @@ pub(super) async fn all(client: Client) -> Result<Values, Fault> {
         meta: meta.iter().map(|row| (row.get(0), row.get(1))).collect(),
         tokens: tokens.iter().map(token).collect(),
         grants: grants.iter().map(grant).collect::<Result<_, _>>()?,
+        notes: notes::all(&client).await?,
     })
 }
 

@@ -5,6 +5,7 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::fault::Fault;
+use super::notes;
 use super::writer::Change;
 use crate::{Status, StoreError, Summary, TableId};
 
@@ -19,14 +20,15 @@ impl Change for Create {
     type Done = ();
 
     fn apply(&self, conn: &Connection) -> Result<(), Fault> {
-        let Summary { game, status, public, updated_at_ms, goes_on, card } = &self.summary;
-        let sql = "INSERT INTO tables (id, game, status, public, updated_at, goes_on, card) \
-                   VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
-        let values =
-            params![self.table.as_str(), game, status.as_str(), public, updated_at_ms, goes_on, card];
+        let Summary { game, status, public, updated_at_ms, goes_on, card, people, due_at_ms } = &self.summary;
+        let sql = "INSERT INTO tables (id, game, status, public, updated_at, goes_on, card, due_at) \
+                   VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
+        let id = self.table.as_str();
+        let values = params![id, game, status.as_str(), public, updated_at_ms, goes_on, card, due_at_ms];
         if conn.prepare_cached(sql)?.execute(values)? == 0 {
             return Err(Fault::Refused(StoreError::Exists { table: self.table.clone() }));
         }
+        notes::sit(conn, &self.table, people)?;
         insert(conn, &self.table, 0, &self.entries)
     }
 }
@@ -76,11 +78,13 @@ fn insert(conn: &Connection, table: &TableId, at: i64, entries: &[String]) -> Re
 }
 
 fn update(conn: &Connection, table: &TableId, summary: &Summary) -> Result<(), Fault> {
-    let Summary { game, status, public, updated_at_ms, goes_on, card } = summary;
-    let sql = "UPDATE tables SET game = ?, status = ?, public = ?, updated_at = ?, goes_on = ?, card = ? WHERE id = ?";
-    let values = params![game, status.as_str(), public, updated_at_ms, goes_on, card, table.as_str()];
+    let Summary { game, status, public, updated_at_ms, goes_on, card, people, due_at_ms } = summary;
+    let sql = "UPDATE tables SET game = ?, status = ?, public = ?, updated_at = ?, goes_on = ?, card = ?, due_at = ? \
+               WHERE id = ?";
+    let status = status.as_str();
+    let values = params![game, status, public, updated_at_ms, goes_on, card, due_at_ms, table.as_str()];
     conn.prepare_cached(sql)?.execute(values)?;
-    Ok(())
+    notes::sit(conn, table, people)
 }
 
 /// [`Store::remove_older`](crate::Store::remove_older).
@@ -99,13 +103,36 @@ impl Change for RemoveOlder {
         let ids =
             old.query_map(params![self.status.as_str(), self.before_ms, self.limit], |row| row.get(0))?;
         let ids: Vec<String> = ids.collect::<rusqlite::Result<_>>()?;
-        for id in &ids {
-            conn.prepare_cached("DELETE FROM grants WHERE table_id = ?")?.execute([id])?;
-            conn.prepare_cached("DELETE FROM entries WHERE table_id = ?")?.execute([id])?;
-            conn.prepare_cached("DELETE FROM tables WHERE id = ?")?.execute([id])?;
-        }
+        ids.iter().try_for_each(|id| remove(conn, id))?;
         // A row with a name that is none was edited by hand; it is gone, and nobody can ask for it.
         Ok(ids.into_iter().filter_map(|id| TableId::new(id).ok()).collect())
+    }
+}
+
+/// Removes a table with everything that belongs to it.
+fn remove(conn: &Connection, id: &str) -> rusqlite::Result<()> {
+    for sql in [
+        "DELETE FROM grants WHERE table_id = ?",
+        "DELETE FROM sitting WHERE table_id = ?",
+        "DELETE FROM notes WHERE table_id = ? AND table_id <> ''",
+        "DELETE FROM entries WHERE table_id = ?",
+        "DELETE FROM tables WHERE id = ?",
+    ] {
+        conn.prepare_cached(sql)?.execute([id])?;
+    }
+    Ok(())
+}
+
+/// [`Store::remove`](crate::Store::remove).
+pub(super) struct Remove {
+    pub(super) tables: Vec<TableId>,
+}
+
+impl Change for Remove {
+    type Done = ();
+
+    fn apply(&self, conn: &Connection) -> Result<(), Fault> {
+        Ok(self.tables.iter().try_for_each(|table| remove(conn, table.as_str()))?)
     }
 }
 

@@ -3,6 +3,7 @@
 mod changes;
 mod fault;
 mod grants;
+mod notes;
 mod read;
 mod readers;
 mod schema;
@@ -18,11 +19,12 @@ use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task;
 
-use self::changes::{Append, Create, PutToken, RemoveOlder, SetMeta, TakeToken};
+use self::changes::{Append, Create, PutToken, Remove, RemoveOlder, SetMeta, TakeToken};
 use self::grants::{PutGrant, RemoveGrant};
+use self::notes::{Amend, EditNotes};
 use self::readers::Readers;
 use self::writer::{BoxedJob, Change, Counters, Writer};
-use crate::{Filter, Grant, Status, Store, StoreError, Summary, TableId, Values};
+use crate::{Edit, Filter, Grant, Note, Status, Store, StoreError, Summary, TableId, Values};
 
 /// A [`Store`] in one SQLite file, with one thread that writes and a few connections that read.
 ///
@@ -216,6 +218,39 @@ impl Store for SqliteStore {
     async fn grants_of(&self, player: &str, table: &TableId) -> Result<Vec<Grant>, StoreError> {
         let (player, table) = (player.to_owned(), table.clone());
         self.inner.readers.read(move |conn| grants::of(conn, &player, &table)).await
+    }
+
+    async fn note(&self, kind: &str, key: &str) -> Result<Option<String>, StoreError> {
+        let (kind, key) = (kind.to_owned(), key.to_owned());
+        self.inner.readers.read(move |conn| notes::note(conn, &kind, &key)).await
+    }
+
+    async fn notes(&self, kind: &str, prefix: &str) -> Result<Vec<Note>, StoreError> {
+        let (kind, prefix) = (kind.to_owned(), prefix.to_owned());
+        self.inner.readers.read(move |conn| notes::notes(conn, &kind, &prefix)).await
+    }
+
+    async fn edit(&self, edits: Vec<Edit>) -> Result<bool, StoreError> {
+        self.submit(EditNotes { edits }).await
+    }
+
+    async fn amend(&self, table: &TableId, index: u64, from: &str, to: &str) -> Result<bool, StoreError> {
+        let [from, to] = [from, to].map(str::to_owned);
+        self.submit(Amend { table: table.clone(), index, from, to }).await
+    }
+
+    async fn waiting_for(&self, player: &str) -> Result<u64, StoreError> {
+        let player = player.to_owned();
+        self.inner.readers.read(move |conn| notes::waiting_for(conn, &player)).await
+    }
+
+    async fn people_at(&self, tables: &[TableId]) -> Result<Vec<String>, StoreError> {
+        let tables = tables.to_vec();
+        self.inner.readers.read(move |conn| notes::people_at(conn, &tables)).await
+    }
+
+    async fn remove(&self, tables: &[TableId]) -> Result<(), StoreError> {
+        self.submit(Remove { tables: tables.to_vec() }).await
     }
 
     async fn values(&self) -> Result<Values, StoreError> {

@@ -4,7 +4,7 @@ use rusqlite::types::{Type, Value};
 use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 
 use super::fault::Fault;
-use super::grants;
+use super::{grants, notes};
 use crate::{Filter, Status, StoreError, Summary, TableId, Token, Values};
 
 /// [`Store::tail`](crate::Store::tail).
@@ -38,7 +38,7 @@ pub(super) fn names(conn: &Connection, after: Option<&TableId>, limit: u32) -> R
 
 /// [`Store::values`](crate::Store::values).
 pub(super) fn values(conn: &Connection) -> Result<Values, Fault> {
-    // One snapshot for all three.
+    // One snapshot for all of them.
     let snapshot = conn.unchecked_transaction()?;
     let pair = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
     let token =
@@ -49,6 +49,7 @@ pub(super) fn values(conn: &Connection) -> Result<Values, Fault> {
         meta: meta.query_map([], pair)?.collect::<rusqlite::Result<_>>()?,
         tokens: tokens.query_map([], token)?.collect::<rusqlite::Result<_>>()?,
         grants: grants::all(&snapshot)?,
+        notes: notes::all(&snapshot)?,
     })
 }
 
@@ -68,14 +69,19 @@ pub(super) fn token(conn: &Connection, token: &str, now_ms: i64) -> Result<Optio
 pub(super) fn list(conn: &Connection, filter: &Filter) -> Result<Vec<(TableId, Summary)>, Fault> {
     let (sql, values) = select(filter);
     let mut query = conn.prepare_cached(&sql)?;
-    let rows = query.query_map(params_from_iter(values), listed)?;
+    let rows = query.query_map(params_from_iter(values), |row| {
+        let (table, summary) = listed(row)?;
+        let people = notes::people_of(conn, &table)?;
+        Ok((table, Summary { people, ..summary }))
+    })?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
 /// The statement for `filter`, and the values for its question marks.
 fn select(filter: &Filter) -> (String, Vec<Value>) {
-    let mut sql =
-        String::from("SELECT id, game, status, public, updated_at, goes_on, card FROM tables WHERE true");
+    let mut sql = String::from(
+        "SELECT id, game, status, public, updated_at, goes_on, card, due_at FROM tables WHERE true",
+    );
     let mut values: Vec<Value> = Vec::new();
     if !filter.statuses.is_empty() {
         let marks = vec!["?"; filter.statuses.len()].join(", ");
@@ -93,6 +99,14 @@ fn select(filter: &Filter) -> (String, Vec<Value>) {
     if let Some(goes_on) = filter.goes_on {
         sql += " AND goes_on = ?";
         values.push(goes_on.into());
+    }
+    if let Some(player) = &filter.player {
+        sql += " AND id IN (SELECT table_id FROM sitting WHERE player = ?)";
+        values.push(player.clone().into());
+    }
+    if let Some(due) = filter.due_by_ms {
+        sql += " AND due_at IS NOT NULL AND due_at <= ?";
+        values.push(due.into());
     }
     if !filter.ids.is_empty() {
         let marks = vec!["?"; filter.ids.len()].join(", ");
@@ -119,6 +133,6 @@ fn listed(row: &Row<'_>) -> rusqlite::Result<(TableId, Summary)> {
         rusqlite::Error::FromSqlConversionFailure(2, Type::Text, why.into())
     })?;
     let (game, public, updated_at_ms) = (row.get(1)?, row.get(3)?, row.get(4)?);
-    let summary = Summary { game, status, public, updated_at_ms, goes_on: row.get(5)?, card: row.get(6)? };
-    Ok((table, summary))
+    let (goes_on, card, due_at_ms, people) = (row.get(5)?, row.get(6)?, row.get(7)?, Vec::new());
+    Ok((table, Summary { game, status, public, updated_at_ms, goes_on, card, people, due_at_ms }))
 }

@@ -14,10 +14,11 @@ use crate::{SqliteOptions, StoreError};
 const APPLICATION_ID: i64 = 0x5374_6f6c;
 
 /// Migration `n` takes a file from version `n` to version `n + 1`. Published ones never change.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../../migrations/sqlite/0001_tables.sql"),
     include_str!("../../migrations/sqlite/0002_cards.sql"),
     include_str!("../../migrations/sqlite/0003_grants.sql"),
+    include_str!("../../migrations/sqlite/0004_people.sql"),
 ];
 
 /// How long to wait for another process that writes to the same file, say a backup.
@@ -48,6 +49,8 @@ fn connect_writer(path: &Path, options: &SqliteOptions) -> rusqlite::Result<Conn
     let conn = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     conn.pragma_update(None, "synchronous", "FULL")?;
     conn.pragma_update(None, "foreign_keys", true)?;
+    // A name that is deleted is gone from the disk, not only from the index.
+    conn.pragma_update(None, "secure_delete", true)?;
     if let Some(pages) = options.max_pages {
         conn.pragma_update(None, "max_page_count", pages.get())?;
     }

@@ -93,6 +93,8 @@ pub(crate) fn summary(status: Status, updated_at_ms: i64) -> Summary {
         updated_at_ms,
         goes_on: false,
         card: String::new(),
+        people: Vec::new(),
+        due_at_ms: None,
     }
 }
 

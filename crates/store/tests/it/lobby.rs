@@ -14,8 +14,9 @@ async fn lobby(house: &House) -> AnyStore {
         ("c-3", "sobek", Status::Playing, true, 3),
         ("e-5", "keltis", Status::Playing, false, 5),
     ] {
-        let summary =
-            Summary { game: game.into(), status, public, updated_at_ms, goes_on: false, card: String::new() };
+        let (game, card, people) = (game.into(), String::new(), Vec::new());
+        let (goes_on, due_at_ms) = (false, None);
+        let summary = Summary { game, status, public, updated_at_ms, goes_on, card, people, due_at_ms };
         store.create(&id(table), &summary, Vec::new()).await.unwrap();
     }
     store
@@ -37,6 +38,8 @@ pub(crate) async fn lists_are_newest_first(house: House) {
         updated_at_ms: 3,
         goes_on: false,
         card: String::new(),
+        people: Vec::new(),
+        due_at_ms: None,
     };
     assert_eq!(summary, expected);
 }

@@ -2,11 +2,13 @@
 
 use super::Table;
 use crate::chair::Chair;
+use crate::clock::Clocks;
 use crate::error::{Corrupt, TableError};
 use crate::history::{Frame, History};
 use crate::log::{Creation, LogEntry, Stamped};
 use crate::rights::{Decisions, Rights};
 use engine::any::Kind;
+use engine::{MAX_SEATS, Seats};
 use std::sync::Arc;
 
 impl Table {
@@ -16,6 +18,7 @@ impl Table {
         if creation.origin.as_ref().is_none_or(|origin| origin.position.is_none()) {
             kind.start(creation.seats, &creation.options)?;
         }
+        creation.clock.check()?;
         Ok(LogEntry::Created(Creation { rules: kind.rules(), ..creation }))
     }
 
@@ -72,7 +75,10 @@ impl Table {
             history: History::default(),
             rights: Rights::default(),
             decisions: Decisions::default(),
+            clocks: Clocks::new(*at),
+            hands_on: [Seats::NONE; MAX_SEATS],
             changed_at: *at,
+            forgotten: 0,
             rematch: None,
         })
     }

@@ -30,6 +30,8 @@ pub(crate) fn creation(kind: &dyn Kind, seats: usize, options: &str) -> Creation
         odds: true,
         public: true,
         host: person("ola"),
+        clock: table::Clock::None,
+        when_out: table::WhenOut::StandIn,
         seed: "07".repeat(32),
         origin: None,
     }

@@ -64,13 +64,10 @@ const note = (asked, words, icon) => {
   if ($("link[rel=icon]").href !== address) $("link[rel=icon]").href = address;
 };
 const noteTurn = () => {
-  const lobby = $("main.lobby");
-  const waiting = all("#own .is-yours").length;
-  if (lobby) note(waiting > 0, waiting, lobby.dataset.icon);
+  const waiting = Number($("#waiting [data-count]")?.dataset.count ?? 0);
   const table = $("main[data-your-turn]");
-  if (!table) return;
-  const asked = Boolean($("#tray .ask > p > strong")) && !$("#tray .end-acts");
-  note(asked, table.dataset.yourTurn, table.dataset.icon);
+  const asked = table && Boolean($("#tray .ask > p > strong")) && !$("#tray .end-acts");
+  note(asked || waiting > 0, asked ? table.dataset.yourTurn : waiting, $("#waiting").dataset.icon);
 };
 noteTurn();
 
@@ -251,6 +248,17 @@ const tick = () => {
     const seconds = Math.floor((performance.now() - beginning(clock)) / 1000);
     const text = seconds < 10 ? "" : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
     if (clock.textContent !== text) clock.textContent = text;
+  }
+  for (const clock of all("[data-left]")) {
+    const { left } = clock.dataset;
+    if (begun.get(clock)?.left !== left) begun.set(clock, { left, at: performance.now() });
+    const ran = "runs" in clock.dataset ? performance.now() - begun.get(clock).at : 0;
+    const seconds = Math.max(0, Math.ceil((Number(left) - ran) / 1000));
+    const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+    const two = (number) => String(number).padStart(2, "0");
+    const text = days ? `${days} d ${hours} h` : hours ? `${hours} h ${two(minutes)} min` : `${minutes}:${two(seconds % 60)}`;
+    if (clock.textContent !== text) clock.textContent = text;
+    clock.classList.toggle("is-low", "runs" in clock.dataset && seconds < 20);
   }
 };
 setInterval(tick, 1000);

@@ -64,6 +64,11 @@ pub(crate) struct OpenTable {
     /// Whether the lobby lists the table.
     #[serde(default)]
     pub(crate) public: bool,
+    /// How much time the players have: `none`, seconds at the start and with each decision as in `300+10`, or days a
+    /// decision as in `2d`.
+    #[schema(default = "none", pattern = "^(none|[0-9]+\\+[0-9]+|[1237]d)$")]
+    #[serde(default)]
+    pub(crate) clock: Option<String>,
 }
 
 /// A whole number. JSON does not tell `4.0` from `4`, and some languages write it so.
@@ -184,6 +189,8 @@ pub(crate) struct TableInfo {
     pub(crate) odds: bool,
     /// Whether the lobby lists the table.
     pub(crate) public: bool,
+    /// How much time the players have, as in `NewTable`.
+    pub(crate) clock: String,
     /// The chairs, by seat.
     pub(crate) chairs: Vec<ChairInfo>,
     /// The SHA-256 of the secret seed of the dice, fixed before any word. Keep it.
@@ -276,6 +283,7 @@ impl TableInfo {
             options: creation.options.0.clone(),
             odds: creation.odds,
             public: creation.public,
+            clock: creation.clock.to_string(),
             chairs: chairs(table, caller),
             commitment: table.commitment(),
             starting: table.is_starting(),

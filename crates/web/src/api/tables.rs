@@ -15,7 +15,7 @@ use engine::{Options, Seat};
 use hall::NewTable;
 use serde::Deserialize;
 use store::Filter;
-use table::Draft;
+use table::{Clock, Draft, WhenOut};
 use utoipa::{IntoParams, ToSchema};
 
 /// Which tables can be listed, for the document.
@@ -91,6 +91,7 @@ pub(crate) async fn open(
     Extension(caller): Caller,
     Body(new): Body<OpenTable>,
 ) -> Result<impl IntoResponse, Problem> {
+    let clock = new.clock.as_deref().map_or(Ok(Clock::None), str::parse)?;
     let new = NewTable {
         game: new.game,
         seats: new.seats,
@@ -98,6 +99,8 @@ pub(crate) async fn open(
         odds: new.odds,
         public: new.public,
         origin: None,
+        clock,
+        when_out: WhenOut::default(),
     };
     let live = app.hall.open(&caller.id, new, |_| Ok(())).await?;
     let info = live.read(|table| TableInfo::of(live.id().as_str(), table, &caller));

@@ -221,7 +221,7 @@ fn row(lang: Lang, sharing: &Sharing, grant: &Grant, now: u64) -> Markup {
 }
 
 /// How long ago a device was added, in words.
-fn added(lang: Lang, milliseconds: u64) -> String {
+pub(crate) fn added(lang: Lang, milliseconds: u64) -> String {
     let minutes = milliseconds / 60_000;
     match minutes {
         0 => lang.t("device-added-now"),

@@ -19,6 +19,8 @@ pub(crate) struct Lines(Mutex<Known>);
 struct Known {
     lines: FxHashMap<(Lang, u64), Option<Arc<Line>>>,
     turns: FxHashMap<(Lang, TurnKey), Arc<str>>,
+    /// How many names had been forgotten at the table when these were told.
+    forgotten: u32,
 }
 
 /// What a turn of the history is made of.
@@ -42,6 +44,14 @@ impl Lines {
             *known = Known::default();
         }
         known
+    }
+
+    /// Forgets what was told with names that are no longer shown.
+    pub(crate) fn keep_up(&self, forgotten: u32) {
+        let mut known = self.known();
+        if known.forgotten != forgotten {
+            *known = Known { forgotten, ..Known::default() };
+        }
     }
 
     /// Forgets everything.

@@ -2,7 +2,7 @@
 
 use crate::assets;
 use crate::game_page::AnyPage;
-use crate::guest::cookie;
+use crate::guest::{Guest, cookie};
 use crate::pages::pieces::line_icon;
 use crate::problem::{Problem, with_wait};
 use crate::words::Lang;
@@ -27,6 +27,8 @@ pub(crate) struct Reader {
     pub(crate) still: bool,
     /// The name given last.
     pub(crate) name: String,
+    /// Whether the reader has an account.
+    pub(crate) signed_in: bool,
     /// Whether htmx asks, for a part of a page.
     pub(crate) part: bool,
     /// Where the reader is, to come back to.
@@ -78,6 +80,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
+        let account = parts.extensions.get::<Guest>().and_then(|guest| guest.account.as_deref());
         let headers = &parts.headers;
         let accepted =
             || headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -95,7 +98,11 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
                 .and_then(|name| Speed::ALL.into_iter().find(|speed| speed.name() == name))
                 .unwrap_or_default(),
             still: cookie(headers, "motion") == Some("less"),
-            name: cookie(headers, "name").and_then(decode).unwrap_or_default(),
+            name: account
+                .map(|account| account.name.clone())
+                .or_else(|| cookie(headers, "name").and_then(decode))
+                .unwrap_or_default(),
+            signed_in: account.is_some(),
             part: headers.contains_key("hx-request"),
             here: parts.uri.path().to_owned(),
         })
@@ -173,6 +180,13 @@ pub(crate) fn preview(title: &str, words: &str, address: &str) -> Markup {
     }
 }
 
+impl Page<'_> {
+    /// Whether the page has a stream of its own, which brings the number of tables that wait too.
+    fn has_stream(&self) -> bool {
+        ["page-table", "page-room"].iter().any(|class| self.class.split(' ').any(|own| own == *class))
+    }
+}
+
 /// A whole page.
 pub(crate) fn page(reader: &Reader, page: &Page<'_>, body: &Markup) -> Markup {
     page_with(reader, page, &html! {}, body)
@@ -193,6 +207,7 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
                 (head)
                 link rel="icon" href=(assets::url("img/favicon.svg"));
                 link rel="stylesheet" href=(assets::url("css/house.css"));
+                @if page.class == "page-you" { link rel="stylesheet" href=(assets::url("css/people.css")); }
                 @for path in page.art.styles() { link rel="stylesheet" href=(assets::url(&path)); }
                 script src=(assets::url("js/house.js")) defer {}
             }
@@ -223,7 +238,7 @@ pub(crate) use symbols;
 
 const SPRITE: &str = symbols!(
     "shape-circle" "shape-square" "shape-triangle" "shape-diamond" "shape-star" "shape-cross" "shape-moon"
-    "shape-drop" "robot" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go" "icon-reel"
+    "shape-drop" "robot" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go" "icon-reel" "icon-you"
 );
 
 fn bar(reader: &Reader, page: &Page<'_>) -> Markup {
@@ -236,16 +251,30 @@ fn bar(reader: &Reader, page: &Page<'_>) -> Markup {
             }
             @if !page.heading.0.is_empty() { h1 class="bar-title" { (page.heading) } }
             @else { span class="bar-title" {} }
-            nav class="bar-nav" aria-label=(lang.t("site")) { (page.tools) (menu(reader)) }
+            nav class="bar-nav" aria-label=(lang.t("site")) {
+                (page.tools)
+                @if !page.has_stream() {
+                    a class="btn btn-quiet you-link" href="/you" title=(lang.t("you-title")) {
+                        (line_icon("icon-you"))
+                        span { @if reader.signed_in { (reader.name) } @else { (lang.t("you-title")) } }
+                    }
+                }
+                (menu(reader, page))
+            }
         }
     }
 }
 
 /// Language and theme, as forms that work without a script.
-fn menu(reader: &Reader) -> Markup {
+fn menu(reader: &Reader, page: &Page<'_>) -> Markup {
     let lang = reader.lang;
+    let stream = (!page.has_stream()).then_some("/you/stream");
     html! {
-        button class="btn btn-quiet btn-round" type="button" popovertarget="menu" aria-label=(lang.t("menu")) { (line_icon("icon-menu")) }
+        button class="btn btn-quiet btn-round" type="button" popovertarget="menu" aria-label=(lang.t("menu")) aria-describedby="waiting" {
+            (line_icon("icon-menu"))
+            span id="waiting" class="waiting-count" data-icon=(assets::url("img/favicon-turn.svg"))
+                hx-sse:connect=[stream] hx-trigger=[stream.map(|_| "load, again")] hx-swap=[stream.map(|_| "none")] {}
+        }
         div id="menu" class="sheet menu" popover="auto" {
             form method="post" action="/settings" {
                 input type="hidden" name="back" value=(reader.here);
@@ -264,6 +293,8 @@ fn menu(reader: &Reader) -> Markup {
                     }
                 }
             }
+            a class="btn btn-quiet" href="/you/tables" { (lang.t("your-tables")) }
+            a class="btn btn-quiet" href="/you" { (lang.t("you-title")) }
             @for game in super::game_pages() {
                 a class="btn btn-quiet" href={ "/rules/" (game.id()) } { (lang.t("rules")) ": " (game.title()) }
             }

@@ -5,17 +5,19 @@ use crate::assets;
 use crate::game_page::AnyPage;
 use crate::guest::{Guest, cookie, set_cookie};
 use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::people::join;
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::{line_icon, sitter_name};
 use crate::pages::{game_page, game_pages};
 use crate::words::Lang;
 use axum::Extension;
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use engine::{Options, Seat};
 use hall::{Card, HallError};
 use maud::{Markup, html};
+use serde::Deserialize;
 use store::{Filter, Summary, TableId};
 use table::Sitter;
 use time::OffsetDateTime;
@@ -26,17 +28,17 @@ const LISTED: u32 = 20;
 const REMEMBERED: usize = 8;
 
 /// A table as the lobby lists it.
-struct Listed {
+pub(crate) struct Listed {
     id: String,
     title: &'static str,
-    status: store::Status,
+    pub(crate) status: store::Status,
     /// Those on the chairs; with their points, the best first, when the game is over.
     names: String,
     seated: bool,
     free: usize,
     /// Who owes a decision, and whether the reader does.
     acting: String,
-    yours: bool,
+    pub(crate) yours: bool,
     /// When something last happened, in milliseconds since 1970, and how long ago that is.
     updated_at: i64,
     quiet: i64,
@@ -56,10 +58,25 @@ impl Listed {
 struct Lists {
     own: Vec<Listed>,
     others: Vec<Listed>,
+    /// The game of which alone the tables of others are listed.
+    game: Option<String>,
+}
+
+/// Which tables of others are listed.
+#[derive(Deserialize)]
+pub(crate) struct Which {
+    #[serde(default)]
+    game: Option<String>,
 }
 
 impl Lists {
-    async fn of(app: &Shared, guest: &Guest, lang: Lang, headers: &HeaderMap) -> Result<Self, HallError> {
+    async fn of(
+        app: &Shared,
+        guest: &Guest,
+        lang: Lang,
+        headers: &HeaderMap,
+        Which { game }: Which,
+    ) -> Result<Self, HallError> {
         let filter = Filter {
             statuses: vec![store::Status::Open, store::Status::Playing],
             public: Some(true),
@@ -69,7 +86,11 @@ impl Lists {
         let ids: Vec<_> = remembered(headers).filter_map(|id| TableId::new(id).ok()).collect();
         let remembered = Filter { ids: ids.clone(), ..Filter::default() };
         let mut own = if ids.is_empty() { Vec::new() } else { app.hall.list(&remembered).await? };
-        let mut others = app.hall.list(&filter).await?;
+        let player = Some(guest.holder.own().0.clone());
+        let seated = app.hall.list(&Filter { player, public: None, ..filter.clone() }).await?;
+        own.extend(seated.into_iter().filter(|(id, _)| !ids.contains(id)));
+        let ids: Vec<_> = ids.into_iter().chain(own.iter().map(|(id, _)| id.clone())).collect();
+        let mut others = app.hall.list(&Filter { game: game.clone(), ..filter }).await?;
         // The browser remembers its newest first.
         own.sort_by_key(|(id, _)| ids.iter().position(|known| known == id));
         others.retain(|(id, _)| !ids.contains(id));
@@ -77,7 +98,7 @@ impl Lists {
         let listed = |tables: &[(TableId, Summary)]| {
             tables.iter().filter_map(|(id, summary)| listed(id, summary, guest, lang, now)).collect()
         };
-        Ok(Self { own: listed(&own), others: listed(&others) })
+        Ok(Self { own: listed(&own), others: listed(&others), game })
     }
 
     /// The reader's tables that are not over: those that wait for the reader first.
@@ -93,9 +114,10 @@ pub(crate) async fn show(
     State(app): State<Shared>,
     Extension(guest): Extension<Guest>,
     reader: Reader,
+    Query(which): Query<Which>,
     headers: HeaderMap,
 ) -> Response {
-    match Lists::of(&app, &guest, reader.lang, &headers).await {
+    match Lists::of(&app, &guest, reader.lang, &headers, which).await {
         Ok(lists) => page(&reader, &lists).into_response(),
         Err(error) => layout::problem(&reader, &error.into()),
     }
@@ -106,10 +128,11 @@ pub(crate) async fn lists(
     State(app): State<Shared>,
     Extension(guest): Extension<Guest>,
     reader: Reader,
+    Query(which): Query<Which>,
     headers: HeaderMap,
 ) -> Response {
     let lang = reader.lang;
-    match Lists::of(&app, &guest, lang, &headers).await {
+    match Lists::of(&app, &guest, lang, &headers, which).await {
         Ok(lists) => html! {
             hx-partial hx-target="#own" hx-swap="innerMorph" { (own(lang, &lists)) }
             hx-partial hx-target="#others" hx-swap="innerMorph" { (others(lang, &lists)) }
@@ -120,7 +143,7 @@ pub(crate) async fn lists(
 }
 
 /// A table from what the store keeps beside its log; none that this house cannot show.
-fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang, now: i64) -> Option<Listed> {
+pub(crate) fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang, now: i64) -> Option<Listed> {
     let title = game_page(&summary.game)?.title();
     let card = Card::read(summary)?;
     let name = |(seat, sitter): (Seat, &Option<Sitter>)| {
@@ -156,15 +179,17 @@ fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang, now: i64) 
 
 fn page(reader: &Reader, lists: &Lists) -> Markup {
     let lang = reader.lang;
+    let again = lists.game.as_ref().map_or_else(|| "/lists".to_owned(), |game| format!("/lists?game={game}"));
     let body = html! {
         main id="main" class="page lobby" data-icon=(assets::url("img/favicon-turn.svg")) {
             div class="lobby-top" {
                 h1 { (lang.t("lobby-title")) }
                 p class="lead soft" { (lang.t("lobby-lead")) }
             }
-            div id="own" hx-get="/lists" hx-trigger="every 5s" hx-swap="none" { (own(lang, lists)) }
+            div id="own" hx-get=(again) hx-trigger="every 5s" hx-swap="none" { (own(lang, lists)) }
             (games(lang))
             div id="others" { (others(lang, lists)) }
+            section class="card" { h2 { (lang.t("join-title")) } (join::form(lang, "", None)) }
             (finished(lang, &lists.own))
         }
         footer class="foot" { p { (lang.t("independent")) } }
@@ -184,8 +209,24 @@ fn own(lang: Lang, lists: &Lists) -> Markup {
 fn others(lang: Lang, lists: &Lists) -> Markup {
     let (open, running): (Vec<_>, Vec<_>) = lists.others.iter().partition(|table| table.can_be_joined());
     html! {
+        @if lists.game.is_some() || !lists.others.is_empty() { (filter(lang, lists)) }
         (list(lang, "open-tables", open.into_iter()))
         (list(lang, "running-tables", running.into_iter()))
+    }
+}
+
+/// The choice of the game of which tables are listed.
+fn filter(lang: Lang, lists: &Lists) -> Markup {
+    let picked = |game: Option<&str>| lists.game.as_deref() == game;
+    html! {
+        nav class="btn-row lobby-filter" aria-label=(lang.t("tables-of")) {
+            a class={ "btn" @if picked(None) { " is-picked" } } href="/#others" { (lang.t("all-games")) }
+            @for page in game_pages() {
+                @let is_picked = picked(Some(page.id()));
+                a class={ "btn" @if is_picked { " is-picked" } } aria-current=[is_picked.then_some("true")]
+                    href={ "/?game=" (page.id()) "#others" } { (page.title()) }
+            }
+        }
     }
 }
 
@@ -225,7 +266,7 @@ fn start(lang: Lang, page: &'static dyn AnyPage) -> Markup {
 }
 
 /// A list of tables under a heading; nothing where there are none.
-fn list<'a>(lang: Lang, title: &str, tables: impl Iterator<Item = &'a Listed>) -> Markup {
+pub(crate) fn list<'a>(lang: Lang, title: &str, tables: impl Iterator<Item = &'a Listed>) -> Markup {
     let mut tables = tables.peekable();
     html! {
         @if tables.peek().is_some() {
@@ -289,7 +330,7 @@ fn state(lang: Lang, table: &Listed) -> Markup {
 }
 
 /// How long ago something was, in the largest unit of which there is one.
-fn ago(lang: Lang, milliseconds: i64) -> String {
+pub(crate) fn ago(lang: Lang, milliseconds: i64) -> String {
     let minutes = usize::try_from(milliseconds / 60_000).unwrap_or(0);
     match minutes {
         0 => lang.t("ago-now"),

@@ -3,6 +3,7 @@
 use crate::app::{App, Live};
 use crate::game_page::{AnyPage, Area};
 use crate::pages::history::{Lines, ShownTurn, Story};
+use crate::pages::people::clock;
 use crate::pages::pieces::{line_icon, name, names, token};
 use crate::pages::{game_page, result, rules};
 use crate::pictures::{Drawn, Part, Shown};
@@ -19,6 +20,8 @@ use table::{Chair, Frame, Status, Table};
 const LOG_TURNS: usize = 60;
 /// How many of them are in sight whatever else is open.
 const STORY_TURNS: usize = 3;
+/// How long a picture of the table shows clocks that are right enough, in milliseconds.
+const SAME_TIME: u64 = 2_000;
 /// The longest that a viewer's own move is shown to that viewer, in milliseconds: who made it knows it.
 const OWN_MOVE: u32 = 600;
 
@@ -41,8 +44,8 @@ pub(crate) struct Picture<'a> {
     step: Option<(&'a AnyEvent, u64)>,
     /// The viewer's moves that are chosen but not sent.
     planned: Vec<String>,
-    /// How long the table has been waiting, in milliseconds.
-    waited: u64,
+    /// What time it is, in milliseconds since 1970; nothing in the moment of a step.
+    now: Option<u64>,
 }
 
 impl<'a> Picture<'a> {
@@ -68,13 +71,13 @@ impl<'a> Picture<'a> {
         let page = game_page(&table.creation().game)?;
         let names = names(table, |kind| bot_name(lang, kind));
         let (id, lines) = (live.id().as_str(), &live.beside.lines);
-        Some(Self { page, id, lines, table, lang, view, names, step: None, planned: Vec::new(), waited: 0 })
+        lines.keep_up(table.forgotten());
+        Some(Self { page, id, lines, table, lang, view, names, step: None, planned: Vec::new(), now: None })
     }
 
     /// The same as it is at this time, in milliseconds since 1970.
     pub(crate) fn at(self, now: u64) -> Self {
-        // A clock that was put back makes nobody wait for less than nothing.
-        Self { waited: now.saturating_sub(self.table.changed_at()), ..self }
+        Self { now: Some(now), ..self }
     }
 
     /// The table as it would be after moves of the viewer that are not sent yet, if they can be sent at once.
@@ -163,20 +166,19 @@ impl<'a> Picture<'a> {
 
     fn players(&self, scene: &Scene<'_>) -> Markup {
         let acting = self.acting();
-        let since = self.table.changed_at();
         html! {
             label class="players-more" { input type="checkbox" id="players-more" aria-label=(self.lang.t("players-more")); }
             @for (seat, chair) in Seat::all(self.names.len()).zip(self.table.chairs()) {
-                (self.player(scene, seat, chair, acting.contains(seat).then_some(since)))
+                (self.player(scene, seat, chair, acting.contains(seat)))
             }
         }
     }
 
-    fn player(&self, scene: &Scene<'_>, seat: Seat, chair: &Chair, since: Option<u64>) -> Markup {
+    fn player(&self, scene: &Scene<'_>, seat: Seat, chair: &Chair, is_asked: bool) -> Markup {
         let me = scene.seat() == Some(seat);
         let class = format!(
             "player p{seat}{}{}",
-            if since.is_some() { " is-active" } else { "" },
+            if is_asked { " is-active" } else { "" },
             if me { " is-me" } else { "" }
         );
         html! {
@@ -184,16 +186,36 @@ impl<'a> Picture<'a> {
                 div class="player-head" {
                     (token(seat))
                     span class="player-name" title=(scene.name(seat)) { (name(scene.name(seat))) }
-                    @if chair.bot().is_some() { (line_icon("robot")) }
+                    @if chair.decides().is_some() { (line_icon("robot")) }
+                    @if chair.stand_in.is_some() { span class="sr" { (self.lang.t("stands-in")) } }
                     @if me { span class="sr" { "(" (self.lang.t("you")) ")" } }
-                    @if let Some(since) = since {
-                        span class="sr" { (self.lang.t("to-move")) }
-                        span class="player-clock" data-since=(since) data-waited=(self.waited) {}
-                    }
+                    @if is_asked { span class="sr" { (self.lang.t("to-move")) } }
+                    (self.time(seat, is_asked))
                     span class="player-money" { (self.page.draw(scene, Area::Score(seat))) }
                 }
                 div class="player-things" { (self.page.draw(scene, Area::Things(seat))) }
             }
+        }
+    }
+
+    /// What a seat has left, or for how long it has been thinking where time does not matter.
+    fn time(&self, seat: Seat, is_asked: bool) -> Markup {
+        let (table, since) = (self.table, self.table.changed_at());
+        // A clock that was put back makes nobody wait for less than nothing.
+        let now = self.now.unwrap_or(since).max(since);
+        let running = clock::running(table, seat, now, is_asked);
+        running.unwrap_or_else(|| {
+            html! { @if is_asked { span class="player-clock" data-since=(since) data-waited=(now - since) {} } }
+        })
+    }
+
+    /// What is to be said about time that is out, and about players who are away.
+    fn absences(&self, seat: Option<Seat>) -> Markup {
+        let (lang, id, table) = (self.lang, self.id, self.table);
+        let out = seat.is_some_and(|seat| table.chairs()[seat.index()].stand_in.is_some());
+        html! {
+            @if out { (clock::stand_in(lang, id)) }
+            @if let Some(now) = self.now { (clock::absent(lang, id, table, seat, &self.names, now)) }
         }
     }
 
@@ -205,6 +227,7 @@ impl<'a> Picture<'a> {
         let settled = self.step.is_none() && self.planned.is_empty();
         let can_take_back = settled && seat.is_some_and(|seat| self.table.can_take_back(seat));
         html! {
+            @if settled { (self.absences(seat)) }
             div class="ask" {
                 (self.ask_words(scene, newest))
                 @if let Some(seat) = seat {
@@ -238,7 +261,8 @@ impl<'a> Picture<'a> {
             };
         }
         let waiting: Vec<_> = self.acting().iter().map(|seat| scene.name(seat)).collect();
-        let only_bots = self.acting().iter().all(|seat| self.table.chairs()[seat.index()].bot().is_some());
+        let only_bots =
+            self.acting().iter().all(|seat| self.table.chairs()[seat.index()].decides().is_some());
         html! {
             p class="waiting" {
                 @if self.step.is_some() || waiting.is_empty() { (lang.t("watch")) }
@@ -267,7 +291,7 @@ pub(crate) async fn settled(
         now.table.game()?;
         let picture =
             || Picture::settled(&live, &now.table, viewer, lang).map(|picture| picture.at(at).parts());
-        let shown = Shown::Settled(now.table.length());
+        let shown = Shown::Settled(now.table.length(), at / SAME_TIME);
         Some(live.beside.get((viewer, lang), shown, || Drawn::new(picture().unwrap_or_default())))
     };
     if odds { app.hall.pool().run(draw).await.ok()? } else { draw() }

@@ -6,6 +6,9 @@ use maud::{Markup, PreEscaped, html};
 use std::sync::OnceLock;
 use table::{Chair, Sitter, Table};
 
+/// Who is no longer known by name, among the kinds of bots that have words.
+const FORGOTTEN: &str = "former-player";
+
 /// The shapes of the players, by seat: colour is never the only sign.
 const SHAPES: [&str; engine::MAX_SEATS] =
     ["circle", "square", "triangle", "diamond", "star", "cross", "moon", "drop"];
@@ -96,6 +99,7 @@ pub(crate) fn names_of(chairs: &[Chair], bot: impl Fn(&str) -> String) -> Vec<St
 /// The name shown for who sits on a chair.
 pub(crate) fn sitter_name(seat: Seat, sitter: &Sitter, bot: impl Fn(&str) -> String) -> String {
     match sitter {
+        Sitter::Person { name, .. } if name.is_empty() => bot(FORGOTTEN),
         Sitter::Person { name, .. } => name.clone(),
         Sitter::Bot(kind) => format!("{} {seat}", bot(kind)),
     }

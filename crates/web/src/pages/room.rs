@@ -6,11 +6,13 @@ use crate::guest::{Guest, set_cookie};
 use crate::pages::carry::follow;
 use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::lobby::{remember, robot};
+use crate::pages::people::friends::{self, Company};
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::{names, token};
 use crate::pages::replay;
 use crate::pages::set_up::{given_name, name_input, options};
 use crate::pages::{dice as dice_page, game_page};
+use crate::people::answered;
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::rejection::FormRejection;
@@ -24,7 +26,7 @@ use maud::{Markup, PreEscaped, html};
 use table::{Chair, Status, Table};
 
 /// The page before the game starts.
-pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader) -> Markup {
+pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader, company: &Company) -> Markup {
     let lang = reader.lang;
     let id = live.id().as_str();
     let title = game_page(&table.creation().game).map_or("", |page| page.title());
@@ -37,7 +39,7 @@ pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader) -
             }
             div class="room-grid" {
                 section class="card" id="room" { (chairs(id, table, guest, reader)) }
-                (invitation(lang, id))
+                (invitation(lang, id, company))
             }
             section class="card" {
                 h2 { (lang.t("fair-dice")) }
@@ -138,7 +140,7 @@ fn chair_row(
 }
 
 /// The link to this table as text and as a QR code.
-fn invitation(lang: Lang, id: &str) -> Markup {
+fn invitation(lang: Lang, id: &str, company: &Company) -> Markup {
     html! {
         section class="card invite" {
             h2 { (lang.t("invite")) }
@@ -146,6 +148,7 @@ fn invitation(lang: Lang, id: &str) -> Markup {
             img class="qr" src={ "/t/" (id) "/qr.svg" } alt=(lang.t("qr")) width="180" height="180";
             p { a href={ "/t/" (id) } class="invite-link" data-link="" { "/t/" (id) } }
             button class="btn" type="button" data-copy={ "/t/" (id) } data-done=(lang.t("copied")) { (lang.t("copy-link")) }
+            (friends::room(lang, id, company))
         }
     }
 }
@@ -180,6 +183,8 @@ struct Fields {
     name: String,
     word: String,
     word_commitment: String,
+    /// Somebody with whom one has played, by alias.
+    who: String,
     decision: Option<u64>,
     /// All fields named `move`, each with one move or several between semicolons.
     moves: Vec<String>,
@@ -193,6 +198,7 @@ impl Fields {
                 "seat" => fields.seat = Some(number("seat", &value)?),
                 "decision" => fields.decision = Some(number("decision", &value)?),
                 "name" => fields.name = value,
+                "who" => fields.who = value,
                 "word" => fields.word = value,
                 "word_commitment" => fields.word_commitment = value,
                 "move" => fields.moves.extend(value.split(';').map(|text| text.trim().to_owned())),
@@ -287,6 +293,7 @@ async fn carry_out(
                 _ => draft.sit(seat, &by, &name, word.clone()),
             })
             .await?;
+            answered(app, &guest.id, id).await?;
         }
         "bot" => {
             let seat = fields.seat()?;
@@ -314,6 +321,15 @@ async fn carry_out(
         "play" => {
             let (seat, decision) = (own_seat(&live, &by)?, fields.decision()?);
             hall.play(&live, by, seat, decision, fields.moves).await?;
+        }
+        "invite" => friends::to_table(app, &live, &by, &fields.who).await?,
+        "back" => {
+            let seat = own_seat(&live, &by)?;
+            hall.change(&live, move |draft| draft.come_back_to(&by, seat)).await?;
+        }
+        "hand-on" => {
+            let absent = fields.seat()?;
+            hall.change(&live, move |draft| draft.hand_on(&by, absent, bot)).await?;
         }
         "take-back" => {
             let seat = own_seat(&live, &by)?;

@@ -7,6 +7,7 @@ use crate::guest::{Guest, set_cookie};
 use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::lobby::remember;
+use crate::pages::people::clock;
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::token;
 use crate::problem::Problem;
@@ -23,7 +24,7 @@ use hall::NewTable;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{Creation, DiceWord, Draft, TableError, tidy_name};
+use table::{Clock, Creation, DiceWord, Draft, TableError, WhenOut, tidy_name};
 
 /// `GET /new/{game}`.
 pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
@@ -61,6 +62,7 @@ fn set_up(reader: &Reader, page: &'static dyn AnyPage) -> Markup {
             section class="card lobby-options" {
                 h2 { (lang.t("options")) }
                 @for spec in kind.options() { (option(lang, page, spec, *kind.seats().end())) }
+                (clock::fields(lang))
                 button class="btn btn-main lobby-go" { (lang.t("create")) }
             }
         }
@@ -152,6 +154,7 @@ pub(crate) fn options(lang: Lang, creation: &Creation) -> Markup {
                 }
             }
         }
+        (clock::chosen(lang, creation))
     }
 }
 
@@ -250,7 +253,14 @@ fn settings(form: &BTreeMap<String, String>, quick: bool) -> Result<NewTable, Pr
         odds: quick || !field("odds").is_empty(),
         public: !field("public").is_empty(),
         origin: None,
+        clock: chosen_clock(form)?,
+        when_out: if field("when_out") == "leave" { WhenOut::Leave } else { WhenOut::StandIn },
     })
+}
+
+/// The clock in the form.
+fn chosen_clock(form: &BTreeMap<String, String>) -> Result<Clock, Problem> {
+    Ok(form.get("clock").map_or(Ok(Clock::None), |text| text.parse())?)
 }
 
 /// The name in the form, the one given last, or "Guest".

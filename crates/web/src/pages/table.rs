@@ -7,6 +7,7 @@ use crate::game_page::AnyPage;
 use crate::guest::Guest;
 use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader, Speed};
+use crate::pages::people::friends::company;
 use crate::pages::picture::{Picture, settled};
 use crate::pages::pieces::line_icon;
 use crate::pages::replay;
@@ -53,7 +54,10 @@ pub(crate) async fn show(
         return dice_page::begin(&live, &now.table, now.table.seat_of(&guest.id), &reader).into_response();
     }
     if now.table.status() == Status::Open {
-        return room::page(&live, &now.table, &guest, &reader).into_response();
+        return match company(&app, &guest, &live, &now.table).await {
+            Ok(company) => room::page(&live, &now.table, &guest, &reader, &company).into_response(),
+            Err(problem) => layout::problem(&reader, &problem),
+        };
     }
     let viewer = viewer(&now.table, &guest);
     let drawn = settled(&app, &live, &now, viewer, reader.lang).await;
@@ -191,7 +195,8 @@ impl Sheet<'_> {
             h3 { (lang.t("hints")) }
             ul class="hints" { @for hint in game.hints(lang) { li { (hint) } } }
             p { a class="btn" href={ "/rules/" (game.id()) } target="_blank" { (lang.t("rules")) } }
-            @if !table.creation().options.0.is_empty() { h3 { (lang.t("options")) } (options(lang, table.creation())) }
+            @let creation = table.creation();
+            @if !creation.options.0.is_empty() || !creation.clock.is_none() { h3 { (lang.t("options")) } (options(lang, creation)) }
             h3 { (lang.t("fair-dice")) }
             p class="soft" { (lang.t("fair-dice-words")) }
             (dice_page::facts(lang, id, table, seat))

@@ -10,6 +10,7 @@ mod devices;
 mod dice;
 mod lobby;
 mod pages;
+mod people;
 mod replay;
 mod rival;
 mod secrecy;
@@ -19,4 +20,5 @@ mod secrecy_keltis;
 mod secrecy_sobek;
 #[allow(dead_code, reason = "shared with the browser tests, which use the rest")]
 mod server;
+mod time;
 mod versions;

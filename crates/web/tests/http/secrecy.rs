@@ -16,6 +16,8 @@ pub(crate) fn seated(game: &str, options: &str, players: &[Client]) -> Vec<LogEn
         odds: true,
         public: false,
         host: id_of(&players[0]),
+        clock: table::Clock::None,
+        when_out: table::WhenOut::StandIn,
         seed: "5a".repeat(32),
         origin: None,
     };
@@ -66,8 +68,8 @@ pub(crate) fn store(server: &Server, id: &str, game: &str, entries: &[LogEntry])
 /// Stores a log as it stands.
 pub(crate) fn store_lines(server: &Server, id: &str, game: &str, lines: Vec<String>) {
     let (game, status) = (game.to_owned(), store::Status::Playing);
-    let summary =
-        Summary { game, status, public: false, updated_at_ms: 1, goes_on: false, card: String::new() };
+    let (public, goes_on, card, people, due_at_ms) = (false, false, String::new(), Vec::new(), None);
+    let summary = Summary { game, status, public, updated_at_ms: 1, goes_on, card, people, due_at_ms };
     let path = server.folder.path().join("stolik.db");
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {

@@ -108,6 +108,8 @@ async fn open(
         odds: old.odds,
         public: false,
         origin: Some(Origin { position: Some(position.to_json()), source }),
+        clock: table::Clock::None,
+        when_out: table::WhenOut::StandIn,
     };
     let kinds = app.hall.games().bot_names(&old.game);
     let usual = app.hall.games().usual_bot(&old.game);

@@ -1,0 +1,20 @@
+//! People: accounts made out of guests, how they prove who they are, and what is kept of them beside the games.
+
+mod account;
+mod codes;
+mod friends;
+mod lookalike;
+mod secrets;
+mod sessions;
+mod tries;
+
+pub(crate) use account::{ACCOUNT, Account, People, think};
+pub(crate) use codes::{code_of, table_of};
+pub(crate) use friends::{
+    Friend, INVITATION, Invitation, answered, block, blocked, forget, friend, friends, invitations, invite,
+    name_at,
+};
+pub(crate) use lookalike::{look, name_of};
+pub(crate) use secrets::{Words, hash, is_words, verify};
+pub(crate) use sessions::{begin, close_plain, end, sessions};
+pub(crate) use tries::Tries;

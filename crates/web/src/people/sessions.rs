@@ -1,0 +1,63 @@
+//! Where a person is signed in: each session is a device to which the person handed everything, and that can be
+//! revoked. A guest who has become an account is known by its sessions alone.
+
+use crate::app::Shared;
+use crate::browser;
+use crate::chairs::{NOBODY, identity};
+use crate::guest::{guest_cookie, random_hex};
+use crate::problem::Problem;
+use axum::http::{HeaderMap, HeaderValue};
+use store::{Grant, Store, TableId};
+use table::PlayerId;
+
+/// Signs a browser in; the cookie that says so.
+pub(crate) async fn begin(
+    app: &Shared,
+    player: &PlayerId,
+    headers: &HeaderMap,
+) -> Result<HeaderValue, Problem> {
+    let grant = Grant {
+        id: random_hex::<8>(),
+        holder: random_hex::<16>(),
+        table: None,
+        player: player.0.clone(),
+        browser: browser::named(headers),
+        added_at_ms: app.hall.now() as i64,
+    };
+    app.chairs.give(app.hall.store(), grant.clone()).await?;
+    Ok(guest_cookie(&app.signer, &identity(&grant)))
+}
+
+/// From now on only sessions prove who a player is: the cookie of the guest that it was no longer does.
+pub(crate) async fn close_plain(app: &Shared, player: &PlayerId) -> Result<(), Problem> {
+    let grant = Grant {
+        id: random_hex::<8>(),
+        holder: player.0.clone(),
+        table: None,
+        player: NOBODY.to_owned(),
+        browser: String::new(),
+        added_at_ms: app.hall.now() as i64,
+    };
+    Ok(app.chairs.give(app.hall.store(), grant).await?)
+}
+
+/// Where a player is signed in, the first first.
+pub(crate) async fn sessions(app: &Shared, player: &PlayerId) -> Result<Vec<Grant>, Problem> {
+    // Sessions are for everywhere, whichever table is asked about.
+    let Ok(anywhere) = TableId::new("0") else { return Ok(Vec::new()) };
+    let mut grants = app.hall.store().grants_of(&player.0, &anywhere).await?;
+    grants.retain(|grant| grant.table.is_none());
+    Ok(grants)
+}
+
+/// Ends the sessions of a player for which `which` holds.
+pub(crate) async fn end(
+    app: &Shared,
+    player: &PlayerId,
+    which: impl Fn(&Grant) -> bool,
+) -> Result<(), Problem> {
+    for grant in sessions(app, player).await?.iter().filter(|grant| which(grant)) {
+        app.chairs.revoke(app.hall.store(), grant).await?;
+    }
+    Ok(())
+}

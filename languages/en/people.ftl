@@ -1,0 +1,104 @@
+bot-former-player = former player
+you-title = You
+sign-in = Sign in
+sign-out = Sign out
+sign-in-words = Your tables, on every device where you sign in. The games this browser plays as a guest come along.
+keep = Keep this name
+keep-words = A name and a passphrase: then your tables, friends and settings are yours on every device. No e-mail address is asked for.
+have-account = I have an account already: sign in
+no-account = I have no account yet
+you-guest = You play as a guest: this browser alone knows you. Keep your name, and you find your tables on any other device.
+field-name = Name
+field-name-words = 1 to 24 characters; shown at the tables. Names that look like another's are taken.
+field-passphrase = Passphrase
+field-new-passphrase = New passphrase
+field-new-passphrase-words = At least 10 characters: some words one after the other are good and easy to remember.
+field-recovery = Recovery words
+field-recovery-words = The twelve words that you wrote down when you made the account.
+recovery-words = Recovery words
+words-once = Write these twelve words down. They open your account when the passphrase is lost, and they are shown only now.
+words-kept = I have kept them
+copy-words = Copy the words
+lost-passphrase = I have lost the passphrase
+recover = Open the account again
+recover-words = With your recovery words you choose a new passphrase. Everybody who is signed in is signed out.
+name-stays = At tables where you sit the name stays as it was when you sat down.
+change-name = Change the name
+change-passphrase = Change the passphrase
+new-words = New recovery words
+new-words-words = The old words are worth nothing from then on.
+sessions = Signed in
+sessions-words = End what you no longer use; it takes effect at once.
+end-session = End
+end-others = End all others
+your-data = Your data
+your-data-words = Everything that is kept of you, as one file: your account, settings, sessions, and what you did at each table.
+download-data = Download it all
+delete-account = Delete the account
+delete-words = Your name disappears everywhere; the games stay. Where you still play, a bot takes your chair. This cannot be undone.
+waiting-for-you = Waiting for you
+running-for-you = Waiting for others
+open-for-you = Not started yet
+finished-for-you = Finished
+no-tables = You sit at no table.
+older = Older ones
+tables-wait =
+    { $count ->
+        [one] one table waits for you
+       *[other] { $count } tables wait for you
+    }
+problem-name-taken = This name is taken, or looks like one that is.
+problem-has-account = You have an account already.
+problem-bad-passphrase = The passphrase has 10 to 200 characters.
+problem-wrong-passphrase = Name and passphrase do not fit together.
+problem-wrong-recovery = Name and recovery words do not fit together.
+problem-other-passphrase = This is not your passphrase.
+problem-too-many-tries = Too many tries. Wait half a minute.
+problem-not-signed-in = This is for people who are signed in.
+problem-bad-clock = There is no such clock.
+problem-not-absent = This chair cannot be handed on: its player is not away for two days, or the clock decides.
+
+clock = Time
+clock-words = With days a decision one plays whenever one likes; you find what waits for you under Your tables.
+clock-none = As much as everybody likes
+clock-live = { $minutes } minutes each, and { $seconds } seconds more with each decision
+clock-days =
+    { $count ->
+        [one] One day a decision
+       *[other] { $count } days a decision
+    }
+when-out = When time is out
+when-out-stand-in = A bot decides until the player is back
+when-out-leave = The chair goes to a bot
+stands-in = time is out, a bot decides
+time-out = Your time is out.
+time-out-words = A bot decides for you until you are back.
+time-back = I am back
+absent = { $name } has been away for two days.
+absent-count = { $said } of { $all } are for handing the chair to a bot
+hand-on = Hand the chair to a bot
+
+people = People you play with
+people-words = Everybody with whom you have sat at a table. Who is blocked can neither invite you nor write to you, and is not told.
+people-none = Here you find everybody with whom you have played.
+played-together =
+    { $count ->
+        [one] one game together
+       *[other] { $count } games together
+    }
+invite-to-new = Invite
+invite-again = Invite again
+block = Block
+unblock = No longer block
+blocked = blocked
+invitations = Invitations
+invited-by = { $name } invites you
+decline = Decline
+say-code = Or by this code, which can be said aloud:
+join-title = Join with a code
+join-code = Go to the table
+field-code = Code of the table
+field-code-words = Such as otter-47; it works until the game begins.
+problem-unknown-code = No open table has this code.
+tables-of = Tables of which game
+all-games = All games

@@ -1,0 +1,107 @@
+bot-former-player = dawny gracz
+you-title = Ty
+sign-in = Zaloguj się
+sign-out = Wyloguj się
+sign-in-words = Twoje stoliki na każdym urządzeniu, na którym się zalogujesz. Gry, które ta przeglądarka prowadzi jako gość, przechodzą z tobą.
+keep = Zachowaj tę nazwę
+keep-words = Nazwa i hasło: i twoje stoliki, znajomi i ustawienia są z tobą na każdym urządzeniu. O adres e-mail nie pytamy.
+have-account = Mam już konto: zaloguj się
+no-account = Nie mam jeszcze konta
+you-guest = Grasz jako gość: zna cię tylko ta przeglądarka. Zachowaj nazwę, a znajdziesz swoje stoliki na każdym innym urządzeniu.
+field-name = Nazwa
+field-name-words = Od 1 do 24 znaków; widoczna przy stolikach. Nazwy podobne do cudzych są zajęte.
+field-passphrase = Hasło
+field-new-passphrase = Nowe hasło
+field-new-passphrase-words = Co najmniej 10 znaków: kilka słów po kolei jest dobre i łatwe do zapamiętania.
+field-recovery = Słowa odzyskiwania
+field-recovery-words = Dwanaście słów zapisanych przy zakładaniu konta.
+recovery-words = Słowa odzyskiwania
+words-once = Zapisz te dwanaście słów. Otworzą twoje konto, gdy zgubisz hasło, a pokazujemy je tylko teraz.
+words-kept = Słowa zapisane
+copy-words = Skopiuj słowa
+lost-passphrase = Nie pamiętam hasła
+recover = Odzyskaj konto
+recover-words = Dzięki słowom odzyskiwania wybierzesz nowe hasło. Wszystkie zalogowane urządzenia zostaną wylogowane.
+name-stays = Przy stolikach, przy których siedzisz, nazwa zostaje taka jak w chwili, gdy siadasz.
+change-name = Zmień nazwę
+change-passphrase = Zmień hasło
+new-words = Nowe słowa odzyskiwania
+new-words-words = Stare słowa przestają działać.
+sessions = Zalogowane urządzenia
+sessions-words = Zakończ to, czego już nie używasz; działa od razu.
+end-session = Zakończ
+end-others = Zakończ wszystkie pozostałe
+your-data = Twoje dane
+your-data-words = Wszystko, co o tobie przechowujemy, w jednym pliku: konto, ustawienia, urządzenia i to, co robisz przy każdym stoliku.
+download-data = Pobierz wszystko
+delete-account = Usuń konto
+delete-words = Twoja nazwa znika wszędzie; gry zostają. Tam, gdzie jeszcze grasz, twoje miejsce zajmie bot. Tego nie można cofnąć.
+waiting-for-you = Czekają na ciebie
+running-for-you = Czekają na innych
+open-for-you = Jeszcze nierozpoczęte
+finished-for-you = Zakończone
+no-tables = Nie siedzisz przy żadnym stoliku.
+older = Starsze
+tables-wait =
+    { $count ->
+        [one] czeka na ciebie jeden stolik
+        [few] czekają na ciebie { $count } stoliki
+       *[many] czeka na ciebie { $count } stolików
+    }
+problem-name-taken = Ta nazwa jest zajęta albo podobna do zajętej.
+problem-has-account = Masz już konto.
+problem-bad-passphrase = Hasło ma od 10 do 200 znaków.
+problem-wrong-passphrase = Nazwa i hasło nie pasują do siebie.
+problem-wrong-recovery = Nazwa i słowa odzyskiwania nie pasują do siebie.
+problem-other-passphrase = To nie jest twoje hasło.
+problem-too-many-tries = Za dużo prób. Poczekaj pół minuty.
+problem-not-signed-in = To jest dla zalogowanych.
+problem-bad-clock = Nie ma takiego zegara.
+problem-not-absent = Tego miejsca nie można oddać: gracza nie ma krócej niż dwa dni albo decyduje zegar.
+
+clock = Czas
+clock-words = Gdy czas liczy się w dniach, każdy gra, kiedy chce; to, co na ciebie czeka, jest w twoich stolikach.
+clock-none = Bez ograniczeń
+clock-live = Po { $minutes } min na osobę i { $seconds } s więcej za każdą decyzję
+clock-days =
+    { $count ->
+        [one] Jeden dzień na decyzję
+        [few] { $count } dni na decyzję
+       *[many] { $count } dni na decyzję
+    }
+when-out = Gdy czas się skończy
+when-out-stand-in = Bot decyduje, póki gracz nie wróci
+when-out-leave = Miejsce zajmuje bot
+stands-in = czas się skończył, decyduje bot
+time-out = Twój czas się skończył.
+time-out-words = Bot decyduje za ciebie, póki nie wrócisz.
+time-back = Już jestem
+absent = { $name } jest poza stolikiem od dwóch dni.
+absent-count = za oddaniem miejsca botowi: { $said } z { $all }
+hand-on = Oddaj miejsce botowi
+
+people = Twoi współgracze
+people-words = Wszyscy, z którymi łączył cię choć jeden stolik. Kto jest zablokowany, nie może cię zaprosić ani do ciebie pisać i nie dowie się o tym.
+people-none = Tu znajdziesz wszystkich, z którymi grasz.
+played-together =
+    { $count ->
+        [one] jedna wspólna gra
+        [few] { $count } wspólne gry
+       *[many] { $count } wspólnych gier
+    }
+invite-to-new = Zaproś
+invite-again = Zaproś znowu
+block = Zablokuj
+unblock = Odblokuj
+blocked = zablokowany gracz
+invitations = Zaproszenia
+invited-by = zaprasza { $name }
+decline = Odrzuć
+say-code = Albo kodem, który można powiedzieć na głos:
+join-title = Dołącz z kodem
+join-code = Do stolika
+field-code = Kod stolika
+field-code-words = Na przykład otter-47; działa do rozpoczęcia gry.
+problem-unknown-code = Żaden otwarty stolik nie ma takiego kodu.
+tables-of = Stoliki której gry
+all-games = Wszystkie gry
