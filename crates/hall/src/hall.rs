@@ -137,6 +137,11 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
         self.tables().len()
     }
 
+    /// The table of this name, if it is in memory.
+    pub fn known(&self, id: &TableId) -> Option<Arc<Live<B>>> {
+        self.tables().get(id).cloned()
+    }
+
     /// The table of this name, from memory or the store, with everything that was acknowledged by now.
     pub async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Live<B>>, HallError> {
         let id = TableId::new(id).map_err(|_| HallError::NoTable)?;

@@ -8,6 +8,7 @@ mod app;
 mod assets;
 mod browser;
 mod chairs;
+mod chat;
 mod connections;
 mod dice;
 pub mod game_page;

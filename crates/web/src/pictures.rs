@@ -1,5 +1,6 @@
 //! What is drawn of a table, once for all streams that see the same.
 
+use crate::chat::Chat;
 use crate::pages::history::Lines;
 use crate::words::Lang;
 use bytes::Bytes;
@@ -39,6 +40,8 @@ pub(crate) struct Pictures {
     kept: Mutex<Kept>,
     /// The newest events in words.
     pub(crate) lines: Lines,
+    /// What is said at the table.
+    pub(crate) chat: Chat,
 }
 
 #[derive(Debug, Default)]

@@ -1,9 +1,10 @@
 //! Setting the server up, and taking it down cleanly.
 
 use crate::app::{App, Shared};
+use crate::chat::CHAT;
 use crate::game_page::AnyPage;
 use crate::guest::{Signer, identify, random_hex};
-use crate::pages::people::join;
+use crate::pages::people::{chat, join};
 use crate::pages::{
     carry, device, layout, lobby, open_games, people, replay, result, room, rules, set_up, settings, style,
     table,
@@ -23,7 +24,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use store::{AnyStore, News, Place, Store, StoreError};
+use store::{AnyStore, News, Place, Store, StoreError, TableId};
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
 use tower_http::compression::CompressionLayer;
@@ -183,6 +184,10 @@ async fn hear(app: Weak<App>) {
             Ok(News::Note(kind, key)) if kind == INVITATION => {
                 app.hall.bells().ring(key.split('/').next().unwrap_or_default());
             }
+            Ok(News::Note(kind, key)) if kind == CHAT => {
+                let table = TableId::new(key.split('/').next().unwrap_or_default()).ok();
+                table.and_then(|id| app.hall.known(&id)).inspect(|live| live.beside.chat.touch());
+            }
             Ok(News::Table(..) | News::Note(..)) => {}
             Err(RecvError::Closed) => return,
         }
@@ -214,6 +219,9 @@ fn router(app: Shared) -> Router {
         .route("/replay/frames", post(replay::paper_frames).layer(record_limit()))
         .route("/t/{id}/qr.svg", get(room::qr_code))
         .route("/t/{id}/device", get(device::list).post(device::make))
+        .route("/t/{id}/say", post(chat::say))
+        .route("/t/{id}/mute", post(chat::set_mute))
+        .route("/t/{id}/talk", post(chat::set_open))
         .route("/t/{id}/device/revoke", post(device::revoke))
         .route("/t/{id}/{action}", post(room::act))
         .route("/device/{token}", get(carry::ask).post(carry::take))

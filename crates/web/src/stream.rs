@@ -4,6 +4,7 @@ use crate::app::{App, Live, Shared};
 use crate::guest::Guest;
 use crate::limits::{OpenStream, Sender};
 use crate::pages::layout::Reader;
+use crate::pages::people::chat::Heard;
 use crate::pages::picture::{Picture, settled};
 use crate::pages::room;
 use crate::pages::table::viewer;
@@ -21,6 +22,7 @@ use engine::Viewer;
 use engine::any::AnyEvent;
 use futures_util::{StreamExt, stream};
 use hall::{Moment, Next};
+use maud::html;
 use serde::Deserialize;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -60,7 +62,7 @@ pub(crate) async fn show(
         Err(problem) => return problem.into_response(),
     };
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<u64>().ok());
-    let changes = live.changes();
+    let (changes, chat) = (live.changes(), live.beside.chat.changes());
     let now = live.now();
     // The game may have started while the page of the waiting room was on its way.
     let opened = if start.from.is_none() { Status::Open } else { now.table.status() };
@@ -74,6 +76,7 @@ pub(crate) async fn show(
         settled: None,
         pause: Duration::ZERO,
         changes,
+        chat,
         waiting: Waiting::new(&app, guest.holder.clone(), reader.lang),
         opened,
         guest,
@@ -141,6 +144,8 @@ struct Follower {
     changes: watch::Receiver<Arc<Moment>>,
     /// How many tables wait for the viewer.
     waiting: Waiting,
+    /// What is said at the table.
+    chat: watch::Receiver<u64>,
     guest: Guest,
     reader: Reader,
     /// How far the table was when the page was made.
@@ -175,9 +180,24 @@ impl Follower {
                 Due::Nothing => tokio::select! {
                     changed = self.changes.changed() => changed.ok()?,
                     waiting = self.waiting.next() => return Some(waiting),
+                    Ok(()) = self.chat.changed() => {
+                        if let Some(heard) = self.hear().await {
+                            return Some(heard);
+                        }
+                    }
                 },
             }
         }
+    }
+
+    /// What is to be heard at the table, as an event.
+    async fn hear(&mut self) -> Option<Bytes> {
+        let app = self.app.upgrade()?;
+        let (live, lang) = (&self.eyes.live, self.eyes.lang);
+        let heard = Heard::of(&app, live, &self.guest.id).await.ok()?;
+        let lines = heard.lines(lang, live.id().as_str(), app.hall.now());
+        let html = html! { hx-partial hx-target="#chat-lines" hx-swap="innerMorph" { (lines) } };
+        Some(sse::event(None, None, &html.into_string()))
     }
 
     /// The next thing to do; none when the server has gone.

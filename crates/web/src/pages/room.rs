@@ -41,6 +41,7 @@ pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader, c
                 section class="card" id="room" { (chairs(id, table, guest, reader)) }
                 (invitation(lang, id, company))
             }
+            section class="card" id="chat" { h2 { (lang.t("chat")) } (company.chat) }
             section class="card" {
                 h2 { (lang.t("fair-dice")) }
                 p class="soft" { (lang.t("fair-dice-words")) }

@@ -7,6 +7,7 @@ use crate::game_page::AnyPage;
 use crate::guest::Guest;
 use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader, Speed};
+use crate::pages::people::chat;
 use crate::pages::people::friends::company;
 use crate::pages::picture::{Picture, settled};
 use crate::pages::pieces::line_icon;
@@ -54,7 +55,7 @@ pub(crate) async fn show(
         return dice_page::begin(&live, &now.table, now.table.seat_of(&guest.id), &reader).into_response();
     }
     if now.table.status() == Status::Open {
-        return match company(&app, &guest, &live, &now.table).await {
+        return match company(&app, &guest, &live, &now.table, reader.lang).await {
             Ok(company) => room::page(&live, &now.table, &guest, &reader, &company).into_response(),
             Err(problem) => layout::problem(&reader, &problem),
         };
@@ -62,9 +63,15 @@ pub(crate) async fn show(
     let viewer = viewer(&now.table, &guest);
     let drawn = settled(&app, &live, &now, viewer, reader.lang).await;
     match (game_page(&now.table.creation().game), drawn) {
-        (Some(game), Some(drawn)) => Sheet { id: &id, table: &now.table, game, guest: &guest, drawn: &drawn }
-            .page(&reader)
-            .into_response(),
+        (Some(game), Some(drawn)) => {
+            let chat = match chat::drawn(&app, &live, &guest, reader.lang).await {
+                Ok(chat) => chat,
+                Err(problem) => return layout::problem(&reader, &problem),
+            };
+            Sheet { id: &id, table: &now.table, game, guest: &guest, drawn: &drawn, chat }
+                .page(&reader)
+                .into_response()
+        }
         _ => layout::problem(&reader, &Problem::not_found("game")),
     }
 }
@@ -101,9 +108,12 @@ pub(crate) async fn plan(
     let drawn = app.hall.pool().run(draw).await.ok().flatten();
     match (drawn, game_page(&now.table.creation().game)) {
         (Some(drawn), _) if reader.part => partials(&drawn).into_response(),
-        (Some(drawn), Some(game)) => Sheet { id: &id, table: &now.table, game, guest: &guest, drawn: &drawn }
-            .page(&reader)
-            .into_response(),
+        (Some(drawn), Some(game)) => {
+            let chat = chat::drawn(&app, &live, &guest, reader.lang).await.unwrap_or_default();
+            Sheet { id: &id, table: &now.table, game, guest: &guest, drawn: &drawn, chat }
+                .page(&reader)
+                .into_response()
+        }
         _ if reader.part => layout::problem(&reader, &Problem::from(TableError::TooFarAhead(moves))),
         _ => Redirect::to(&format!("/t/{id}")).into_response(),
     }
@@ -123,11 +133,13 @@ struct Sheet<'a> {
     game: &'static dyn AnyPage,
     guest: &'a Guest,
     drawn: &'a Drawn,
+    /// The chat.
+    chat: Markup,
 }
 
 impl Sheet<'_> {
     fn page(&self, reader: &Reader) -> Markup {
-        let &Self { id, table, game, guest, drawn } = self;
+        let &Self { id, table, game, guest, drawn, .. } = self;
         let viewer = viewer(table, guest);
         let lang = reader.lang;
         let part = |id: &str| drawn.part(id);
@@ -174,6 +186,7 @@ impl Sheet<'_> {
             div class="tabs" {
                 (tab("log", true, html! { (self.drawn.part("log")) }))
                 @if self.table.creation().odds { (tab("odds", false, html! { (self.drawn.part("odds")) })) }
+                (tab("chat", false, self.chat.clone()))
                 (tab("about", false, self.about(reader)))
             }
         }

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::num::NonZeroU32;
 use std::time::Duration;
+use table::PlayerId;
 
 /// Tries at once for a name, and how long it takes until another is allowed.
 const OF_NAME: (u32, Duration) = (6, Duration::from_secs(30));
@@ -14,6 +15,8 @@ const OF_ADDRESS: (u32, Duration) = (20, Duration::from_secs(10));
 /// The same for codes that one address tries, and for all of the house.
 const CODES: (u32, Duration) = (10, Duration::from_secs(30));
 const ALL_CODES: (u32, Duration) = (120, Duration::from_secs(2));
+/// The same for what one person says.
+const SAYS: (u32, Duration) = (8, Duration::from_secs(3));
 
 /// Counts what was tried.
 pub(crate) struct Tries {
@@ -21,6 +24,7 @@ pub(crate) struct Tries {
     addresses: DefaultKeyedRateLimiter<Sender>,
     codes: DefaultKeyedRateLimiter<Sender>,
     all_codes: DefaultDirectRateLimiter,
+    says: DefaultKeyedRateLimiter<String>,
 }
 
 fn quota((at_once, between): (u32, Duration), factor: u32) -> Quota {
@@ -38,6 +42,7 @@ impl Tries {
             addresses: RateLimiter::keyed(quota(OF_ADDRESS, factor)),
             codes: RateLimiter::keyed(quota(CODES, factor)),
             all_codes: RateLimiter::direct(quota(ALL_CODES, factor)),
+            says: RateLimiter::keyed(quota(SAYS, 1)),
         }
     }
 
@@ -55,11 +60,20 @@ impl Tries {
         if by_address && self.all_codes.check().is_ok() { Ok(()) } else { Err(too_many()) }
     }
 
+    /// Counts something that a person says.
+    pub(crate) fn talk(&self, person: &PlayerId) -> Result<(), Problem> {
+        self.says.check_key(&person.0).map_err(|_| {
+            let detail = "too many lines one after the other, wait a moment";
+            Problem::new(StatusCode::TOO_MANY_REQUESTS, "talks-too-fast", detail)
+        })
+    }
+
     /// Forgets who is quiet.
     pub(crate) fn forget_quiet(&self) {
         self.names.retain_recent();
         self.addresses.retain_recent();
         self.codes.retain_recent();
+        self.says.retain_recent();
     }
 }
 

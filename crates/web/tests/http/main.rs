@@ -1,6 +1,7 @@
 //! The server over real sockets with a real database: the API, its refusals, streams, and what stays secret.
 
 mod api;
+mod chat;
 mod clock;
 mod contract;
 // Only there a machine has so many addresses of its own, and watches for readers itself.

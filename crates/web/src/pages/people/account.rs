@@ -5,6 +5,7 @@ use super::keep::{NAME, PASSPHRASE, Typed, good_passphrase, shown_once};
 use super::sign_in::stranger;
 use super::you;
 use crate::app::Shared;
+use crate::chat;
 use crate::guest::set_cookie;
 use crate::limits::Sender;
 use crate::pages::layout::{self, Reader, encode};
@@ -184,6 +185,7 @@ pub(crate) async fn delete(
         let player = me.guest.holder.own();
         forget_at_tables(&app, player).await?;
         forget(&app, player).await?;
+        chat::forget(&app, player).await?;
         app.people.remove(app.hall.store(), player, &me.account).await?;
         end(&app, player, |_| true).await?;
         Ok::<_, Refused>(())

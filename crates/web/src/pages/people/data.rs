@@ -2,6 +2,7 @@
 
 use super::form::SignedIn;
 use crate::app::Shared;
+use crate::chat;
 use crate::pages::layout::{self, Reader};
 use crate::people::sessions;
 use crate::problem::Problem;
@@ -39,12 +40,16 @@ async fn all(app: &Shared, me: &SignedIn) -> Result<Value, Problem> {
             "entries": own_entries(app, &id, player).await?,
         }));
     }
+    let all = chat::all_of(app, player).await?;
+    let line = |(note, said): &(store::Note, chat::Said)| json!({"table": note.table.as_ref().map(TableId::as_str), "at": said.at, "what": said.what});
+    let said: Vec<Value> = all.iter().map(line).collect();
     Ok(json!({
         "name": me.account.name,
         "kept_at": me.account.kept_at,
         "settings": me.account.settings,
         "sessions": sessions,
         "tables": tables,
+        "said": said,
     }))
 }
 

@@ -157,6 +157,8 @@ pub(crate) struct Company {
     pub(crate) code: Option<String>,
     /// The people whom the viewer may invite, by alias and name.
     pub(crate) offered: Vec<(String, String)>,
+    /// The chat.
+    pub(crate) chat: Markup,
 }
 
 /// Who could come to a table that is open.
@@ -165,17 +167,19 @@ pub(crate) async fn company(
     guest: &Guest,
     live: &Live,
     table: &Table,
+    lang: Lang,
 ) -> Result<Company, Problem> {
     let own = guest.holder.own();
     let code = crate::people::code_of(app, live.id()).await?;
+    let chat = super::chat::drawn(app, live, guest, lang).await?;
     if table.seat_of(own).is_none() {
-        return Ok(Company { code, offered: Vec::new() });
+        return Ok(Company { code, offered: Vec::new(), chat });
     }
     let blocked = blocked(app, own).await?;
     let free = |friend: &Friend| table.seat_of(&friend.player).is_none() && !blocked.contains(&friend.player);
     let friends = friends(app, own).await?.into_iter().filter(free).take(OFFERED);
     let offered = friends.map(|friend| (app.alias(own, &friend.player), friend.name)).collect();
-    Ok(Company { code, offered })
+    Ok(Company { code, offered, chat })
 }
 
 /// The code and the people of the waiting room.

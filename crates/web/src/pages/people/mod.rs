@@ -1,6 +1,7 @@
 //! Pages about people: accounts, their tables, their settings, and those with whom they play.
 
 pub(crate) mod account;
+pub(crate) mod chat;
 pub(crate) mod clock;
 pub(crate) mod data;
 pub(crate) mod form;

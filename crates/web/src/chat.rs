@@ -1,0 +1,227 @@
+//! What is said at a table: lines and reactions, kept with the table, shown to who may hear them.
+
+use crate::app::{App, Live, Shared};
+use crate::people::blocked;
+use crate::problem::Problem;
+use axum::http::StatusCode;
+use engine::Seat;
+use rustc_hash::FxHashSet;
+use serde::{Deserialize, Serialize};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use store::{Edit, Note, Store, TableId};
+use table::{PlayerId, Status, Table};
+use tokio::sync::watch;
+
+/// The kind of the notes that are lines, by table and time.
+pub(crate) const CHAT: &str = "chat";
+/// The kind of the notes that say at which tables a person has said something.
+const SAID: &str = "said";
+/// The kind of the notes that mute somebody for another.
+const MUTE: &str = "mute";
+/// The kind of the notes of tables at which spectators may write.
+const OPEN: &str = "chat-open";
+/// The longest line, in characters.
+pub(crate) const LONGEST: usize = 300;
+/// How many of the newest lines are shown.
+const SHOWN: usize = 200;
+
+/// The reactions, in the order in which they are offered.
+pub(crate) const REACTIONS: [&str; 8] = ["smile", "laugh", "wow", "sad", "wink", "heart", "luck", "moment"];
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Said {
+    /// Who said it.
+    pub(crate) by: PlayerId,
+    /// By what name.
+    pub(crate) name: String,
+    /// On which chair; none for spectators.
+    pub(crate) seat: Option<Seat>,
+    /// When, in milliseconds since 1970.
+    pub(crate) at: u64,
+    pub(crate) what: What,
+}
+
+/// What was said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum What {
+    /// A line of plain text.
+    Text(String),
+    /// One of [`REACTIONS`].
+    Reaction(String),
+}
+
+/// What is known of a table's chat.
+#[derive(Debug, Default)]
+pub(crate) struct Chat {
+    known: Mutex<Option<Arc<Vec<Said>>>>,
+    changed: watch::Sender<u64>,
+}
+
+impl Chat {
+    fn known(&self) -> MutexGuard<'_, Option<Arc<Vec<Said>>>> {
+        // Nothing panics while the lock is held.
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Changes whenever something else may be to be heard.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
+
+    /// Something else may be to be heard.
+    pub(crate) fn touch(&self) {
+        *self.known() = None;
+        self.changed.send_modify(|count| *count += 1);
+    }
+}
+
+/// What was said at a table, the newest last.
+pub(crate) async fn said(app: &App, live: &Live) -> Result<Arc<Vec<Said>>, Problem> {
+    if let Some(known) = live.beside.chat.known().clone() {
+        return Ok(known);
+    }
+    let seen = *live.beside.chat.changed.borrow();
+    let notes = app.hall.store().notes(CHAT, &format!("{}/", live.id())).await?;
+    let from = notes.len().saturating_sub(SHOWN);
+    let read = |note: &Note| serde_json::from_str(&note.body).ok();
+    let said: Arc<Vec<Said>> = Arc::new(notes[from..].iter().filter_map(read).collect());
+    // Unless something was said meanwhile.
+    if *live.beside.chat.changed.borrow() == seen {
+        *live.beside.chat.known() = Some(Arc::clone(&said));
+    }
+    Ok(said)
+}
+
+/// Whom somebody does not hear.
+pub(crate) async fn unheard(app: &App, own: &PlayerId) -> Result<FxHashSet<PlayerId>, Problem> {
+    let prefix = format!("{}/", own.0);
+    let muted = app.hall.store().notes(MUTE, &prefix).await?;
+    let mut unheard: FxHashSet<PlayerId> = blocked(app, own).await?.into_iter().collect();
+    unheard.extend(
+        muted.iter().filter_map(|note| note.key.strip_prefix(&prefix)).map(|id| PlayerId(id.to_owned())),
+    );
+    Ok(unheard)
+}
+
+/// Mutes somebody for another, or no longer.
+pub(crate) async fn mute(app: &App, own: &PlayerId, other: &PlayerId, muted: bool) -> Result<(), Problem> {
+    let key = format!("{}/{}", own.0, other.0);
+    let edit = if muted { Edit::put(MUTE, &key, "") } else { Edit::remove(MUTE, &key) };
+    app.hall.store().edit(vec![edit]).await?;
+    Ok(())
+}
+
+/// Whether spectators may write at a table.
+pub(crate) async fn is_open(app: &App, table: &TableId) -> Result<bool, Problem> {
+    Ok(app.hall.store().note(OPEN, table.as_str()).await?.is_some())
+}
+
+/// Lets spectators write, or no longer; the host's right.
+pub(crate) async fn set_open(app: &App, live: &Live, own: &PlayerId, open: bool) -> Result<(), Problem> {
+    if live.read(|table| table.creation().host != *own) {
+        return Err(table::TableError::NotHost.into());
+    }
+    let (table, key) = (live.id(), live.id().as_str());
+    let edit = if open { Edit::put_at(table, OPEN, key, "") } else { Edit::remove(OPEN, key) };
+    app.hall.store().edit(vec![edit]).await?;
+    live.beside.chat.touch();
+    Ok(())
+}
+
+/// Whether somebody may write: who sits at the table; spectators if the host lets them.
+pub(crate) fn may_write(table: &Table, own: &PlayerId, open: bool) -> bool {
+    table.seat_of(own).is_some() || open || table.creation().host == *own
+}
+
+/// A line as it was meant to be: on one line, without marks that turn or hide text.
+fn tidy(text: &str) -> Result<String, Problem> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let line: String = words.join(" ").chars().filter(|letter| !is_hidden(*letter)).collect();
+    if (1..=LONGEST).contains(&line.chars().count()) {
+        return Ok(line);
+    }
+    let detail = format!("text: 1 to {LONGEST} characters are expected");
+    Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-line", detail))
+}
+
+fn is_hidden(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}')
+}
+
+/// Says something at a table.
+pub(crate) async fn say(
+    app: &Shared,
+    live: &Live,
+    own: &PlayerId,
+    name: &str,
+    what: What,
+) -> Result<(), Problem> {
+    let (seat, status) = live.read(|table| (table.seat_of(own), table.status()));
+    let open = is_open(app, live.id()).await?;
+    if !live.read(|table| may_write(table, own, open)) {
+        let detail = "only players write at this table";
+        return Err(Problem::new(StatusCode::FORBIDDEN, "not-to-write", detail));
+    }
+    let what = match what {
+        What::Text(text) => What::Text(tidy(&text)?),
+        // Reactions appear beside a player.
+        What::Reaction(name) if REACTIONS.contains(&name.as_str()) && seat.is_some() => What::Reaction(name),
+        What::Reaction(_) => return Err(Problem::not_found("reaction")),
+    };
+    app.people.tries.talk(own)?;
+    debug_assert!(matches!(status, Status::Open | Status::Playing | Status::Finished), "there is no other");
+    let said = Said { by: own.clone(), name: name.to_owned(), seat, at: app.hall.now(), what };
+    // Plain data with text keys always has a JSON form.
+    let body = serde_json::to_string(&said).expect("it has a JSON form");
+    let key = format!("{}/{:015}-{}", live.id(), said.at, crate::guest::random_hex::<4>());
+    let edits = vec![
+        Edit::put_at(live.id(), CHAT, &key, &body),
+        Edit::put_at(live.id(), SAID, &format!("{}/{}", own.0, live.id()), ""),
+    ];
+    app.hall.store().edit(edits).await?;
+    live.beside.chat.touch();
+    Ok(())
+}
+
+/// Everything that a person has said, with the tables and the names of the notes.
+pub(crate) async fn all_of(app: &App, own: &PlayerId) -> Result<Vec<(Note, Said)>, Problem> {
+    let mut all = Vec::new();
+    for at in app.hall.store().notes(SAID, &format!("{}/", own.0)).await? {
+        let Some(table) = at.table else { continue };
+        let lines = app.hall.store().notes(CHAT, &format!("{table}/")).await?;
+        let read = |note: Note| serde_json::from_str::<Said>(&note.body).ok().map(|said| (note, said));
+        all.extend(lines.into_iter().filter_map(read).filter(|(_, said)| said.by == *own));
+    }
+    Ok(all)
+}
+
+/// Removes everything that a person has said, and whom they did not hear.
+pub(crate) async fn forget(app: &App, own: &PlayerId) -> Result<(), Problem> {
+    let prefix = format!("{}/", own.0);
+    let mut edits: Vec<Edit> =
+        all_of(app, own).await?.iter().map(|(note, _)| Edit::remove(CHAT, &note.key)).collect();
+    for kind in [SAID, MUTE] {
+        let notes = app.hall.store().notes(kind, &prefix).await?;
+        edits.extend(notes.iter().map(|note| Edit::remove(kind, &note.key)));
+    }
+    app.hall.store().edit(edits).await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_plain_and_short() {
+        assert_eq!(tidy("  dobry\n ruch <b>!</b> ").unwrap(), "dobry ruch <b>!</b>");
+        assert_eq!(tidy("a\u{202e}b\u{7}c").unwrap(), "abc");
+        assert_eq!(tidy(&"ż".repeat(LONGEST)).unwrap().chars().count(), LONGEST);
+        for bad in [String::new(), " \n".to_owned(), "x".repeat(LONGEST + 1)] {
+            assert_eq!(tidy(&bad).unwrap_err().code, "bad-line");
+        }
+    }
+}
