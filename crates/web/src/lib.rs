@@ -17,6 +17,7 @@ mod limits;
 mod pages;
 mod people;
 mod pictures;
+mod prefs;
 mod problem;
 mod replay;
 pub mod scene;

@@ -228,7 +228,7 @@ fn router(app: Shared) -> Router {
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/summary", get(rules::summary))
         .route("/style", get(style::show))
-        .route("/settings", post(settings::save))
+        .route("/settings", get(settings::show).post(settings::save))
         .route("/join", get(join::show).post(join::follow))
         .nest("/you", people::router())
         .nest("/api/v1", api::router())

@@ -188,8 +188,10 @@ if ($("#story")) {
   document.addEventListener("change", ({ target }) => {
     if (target.name !== "speed") return;
     document.cookie = `speed=${target.value}; path=/; max-age=31536000; samesite=lax`;
-    // The stream begins anew, at its new pace.
-    $(STREAM)?._htmx?.sse?.reader?.cancel();
+    // The stream begins anew, at its new pace, which an account knows too by then.
+    fetch("/settings", { method: "POST", body: new URLSearchParams({ speed: target.value }), redirect: "manual" }).finally(() => {
+      $(STREAM)?._htmx?.sse?.reader?.cancel();
+    });
   });
 }
 

@@ -4,6 +4,7 @@ use crate::assets;
 use crate::game_page::AnyPage;
 use crate::guest::{Guest, cookie};
 use crate::pages::pieces::line_icon;
+use crate::prefs::Prefs;
 use crate::problem::{Problem, with_wait};
 use crate::words::Lang;
 use axum::extract::{FromRequestParts, Request};
@@ -19,8 +20,8 @@ use std::convert::Infallible;
 pub(crate) struct Reader {
     /// The language, from the switch or the browser.
     pub(crate) lang: Lang,
-    /// `light` or `dark`, if chosen; else as the system is.
-    pub(crate) theme: Option<&'static str>,
+    /// How the reader likes the pages.
+    pub(crate) prefs: Prefs,
     /// How fast what others do is shown.
     pub(crate) speed: Speed,
     /// Whether the reader asked for less motion.
@@ -84,19 +85,19 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
         let headers = &parts.headers;
         let accepted =
             || headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let lang =
-            cookie(headers, "lang").and_then(Lang::from_code).unwrap_or_else(|| Lang::accepted(accepted()));
-        let theme = match cookie(headers, "theme") {
-            Some("light") => Some("light"),
-            Some("dark") => Some("dark"),
-            _ => None,
-        };
+        let kept = account.and_then(|account| account.settings.get("lang")).map(String::as_str);
+        let lang = kept
+            .or_else(|| cookie(headers, "lang"))
+            .and_then(Lang::from_code)
+            .unwrap_or_else(|| Lang::accepted(accepted()));
+        let prefs = Prefs::of(parts.extensions.get::<Guest>(), headers);
         Ok(Self {
             lang,
-            theme,
-            speed: cookie(headers, "speed")
-                .and_then(|name| Speed::ALL.into_iter().find(|speed| speed.name() == name))
+            speed: Speed::ALL
+                .into_iter()
+                .find(|speed| speed.name() == prefs.get("speed"))
                 .unwrap_or_default(),
+            prefs,
             still: cookie(headers, "motion") == Some("less"),
             name: account
                 .map(|account| account.name.clone())
@@ -195,9 +196,12 @@ pub(crate) fn page(reader: &Reader, page: &Page<'_>, body: &Markup) -> Markup {
 /// A whole page with more in its head.
 pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &Markup) -> Markup {
     let lang = reader.lang;
+    let unusual = |name| reader.prefs.unusual(name);
     html! {
         (DOCTYPE)
-        html lang=(lang.code()) data-theme=[reader.theme] {
+        html lang=(lang.code()) data-theme=[unusual("theme")] data-palette=[unusual("palette")] data-size=[unusual("size")]
+            data-odds=[unusual("odds")] data-keys=[unusual("keys")] data-sound=[unusual("sound")]
+            data-confirm=[unusual("confirm").map(|_| lang.t("confirm-move"))] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -289,13 +293,14 @@ fn menu(reader: &Reader, page: &Page<'_>) -> Markup {
                 p class="eyebrow" { (lang.t("theme")) }
                 div class="btn-row" {
                     @for theme in ["system", "light", "dark"] {
-                        button class={ "btn" @if reader.theme.unwrap_or("system") == theme { " is-picked" } }
+                        button class={ "btn" @if reader.prefs.get("theme") == theme { " is-picked" } }
                             name="theme" value=(theme) { (lang.t(&format!("theme-{theme}"))) }
                     }
                 }
             }
             a class="btn btn-quiet" href="/you/tables" { (lang.t("your-tables")) }
             a class="btn btn-quiet" href="/you" { (lang.t("you-title")) }
+            a class="btn btn-quiet" href="/settings" { (lang.t("settings")) }
             @for game in super::game_pages() {
                 a class="btn btn-quiet" href={ "/rules/" (game.id()) } { (lang.t("rules")) ": " (game.title()) }
             }

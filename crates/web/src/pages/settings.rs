@@ -1,40 +1,103 @@
-//! `POST /settings`: language and theme, kept in cookies.
+//! `/settings`: how somebody likes the pages.
 
-use crate::guest::set_cookie;
+use crate::app::Shared;
+use crate::guest::{Guest, set_cookie};
 use crate::pages::layout::{self, Reader};
+use crate::pages::people::form::sheet;
+use crate::people::Account;
+use crate::prefs::{CHOICES, known};
+use crate::problem::Problem;
 use crate::words::Lang;
-use axum::Form;
+use axum::extract::State;
 use axum::extract::rejection::FormRejection;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
-use serde::Deserialize;
+use axum::{Extension, Form};
+use maud::{Markup, html};
+use std::collections::BTreeMap;
 
-#[derive(Deserialize)]
-pub(crate) struct Settings {
-    lang: Option<String>,
-    theme: Option<String>,
-    back: Option<String>,
-}
-
-/// Keeps what was chosen and goes back.
-pub(crate) async fn save(reader: Reader, settings: Result<Form<Settings>, FormRejection>) -> Response {
-    let settings = match settings {
-        Ok(Form(settings)) => settings,
-        Err(rejection) => {
-            return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &rejection.into());
+/// `GET /settings`.
+pub(crate) async fn show(reader: Reader) -> Response {
+    let lang = reader.lang;
+    let body = html! {
+        form class="stack" method="post" action="/settings" {
+            input type="hidden" name="back" value="/settings";
+            fieldset class="card" {
+                legend { h2 { (lang.t("language")) } }
+                div class="choices settings-row" {
+                    @for other in Lang::all() {
+                        label class="choice" lang=(other.code()) {
+                            input type="radio" name="lang" value=(other.code()) checked[other == lang];
+                            (other.t("language-name"))
+                        }
+                    }
+                }
+            }
+            @for (name, values) in CHOICES { (choice(&reader, name, values)) }
+            button class="btn btn-main" { (lang.t("save")) }
         }
     };
-    let back = settings.back.as_deref().filter(|back| is_local(back)).unwrap_or("/");
-    let mut response = Redirect::to(back).into_response();
-    let headers = response.headers_mut();
-    if let Some(lang) = settings.lang.as_deref().and_then(Lang::from_code) {
-        headers.append(SET_COOKIE, set_cookie("lang", lang.code()));
+    sheet(&reader, &lang.t("settings"), &body).into_response()
+}
+
+fn choice(reader: &Reader, name: &str, values: &[&str]) -> Markup {
+    let lang = reader.lang;
+    let words = lang.find(&format!("setting-{name}-words"), &[]);
+    html! {
+        fieldset class="card" {
+            legend { h2 { (lang.t(&format!("setting-{name}"))) } }
+            @if let Some(words) = words { p class="soft" { (words) } }
+            div class="choices settings-row" {
+                @for value in values {
+                    label class="choice" {
+                        input type="radio" name=(name) value=(value) checked[reader.prefs.get(name) == *value];
+                        (lang.t(&format!("setting-{name}-{value}")))
+                    }
+                }
+            }
+        }
     }
-    if let Some(theme) = settings.theme.filter(|theme| ["system", "light", "dark"].contains(&theme.as_str()))
-    {
-        headers.append(SET_COOKIE, set_cookie("theme", &theme));
+}
+
+/// `POST /settings`: keeps what was chosen and goes back. What is not offered is passed over.
+pub(crate) async fn save(
+    State(app): State<Shared>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+    chosen: Result<Form<BTreeMap<String, String>>, FormRejection>,
+) -> Response {
+    let reader = Reader { here: "/".to_owned(), ..reader };
+    let chosen = match chosen {
+        Ok(Form(chosen)) => chosen,
+        Err(rejection) => return layout::problem(&reader, &rejection.into()),
+    };
+    let back = chosen.get("back").map(String::as_str).filter(|back| is_local(back)).unwrap_or("/");
+    let lang = chosen.get("lang").and_then(|code| Lang::from_code(code)).map(|lang| ("lang", lang.code()));
+    let others = chosen.iter().filter_map(|(name, value)| {
+        let (name, _) = CHOICES.iter().find(|(known, _)| known == name)?;
+        Some((*name, known(name, value)?))
+    });
+    let kept: Vec<(&str, &str)> = lang.into_iter().chain(others).collect();
+    if let Err(problem) = keep(&app, &guest, &kept).await {
+        return layout::problem(&reader, &problem);
+    }
+    let mut response = Redirect::to(back).into_response();
+    for (name, value) in kept {
+        response.headers_mut().append(SET_COOKIE, set_cookie(name, value));
     }
     response
+}
+
+/// Keeps with the account, if there is one, what was chosen on one device for all of them.
+async fn keep(app: &Shared, guest: &Guest, chosen: &[(&str, &str)]) -> Result<(), Problem> {
+    let Some(account) = &guest.account else { return Ok(()) };
+    let mut settings = account.settings.clone();
+    settings.extend(chosen.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+    if settings == account.settings {
+        return Ok(());
+    }
+    let after = Account { settings, ..(**account).clone() };
+    app.people.change(app.hall.store(), guest.holder.own(), account, &after).await
 }
 
 /// A path of this site, and no trick to leave it.

@@ -333,3 +333,35 @@ fn public_tables_are_listed_by_game() {
     assert_eq!([rows("/"), rows("/?game=keltis"), rows("/?game=camel-up")], [2, 1, 0]);
     assert_eq!(rows("/lists?game=sobek"), 1);
 }
+
+#[test]
+fn settings_follow_an_account_and_stay_with_a_guest_in_its_cookies() {
+    let server = Server::start();
+    let guest = server.guest().as_browser();
+    let page = guest.get("/settings").text;
+    assert!(page.contains("name=\"sound\"") && page.contains("name=\"palette\""), "{page}");
+    let chosen =
+        "size=large&sound=quiet&theme=dark&palette=safe&confirm=on&keys=on&odds=hidden&speed=quick&lang=pl";
+    let reply = guest.form("/settings", &format!("{chosen}&back=/settings"));
+    assert_eq!((reply.status, reply.header("location")), (303, "/settings"));
+    let cookies = reply.headers.iter().filter(|(name, _)| name == "set-cookie");
+    assert_eq!(cookies.count(), 9, "one each");
+    let bad = guest.form("/settings", "size=huge&sound=1&theme=x&other=y");
+    assert!(bad.status == 303 && bad.header("set-cookie").is_empty(), "{:?}", bad.headers);
+    let (here, _) = keep(&server, &server.guest(), "Ola");
+    assert_eq!(here.as_browser().form("/settings", chosen).status, 303);
+    let there = made(&server, &sign_in(&server.guest(), "Ola", GOOD));
+    let page = there.as_browser().get("/").text;
+    for part in [
+        "lang=\"pl\"",
+        "data-theme=\"dark\"",
+        "data-size=\"large\"",
+        "data-palette=\"safe\"",
+        "data-sound=\"quiet\"",
+        "data-odds=\"hidden\"",
+        "data-keys=\"on\"",
+        "data-confirm=\"Na pewno?\"",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+}

@@ -56,7 +56,7 @@ fn side_button(sight: &Sight<'_>, space: Space, side: Side) -> Markup {
             small {
                 (sends_words(sight, "racers", Some(sends_racers(space, side)))) br;
                 (sends_words(sight, "crazies", sends_crazies(space, side)))
-                @if let Some(worth) = worth { br; (sight.tr("average", &[("value", value(sight.lang, worth).into())])) }
+                @if let Some(worth) = worth { span class="worth" { br; (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
             }
     };
     send(action, "", &words)

@@ -165,7 +165,7 @@ fn ticket_now(sight: &Sight<'_>, racer: Racer, printed: u8) -> Markup {
 fn average(sight: &Sight<'_>, action: Action) -> Markup {
     let worth = odds::worth(sight, action);
     html! {
-        @if let Some(worth) = worth { " · " (sight.tr("average", &[("value", value(sight.lang, worth).into())])) }
+        @if let Some(worth) = worth { span class="worth" { " · " (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
     }
 }
 

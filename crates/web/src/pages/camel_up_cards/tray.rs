@@ -258,7 +258,7 @@ fn pays_now(sight: &Sight<'_>, card: BetCard) -> Markup {
 fn average(sight: &Sight<'_>, bet: Bet) -> Markup {
     html! {
         @if let Some(worth) = odds::worth(sight, bet) {
-            " · " (sight.tr("average", &[("value", value(sight.lang, worth.value).into())]))
+            span class="worth" { " · " (sight.tr("average", &[("value", value(sight.lang, worth.value).into())])) }
         }
     }
 }

@@ -1,0 +1,69 @@
+//! How somebody likes the pages: chosen once, kept with the account, or in cookies where there is none.
+
+use crate::guest::{Guest, cookie};
+use axum::http::HeaderMap;
+
+/// Something that can be chosen, by its name, and what can be chosen for it; the first is usual.
+pub(crate) const CHOICES: [(&str, &[&str]); 8] = [
+    ("theme", &["system", "light", "dark"]),
+    ("speed", &["normal", "slow", "quick", "once"]),
+    ("sound", &["off", "quiet", "normal", "loud"]),
+    ("palette", &["usual", "safe"]),
+    ("size", &["usual", "large", "larger"]),
+    ("confirm", &["off", "on"]),
+    ("odds", &["shown", "hidden"]),
+    ("keys", &["off", "on"]),
+];
+
+/// What of `value` can be chosen for the setting of this name.
+pub(crate) fn known(name: &str, value: &str) -> Option<&'static str> {
+    let (_, values) = CHOICES.iter().find(|(known, _)| *known == name)?;
+    values.iter().copied().find(|known| *known == value)
+}
+
+/// What somebody has chosen for each of [`CHOICES`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Prefs([&'static str; CHOICES.len()]);
+
+impl Prefs {
+    /// What the sender of a request has chosen.
+    pub(crate) fn of(guest: Option<&Guest>, headers: &HeaderMap) -> Self {
+        let account = guest.and_then(|guest| guest.account.as_deref());
+        Self(CHOICES.map(|(name, values)| {
+            let kept = account.and_then(|account| account.settings.get(name)).map(String::as_str);
+            let chosen = kept.or_else(|| cookie(headers, name)).and_then(|value| known(name, value));
+            chosen.unwrap_or(values[0])
+        }))
+    }
+
+    /// What is chosen for the setting of this name.
+    pub(crate) fn get(&self, name: &str) -> &'static str {
+        let place = CHOICES.iter().position(|(known, _)| *known == name);
+        place.map_or("", |place| self.0[place])
+    }
+
+    /// The same, unless it is as usual.
+    pub(crate) fn unusual(&self, name: &str) -> Option<&'static str> {
+        let usual = CHOICES.iter().find(|(known, _)| *known == name).map(|(_, values)| values[0]);
+        Some(self.get(name)).filter(|chosen| Some(*chosen) != usual)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_offered_can_be_chosen() {
+        let headers = HeaderMap::from_iter([(
+            axum::http::header::COOKIE,
+            axum::http::HeaderValue::from_static("theme=dark; size=huge; sound=loud"),
+        )]);
+        let prefs = Prefs::of(None, &headers);
+        assert_eq!(
+            ["theme", "size", "sound", "speed"].map(|name| prefs.get(name)),
+            ["dark", "usual", "loud", "normal"]
+        );
+        assert_eq!(["theme", "size"].map(|name| prefs.unusual(name)), [Some("dark"), None]);
+    }
+}
