@@ -28,8 +28,9 @@ const PACKAGE: &str = "--manifest-path=python/Cargo.toml";
 const TESTED_WITH: &[Needed] = &[("python3", "python3"), ("postgres", "postgresql")];
 const CHROMIUM: &[Needed] = &[("chromium", "chromium"), ("chromedriver", "chromium-driver")];
 
+/// Chromium waits more than it computes: three windows fill two cores.
 const BROWSER: Step = ("browser tests", || {
-    provide(CHROMIUM) && cargo(&["test", "--workspace", "--test=browser", "--", "--test-threads=2"])
+    provide(CHROMIUM) && cargo(&["test", "--workspace", "--test=browser", "--", "--test-threads=3"])
 });
 
 /// Runs all steps, also after one has failed, and prints what ran.
