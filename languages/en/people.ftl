@@ -164,3 +164,12 @@ setting-keys = Keys
 setting-keys-words = The letters by which moves can be made without a mouse.
 setting-keys-off = Not shown
 setting-keys-on = Shown on the buttons
+
+pass-on = Pass the device on
+pass-on-words = Only who takes it looks at it.
+i-am = I am { $name }
+beside = Somebody else, on this device
+their-name = Their name
+screen = For a television
+screen-words = Each phone that reads a code takes that chair.
+qr-chair = Code to chair { $seat }

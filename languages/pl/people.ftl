@@ -167,3 +167,12 @@ setting-keys = Klawisze
 setting-keys-words = Litery, którymi można grać bez myszy.
 setting-keys-off = Niewidoczne
 setting-keys-on = Widoczne na przyciskach
+
+pass-on = Podaj urządzenie dalej
+pass-on-words = Patrzy tylko ten, kto je bierze.
+i-am = Gra { $name }
+beside = Ktoś jeszcze, na tym urządzeniu
+their-name = Imię tej osoby
+screen = Na telewizor
+screen-words = Telefon, który odczyta kod, zajmuje to miejsce.
+qr-chair = Kod do miejsca { $seat }

@@ -5,6 +5,7 @@ use crate::chairs::{Chairs, Holder};
 use crate::pages::layout;
 use crate::people::Account;
 use crate::problem::Problem;
+use crate::round::{self, Round};
 use axum::extract::rejection::RawPathParamsRejection;
 use axum::extract::{RawPathParams, Request, State};
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE, WWW_AUTHENTICATE};
@@ -29,6 +30,8 @@ pub(crate) struct Guest {
     pub(crate) id: PlayerId,
     /// Who the sender is everywhere, with what was handed to them.
     pub(crate) holder: Holder,
+    /// Who shares the device at the table that the request is about.
+    pub(crate) round: Option<Round>,
     /// Their account, if they have one.
     pub(crate) account: Option<Arc<Account>>,
     /// Whether a cookie says so, which a browser also sends for pages of other sites.
@@ -113,15 +116,24 @@ pub(crate) async fn identify(
     let newcomer = known.is_none();
     let (holder, by_cookie) = known.unwrap_or_else(|| (Chairs::newcomer(new_guest()), false));
     let own = holder.own().clone();
-    let id = match params.as_ref().ok().and_then(table) {
-        Some(table) => holder.at(table),
-        None => own.clone(),
-    };
+    let mut round = None;
+    let mut id = own.clone();
+    if let Some(table) = params.as_ref().ok().and_then(table) {
+        id = holder.at(table);
+        round = match round::of(&app, request.headers(), table, holder.name()).await {
+            Ok(round) => round,
+            Err(problem) => return layout::refuse(request, &problem).await,
+        };
+        if let Some(round) = &round {
+            // While the curtain is drawn the device is nobody's.
+            id = round.holds.clone().unwrap_or_else(|| PlayerId(String::new()));
+        }
+    }
     let account = match app.account(&own).await {
         Ok(account) => account,
         Err(problem) => return layout::refuse(request, &problem).await,
     };
-    request.extensions_mut().insert(Guest { id, holder, account, by_cookie });
+    request.extensions_mut().insert(Guest { id, holder, round, account, by_cookie });
     let mut response = next.run(request).await;
     if newcomer && !names_a_guest(response.headers()) {
         response.headers_mut().append(SET_COOKIE, guest_cookie(&app.signer, &own));

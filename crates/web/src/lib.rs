@@ -20,6 +20,7 @@ mod pictures;
 mod prefs;
 mod problem;
 mod replay;
+mod round;
 pub mod scene;
 mod security;
 mod server;

@@ -4,7 +4,7 @@ use crate::app::{App, Shared};
 use crate::chat::CHAT;
 use crate::game_page::AnyPage;
 use crate::guest::{Signer, identify, random_hex};
-use crate::pages::people::{chat, join};
+use crate::pages::people::{chat, join, round, screen};
 use crate::pages::{
     carry, device, layout, lobby, open_games, people, replay, result, room, rules, set_up, settings, style,
     table,
@@ -219,6 +219,10 @@ fn router(app: Shared) -> Router {
         .route("/replay/frames", post(replay::paper_frames).layer(record_limit()))
         .route("/t/{id}/qr.svg", get(room::qr_code))
         .route("/t/{id}/device", get(device::list).post(device::make))
+        .route("/t/{id}/beside", post(round::sit))
+        .route("/t/{id}/round", post(round::pass))
+        .route("/t/{id}/screen", get(screen::show))
+        .route("/t/{id}/chair.svg", get(screen::code))
         .route("/t/{id}/say", post(chat::say))
         .route("/t/{id}/mute", post(chat::set_mute))
         .route("/t/{id}/talk", post(chat::set_open))

@@ -5,12 +5,14 @@ use crate::guest::Guest;
 use crate::limits::{OpenStream, Sender};
 use crate::pages::layout::Reader;
 use crate::pages::people::chat::Heard;
+use crate::pages::people::screen;
 use crate::pages::picture::{Picture, settled};
 use crate::pages::room;
 use crate::pages::table::viewer;
 use crate::pages::{dice, game_page};
 use crate::pictures::{Drawn, Sent, Shown};
 use crate::problem::Problem;
+use crate::round::Round;
 use crate::sse;
 use crate::waiting::Waiting;
 use axum::Extension;
@@ -26,7 +28,7 @@ use maud::html;
 use serde::Deserialize;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use table::Status;
+use table::{PlayerId, Status};
 use tokio::sync::watch;
 
 /// Who is more steps behind than this sees the last picture at once.
@@ -40,6 +42,8 @@ pub(crate) struct Start {
     /// The look of the picture that the page shows, in hexadecimal digits.
     #[serde(default)]
     look: String,
+    /// Given by a screen that all see.
+    screen: Option<String>,
 }
 
 /// `GET /t/{id}/stream?from=N`: everything from frame N on. A reconnecting browser names the last one it saw.
@@ -47,7 +51,7 @@ pub(crate) struct Start {
 pub(crate) async fn show(
     State(app): State<Shared>,
     Path(id): Path<String>,
-    Extension(guest): Extension<Guest>,
+    Extension(mut guest): Extension<Guest>,
     Extension(sender): Extension<Sender>,
     reader: Reader,
     Query(start): Query<Start>,
@@ -61,6 +65,11 @@ pub(crate) async fn show(
         Ok(open) => open,
         Err(problem) => return problem.into_response(),
     };
+    let screen = start.screen.is_some();
+    if screen {
+        // A screen sees what a stranger does, whosever browser it is.
+        (guest.id, guest.round) = (PlayerId(String::new()), None);
+    }
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<u64>().ok());
     let (changes, chat) = (live.changes(), live.beside.chat.changes());
     let now = live.now();
@@ -79,11 +88,18 @@ pub(crate) async fn show(
         chat,
         waiting: Waiting::new(&app, guest.holder.clone(), reader.lang),
         opened,
+        screen,
         guest,
         reader,
         _open: open,
     };
-    let moves = follower.guest.holder.moves(&id, &follower.guest.id);
+    // Who shares a device, or looks at a screen, is nobody whom the holder is elsewhere.
+    let watched = if screen || follower.guest.round.is_some() {
+        follower.guest.holder.at(&id)
+    } else {
+        follower.guest.id.clone()
+    };
+    let moves = follower.guest.holder.moves(&id, &watched);
     let events = stream::unfold(follower, |mut follower| async move {
         let event = follower.next().await?;
         Some((event, follower))
@@ -146,6 +162,8 @@ struct Follower {
     waiting: Waiting,
     /// What is said at the table.
     chat: watch::Receiver<u64>,
+    /// Whether all see it, and nobody presses anything.
+    screen: bool,
     guest: Guest,
     reader: Reader,
     /// How far the table was when the page was made.
@@ -177,6 +195,10 @@ impl Follower {
                         return Some(event);
                     }
                 }
+                Due::Nothing if self.passes_on() => {
+                    self.pass_on().await;
+                    return Some(reload());
+                }
                 Due::Nothing => tokio::select! {
                     changed = self.changes.changed() => changed.ok()?,
                     waiting = self.waiting.next() => return Some(waiting),
@@ -187,6 +209,22 @@ impl Follower {
                     }
                 },
             }
+        }
+    }
+
+    /// Whether the device goes on to another of those who share it.
+    fn passes_on(&self) -> bool {
+        let round = self.guest.round.as_ref();
+        round.is_some_and(|round| self.eyes.live.read(|table| round.passes_on(table)))
+    }
+
+    /// Draws the curtain; the page that comes next knows nothing of anybody's hand.
+    async fn pass_on(&mut self) {
+        let (Some(app), Some(round)) = (self.app.upgrade(), self.guest.round.take()) else { return };
+        let (table, device) = (self.eyes.live.id(), self.guest.holder.name());
+        let drawn = Round { holds: None, ..round };
+        if let Err(problem) = crate::round::keep(&app, table, device, &drawn).await {
+            tracing::warn!(?problem, "a device was not passed on");
         }
     }
 
@@ -267,7 +305,8 @@ impl Follower {
             return Due::Nothing;
         }
         let (id, table) = (self.eyes.live.id().as_str(), &now.table);
-        let room = room::chairs(id, table, &self.guest, &self.reader);
+        let screen = self.screen.then(|| screen::chairs(self.reader.lang, id, table));
+        let room = screen.unwrap_or_else(|| room::chairs(id, table, &self.guest, &self.reader));
         let dice = dice::facts(self.reader.lang, id, table, table.seat_of(&self.guest.id));
         let drawn = Drawn::new(vec![("room", room), ("dice", dice)]);
         drawn.event(&mut self.sent, self.from).map_or(Due::Nothing, Due::Event)

@@ -7,6 +7,7 @@ use crate::pages::carry::follow;
 use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::lobby::{remember, robot};
 use crate::pages::people::friends::{self, Company};
+use crate::pages::people::round;
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::{names, token};
 use crate::pages::replay;
@@ -23,7 +24,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
-use table::{Chair, Status, Table};
+use table::{Chair, PlayerId, Status, Table};
 
 /// The page before the game starts.
 pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader, company: &Company) -> Markup {
@@ -115,7 +116,8 @@ fn chair_row(
 ) -> Markup {
     let lang = reader.lang;
     let host = table.creation().host == guest.id;
-    let own = chair.person() == Some(&guest.id);
+    let beside = |person| guest.round.as_ref().is_some_and(|round| round.players.contains(person));
+    let own = chair.person().is_some_and(|person| *person == guest.id || beside(person));
     let form = |action: &str, content: Markup| {
         html! {
             form class="btn-row" method="post" action={ "/t/" (id) "/" (action) } {
@@ -135,6 +137,7 @@ fn chair_row(
             @if table.seat_of(&guest.id).is_none() {
                 (form("sit", html! { input type="hidden" name="word_commitment" value="" data-commit=(id); (dice_page::typed_word(lang)) (name_input(reader, true)) button class="btn btn-main" { (lang.t("sit")) } }))
             }
+            @if table.seat_of(&guest.id).is_some() { (round::beside(reader, id, seat)) }
             @if host { (form("bot", html! { button class="btn" { (robot()) (lang.t("bot")) } })) }
         }
     }
@@ -302,6 +305,11 @@ async fn carry_out(
         }
         "leave" => {
             let seat = fields.seat()?;
+            let sits =
+                live.read(|table| table.chairs().get(seat.index()).and_then(|chair| chair.person().cloned()));
+            let beside =
+                |person: &PlayerId| guest.round.as_ref().is_some_and(|round| round.players.contains(person));
+            let by = sits.filter(beside).unwrap_or(by);
             hall.change(&live, move |draft| draft.leave(&by, seat, bot)).await?;
         }
         "fill" => {

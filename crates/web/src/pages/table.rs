@@ -7,8 +7,8 @@ use crate::game_page::AnyPage;
 use crate::guest::Guest;
 use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader, Speed};
-use crate::pages::people::chat;
 use crate::pages::people::friends::company;
+use crate::pages::people::{chat, round};
 use crate::pages::picture::{Picture, settled};
 use crate::pages::pieces::line_icon;
 use crate::pages::replay;
@@ -59,6 +59,9 @@ pub(crate) async fn show(
             Ok(company) => room::page(&live, &now.table, &guest, &reader, &company).into_response(),
             Err(problem) => layout::problem(&reader, &problem),
         };
+    }
+    if let Some(curtain) = round::curtain(&app, &guest, &live, &now.table, &reader).await {
+        return curtain;
     }
     let viewer = viewer(&now.table, &guest);
     let drawn = settled(&app, &live, &now, viewer, reader.lang).await;
@@ -205,6 +208,7 @@ impl Sheet<'_> {
                     label class="choice" { input type="radio" name="speed" value=(speed.name()) checked[speed == reader.speed]; (lang.t(&format!("speed-{}", speed.name()))) }
                 }
             }
+            @if guest.round.is_some() && table.status() == Status::Playing { (round::pass_button(reader, id)) }
             h3 { (lang.t("hints")) }
             ul class="hints" { @for hint in game.hints(lang) { li { (hint) } } }
             p { a class="btn" href={ "/rules/" (game.id()) } target="_blank" { (lang.t("rules")) } }

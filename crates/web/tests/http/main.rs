@@ -14,6 +14,7 @@ mod pages;
 mod people;
 mod replay;
 mod rival;
+mod round;
 mod secrecy;
 mod secrecy_cards;
 mod secrecy_dragon_racer;

@@ -452,6 +452,12 @@ impl Client {
         reply.ok().map(|reply| reply.status().as_u16())
     }
 
+    /// The status of a move by the form of a page.
+    pub(crate) fn play_as_browser(&self, path: &str, decision: u64, text: &str) -> u16 {
+        let text = text.replace(' ', "+");
+        self.form(&format!("{path}/play"), &format!("decision={decision}&move={text}")).status
+    }
+
     pub(crate) fn play(&self, table: &str, decision: u64, text: &str) -> Reply {
         self.post(&format!("/api/v1/tables/{table}/moves"), &json!({"decision": decision, "moves": [text]}))
     }

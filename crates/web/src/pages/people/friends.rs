@@ -186,6 +186,7 @@ pub(crate) async fn company(
 pub(crate) fn room(lang: Lang, id: &str, company: &Company) -> Markup {
     html! {
         @if let Some(code) = &company.code { p { (lang.t("say-code")) " " b class="spoken" translate="no" { (code) } } }
+        p { a href={ "/t/" (id) "/screen" } { (lang.t("screen")) } }
         @if !company.offered.is_empty() {
             h3 { (lang.t("invite-again")) }
             form class="btn-row" method="post" action={ "/t/" (id) "/invite" } {

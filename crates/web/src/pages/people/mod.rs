@@ -8,6 +8,8 @@ pub(crate) mod form;
 pub(crate) mod friends;
 pub(crate) mod join;
 pub(crate) mod keep;
+pub(crate) mod round;
+pub(crate) mod screen;
 pub(crate) mod sign_in;
 pub(crate) mod tables;
 pub(crate) mod you;

@@ -1,0 +1,115 @@
+//! A shared screen, for a television: everything public in large type, no controls, and a code to each free chair.
+
+use crate::app::Shared;
+use crate::assets;
+use crate::guest::Guest;
+use crate::pages::game_page;
+use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::picture::{bot_name, settled};
+use crate::pages::pieces::{names, token};
+use crate::pages::room::{absolute, qr};
+use crate::problem::Problem;
+use crate::words::Lang;
+use axum::Extension;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use engine::{Seat, Viewer};
+use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
+use table::{Status, Table};
+
+/// `GET /t/{id}/screen`.
+pub(crate) async fn show(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Extension(_guest): Extension<Guest>,
+    reader: Reader,
+) -> Response {
+    let live = match app.table(&id).await {
+        Ok(live) => live,
+        Err(problem) => return layout::problem(&reader, &problem),
+    };
+    let (now, lang) = (live.now(), reader.lang);
+    let table = &now.table;
+    let Some(game) = game_page(&table.creation().game) else {
+        return layout::problem(&reader, &Problem::not_found("game"));
+    };
+    let art = Art::Game(game.id());
+    if table.status() == Status::Open {
+        let stream = format!("/t/{id}/stream?screen=1");
+        let body = html! {
+            main id="main" class="page screen" hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
+                h1 { (game.title()) }
+                p class="lead" { (lang.t("screen-words")) }
+                section id="room" { (chairs(lang, &id, table)) }
+                div id="dice" hidden {}
+            }
+        };
+        let about = Page {
+            title: game.title(),
+            class: "page-room page-screen",
+            art,
+            heading: html! {},
+            tools: html! {},
+        };
+        return layout::page(&reader, &about, &body).into_response();
+    }
+    let Some(drawn) = settled(&app, &live, &now, Viewer::Spectator, lang).await else {
+        return layout::problem(&reader, &Problem::not_found("game"));
+    };
+    let part = |id: &str| drawn.part(id);
+    let stream =
+        format!("/t/{id}/stream?from={}&look={:x}&screen=1", table.heard(Viewer::Spectator), drawn.look());
+    let heading = html! { (game.title()) " " small id="progress" { (part("progress")) } };
+    let body = html! {
+        main id="main" class="table" data-your-turn="" data-icon=(assets::url("img/favicon.svg")) hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
+            section id="players" class="players" aria-label=(lang.t("players")) { (part("players")) }
+            section id="board-area" class="board-area" aria-label=(lang.t("board")) { (part("board-area")) }
+            section id="side" class="side" aria-label=(lang.t("more")) {
+                div id="standing" class="panel" { (part("standing")) }
+                div id="log" class="panel" { (part("log")) }
+            }
+            section id="tray" class="tray" aria-label=(lang.t("watch")) { (part("tray")) }
+        }
+    };
+    let class = format!("page-table page-screen {}", game.id());
+    let about = Page { title: game.title(), class: &class, art, heading, tools: html! {} };
+    layout::page(&reader, &about, &body).into_response()
+}
+
+/// The chairs, each free one with the code that leads to it.
+pub(crate) fn chairs(lang: Lang, id: &str, table: &Table) -> Markup {
+    let names = names(table, |kind| bot_name(lang, kind));
+    html! {
+        ol class="screen-chairs" {
+            @for (seat, chair) in Seat::all(names.len()).zip(table.chairs()) {
+                li class={ "card p" (seat) } {
+                    p { (token(seat)) " " @if chair.sitter.is_some() { b { (names[seat.index()]) } } @else { (lang.t("free-chair")) } }
+                    @if chair.sitter.is_none() {
+                        img class="qr" src={ "/t/" (id) "/chair.svg?seat=" (seat) } width="200" height="200"
+                            alt=(lang.tr("qr-chair", &[("seat", seat.number().into())]));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Which chair a code leads to.
+#[derive(Deserialize)]
+pub(crate) struct Chair {
+    seat: u8,
+}
+
+/// `GET /t/{id}/chair.svg?seat=N`: the code to a chair.
+pub(crate) async fn code(
+    Path(id): Path<String>,
+    Query(Chair { seat }): Query<Chair>,
+    headers: HeaderMap,
+) -> Response {
+    match qr(&absolute(&headers, &format!("/t/{id}#chair-{seat}"))) {
+        Ok(svg) => ([("content-type", "image/svg+xml")], PreEscaped(svg).0).into_response(),
+        Err(problem) => problem.into_response(),
+    }
+}

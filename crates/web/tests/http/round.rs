@@ -1,0 +1,80 @@
+//! One device that goes round, and a screen that all see.
+
+use crate::server::{Client, Reply, Server};
+use serde_json::json;
+
+/// The same browser with the cookies of a reply besides.
+fn browser(server: &Server, owner: &Client, reply: &Reply) -> Client {
+    let cookies = reply.headers.iter().filter(|(name, _)| name == "set-cookie");
+    let kept: Vec<_> = cookies.filter_map(|(_, cookie)| cookie.split(';').next()).collect();
+    let all = format!("stolik={}; {}", owner.token(), kept.join("; "));
+    server.stranger().with("cookie", all).with("sec-fetch-site", "same-origin").with("accept-language", "en")
+}
+
+#[test]
+fn a_device_goes_round_with_a_curtain_between_the_hands() {
+    let server = Server::start();
+    let ola = server.guest();
+    let reply = ola.post("/api/v1/tables", &json!({"game": "sobek", "seats": 2}));
+    let table = reply.json()["table"].as_str().unwrap().to_owned();
+    ola.sit(&table, 1, "Ola");
+    let path = format!("/t/{table}");
+    let seated = ola.as_browser().form(&format!("{path}/beside"), "seat=2&name=Jan");
+    assert_eq!(seated.status, 303, "{}", seated.text);
+    let device = browser(&server, &ola, &seated);
+    assert!(device.get(&path).text.contains("Jan"));
+    assert_eq!(device.form(&format!("{path}/start"), "").status, 303);
+    let hidden = |text: &str| text.contains("id=\"moves\"") || text.contains("id=\"board-area\"");
+    let curtain = device.get(&path).text;
+    assert!(curtain.contains("Pass the device on") && !hidden(&curtain), "{curtain}");
+    assert!(curtain.contains("I am Ola") && curtain.contains("I am Jan"));
+    // Behind the curtain the device is a stranger, for programs too.
+    let view = device.get(&format!("/api/v1/tables/{table}")).json();
+    assert_eq!(view["open"]["seat"], json!(null));
+    let mut turns = Vec::new();
+    for _ in 0..6 {
+        let asked = device.get(&path).text;
+        let seat = asked.split("btn-main\" name=\"seat\" value=\"").nth(1).unwrap().chars().next().unwrap();
+        turns.push(seat);
+        assert_eq!(device.form(&format!("{path}/round"), &format!("seat={seat}")).status, 303);
+        let own = device.get(&format!("/api/v1/tables/{table}")).json();
+        assert_eq!(own["open"]["seat"].as_u64().unwrap().to_string(), seat.to_string());
+        let stream = device.get(&path).text;
+        assert!(hidden(&stream));
+        // As long as one is to decide, the device stays.
+        while let (Some(decision), moves) = device.moves(&table) {
+            assert_eq!(device.play_as_browser(&path, decision, &moves[0]), 303);
+        }
+        device.stream(&format!("{path}/stream?from=0")).until("event: reload");
+        assert!(device.get(&path).text.contains("I am Ola"));
+    }
+    assert!(turns.contains(&'1') && turns.contains(&'2'), "{turns:?}");
+    let other = ola.as_browser().form(&format!("{path}/round"), "seat=1");
+    assert_eq!(other.status, 404, "without its cookie no device goes round");
+}
+
+#[test]
+fn a_screen_shows_what_all_may_see_and_nothing_to_press() {
+    let server = Server::start();
+    let ola = server.guest();
+    let reply = ola.post("/api/v1/tables", &json!({"game": "keltis", "seats": 3}));
+    let table = reply.json()["table"].as_str().unwrap().to_owned();
+    ola.sit(&table, 1, "Ola");
+    let path = format!("/t/{table}/screen");
+    let room = ola.as_browser().get(&path).text;
+    assert_eq!(room.matches("/chair.svg?seat=").count(), 2, "a code to each free chair");
+    assert!(server.stranger().get(&format!("/t/{table}/chair.svg?seat=2")).text.contains("<svg"));
+    let mut stream = ola.as_browser().stream(&format!("/t/{table}/stream?screen=1"));
+    let (jan, ewa) = (server.guest(), server.guest());
+    jan.sit(&table, 2, "Jan");
+    stream.until("Jan");
+    ewa.sit(&table, 3, "Ewa");
+    ola.start(&table);
+    stream.until("event: reload");
+    let clean = |text: &str| text.replace(&table, "");
+    let (own, strangers) = (ola.as_browser().get(&path).text, server.stranger().get(&path).text);
+    let part = |text: &str| clean(text).split("<main").nth(1).unwrap().to_owned();
+    let words = |text: String| text.split("look=").next().unwrap_or_default().to_owned();
+    assert_eq!(words(part(&own)), words(part(&strangers)), "whosever browser it is");
+    assert!(!own.contains("name=\"move\"") && !own.contains("name=\"pick\""), "{own}");
+}
