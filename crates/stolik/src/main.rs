@@ -1,5 +1,6 @@
 //! Play and study board games: the server and the command line.
 
+mod backup;
 mod check;
 mod copy;
 mod failure;
@@ -52,6 +53,8 @@ enum Command {
     Serve(serve::Serve),
     /// Move a whole house from one store to another, and compare
     Copy(copy::Copy),
+    /// Copy the house into a file while it is played in
+    Backup(backup::Backup),
     /// Bring records into a house as tables
     Import(import::Import),
     /// Play in the terminal against bots
@@ -93,6 +96,7 @@ fn print(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
         Command::Serve(serve) => Ok(serve.run()?),
         Command::Copy(copy) => copy.run(out),
+        Command::Backup(backup) => backup.run(out),
         Command::Import(import) => import.run(out),
         Command::Play(play) => play.run(out),
         Command::Simulate(simulate) => simulate.run(out),

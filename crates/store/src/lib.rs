@@ -65,7 +65,7 @@ pub use id::{BadTableId, TableId};
 pub use news::News;
 pub use note::{Edit, Note};
 pub use postgres::PostgresStore;
-pub use sqlite::{SqliteOptions, SqliteStore, Stats};
+pub use sqlite::{SqliteOptions, SqliteStore, Stats, backup};
 pub use store::Store;
 pub use summary::{Filter, Sitting, Status, Summary};
 pub use values::{Token, Values};

@@ -1,5 +1,6 @@
 //! Every command of the program, run as people and scripts run it.
 
+mod backup;
 mod copy;
 mod docs;
 mod engine;

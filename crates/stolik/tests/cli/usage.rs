@@ -10,6 +10,7 @@ fn help_names_every_command_and_the_exit_codes() {
     for word in [
         "serve",
         "copy",
+        "backup",
         "play",
         "simulate",
         "odds",
@@ -23,7 +24,7 @@ fn help_names_every_command_and_the_exit_codes() {
         assert!(help.contains(word), "{word} is not in {help}");
     }
     for command in
-        ["serve", "copy", "play", "simulate", "odds", "state", "engine", "check", "replay", "rules"]
+        ["serve", "copy", "backup", "play", "simulate", "odds", "state", "engine", "check", "replay", "rules"]
     {
         assert!(stolik(&[command, "--help"]).ok().contains("Usage: stolik"), "{command}");
     }

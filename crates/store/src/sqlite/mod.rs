@@ -1,5 +1,6 @@
 //! The store in one SQLite file.
 
+mod backup;
 mod changes;
 mod fault;
 mod grants;
@@ -19,6 +20,7 @@ use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task;
 
+pub use self::backup::backup;
 use self::changes::{Append, Create, PutToken, Remove, RemoveOlder, SetMeta, TakeToken};
 use self::grants::{PutGrant, RemoveGrant};
 use self::notes::{Amend, EditNotes};

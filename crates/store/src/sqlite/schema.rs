@@ -57,6 +57,13 @@ fn connect_writer(path: &Path, options: &SqliteOptions) -> rusqlite::Result<Conn
     Ok(conn)
 }
 
+/// Opens a file that is there already, to copy it, if it is ours and of a version that this program knows.
+pub(super) fn open_to_copy(path: &Path) -> Result<Connection, StoreError> {
+    let conn = open_reader(path).map_err(|error| explain(path, error))?;
+    pending(&path.display().to_string(), &MIGRATIONS, version(&conn, path)?).map(drop)?;
+    Ok(conn)
+}
+
 /// Opens a connection that only reads a file which [`open_writer`] has made ours.
 pub(super) fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
     connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
@@ -75,7 +82,7 @@ fn connect(path: &Path, mode: OpenFlags) -> rusqlite::Result<Connection> {
 /// The operating system's own words ("permission denied") help more than SQLite's "unable to open". The
 /// file holds the key of the cookies, so that only its owner may read it; SQLite gives its side files the
 /// same rights. A file that exists is not opened here: closing it again would drop this process's locks on it.
-fn create_file(path: &Path) -> io::Result<u64> {
+pub(super) fn create_file(path: &Path) -> io::Result<u64> {
     let mut open = OpenOptions::new();
     open.write(true).create_new(true);
     #[cfg(unix)]

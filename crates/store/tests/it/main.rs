@@ -1,5 +1,6 @@
 //! The promises of the store, tested on real files and a real PostgreSQL.
 
+mod backup;
 mod cluster;
 mod common;
 mod copying;

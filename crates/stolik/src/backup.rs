@@ -1,0 +1,29 @@
+//! `stolik backup`: a copy of the house while it is played in.
+
+use crate::failure::Failure;
+use anyhow::Context;
+use clap::Args;
+use std::io::Write;
+use std::path::PathBuf;
+
+#[derive(Args)]
+#[command(after_help = "\
+The house as it is at one moment, in one file that `stolik --store FILE` opens. Servers go on meanwhile. A house in PostgreSQL
+is kept safe by the database's own tools, or by `stolik copy`.")]
+pub(crate) struct Backup {
+    /// The new file
+    to: PathBuf,
+    /// Folder of the database stolik.db
+    #[arg(long, env = "STOLIK_DATA", default_value = ".")]
+    data: PathBuf,
+}
+
+impl Backup {
+    /// Copies the house and tells the size.
+    pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        let house = self.data.join("stolik.db");
+        let bytes = store::backup(&house, &self.to).context("no backup was made")?;
+        writeln!(out, "{} holds the house, {} kB, checked.", self.to.display(), bytes.div_ceil(1024))?;
+        Ok(())
+    }
+}
