@@ -57,3 +57,4 @@ origin-table = This game goes on from another one, after { $made ->
 origin-see = See it
 origin-editor = This game begins with a position that somebody set up.
 origin-dice = Its dice are new.
+share-picture = A picture ({ $kind })

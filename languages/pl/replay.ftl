@@ -59,3 +59,4 @@ origin-table = Ta gra jest dalszym ciągiem innej, po { $made ->
 origin-see = Zobacz ją
 origin-editor = Ta gra zaczyna się od ustawionej pozycji.
 origin-dice = Jej kości są nowe.
+share-picture = Obrazek ({ $kind })

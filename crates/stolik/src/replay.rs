@@ -6,17 +6,20 @@ use crate::{input, objects};
 use clap::Args;
 use engine::any::{AnyGame, AnyStep, Refusal};
 use engine::record::{Author, Entry, Record, RecordError};
-use engine::{Turn, Viewer};
+use engine::{Seat, Turn, Viewer};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::PathBuf;
 use text::Names;
 use text::json::fitted;
+use web::scene::Scene;
+use web::words::Lang;
 
 const EXAMPLES: &str = "\
 Examples:
   stolik replay game.txt                      every entry with what happened
   stolik replay game.txt --at 40 --view 2     what seat 2 saw after 40 entries
+  stolik replay game.txt --at 40 --svg > board.svg
   stolik replay game.txt --chances --json     what chance could have said, for tools/verify_dice.py";
 
 #[derive(Args)]
@@ -30,6 +33,9 @@ pub(crate) struct Replay {
     /// Tell only what this viewer may know, entries counted as the viewer sees them: a seat number or `spectator`
     #[arg(long, value_name = "VIEWER")]
     view: Option<Viewer>,
+    /// Draw the board, as it is after the entries of --at or at the end, as it looks to --view or to a spectator
+    #[arg(long, conflicts_with_all = ["chances", "json"])]
+    svg: bool,
     /// List each outcome of chance with all that could have come, in the order that fair dice use
     #[arg(long, conflicts_with_all = ["at", "view"])]
     chances: bool,
@@ -63,6 +69,9 @@ impl Replay {
         }
         let names = Names::new(start.seats(), |seat| record.text(&format!("Seat{seat}")).map(str::to_owned));
         let shown = follow(start.clone(), &record, self.view).map_err(refused)?;
+        if self.svg {
+            return self.write_drawing(out, &start, &shown, &record);
+        }
         match self.at {
             Some(at) => self.write_position(out, &start, &shown, at, &names),
             None if self.json => self.write_json(out, &start, &shown),
@@ -78,20 +87,34 @@ impl Replay {
         at: usize,
         names: &Names,
     ) -> Result<(), Failure> {
-        let (game, steps) = match at.checked_sub(1) {
-            None => (start, &[][..]),
-            Some(last) => {
-                let last = shown.get(last).ok_or_else(|| {
-                    Failure::Usage(format!("there are {} entries, so none is number {at}", shown.len()))
-                })?;
-                (&last.after, &last.steps[..])
-            }
-        };
+        let (game, steps) = after(start, shown, at)?;
         if self.json {
             writeln!(out, "{}", fitted(&objects::object(game, steps, self.view)))?;
         } else {
             write!(out, "{}", text::position(game, self.view, names))?;
         }
+        Ok(())
+    }
+
+    /// The board as one SVG.
+    fn write_drawing(
+        &self,
+        out: &mut dyn Write,
+        start: &AnyGame,
+        shown: &[Shown],
+        record: &Record,
+    ) -> Result<(), Failure> {
+        let (game, _) = after(start, shown, self.at.unwrap_or(shown.len()))?;
+        let page = web::GAMES.iter().find(|page| page.id() == game.kind().id());
+        let page =
+            page.ok_or_else(|| Failure::Usage(format!("{} has no board to draw", game.kind().id())))?;
+        let name =
+            |seat: Seat| record.text(&format!("Seat{seat}")).map_or_else(|| seat.to_string(), str::to_owned);
+        let names: Vec<String> = Seat::all(game.seats()).map(name).collect();
+        let view = game.view(self.view.unwrap_or(Viewer::Spectator));
+        let scene =
+            Scene { lang: Lang::ENGLISH, view: &view, names: &names, step: None, ask: None, odds: false };
+        writeln!(out, "{}", web::snapshot::svg(*page, &scene, false))?;
         Ok(())
     }
 
@@ -154,6 +177,18 @@ impl Replay {
         }
         Ok(())
     }
+}
+
+/// The position after so many of the entries that are seen, with the steps of the last of them.
+fn after<'a>(
+    start: &'a AnyGame,
+    shown: &'a [Shown],
+    at: usize,
+) -> Result<(&'a AnyGame, &'a [AnyStep]), Failure> {
+    let Some(last) = at.checked_sub(1) else { return Ok((start, &[])) };
+    let missing = || Failure::Usage(format!("there are {} entries, so none is number {at}", shown.len()));
+    let last = shown.get(last).ok_or_else(missing)?;
+    Ok((&last.after, &last.steps))
 }
 
 /// All entries that the viewer sees.

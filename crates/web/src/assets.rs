@@ -23,7 +23,8 @@ const FONT: &str = "font/woff2";
 const SVG: &str = "image/svg+xml";
 
 /// One file for all pages, so that there is one request.
-const STYLE: &str = concat!(include_str!("../assets/css/base.css"), include_str!("../assets/css/site.css"));
+pub(crate) const STYLE: &str =
+    concat!(include_str!("../assets/css/base.css"), include_str!("../assets/css/site.css"));
 const SCRIPT: &str = concat!(
     include_str!("../vendor/htmx/htmx.min.js"),
     ";\n",

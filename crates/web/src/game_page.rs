@@ -95,6 +95,11 @@ pub trait GamePage: Send + Sync + 'static {
     }
     /// Draws a part of the table page.
     fn draw(sight: &Sight<'_, Self::Game>, area: Area) -> Markup;
+    /// The board as it is drawn for where there is no browser: what [`Area::Board`] gives, if the style sheets put everything
+    /// at its place by numbers, else an `svg` of the class `picture`.
+    fn picture(sight: &Sight<'_, Self::Game>) -> Markup {
+        Self::draw(sight, Area::Board)
+    }
     /// An event in words; none for steps that only move pieces.
     fn tell(teller: &Teller<'_, Self::Game>, event: &<Self::Game as Game>::Event) -> Option<Line>;
     /// How long a step is shown before the next, in milliseconds at normal pace; 0 joins it with the next.
@@ -130,6 +135,7 @@ pub trait AnyPage: Send + Sync {
     fn title(&self) -> &'static str;
     fn files(&self) -> &'static Files;
     fn draw(&self, scene: &Scene<'_>, area: Area) -> Markup;
+    fn picture(&self, scene: &Scene<'_>) -> Markup;
     fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line>;
     fn points(&self, scene: &Scene<'_>, seat: Seat) -> Option<i32>;
     fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup;
@@ -160,6 +166,10 @@ impl<P: GamePage> AnyPage for P {
 
     fn draw(&self, scene: &Scene<'_>, area: Area) -> Markup {
         Sight::new(scene).map_or_else(Markup::default, |sight| P::draw(&sight, area))
+    }
+
+    fn picture(&self, scene: &Scene<'_>) -> Markup {
+        Sight::new(scene).map_or_else(Markup::default, |sight| P::picture(&sight))
     }
 
     fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line> {

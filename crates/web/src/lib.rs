@@ -24,6 +24,7 @@ mod round;
 pub mod scene;
 mod security;
 mod server;
+pub mod snapshot;
 mod sse;
 mod stop;
 mod stream;

@@ -211,6 +211,8 @@ fn router(app: Shared) -> Router {
         .route("/t/{id}/replay/away", get(replay::away))
         .route("/t/{id}/replay/position", get(replay::position))
         .route("/t/{id}/embed", get(replay::embed))
+        .route("/t/{id}/picture.svg", get(replay::svg))
+        .route("/t/{id}/picture.png", get(replay::png))
         .route("/replay", get(replay::ask).merge(post(replay::paper).layer(record_limit())))
         .route("/t/{id}/replay/play", post(replay::play))
         .route("/replay/play", post(replay::play_paper).layer(record_limit()))

@@ -247,3 +247,13 @@ fn python_finds_a_forged_die() {
     let ran = verify(&file("forged-die.txt", short.join("\n")), &chances);
     ran.fails(1, &["the seed gives"]);
 }
+
+#[test]
+fn a_position_is_drawn_as_the_page_shows_it() {
+    let whole = sample("whole-game.txt");
+    let drawn = |arguments: &[&str]| stolik(&[&["replay", &whole, "--svg"], arguments].concat()).ok();
+    let (first, last) = (drawn(&["--at", "0"]), drawn(&[]));
+    assert!(first.starts_with("<svg xmlns=") && first.trim_end().ends_with("</svg>"), "{}", &first[..200]);
+    assert_ne!(first, last);
+    stolik(&["replay", &whole, "--svg", "--at", "9999"]).fails(2, &["none is number 9999"]);
+}

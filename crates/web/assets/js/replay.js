@@ -230,6 +230,7 @@ const noteMoment = (moment, step) => {
   const here = $("#reel").dataset.here;
   const at = (address) => address.replace(/step=(\d+|STEP)/, `step=${step}`);
   if (moment.dataset.moment === "href") moment.href = here.replace("/embed", "/replay") + `&step=${step}`;
+  if (moment.dataset.moment === "picture") moment.href = at(moment.getAttribute("href"));
   for (const name of ["copy", "fetch", "text"]) if (moment.dataset[name]) moment.dataset[name] = at(moment.dataset[name]);
 };
 

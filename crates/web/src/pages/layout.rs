@@ -170,14 +170,18 @@ pub(crate) struct Page<'a> {
     pub(crate) tools: Markup,
 }
 
-/// What messengers show of a link to a page: a title, a sentence, the whole address.
-pub(crate) fn preview(title: &str, words: &str, address: &str) -> Markup {
+/// What messengers show of a link to a page: a title, a sentence, the whole addresses of the page and of a picture.
+pub(crate) fn preview(title: &str, words: &str, address: &str, picture: &str) -> Markup {
     html! {
         meta property="og:site_name" content="Stolik";
         meta property="og:type" content="website";
         meta property="og:title" content=(title);
         meta property="og:description" content=(words);
         meta property="og:url" content=(address);
+        meta property="og:image" content=(picture);
+        meta property="og:image:type" content="image/png";
+        meta property="og:image:width" content="1200";
+        meta name="twitter:card" content="summary_large_image";
     }
 }
 
@@ -240,7 +244,7 @@ macro_rules! symbols {
 }
 pub(crate) use symbols;
 
-const SPRITE: &str = symbols!(
+pub(crate) const SPRITE: &str = symbols!(
     "shape-circle" "shape-square" "shape-triangle" "shape-diamond" "shape-star" "shape-cross" "shape-moon"
     "shape-drop" "robot" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go" "icon-reel" "icon-you"
     "react-smile" "react-laugh" "react-wow" "react-sad" "react-wink" "react-heart" "react-luck" "react-moment"

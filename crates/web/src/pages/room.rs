@@ -27,7 +27,14 @@ use maud::{Markup, PreEscaped, html};
 use table::{Chair, PlayerId, Status, Table};
 
 /// The page before the game starts.
-pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader, company: &Company) -> Markup {
+pub(crate) fn page(
+    live: &Live,
+    table: &Table,
+    guest: &Guest,
+    reader: &Reader,
+    company: &Company,
+    head: &Markup,
+) -> Markup {
     let lang = reader.lang;
     let id = live.id().as_str();
     let title = game_page(&table.creation().game).map_or("", |page| page.title());
@@ -57,7 +64,7 @@ pub(crate) fn page(live: &Live, table: &Table, guest: &Guest, reader: &Reader, c
         heading: html! {},
         tools: html! {},
     };
-    layout::page(reader, &about, &body)
+    layout::page_with(reader, &about, head, &body)
 }
 
 /// What the table is waiting for, or to whom it is an invitation.

@@ -9,8 +9,8 @@ use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader, Speed};
 use crate::pages::people::friends::company;
 use crate::pages::people::{chat, round};
-use crate::pages::picture::{Picture, settled};
-use crate::pages::pieces::line_icon;
+use crate::pages::picture::{Picture, bot_name, settled};
+use crate::pages::pieces::{line_icon, names};
 use crate::pages::replay;
 use crate::pages::set_up::options;
 use crate::pages::{dice as dice_page, room};
@@ -19,6 +19,7 @@ use crate::problem::Problem;
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use engine::{Seat, Viewer};
 use maud::{Markup, Render, html};
@@ -44,6 +45,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     Extension(guest): Extension<Guest>,
     reader: Reader,
+    headers: HeaderMap,
     Query(way): Query<WayIn>,
 ) -> Response {
     let live = match app.table(&id).await {
@@ -56,7 +58,15 @@ pub(crate) async fn show(
     }
     if now.table.status() == Status::Open {
         return match company(&app, &guest, &live, &now.table, reader.lang).await {
-            Ok(company) => room::page(&live, &now.table, &guest, &reader, &company).into_response(),
+            Ok(company) => room::page(
+                &live,
+                &now.table,
+                &guest,
+                &reader,
+                &company,
+                &preview(&headers, &id, &now.table, reader.lang),
+            )
+            .into_response(),
             Err(problem) => layout::problem(&reader, &problem),
         };
     }
@@ -72,11 +82,21 @@ pub(crate) async fn show(
                 Err(problem) => return layout::problem(&reader, &problem),
             };
             Sheet { id: &id, table: &now.table, game, guest: &guest, drawn: &drawn, chat }
-                .page(&reader)
+                .page(&reader, &preview(&headers, &id, &now.table, reader.lang))
                 .into_response()
         }
         _ => layout::problem(&reader, &Problem::not_found("game")),
     }
+}
+
+/// What messengers show of a link to the table.
+fn preview(headers: &HeaderMap, id: &str, table: &Table, lang: Lang) -> Markup {
+    let title = game_page(&table.creation().game).map_or("", |page| page.title());
+    let mut names = names(table, |kind| bot_name(lang, kind));
+    names.retain(|name| !name.is_empty());
+    let [address, picture] =
+        ["", "/picture.png"].map(|rest| room::absolute(headers, &format!("/t/{id}{rest}")));
+    layout::preview(title, &lang.list(&names), &address, &picture)
 }
 
 /// The moves that a page asks about.
@@ -114,7 +134,7 @@ pub(crate) async fn plan(
         (Some(drawn), Some(game)) => {
             let chat = chat::drawn(&app, &live, &guest, reader.lang).await.unwrap_or_default();
             Sheet { id: &id, table: &now.table, game, guest: &guest, drawn: &drawn, chat }
-                .page(&reader)
+                .page(&reader, &html! {})
                 .into_response()
         }
         _ if reader.part => layout::problem(&reader, &Problem::from(TableError::TooFarAhead(moves))),
@@ -141,7 +161,7 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    fn page(&self, reader: &Reader) -> Markup {
+    fn page(&self, reader: &Reader, head: &Markup) -> Markup {
         let &Self { id, table, game, guest, drawn, .. } = self;
         let viewer = viewer(table, guest);
         let lang = reader.lang;
@@ -174,7 +194,7 @@ impl Sheet<'_> {
         let class = format!("page-table {}", game.id());
         let title = game.title();
         let about = Page { title, class: &class, art: Art::Game(game.id()), heading, tools };
-        layout::page(reader, &about, &body)
+        layout::page_with(reader, &about, head, &body)
     }
 
     fn tabs(&self, reader: &Reader) -> Markup {

@@ -6,6 +6,7 @@ use crate::pictures::Part;
 use crate::replay::strip::{Strip, names, scene};
 use crate::replay::{Eyes, Reel};
 use crate::scene::Scene;
+use crate::snapshot;
 use engine::any::AnyView;
 use engine::{Seat, Viewer};
 use maud::{Markup, PreEscaped, html};
@@ -66,6 +67,11 @@ impl<'a> Shot<'a> {
         };
         let parts = [page.draw(&scene, Area::Progress), self.players(), board, standing, self.tray()];
         PARTS.into_iter().zip(parts).collect()
+    }
+
+    /// The board alone, as a drawing by day or by night.
+    pub(crate) fn picture(&self, dark: bool) -> String {
+        snapshot::svg(self.reel.page, &self.scene(&self.view), dark)
     }
 
     fn players(&self) -> Markup {

@@ -348,3 +348,31 @@ fn a_game_goes_on_from_any_moment() {
     let no_seat = client.form(&format!("{page}/play"), "of=open&at=9&seat=7");
     assert_eq!(no_seat.status, 422, "{}", no_seat.text);
 }
+
+#[test]
+fn every_board_is_a_picture_that_needs_no_style_sheet() {
+    let server = Server::start();
+    let client = server.guest();
+    for (game, seats) in
+        [("camel-up", 3), ("camel-up-cards", 3), ("keltis", 2), ("sobek", 2), ("dragon-racer", 3)]
+    {
+        let record = random_record(game, seats, "", 7).to_string();
+        let page = client
+            .form("/replay/keep", &format!("record={}", encoded(&record)))
+            .header("location")
+            .to_owned();
+        let table = page.strip_suffix("/replay").unwrap();
+        let svg = client.get(&format!("{table}/picture.svg?view=spectator&step=40"));
+        assert_eq!((svg.status, svg.header("content-type")), (200, "image/svg+xml"));
+        assert!(svg.text.matches("<path").count() > 50, "{game}");
+        for left in ["var(", "oklch(", "light-dark(", "class="] {
+            assert!(!svg.text.contains(left), "{game}: {left}");
+        }
+        let night = client.get(&format!("{table}/picture.svg?view=spectator&step=40&theme=dark")).text;
+        assert_ne!(night, svg.text, "{game}");
+        let dots = client.bytes(&format!("{table}/picture.png?view=spectator&step=40"));
+        assert!(dots > 20_000, "{game}: {dots} bytes");
+        let page = client.get(&page).text;
+        assert!(page.contains("og:image\" content=\"http://") && page.contains("/picture.png?"), "{game}");
+    }
+}

@@ -150,6 +150,7 @@ impl Watcher {
             format!("/t/{table}/replay/frames?view=open&from=0&to=3"),
             format!("/t/{table}/replay/position?step=1"),
             format!("/t/{table}/embed"),
+            format!("/t/{table}/picture.svg"),
         ];
         for path in looks.into_iter().chain(plans.iter().map(plan)) {
             let reply = self.client.get(&path);

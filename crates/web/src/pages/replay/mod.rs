@@ -7,6 +7,7 @@ mod keep;
 mod origin;
 mod page;
 mod paper;
+mod picture;
 mod table;
 mod way;
 
@@ -15,4 +16,5 @@ pub(crate) use away::show as away;
 pub(crate) use keep::{ask as ask_files, files, keep};
 pub(crate) use origin::words as origin;
 pub(crate) use paper::{ask, frames as paper_frames, show as paper};
+pub(crate) use picture::{png, svg};
 pub(crate) use table::{bar, embed, frames, position, show};

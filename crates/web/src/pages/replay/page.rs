@@ -155,6 +155,9 @@ impl Replay<'_> {
                     @if self.reel.is_over() {
                         button class="btn" type="button" data-moment="position" data-fetch={ "/t/" (id) "/replay/position?view=" (eyes) "&step=" (self.step) } data-done=(lang.t("copied")) { (lang.t("share-position")) }
                         button class="btn" type="button" data-moment="frame" data-text=(frame) data-done=(lang.t("copied")) { (lang.t("share-frame")) }
+                        @for kind in ["png", "svg"] {
+                            a class="btn" data-moment="picture" target="_blank" href={ "/t/" (id) "/picture." (kind) "?view=" (eyes) "&step=" (self.step) } { (lang.tr("share-picture", &[("kind", kind.to_uppercase().into())])) }
+                        }
                         a class="btn" href={ "/t/" (id) "/record" } { (lang.t("record")) }
                         a class="btn" href={ "/t/" (id) "/result" } { (lang.t("scoring")) }
                     }
@@ -199,7 +202,10 @@ impl Replay<'_> {
         html! {
             link rel="stylesheet" href=(assets::url("css/replay.css"));
             script src=(assets::url("js/replay.js")) defer {}
-            @if let From::Table(_) = self.from { (layout::preview(self.reel.page.title(), &lang.list(&names), &address)) }
+            @if let From::Table(id) = self.from {
+                @let picture = format!("{host}/t/{id}/picture.png?view={}&step={}", self.strip.eyes, self.step);
+                (layout::preview(self.reel.page.title(), &lang.list(&names), &address, &picture))
+            }
         }
     }
 }

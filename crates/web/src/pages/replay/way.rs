@@ -25,6 +25,9 @@ pub(crate) struct Way {
     to: Option<usize>,
     /// What the viewer was told with this number.
     pub(crate) told: Option<u64>,
+    /// `dark` for a picture by night.
+    #[serde(default)]
+    pub(crate) theme: String,
     /// The seat on which who asks plays on.
     pub(crate) seat: Option<Seat>,
     /// The text of a record.

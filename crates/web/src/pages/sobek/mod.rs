@@ -7,6 +7,7 @@ mod choose;
 mod mats;
 mod odds;
 mod pace;
+mod picture;
 mod players;
 mod primer;
 mod quay;
@@ -70,6 +71,10 @@ impl GamePage for Page {
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
         }
+    }
+
+    fn picture(sight: &Sight<'_>) -> Markup {
+        picture::picture(sight)
     }
 
     fn tell(teller: &Teller<'_>, event: &Event) -> Option<Line> {

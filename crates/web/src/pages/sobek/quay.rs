@@ -61,7 +61,7 @@ fn answer(sight: &Sight<'_>, number: u8) -> Option<Action> {
     [Action::Take(number), Action::Fetch(number)].into_iter().find(|&action| sight.is_legal(action))
 }
 
-fn drawn(lies: QuayCard) -> Drawing {
+pub(super) fn drawn(lies: QuayCard) -> Drawing {
     match lies {
         QuayCard::Open(face) => card(face),
         QuayCard::Character => back(Back::Orange),

@@ -14,11 +14,11 @@ use games::sobek::{Because, Event, Symbol};
 use maud::{Markup, html};
 
 /// Spaces in a row.
-const ROW: usize = 20;
+pub(super) const ROW: usize = 20;
 /// The width of a space, in units of the drawing, 1000 wide.
-const WIDTH: usize = 48;
+pub(super) const WIDTH: usize = 48;
 /// Left of the first space.
-const LEFT: usize = 20;
+pub(super) const LEFT: usize = 20;
 /// Markers are placed on two laps at most; whoever is further is shown on the second.
 const LAPS: u16 = 200;
 

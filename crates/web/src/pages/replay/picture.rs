@@ -1,0 +1,74 @@
+//! The board of a table as a picture, for messengers and whoever wants to keep it.
+
+use crate::app::{App, Shared};
+use crate::guest::Guest;
+use crate::pages::game_page;
+use crate::pages::layout::Reader;
+use crate::pages::replay::table::Seen;
+use crate::pages::replay::way::Way;
+use crate::problem::Problem;
+use crate::replay::reels::aside;
+use crate::replay::shot::Shot;
+use crate::replay::strip::{names, scene};
+use crate::snapshot::{self, PictureError};
+use crate::words::Lang;
+use axum::Extension;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use engine::Viewer;
+use table::Status;
+
+/// How wide a picture is, in dots: what messengers ask for.
+const DOTS: u32 = 1200;
+
+/// `GET /t/{id}/picture.svg?view=2&step=40`: the board in a moment, or as it stands, with the eyes of who asks.
+pub(crate) async fn svg(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+    Query(way): Query<Way>,
+) -> Result<Response, Problem> {
+    let drawing = drawn(&app, &id, &guest, &way, reader.lang).await?;
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], drawing).into_response())
+}
+
+/// `GET /t/{id}/picture.png?view=2&step=40`: the same in dots.
+pub(crate) async fn png(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+    Query(way): Query<Way>,
+) -> Result<Response, Problem> {
+    let drawing = drawn(&app, &id, &guest, &way, reader.lang).await?;
+    // It takes a while, so that only as many are made at once as think at once.
+    let dots =
+        app.hall.pool().run(move || snapshot::png(&drawing, DOTS)).await.map_err(hall::HallError::from)?;
+    Ok(([(CONTENT_TYPE, "image/png")], dots.map_err(|error| failed(&error))?).into_response())
+}
+
+fn failed(error: &PictureError) -> Problem {
+    tracing::error!(%error, "a board cannot be drawn");
+    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "this board cannot be drawn")
+}
+
+async fn drawn(app: &App, id: &str, guest: &Guest, way: &Way, lang: Lang) -> Result<String, Problem> {
+    let live = app.table(id).await?;
+    let dark = way.theme == "dark";
+    let now = live.now();
+    if now.table.status() == Status::Open {
+        let page = game_page(&now.table.creation().game).ok_or_else(|| Problem::not_found("game"))?;
+        let draw = move || {
+            let view = now.table.start().view(Viewer::Spectator);
+            let names = names(now.table.chairs(), lang);
+            snapshot::svg(page, &scene(lang, &view, &names), dark)
+        };
+        return aside(draw).await;
+    }
+    let Seen { reel, strip } = Seen::of(app, &live, guest, way, lang).await?;
+    let step = way.step(&reel, &strip, lang)?.unwrap_or(strip.last());
+    aside(move || Shot::new(&reel, &strip, step).picture(dark)).await
+}
