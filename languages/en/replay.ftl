@@ -58,3 +58,4 @@ origin-see = See it
 origin-editor = This game begins with a position that somebody set up.
 origin-dice = Its dice are new.
 share-picture = A picture ({ $kind })
+games-archive = All finished games as one file

@@ -60,3 +60,4 @@ origin-see = Zobacz ją
 origin-editor = Ta gra zaczyna się od ustawionej pozycji.
 origin-dice = Jej kości są nowe.
 share-picture = Obrazek ({ $kind })
+games-archive = Wszystkie skończone gry w jednym pliku

@@ -217,6 +217,7 @@ fn router(app: Shared) -> Router {
         .route("/t/{id}/replay/play", post(replay::play))
         .route("/replay/play", post(replay::play_paper).layer(record_limit()))
         .route("/replay/keep", post(replay::keep).layer(record_limit()))
+        .route("/you/games.zip", get(replay::download))
         .route("/import", get(replay::ask_files).merge(post(replay::files).layer(archive_limit())))
         .route("/replay/frames", post(replay::paper_frames).layer(record_limit()))
         .route("/t/{id}/qr.svg", get(room::qr_code))

@@ -316,7 +316,7 @@ fn place_of(path: &[&Node], style: &Style, within: (f32, f32)) -> Place {
 /// Where an element stands in a box of this size: put there by its style, else in the middle.
 fn place(node: &Node, style: &Style, within: (f32, f32)) -> Place {
     let inset = style.lengths("inset", within.0);
-    let side = |name: &str, nth: usize, whole: f32| {
+    let edge = |name: &str, nth: usize, whole: f32| {
         let of_inset = || {
             *inset.get(match (inset.len(), nth) {
                 (0, _) => return None,
@@ -327,8 +327,8 @@ fn place(node: &Node, style: &Style, within: (f32, f32)) -> Place {
         };
         style.length(name, whole).or_else(of_inset)
     };
-    let (top, right) = (side("top", 0, within.1), side("right", 1, within.0));
-    let (bottom, left) = (side("bottom", 2, within.1), side("left", 3, within.0));
+    let (top, right) = (edge("top", 0, within.1), edge("right", 1, within.0));
+    let (bottom, left) = (edge("bottom", 2, within.1), edge("left", 3, within.0));
     let between = |one: Option<f32>, other: Option<f32>, whole: f32| Some(whole - one? - other?);
     let ratio = style.get("aspect-ratio").and_then(|ratio| super::value::number(ratio, style.units(1.0)));
     let drawn = view_ratio(node).filter(|_| node.tag == "svg");

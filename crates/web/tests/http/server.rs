@@ -372,6 +372,15 @@ impl Client {
         self.body("POST", path, "application/x-www-form-urlencoded", body)
     }
 
+    /// What is there, byte for byte.
+    pub(crate) fn body_of(&self, path: &str) -> Vec<u8> {
+        let mut request = self.agent.get(format!("{}{path}", self.base));
+        for (name, value) in self.headers() {
+            request = request.header(name, value);
+        }
+        request.call().unwrap().body_mut().read_to_vec().unwrap()
+    }
+
     /// A file that is sent as it is.
     pub(crate) fn file(&self, path: &str, bytes: &[u8]) -> Reply {
         let mut request = self.agent.post(format!("{}{path}", self.base));

@@ -87,6 +87,12 @@ impl Own {
             @if self.finished.len() > TOGETHER as usize {
                 a class="btn" href={ "/you/tables?older=" (self.older + TOGETHER) } { (lang.t("older")) }
             }
+            @if !self.finished.is_empty() {
+                p class="btn-row" {
+                    a class="btn" href="/you/games.zip" download="stolik-games.zip" { (lang.t("games-archive")) }
+                    a class="btn btn-quiet" href="/import" { (lang.t("import")) }
+                }
+            }
             @if empty {
                 p class="card empty" { (lang.t("no-tables")) " " a href="/" { (lang.t("to-lobby")) } }
             }

@@ -1,6 +1,7 @@
 //! Seeing a game again: of a table, of a record that somebody gives, or while the game goes on.
 
 mod again;
+mod archive;
 mod away;
 mod bar;
 mod keep;
@@ -12,6 +13,7 @@ mod table;
 mod way;
 
 pub(crate) use again::{paper as play_paper, table as play};
+pub(crate) use archive::download;
 pub(crate) use away::show as away;
 pub(crate) use keep::{ask as ask_files, files, keep};
 pub(crate) use origin::words as origin;
