@@ -76,6 +76,13 @@ impl Cards {
         (self.once >> card.0 & 1) as usize + (self.twice >> card.0 & 1) as usize
     }
 
+    /// How many cards of a colour have one of these values, bit n for value n.
+    #[inline]
+    pub const fn count_of(self, colour: Colour, values: u16) -> usize {
+        let mask = (values as u64) << (colour.index() * Card::VALUES);
+        ((self.once & mask).count_ones() + (self.twice & mask).count_ones()) as usize
+    }
+
     /// Whether a copy of the card is there.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
@@ -106,18 +113,18 @@ impl Cards {
 
     /// All but those of `other`, which must be among them.
     #[must_use]
-    pub fn minus(self, other: Self) -> Self {
-        let mut rest = self;
-        other.iter().for_each(|card| rest.remove(card));
-        rest
+    #[inline]
+    pub const fn minus(self, other: Self) -> Self {
+        debug_assert!(other.once & !self.once == 0 && other.twice & !self.twice == 0);
+        Self { once: self.once & !other.once | self.twice & !other.twice, twice: self.twice & !other.once }
     }
 
     /// With those of `other`; no type may come to more than two.
     #[must_use]
-    pub fn plus(self, other: Self) -> Self {
-        let mut sum = self;
-        other.iter().for_each(|card| sum.add(card));
-        sum
+    #[inline]
+    pub const fn plus(self, other: Self) -> Self {
+        debug_assert!(self.twice & other.once == 0 && self.once & other.twice == 0);
+        Self { once: self.once | other.once, twice: self.twice | other.twice | self.once & other.once }
     }
 
     /// The different cards in listing order, each once.

@@ -235,6 +235,11 @@ impl Keltis {
         self.hands[seat.index()]
     }
 
+    /// The cards that were never dealt nor drawn: the draw pile, and with two seats the removed cards.
+    pub const fn undealt(&self) -> Cards {
+        self.pool
+    }
+
     /// `KE-10.9`: how many cards the draw pile has; before the deal is over, how many are left to deal and draw.
     #[inline]
     pub fn draw_pile(&self) -> usize {

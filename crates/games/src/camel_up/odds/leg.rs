@@ -38,14 +38,15 @@ impl LegOdds {
 
     /// As [`LegOdds::of`], with memory that is kept for the next call.
     pub fn with(workspace: &mut Workspace, race: Race, tiles: Tiles, out: Dice) -> Self {
-        let mut odds =
-            Self { places: [[0.0; 5]; 5], pairs: [[0.0; 5]; 5], landings: [0.0; 16], race_ends: 0.0, tiles };
-        if let Some(line) = Line::new(race) {
-            odds.read(workspace.count(line, Marks::new(tiles), out));
-        } else {
-            odds.settle(race);
-        }
+        let Some(line) = Line::new(race) else { return Self::settled(race, tiles) };
+        let mut odds = Self::none(tiles);
+        odds.read(workspace.count(line, Marks::new(tiles), out));
         odds
+    }
+
+    /// Before anything is counted.
+    pub(super) const fn none(tiles: Tiles) -> Self {
+        Self { places: [[0.0; 5]; 5], pairs: [[0.0; 5]; 5], landings: [0.0; 16], race_ends: 0.0, tiles }
     }
 
     fn read(&mut self, tally: &Tally) {
@@ -66,13 +67,15 @@ impl LegOdds {
     }
 
     /// The ranking stays as it is now.
-    fn settle(&mut self, race: Race) {
+    pub(super) fn settled(race: Race, tiles: Tiles) -> Self {
+        let mut odds = Self::none(tiles);
         let ranking = race.ranking().map(Racer::index);
-        self.pairs[ranking[0]][ranking[1]] = 1.0;
+        odds.pairs[ranking[0]][ranking[1]] = 1.0;
         for (place, racer) in ranking.into_iter().enumerate() {
-            self.places[racer][place] = 1.0;
+            odds.places[racer][place] = 1.0;
         }
-        self.race_ends = if race.crossed().is_some() { 1.0 } else { 0.0 };
+        odds.race_ends = if race.crossed().is_some() { 1.0 } else { 0.0 };
+        odds
     }
 
     /// The expected number of landings on a space, which is the EP that a tile there still earns its owner

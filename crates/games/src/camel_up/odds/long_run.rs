@@ -74,7 +74,7 @@ fn play_out<R: Rng>(mut line: Line, mut tiles: Marks, out: Dice, rng: &mut R) ->
 }
 
 /// The place of the n-th bit that is set, counted from 0.
-fn nth(mut bits: u32, n: u32) -> u32 {
+pub(super) fn nth(mut bits: u32, n: u32) -> u32 {
     for _ in 0..n {
         bits &= bits - 1;
     }

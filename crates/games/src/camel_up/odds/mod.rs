@@ -21,6 +21,7 @@ mod count;
 mod leg;
 mod line;
 mod long_run;
+mod sampled;
 mod values;
 
 pub use count::Workspace;
