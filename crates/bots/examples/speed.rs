@@ -1,48 +1,39 @@
-//! How long the best bot of each game thinks, and how often it wins against three that move at random.
+//! How long bots think, and how many playouts a search makes beside whole random games.
 //!
 //! `cargo run --release -p stolik-bots --example speed`
 
-use bots::{AnyBot, Plan};
+use bots::search::{Guide, Search};
 use engine::any::{AnyGame, Kind};
-use engine::random::nth_rng;
-use engine::{Options, Turn, Viewer};
+use engine::random::{PlayoutRng, nth_rng};
+use engine::{Game, Options, Seat, Turn, View, Viewer};
 use std::time::Instant;
 
 /// The seats at a table.
 const SEATS: usize = 4;
-/// How many games are won or lost; one seat in four would win a quarter of them by chance.
-const GAMES: u64 = 400;
-/// In how many games of four such bots every choice is timed.
-const TIMED: u64 = 20;
+/// How many games of four bots of a kind are timed.
+const TIMED: u64 = 2;
+/// Positions from which playouts are counted, and iterations from each.
+const POSITIONS: u64 = 20;
+const ITERATIONS: u32 = 2_000;
 
 fn main() {
-    println!(
-        "| game | bot | one move: median, ms | longest, ms | wins against three random |\n|---|---|---|---|---|"
-    );
+    println!("| game | bot | one move: median, ms | longest, ms |\n|---|---|---|---|");
     for kind in games::KINDS {
-        let bot = bots::all(kind.id()).pop().expect("each game has a bot");
-        let times = think(*kind, &bot);
-        let (median, most) = (times[times.len() / 2], times[times.len() - 1]);
-        let (share, error) = wins(kind.id(), bot.name());
-        println!(
-            "| {} | `{}` | {median:.3} | {most:.1} | {share:.1} ± {error:.1} % |",
-            kind.id(),
-            bot.name()
-        );
+        for bot in bots::all(kind.id()).into_iter().skip(1) {
+            let times = think(*kind, &bot);
+            let (median, most) = (times[times.len() / 2], times[times.len() - 1]);
+            println!("| {} | `{}` | {median:.3} | {most:.1} |", kind.id(), bot.name());
+        }
     }
-}
-
-/// The percentage of games that the bot wins, with its standard error.
-fn wins(game: &str, bot: &str) -> (f64, f64) {
-    let names = ["random", "random", "random", bot].map(str::to_owned).to_vec();
-    let plan = Plan { seats: SEATS, bots: names, games: GAMES, seed: 1, ..Plan::default() };
-    let report = bots::simulate(game, &plan, &|_| ()).expect("the plan is for this game");
-    let last = report.bots.last().expect("every seat is reported");
-    (100.0 * last.win_share, 100.0 * last.win_share_se)
+    println!("\n| game | random games a second | iterations a second | part |\n|---|---|---|---|");
+    macro_rules! each {
+        ($($module:ident: $Game:ident),*) => { $(playouts::<games::$module::$Game>();)* };
+    }
+    games::every_game!(each);
 }
 
 /// The times of all choices in some games, in milliseconds, the shortest first.
-fn think(kind: &dyn Kind, bot: &AnyBot) -> Vec<f64> {
+fn think(kind: &dyn Kind, bot: &bots::AnyBot) -> Vec<f64> {
     let start: AnyGame = kind.start(SEATS, &Options::default()).expect("four can play every game");
     let mut times = Vec::new();
     for index in 0..TIMED {
@@ -68,4 +59,77 @@ fn think(kind: &dyn Kind, bot: &AnyBot) -> Vec<f64> {
     }
     times.sort_by(f64::total_cmp);
     times
+}
+
+/// Plays at random to the end: what the search itself costs is then the difference to random games.
+#[derive(Clone, Copy)]
+struct Plain;
+
+impl<G: Game> Guide<G> for Plain {
+    fn spread(&self) -> f32 {
+        10.0
+    }
+}
+
+/// Random games to their ends from some positions, then as many iterations from what a seat knows of them.
+fn playouts<G: Game>() {
+    let setup = G::setup(SEATS, &Options::default()).expect("four can play every game");
+    let search = Search::new("plain", Plain, ITERATIONS);
+    let (mut random, mut searched) = (0.0, 0.0);
+    for index in 0..POSITIONS {
+        let mut rng = nth_rng(3, index);
+        let Some((position, seat)) = position(G::new(setup), 10 + 5 * index, &mut rng) else { continue };
+        let begun = Instant::now();
+        for _ in 0..ITERATIONS {
+            let mut game = position.clone();
+            while step(&mut game, &mut rng).is_some() {}
+        }
+        random += begun.elapsed().as_secs_f64();
+        let view = View::of(&position, Viewer::Seat(seat));
+        let begun = Instant::now();
+        search.look(&view, None, &mut rng);
+        searched += begun.elapsed().as_secs_f64();
+    }
+    let rate = |seconds: f64| POSITIONS as f64 * f64::from(ITERATIONS) / seconds;
+    println!(
+        "| {} | {:.0} | {:.0} | {:.0} % |",
+        G::ID,
+        rate(random),
+        rate(searched),
+        100.0 * random / searched
+    );
+}
+
+/// A position after some random decisions in which a seat has more than one, and that seat.
+fn position<G: Game>(mut game: G, decisions: u64, rng: &mut PlayoutRng) -> Option<(G, Seat)> {
+    let mut made = 0;
+    loop {
+        if let Turn::Act(seats) = game.turn() {
+            let seat = seats.first()?;
+            let mut legal = Vec::new();
+            game.legal(seat, &mut legal);
+            if made >= decisions && legal.len() > 1 {
+                return Some((game, seat));
+            }
+            made += 1;
+        }
+        step(&mut game, rng)?;
+    }
+}
+
+/// One random step; nothing when the game is over.
+fn step<G: Game>(game: &mut G, rng: &mut PlayoutRng) -> Option<()> {
+    match game.turn() {
+        Turn::Act(seats) => {
+            let seat = seats.first()?;
+            let action = game.random_action(seat, rng, &mut Vec::new());
+            game.act(seat, action, &mut ());
+        }
+        Turn::Chance => {
+            let outcome = game.roll(rng, &mut Vec::new());
+            game.resolve(outcome, &mut ());
+        }
+        Turn::Over => return None,
+    }
+    Some(())
 }

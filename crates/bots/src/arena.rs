@@ -89,7 +89,7 @@ pub fn play<G: Game>(
 }
 
 /// Plays one game after another with the same bots; keeps its memory.
-struct Playout<'a, G: Game> {
+pub(crate) struct Playout<'a, G: Game> {
     bots: &'a [&'a dyn Bot<G>],
     /// The seats of uniformly random bots.
     uniform: Seats,
@@ -99,14 +99,14 @@ struct Playout<'a, G: Game> {
 }
 
 impl<'a, G: Game> Playout<'a, G> {
-    fn new(bots: &'a [&'a dyn Bot<G>], seed: u64) -> Self {
+    pub(crate) fn new(bots: &'a [&'a dyn Bot<G>], seed: u64) -> Self {
         let seats = engine::Seat::all(bots.len());
         let uniform = seats.filter(|seat| bots[seat.index()].is_uniform()).collect();
         Self { bots, uniform, seed, actions: Vec::new(), outcomes: Vec::new() }
     }
 
     /// Points and places at the end of game `index`, and how many decisions and outcomes it took.
-    fn play<S: Sink<G>>(&mut self, mut game: G, index: u64, log: &mut S) -> (Scores, u64) {
+    pub(crate) fn play<S: Sink<G>>(&mut self, mut game: G, index: u64, log: &mut S) -> (Scores, u64) {
         let mut dealer = nth_rng(self.seed, index);
         // The series with all bits of the seed turned over is the bots'; seats branch off from it.
         let mut branch = nth_rng(!self.seed, index);

@@ -6,6 +6,7 @@ use engine::{Game, View};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// A player that chooses by itself. It holds no position: all that it knows is the view.
 pub trait Bot<G: Game>: Send + Sync {
@@ -16,6 +17,16 @@ pub trait Bot<G: Game>: Send + Sync {
     ///
     /// The same view and generator give the same choice, so that a series of games can be repeated.
     fn choose(&self, view: &View<G>, rng: &mut PlayoutRng) -> G::Action;
+
+    /// As [`Bot::choose`], by a point of time: what it has found out by then must do.
+    fn choose_by(&self, view: &View<G>, _deadline: Instant, rng: &mut PlayoutRng) -> G::Action {
+        self.choose(view, rng)
+    }
+
+    /// The same bot under another name, looking so many times at each decision; none for one that does not search.
+    fn with_iterations(&self, _name: &'static str, _iterations: u32) -> Option<Box<dyn Bot<G>>> {
+        None
+    }
 
     /// Whether it takes every open decision with the same chance. The arena then draws by
     /// [`Game::random_action`] and makes no view for it.
@@ -49,7 +60,7 @@ pub struct AnyBot(Arc<dyn SomeBot>);
 trait SomeBot: Any + Send + Sync {
     fn name(&self) -> &'static str;
     fn game(&self) -> &'static str;
-    fn choose(&self, view: &AnyView, rng: &mut dyn Rng) -> Option<String>;
+    fn choose(&self, view: &AnyView, deadline: Option<Instant>, rng: &mut dyn Rng) -> Option<String>;
 }
 
 struct BotOf<G: Game>(Box<dyn Bot<G>>);
@@ -63,11 +74,16 @@ impl<G: Game> SomeBot for BotOf<G> {
         G::ID
     }
 
-    fn choose(&self, view: &AnyView, rng: &mut dyn Rng) -> Option<String> {
+    fn choose(&self, view: &AnyView, deadline: Option<Instant>, rng: &mut dyn Rng) -> Option<String> {
         let view = view.downcast::<G>().filter(|view| !view.legal.is_empty())?;
         let mut seed = <PlayoutRng as SeedableRng>::Seed::default();
         rng.fill_bytes(&mut seed);
-        Some(self.0.choose(view, &mut PlayoutRng::from_seed(seed)).to_string())
+        let rng = &mut PlayoutRng::from_seed(seed);
+        let action = match deadline {
+            Some(deadline) => self.0.choose_by(view, deadline, rng),
+            None => self.0.choose(view, rng),
+        };
+        Some(action.to_string())
     }
 }
 
@@ -92,12 +108,28 @@ impl AnyBot {
         (&*self.0 as &dyn Any).is::<BotOf<G>>().then(|| Box::new(self.clone()) as Box<dyn Bot<G>>)
     }
 
+    fn inner<G: Game>(&self) -> Option<&dyn Bot<G>> {
+        (&*self.0 as &dyn Any).downcast_ref::<BotOf<G>>().map(|bot| &*bot.0)
+    }
+
     /// The text of a decision that is open to the viewer.
     ///
     /// # Panics
     /// When the view is of another game than [`AnyBot::game`], or nothing is open to its viewer.
     pub fn choose(&self, view: &AnyView, rng: &mut dyn Rng) -> String {
-        self.0.choose(view, rng).unwrap_or_else(|| {
+        self.chosen(view, None, rng)
+    }
+
+    /// As [`AnyBot::choose`], by a point of time.
+    ///
+    /// # Panics
+    /// As [`AnyBot::choose`].
+    pub fn choose_by(&self, view: &AnyView, deadline: Instant, rng: &mut dyn Rng) -> String {
+        self.chosen(view, Some(deadline), rng)
+    }
+
+    fn chosen(&self, view: &AnyView, deadline: Option<Instant>, rng: &mut dyn Rng) -> String {
+        self.0.choose(view, deadline, rng).unwrap_or_else(|| {
             let (viewer, game) = (view.viewer(), self.game());
             panic!("this view of {viewer} is not of {game} with something to decide")
         })
@@ -111,12 +143,19 @@ impl<G: Game> Bot<G> for AnyBot {
     }
 
     fn choose(&self, view: &View<G>, rng: &mut PlayoutRng) -> G::Action {
-        let bot = (&*self.0 as &dyn Any).downcast_ref::<BotOf<G>>();
-        bot.expect("a bot is asked about its own game").0.choose(view, rng)
+        self.inner::<G>().expect("a bot is asked about its own game").choose(view, rng)
+    }
+
+    fn choose_by(&self, view: &View<G>, deadline: Instant, rng: &mut PlayoutRng) -> G::Action {
+        self.inner::<G>().expect("a bot is asked about its own game").choose_by(view, deadline, rng)
+    }
+
+    fn with_iterations(&self, name: &'static str, iterations: u32) -> Option<Box<dyn Bot<G>>> {
+        self.inner::<G>()?.with_iterations(name, iterations)
     }
 
     fn is_uniform(&self) -> bool {
-        (&*self.0 as &dyn Any).downcast_ref::<BotOf<G>>().is_some_and(|bot| bot.0.is_uniform())
+        self.inner::<G>().is_some_and(Bot::is_uniform)
     }
 }
 

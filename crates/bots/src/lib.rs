@@ -6,16 +6,24 @@
 //! erased form for tables. [`bot`] and [`names`] find bots by the names of game and bot; [`simulate`] lets
 //! named bots play a series of games, [`arena::play`] does so with bots of one's own.
 
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/writing-a-bot.md")]
+struct WritingABot;
+
 pub mod arena;
 mod bot;
 pub mod camel_up;
 pub mod camel_up_cards;
 pub mod dragon_racer;
 pub mod keltis;
+mod program;
 mod registry;
 mod report;
+pub mod search;
 pub mod sobek;
+pub mod tournament;
 
 pub use bot::{AnyBot, Bot, Random};
-pub use registry::{Error, Plan, add, all, among, bot, games, names, simulate, typed};
+pub use program::Program;
+pub use registry::{Error, Plan, add, add_program, all, among, bot, games, names, simulate, typed};
 pub use report::{BotReport, GroupReport, Grouping, Membership, Report};

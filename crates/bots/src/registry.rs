@@ -2,8 +2,11 @@
 
 use crate::arena::{self, Series};
 use crate::bot::{AnyBot, Bot, Random};
+use crate::program::Program;
 use crate::report::{Grouping, Report};
+use crate::tournament::{Bout, Tournament};
 use engine::{BadSetup, Game, Options};
+use std::sync::atomic::AtomicBool;
 use std::sync::{PoisonError, RwLock};
 
 macro_rules! rosters {
@@ -34,6 +37,11 @@ pub fn add(bot: AnyBot) -> Result<(), Error> {
     }
     added.push(bot);
     Ok(())
+}
+
+/// As [`add`], a program that plays the game of this name.
+pub fn add_program(game: &str, program: Program) -> Result<(), Error> {
+    add(find(game)?.program(program))
 }
 
 /// Why there is no such bot or series.
@@ -83,6 +91,12 @@ pub enum Error {
         /// What they can be grouped by.
         known: Vec<&'static str>,
     },
+    /// A tournament has nobody who could meet.
+    #[error("a tournament needs at least 2 bots")]
+    FewBots,
+    /// A bot would meet itself.
+    #[error("`{0}` is named twice; `strong@100` and `strong@1000` are two bots")]
+    Twice(String),
     /// A series of no games tells nothing.
     #[error("a series needs at least 1 game")]
     NoGames,
@@ -137,20 +151,16 @@ pub fn names(game: &str) -> Result<Vec<&'static str>, Error> {
     find(game).map(|entry| entry.names().into_iter().chain(added.iter().map(AnyBot::name)).collect())
 }
 
-/// The bot of this name for the game of this name.
+/// The bot of this name for the game of this name. One that searches can be asked to look more or less often than it
+/// does: `strong@2000` looks 2,000 times at each decision.
 ///
 /// ```
 /// assert_eq!(bots::bot("camel-up", "odds").unwrap().name(), "odds");
 /// let error = bots::bot("camel-up", "deep-blue").unwrap_err();
-/// assert_eq!(error.to_string(), "there is no bot `deep-blue` for camel-up; there are random, odds");
+/// assert_eq!(error.to_string(), "there is no bot `deep-blue` for camel-up; there are random, odds, easy, fair, strong");
 /// ```
 pub fn bot(game: &str, name: &str) -> Result<AnyBot, Error> {
-    find(game)?;
-    let bots = all(game);
-    match bots.first() {
-        Some(first) => among(first.game(), &bots, name),
-        None => Err(unknown_game(game)),
-    }
+    find(game)?.bot(name)
 }
 
 /// The bot of this name for a game whose type is known.
@@ -170,7 +180,7 @@ pub fn typed<G: Game>(name: &str) -> Result<Box<dyn Bot<G>>, Error> {
 /// let bots = bots::all("keltis");
 /// assert_eq!(bots::among("keltis", &bots, "random").unwrap().name(), "random");
 /// let error = bots::among("keltis", &bots, "deep-blue").unwrap_err();
-/// assert_eq!(error.to_string(), "there is no bot `deep-blue` for keltis; there are random, planner");
+/// assert_eq!(error.to_string(), "there is no bot `deep-blue` for keltis; there are random, planner, easy, fair, strong");
 /// ```
 pub fn among(game: &'static str, bots: &[AnyBot], name: &str) -> Result<AnyBot, Error> {
     let found = bots.iter().find(|bot| bot.name() == name).cloned();
@@ -193,7 +203,7 @@ pub fn simulate(game: &str, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Res
     find(game)?.simulate(plan, progress)
 }
 
-fn find(game: &str) -> Result<&'static dyn Entry, Error> {
+pub(crate) fn find(game: &str) -> Result<&'static dyn Entry, Error> {
     GAMES.iter().copied().find(|entry| entry.id() == game).ok_or_else(|| unknown_game(game))
 }
 
@@ -202,11 +212,20 @@ fn unknown_game(game: &str) -> Error {
 }
 
 /// A game with its bots, whatever its type.
-trait Entry: Sync {
+pub(crate) trait Entry: Sync {
     fn id(&self) -> &'static str;
     fn names(&self) -> Vec<&'static str>;
     fn bots(&self) -> Vec<AnyBot>;
+    fn bot(&self, name: &str) -> Result<AnyBot, Error>;
+    fn program(&self, program: Program) -> AnyBot;
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Error>;
+    fn tournament(
+        &self,
+        plan: &Tournament,
+        done: &[Bout],
+        stop: &AtomicBool,
+        tell: &(dyn Fn(Bout) + Sync),
+    ) -> Result<(), Error>;
 }
 
 type Make<G> = fn() -> Box<dyn Bot<G>>;
@@ -225,7 +244,22 @@ impl<G: Game> Roster<G> {
     }
 
     fn typed(&self, name: &str) -> Result<Box<dyn Bot<G>>, Error> {
-        self.all().find(|bot| bot.name() == name).map_or_else(|| typed(name), Ok)
+        let (kind, iterations) = match name.split_once('@') {
+            Some((kind, number)) => (kind, Some(number.parse().ok().filter(|&number: &u32| number > 0))),
+            None => (name, None),
+        };
+        let known = || self.names().into_iter().chain(added(G::ID).iter().map(AnyBot::name)).collect();
+        let unknown = || unknown_bot(G::ID, name, known());
+        let others = added(G::ID).into_iter().filter_map(|bot| bot.typed::<G>());
+        let found = self.all().chain(others).find(|bot| bot.name() == kind).ok_or_else(unknown)?;
+        match iterations {
+            None => Ok(found),
+            // A name lives as long as the program, as those of all bots; few are made.
+            Some(Some(number)) => {
+                found.with_iterations(String::leak(name.to_owned()), number).ok_or_else(unknown)
+            }
+            Some(None) => Err(unknown()),
+        }
     }
 
     fn grouping(&self, by: &str) -> Result<&'static Grouping<G>, Error> {
@@ -248,6 +282,27 @@ impl<G: Game> Entry for Roster<G> {
 
     fn bots(&self) -> Vec<AnyBot> {
         self.all().map(AnyBot::new).collect()
+    }
+
+    fn bot(&self, name: &str) -> Result<AnyBot, Error> {
+        self.typed(name).map(AnyBot::new)
+    }
+
+    fn program(&self, program: Program) -> AnyBot {
+        AnyBot::new::<G>(Box::new(program))
+    }
+
+    fn tournament(
+        &self,
+        plan: &Tournament,
+        done: &[Bout],
+        stop: &AtomicBool,
+        tell: &(dyn Fn(Bout) + Sync),
+    ) -> Result<(), Error> {
+        let setup = G::setup(plan.seats, &plan.options)?;
+        let bots = plan.bots.iter().map(|name| self.typed(name)).collect::<Result<Vec<_>, _>>()?;
+        plan.play_with::<G>(setup, &bots, done, stop, tell);
+        Ok(())
     }
 
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Error> {

@@ -96,7 +96,7 @@ pub struct BotReport {
 }
 
 /// A victory in parts that any number of up to eight winners can share in whole numbers.
-const VICTORY: u64 = 840;
+pub const VICTORY: u64 = 840;
 
 /// Sums over games, in whole numbers so that no order of adding matters.
 #[derive(Clone, Debug, Default)]
@@ -223,7 +223,7 @@ impl Sums {
 }
 
 /// The mean and its standard error, from sums over `count` values.
-fn mean(sum: f64, squares: f64, count: f64) -> (f64, f64) {
+pub(crate) fn mean(sum: f64, squares: f64, count: f64) -> (f64, f64) {
     let mean = sum / count;
     if count < 2.0 {
         return (mean, 0.0);

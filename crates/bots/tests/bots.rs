@@ -70,7 +70,7 @@ fn bad_plans_are_refused_with_reasons() {
     let unknown = plan(&["random", "odds", "clever"], 1);
     assert_eq!(
         refused("camel-up", &unknown),
-        "there is no bot `clever` for camel-up; there are random, odds"
+        "there is no bot `clever` for camel-up; there are random, odds, easy, fair, strong"
     );
     let few = Plan { seats: 4, ..good.clone() };
     assert_eq!(refused("camel-up", &few), "4 seats need 4 bots, not 3");

@@ -70,7 +70,7 @@ async fn play(sheet: &mut Sheet<'_>, player: &Client, kind: &dyn Kind) {
     let page = format!("/t/{table}");
     sheet.look(&page).await;
     let bots = bots::all(kind.id());
-    let bot = bots.last().expect("each game has a bot").name();
+    let bot = bots[1].name();
     (2..=seats).for_each(|seat| player.seat_bot(&table, seat, bot));
     player.start(&table);
     let mut seen = BTreeSet::new();

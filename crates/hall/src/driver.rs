@@ -7,7 +7,7 @@ use engine::record::Author;
 use engine::{Seat, Viewer};
 use rand::RngExt;
 use std::sync::{Arc, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use store::Store;
 use table::Table;
 
@@ -19,6 +19,10 @@ const SECRET: u32 = 120;
 const TAKE_BACK: u32 = 1_500;
 /// The longest that a bot waits for the last turn to be shown, in milliseconds.
 const SHOWING: u32 = 3_500;
+
+/// The longest that a bot looks at one decision, and the least that it may look however many others think.
+const LONGEST_THOUGHT: Duration = Duration::from_millis(900);
+const SHORTEST_THOUGHT: Duration = Duration::from_millis(5);
 
 /// How long a driver waits after a bot could not move, because the disk was full, say.
 const RETRY: Duration = Duration::from_secs(1);
@@ -119,8 +123,14 @@ async fn step<S: Store, B: Default + Send + Sync + 'static>(
     let bot = hall.games().bot(&table.creation().game, kind).map_err(|error| error.to_string())?;
     let view = game.view(Viewer::Seat(seat));
     let random: u64 = rand::rng().random();
-    let choose = move || bot.choose(&view, &mut nth_rng(random, 0));
-    let text = hall.pool().run(choose).await.map_err(|error| error.to_string())?;
+    let pool = hall.pool();
+    let crowd = pool.clone();
+    // The time runs from when the thinking begins. Where many want to think, each has less of it, so that none waits long.
+    let choose = move || {
+        let time = LONGEST_THOUGHT / crowd.crowd() as u32;
+        bot.choose_by(&view, Instant::now() + time.max(SHORTEST_THOUGHT), &mut nth_rng(random, 0))
+    };
+    let text = pool.run(choose).await.map_err(|error| error.to_string())?;
     let play = move |draft: &mut table::Draft| {
         // The chair may have changed hands or the move before been taken back while the bot was thinking.
         if draft.decision(seat) != Some(decision) || draft.chairs()[seat.index()].decides().is_none() {

@@ -56,10 +56,17 @@ impl Games {
         bots.iter().map(AnyBot::name).collect()
     }
 
-    /// The bot that sits down where nothing else is said, and plays on for who leaves: the game's best.
+    /// The bot that sits down where nothing else is said, and plays on for who leaves: the fair one, or of a game that has
+    /// none the best.
     pub fn usual_bot(&self, game: &str) -> &'static str {
-        self.bot_names(game).last().copied().unwrap_or("random")
+        usual_among(&self.bot_names(game))
     }
+}
+
+/// Of a game's bots, from the simplest to the best, the one that [`Games::usual_bot`] names.
+pub fn usual_among(names: &[&'static str]) -> &'static str {
+    let fair = names.iter().find(|name| **name == "fair");
+    fair.or(names.last()).copied().unwrap_or("random")
 }
 
 impl fmt::Debug for Games {

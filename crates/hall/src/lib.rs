@@ -31,7 +31,7 @@ pub use bells::Bells;
 pub use bring_in::{BroughtIn, NotBroughtIn, bring_in};
 pub use card::{Card, summary};
 pub use error::HallError;
-pub use games::{Games, Playable};
+pub use games::{Games, Playable, usual_among};
 pub use hall::{Config, Hall, NewTable, random_hex};
 pub use live::{Live, Moment, Next};
 pub use once::Once;

@@ -1,6 +1,7 @@
 //! Where thinking is done: the choices of bots, odds, and whatever else takes longer than answering.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::sync::Semaphore;
 
 /// A panic in what was to be done; it is in the log.
@@ -13,12 +14,16 @@ pub struct Broken;
 #[derive(Clone, Debug)]
 pub struct Pool {
     free: Arc<Semaphore>,
+    threads: usize,
+    /// How many thoughts are being thought or wait.
+    begun: Arc<AtomicUsize>,
 }
 
 impl Pool {
     /// A pool that does at most so many things at once.
     pub fn new(threads: usize) -> Self {
-        Self { free: Arc::new(Semaphore::new(threads.max(1))) }
+        let threads = threads.max(1);
+        Self { free: Arc::new(Semaphore::new(threads)), threads, begun: Arc::default() }
     }
 
     /// A pool that leaves one core to those who answer.
@@ -26,11 +31,17 @@ impl Pool {
         Self::new(std::thread::available_parallelism().map_or(1, usize::from).saturating_sub(1))
     }
 
+    /// How many thoughts there are for each thread now, those being thought included; at least 1.
+    pub fn crowd(&self) -> usize {
+        self.begun.load(Ordering::Relaxed).div_ceil(self.threads).max(1)
+    }
+
     /// Thinks something through, and gives what came of it.
     pub async fn run<T: Send + 'static>(
         &self,
         think: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Broken> {
+        let _place = Place::take(&self.begun);
         // The semaphore is never closed.
         let turn = Arc::clone(&self.free).acquire_owned().await.map_err(|_| Broken)?;
         let thought = tokio::task::spawn_blocking(move || {
@@ -41,5 +52,35 @@ impl Pool {
             tracing::error!(%error, "thinking broke off");
             Broken
         })
+    }
+}
+
+/// A place among the thoughts, given back also by one that is given up.
+struct Place(Arc<AtomicUsize>);
+
+impl Place {
+    fn take(begun: &Arc<AtomicUsize>) -> Self {
+        begun.fetch_add(1, Ordering::Relaxed);
+        Self(Arc::clone(begun))
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_crowd_is_counted_while_it_thinks() {
+        let pool = Pool::new(1);
+        assert_eq!(pool.crowd(), 1);
+        let inside = pool.clone();
+        let (one, two) = tokio::join!(pool.run(move || inside.crowd()), pool.run(|| ()));
+        assert_eq!((one, two, pool.crowd()), (Ok(2), Ok(()), 1));
     }
 }

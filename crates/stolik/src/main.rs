@@ -15,6 +15,7 @@ mod rules;
 mod serve;
 mod simulate;
 mod state;
+mod tournament;
 
 use crate::failure::Failure;
 use clap::{Parser, Subcommand};
@@ -42,6 +43,7 @@ Examples:
   stolik odds camel-up '1:blue,green 3:pink 5:purple,yellow 15:black 16:white'
   stolik state camel-up --seats 4 --json > start.json
   stolik simulate camel-up --bots odds,random,random --games 1000
+  stolik tournament keltis --bots strong,fair,planner --games 400
   stolik check game.txt                   verify a record, its dice included
 
 Exit codes: 0 success, 1 a check failed or the work could not be done, 2 wrong usage.
@@ -61,6 +63,8 @@ enum Command {
     Play(play::Play),
     /// Let bots play many games and compare them
     Simulate(simulate::Simulate),
+    /// Let bots and programs meet, with seats balanced, and rate them
+    Tournament(tournament::Command),
     /// Count the exact odds of a position
     Odds(odds::Odds),
     /// Show a position, carry out moves, see it through a viewer's eyes
@@ -100,6 +104,7 @@ fn print(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
         Command::Import(import) => import.run(out),
         Command::Play(play) => play.run(out),
         Command::Simulate(simulate) => simulate.run(out),
+        Command::Tournament(tournament) => tournament.run(out),
         Command::Odds(odds) => odds.run(out),
         Command::State(state) => state.run(out),
         Command::Engine(engine) => engine.run(out),

@@ -35,7 +35,7 @@ pub(crate) struct Play {
     /// How many seats [default: one more than bots, or 4]
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
-    /// The bots on the other seats in order, with commas between [default: the best one on each]
+    /// The bots on the other seats in order, with commas between [default: the fair one on each]
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     bots: Vec<String>,
     /// Your seat
@@ -103,8 +103,8 @@ impl Play {
 
     /// The bot of each seat, none for the person's.
     fn bots(&self, seats: usize) -> Result<Vec<Option<AnyBot>>, Problem> {
-        let best = bots::names(&self.game)?.last().copied().unwrap_or("random");
-        let names = if self.bots.is_empty() { vec![best.to_owned(); seats - 1] } else { self.bots.clone() };
+        let usual = hall::usual_among(&bots::names(&self.game)?);
+        let names = if self.bots.is_empty() { vec![usual.to_owned(); seats - 1] } else { self.bots.clone() };
         if names.len() + 1 != seats {
             let message = format!("{seats} seats need {} bots beside you, not {}", seats - 1, names.len());
             return Err(Problem::new("bad-setup", message));

@@ -1,16 +1,20 @@
 //! The bot that plays Camel Up Cards by its odds.
 
+mod guide;
 mod sorting;
+
+pub use guide::OddsGuide;
 
 use crate::bot::Bot;
 use crate::registry::Roster;
+use crate::search::{Casual, Search};
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
 use games::camel_up_cards::odds::{Decks, LongRun, Scene, long_run};
 use games::camel_up_cards::score::pay;
 use games::camel_up_cards::{
-    Action, Bet, BetCard, BetKind, Board, Camel, CamelUpCards, Cell, Figure, Figures, Phase, Pile, Race,
-    knowledge,
+    Action, Bet, BetCard, BetKind, Board, Camel, CamelUpCards, Cell, Figure, Figures, Knowledge, Phase, Pile,
+    Race, RaceCard, knowledge,
 };
 
 /// Plays the leg out in its head many times, by what it knows of the race deck, and does what it gains most by.
@@ -21,8 +25,19 @@ use games::camel_up_cards::{
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Odds;
 
+/// Decisions differ by little here, so that a search starts from what they promise.
+const CURIOSITY: f32 = 2.0;
+
 /// The bots of the game.
-pub(crate) static ROSTER: Roster<CamelUpCards> = Roster { own: &[|| Box::new(Odds)], by: &[] };
+pub(crate) static ROSTER: Roster<CamelUpCards> = Roster {
+    own: &[
+        || Box::new(Odds),
+        || Box::new(Casual::new(OddsGuide)),
+        || Box::new(Search::new("fair", OddsGuide, 100).curious(CURIOSITY)),
+        || Box::new(Search::new("strong", OddsGuide, 400).curious(CURIOSITY)),
+    ],
+    by: &[],
+};
 
 /// Orders of the race deck that are played out for each decision.
 const ORDERS: usize = 160;
@@ -41,6 +56,9 @@ const HAND_CARD: f64 = 0.5;
 /// What a figure must gain to be placed.
 const LEAST_FIGURE: f64 = 0.15;
 
+/// What is not thought of, in EP.
+const FAR: f64 = -3.0;
+
 impl Bot<CamelUpCards> for Odds {
     fn name(&self) -> &'static str {
         "odds"
@@ -52,7 +70,10 @@ impl Bot<CamelUpCards> for Odds {
         };
         let wanted = match view.public.board.phase {
             Phase::Sort => sorting::choose(view, seat),
-            Phase::Turn | Phase::Race | Phase::Bet => Some(Judge::new(view, seat, rng).best()),
+            Phase::Turn | Phase::Race | Phase::Bet => {
+                let judge = Judge::new(&view.public.board, seat, knowledge(view), THOROUGH, rng);
+                Some(judge.best(&view.legal))
+            }
             _ => None,
         };
         wanted.filter(|action| view.legal.contains(action)).unwrap_or_else(|| *pick(rng, &view.legal))
@@ -113,29 +134,41 @@ impl Outlook {
     }
 }
 
+/// How much of a race is played out for a decision.
+#[derive(Clone, Copy)]
+struct Effort {
+    /// Orders of the race deck.
+    orders: usize,
+    /// Races for the chances of final bets; 0 for no such bets.
+    races: u32,
+    /// Whether figures are thought of.
+    figures: bool,
+}
+
+/// As the bot does.
+const THOROUGH: Effort = Effort { orders: ORDERS, races: RACES, figures: true };
+
 /// Weighs the decisions of one turn.
 struct Judge<'a> {
-    view: &'a View<CamelUpCards>,
     board: &'a Board,
     seat: Seat,
+    figures: bool,
     stakes: Stakes,
     orders: Vec<Pile>,
     finals: Option<LongRun>,
 }
 
 impl<'a> Judge<'a> {
-    fn new(view: &'a View<CamelUpCards>, seat: Seat, rng: &mut PlayoutRng) -> Self {
-        let board = &view.public.board;
-        let knows = knowledge(view);
+    fn new(board: &'a Board, seat: Seat, knows: Knowledge, effort: Effort, rng: &mut PlayoutRng) -> Self {
         let decks = Decks::new(knows);
-        let orders = (0..ORDERS).map(|_| decks.order(rng)).collect();
+        let orders = (0..effort.orders).map(|_| decks.order(rng)).collect();
         let wants_finals =
             board.phase != Phase::Race && board.bets.on_display().any(|bet| bet.kind.is_final());
-        let finals = wants_finals.then(|| long_run(board, knows, RACES, rng));
-        Self { view, board, seat, stakes: Stakes::of(board, seat), orders, finals }
+        let finals = (wants_finals && effort.races > 0).then(|| long_run(board, knows, effort.races, rng));
+        Self { board, seat, figures: effort.figures, stakes: Stakes::of(board, seat), orders, finals }
     }
 
-    fn best(&self) -> Action {
+    fn best(&self, legal: &[Action]) -> Action {
         let now = self.outlook(Scene::of(self.board), None);
         if self.board.phase == Phase::Bet {
             return match now.best_bet {
@@ -143,7 +176,7 @@ impl<'a> Judge<'a> {
                 _ => Action::Done,
             };
         }
-        let (action, may_end) = self.race_action(&now);
+        let (action, may_end) = self.race_action(legal, &now);
         match now.best_bet {
             // CC-5.7: a bet not made before the end is lost.
             Some((bet, worth)) if worth > LEAST_BET && worth * may_end > WAITING * (1.0 - may_end) => {
@@ -154,7 +187,7 @@ impl<'a> Judge<'a> {
     }
 
     /// The best race action, and the chance that the leg or the race ends with it.
-    fn race_action(&self, now: &Outlook) -> (Action, f64) {
+    fn race_action(&self, legal: &[Action], now: &Outlook) -> (Action, f64) {
         let scene = Scene::of(self.board);
         let mut best = (Action::Reveal, now.total() + WAITING, self.end_chance(scene));
         let mut offer = |action, total: f64, may_end: f64| {
@@ -162,27 +195,86 @@ impl<'a> Judge<'a> {
                 best = (action, total, may_end);
             }
         };
-        for &action in &self.view.legal {
+        for &action in legal {
             match action {
                 Action::Play(card) => {
-                    let after = scene.after_hand_card(card);
-                    let over = f64::from(u8::from(after.race.is_over()));
-                    let outlook = self.outlook(after, None);
-                    let left = self.board.deck_left() as f64 / self.board.setup.race_deck() as f64;
-                    // CC-5.7: if the race is over, the bet must come first.
-                    let with_bet = if after.race.is_over() { now } else { &outlook };
-                    let gain = with_bet.total() - with_bet.stakes;
-                    offer(action, outlook.stakes + gain - HAND_CARD * left, over);
+                    let (total, over) = self.hand_card(card, now);
+                    offer(action, total, over);
                 }
-                Action::Place(figure, cell) if self.is_near(cell) => {
-                    let figures = scene.figures.with(figure, cell.first());
-                    let outlook = self.outlook(Scene { figures, ..scene }, Some(figure));
-                    offer(action, outlook.total() - LEAST_FIGURE, 0.0);
+                Action::Place(figure, cell) if self.figures && self.is_near(cell) => {
+                    offer(action, self.figure(figure, cell), 0.0);
                 }
                 _ => {}
             }
         }
         (best.0, best.2)
+    }
+
+    /// What playing the hand card brings, and the chance that the race ends with it.
+    fn hand_card(&self, card: RaceCard, now: &Outlook) -> (f64, f64) {
+        let after = Scene::of(self.board).after_hand_card(card);
+        let over = f64::from(u8::from(after.race.is_over()));
+        let outlook = self.outlook(after, None);
+        let left = self.board.deck_left() as f64 / self.board.setup.race_deck() as f64;
+        // CC-5.7: if the race is over, the bet must come first.
+        let with_bet = if after.race.is_over() { now } else { &outlook };
+        let gain = with_bet.total() - with_bet.stakes;
+        (outlook.stakes + gain - HAND_CARD * left, over)
+    }
+
+    /// What a figure brings on a cell.
+    fn figure(&self, figure: Figure, cell: Cell) -> f64 {
+        let scene = Scene::of(self.board);
+        let figures = scene.figures.with(figure, cell.first());
+        self.outlook(Scene { figures, ..scene }, Some(figure)).total() - LEAST_FIGURE
+    }
+
+    /// What each of the decisions promises, in EP.
+    fn values(&self, legal: &[Action], out: &mut Vec<f64>) {
+        let scene = Scene::of(self.board);
+        let now = self.outlook(scene, None);
+        let bets = self.bets(&self.counts(scene));
+        let may_end = self.end_chance(scene);
+        let best_bet = now.total() - now.stakes;
+        out.extend(legal.iter().map(|&action| match action {
+            Action::Bet(bet) => {
+                bets.iter().find(|(other, _)| *other == bet).map_or(FAR, |(_, worth)| now.stakes + worth)
+            }
+            Action::Done => now.stakes,
+            Action::Reveal => now.stakes + (1.0 - may_end) * (best_bet + WAITING),
+            Action::Play(card) => self.hand_card(card, &now).0,
+            Action::Place(figure, cell) if self.is_near(cell) => self.figure(figure, cell),
+            _ => FAR,
+        }));
+    }
+
+    /// How often each camel has each place at the end of the leg.
+    fn counts(&self, scene: Scene) -> [[u32; 5]; Camel::COUNT] {
+        let mut counts = [[0u32; 5]; Camel::COUNT];
+        for &order in &self.orders {
+            let (race, _) = scene.play(order);
+            for (row, place) in counts.iter_mut().zip(race.places(scene.ties_best)) {
+                row[usize::from(place) - 1] += 1;
+            }
+        }
+        counts
+    }
+
+    /// The open bets with what they are worth by these counts.
+    fn bets(&self, counts: &[[u32; 5]; Camel::COUNT]) -> Vec<(Bet, f64)> {
+        let runs = self.orders.len() as f64;
+        let worth = |card: BetCard| {
+            let row = counts[card.camel.index()].into_iter().zip(1..);
+            row.map(|(count, place)| f64::from(count) / runs * f64::from(card_pay(card, place))).sum::<f64>()
+        };
+        // CC-5.5: after a bet no other follows in this turn.
+        let open =
+            self.board.bets.on_display().filter(|&bet| self.board.phase != Phase::Race && self.is_sane(bet));
+        let bets = open.filter_map(|bet| {
+            let card = self.board.bets.card(bet)?;
+            Some((bet, if bet.kind.is_final() { self.final_gain(bet)? } else { worth(card) }))
+        });
+        bets.collect()
     }
 
     /// Whether a camel can end a move on a cell soon.
@@ -220,19 +312,11 @@ impl<'a> Judge<'a> {
             }
             stakes += self.stakes.worth(places, race.is_over()) + self.figure_costs(figures, put);
         }
-        let runs = self.orders.len() as f64;
-        let worth = |card: BetCard| {
-            let row = counts[card.camel.index()].into_iter().zip(1..);
-            row.map(|(count, place)| f64::from(count) / runs * f64::from(card_pay(card, place))).sum::<f64>()
-        };
-        // CC-5.5: after a bet no other follows in this turn.
-        let open =
-            self.board.bets.on_display().filter(|&bet| self.board.phase != Phase::Race && self.is_sane(bet));
-        let bets = open.filter_map(|bet| {
-            let card = self.board.bets.card(bet)?;
-            Some((bet, if bet.kind.is_final() { self.final_gain(bet)? } else { worth(card) }))
-        });
-        Outlook { stakes: stakes / runs, best_bet: bets.max_by(|a, b| a.1.total_cmp(&b.1)) }
+        let bets = self.bets(&counts).into_iter();
+        Outlook {
+            stakes: stakes / self.orders.len() as f64,
+            best_bet: bets.max_by(|a, b| a.1.total_cmp(&b.1)),
+        }
     }
 
     /// Whether a final bet would not make people laugh: a camel far behind as the winner, one ahead as the loser.

@@ -5,7 +5,7 @@ use engine::random::nth_rng;
 use engine::{Seat, View};
 use games::camel_up_cards::odds::{Scene, shuffled};
 use games::camel_up_cards::score::pay;
-use games::camel_up_cards::{Action, BetKind, Camel, CamelUpCards, Cards, OwnCards, Pile, RaceCard};
+use games::camel_up_cards::{Action, BetKind, Board, Camel, CamelUpCards, Cards, OwnCards, Pile, RaceCard};
 
 /// Orders of race decks that are played out for each plan.
 const ORDERS: u64 = 100;
@@ -22,14 +22,29 @@ struct Plan {
 
 /// The next step of the best plan. A plan depends on the cards dealt alone, so that each step follows the same one.
 pub(super) fn choose(view: &View<CamelUpCards>, seat: Seat) -> Option<Action> {
-    let own = view.private.as_ref()?.own;
-    let OwnCards { hand, discards, deck, kept, show } = own;
-    let dealt = hand + discards + deck + kept.cards() + show.cards();
-    let plans = Camel::ALL.into_iter().filter_map(|favourite| plan(view, seat, dealt, favourite));
+    let board = &view.public.board;
+    let own = &view.private.as_ref()?.own;
+    let dealt = dealt(own);
+    let plans = Camel::ALL.into_iter().filter_map(|favourite| plan(board, seat, dealt, favourite));
     let plan = plans
-        .map(|plan| (plan, worth(view, seat, dealt, &plan)))
+        .map(|plan| (plan, worth(board, seat, dealt, &plan)))
         .max_by(|a, b| a.1.total_cmp(&b.1))
         .map(|(plan, _)| plan)?;
+    next_step(own, &plan)
+}
+
+/// The next step of the plan that helps this camel.
+pub(super) fn towards(board: &Board, seat: Seat, own: &OwnCards, favourite: Camel) -> Option<Action> {
+    next_step(own, &plan(board, seat, dealt(own), favourite)?)
+}
+
+/// The cards that a seat was dealt.
+fn dealt(own: &OwnCards) -> Cards {
+    own.hand + own.discards + own.deck + own.kept.cards() + own.show.cards()
+}
+
+fn next_step(own: &OwnCards, plan: &Plan) -> Option<Action> {
+    let OwnCards { discards, kept, .. } = *own;
     let left = plan.discards.minus_up_to(discards);
     Some(match (left.kinds().next(), kept.is_empty()) {
         (Some(card), _) => Action::Discard(card),
@@ -39,8 +54,7 @@ pub(super) fn choose(view: &View<CamelUpCards>, seat: Seat) -> Option<Action> {
 }
 
 /// Helps one camel, and the final bets that the seat holds.
-fn plan(view: &View<CamelUpCards>, seat: Seat, dealt: Cards, favourite: Camel) -> Option<Plan> {
-    let board = &view.public.board;
+fn plan(board: &Board, seat: Seat, dealt: Cards, favourite: Camel) -> Option<Plan> {
     let liking = |camel: Camel| {
         let mut liking = if camel == favourite { 3 } else { 0 };
         liking += if board.final_of(seat, BetKind::Winner) == Some(camel) { 2 } else { 0 };
@@ -62,8 +76,7 @@ fn plan(view: &View<CamelUpCards>, seat: Seat, dealt: Cards, favourite: Camel) -
 }
 
 /// What the two best leg bets and the final bets held are worth if others put in cards at random.
-fn worth(view: &View<CamelUpCards>, seat: Seat, dealt: Cards, plan: &Plan) -> f64 {
-    let board = &view.public.board;
+fn worth(board: &Board, seat: Seat, dealt: Cards, plan: &Plan) -> f64 {
     let scene = Scene::of(board);
     let stakes = Stakes::of(board, seat);
     let others = board.setup.race_deck() - plan.deck.len();

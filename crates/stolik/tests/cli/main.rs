@@ -12,4 +12,5 @@ mod rules;
 mod run;
 mod simulate;
 mod state;
+mod tournament;
 mod usage;

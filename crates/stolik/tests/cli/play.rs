@@ -50,5 +50,5 @@ fn the_seat_and_the_bots_must_fit() {
     stolik(&["play", "camel-up", "--seats", "4", "--bots", "odds"]).fails(2, &["4 seats need 3 bots"]);
     stolik(&["play", "camel-up", "--seats", "3", "--seat", "4"]).fails(2, &["no seat 4"]);
     let out = fed(&["play", "camel-up", "--seats", "3", "--seat", "2", "--seed", "1"], b"").ok();
-    assert!(out.contains("you are seat 2 (you)") && out.contains("seat 1 (bot odds)"), "{out}");
+    assert!(out.contains("you are seat 2 (you)") && out.contains("seat 1 (bot fair)"), "{out}");
 }

@@ -13,6 +13,7 @@ fn help_names_every_command_and_the_exit_codes() {
         "backup",
         "play",
         "simulate",
+        "tournament",
         "odds",
         "state",
         "engine",
@@ -23,9 +24,20 @@ fn help_names_every_command_and_the_exit_codes() {
     ] {
         assert!(help.contains(word), "{word} is not in {help}");
     }
-    for command in
-        ["serve", "copy", "backup", "play", "simulate", "odds", "state", "engine", "check", "replay", "rules"]
-    {
+    for command in [
+        "serve",
+        "copy",
+        "backup",
+        "play",
+        "simulate",
+        "tournament",
+        "odds",
+        "state",
+        "engine",
+        "check",
+        "replay",
+        "rules",
+    ] {
         assert!(stolik(&[command, "--help"]).ok().contains("Usage: stolik"), "{command}");
     }
 }

@@ -8,6 +8,7 @@ pub(crate) mod history;
 pub(crate) mod layout;
 pub(crate) mod lobby;
 pub(crate) mod numbers;
+pub(crate) mod opponents;
 pub(crate) mod people;
 pub(crate) mod picture;
 pub(crate) mod pieces;

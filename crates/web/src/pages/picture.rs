@@ -3,8 +3,9 @@
 use crate::app::{App, Live};
 use crate::game_page::{AnyPage, Area};
 use crate::pages::history::{Lines, ShownTurn, Story};
+use crate::pages::opponents;
 use crate::pages::people::clock;
-use crate::pages::pieces::{line_icon, name, names, token};
+use crate::pages::pieces::{name, names, token};
 use crate::pages::{game_page, result, rules};
 use crate::pictures::{Drawn, Part, Shown};
 use crate::scene::{Ask, Line, Scene};
@@ -186,7 +187,7 @@ impl<'a> Picture<'a> {
                 div class="player-head" {
                     (token(seat))
                     span class="player-name" title=(scene.name(seat)) { (name(scene.name(seat))) }
-                    @if chair.decides().is_some() { (line_icon("robot")) }
+                    @if let Some(kind) = chair.decides() { (opponents::face(kind)) }
                     @if chair.stand_in.is_some() { span class="sr" { (self.lang.t("stands-in")) } }
                     @if me { span class="sr" { "(" (self.lang.t("you")) ")" } }
                     @if is_asked { span class="sr" { (self.lang.t("to-move")) } }

@@ -6,6 +6,7 @@ use crate::guest::{Guest, set_cookie};
 use crate::pages::carry::follow;
 use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::lobby::{remember, robot};
+use crate::pages::opponents;
 use crate::pages::people::friends::{self, Company};
 use crate::pages::people::round;
 use crate::pages::picture::bot_name;
@@ -22,6 +23,7 @@ use axum::http::header::{HOST, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
+use bots::AnyBot;
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 use table::{Chair, PlayerId, Status, Table};
@@ -135,7 +137,8 @@ fn chair_row(
     };
     html! {
         @if chair.sitter.is_some() {
-            span class="seat-name" { b { (names[seat.index()]) } @if own { " " small { (lang.t("you")) } } @else if chair.bot().is_some() { " " small { (lang.t("bot")) } } }
+            span class="seat-name" { b { (names[seat.index()]) } @if own { " " small { (lang.t("you")) } } @else if let Some(kind) = chair.bot() { " " small { (opponents::about(lang, kind)) } } }
+            @if let Some(kind) = chair.bot() { (opponents::face(kind)) }
             @if !table.is_starting() && (own || (host && chair.bot().is_some())) {
                 (form("leave", html! { button class="btn btn-quiet" { (lang.t("stand-up")) } }))
             }
@@ -145,7 +148,18 @@ fn chair_row(
                 (form("sit", html! { input type="hidden" name="word_commitment" value="" data-commit=(id); (dice_page::typed_word(lang)) (name_input(reader, true)) button class="btn btn-main" { (lang.t("sit")) } }))
             }
             @if table.seat_of(&guest.id).is_some() { (round::beside(reader, id, seat)) }
-            @if host { (form("bot", html! { button class="btn" { (robot()) (lang.t("bot")) } })) }
+            @if host { (form("bot", html! { (which_bot(lang, table)) button class="btn" { (robot()) (lang.t("bot")) } })) }
+        }
+    }
+}
+
+/// The list of bots that can be seated.
+fn which_bot(lang: Lang, table: &Table) -> Markup {
+    let bots = game_page(&table.creation().game).map(|page| page.game().bots()).unwrap_or_default();
+    let names: Vec<_> = bots.iter().map(AnyBot::name).collect();
+    html! {
+        select class="input" name="bot" aria-label=(lang.t("bot-which")) {
+            (opponents::choices(lang, &names, hall::usual_among(&names)))
         }
     }
 }
@@ -196,6 +210,7 @@ struct Fields {
     word_commitment: String,
     /// Somebody with whom one has played, by alias.
     who: String,
+    bot: String,
     decision: Option<u64>,
     /// All fields named `move`, each with one move or several between semicolons.
     moves: Vec<String>,
@@ -212,6 +227,7 @@ impl Fields {
                 "who" => fields.who = value,
                 "word" => fields.word = value,
                 "word_commitment" => fields.word_commitment = value,
+                "bot" => fields.bot = value,
                 "move" => fields.moves.extend(value.split(';').map(|text| text.trim().to_owned())),
                 _ => {}
             }
@@ -228,6 +244,13 @@ impl Fields {
     fn decision(&self) -> Result<u64, Problem> {
         self.decision.ok_or_else(|| not_a_number("decision"))
     }
+}
+
+/// The bot of this name for the game of a table.
+fn chosen_bot(app: &Shared, live: &Live, name: &str) -> Result<&'static str, Problem> {
+    let games = app.hall.games();
+    let bot = games.bot(&live.now().table.creation().game, name);
+    bot.map(|bot| bot.name()).map_err(|error| bad_field("bot", &error.to_string()))
 }
 
 /// A number in a field.
@@ -308,6 +331,7 @@ async fn carry_out(
         }
         "bot" => {
             let seat = fields.seat()?;
+            let bot = if fields.bot.is_empty() { bot } else { chosen_bot(app, &live, &fields.bot)? };
             hall.change(&live, move |draft| draft.seat_bot(&by, seat, bot)).await?;
         }
         "leave" => {

@@ -7,8 +7,8 @@ use crate::guest::{Guest, set_cookie};
 use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::lobby::remember;
+use crate::pages::opponents;
 use crate::pages::people::clock;
-use crate::pages::picture::bot_name;
 use crate::pages::pieces::token;
 use crate::problem::Problem;
 use crate::words::Lang;
@@ -79,7 +79,7 @@ pub(crate) fn name_input(reader: &Reader, asked: bool) -> Markup {
 
 fn seats(lang: Lang, page: &dyn AnyPage, least: usize, most: usize) -> Markup {
     let bots: Vec<_> = page.game().bots().iter().map(AnyBot::name).collect();
-    let usual = bots.last().copied().unwrap_or_default();
+    let usual = hall::usual_among(&bots);
     html! {
         section class="card" {
             div class="card-head" {
@@ -99,11 +99,12 @@ fn seats(lang: Lang, page: &dyn AnyPage, least: usize, most: usize) -> Markup {
                         label class="seat-name" for={ "chair" (seat) } { b { (lang.tr("seat-number", &[("seat", seat.number().into())])) } }
                         select class="input seat-level" id={ "chair" (seat) } name={ "chair" (seat) } {
                             option value="person" { (lang.t("person")) }
-                            @for bot in &bots { option value=(bot) selected[*bot == usual] { (bot_name(lang, bot)) } }
+                            (opponents::choices(lang, &bots, usual))
                         }
                     }
                 }
             }
+            (opponents::levels(lang, &bots))
         }
     }
 }

@@ -1,14 +1,19 @@
 //! The bot that plays Camel Up by its odds.
 
+mod guide;
+
+pub use guide::OddsGuide;
+
 use crate::bot::Bot;
 use crate::registry::Roster;
+use crate::search::{Casual, Search};
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
 use games::camel_race::{Racer, Side, Space};
 use games::camel_up::data::data;
 use games::camel_up::odds::{LegOdds, LongRun, Workspace, long_run};
 use games::camel_up::score::finish_reward;
-use games::camel_up::{Action, Board, CamelUp, Deck, OwnTile, Phase, Public};
+use games::camel_up::{Action, Board, CamelUp, Deck, Decks, OwnTile, Phase};
 use std::cell::RefCell;
 
 /// Takes the decision that is worth most EP to itself, by the exact odds of the leg.
@@ -23,8 +28,19 @@ use std::cell::RefCell;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Odds;
 
+/// Decisions differ by little here, and their odds are exact at the root, so that a search starts from them.
+const CURIOSITY: f32 = 2.0;
+
 /// The bots of the game.
-pub(crate) static ROSTER: Roster<CamelUp> = Roster { own: &[|| Box::new(Odds)], by: &[] };
+pub(crate) static ROSTER: Roster<CamelUp> = Roster {
+    own: &[
+        || Box::new(Odds),
+        || Box::new(Casual::new(OddsGuide)),
+        || Box::new(Search::new("fair", OddsGuide, 200).curious(CURIOSITY)),
+        || Box::new(Search::new("strong", OddsGuide, 800).curious(CURIOSITY)),
+    ],
+    by: &[],
+};
 
 /// Races played out for the long-run chances; their standard error is 0.025 at most.
 const RACES: u32 = 400;
@@ -117,7 +133,7 @@ impl<'a> Judge<'a> {
             let Action::Finish { deck, racer } = action else { continue };
             let chance = chance_of(&chances, deck, racer);
             if chance >= LEAST_CHANCE {
-                self.offer(action, finish_value(&view.public, self.seat, deck, chance) - price);
+                self.offer(action, finish_value(&view.public.decks, self.seat, deck, chance) - price);
             }
         }
     }
@@ -159,8 +175,8 @@ fn chance_of(chances: &LongRun, deck: Deck, racer: Racer) -> f64 {
 ///
 /// If it is right, each card that another player has in the deck already is right too with a chance half way
 /// between `chance` and one in five: it was played when less was known.
-fn finish_value(public: &Public, seat: Seat, deck: Deck, chance: f64) -> f64 {
-    let others = public.decks.iter(deck).filter(|card| card.owner != seat).count();
+fn finish_value(decks: &Decks, seat: Seat, deck: Deck, chance: f64) -> f64 {
+    let others = decks.iter(deck).filter(|card| card.owner != seat).count();
     let alike = f64::midpoint(chance, 1.0 / Racer::COUNT as f64);
     // Chances of 0, 1, 2, … right cards underneath.
     let mut underneath = vec![0.0; others + 1];

@@ -1,8 +1,13 @@
 //! The bot that plays Dragon Racer by estimates.
 
+mod guide;
+
+pub use guide::RacerGuide;
+
 use crate::bot::Bot;
 use crate::registry::Roster;
 use crate::report::Grouping;
+use crate::search::{Casual, Search};
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
 use games::dragon_racer::data::{TURNS, data};
@@ -20,7 +25,15 @@ use games::dragon_racer::{
 pub struct Racer;
 
 /// The bots of the game.
-pub(crate) static ROSTER: Roster<DragonRacer> = Roster { own: &[|| Box::new(Racer)], by: GROUPINGS };
+pub(crate) static ROSTER: Roster<DragonRacer> = Roster {
+    own: &[
+        || Box::new(Racer),
+        || Box::new(Casual::new(RacerGuide)),
+        || Box::new(Search::new("fair", RacerGuide, 40)),
+        || Box::new(Search::new("strong", RacerGuide, 200)),
+    ],
+    by: GROUPINGS,
+};
 
 /// How much harder the last symbol is to find than the first.
 const SCARCE: f64 = 0.6;
@@ -62,14 +75,8 @@ impl Bot<DragonRacer> for Racer {
         let Some(mine) = view.private.as_ref() else { return *pick(rng, &view.legal) };
         let board = &view.public.board;
         let judge = Judge::new(board, mine.seat, mine.drafted, mine.hand.len());
-        match board.phase {
-            Phase::Draft => best(&view.legal, |action| judge.pick(action)),
-            Phase::Attack => best(&view.legal, |action| judge.attack(action)),
-            Phase::Fire => judge.fire(),
-            Phase::Swap => best(&view.legal, |action| judge.swap(action)),
-            // All heroes are about equally good.
-            _ => *pick(rng, &view.legal),
-        }
+        // All heroes are about equally good.
+        judge.best(&view.legal).unwrap_or_else(|| *pick(rng, &view.legal))
     }
 }
 
@@ -118,6 +125,47 @@ impl<'a> Judge<'a> {
         judge.sets = judge.all_sets();
         judge.rivals = judge.rival_counts();
         judge
+    }
+
+    /// As far as the team alone is concerned.
+    fn of_team(board: &'a Board, me: Seat) -> Self {
+        Self {
+            board,
+            me,
+            hero: board.hero(me),
+            drafted: Cards::NONE,
+            to_come: 0.0,
+            turns_left: 0.0,
+            sets: Vec::new(),
+            rivals: Vec::new(),
+        }
+    }
+
+    /// The decision that promises most; none where it has no opinion.
+    fn best(&self, legal: &[Action]) -> Option<Action> {
+        match self.board.phase {
+            Phase::Draft => Some(best(legal, |action| self.pick(action))),
+            Phase::Attack => Some(best(legal, |action| self.attack(action))),
+            Phase::Fire => Some(self.fire()).filter(|fire| legal.contains(fire)).or(Some(Action::Done)),
+            Phase::Swap => Some(best(legal, |action| self.swap(action))),
+            _ => None,
+        }
+    }
+
+    /// What a decision promises.
+    fn value(&self, action: Action) -> f64 {
+        match self.board.phase {
+            Phase::Draft => self.pick(action),
+            Phase::Attack => self.attack(action).max(-10.0),
+            Phase::Fire => f64::from(u8::from(self.fire() == action)) * 3.0,
+            Phase::Swap => self.swap(action),
+            _ => 0.0,
+        }
+    }
+
+    /// What the team flies a turn, less what its symbols could do elsewhere.
+    fn team_worth(&self) -> f64 {
+        self.board.team(self.me).iter().map(|(_, dragon)| self.worth(dragon)).sum()
     }
 
     fn all_sets(&self) -> Vec<(Demand, f64)> {
@@ -266,7 +314,9 @@ impl<'a> Judge<'a> {
     fn fire(&self) -> Action {
         let sets = preview::fire_sets(self.board, self.me, self.drafted);
         let chosen: Vec<Slot> = self.board.firing().collect();
-        let next = sets.first().and_then(|set| set.slots.iter().find(|slot| !chosen.contains(slot)));
+        // Slots are chosen in order, so that a set goes on as it was begun or not at all.
+        let set = sets.iter().find(|set| set.slots.starts_with(&chosen));
+        let next = set.and_then(|set| set.slots.get(chosen.len()));
         next.map_or(Action::Done, |&slot| Action::Fire(slot))
     }
 

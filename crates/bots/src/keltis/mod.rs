@@ -1,15 +1,19 @@
 //! The bot that plans the paths of Keltis.
 
+mod guide;
+mod quick;
+
+pub use guide::PlannerGuide;
+
 use crate::bot::Bot;
 use crate::registry::Roster;
+use crate::search::{Casual, Search};
 use engine::random::PlayoutRng;
 use engine::{Seat, View};
 use games::keltis::data::data;
 use games::keltis::preview::{self, Chain, Hop, Move};
 use games::keltis::score;
-use games::keltis::{
-    Action, Board, Card, Cards, Colour, Direction, Keltis, Kind, LAST_STEP, Phase, Played, Public,
-};
+use games::keltis::{Action, Board, Card, Cards, Colour, Direction, Keltis, Kind, LAST_STEP, Phase, Played};
 
 /// Takes the decision after which it expects to end with most points.
 ///
@@ -22,7 +26,15 @@ use games::keltis::{
 pub struct Planner;
 
 /// The bots of the game.
-pub(crate) static ROSTER: Roster<Keltis> = Roster { own: &[|| Box::new(Planner)], by: &[] };
+pub(crate) static ROSTER: Roster<Keltis> = Roster {
+    own: &[
+        || Box::new(Planner),
+        || Box::new(Casual::new(PlannerGuide)),
+        || Box::new(Search::new("fair", PlannerGuide, 100)),
+        || Box::new(Search::new("strong", PlannerGuide, 300)),
+    ],
+    by: &[],
+};
 
 /// Steps that one turn of all seats together brings the markers nearest to the goal, for each seat.
 const GOAL_PACE: f64 = 0.4;
@@ -38,6 +50,9 @@ const GIFT: f64 = 0.5;
 const CERTAIN: f64 = 100.0;
 /// By how much an open card must be worth more than a random one to be taken.
 const DECK_BONUS: f64 = 0.3;
+/// The highest value of a card, and the values that there are, bit n for value n.
+const TOP_VALUE: u8 = Card::VALUES as u8 - 1;
+const ALL_VALUES: u16 = (1 << Card::VALUES) - 1;
 /// With at least this many turns left a first wishing stone promises more.
 const WISHING_TURNS: f64 = 4.0;
 /// What wishing stones are worth while more can be found.
@@ -49,7 +64,7 @@ impl Bot<Keltis> for Planner {
     }
 
     fn choose(&self, view: &View<Keltis>, _rng: &mut PlayoutRng) -> Action {
-        let mind = view.viewer.seat().zip(view.private).map(|(seat, mine)| Mind::new(view, seat, mine.hand));
+        let mind = view.viewer.seat().zip(view.private).map(|(seat, mine)| Mind::of(view, seat, mine.hand));
         let value = |action: Action| mind.as_ref().map_or(0.0, |mind| mind.value(action));
         let rated = view.legal.iter().map(|&action| (action, value(action)));
         // Of equal ones the first. The list is not empty.
@@ -71,8 +86,8 @@ struct Prospect {
 
 /// Weighs the decisions of one seat in one position.
 struct Mind<'a> {
-    public: &'a Public,
     board: &'a Board,
+    draw_pile: u8,
     seat: Seat,
     hand: Cards,
     unseen: Cards,
@@ -81,13 +96,15 @@ struct Mind<'a> {
 }
 
 impl<'a> Mind<'a> {
-    fn new(view: &'a View<Keltis>, seat: Seat, hand: Cards) -> Self {
-        let public = &view.public;
-        let board = &public.board;
-        let unseen = public.unseen(Some((seat, hand)));
-        let by_deck = f64::from(public.draw_pile.saturating_sub(1) / board.seats() as u8);
+    fn new(board: &'a Board, draw_pile: u8, seat: Seat, hand: Cards, unseen: Cards) -> Self {
+        let by_deck = f64::from(draw_pile.saturating_sub(1) / board.seats() as u8);
         let turns = by_deck.min(turns_to_goal(board));
-        Self { public, board, seat, hand, unseen, turns }
+        Self { board, draw_pile, seat, hand, unseen, turns }
+    }
+
+    fn of(view: &'a View<Keltis>, seat: Seat, hand: Cards) -> Self {
+        let public = &view.public;
+        Self::new(&public.board, public.draw_pile, seat, hand, public.unseen(Some((seat, hand))))
     }
 
     /// The points that the seat expects to end with after a decision.
@@ -169,7 +186,7 @@ impl<'a> Mind<'a> {
 
     /// The average over all cards that it could be; the last card ends the game (`KE-11.10`).
     fn value_of_deck(&self) -> f64 {
-        if self.public.draw_pile <= 1 {
+        if self.draw_pile <= 1 {
             return self.end_value(self.board);
         }
         let value = |card| self.unseen.count(card) as f64 * self.worth(self.board, with(self.hand, card));
@@ -230,21 +247,18 @@ impl<'a> Mind<'a> {
     /// direction where that is open.
     fn supply(&self, board: &Board, hand: Cards, colour: Colour) -> (f64, f64) {
         let column = board.column(self.seat, colour);
-        let count = |cards: Cards, fits: &dyn Fn(u8) -> bool| -> f64 {
-            let values = (0..Card::VALUES as u8).filter(|&value| fits(value));
-            values.map(|value| cards.count(Card::new(colour, value)) as f64).sum()
-        };
         let share = self.turns / self.unseen.len().max(1) as f64;
-        let both = |fits: &dyn Fn(u8) -> bool| {
-            (count(hand, fits), count(self.unseen, fits) * share.min(1.0) * IN_ORDER)
+        let both = |values: u16| {
+            let count = |cards: Cards| cards.count_of(colour, values) as f64;
+            (count(hand), count(self.unseen) * share.min(1.0) * IN_ORDER)
         };
         match (column.direction(), column.last()) {
             (Direction::Open, Some(last)) => {
-                let (up, down) = (both(&|value| value >= last), both(&|value| value <= last));
+                let (up, down) =
+                    (both(ALL_VALUES & ALL_VALUES << last), both(ALL_VALUES >> (TOP_VALUE - last)));
                 if up.0 + up.1 >= down.0 + down.1 { up } else { down }
             }
-            (Direction::Open, None) => both(&|_| true),
-            _ => both(&|value| column.fits(value)),
+            _ => both(column.fitting()),
         }
     }
 

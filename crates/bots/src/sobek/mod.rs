@@ -1,7 +1,12 @@
 //! The bot that plays Sobek by estimates.
 
+mod guide;
+
+pub use guide::TraderGuide;
+
 use crate::bot::Bot;
 use crate::registry::Roster;
+use crate::search::{Casual, Search};
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
 use games::sobek::data::data;
@@ -20,7 +25,15 @@ use games::sobek::{
 pub struct Trader;
 
 /// The bots of the game.
-pub(crate) static ROSTER: Roster<Sobek> = Roster { own: &[|| Box::new(Trader)], by: &[] };
+pub(crate) static ROSTER: Roster<Sobek> = Roster {
+    own: &[
+        || Box::new(Trader),
+        || Box::new(Casual::new(TraderGuide)),
+        || Box::new(Search::new("fair", TraderGuide, 40)),
+        || Box::new(Search::new("strong", TraderGuide, 200)),
+    ],
+    by: &[],
+};
 
 /// Which part of a set still in hand will be scored, by its number of cards.
 const COMPLETED: [f64; 4] = [0.0, 0.25, 0.55, 0.9];
@@ -43,15 +56,7 @@ impl Bot<Sobek> for Trader {
     fn choose(&self, view: &View<Sobek>, rng: &mut PlayoutRng) -> Action {
         let Some(mine) = view.private.as_ref() else { return *pick(rng, &view.legal) };
         let judge = Judge::new(&view.public, mine);
-        // The last of the best: a later decision must promise more to be preferred.
-        let mut best = (view.legal[0], f64::NEG_INFINITY);
-        for &action in &view.legal {
-            let value = judge.value(action);
-            if value > best.1 {
-                best = (action, value);
-            }
-        }
-        best.0
+        judge.best(&view.legal)
     }
 }
 
@@ -77,6 +82,18 @@ impl<'a> Judge<'a> {
         let mut judge = Self { public, board, mine, me: mine.seat, coming, time, now: 0.0 };
         judge.now = judge.worth(mine.hand, mine.pile.len());
         judge
+    }
+
+    /// The first of the decisions that promise most.
+    fn best(&self, legal: &[Action]) -> Action {
+        let mut best = (legal[0], f64::NEG_INFINITY);
+        for &action in legal {
+            let value = self.value(action);
+            if value > best.1 {
+                best = (action, value);
+            }
+        }
+        best.0
     }
 
     /// What this decision promises, compared with the position as it is.

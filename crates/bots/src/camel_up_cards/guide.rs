@@ -1,0 +1,100 @@
+//! What a search is told of Camel Up Cards.
+
+use super::{Effort, Judge, THOROUGH, card_pay, sorting};
+use crate::search::{Guide, Outlook, by_points};
+use engine::random::{PlayoutRng, below, pick};
+use engine::{Game, MAX_SEATS, Seat};
+use games::camel_up_cards::odds::long_run;
+use games::camel_up_cards::{Action, BetCard, Camel, CamelUpCards, Knowledge, Phase};
+
+/// Plays by rough odds to the end of the leg, and judges positions then by money and by what the final bets are worth.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct OddsGuide;
+
+/// Orders of the race deck, and races, that are played out for a decision in a playout.
+const ROUGH: Effort = Effort { orders: 16, races: 16, figures: true };
+/// One decision in so many thinks of final bets, and of figures: both take long.
+const FINALS_ONE_IN: u32 = 3;
+const FIGURES_ONE_IN: u32 = 6;
+/// How many EP make a position e times as likely to be won at the end, and more of them at the start of the race.
+const SPREAD: f32 = 8.0;
+const SPREAD_AT_START: f32 = 4.0;
+/// How many EP make a decision e times as promising.
+const DOUBT: f64 = 0.5;
+/// What the next step of a plan to help a camel promises besides.
+const PLANNED: f32 = 1.5;
+
+impl Guide<CamelUpCards> for OddsGuide {
+    fn play(
+        &self,
+        world: &CamelUpCards,
+        seat: Seat,
+        rng: &mut PlayoutRng,
+        buffer: &mut Vec<Action>,
+    ) -> Action {
+        buffer.clear();
+        world.legal(seat, buffer);
+        if let [only] = buffer[..] {
+            return only;
+        }
+        let board = world.board();
+        let wanted = if board.phase == Phase::Sort {
+            sorting::towards(board, seat, world.own(seat), *pick(rng, &Camel::ALL))
+        } else {
+            let races = if below(rng, FINALS_ONE_IN) == 0 { ROUGH.races } else { 0 };
+            let figures = below(rng, FIGURES_ONE_IN) == 0;
+            let knows = world.private(seat).deck;
+            Some(Judge::new(board, seat, knows, Effort { races, figures, ..ROUGH }, rng).best(buffer))
+        };
+        wanted.filter(|action| buffer.contains(action)).unwrap_or_else(|| *pick(rng, buffer))
+    }
+
+    fn promises(
+        &self,
+        world: &CamelUpCards,
+        seat: Seat,
+        legal: &[Action],
+        at_root: bool,
+        rng: &mut PlayoutRng,
+        out: &mut Vec<f32>,
+    ) {
+        let board = world.board();
+        if board.phase == Phase::Sort {
+            let steps = Camel::ALL.map(|camel| sorting::towards(board, seat, world.own(seat), camel));
+            let plans = |action| steps.iter().filter(|step| **step == Some(action)).count();
+            out.extend(legal.iter().map(|&action| PLANNED * plans(action) as f32));
+            return;
+        }
+        let effort = if at_root { THOROUGH } else { ROUGH };
+        let judge = Judge::new(board, seat, world.private(seat).deck, effort, rng);
+        let mut values = Vec::with_capacity(legal.len());
+        judge.values(legal, &mut values);
+        out.extend(values.iter().map(|value| (value / DOUBT) as f32));
+    }
+
+    fn stage(&self, world: &CamelUpCards) -> u32 {
+        world.board().leg.into()
+    }
+
+    fn outlook(&self, world: &CamelUpCards, rng: &mut PlayoutRng) -> Outlook {
+        let board = world.board();
+        let finals = |seat| board.bets_of(seat).filter(|card| card.kind.is_final());
+        let mut points = [0.0f32; MAX_SEATS];
+        let any = Seat::all(board.seats()).any(|seat| finals(seat).next().is_some());
+        let chances = any.then(|| long_run(board, Knowledge::default(), ROUGH.races, rng));
+        for seat in Seat::all(board.seats()) {
+            let worth = |card: BetCard| {
+                let places = chances.iter().flat_map(|run| run.places[card.camel.index()]).zip(1..);
+                places.map(|(place, at)| place.chance * f64::from(card_pay(card, at))).sum::<f64>()
+            };
+            let bets: f64 = finals(seat).map(worth).sum();
+            points[seat.index()] = f32::from(board.money(seat)) + bets as f32;
+        }
+        let left = 1.0 - f32::from(board.race.lead()) / f32::from(board.track.last());
+        by_points(&points[..board.seats()], SPREAD + SPREAD_AT_START * left.max(0.0))
+    }
+
+    fn spread(&self) -> f32 {
+        SPREAD
+    }
+}

@@ -1,0 +1,12 @@
+bot-easy = Pip
+bot-easy-level = easy
+bot-easy-words = Goes by first sight, and takes the second best now and then.
+bot-fair = Mira
+bot-fair-level = fair
+bot-fair-words = Thinks ahead a little, and knows the odds.
+bot-strong = Otto
+bot-strong-level = strong
+bot-strong-words = Plays hundreds of games in its head before each move.
+bot-levels = Opponents by level
+bot-others = Plain programs
+bot-which = Which bot

@@ -1,0 +1,12 @@
+bot-easy = Pip
+bot-easy-level = łatwy
+bot-easy-words = Zdaje się na pierwszy rzut oka i czasem wybiera drugi najlepszy ruch.
+bot-fair = Mira
+bot-fair-level = średni
+bot-fair-words = Myśli trochę naprzód i zna szanse.
+bot-strong = Otto
+bot-strong-level = silny
+bot-strong-words = Przed każdym ruchem rozgrywa w głowie setki partii.
+bot-levels = Przeciwnicy według poziomu
+bot-others = Proste programy
+bot-which = Który bot
