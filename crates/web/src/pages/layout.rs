@@ -212,12 +212,13 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
                 meta name="htmx-config" content="includeIndicatorCSS:false history:false sse.reconnectMaxDelay:5000";
                 meta name="description" content=(lang.t("about"));
                 title { (page.title) " · Stolik" }
-                (head)
                 link rel="icon" href=(assets::url("img/favicon.svg"));
                 link rel="stylesheet" href=(assets::url("css/house.css"));
                 @if page.class == "page-you" { link rel="stylesheet" href=(assets::url("css/people.css")); }
                 @for path in page.art.styles() { link rel="stylesheet" href=(assets::url(&path)); }
                 script src=(assets::url("js/house.js")) defer {}
+                // What a page adds builds on the above.
+                (head)
             }
             body class=(page.class) {
                 (sprite(page.art))
