@@ -16,6 +16,7 @@ mod error;
 mod games;
 mod hall;
 mod hours;
+mod listing;
 mod live;
 mod once;
 mod pool;

@@ -149,6 +149,26 @@ async fn only_tables_of_bots_are_opened_at_a_start() {
     }
 }
 
+#[tokio::test]
+async fn people_of_an_older_house_are_listed_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let hall = hall(&folder, CLOCKLESS).await;
+    let id = hall.open(&ola(), new(true), with_bots).await.unwrap().id().clone();
+    let own = || Filter { player: Some(ola().0), ..Filter::default() };
+    // As it was before people were listed.
+    let (_, listed) = hall.list(&own()).await.unwrap().remove(0);
+    let log = hall.store().load(&id).await.unwrap().unwrap();
+    let old = store::Summary { people: Vec::new(), ..listed.clone() };
+    let before: store::TableId = "before".parse().unwrap();
+    hall.store().create(&before, &old, log).await.unwrap();
+    assert_eq!(hall.list(&own()).await.unwrap().len(), 1);
+    hall.list_people().await.unwrap();
+    let after = hall.list(&own()).await.unwrap();
+    let found = after.iter().find(|(table, _)| *table == before).unwrap();
+    assert_eq!(found.1.people, listed.people);
+    hall.list_people().await.unwrap();
+}
+
 static NOW: AtomicU64 = AtomicU64::new(0);
 
 fn set_clock() -> SystemTime {

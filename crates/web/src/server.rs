@@ -130,6 +130,9 @@ pub async fn serve(
         if let Err(error) = resumed.resume().await {
             tracing::error!(%error, "the running tables cannot be listed");
         }
+        if let Err(error) = resumed.list_people().await {
+            tracing::error!(%error, "the people of older tables are not listed");
+        }
     });
     tokio::spawn(sweep(Arc::downgrade(&app)));
     tokio::spawn(hear(Arc::downgrade(&app)));
@@ -224,6 +227,7 @@ fn router(app: Shared) -> Router {
         .route("/t/{id}/device", get(device::list).post(device::make))
         .route("/t/{id}/beside", post(round::sit))
         .route("/t/{id}/round", post(round::pass))
+        .route("/t/{id}/curtain", get(round::asked))
         .route("/t/{id}/screen", get(screen::show))
         .route("/t/{id}/chair.svg", get(screen::code))
         .route("/t/{id}/say", post(chat::say))

@@ -71,7 +71,9 @@ pub(crate) async fn show(
         (guest.id, guest.round) = (PlayerId(String::new()), None);
     }
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<u64>().ok());
-    let (changes, chat) = (live.changes(), live.beside.chat.changes());
+    let (changes, mut chat) = (live.changes(), live.beside.chat.changes());
+    // Something may have been said while the page was on its way.
+    chat.mark_changed();
     let now = live.now();
     // The game may have started while the page of the waiting room was on its way.
     let opened = if start.from.is_none() { Status::Open } else { now.table.status() };
@@ -86,6 +88,7 @@ pub(crate) async fn show(
         pause: Duration::ZERO,
         changes,
         chat,
+        heard: false,
         waiting: Waiting::new(&app, guest.holder.clone(), reader.lang),
         opened,
         screen,
@@ -160,8 +163,9 @@ struct Follower {
     changes: watch::Receiver<Arc<Moment>>,
     /// How many tables wait for the viewer.
     waiting: Waiting,
-    /// What is said at the table.
+    /// What is said at the table, and whether it was looked at.
     chat: watch::Receiver<u64>,
+    heard: bool,
     /// Whether all see it, and nobody presses anything.
     screen: bool,
     guest: Guest,
@@ -233,6 +237,9 @@ impl Follower {
         let app = self.app.upgrade()?;
         let (live, lang) = (&self.eyes.live, self.eyes.lang);
         let heard = Heard::of(&app, live, &self.guest.id).await.ok()?;
+        if !std::mem::replace(&mut self.heard, true) && heard.is_empty() {
+            return None;
+        }
         let lines = heard.lines(lang, live.id().as_str(), app.hall.now());
         let html = html! { hx-partial hx-target="#chat-lines" hx-swap="innerMorph" { (lines) } };
         Some(sse::event(None, None, &html.into_string()))

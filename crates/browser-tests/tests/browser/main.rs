@@ -8,6 +8,7 @@ mod keltis;
 mod keyboard;
 mod layout;
 mod motion;
+mod people;
 mod play;
 mod rival;
 #[path = "../../../web/tests/http/server.rs"]

@@ -58,6 +58,11 @@ impl Heard {
         })
     }
 
+    /// Whether nothing was said.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.lines.is_empty() && self.muted.is_empty()
+    }
+
     /// The lines, the newest last; what a stream replaces.
     pub(crate) fn lines(&self, lang: Lang, id: &str, now: u64) -> Markup {
         html! {

@@ -113,18 +113,13 @@ pub(crate) async fn curtain(
 
 fn page(reader: &Reader, id: &str, table: &Table, round: &Round) -> Markup {
     let lang = reader.lang;
-    let asked: Vec<_> = round.asked(table).collect();
-    let seats = round.players.iter().filter_map(|player| Some((player, table.seat_of(player)?)));
     let body = html! {
         main id="main" class="page curtain" {
             h1 { (lang.t("pass-on")) }
             p class="lead" { (lang.t("pass-on-words")) }
-            form class="card curtain-names" method="post" action={ "/t/" (id) "/round" } {
-                @for (player, seat) in seats {
-                    button class={ "btn" @if asked.contains(&player) { " btn-main" } } name="seat" value=(seat) {
-                        (lang.tr("i-am", &[("name", name_at(table, seat).into())]))
-                    }
-                }
+            form class="card curtain-names" id="curtain" method="post" action={ "/t/" (id) "/round" }
+                hx-get={ "/t/" (id) "/curtain" } hx-trigger="every 2s" hx-swap="none" {
+                (takers(reader, table, round))
             }
         }
     };
@@ -132,6 +127,36 @@ fn page(reader: &Reader, id: &str, table: &Table, round: &Round) -> Markup {
     let about =
         Page { title: &title, class: "page-curtain", art: Art::None, heading: html! {}, tools: html! {} };
     layout::page(reader, &about, &body)
+}
+
+/// Those who can take the device; who is asked stands out.
+fn takers(reader: &Reader, table: &Table, round: &Round) -> Markup {
+    let asked: Vec<_> = round.asked(table).collect();
+    html! {
+        @for player in &round.players {
+            @if let Some(seat) = table.seat_of(player) {
+                button class={ "btn" @if asked.contains(&player) { " btn-main" } } name="seat" value=(seat) {
+                    (reader.lang.tr("i-am", &[("name", name_at(table, seat).into())]))
+                }
+            }
+        }
+    }
+}
+
+/// `GET /t/{id}/curtain`: who is asked by now, for a curtain that is drawn.
+pub(crate) async fn asked(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+) -> Response {
+    let live = match app.table(&id).await {
+        Ok(live) => live,
+        Err(problem) => return layout::problem(&reader, &problem),
+    };
+    let Some(round) = &guest.round else { return layout::problem(&reader, &Problem::not_found("device")) };
+    let takers = live.read(|table| takers(&reader, table, round));
+    html! { hx-partial hx-target="#curtain" hx-swap="innerMorph" { (takers) } }.into_response()
 }
 
 /// The button by which who holds the device passes it on.

@@ -1,0 +1,189 @@
+//! People: an account on two browsers, a game over days, one device that goes round, a television with phones.
+
+use crate::browser::{Driver, Window};
+use crate::server::Server;
+use serde_json::json;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, SystemTime};
+
+/// How far the clock of the house is ahead, in seconds.
+static AHEAD: AtomicU64 = AtomicU64::new(0);
+
+fn ahead() -> SystemTime {
+    SystemTime::now() + Duration::from_secs(AHEAD.load(Ordering::SeqCst))
+}
+
+const DAY: u64 = 24 * 60 * 60;
+
+/// Types into a field.
+async fn fill(window: &Window, css: &str, text: &str) {
+    let field = window.driver.find(thirtyfour::By::Css(css.to_owned())).await.unwrap();
+    field.clear().await.unwrap();
+    field.send_keys(text).await.unwrap();
+}
+
+/// Opens a private table of a game for so many and sits down; its path.
+async fn open(window: &Window, server: &Server, game: &str, fields: &str) -> String {
+    window.open(&server.url(&format!("/new/{game}"))).await;
+    window.driver.execute(fields, vec![]).await.unwrap();
+    fill(window, "form.lobby-grid [name=name]", "Ola").await;
+    window.click("form.lobby-grid .lobby-go").await;
+    window.wait_for("document.querySelector('#room')").await;
+    let url = window.url().await;
+    url[url.find("/t/").unwrap()..].to_owned()
+}
+
+/// Sits down on the first free chair.
+async fn sit(window: &Window, server: &Server, path: &str, name: &str) {
+    window.open(&server.url(path)).await;
+    fill(window, ".seat.is-open [name=name]", name).await;
+    window.click(".seat.is-open form .btn-main").await;
+    window.wait_for("document.querySelector('.seat:not(.is-open) small')").await;
+}
+
+/// Makes the first move that the page offers by itself.
+async fn act(window: &Window) {
+    window.wait_for("document.querySelector('#moves')").await;
+    let send = "const form = document.querySelector('#moves'); const button = form.querySelector('button[name=move]:not([disabled])'); form.requestSubmit(button);";
+    window.driver.execute(send, vec![]).await.unwrap();
+}
+
+const TWO: &str = "const set = (name, value) => { const field = document.querySelector(`[name=${name}]`); field.value = value; field.dispatchEvent(new Event('change', { bubbles: true })); }; set('seats', '2'); set('chair2', 'person');";
+/// The same with a bot that does not think.
+const THREE: &str = "const set = (name, value) => { const field = document.querySelector(`[name=${name}]`); field.value = value; field.dispatchEvent(new Event('change', { bubbles: true })); }; set('seats', '3'); set('chair2', 'person'); set('chair3', 'random');";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_account_is_carried_to_another_browser_and_chat_is_plain_text() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let (desk, phone) = tokio::join!(driver.window(1440, 900, "en"), driver.window(390, 844, "pl"));
+    let path = open(&desk, &server, "keltis", TWO).await;
+    desk.open(&server.url("/you/keep")).await;
+    fill(&desk, "[name=name]", "Ola z Łodzi").await;
+    fill(&desk, "[name=new-passphrase]", "correct horse battery").await;
+    desk.click("main button.btn-main").await;
+    desk.wait_for("document.querySelectorAll('.recovery li').length === 12").await;
+    desk.assert_quiet().await;
+    // Another browser signs in, refused beside the field first, with what was typed kept.
+    phone.open(&server.url("/you/sign-in")).await;
+    fill(&phone, "[name=name]", "ola z łodzi").await;
+    fill(&phone, "[name=passphrase]", "something else").await;
+    phone.click("main button.btn-main").await;
+    phone.wait_for("document.querySelector('.note-bad')").await;
+    assert_eq!(phone.eval("document.querySelector('[name=name]').value").await, json!("ola z łodzi"));
+    phone.assert_fits().await;
+    fill(&phone, "[name=passphrase]", "correct horse battery").await;
+    phone.click("main button.btn-main").await;
+    phone.wait_for(&format!("document.querySelector('main a[href=\"{path}\"]')")).await;
+    phone.assert_fits().await;
+    // A friend sits down; all three talk.
+    let friend = driver.window(390, 844, "en").await;
+    sit(&friend, &server, &path, "Jan").await;
+    phone.open(&server.url(&path)).await;
+    fill(&friend, ".chat-say [name=text]", "<img src=x onerror=alert(1)> dobry <b>wieczór</b>").await;
+    friend.click(".chat-say .btn").await;
+    for window in [&desk, &phone] {
+        window.open(&server.url(&path)).await;
+        let said = "document.querySelector('#chat-lines')?.textContent.includes('<b>wieczór</b>')";
+        window.wait_for(said).await;
+        assert_eq!(
+            window.eval("Boolean(document.querySelector('#chat-lines img, #chat-lines p b b'))").await,
+            json!(false)
+        );
+    }
+    friend.click(".reactions [value=heart]").await;
+    desk.wait_for("document.querySelector('[data-reaction=heart]')").await;
+    // The game begins; whose turn it is stands on every page of theirs.
+    desk.click(".lobby-go").await;
+    for window in [&desk, &phone] {
+        window.wait_for("document.querySelector('#board-area')").await;
+    }
+    let turn = "document.querySelector('#moves')";
+    let asked = if desk.eval(&format!("Boolean({turn})")).await == json!(true) { &phone } else { &friend };
+    asked.open(&server.url("/settings")).await;
+    asked.wait_for("document.querySelector('#waiting [data-count]')").await;
+    asked.wait_for("document.title.startsWith('● 1')").await;
+    asked.assert_fits().await;
+    for window in [desk, phone, friend] {
+        window.assert_quiet().await;
+        window.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_over_days_goes_on_without_who_does_not_come_and_with_who_comes_back() {
+    let (server, driver) = (Server::by_clock(ahead), Driver::start());
+    let (ola, jan) = tokio::join!(driver.window(1440, 900, "en"), driver.window(390, 844, "en"));
+    let days = format!("{THREE} set('clock', '1d');");
+    let path = open(&ola, &server, "camel-up", &days).await;
+    sit(&jan, &server, &path, "Jan").await;
+    ola.wait_for("document.querySelector('.lobby-go')?.form?.action.endsWith('/start')").await;
+    ola.click(".lobby-go").await;
+    let (ola_asked, asks) = {
+        ola.wait_for("document.querySelector('#board-area')").await;
+        jan.wait_for("document.querySelector('#board-area')").await;
+        let asked = "Boolean(document.querySelector('#moves'))";
+        (ola.eval(asked).await == json!(true), asked)
+    };
+    let (late, other) = if ola_asked { (&ola, &jan) } else { (&jan, &ola) };
+    assert_eq!(late.eval(asks).await, json!(true));
+    late.wait_for("/^(1 d 0 h|23 h)/.test(document.querySelector('.is-active .player-left').textContent)")
+        .await;
+    AHEAD.fetch_add(DAY + 60, Ordering::SeqCst);
+    // A bot decides, until the other is asked; who was late is told, and comes back.
+    other.wait_for("document.querySelector('#moves')").await;
+    late.wait_for("document.querySelector('.time-out')").await;
+    late.click(".time-out .btn").await;
+    late.wait_for("!document.querySelector('.time-out')").await;
+    act(other).await;
+    late.wait_for("document.querySelector('#moves')").await;
+    late.assert_fits().await;
+    for window in [ola, jan] {
+        window.assert_quiet().await;
+        window.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_device_goes_round_and_a_television_shows_phones_as_hands() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let (device, screen) = tokio::join!(driver.window(390, 844, "en"), driver.window(1920, 1080, "en"));
+    let path = open(&device, &server, "camel-up", THREE).await;
+    screen.open(&server.url(&format!("{path}/screen"))).await;
+    screen.wait_for("document.querySelectorAll('.screen-chairs .qr').length >= 1").await;
+    // Ewa sits down beside Ola, Jan with a phone of his own.
+    device.click(".beside summary").await;
+    fill(&device, ".beside [name=name]", "Ewa").await;
+    device.click(".beside form .btn").await;
+    device
+        .wait_for(
+            "[...document.querySelectorAll('.seat-name')].some((name) => name.textContent.includes('Ewa'))",
+        )
+        .await;
+    screen.wait_for("document.querySelector('.screen-chairs').textContent.includes('Ewa')").await;
+    device.wait_for("document.querySelector('.lobby-go')").await;
+    device.assert_fits().await;
+    device.click(".lobby-go").await;
+    device.wait_for("document.querySelector('.curtain')").await;
+    let source = device.driver.source().await.unwrap();
+    assert!(!source.contains("board-area") && !source.contains("#moves"), "nothing lies behind the curtain");
+    device.assert_fits().await;
+    screen
+        .wait_for("document.querySelector('#board-area') && !document.querySelector('form[action$=play]')")
+        .await;
+    for _ in 0..2 {
+        device.wait_for("document.querySelector('.curtain .btn-main')").await;
+        device.click(".curtain .btn-main").await;
+        device.wait_for("document.querySelector('#moves')").await;
+        // Until another of those who share the device is asked.
+        while device.eval("Boolean(document.querySelector('.curtain'))").await == json!(false) {
+            let send = "document.querySelector('#moves button[name=move]:not([disabled])')?.form.requestSubmit(document.querySelector('#moves button[name=move]:not([disabled])'))";
+            // The page may be on its way to the curtain.
+            let _ = device.driver.execute(send, vec![]).await;
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+    }
+    for window in [device, screen] {
+        window.assert_quiet().await;
+        window.close().await;
+    }
+}
