@@ -44,7 +44,7 @@ async fn sit(window: &Window, server: &Server, path: &str, name: &str) {
 /// Makes the first move that the page offers by itself.
 async fn act(window: &Window) {
     window.wait_for("document.querySelector('#moves')").await;
-    let send = "const form = document.querySelector('#moves'); const button = form.querySelector('button[name=move]:not([disabled])'); form.requestSubmit(button);";
+    let send = "const form = document.querySelector('#moves'); const button = form.querySelector('button[name=move]:not([disabled]):not([hidden]):not([value=\"\"])'); form.requestSubmit(button);";
     window.driver.execute(send, vec![]).await.unwrap();
 }
 
@@ -176,7 +176,7 @@ async fn one_device_goes_round_and_a_television_shows_phones_as_hands() {
         device.wait_for("document.querySelector('#moves')").await;
         // Until another of those who share the device is asked.
         while device.eval("Boolean(document.querySelector('.curtain'))").await == json!(false) {
-            let send = "document.querySelector('#moves button[name=move]:not([disabled])')?.form.requestSubmit(document.querySelector('#moves button[name=move]:not([disabled])'))";
+            let send = "document.querySelector('#moves button[name=move]:not([disabled]):not([hidden]):not([value=\"\"])')?.form.requestSubmit(document.querySelector('#moves button[name=move]:not([disabled]):not([hidden]):not([value=\"\"])'))";
             // The page may be on its way to the curtain.
             let _ = device.driver.execute(send, vec![]).await;
             tokio::time::sleep(Duration::from_millis(200)).await;
