@@ -159,7 +159,9 @@ impl Watcher {
         // The lists tell whose turn it is, and nothing of what was chosen.
         let lists = self.client.remembering(table).get("/lists");
         assert!(lists.text.contains(table), "the table is listed: {}", lists.text);
-        self.looked.push_str(&lists.text);
+        // The other twin is the reader's own table too.
+        let row = lists.text.split("<li>").find(|row| row.contains(table)).unwrap_or_default();
+        self.looked.push_str(row.split("</li>").next().unwrap_or_default());
         for path in [
             format!("/t/{table}/result"),
             format!("/t/{table}/record"),
