@@ -373,6 +373,8 @@ fn every_board_is_a_picture_that_needs_no_style_sheet() {
         let dots = client.bytes(&format!("{table}/picture.png?view=spectator&step=40"));
         assert!(dots > 20_000, "{game}: {dots} bytes");
         let page = client.get(&page).text;
+        let script = |name: &str| page.find(name).expect("the page loads it");
+        assert!(script("js/house.js") < script("js/replay.js"), "what builds on the other comes later");
         assert!(page.contains("og:image\" content=\"http://") && page.contains("/picture.png?"), "{game}");
     }
 }
