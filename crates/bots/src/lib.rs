@@ -6,10 +6,6 @@
 //! erased form for tables. [`bot`] and [`names`] find bots by the names of game and bot; [`simulate`] lets
 //! named bots play a series of games, [`arena::play`] does so with bots of one's own.
 
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/writing-a-bot.md")]
-struct WritingABot;
-
 pub mod arena;
 mod bot;
 pub mod camel_up;

@@ -22,7 +22,7 @@ const ARROWS: &[(&str, &[&str], &[&str])] = &[
     ("web", &["bots", "engine", "games", "hall", "store", "table"], &["rusqlite", "tokio-postgres"]),
     (
         "stolik",
-        &["bots", "engine", "games", "hall", "learn", "store", "text", "web"],
+        &["bots", "engine", "games", "hall", "learn", "store", "table", "text", "web"],
         &["axum", "rusqlite", "tokio-postgres"],
     ),
 ];

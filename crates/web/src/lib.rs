@@ -36,6 +36,11 @@ pub use pages::GAMES;
 pub use problem::Problem;
 pub use server::{Config, ServeError, serve};
 
+/// The bots of the documentation are compiled and run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/writing-a-bot.md")]
+struct WritingABot;
+
 /// The example of the project's first page is compiled and run with the tests.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

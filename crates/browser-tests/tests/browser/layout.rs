@@ -72,6 +72,18 @@ impl Findings {
         }
     }
 
+    /// Looks at a page on which nothing is asked: no wider than the window, and open to all.
+    async fn looks_again(&mut self, window: &Window, page: &str) {
+        for &(width, height) in self.sizes() {
+            self.resize(window, (width, height)).await;
+            let wide = window.eval("document.documentElement.scrollWidth").await.as_u64().unwrap_or_default();
+            if wide > u64::from(width) + 1 {
+                let _ = writeln!(self.broken, "{page}, {width}×{height}: wider than the window: {wide}");
+            }
+        }
+        self.access(window, page).await;
+    }
+
     /// Lets axe-core look at a page in the window.
     async fn access(&mut self, window: &Window, page: &str) {
         window.driver.execute(AXE, Vec::new()).await.unwrap();
@@ -81,12 +93,16 @@ impl Findings {
         }
     }
 
-    async fn measure(&mut self, window: &Window, (width, height): (u32, u32), page: &str) {
+    async fn resize(&self, window: &Window, (width, height): (u32, u32)) {
         // Phones and tablets have no scrollbars that take room.
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 1200 });
         window.driver.cdp().send_raw("Emulation.setDeviceMetricsOverride", metrics).await.unwrap();
         window.settle().await;
+    }
+
+    async fn measure(&mut self, window: &Window, (width, height): (u32, u32), page: &str) {
+        self.resize(window, (width, height)).await;
         for line in window.eval(&format!("({LAWS})")).await.as_array().expect("a list") {
             let _ = writeln!(self.broken, "{page}, {width}×{height}: {}", line.as_str().unwrap_or_default());
         }
@@ -136,6 +152,8 @@ async fn holds_in_every_hand(game: &str, fewest: usize, most: usize) {
                 if asks == "over" {
                     window.open(&server.url(&format!("/t/{id}/result"))).await;
                     findings.look(&window, &format!("result of {game} with {seats} seats")).await;
+                    window.open(&server.url(&format!("/t/{id}/replay?step=60"))).await;
+                    findings.looks_again(&window, &format!("{game} with {seats} seats, seen again")).await;
                 }
             }
             window.open(&server.url("/")).await;
@@ -181,7 +199,9 @@ async fn the_pages_around_hold_in_every_hand() {
         let mut findings = Findings::in_language(lang);
         let games = web::GAMES.iter().map(|page| page.id());
         let of_games = games.flat_map(|id| [format!("/new/{id}"), format!("/rules/{id}")]);
-        for path in ["/", "/style", "/t/nowhere"].map(str::to_owned).into_iter().chain(of_games) {
+        let others =
+            ["/", "/style", "/t/nowhere", "/you", "/you/tables", "/settings", "/join", "/replay", "/import"];
+        for path in others.map(str::to_owned).into_iter().chain(of_games) {
             window.open(&server.url(&path)).await;
             findings.look(&window, &path).await;
         }
