@@ -44,7 +44,11 @@ document.addEventListener("htmx:response:error", (event) => {
 document.addEventListener("htmx:after:request", (event) => {
   if (!isStream(event.target)) offline({ sending: false });
 });
-document.addEventListener("reload", () => location.reload());
+// A page that sends a form by itself is being left for the answer, which may be shown only once.
+let isLeft = false;
+addEventListener("submit", (event) => { isLeft ||= !event.defaultPrevented; });
+addEventListener("pageshow", () => { isLeft = false; });
+document.addEventListener("reload", () => isLeft || location.reload());
 
 // What the device knows of its network comes before any error: silence alone tells nothing, and a connection from
 // before the gap may be dead.
