@@ -127,7 +127,7 @@ fn description(sight: &Sight<'_>) -> String {
         }
     }
     if board.phase == Phase::Over {
-        words.push(sight.t("progress-over"));
+        words.push(format!("{}.", capital(&sight.t("progress-over"))));
     }
     capital(&words.join(" "))
 }
