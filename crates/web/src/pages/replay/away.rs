@@ -50,6 +50,7 @@ pub(crate) async fn show(
     let feed = Feed {
         frames: format!("/t/{id}/replay/frames?view={}", strip.eyes),
         here: None,
+        leave: Some(lang.t("away-skip")),
         away: Some(lang.tr("away-turns", &[("count", turns.len().into())])),
     };
     Ok(bar::bar(lang, &strip, from - 1, &feed).into_response())

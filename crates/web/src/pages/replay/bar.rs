@@ -12,9 +12,10 @@ use std::fmt::Write;
 pub(crate) struct Feed {
     /// The address that gives steps, to which `from` and `to` are added.
     pub(crate) frames: String,
-    /// The address of the page with these eyes, to which `step` is added; none where the game is looked back on at its
-    /// table.
+    /// The address of the page with these eyes, to which `step` is added, if the page has one.
     pub(crate) here: Option<String>,
+    /// What the button says that ends looking back, at the table of a game that goes on.
+    pub(crate) leave: Option<String>,
     /// What is said to who was away and is shown what happened.
     pub(crate) away: Option<String>,
 }
@@ -46,9 +47,7 @@ pub(crate) fn bar(lang: Lang, strip: &Strip, step: usize, feed: &Feed) -> Markup
                 (button("next", (step + 1).min(last), "icon-next"))
                 (button("turn-on", after, "icon-turn-on"))
                 (button("last", last, "icon-last"))
-                @if feed.here.is_none() {
-                    button type="button" class="btn reel-leave" data-reel="leave" data-key="0" { (lang.t(if feed.away.is_some() { "away-skip" } else { "replay-now" })) }
-                }
+                @if let Some(words) = &feed.leave { button type="button" class="btn reel-leave" data-reel="leave" data-key="0" { (words) } }
                 output class="reel-at num" for="reel-at" { (step) " / " (last) }
                 label class="reel-speed" {
                     span class="sr" { (lang.t("replay-speed")) }

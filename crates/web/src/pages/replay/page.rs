@@ -2,12 +2,11 @@
 
 use crate::assets;
 use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::picture::bot_name;
-use crate::pages::pieces::{line_icon, names, token};
+use crate::pages::pieces::{line_icon, token};
 use crate::pages::replay::bar::{Feed, bar};
 use crate::pictures::Drawn;
 use crate::replay::shot::Shot;
-use crate::replay::strip::{Strip, Turn};
+use crate::replay::strip::{Strip, Turn, names};
 use crate::replay::{Eyes, Reel};
 use crate::words::Lang;
 use engine::{Seat, Viewer};
@@ -81,7 +80,7 @@ impl Replay<'_> {
             From::Paper(_) => format!("/replay/frames?view={eyes}"),
         };
         let here = matches!(self.from, From::Table(_)).then(|| format!("{}?view={eyes}", self.address()));
-        Feed { frames, here, away: None }
+        Feed { frames, here, leave: None, away: None }
     }
 
     /// The form by which everything works without a script.
@@ -98,7 +97,7 @@ impl Replay<'_> {
     /// With whose eyes the game is seen.
     fn eyes(&self) -> Markup {
         let lang = self.lang();
-        let names = names(&self.reel.table, |kind| bot_name(lang, kind));
+        let names = names(self.reel.table.chairs(), lang);
         let words = |eyes: Eyes| match eyes {
             Eyes::Of(Viewer::Seat(seat)) => {
                 html! { (token(seat)) span class="eyes-name" { (names[seat.index()]) } }
@@ -174,7 +173,7 @@ impl Replay<'_> {
     /// A new table from here, with a chair to choose.
     fn play_on(&self) -> Markup {
         let lang = self.lang();
-        let names = names(&self.reel.table, |kind| bot_name(lang, kind));
+        let names = names(self.reel.table.chairs(), lang);
         html! {
             button class="btn" type="button" popovertarget="play-on" { (lang.t("play-on")) }
             div id="play-on" class="sheet menu" popover="auto" {
@@ -197,7 +196,7 @@ impl Replay<'_> {
     /// What the page loads besides, and what messengers show of a link to it.
     fn head(&self, host: &str) -> Markup {
         let lang = self.lang();
-        let names = names(&self.reel.table, |kind| bot_name(lang, kind));
+        let names = names(self.reel.table.chairs(), lang);
         let address = format!("{host}{}?view={}&step={}", self.address(), self.strip.eyes, self.step);
         html! {
             link rel="stylesheet" href=(assets::url("css/replay.css"));

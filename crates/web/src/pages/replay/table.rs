@@ -158,7 +158,12 @@ pub(crate) async fn bar(
     let live = app.table(&id).await?;
     let Seen { reel, strip } = Seen::own(&app, &live, &guest, reader.lang).await?;
     let step = way.told.and_then(|number| strip.step_from(&reel, number)).unwrap_or(strip.last());
-    let feed = Feed { frames: format!("/t/{id}/replay/frames?view={}", strip.eyes), here: None, away: None };
+    let feed = Feed {
+        frames: format!("/t/{id}/replay/frames?view={}", strip.eyes),
+        here: None,
+        leave: Some(reader.lang.t("replay-now")),
+        away: None,
+    };
     Ok(bar::bar(reader.lang, &strip, step, &feed))
 }
 

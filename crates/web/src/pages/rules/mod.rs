@@ -6,10 +6,13 @@ use crate::game_page::AnyPage;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::{game_page, game_pages};
 use crate::problem::Problem;
+use crate::words::Lang;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 /// The game that a clause belongs to.
 pub(crate) fn game(clause: &str) -> &'static str {
@@ -26,7 +29,7 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
     let Some(page) = game_page(&game) else {
         return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("game"));
     };
-    let text = render(reader.lang.page(page.id()), |clause| clause_art(page, clause));
+    let text = rules(page, reader.lang);
     let body = html! {
         main id="main" class="page rules" {
             // Where there is room it lies open beside the text; see site.css.
@@ -39,7 +42,6 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
             article class="card prose" {
                 div class="rules-picture" aria-hidden="true" { (page.cover()) }
                 (text.head)
-                @if let Some(primer) = primer::draw(reader.lang, page) { (primer) }
                 (text.body)
             }
         }
@@ -56,6 +58,19 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
         &body,
     )
     .into_response()
+}
+
+/// The rules of a game with their pictures, made once in the life of the process for each language.
+fn rules(page: &'static dyn AnyPage, lang: Lang) -> Arc<Text> {
+    static SHELF: LazyLock<Mutex<Shelf>> = LazyLock::new(Mutex::default);
+    let make = || {
+        let text = render(lang.page(page.id()), |clause| clause_art(page, clause));
+        let head = html! { (text.head) @if let Some(primer) = primer::draw(lang, page) { (primer) } };
+        Arc::new(Text { head, ..text })
+    };
+    // What is made is put in whole, so that a panic elsewhere spoils nothing.
+    let mut shelf = SHELF.lock().unwrap_or_else(PoisonError::into_inner);
+    Arc::clone(shelf.entry((page.id(), lang)).or_insert_with(make))
 }
 
 /// `GET /rules/{game}/summary`: the rules on one page, to print.
@@ -89,9 +104,12 @@ fn clause_art(page: &dyn AnyPage, clause: &str) -> Option<Markup> {
     Some(html! { span class={ "clause-art " (page.id()) } aria-hidden="true" { (art) } })
 }
 
-/// The rules of a game as HTML.
+/// The rules that were made, by game and language.
+type Shelf = HashMap<(&'static str, Lang), Arc<Text>>;
+
+/// A text as HTML.
 struct Text {
-    /// What stands before the first chapter.
+    /// What stands before the first chapter, and the pictures.
     head: Markup,
     body: Markup,
     chapters: Vec<Chapter>,
@@ -178,7 +196,6 @@ fn clause_at<'a>(inside: &'a [Event<'_>]) -> Option<&'a str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Lang;
 
     #[test]
     fn clauses_can_be_linked_to() {
