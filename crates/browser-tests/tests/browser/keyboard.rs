@@ -81,7 +81,7 @@ async fn plays(game: &str, seats: usize) {
             "move" | "part" if chance(2) => press(&window, Key::Enter).await,
             "thing" => press(&window, Key::Enter).await,
             "tick" if chance(2) => press(&window, Key::Space).await,
-            "pick" if chance(3) => pick(&window, chance(6)).await,
+            "pick" => pick(&window, chance(6)).await,
             _ => {}
         }
         press(&window, Key::Tab).await;
