@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the two fonts of the pages from the whole ones: only the letters of Latin languages, in one file each.
+"""Makes the fonts of the pages from the whole ones: only the letters of Latin languages; the rarer of them lie in a file
+of their own, which a browser asks for when it needs one of them.
 
     npm pack @expo-google-fonts/figtree@0.4.1 @expo-google-fonts/young-serif@0.4.0
     for each file: mkdir FOLDER && tar xzf FILE -C FOLDER --strip-components=1
@@ -16,10 +17,12 @@ from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, Source
 from fontTools.ttLib import TTFont
 
 WEIGHTS = {300: "Light", 400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold", 800: "ExtraBold", 900: "Black"}
-SIGNS = "–—‘’‚“”„•…‹›€™←↑→↓−≈≤≥ȘșȚț\ufffd"
-TEXT = [*range(0x20, 0x7F), *range(0xA0, 0x180), *map(ord, SIGNS)]
-# Headings: fewer languages, since names of people are not set in them.
-HEADINGS = [*range(0x20, 0x7F), 0xA0, *map(ord, "«»·×–—‘’“”„…−→←€ĄĆĘŁŃÓŚŹŻąćęłńóśźżÄÖÜäöüßÉÈÊËéèêëÇçÑñÁáÍíÚúÀàÂâÔôŠšČčŘřŽžÝýŮůĚěŐőŰűÅåØøÆæ")]
+# The languages in which pages come, and those of their neighbours.
+LETTERS = "ĄĆĘŁŃÓŚŹŻąćęłńóśźżÄÖÜäöüßÉÈÊËéèêëÇçÑñÁáÍíÚúÀàÂâÔôŠšČčŘřŽžÝýŮůĚěŐőŰűÅåØøÆæ"
+# Headings: fewer signs.
+HEADINGS = {*range(0x20, 0x7F), 0xA0, *map(ord, LETTERS + "«»·×–—‘’“”„…−→←€")}
+TEXT = HEADINGS | {*map(ord, "‚•‹›±½©°™↑↓≈≤≥\ufffd")}
+MORE = {*range(0xA1, 0x180), *map(ord, "ȘșȚț")} - TEXT
 
 
 def figtree(folder):
@@ -56,9 +59,17 @@ def reduce(font, letters, path):
     font.save(path)
 
 
+def ranges(letters):
+    starts = sorted(letter for letter in letters if letter - 1 not in letters)
+    ends = sorted(letter for letter in letters if letter + 1 not in letters)
+    return [f"U+{start:X}-{end:X}" if end > start else f"U+{start:X}" for start, end in zip(starts, ends)]
+
+
 def main():
     text, headings, to = map(pathlib.Path, sys.argv[1:])
     reduce(figtree(text), TEXT, to / "figtree.woff2")
+    reduce(figtree(text), MORE, to / "figtree-more.woff2")
+    print("unicode-range of figtree-more.woff2:", ", ".join(ranges(MORE)))
     reduce(TTFont(headings / "400Regular" / "YoungSerif_400Regular.ttf"), HEADINGS, to / "young-serif.woff2")
 
 

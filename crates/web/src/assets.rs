@@ -45,6 +45,7 @@ static HOUSE: &[(&str, &str, &[u8])] = &[
     ("css/replay.css", CSS, include_bytes!("../assets/css/replay.css")),
     ("js/replay.js", JS, include_bytes!("../assets/js/replay.js")),
     ("fonts/figtree.woff2", FONT, include_bytes!("../assets/fonts/figtree.woff2")),
+    ("fonts/figtree-more.woff2", FONT, include_bytes!("../assets/fonts/figtree-more.woff2")),
     ("fonts/young-serif.woff2", FONT, include_bytes!("../assets/fonts/young-serif.woff2")),
     ("img/favicon.svg", SVG, include_bytes!("../assets/img/favicon.svg")),
     ("img/favicon-turn.svg", SVG, include_bytes!("../assets/img/favicon-turn.svg")),

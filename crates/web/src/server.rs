@@ -27,6 +27,7 @@ use std::time::Duration;
 use store::{AnyStore, News, Place, Store, StoreError, TableId};
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
+use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
@@ -36,6 +37,8 @@ const BODY_LIMIT: usize = 32 * 1024;
 const RECORD_LIMIT: usize = 512 * 1024;
 /// The longest archive of records, in bytes.
 const ARCHIVE_LIMIT: usize = 16 * 1024 * 1024;
+/// How hard pages are packed, of 11: harder takes longer than it saves on the way.
+const PACKING: i32 = 5;
 /// How long a request may take to come in and be answered; streams begin at once.
 const REQUEST_TIME: Duration = Duration::from_secs(30);
 /// How often idle tables are forgotten.
@@ -247,7 +250,7 @@ fn router(app: Shared) -> Router {
         .method_not_allowed_fallback(wrong_method)
         .layer(from_fn(security::same_site))
         .layer(from_fn_with_state(app.clone(), identify))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().quality(CompressionLevel::Precise(PACKING)))
         // These are the same for all and compressed already.
         .route("/assets/{version}/{*path}", get(assets::serve))
         .route("/health", get(async || "ok"))
