@@ -18,12 +18,42 @@ pub struct Card {
     /// The seats that owe a decision, while the game goes on.
     #[serde(default)]
     pub acting: Vec<Seat>,
+    /// What people owe, while the game goes on. Bots, and people for whom bots decide, owe nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub owed: Vec<Owed>,
     /// The points by seat when the game is over.
     #[serde(default)]
     pub points: Vec<i32>,
     /// How much time the players have.
     #[serde(default, skip_serializing_if = "Clock::is_none")]
     pub clock: Clock,
+}
+
+/// A decision that a person owes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Owed {
+    /// The person's seat.
+    pub seat: Seat,
+    /// The number of the decision, as the seat counts.
+    pub decision: u64,
+    /// Since when, in milliseconds since 1970.
+    pub since: u64,
+    /// When the time for it is out, if a clock runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub due: Option<u64>,
+}
+
+/// What the people at a table owe.
+fn owed(table: &Table) -> Vec<Owed> {
+    let decides = |seat: Seat| {
+        let chair = &table.chairs()[seat.index()];
+        chair.person().is_some() && chair.decides().is_none()
+    };
+    let owed = |seat: Seat| {
+        let (decision, since) = (table.decision(seat)?, table.owed_since(seat)?);
+        Some(Owed { seat, decision, since, due: table.due_of(seat) })
+    };
+    Seat::all(table.chairs().len()).filter(|seat| decides(*seat)).filter_map(owed).collect()
 }
 
 impl Card {
@@ -39,6 +69,7 @@ impl Card {
             options: table.creation().options.0.clone(),
             odds: table.creation().odds,
             acting,
+            owed: owed(table),
             clock: table.creation().clock,
             points: scores.as_ref().map_or_else(Vec::new, |scores: &Scores| scores.points().to_vec()),
         }

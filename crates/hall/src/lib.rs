@@ -28,9 +28,9 @@ mod starting;
 mod tests;
 
 pub use archive::{Paper, pack, unpack};
-pub use bells::Bells;
+pub use bells::{Bells, Rung};
 pub use bring_in::{BroughtIn, NotBroughtIn, bring_in};
-pub use card::{Card, summary};
+pub use card::{Card, Owed, summary};
 pub use error::HallError;
 pub use games::{Games, Playable, usual_among};
 pub use hall::{Config, Hall, NewTable, random_hex};

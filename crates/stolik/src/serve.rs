@@ -10,6 +10,7 @@ use std::time::Duration;
 use store::Place;
 use tracing_subscriber::EnvFilter;
 use web::words::Language;
+use web::{Mail, MailServer, Mailbox, Notices, Origin};
 
 /// How long what computes when the server stops may go on.
 const LAST_THOUGHTS: Duration = Duration::from_millis(200);
@@ -19,6 +20,13 @@ const DESCRIPTORS: u64 = if cfg!(target_os = "macos") { 10_240 } else { 65_536 }
 
 /// What is said of `--store`.
 const STORE: &str = "Another place of the house: postgres://USER@MACHINE/DATABASE, which several servers may share, or a file";
+
+/// What is said of `--url`, `--smtp` and `--push-service`.
+const URL: &str =
+    "Address of the house, such as https://stolik.example, for e-mails and for push services that want one";
+const SMTP: &str =
+    "Mail server: smtps://NAME:PASSWORD@MACHINE, or smtp://MACHINE:PORT, with ?tls=required for STARTTLS";
+const PUSH: &str = "Push services besides those of the browsers' makers, such as https://push.example";
 
 #[derive(Args)]
 pub(crate) struct Serve {
@@ -51,6 +59,33 @@ pub(crate) struct Serve {
     /// A proxy of yours stands before the server: believe its X-Forwarded-For and X-Forwarded-Proto
     #[arg(long, env = "STOLIK_BEHIND_PROXY")]
     behind_proxy: bool,
+    #[command(flatten)]
+    notices: Telling,
+}
+
+/// How people are told that it is their turn; see docs/serving.md.
+#[derive(Args)]
+struct Telling {
+    #[arg(long, env = "STOLIK_URL", help = URL)]
+    url: Option<Origin>,
+    #[arg(long, env = "STOLIK_SMTP", hide_env_values = true, requires_all = ["mail_from", "url"], help = SMTP)]
+    smtp: Option<MailServer>,
+    /// Who sends the e-mails, such as "Stolik <stolik@club.example>"
+    #[arg(long, env = "STOLIK_MAIL_FROM")]
+    mail_from: Option<Mailbox>,
+    #[arg(long = "push-service", env = "STOLIK_PUSH_SERVICE", value_name = "URL", value_delimiter = ',', help = PUSH)]
+    push_services: Vec<Origin>,
+    /// Seconds that a turn waits before who is not there is told
+    #[arg(long, env = "STOLIK_NOTICE_AFTER", default_value_t = Notices::USUAL.after.as_secs())]
+    notice_after: u64,
+}
+
+impl Telling {
+    fn notices(self) -> Notices {
+        let mail = self.smtp.zip(self.mail_from).map(|(server, from)| Mail { server, from });
+        let after = Duration::from_secs(self.notice_after);
+        Notices { after, url: self.url, services: self.push_services, mail }
+    }
 }
 
 fn pace(text: &str) -> Result<f32, String> {
@@ -76,10 +111,19 @@ impl Serve {
             keep_finished: (self.keep_finished > 0).then_some(self.keep_finished),
             ..hall::Config::default()
         };
+        let notices = self.notices.notices();
         let store = self.store.unwrap_or_else(|| Place::File(self.data.join("stolik.db")));
         let languages = further_languages(self.languages.as_deref())?;
-        let config =
-            web::Config { address, hall, rate, behind_proxy, languages, store, ..web::Config::new(".") };
+        let config = web::Config {
+            address,
+            hall,
+            rate,
+            behind_proxy,
+            languages,
+            store,
+            notices,
+            ..web::Config::new(".")
+        };
         let served = runtime.block_on(web::serve(config, announce, stop_signal()));
         // A bot that is still thinking is not waited for.
         runtime.shutdown_timeout(LAST_THOUGHTS);

@@ -27,6 +27,18 @@ impl Table {
         self.by_the_clock().filter_map(|seat| self.clocks.due(seat)).min()
     }
 
+    /// Since when a seat has owed its decision, in milliseconds since 1970, as if the house had always been open; nothing
+    /// if it owes none.
+    pub fn owed_since(&self, seat: Seat) -> Option<u64> {
+        let now = self.changed_at();
+        self.waited(seat, now).map(|waited| now.saturating_sub(waited))
+    }
+
+    /// When the time of a seat that owes a decision will be out, in milliseconds since 1970.
+    pub fn due_of(&self, seat: Seat) -> Option<u64> {
+        self.by_the_clock().find(|owing| *owing == seat).and_then(|seat| self.clocks.due(seat))
+    }
+
     /// The seats of people who owe a decision by the clock.
     fn by_the_clock(&self) -> impl Iterator<Item = Seat> {
         let ticks = !self.creation().clock.is_none();

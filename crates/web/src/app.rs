@@ -4,6 +4,7 @@ use crate::chairs::Chairs;
 use crate::game_page::AnyPage;
 use crate::guest::Signer;
 use crate::limits::Limits;
+use crate::notices::Teller;
 use crate::pages::game_pages;
 use crate::people::People;
 use crate::pictures::Pictures;
@@ -38,6 +39,8 @@ pub(crate) struct App {
     pub(crate) chairs: Chairs,
     /// Who has an account.
     pub(crate) people: People,
+    /// What tells people that it is their turn.
+    pub(crate) teller: Teller,
     /// How long a peer may take nothing of what waits for it.
     pub(crate) patience: Duration,
     /// Whether the server is about to stop.
@@ -45,14 +48,14 @@ pub(crate) struct App {
 }
 
 impl App {
-    pub(crate) fn new(store: AnyStore, signer: Signer, config: &Config) -> Shared {
+    pub(crate) fn new(store: AnyStore, signer: Signer, teller: Teller, config: &Config) -> Shared {
         let &Config { behind_proxy, hall, patience, .. } = config;
         let games = Games::new(game_pages().map(AnyPage::game));
         let chairs = Chairs::new(store.news().is_some());
         let hall = Hall::new(store, games, hall);
         let (limits, stop, reels) = (Limits::new(config), Stop::new(), Reels::default());
         let people = People::new(config.rate);
-        Arc::new(Self { hall, signer, limits, behind_proxy, reels, chairs, people, patience, stop })
+        Arc::new(Self { hall, signer, limits, behind_proxy, reels, chairs, people, teller, patience, stop })
     }
 
     /// The table of this name.

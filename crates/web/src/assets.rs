@@ -43,6 +43,7 @@ static HOUSE: &[(&str, &str, &[u8])] = &[
     ("js/house.js", JS, SCRIPT.as_bytes()),
     // Loaded by who sees a game again.
     ("css/replay.css", CSS, include_bytes!("../assets/css/replay.css")),
+    ("js/notices.js", JS, include_bytes!("../assets/js/notices.js")),
     ("js/replay.js", JS, include_bytes!("../assets/js/replay.js")),
     ("fonts/figtree.woff2", FONT, include_bytes!("../assets/fonts/figtree.woff2")),
     ("fonts/figtree-more.woff2", FONT, include_bytes!("../assets/fonts/figtree-more.woff2")),
@@ -50,6 +51,9 @@ static HOUSE: &[(&str, &str, &[u8])] = &[
     ("img/favicon.svg", SVG, include_bytes!("../assets/img/favicon.svg")),
     ("img/favicon-turn.svg", SVG, include_bytes!("../assets/img/favicon-turn.svg")),
 ];
+
+/// What shows notices when no page is open.
+const WORKER: &str = include_str!("../assets/js/sw.js");
 
 /// A file in every form in which it is sent, made once.
 struct File {
@@ -178,6 +182,11 @@ pub(crate) async fn serve(Path((version, path)): Path<(String, String)>, headers
         response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(coding));
     }
     response
+}
+
+/// `GET /sw.js`: at an address of its own, since it is for all pages below; browsers compare it themselves.
+pub(crate) async fn worker() -> Response {
+    ([(CONTENT_TYPE, JS), (CACHE_CONTROL, "no-cache")], WORKER).into_response()
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 //! What was granted is stored; here it is kept in memory for those who ask, so that neither requests nor streams ask
 //! the store again and again. [`Holder::at`] is the one place that says whose chair is whose.
 
+use crate::notices;
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -119,6 +120,9 @@ impl Chairs {
     pub(crate) async fn revoke(&self, store: &impl Store, grant: &Grant) -> Result<(), StoreError> {
         let _alone = self.stored.write().await;
         store.remove_grant(&grant.id).await?;
+        if grant.table.is_none() {
+            notices::end_session(store, &PlayerId(grant.player.clone()), &grant.holder).await?;
+        }
         let handed = self.known().get(&grant.holder).cloned();
         if let Some(handed) = handed {
             handed.send_modify(|grants| grants.retain(|other| other.id != grant.id));

@@ -38,6 +38,14 @@ pub(crate) struct Guest {
     pub(crate) by_cookie: bool,
 }
 
+impl Guest {
+    /// Whether it is a guest in its own browser: nobody with an account, and no device to which somebody handed
+    /// everything.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.account.is_none() && self.holder.name() == self.holder.own().0
+    }
+}
+
 /// Signs guest ids.
 #[derive(Clone)]
 pub(crate) struct Signer(Hmac<Sha256>);

@@ -14,6 +14,7 @@ mod dice;
 pub mod game_page;
 mod guest;
 mod limits;
+mod notices;
 mod pages;
 mod people;
 mod pictures;
@@ -32,6 +33,8 @@ mod tally;
 mod waiting;
 pub mod words;
 
+pub use lettre::message::Mailbox;
+pub use notices::{BadOrigin, BadServer, Mail, MailServer, Notices, Origin};
 pub use pages::GAMES;
 pub use problem::Problem;
 pub use server::{Config, ServeError, serve};

@@ -4,7 +4,8 @@ use crate::app::{App, Shared};
 use crate::chat::CHAT;
 use crate::game_page::AnyPage;
 use crate::guest::{Signer, identify, random_hex};
-use crate::pages::people::{chat, join, round, screen};
+use crate::notices::{ADDRESS, Notices, SUBSCRIPTION, Teller, dispatch, new_key};
+use crate::pages::people::{chat, feed, join, letters, notices, round, screen};
 use crate::pages::{
     carry, device, layout, lobby, open_games, people, replay, result, room, rules, set_up, settings, style,
     table,
@@ -45,6 +46,10 @@ const REQUEST_TIME: Duration = Duration::from_secs(30);
 const SWEEP: Duration = Duration::from_mins(1);
 /// The key under which the store keeps what signs the cookies.
 const COOKIE_KEY: &str = "cookie_key";
+/// The key under which it keeps what signs push messages.
+const PUSH_KEY: &str = "push_key";
+/// How long notices that are on their way may take when the server stops.
+const LAST_NOTICES: Duration = Duration::from_millis(500);
 
 /// How the server is run.
 #[derive(Clone)]
@@ -67,6 +72,8 @@ pub struct Config {
     pub connections: Option<usize>,
     /// How long a peer may take nothing of what waits to be sent to it before its connection is cut.
     pub patience: Duration,
+    /// How people are told that it is their turn.
+    pub notices: Notices,
 }
 
 impl Config {
@@ -82,6 +89,7 @@ impl Config {
             behind_proxy: false,
             connections: None,
             patience: Duration::from_secs(20),
+            notices: Notices::USUAL,
         }
     }
 }
@@ -105,6 +113,9 @@ pub enum ServeError {
         /// What the system says.
         source: std::io::Error,
     },
+    /// The key by which push services know the house is damaged.
+    #[error("the key `{PUSH_KEY}` in the database is damaged")]
+    PushKey,
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -126,7 +137,9 @@ pub async fn serve(
     let listener =
         TcpListener::bind(address).await.map_err(|source| ServeError::Listen { address, source })?;
     let signer = Signer::new(key.as_bytes());
-    let app = App::new(store.clone(), signer, &config);
+    let push_key = store.get_or_set_meta(PUSH_KEY, &new_key()).await?;
+    let teller = Teller::new(&push_key, &config.notices).ok_or(ServeError::PushKey)?;
+    let app = App::new(store.clone(), signer, teller, &config);
     app.hall.open_house().await?;
     let resumed = Arc::clone(&app.hall);
     tokio::spawn(async move {
@@ -139,10 +152,12 @@ pub async fn serve(
     });
     tokio::spawn(sweep(Arc::downgrade(&app)));
     tokio::spawn(hear(Arc::downgrade(&app)));
+    tokio::spawn(dispatch(Arc::downgrade(&app)));
     tokio::task::spawn_blocking(assets::pack);
     ready(listener.local_addr().unwrap_or(address));
     let left = Arc::clone(&app);
     connections::serve(listener, router(app.clone()), app, stop).await;
+    left.teller.finish(LAST_NOTICES).await;
     if let Err(error) = left.hall.note_open().await {
         tracing::warn!(%error, "some seconds of the clocks are nobody's");
     }
@@ -189,6 +204,11 @@ async fn hear(app: Weak<App>) {
             Ok(News::Note(kind, key)) if kind == ACCOUNT => app.people.forget(&key),
             Ok(News::Note(kind, key)) if kind == INVITATION => {
                 app.hall.bells().ring(key.split('/').next().unwrap_or_default());
+            }
+            Ok(News::Note(kind, key)) if kind == SUBSCRIPTION || kind == ADDRESS => {
+                let player = key.split('/').next().unwrap_or_default();
+                app.hall.bells().report(player);
+                app.hall.bells().tell(player);
             }
             Ok(News::Note(kind, key)) if kind == CHAT => {
                 let table = TableId::new(key.split('/').next().unwrap_or_default()).ok();
@@ -243,6 +263,14 @@ fn router(app: Shared) -> Router {
         .route("/rules/{game}/summary", get(rules::summary))
         .route("/style", get(style::show))
         .route("/settings", get(settings::show).post(settings::save))
+        .route("/settings/push", post(notices::switch_on))
+        .route("/settings/push/end", post(notices::switch_off))
+        .route("/settings/feed", post(notices::make_feed))
+        .route("/settings/feed/end", post(notices::end_feed))
+        .route("/settings/mail", post(notices::ask_mail))
+        .route("/settings/mail/end", post(notices::end_mail))
+        .route("/mail/confirm/{token}", get(letters::ask).post(letters::confirm))
+        .route("/mail/end/{link}", get(letters::ask_end).post(letters::end))
         .route("/join", get(join::show).post(join::follow))
         .nest("/you", people::router())
         .nest("/api/v1", api::router())
@@ -253,6 +281,8 @@ fn router(app: Shared) -> Router {
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(PACKING)))
         // These are the same for all and compressed already.
         .route("/assets/{version}/{*path}", get(assets::serve))
+        .route("/feed/{token}", get(feed::show))
+        .route("/sw.js", get(assets::worker))
         .route("/health", get(async || "ok"))
         .method_not_allowed_fallback(wrong_method)
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME))

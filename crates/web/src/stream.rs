@@ -3,6 +3,7 @@
 use crate::app::{App, Live, Shared};
 use crate::guest::Guest;
 use crate::limits::{OpenStream, Sender};
+use crate::notices::Look;
 use crate::pages::layout::Reader;
 use crate::pages::people::chat::Heard;
 use crate::pages::people::screen;
@@ -71,6 +72,8 @@ pub(crate) async fn show(
         (guest.id, guest.round) = (PlayerId(String::new()), None);
     }
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<u64>().ok());
+    let look = (!guest.id.0.is_empty()).then(|| app.teller.look(&guest.id, live.id()));
+    app.hall.bells().tell(&guest.id.0);
     let (changes, mut chat) = (live.changes(), live.beside.chat.changes());
     // Something may have been said while the page was on its way.
     chat.mark_changed();
@@ -92,6 +95,7 @@ pub(crate) async fn show(
         waiting: Waiting::new(&app, guest.holder.clone(), reader.lang),
         opened,
         screen,
+        _look: look,
         guest,
         reader,
         _open: open,
@@ -168,6 +172,8 @@ struct Follower {
     heard: bool,
     /// Whether all see it, and nobody presses anything.
     screen: bool,
+    /// Who looks needs no notice.
+    _look: Option<Look>,
     guest: Guest,
     reader: Reader,
     /// How far the table was when the page was made.

@@ -1,25 +1,56 @@
 //! `/settings`: how somebody likes the pages.
 
 use crate::app::Shared;
+use crate::assets;
 use crate::guest::{Guest, set_cookie};
 use crate::pages::layout::{self, Reader};
-use crate::pages::people::form::sheet;
+use crate::pages::people::form::{Refused, sheet_with};
+use crate::pages::people::notices;
 use crate::people::Account;
 use crate::prefs::{CHOICES, known};
-use crate::problem::Problem;
+use crate::problem::{Problem, with_wait};
 use crate::words::Lang;
 use axum::extract::State;
 use axum::extract::rejection::FormRejection;
 use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
 /// `GET /settings`.
-pub(crate) async fn show(reader: Reader) -> Response {
+pub(crate) async fn show(
+    State(app): State<Shared>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Response {
+    page(&app, &guest, &reader, &headers, None).await
+}
+
+/// The page, with what is wrong in one of its forms, and what was typed there.
+pub(crate) async fn page(
+    app: &Shared,
+    guest: &Guest,
+    reader: &Reader,
+    headers: &HeaderMap,
+    again: Option<(&Refused, &str)>,
+) -> Response {
+    let notices = match notices::section(app, guest, reader.lang, headers, again).await {
+        Ok(notices) => notices,
+        Err(problem) => return layout::problem(reader, &problem),
+    };
+    let status = again.map_or(StatusCode::OK, |(refused, _)| refused.problem.status());
+    let head = html! { script src=(assets::url("js/notices.js")) defer {} };
+    let body = html! { (choices(reader)) (notices) };
+    let page = sheet_with(reader, &reader.lang.t("settings"), &head, &body);
+    with_wait((status, page).into_response())
+}
+
+fn choices(reader: &Reader) -> Markup {
     let lang = reader.lang;
-    let body = html! {
+    html! {
         form class="stack" method="post" action="/settings" {
             input type="hidden" name="back" value="/settings";
             fieldset class="card" {
@@ -33,11 +64,10 @@ pub(crate) async fn show(reader: Reader) -> Response {
                     }
                 }
             }
-            @for (name, values) in CHOICES { (choice(&reader, name, values)) }
+            @for (name, values) in CHOICES { (choice(reader, name, values)) }
             button class="btn btn-main" { (lang.t("save")) }
         }
-    };
-    sheet(&reader, &lang.t("settings"), &body).into_response()
+    }
 }
 
 fn choice(reader: &Reader, name: &str, values: &[&str]) -> Markup {

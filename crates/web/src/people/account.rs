@@ -1,8 +1,9 @@
 //! Accounts as they are kept: one note each, and one for its name.
 
-use crate::app::Shared;
+use crate::app::{App, Shared};
 use crate::people::{Tries, look};
 use crate::problem::Problem;
+use crate::words::Lang;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
@@ -164,11 +165,21 @@ impl People {
     }
 }
 
-impl crate::app::App {
+impl App {
     /// The account of a player, if there is one.
     pub(crate) async fn account(&self, player: &PlayerId) -> Result<Option<Arc<Account>>, Problem> {
         Ok(self.people.account(self.hall.store(), player).await?)
     }
+}
+
+/// The language that somebody has chosen for all of their devices, else this one.
+pub(crate) async fn lang_of(app: &App, player: &PlayerId, otherwise: &str) -> Result<Lang, Problem> {
+    let account = app.account(player).await?;
+    let chosen = account.as_deref().and_then(|account| account.settings.get("lang")).map(String::as_str);
+    Ok(chosen
+        .and_then(Lang::from_code)
+        .or_else(|| Lang::from_code(otherwise))
+        .unwrap_or_else(|| Lang::accepted("")))
 }
 
 /// Thinks something through where thinking is done, such as hashes that are slow on purpose.

@@ -4,15 +4,17 @@
 use crate::app::Shared;
 use crate::browser;
 use crate::chairs::{NOBODY, identity};
-use crate::guest::{guest_cookie, random_hex};
+use crate::guest::{Guest, guest_cookie, random_hex};
+use crate::notices;
 use crate::problem::Problem;
 use axum::http::{HeaderMap, HeaderValue};
 use store::{Grant, Store, TableId};
 use table::PlayerId;
 
-/// Signs a browser in; the cookie that says so.
+/// Signs the browser of a guest in as a player; the cookie that says so.
 pub(crate) async fn begin(
     app: &Shared,
+    guest: &Guest,
     player: &PlayerId,
     headers: &HeaderMap,
 ) -> Result<HeaderValue, Problem> {
@@ -25,6 +27,13 @@ pub(crate) async fn begin(
         added_at_ms: app.hall.now() as i64,
     };
     app.chairs.give(app.hall.store(), grant.clone()).await?;
+    let own = guest.holder.own();
+    if guest.is_plain() {
+        notices::carry(app, own, player, &grant.holder).await?;
+    } else {
+        // Whose browser it was until now is not told by it any more.
+        notices::end_session(app.hall.store(), own, guest.holder.name()).await?;
+    }
     Ok(guest_cookie(&app.signer, &identity(&grant)))
 }
 

@@ -18,6 +18,11 @@ const ALL_CODES: (u32, Duration) = (120, Duration::from_secs(2));
 /// The same for what one person says.
 const SAYS: (u32, Duration) = (8, Duration::from_secs(3));
 
+/// The same for letters to an address that nobody has confirmed, by who asks for them, by where they go, and for all.
+const LETTERS: (u32, Duration) = (5, Duration::from_mins(10));
+const LETTERS_TO: (u32, Duration) = (3, Duration::from_hours(1));
+const ALL_LETTERS: (u32, Duration) = (60, Duration::from_mins(1));
+
 /// Counts what was tried.
 pub(crate) struct Tries {
     names: DefaultKeyedRateLimiter<String>,
@@ -25,6 +30,9 @@ pub(crate) struct Tries {
     codes: DefaultKeyedRateLimiter<Sender>,
     all_codes: DefaultDirectRateLimiter,
     says: DefaultKeyedRateLimiter<String>,
+    letters: DefaultKeyedRateLimiter<Sender>,
+    letters_to: DefaultKeyedRateLimiter<String>,
+    all_letters: DefaultDirectRateLimiter,
 }
 
 fn quota((at_once, between): (u32, Duration), factor: u32) -> Quota {
@@ -43,6 +51,9 @@ impl Tries {
             codes: RateLimiter::keyed(quota(CODES, factor)),
             all_codes: RateLimiter::direct(quota(ALL_CODES, factor)),
             says: RateLimiter::keyed(quota(SAYS, 1)),
+            letters: RateLimiter::keyed(quota(LETTERS, factor)),
+            letters_to: RateLimiter::keyed(quota(LETTERS_TO, 1)),
+            all_letters: RateLimiter::direct(quota(ALL_LETTERS, factor)),
         }
     }
 
@@ -68,12 +79,25 @@ impl Tries {
         })
     }
 
+    /// Counts a letter that somebody has sent to an address which may be another's.
+    pub(crate) fn letter(&self, sender: Sender, address: &str) -> Result<(), Problem> {
+        let by_sender = self.letters.check_key(&sender).is_ok();
+        let by_address = self.letters_to.check_key(&address.to_lowercase()).is_ok();
+        if by_sender && by_address && self.all_letters.check().is_ok() {
+            return Ok(());
+        }
+        let detail = "address: too many letters were asked for, wait an hour";
+        Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-letters", detail))
+    }
+
     /// Forgets who is quiet.
     pub(crate) fn forget_quiet(&self) {
         self.names.retain_recent();
         self.addresses.retain_recent();
         self.codes.retain_recent();
         self.says.retain_recent();
+        self.letters.retain_recent();
+        self.letters_to.retain_recent();
     }
 }
 
@@ -94,5 +118,19 @@ mod tests {
         let passed = (0..100).filter(|n| tries.passphrase(&format!("name{n}"), sender(200)).is_ok()).count();
         assert_eq!(passed, 20, "whoever is tried");
         assert_eq!((0..100).filter(|_| tries.code(sender(201)).is_ok()).count(), 10);
+    }
+
+    #[test]
+    fn letters_to_strangers_are_few() {
+        let sender = |n: u8| Sender::new([10, 0, 0, n].into());
+        let tries = Tries::new(1);
+        let sent = (0..100).filter(|n| tries.letter(sender(*n), "ola@a.example").is_ok()).count();
+        assert_eq!(sent, 3, "to one address, whoever asks");
+        let tries = Tries::new(1);
+        let sent = (0..100).filter(|n| tries.letter(sender(1), &format!("{n}@a.example")).is_ok()).count();
+        assert_eq!(sent, 5, "from one sender, wherever they go");
+        let tries = Tries::new(1);
+        let sent = (0..100).filter(|n| tries.letter(sender(*n), &format!("{n}@a.example")).is_ok()).count();
+        assert_eq!(sent, 60, "for the whole house");
     }
 }

@@ -10,6 +10,7 @@ mod crowd;
 mod devices;
 mod dice;
 mod lobby;
+mod notices;
 mod pages;
 mod people;
 mod replay;
@@ -22,5 +23,6 @@ mod secrecy_keltis;
 mod secrecy_sobek;
 #[allow(dead_code, reason = "shared with the browser tests, which use the rest")]
 mod server;
+mod services;
 mod time;
 mod versions;

@@ -57,7 +57,7 @@ fn an_account_made_out_of_a_guest_has_its_tables_everywhere() {
     // Who plays on sees it at both.
     let decision = phone.moves(&table).0.unwrap();
     assert_eq!(phone.play(&table, decision, "bet green").status, 200);
-    assert_eq!(account.moves(&table).0, phone.moves(&table).0);
+    assert_ne!(account.moves(&table).0, Some(decision), "it is answered");
 }
 
 #[test]

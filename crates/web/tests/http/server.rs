@@ -13,6 +13,7 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 use tempfile::TempDir;
 use ureq::{Agent, Body, http::Response};
+use web::Notices;
 use web::game_page::AnyPage;
 
 /// A server of its own with an empty database. Ends with the test.
@@ -24,7 +25,7 @@ pub(crate) struct Server {
 }
 
 /// How a server is run.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Manner {
     pace: f32,
     rate: u32,
@@ -33,6 +34,7 @@ struct Manner {
     games: &'static [&'static dyn AnyPage],
     connections: Option<usize>,
     patience: Duration,
+    notices: Notices,
 }
 
 impl Manner {
@@ -44,6 +46,7 @@ impl Manner {
         games: web::GAMES,
         connections: None,
         patience: Duration::from_secs(20),
+        notices: Notices::USUAL,
     };
 }
 
@@ -60,7 +63,7 @@ impl Running {
 }
 
 fn run(address: SocketAddr, data: &Path, manner: Manner) -> (SocketAddr, Running) {
-    let Manner { pace, rate, behind_proxy, clock, games, connections, patience } = manner;
+    let Manner { pace, rate, behind_proxy, clock, games, connections, patience, notices } = manner;
     let hall = hall::Config { pace, clock, ..hall::Config::default() };
     let config = web::Config {
         address,
@@ -70,6 +73,7 @@ fn run(address: SocketAddr, data: &Path, manner: Manner) -> (SocketAddr, Running
         behind_proxy,
         connections,
         patience,
+        notices,
         languages: vec![pseudo::language()],
         ..web::Config::new(data)
     };
@@ -114,9 +118,14 @@ impl Server {
         Self::run(Manner { clock, ..Manner::USUAL })
     }
 
+    /// Starts a server that takes the time from this clock and tells people so of their turns.
+    pub(crate) fn that_tells(clock: fn() -> SystemTime, notices: Notices) -> Self {
+        Self::run(Manner { clock, notices, ..Manner::USUAL })
+    }
+
     fn run(manner: Manner) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let (address, running) = run(([127, 0, 0, 1], 0).into(), folder.path(), manner);
+        let (address, running) = run(([127, 0, 0, 1], 0).into(), folder.path(), manner.clone());
         Self { address, folder, manner, running: Some(running) }
     }
 
@@ -133,7 +142,7 @@ impl Server {
 
     /// Starts a stopped server again on the same data and address.
     pub(crate) fn go_on(&mut self) {
-        let (_, running) = run(self.address, self.folder.path(), self.manner);
+        let (_, running) = run(self.address, self.folder.path(), self.manner.clone());
         self.running = Some(running);
     }
 

@@ -8,6 +8,7 @@ use crate::app::Shared;
 use crate::chat;
 use crate::guest::set_cookie;
 use crate::limits::Sender;
+use crate::notices;
 use crate::pages::layout::{self, Reader, encode};
 use crate::people::{Account, Words, end, forget, hash, look, name_of, think, verify};
 use crate::problem::Problem;
@@ -186,6 +187,7 @@ pub(crate) async fn delete(
         forget_at_tables(&app, player).await?;
         forget(&app, player).await?;
         chat::forget(&app, player).await?;
+        notices::forget(&app, player).await?;
         app.people.remove(app.hall.store(), player, &me.account).await?;
         end(&app, player, |_| true).await?;
         Ok::<_, Refused>(())

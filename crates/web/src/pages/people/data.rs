@@ -3,6 +3,7 @@
 use super::form::SignedIn;
 use crate::app::Shared;
 use crate::chat;
+use crate::notices;
 use crate::pages::layout::{self, Reader};
 use crate::people::sessions;
 use crate::problem::Problem;
@@ -50,6 +51,7 @@ async fn all(app: &Shared, me: &SignedIn) -> Result<Value, Problem> {
         "sessions": sessions,
         "tables": tables,
         "said": said,
+        "notices": notices::all_of(app, player).await?,
     }))
 }
 

@@ -44,24 +44,31 @@ pub(crate) struct Field {
 }
 
 impl Field {
+    /// What is wrong with it, or what is to be said of it otherwise.
+    pub(crate) fn about(&self, lang: Lang, refused: Option<&Refused>) -> Markup {
+        let refused = refused.filter(|refused| refused.field == self.name);
+        let words = lang.find(&format!("field-{}-words", self.name), &[]);
+        html! {
+            small id={ "about-" (self.name) } class="soft" {
+                @if let Some(refused) = refused { span class="wrong" { (refused.problem.words(lang)) } }
+                @else if let Some(words) = words { (words) }
+            }
+        }
+    }
+
     /// The field, with what was typed, and with what is wrong with it.
     pub(crate) fn draw(&self, lang: Lang, value: &str, refused: Option<&Refused>) -> Markup {
         let &Self { name, kind, autocomplete, most } = self;
-        let refused = refused.filter(|refused| refused.field == name);
+        let is_wrong = refused.is_some_and(|refused| refused.field == name);
         let label = lang.t(&format!("field-{name}"));
-        let words = lang.find(&format!("field-{name}-words"), &[]);
-        let about = format!("about-{name}");
         html! {
             label class="field" {
                 span { (label) }
                 // A passphrase is never written into a page.
                 input class="input" type=(kind) name=(name) value=[(kind != "password").then_some(value)]
                     maxlength=(most) autocomplete=(autocomplete) required
-                    aria-invalid=[refused.map(|_| "true")] aria-describedby=(about);
-                small id=(about) class="soft" {
-                    @if let Some(refused) = refused { span class="wrong" { (refused.problem.words(lang)) } }
-                    @else if let Some(words) = words { (words) }
-                }
+                    aria-invalid=[is_wrong.then_some("true")] aria-describedby={ "about-" (name) };
+                (self.about(lang, refused))
             }
         }
     }
@@ -84,9 +91,14 @@ pub(crate) fn answer(reader: &Reader, title: &str, refused: Option<&Refused>, bo
 
 /// A page about the reader.
 pub(crate) fn sheet(reader: &Reader, title: &str, body: &Markup) -> Markup {
+    sheet_with(reader, title, &html! {}, body)
+}
+
+/// A page about the reader, with more in its head.
+pub(crate) fn sheet_with(reader: &Reader, title: &str, head: &Markup, body: &Markup) -> Markup {
     let about = Page { title, class: "page-you", art: Art::None, heading: html! {}, tools: html! {} };
     let body = html! { main id="main" class="page you" { h1 { (title) } (body) } };
-    layout::page(reader, &about, &body)
+    layout::page_with(reader, &about, head, &body)
 }
 
 /// Somebody who is signed in, for pages that nobody else has.

@@ -126,7 +126,7 @@ async fn keep(
     };
     let (store, player) = (app.hall.store(), guest.holder.own());
     app.people.keep(store, player, account).await.map_err(blame(NAME.name))?;
-    let cookie = begin(app, player, headers).await?;
+    let cookie = begin(app, guest, player, headers).await?;
     close_plain(app, player).await?;
     Ok((cookie, name, words))
 }

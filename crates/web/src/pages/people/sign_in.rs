@@ -107,10 +107,9 @@ async fn enter(
     player: &PlayerId,
     headers: &HeaderMap,
 ) -> Result<HeaderValue, Problem> {
-    let cookie = begin(app, player, headers).await?;
+    let cookie = begin(app, guest, player, headers).await?;
     // What another device handed to this browser stays that device's.
-    let plain = guest.account.is_none() && guest.holder.name() == guest.holder.own().0;
-    if plain && guest.holder.own() != player {
+    if guest.is_plain() && guest.holder.own() != player {
         carry_along(app, guest.holder.own(), player).await?;
     }
     Ok(cookie)
