@@ -114,7 +114,6 @@ camel-up-cards-sorted = Ready
 camel-up-cards-act-race = Race action
 camel-up-cards-act-leg = Bet on the leg
 camel-up-cards-act-final = Bet on the race
-camel-up-cards-never-mind = Never mind
 camel-up-cards-reveal = Reveal
 camel-up-cards-reveal-left = { $left } left
 camel-up-cards-reveal-last = the last one!

@@ -67,7 +67,6 @@ camel-up-act-leg = Leg leader
 camel-up-act-race = Whole race
 camel-up-act-tile = Tile
 camel-up-act-pair = Partner
-camel-up-never-mind = Never mind
 camel-up-ticket = the { $camel } { $value }
 camel-up-tickets-left = { $count ->
     [0] none

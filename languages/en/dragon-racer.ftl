@@ -250,7 +250,6 @@ dragon-racer-act-hold = Do not attack
 dragon-racer-act-fire-total = Fire, +{ $total }
 dragon-racer-act-done-none = Fire nothing
 dragon-racer-act-keep = Keep the team
-dragon-racer-never-mind = Never mind
 dragon-racer-then-fire = { $names } { $count ->
     [one] fires
    *[other] fire

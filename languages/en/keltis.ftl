@@ -90,7 +90,6 @@ keltis-none = none
 keltis-browse = Look through discards
 keltis-spots = Stones your marker can reach
 keltis-enter-which = Which marker enters { $path }?
-keltis-never-mind = Never mind
 keltis-way-marker = { $kind ->
     [large] large marker
    *[small] small marker

@@ -107,6 +107,7 @@ spectator = Watching
 to-move = to move
 title-your-turn = Your turn
 your-turn = Your turn.
+never-mind = Never mind
 take-back = Take back
 watch = Watch
 waiting-for = Waiting for { $names }

@@ -212,7 +212,6 @@ sobek-prompt-horizontal = The round is over: lay horizontal sets, or leave the r
 sobek-your-hand = Your hand
 sobek-hand-empty = You have no cards in hand.
 sobek-amulets = amulets
-sobek-never-mind = Never mind
 sobek-take = Take it
 sobek-take-it = take { $card }
 sobek-price-none = Costs nothing.

@@ -155,7 +155,6 @@ camel-up-cards-sorted = Gotowe
 camel-up-cards-act-race = Akcja wyścigu
 camel-up-cards-act-leg = Typuj etap
 camel-up-cards-act-final = Typuj wyścig
-camel-up-cards-never-mind = Jednak nie
 camel-up-cards-reveal = Odkryj
 camel-up-cards-reveal-left = { $left ->
     [one] została { $left }

@@ -69,7 +69,6 @@ camel-up-act-leg = Lider etapu
 camel-up-act-race = Cały wyścig
 camel-up-act-tile = Widownia
 camel-up-act-pair = Sojusz
-camel-up-never-mind = Jednak nie
 camel-up-feminine = { $camel ->
     [blue] niebieska
     [green] zielona

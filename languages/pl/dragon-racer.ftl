@@ -254,7 +254,6 @@ dragon-racer-act-hold = Bez ataku
 dragon-racer-act-fire-total = Odpalam, +{ $total }
 dragon-racer-act-done-none = Nic nie odpalam
 dragon-racer-act-keep = Zespół zostaje
-dragon-racer-never-mind = Jednak nie
 dragon-racer-then-fire = { $count ->
     [one] Odpala
    *[other] Odpalają

@@ -118,7 +118,6 @@ keltis-none = pusto
 keltis-browse = Przejrzyj odrzucone
 keltis-spots = Kamienie, na które możesz wejść
 keltis-enter-which = Który znacznik wchodzi na { keltis-accusative }?
-keltis-never-mind = Jednak nie
 keltis-way-marker = { $kind ->
     [large] duży znacznik
    *[small] mały znacznik

@@ -109,6 +109,7 @@ spectator = Oglądasz
 to-move = na ruchu
 title-your-turn = Twoja kolej
 your-turn = Twoja kolej.
+never-mind = Jednak nie
 take-back = Cofnij
 watch = Patrz
 waiting-for = Czekamy: { $names }

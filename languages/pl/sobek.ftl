@@ -221,7 +221,6 @@ sobek-prompt-horizontal = Koniec rundy: zagraj układy poziomo albo odłóż res
 sobek-your-hand = Twoja ręka
 sobek-hand-empty = Nie masz kart na ręce.
 sobek-amulets = amulety
-sobek-never-mind = Jednak nie
 sobek-take = Biorę
 sobek-take-it = weź { $card }
 sobek-price-none = Nic nie kosztuje.

@@ -3,7 +3,7 @@
 use crate::words::{Arg, Lang, capital};
 use engine::any::{AnyEvent, AnyView};
 use engine::{Game, Seat, View};
-use maud::{Markup, Render};
+use maud::{Markup, Render, html};
 use std::marker::PhantomData;
 
 /// One picture of a table for one viewer: everything a page is drawn from. It holds a view, never a position.
@@ -111,6 +111,11 @@ impl<'a, G: Game> Sight<'a, G> {
         self.legal.contains(&action)
     }
 
+    /// A link to a clause of the game that says why, after a space.
+    pub fn clause(&self, clause: &str) -> Markup {
+        html! { " " (clause_link(&format!("/rules/{}#{clause}", G::ID), clause)) }
+    }
+
     /// A word of the game: the message `<game>-<key>`.
     pub fn t(&self, key: &str) -> String {
         self.tr(key, &[])
@@ -120,6 +125,11 @@ impl<'a, G: Game> Sight<'a, G> {
     pub fn tr(&self, key: &str, values: &[(&str, Arg<'_>)]) -> String {
         self.lang.tr(&format!("{}-{key}", G::ID), values)
     }
+}
+
+/// Leads to a clause on its rules page.
+pub(crate) fn clause_link(to: &str, clause: &str) -> Markup {
+    html! { a class="clause-link" href=(to) target="_blank" { (clause) } }
 }
 
 /// Tells the events of one game in a language, with the names of the players.

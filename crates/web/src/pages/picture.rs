@@ -8,7 +8,7 @@ use crate::pages::people::clock;
 use crate::pages::pieces::{name, names, token};
 use crate::pages::{game_page, result, rules};
 use crate::pictures::{Drawn, Part, Shown};
-use crate::scene::{Ask, Line, Scene};
+use crate::scene::{Ask, Line, Scene, clause_link};
 use crate::words::Lang;
 use engine::any::{AnyEvent, AnyView};
 use engine::{Seat, Seats, Turn, Viewer};
@@ -257,7 +257,7 @@ impl<'a> Picture<'a> {
             return html! {
                 @if let Some(seat) = scene.seat() { (token(seat)) }
                 p { strong { (lang.t("your-turn")) } " " span class="ask-more" { (self.page.draw(scene, Area::Prompt)) }
-                    @if let Some(clause) = self.page.clause(scene) { " " a class="clause-link" href=(rules::link(clause)) target="_blank" { (clause) } }
+                    @if let Some(clause) = self.page.clause(scene) { " " (clause_link(&rules::link(clause), clause)) }
                 }
             };
         }

@@ -13,6 +13,13 @@ const FORGOTTEN: &str = "former-player";
 const SHAPES: [&str; engine::MAX_SEATS] =
     ["circle", "square", "triangle", "diamond", "star", "cross", "moon", "drop"];
 
+/// Puts a choice down again.
+pub(crate) fn never_mind(lang: Lang) -> Markup {
+    html! {
+        label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(lang.t("never-mind")); "✕" }
+    }
+}
+
 /// Drawings that look the same whenever they are shown, such as cards: each is made once in the life of the process.
 pub(crate) struct Drawings<const N: usize>([OnceLock<String>; N]);
 

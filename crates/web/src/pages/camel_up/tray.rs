@@ -7,7 +7,7 @@ use super::art::{card_back, card_face, colours, emblem_at, tile};
 use super::spots::tile_spaces;
 use super::{RACERS, Sight, capital, odds};
 use crate::pages::numbers::{amount, value};
-use crate::pages::pieces::{icon, line_icon, token};
+use crate::pages::pieces::{icon, line_icon, never_mind, token};
 use engine::Seat;
 use games::camel_race::{Camel, Crazy, Racer, Side, Space};
 use games::camel_up::preview::next_pyramid_ticket;
@@ -107,13 +107,6 @@ fn pick(name: &str, lit: bool, words: Option<&str>) -> Markup {
     }
 }
 
-/// Puts a choice down again.
-fn never_mind(sight: &Sight<'_>) -> Markup {
-    html! {
-        label class="then-x" { input type="radio" name="pick" value="" aria-label=(sight.t("never-mind")); "✕" }
-    }
-}
-
 pub(super) fn send(action: Action, class: &str, words: &Markup) -> Markup {
     html! { button class={ "btn " (class) } name="move" value=(action) form="moves" { (words) } }
 }
@@ -144,9 +137,9 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
         }
         @if legal {
             div class="then" {
-                p class="then-text" { b { (capital(&name)) } small { (ticket_now(sight, racer, left[0])) (average(sight, action)) ". " (sight.tr("ticket-pays", &[("value", left[0].into())])) } }
+                p class="then-text" { b { (capital(&name)) } small { (ticket_now(sight, racer, left[0])) (average(sight, action)) ". " (sight.tr("ticket-pays", &[("value", left[0].into())])) (sight.clause("CU-4.1")) } }
                 div class="btn-row" { (send(action, "btn-main", &html! { (sight.t("take-it")) })) }
-                (never_mind(sight))
+                (never_mind(sight.lang))
             }
         }
     }
@@ -196,13 +189,13 @@ fn finish_card(sight: &Sight<'_>, seat: Seat, racer: Racer) -> Markup {
             div class="then" {
                 p class="then-text" {
                     b { (sight.tr("card-will", &[("camel", racer.name().into())])) }
-                    small { (sight.tr("card-pays", &[("win", sight.public.decks.len(Deck::Winner).into()), ("lose", sight.public.decks.len(Deck::Loser).into())])) }
+                    small { (sight.tr("card-pays", &[("win", sight.public.decks.len(Deck::Winner).into()), ("lose", sight.public.decks.len(Deck::Loser).into())])) (sight.clause("CU-12.1")) }
                 }
                 div class="btn-row" {
                     (send(win, "btn-main", &html! { (line_icon("cup")) (sight.t("will-win")) }))
                     (send(lose, "btn-main", &html! { (line_icon("snail")) (sight.t("will-lose")) }))
                 }
-                (never_mind(sight))
+                (never_mind(sight.lang))
             }
         }
     }
@@ -220,7 +213,7 @@ fn own_tile(sight: &Sight<'_>, seat: Seat) -> Markup {
             span class="left" { (sight.t(words)) }
         }
         @if legal {
-            div class="then" { p class="then-text" { b { (sight.t("choose-space")) } small { (sight.t("tile-pays")) } } (never_mind(sight)) }
+            div class="then" { p class="then-text" { b { (sight.t("choose-space")) } small { (sight.t("tile-pays")) (sight.clause("CU-5.1")) } } (never_mind(sight.lang)) }
         }
         p class="soft tile-note only-narrow" { (sight.t("tile-pays")) }
     }
@@ -241,11 +234,11 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
         }
         @if !seats.is_empty() {
             div class="then pairs" {
-                p class="then-text" { b { (sight.t("with-whom")) } small { (sight.t("partner-pays")) } }
+                p class="then-text" { b { (sight.t("with-whom")) } small { (sight.t("partner-pays")) (sight.clause("CU-13.1")) } }
                 div class="btn-row" {
                     @for other in seats { (send(Action::Ally(other), "", &html! { (token(other)) (sight.scene.name(other)) })) }
                 }
-                (never_mind(sight))
+                (never_mind(sight.lang))
             }
         }
     }

@@ -7,7 +7,7 @@ use super::art::{bet_card, bet_name, figure, kind_icon, race_back, race_card};
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort};
 use crate::pages::numbers::{amount, value};
-use crate::pages::pieces::{line_icon, token};
+use crate::pages::pieces::{line_icon, never_mind, token};
 use crate::words::capital;
 use engine::Seat;
 use games::camel_up_cards::preview::{Ride, ride};
@@ -116,13 +116,6 @@ fn pick(name: &str, lit: bool) -> Markup {
     html! { input type="radio" name="pick" value=(name) id={ "pick-" (name.replace(' ', "-")) } disabled[!lit]; }
 }
 
-/// Puts a choice down again.
-fn never_mind(sight: &Sight<'_>) -> Markup {
-    html! {
-        label class="then-x" { input type="radio" name="pick" value="" aria-label=(sight.t("never-mind")); "✕" }
-    }
-}
-
 pub(super) fn send(action: Action, class: &str, words: &Markup) -> Markup {
     html! { button class={ "btn " (class) } name="move" value=(action) form="moves" { (words) } }
 }
@@ -162,9 +155,9 @@ fn hand_card(sight: &Sight<'_>) -> Markup {
         }
         @if legal {
             div class="then" {
-                p class="then-text" { b { (sight.tr("play-card", &[("card", sight.card(card).into())])) } small { (lands(sight, card)) } }
+                p class="then-text" { b { (sight.tr("play-card", &[("card", sight.card(card).into())])) } small { (lands(sight, card)) (sight.clause("CC-7.5")) } }
                 div class="btn-row" { (send(Action::Play(card), "btn-main", &html! { (sight.t("play")) })) }
-                (never_mind(sight))
+                (never_mind(sight.lang))
             }
         }
     }
@@ -202,7 +195,7 @@ fn figures(sight: &Sight<'_>) -> Markup {
             span class="left" { (sight.t(words)) }
         }
         @if legal {
-            div class="then" { p class="then-text" { b { (sight.t("choose-cell")) } } (never_mind(sight)) }
+            div class="then" { p class="then-text" { b { (sight.t("choose-cell")) } (sight.clause("CC-6.1")) } (never_mind(sight.lang)) }
         }
     }
 }
@@ -239,11 +232,21 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
         }
         @if legal {
             div class="then" {
-                p class="then-text" { b { (capital(&bet_name(sight, card))) } small { (pays_now(sight, card)) (average(sight, bet)) (swap(sight, seat, bet.kind)) } }
+                p class="then-text" { b { (capital(&bet_name(sight, card))) } small { (pays_now(sight, card)) (average(sight, bet)) (swap(sight, seat, bet.kind)) (sight.clause(bet_clause(bet.kind))) } }
                 div class="btn-row" { (send(action, "btn-main", &html! { (sight.t("take-it")) })) }
-                (never_mind(sight))
+                (never_mind(sight.lang))
             }
         }
+    }
+}
+
+/// The clause that says what a bet is on.
+fn bet_clause(kind: BetKind) -> &'static str {
+    match kind {
+        BetKind::Leg => "CC-9.1",
+        BetKind::Third => "CC-9.2",
+        BetKind::Winner => "CC-9.5",
+        BetKind::Loser => "CC-9.6",
     }
 }
 

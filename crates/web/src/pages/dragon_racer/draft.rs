@@ -2,9 +2,8 @@
 
 use super::Sight;
 use super::art::{card, realm_mark, support};
-use super::tray::never_mind;
 use super::words::sorted;
-use crate::pages::pieces::line_icon;
+use crate::pages::pieces::{line_icon, never_mind};
 use engine::Seat;
 use games::dragon_racer::preview::{best_flight, fire_sets};
 use games::dragon_racer::{Action, Cards, Dragon, Phase};
@@ -72,12 +71,12 @@ fn choice(sight: &Sight<'_>, seat: Seat, hand: Cards, dragon: Dragon) -> Markup 
         div class="then dr-then" {
             div class="then-text" {
                 b { (sight.card(dragon)) } " " (marks(sight, dragon))
-                small { (brings(sight, seat, dragon)) }
+                small { (brings(sight, seat, dragon)) (sight.clause("DR-5.5")) }
             }
             div class="btn-row" {
                 button class="btn btn-main" name="move" value=(action) { (sight.tr("act-keep-card", &[("card", sight.card(dragon).into())])) }
             }
-            (never_mind(sight))
+            (never_mind(sight.lang))
         }
     }
 }

@@ -2,9 +2,8 @@
 
 use super::Sight;
 use super::art::{hero, hero_support};
-use super::tray::never_mind;
-use crate::pages::pieces::icon;
-use games::dragon_racer::{Action, Hero};
+use crate::pages::pieces::{icon, never_mind};
+use games::dragon_racer::{Action, Hero, Talent};
 use maud::{Markup, html};
 
 /// The free heroes, by talent.
@@ -45,9 +44,21 @@ fn choice(sight: &Sight<'_>, own: Hero) -> Markup {
             (hero_support(own.support()))
         }
         div class="then" {
-            p class="then-text" { b { (sight.hero(own)) " · " (sight.talent(own.talent())) } small { (sight.does(own.talent())) } }
+            p class="then-text" { b { (sight.hero(own)) " · " (sight.talent(own.talent())) } small { (sight.does(own.talent())) (sight.clause(talent_clause(own.talent()))) } }
             div class="btn-row" { button class="btn btn-main" name="move" value=(action) { (sight.tr("act-hero", &[("name", sight.hero(own).into())])) } }
-            (never_mind(sight))
+            (never_mind(sight.lang))
         }
+    }
+}
+
+/// The clause that says what a talent does.
+fn talent_clause(talent: Talent) -> &'static str {
+    match talent {
+        Talent::Formation => "DR-9.2",
+        Talent::Substitutes => "DR-9.3",
+        Talent::High => "DR-9.5",
+        Talent::Leap => "DR-9.6",
+        Talent::Strike => "DR-9.7",
+        Talent::Team => "DR-9.10",
     }
 }

@@ -3,8 +3,9 @@
 use super::Sight;
 use super::art::{card, support};
 use super::draft::marks;
-use super::tray::{never_mind, planned, send};
+use super::tray::{planned, send};
 use super::words::{sorted, whom};
+use crate::pages::pieces::never_mind;
 use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::preview::{SwapChange, swaps};
@@ -47,7 +48,7 @@ fn entrant(sight: &Sight<'_>, ask: &Ask, dragon: Dragon, all: &[SwapChange]) -> 
         div class="then dr-then" {
             div class="then-text" {
                 b { (sight.tr("takes-place", &[("card", sight.card(dragon).into())])) } " " (marks(sight, dragon))
-                small { (sight.tr("speed", &[("speed", dragon.speed().into())])) ", " (sight.symbols(dragon.needs())) }
+                small { (sight.tr("speed", &[("speed", dragon.speed().into())])) ", " (sight.symbols(dragon.needs())) (sight.clause("DR-8.14")) }
             }
             div class="btn-row" {
                 @for swap in all.iter().filter(|swap| swap.entered == dragon) {
@@ -59,7 +60,7 @@ fn entrant(sight: &Sight<'_>, ask: &Ask, dragon: Dragon, all: &[SwapChange]) -> 
                     }))
                 }
             }
-            (never_mind(sight))
+            (never_mind(sight.lang))
         }
     }
 }

@@ -110,13 +110,6 @@ pub(super) fn portrait(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// Puts a choice down again.
-pub(super) fn never_mind(sight: &Sight<'_>) -> Markup {
-    html! {
-        label class="then-x" { input type="radio" name="pick" value="" aria-label=(sight.t("never-mind")); "✕" }
-    }
-}
-
 /// A button that sends the planned moves and these.
 pub(super) fn send(ask: &Ask, moves: &str, class: &str, words: &Markup) -> Markup {
     html! { button class={ "btn " (class) } name="move" value=(ask.whole(moves)) { (words) } }

@@ -7,7 +7,7 @@ use super::art::{card_back, card_face, offer, tile_key};
 use super::choices::{all, laid, ways};
 use super::{Sight, capital, spots};
 use crate::pages::numbers::{gain, number, signed};
-use crate::pages::pieces::line_icon;
+use crate::pages::pieces::{line_icon, never_mind};
 use engine::Seat;
 use games::keltis::data::data;
 use games::keltis::preview::{CardChange, Hop, Move, card_change};
@@ -130,13 +130,13 @@ fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
             p class="then-text" {
                 b { (capital(&sight.card(card))) ". " }
                 (effect(sight, seat, change))
-                small { (notes(sight, seat, change)) }
+                small { (notes(sight, seat, change)) (sight.clause(if change.lay.is_some() { "KE-4.1" } else { "KE-5.1" })) }
             }
             div class="btn-row" {
                 @if change.lay.is_some() { button class="btn btn-main" name="move" value=(Action::Play(card)) { (sight.t("lay")) } }
                 button class="btn" name="move" value=(Action::Discard(card)) { (sight.t("discard")) }
             }
-            label class="then-x" { input type="radio" name="pick" value="" aria-label=(sight.t("never-mind")); "✕" }
+            (never_mind(sight.lang))
         }
     }
 }

@@ -7,8 +7,9 @@
 use super::Sight;
 use super::art::{card, scarab};
 use super::capital;
-use super::tray::{never_mind, panel_id, picked};
+use super::tray::{panel_id, picked};
 use super::words::{self, Case};
+use crate::pages::pieces::never_mind;
 use games::sobek::preview::{self, Laying};
 use games::sobek::score::SetResult;
 use games::sobek::{Action, Card, Cards, Family, Private};
@@ -26,6 +27,8 @@ struct Build {
     grows: Option<SetResult>,
     /// The buttons: what they send, and from how many to how many cards they are open.
     ends: Vec<(&'static str, usize, usize)>,
+    /// The clause that allows it.
+    clause: &'static str,
 }
 
 /// No limit.
@@ -64,7 +67,12 @@ fn build(first: Option<Action>, laying: &Laying) -> Build {
         Some(most) => vec![("done", least, most - 1), ("", most, most)],
         None => vec![("done", least, ANY)],
     };
-    Build { first, each: Action::Add, offered, ticked, grows: Some(set), ends }
+    let clause = match first {
+        Some(Action::Extend(_)) => "SO-7.26",
+        _ if set.cards > 0 => "SO-5.7",
+        _ => "SO-5.1",
+    };
+    Build { first, each: Action::Add, offered, ticked, grows: Some(set), ends, clause }
 }
 
 /// What most players would lay: all goods, and if that is not enough characters, then amulets.
@@ -97,6 +105,7 @@ pub(super) fn surplus(sight: &Sight<'_>, private: &Private) -> Markup {
         ticked: Cards::NONE,
         grows: None,
         ends: vec![("", left, left)],
+        clause: "SO-7.19",
     };
     // The prompt has asked already.
     open(&form(sight, &build, "then-surplus", None))
@@ -116,7 +125,7 @@ fn form(sight: &Sight<'_>, build: &Build, id: &str, title: Option<&str>) -> Mark
             button disabled hidden {}
             input type="hidden" name="decision" value=(ask.decision);
             @if let Some(first) = build.first { input type="hidden" name="move" value=(first); }
-            p class="then-text" { @if let Some(title) = title { b { (title) } } (worth(sight, build)) }
+            p class="then-text" { @if let Some(title) = title { b { (title) } } (worth(sight, build)) (sight.clause(build.clause)) }
             // Boxes of another decision are other boxes: what was ticked then is not ticked now.
             div id={ (id) "-" (ask.decision) } class="so-boxes" role="group" aria-label=(title.unwrap_or_default()) {
                 @for (one, ticked) in boxes(build) { (tick(sight, build, one, ticked)) }
@@ -129,7 +138,7 @@ fn form(sight: &Sight<'_>, build: &Build, id: &str, title: Option<&str>) -> Mark
                         disabled[!(least..=most).contains(&count)] { (end_words(sight, build, sends)) }
                 }
             }
-            @if build.first.is_some() { (never_mind(sight)) }
+            @if build.first.is_some() { (never_mind(sight.lang)) }
         }
     }
 }

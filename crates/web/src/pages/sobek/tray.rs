@@ -7,7 +7,7 @@
 use super::art::{card, mini, mini_back};
 use super::words::{self, Case};
 use super::{Sight, build, capital, choose};
-use crate::pages::pieces::Drawing;
+use crate::pages::pieces::{Drawing, never_mind};
 use games::sobek::preview::{self, TakeChange};
 use games::sobek::{Action, Back, Card, Cards, Character, Family, Phase, Private, QuayCard};
 use maud::{Markup, html};
@@ -116,13 +116,6 @@ pub(super) fn picked(choice: &str, words: Option<&str>) -> Markup {
     }
 }
 
-/// Puts a choice down again.
-pub(super) fn never_mind(sight: &Sight<'_>) -> Markup {
-    html! {
-        label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(sight.t("never-mind")); "✕" }
-    }
-}
-
 /// The button that sends a move.
 pub(super) fn send(action: Action, words: &str) -> Markup {
     html! { button class="btn btn-main" name="move" value=(action) form="moves" { (words) } }
@@ -148,11 +141,12 @@ fn take(sight: &Sight<'_>, number: u8, lies: QuayCard) -> Markup {
                 small {
                     @if price.is_empty() { (sight.t("price-none")) } @else if let Some(change) = &change { (price_words(sight, change)) }
                     @if change.as_ref().is_some_and(|change| change.ends_round) { " " b { (sight.t("ends-round")) } }
+                    (sight.clause("SO-4.3"))
                 }
             }
             @if !price.is_empty() { span class="so-minis so-price" { @for lies in price { (lying(sight, *lies)) } } }
             (send(action, &sight.t("take")))
-            (never_mind(sight))
+            (never_mind(sight.lang))
         }
     }
 }
@@ -188,9 +182,9 @@ fn fetches(sight: &Sight<'_>) -> Markup {
             @let action = Action::Fetch(number);
             @if sight.is_legal(action) {
                 div id=(panel_id(&action.to_string())) class={ "so-then so-k-" (number) } {
-                    p class="then-text" { b { (capital(&taken(sight, lies))) } small { (sight.t("price-none")) } }
+                    p class="then-text" { b { (capital(&taken(sight, lies))) } small { (sight.t("price-none")) (sight.clause("SO-7.31")) } }
                     (send(action, &sight.t("take")))
-                    (never_mind(sight))
+                    (never_mind(sight.lang))
                 }
             }
         }
@@ -273,10 +267,10 @@ fn playable(sight: &Sight<'_>, private: &Private, character: Character) -> Marku
         div id=(panel_id(&action.to_string())) class="so-then" {
             p class="then-text" {
                 b { (capital(&name)) }
-                small { (words::power(sight.lang, character)) " " b { (now(sight, private, character)) } }
+                small { (words::power(sight.lang, character)) " " b { (now(sight, private, character)) } (sight.clause("SO-7.1")) }
             }
             (send(action, &sight.t("play")))
-            (never_mind(sight))
+            (never_mind(sight.lang))
         }
     }
 }
