@@ -173,3 +173,55 @@ their-name = Their name
 screen = For a television
 screen-words = Each phone that reads a code takes that chair.
 qr-chair = Code to chair { $seat }
+
+your-page = Your page
+page-public = Everybody sees it: your games, ratings and results, and by name those rivals whose pages can be seen too.
+page-private = Only you see it. For everybody else there is no such page.
+page-show = Show it to everybody
+page-hide = Hide it from others
+statistics-none = No game counts yet. A game counts when it is over and at least two people began it.
+statistics-words = Counted are games that are over and that at least two people began. Who leaves a running game for good comes last. Bots have ratings too, by kind and game.
+their-pages = Their pages:
+rating = Rating
+rating-words = Everybody begins with 1500. The true strength lies in this range with a chance of 95 %.
+rating-course = The rating at { $game } from game to game
+games-played = Games
+games-won = Won
+best-points = Most points
+mean-points = On average
+longest-game = Longest
+places = Places
+place = Place { $place }
+place-of = Place { $place } of { $count }
+points-made =
+    { $count ->
+        [one] { $number } point
+       *[other] { $number } points
+    }
+gave-up = gave up
+given-up =
+    { $count ->
+        [one] Gave up once.
+       *[other] Gave up { $count } times.
+    }
+took-minutes = { $count } min
+took-hours = { $hours } h { $minutes } min
+took-days =
+    { $count ->
+        [one] 1 day { $hours } h
+       *[other] { $count } days { $hours } h
+    }
+last-games = Last games
+rivals = Against
+came-before = Ahead
+came-level = Level
+came-behind = Behind
+other-rivals = other people
+
+house-private = In this house only people whom its host has invited open tables. With a link or a code you can sit down at theirs.
+house-invited = You are invited
+house-invites = The host of this house invites you to open tables here.
+house-invites-keep = For this you need an account: a name and a passphrase, which you choose next.
+house-accept = Accept
+problem-private-house = In this house only people whom its host has invited open tables.
+problem-table-shut = The host of this house has closed this table.

@@ -176,3 +176,58 @@ their-name = Imię tej osoby
 screen = Na telewizor
 screen-words = Telefon, który odczyta kod, zajmuje to miejsce.
 qr-chair = Kod do miejsca { $seat }
+
+your-page = Twoja strona
+page-public = Widzą ją wszyscy: gry, rankingi i wyniki, a z imienia tych rywali, których strony też są widoczne.
+page-private = Widzisz ją tylko ty. Dla wszystkich innych takiej strony nie ma.
+page-show = Pokaż ją wszystkim
+page-hide = Ukryj ją przed innymi
+statistics-none = Jeszcze żadna gra się nie liczy. Liczy się gra skończona, którą zaczęły co najmniej dwie osoby.
+statistics-words = Liczą się gry skończone, które zaczęły co najmniej dwie osoby. Kto na dobre odchodzi z trwającej gry, zajmuje ostatnie miejsce. Boty też mają rankingi, według rodzaju i gry.
+their-pages = Ich strony:
+rating = Ranking
+rating-words = Wszyscy zaczynają od 1500. Prawdziwa siła leży w tym przedziale z szansą 95%.
+rating-course = Ranking w { $game } z gry na grę
+games-played = Gry
+games-won = Wygrane
+best-points = Najwięcej
+mean-points = Średnio
+longest-game = Najdłuższa
+places = Miejsca
+place = { $place }. miejsce
+place-of = { $place }. miejsce z { $count }
+points-made =
+    { $count ->
+        [one] { $number } punkt
+        [few] { $number } punkty
+       *[many] { $number } punktów
+    }
+gave-up = bez dokończenia
+given-up =
+    { $count ->
+        [one] Jedna gra porzucona.
+        [few] { $count } gry porzucone.
+       *[many] { $count } gier porzuconych.
+    }
+took-minutes = { $count } min
+took-hours = { $hours } godz. { $minutes } min
+took-days =
+    { $count ->
+        [one] 1 dzień { $hours } godz.
+        [few] { $count } dni { $hours } godz.
+       *[many] { $count } dni { $hours } godz.
+    }
+last-games = Ostatnie gry
+rivals = Przeciw
+came-before = Przed
+came-level = Równo
+came-behind = Za
+other-rivals = inne osoby
+
+house-private = W tym domu stoliki otwierają tylko osoby zaproszone przez gospodarza. Mając link albo kod, możesz dosiąść się do nich.
+house-invited = Zaproszenie dla ciebie
+house-invites = Gospodarz tego domu zaprasza cię do otwierania tu stolików.
+house-invites-keep = Potrzebne jest do tego konto: nazwa i hasło, które wybierzesz za chwilę.
+house-accept = Przyjmij
+problem-private-house = W tym domu stoliki otwierają tylko osoby zaproszone przez gospodarza.
+problem-table-shut = Gospodarz tego domu zamknął ten stolik.

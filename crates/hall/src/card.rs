@@ -1,6 +1,7 @@
 //! What is known of a table without opening it.
 
-use engine::{Scores, Seat, Seats, Turn};
+use crate::outcome::Outcome;
+use engine::{Scores, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use store::{Sitting, Summary};
@@ -27,6 +28,9 @@ pub struct Card {
     /// How much time the players have.
     #[serde(default, skip_serializing_if = "Clock::is_none")]
     pub clock: Clock,
+    /// What the game came to, if it is over and counts for statistics.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
 }
 
 /// A decision that a person owes.
@@ -59,19 +63,16 @@ fn owed(table: &Table) -> Vec<Owed> {
 impl Card {
     fn of(table: &Table) -> Self {
         let game = table.game();
-        let (acting, scores) = match game.map(|game| game.turn()) {
-            Some(Turn::Act(seats)) => (seats.iter().collect(), None),
-            Some(Turn::Over) => (Vec::new(), game.map(|game| game.scores())),
-            Some(Turn::Chance) | None => (Vec::new(), None),
-        };
+        let scores = game.filter(|game| game.turn() == Turn::Over).map(|game| game.scores());
         Self {
             chairs: table.chairs().iter().map(|chair| chair.sitter.clone()).collect(),
             options: table.creation().options.0.clone(),
             odds: table.creation().odds,
-            acting,
+            acting: table.owing().iter().collect(),
             owed: owed(table),
             clock: table.creation().clock,
             points: scores.as_ref().map_or_else(Vec::new, |scores: &Scores| scores.points().to_vec()),
+            outcome: Outcome::of(table),
         }
     }
 
@@ -83,10 +84,7 @@ impl Card {
 
 /// The people at a table and whether it waits for them: for a decision, or to start once all chairs are taken.
 fn people(table: &Table) -> Vec<Sitting> {
-    let owing = match table.game().map(|game| game.turn()) {
-        Some(Turn::Act(seats)) => seats,
-        _ => Seats::NONE,
-    };
+    let owing = table.owing();
     let people = Seat::all(table.chairs().len()).zip(table.chairs()).filter_map(|(seat, chair)| {
         let player = chair.person()?.0.clone();
         Some(Sitting { player, waits: owing.contains(seat) })
@@ -106,7 +104,7 @@ pub fn summary(table: &Table) -> Summary {
     let status = match table.status() {
         table::Status::Open => store::Status::Open,
         table::Status::Playing => store::Status::Playing,
-        table::Status::Finished => store::Status::Finished,
+        table::Status::Finished | table::Status::Shut => store::Status::Finished,
     };
     let creation = table.creation();
     Summary {

@@ -10,6 +10,7 @@ use crate::live::{Live, load};
 use crate::pool::{Broken, Pool};
 use crate::sharing;
 use crate::starting;
+use crate::statistics::Book;
 use engine::fair::Seed;
 use engine::{Options, Seat};
 use rand::RngExt;
@@ -81,6 +82,7 @@ pub struct Hall<S, B = ()> {
     tables: Mutex<HashMap<TableId, Arc<Live<B>>>>,
     pub(crate) hours: Hours,
     bells: Bells,
+    pub(crate) book: Book,
 }
 
 impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
@@ -88,7 +90,8 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
     pub fn new(store: S, games: Games, config: Config) -> Arc<Self> {
         let (shared, tables) = (store.news().is_some(), Mutex::default());
         let (pool, hours, bells) = (Pool::beside_answers(), Hours::default(), Bells::default());
-        Arc::new(Self { store, games, pool, config, shared, tables, hours, bells })
+        let book = Book::default();
+        Arc::new(Self { store, games, pool, config, shared, tables, hours, bells, book })
     }
 
     /// Where everything is kept.
@@ -209,6 +212,7 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
             }
         }
         if removed > 0 {
+            self.read_again().await;
             tracing::info!(removed, "old tables were removed");
         }
         Ok(removed)
@@ -309,7 +313,12 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
             draft.house_was_closed(&closed);
             ask(draft)
         };
-        live.change(&self.store, self.games.kinds(), self.now(), open).await?;
+        let changed = live.change(&self.store, self.games.kinds(), self.now(), open).await;
+        if matches!(changed, Err(HallError::Store(StoreError::Unknown { .. }))) {
+            // The host has removed it.
+            self.tables().remove(live.id());
+        }
+        changed?;
         self.bells.ring_at(&before.table);
         self.bells.ring_at(&live.now().table);
         Ok(())

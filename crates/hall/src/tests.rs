@@ -1,5 +1,7 @@
 //! Live tables over a real store.
 
+mod counting;
+
 use crate::{Config, Games, Hall, HallError, NewTable, Next, Playable};
 use bots::AnyBot;
 use engine::any::{AnyEvent, Kind};
@@ -162,11 +164,11 @@ async fn people_of_an_older_house_are_listed_once() {
     let before: store::TableId = "before".parse().unwrap();
     hall.store().create(&before, &old, log).await.unwrap();
     assert_eq!(hall.list(&own()).await.unwrap().len(), 1);
-    hall.list_people().await.unwrap();
+    hall.bring_up_to_date().await.unwrap();
     let after = hall.list(&own()).await.unwrap();
     let found = after.iter().find(|(table, _)| *table == before).unwrap();
     assert_eq!(found.1.people, listed.people);
-    hall.list_people().await.unwrap();
+    hall.bring_up_to_date().await.unwrap();
 }
 
 static NOW: AtomicU64 = AtomicU64::new(0);

@@ -1,10 +1,11 @@
 //! `stolik copy`: a house moves.
 
 use crate::failure::Failure;
+use crate::house::{close, existing};
 use anyhow::Context;
 use clap::Args;
 use std::io::Write;
-use store::{AnyStore, Place, Store};
+use store::{AnyStore, Place};
 
 #[derive(Args)]
 #[command(after_help = "\
@@ -21,22 +22,16 @@ pub(crate) struct Copy {
 impl Copy {
     /// Copies until both are the same, and tells how much that was.
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        // A mistyped name would be made a new, empty house.
-        if let Place::File(file) = &self.from
-            && !file.exists()
-        {
-            return Err(anyhow::anyhow!("there is no file {}", file.display()).into());
-        }
         let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
         runtime.block_on(self.copy(out))
     }
 
     async fn copy(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let from = AnyStore::open(&self.from).await.map_err(anyhow::Error::from)?;
+        let from = existing(&self.from).await?;
         let to = AnyStore::open(&self.to).await.map_err(anyhow::Error::from)?;
         let copied = store::copy(&from, &to).await.map_err(anyhow::Error::from)?;
         for store in [&from, &to] {
-            store.close().await.map_err(anyhow::Error::from)?;
+            close(store).await?;
         }
         writeln!(
             out,

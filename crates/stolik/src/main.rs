@@ -1,15 +1,18 @@
 //! Play and study board games: the server and the command line.
 
+mod admin;
 mod backup;
 mod check;
 mod copy;
 mod failure;
+mod house;
 mod import;
 mod input;
 mod objects;
 mod odds;
 mod play;
 mod protocol;
+mod rebuild;
 mod replay;
 mod rules;
 mod serve;
@@ -55,6 +58,10 @@ enum Command {
     Serve(serve::Serve),
     /// Move a whole house from one store to another, and compare
     Copy(copy::Copy),
+    /// Look after a house: tables, accounts, invitations, sizes
+    Admin(admin::Admin),
+    /// Make what is kept beside the logs again from them
+    Rebuild(rebuild::Rebuild),
     /// Copy the house into a file while it is played in
     Backup(backup::Backup),
     /// Bring records into a house as tables
@@ -100,6 +107,8 @@ fn print(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
     match command {
         Command::Serve(serve) => Ok(serve.run()?),
         Command::Copy(copy) => copy.run(out),
+        Command::Admin(admin) => admin.run(out),
+        Command::Rebuild(rebuild) => rebuild.run(out),
         Command::Backup(backup) => backup.run(out),
         Command::Import(import) => import.run(out),
         Command::Play(play) => play.run(out),

@@ -56,6 +56,12 @@ pub(crate) struct Serve {
     /// Days after which a finished table is removed; 0 keeps it
     #[arg(long, env = "STOLIK_KEEP_FINISHED", default_value_t = 0)]
     keep_finished: u32,
+    /// Only people whom you have invited (`stolik admin invite`) may open tables; with a link all may sit down
+    #[arg(long, env = "STOLIK_PRIVATE")]
+    private: bool,
+    /// A line that is shown in the lobby
+    #[arg(long, env = "STOLIK_MOTD", value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = motd)]
+    motd: String,
     /// A proxy of yours stands before the server: believe its X-Forwarded-For and X-Forwarded-Proto
     #[arg(long, env = "STOLIK_BEHIND_PROXY")]
     behind_proxy: bool,
@@ -95,6 +101,17 @@ fn pace(text: &str) -> Result<f32, String> {
     }
 }
 
+/// The longest line in the lobby, in characters.
+const LONGEST_MOTD: usize = 500;
+
+fn motd(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if text.chars().count() > LONGEST_MOTD {
+        return Err(format!("at most {LONGEST_MOTD} characters are expected"));
+    }
+    Ok(text.to_owned())
+}
+
 impl Serve {
     /// Serves until Ctrl-C or a signal to end, and then until what is under way is answered.
     pub(crate) fn run(self) -> anyhow::Result<()> {
@@ -114,10 +131,13 @@ impl Serve {
         let notices = self.notices.notices();
         let store = self.store.unwrap_or_else(|| Place::File(self.data.join("stolik.db")));
         let languages = further_languages(self.languages.as_deref())?;
+        let (private, motd) = (self.private, self.motd);
         let config = web::Config {
             address,
             hall,
             rate,
+            private,
+            motd,
             behind_proxy,
             languages,
             store,

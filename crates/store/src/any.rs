@@ -8,8 +8,8 @@ use std::str::FromStr;
 use tokio::sync::broadcast;
 
 use crate::{
-    Edit, Filter, Grant, News, Note, PostgresStore, SqliteStore, Status, Store, StoreError, Summary, TableId,
-    Values,
+    Edit, Filter, Grant, News, Note, PostgresStore, Sizes, SqliteStore, Status, Store, StoreError, Summary,
+    TableId, Values,
 };
 
 /// Where a house is kept.
@@ -102,6 +102,7 @@ impl Store for AnyStore {
         async fn people_at(&self, tables: &[TableId]) -> Vec<String>;
         async fn remove(&self, tables: &[TableId]) -> ();
         async fn values(&self) -> Values;
+        async fn sizes(&self) -> Sizes;
         async fn lengths(&self, tables: &[TableId]) -> Vec<(TableId, u64)>;
         async fn lease(&self, table: &TableId) -> bool;
         async fn release(&self, tables: &[TableId]) -> ();

@@ -68,4 +68,4 @@ pub use postgres::PostgresStore;
 pub use sqlite::{SqliteOptions, SqliteStore, Stats, backup};
 pub use store::Store;
 pub use summary::{Filter, Sitting, Status, Summary};
-pub use values::{Token, Values};
+pub use values::{Sizes, Token, Values};

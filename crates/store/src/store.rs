@@ -4,7 +4,7 @@ use std::future::{Future, ready};
 
 use tokio::sync::broadcast;
 
-use crate::{Edit, Filter, Grant, News, Note, Status, StoreError, Summary, TableId, Values};
+use crate::{Edit, Filter, Grant, News, Note, Sizes, Status, StoreError, Summary, TableId, Values};
 
 /// Keeps append-only logs of tables, and the few values around them.
 ///
@@ -162,6 +162,9 @@ pub trait Store: Send + Sync + 'static {
     /// Everything that is kept beside the tables.
     fn values(&self) -> impl Future<Output = Result<Values, StoreError>> + Send;
 
+    /// How much the house holds. It counts all of it, and so is not for every request.
+    fn sizes(&self) -> impl Future<Output = Result<Sizes, StoreError>> + Send;
+
     /// What the servers that share the store tell each other from now on; none where a server is alone. What is told is
     /// stored already. It may be late, or get lost.
     fn news(&self) -> Option<broadcast::Receiver<News>> {
@@ -172,10 +175,7 @@ pub trait Store: Send + Sync + 'static {
     fn lengths(
         &self,
         tables: &[TableId],
-    ) -> impl Future<Output = Result<Vec<(TableId, u64)>, StoreError>> + Send {
-        let _ = tables;
-        ready(Ok(Vec::new()))
-    }
+    ) -> impl Future<Output = Result<Vec<(TableId, u64)>, StoreError>> + Send;
 
     /// Whether this server is the one that drives a table; it is from now on if no other is.
     fn lease(&self, table: &TableId) -> impl Future<Output = Result<bool, StoreError>> + Send {

@@ -15,6 +15,19 @@ pub struct Values {
     pub notes: Vec<Note>,
 }
 
+/// How much a house holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Sizes {
+    /// Tables, whatever their status.
+    pub tables: u64,
+    /// Entries of all their logs.
+    pub entries: u64,
+    /// Notes about people.
+    pub notes: u64,
+    /// What all of it takes on the disk, in bytes.
+    pub bytes: u64,
+}
+
 /// A one-time token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Token {

@@ -46,8 +46,9 @@ impl Table {
         owing.iter().filter(|seat| self.chairs()[seat.index()].decides().is_none())
     }
 
-    fn owing(&self) -> Seats {
-        self.game().map_or(Seats::NONE, acting)
+    /// The seats that owe a decision: none once the table is closed.
+    pub fn owing(&self) -> Seats {
+        if self.status() == Status::Playing { self.game().map_or(Seats::NONE, acting) } else { Seats::NONE }
     }
 
     /// The people who keep a table without a clock waiting for so long that the others may hand their chairs on.
@@ -169,7 +170,8 @@ impl Draft {
 
     /// Forgets the name of a person, who leaves the table if the game is not over; `bot` plays on.
     pub fn forget_person(&mut self, player: &PlayerId, bot: &str) -> Result<(), TableError> {
-        if let Some(seat) = self.seat_of(player).filter(|_| self.status() != Status::Finished) {
+        let going = matches!(self.status(), Status::Open | Status::Playing);
+        if let Some(seat) = self.seat_of(player).filter(|_| going) {
             if self.is_starting() {
                 self.begin_without_words();
             }

@@ -85,6 +85,7 @@ impl Table {
             Status::Open if self.is_starting() => Err(TableError::Starting),
             Status::Open => Ok(()),
             Status::Playing | Status::Finished => Err(TableError::Started),
+            Status::Shut => Err(TableError::Shut),
         }
     }
 

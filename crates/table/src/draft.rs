@@ -125,6 +125,7 @@ impl Draft {
         match self.status() {
             _ if self.is_starting() => return Err(TableError::Starting),
             Status::Finished => return Err(TableError::Over),
+            Status::Shut => return Err(TableError::Shut),
             Status::Open | Status::Playing if own => {}
             Status::Open if chair.bot().is_some() => self.must_be_host(by)?,
             Status::Open | Status::Playing => return Err(TableError::NotYours(seat)),
@@ -183,12 +184,14 @@ impl Draft {
 
     /// As [`Draft::play`], for a seat whose right to move the caller has checked (a bot's).
     pub fn play_for(&mut self, seat: Seat, decision: u64, moves: &[&str]) -> Result<(), TableError> {
-        let game = self.game().ok_or(TableError::NotStarted)?;
+        self.game().ok_or(TableError::NotStarted)?;
         if self.answered_alike(seat, decision, moves) {
             return Ok(());
         }
-        if game.turn() == Turn::Over {
-            return Err(TableError::Over);
+        match self.status() {
+            Status::Finished => return Err(TableError::Over),
+            Status::Shut => return Err(TableError::Shut),
+            Status::Open | Status::Playing => {}
         }
         let now = self.next_decision(seat);
         if decision != now {
@@ -232,6 +235,19 @@ impl Draft {
         }
         self.enter(LogEntry::Rematch { table: table.to_owned() });
         Ok(())
+    }
+
+    /// Closes a running table for good: the host of the house may, beside all rules of the table.
+    pub fn shut(&mut self) -> Result<(), TableError> {
+        match self.status() {
+            Status::Open => Err(TableError::NotStarted),
+            Status::Finished => Err(TableError::Over),
+            Status::Shut => Err(TableError::Shut),
+            Status::Playing => {
+                self.enter(LogEntry::Shut);
+                Ok(())
+            }
+        }
     }
 
     /// When the change is made.

@@ -39,6 +39,9 @@ pub enum TableError {
     /// The game is over.
     #[error("the game is over")]
     Over,
+    /// The host of the house has closed the table.
+    #[error("the host of the house has closed this table")]
+    Shut,
     /// The game is not over yet.
     #[error("the game is not over")]
     NotOver,
@@ -102,6 +105,7 @@ impl TableError {
             Self::Starting => "starting",
             Self::NotStarted => "not-started",
             Self::Over => "over",
+            Self::Shut => "table-shut",
             Self::NotOver => "not-over",
             Self::EmptyChairs(_) => "empty-chairs",
             Self::Move(refusal) => refusal.code(),

@@ -159,6 +159,8 @@ pub enum LogEntry {
         /// The absent player's seat.
         absent: Seat,
     },
+    /// The host of the house has closed the table: nothing is decided here any more.
+    Shut,
 }
 
 /// A log entry with the time at which it was made.

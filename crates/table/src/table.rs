@@ -25,6 +25,8 @@ pub enum Status {
     Playing,
     /// The game is over.
     Finished,
+    /// The host of the house has closed the table before the game was over.
+    Shut,
 }
 
 /// A table: settings, chairs, and the game once it has started.
@@ -47,6 +49,11 @@ pub struct Table {
     /// By seat, who is for handing the chair to a bot.
     pub(crate) hands_on: [Seats; MAX_SEATS],
     changed_at: u64,
+    /// When the game began, and when it was over.
+    began_at: Option<u64>,
+    ended_at: Option<u64>,
+    /// Whether the host of the house has closed the table.
+    shut: bool,
     forgotten: u32,
     rematch: Option<Arc<str>>,
 }
@@ -90,6 +97,7 @@ impl Table {
             LogEntry::TimeOut { seat, bot } => self.stand_in(*seat, bot)?,
             LogEntry::Back { seat } => self.is_back(*seat)?,
             LogEntry::HandOn { by, absent } => self.is_for_handing_on(*by, *absent)?,
+            LogEntry::Shut => self.shut = true,
         }
         self.logged(stamped.at);
         Ok(())
@@ -138,6 +146,9 @@ impl Table {
     pub(crate) fn logged(&mut self, at: u64) {
         self.length += 1;
         self.changed_at = at;
+        self.began_at = self.began_at.or(self.game.as_ref().map(|_| at));
+        let over = self.status() == Status::Finished;
+        self.ended_at = if over { self.ended_at.or(Some(at)) } else { None };
     }
 
     pub(crate) fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, &'static str> {
@@ -249,6 +260,7 @@ impl Table {
         match &self.game {
             None => Status::Open,
             Some(game) if game.turn() == Turn::Over => Status::Finished,
+            Some(_) if self.shut => Status::Shut,
             Some(_) => Status::Playing,
         }
     }
@@ -309,6 +321,11 @@ impl Table {
     /// When the last entry was made, in milliseconds since 1970.
     pub fn changed_at(&self) -> u64 {
         self.changed_at
+    }
+
+    /// When the game began and when it was over, in milliseconds since 1970, once it is.
+    pub fn span(&self) -> Option<(u64, u64)> {
+        self.began_at.zip(self.ended_at)
     }
 
     /// How many names have been forgotten: what is told with names is told anew then.
@@ -372,13 +389,12 @@ impl Table {
 
     /// A bot that is to move: its seat and kind.
     pub fn bot_to_move(&self) -> Option<(Seat, &str)> {
-        let seats = acting(self.game.as_ref()?);
-        seats.iter().find_map(|seat| self.chairs[seat.index()].decides().map(|bot| (seat, bot)))
+        self.owing().iter().find_map(|seat| self.chairs[seat.index()].decides().map(|bot| (seat, bot)))
     }
 
     /// The number of the decision that the seat owes now, if it owes one.
     pub fn decision(&self, seat: Seat) -> Option<u64> {
-        acting(self.game.as_ref()?).contains(seat).then(|| self.next_decision(seat))
+        self.owing().contains(seat).then(|| self.next_decision(seat))
     }
 
     /// The number of the decision that the seat owes now or next.
@@ -416,6 +432,7 @@ impl Table {
         match self.status() {
             Status::Open => Err(TableError::NotStarted),
             Status::Finished => Err(TableError::Over),
+            Status::Shut => Err(TableError::Shut),
             Status::Playing => self.rights.check(seat).map_err(TableError::CannotTakeBack),
         }
     }

@@ -3,6 +3,7 @@
 use crate::chairs::Chairs;
 use crate::game_page::AnyPage;
 use crate::guest::Signer;
+use crate::house::House;
 use crate::limits::Limits;
 use crate::notices::Teller;
 use crate::pages::game_pages;
@@ -31,6 +32,8 @@ pub(crate) struct App {
     pub(crate) hall: Arc<Hall<AnyStore, Pictures>>,
     pub(crate) signer: Signer,
     pub(crate) limits: Limits,
+    /// How the host runs the house.
+    pub(crate) house: House,
     /// Whether `X-Forwarded-…` headers come from a proxy of ours.
     pub(crate) behind_proxy: bool,
     /// The games that were seen again last.
@@ -55,7 +58,20 @@ impl App {
         let hall = Hall::new(store, games, hall);
         let (limits, stop, reels) = (Limits::new(config), Stop::new(), Reels::default());
         let people = People::new(config.rate);
-        Arc::new(Self { hall, signer, limits, behind_proxy, reels, chairs, people, teller, patience, stop })
+        let house = House { private: config.private, motd: config.motd.clone() };
+        Arc::new(Self {
+            hall,
+            signer,
+            limits,
+            house,
+            behind_proxy,
+            reels,
+            chairs,
+            people,
+            teller,
+            patience,
+            stop,
+        })
     }
 
     /// The table of this name.

@@ -97,6 +97,7 @@ impl From<TableError> for Problem {
             | TableError::NotStarted
             | TableError::Over
             | TableError::NotOver
+            | TableError::Shut
             | TableError::EmptyChairs(_)
             | TableError::TooLate { .. }
             | TableError::NotAbsent(_)

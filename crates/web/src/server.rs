@@ -5,7 +5,7 @@ use crate::chat::CHAT;
 use crate::game_page::AnyPage;
 use crate::guest::{Signer, identify, random_hex};
 use crate::notices::{ADDRESS, Notices, SUBSCRIPTION, Teller, dispatch, new_key};
-use crate::pages::people::{chat, feed, join, letters, notices, round, screen};
+use crate::pages::people::{chat, feed, invited, join, letters, notices, person, round, screen};
 use crate::pages::{
     carry, device, layout, lobby, open_games, people, replay, result, room, rules, set_up, settings, style,
     table,
@@ -66,6 +66,10 @@ pub struct Config {
     pub games: &'static [&'static dyn AnyPage],
     /// Languages besides those of the house. The first server of a process decides.
     pub languages: Vec<Arc<Language>>,
+    /// Whether only those whom the host has invited may open tables.
+    pub private: bool,
+    /// What the host says to all in the lobby; nothing if it is empty.
+    pub motd: String,
     /// Whether a proxy stands before the server, whose `X-Forwarded-…` headers then count.
     pub behind_proxy: bool,
     /// The most connections at once; as many as the process has descriptors for, if not given.
@@ -86,6 +90,8 @@ impl Config {
             rate: 1,
             games: crate::GAMES,
             languages: Vec::new(),
+            private: false,
+            motd: String::new(),
             behind_proxy: false,
             connections: None,
             patience: Duration::from_secs(20),
@@ -146,8 +152,8 @@ pub async fn serve(
         if let Err(error) = resumed.resume().await {
             tracing::error!(%error, "the running tables cannot be listed");
         }
-        if let Err(error) = resumed.list_people().await {
-            tracing::error!(%error, "the people of older tables are not listed");
+        if let Err(error) = resumed.bring_up_to_date().await {
+            tracing::error!(%error, "the people and outcomes of older tables are not listed");
         }
     });
     tokio::spawn(sweep(Arc::downgrade(&app)));
@@ -272,6 +278,8 @@ fn router(app: Shared) -> Router {
         .route("/mail/confirm/{token}", get(letters::ask).post(letters::confirm))
         .route("/mail/end/{link}", get(letters::ask_end).post(letters::end))
         .route("/join", get(join::show).post(join::follow))
+        .route("/people/{name}", get(person::show))
+        .route("/invited/{token}", get(invited::ask).post(invited::take))
         .nest("/you", people::router())
         .nest("/api/v1", api::router())
         .fallback(nothing)

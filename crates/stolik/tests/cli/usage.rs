@@ -9,6 +9,8 @@ fn help_names_every_command_and_the_exit_codes() {
     let help = stolik(&["--help"]).ok();
     for word in [
         "serve",
+        "admin",
+        "rebuild",
         "copy",
         "backup",
         "play",
@@ -26,6 +28,8 @@ fn help_names_every_command_and_the_exit_codes() {
     }
     for command in [
         "serve",
+        "admin",
+        "rebuild",
         "copy",
         "backup",
         "play",

@@ -1,5 +1,6 @@
 //! The server as a process: killed at random, asked to stop, without room on its disk, and crowded by one address.
 
+mod admin;
 mod crash;
 #[cfg(target_os = "linux")]
 mod crowd;

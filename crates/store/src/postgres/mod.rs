@@ -18,7 +18,9 @@ use tokio::task::AbortHandle;
 use self::connections::Connections;
 use self::leases::Leases;
 use self::news::Changed;
-use crate::{Edit, Filter, Grant, News, Note, Status, Store, StoreError, Summary, TableId, Token, Values};
+use crate::{
+    Edit, Filter, Grant, News, Note, Sizes, Status, Store, StoreError, Summary, TableId, Token, Values,
+};
 
 /// How many news are kept for who listens slowly; whoever is further behind has missed some.
 const NEWS: usize = 4096;
@@ -199,6 +201,10 @@ impl Store for PostgresStore {
 
     async fn values(&self) -> Result<Values, StoreError> {
         self.database().ask(|client, _| values::all(client)).await
+    }
+
+    async fn sizes(&self) -> Result<Sizes, StoreError> {
+        self.database().ask(|client, _| values::sizes(client)).await
     }
 
     fn news(&self) -> Option<broadcast::Receiver<News>> {

@@ -5,7 +5,7 @@ use tokio_postgres::Row;
 
 use super::fault::Fault;
 use super::notes;
-use crate::{Grant, StoreError, TableId, Token, Values};
+use crate::{Grant, Sizes, StoreError, TableId, Token, Values};
 
 /// [`Store::get_or_set_meta`](crate::Store::get_or_set_meta).
 pub(super) async fn get_or_set(client: Client, key: &str, value: &str) -> Result<String, Fault> {
@@ -98,6 +98,16 @@ pub(super) async fn all(client: Client) -> Result<Values, Fault> {
         grants: grants.iter().map(grant).collect::<Result<_, _>>()?,
         notes: notes::all(&client).await?,
     })
+}
+
+/// [`Store::sizes`](crate::Store::sizes).
+pub(super) async fn sizes(client: Client) -> Result<Sizes, Fault> {
+    let sql = "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM entries), (SELECT count(*) FROM notes), \
+               (SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint FROM pg_class \
+                WHERE relnamespace = to_regnamespace(quote_ident(current_schema())) AND relkind = 'r')";
+    let row = client.query_one(sql, &[]).await?;
+    let count = |column: usize| row.get::<_, i64>(column) as u64;
+    Ok(Sizes { tables: count(0), entries: count(1), notes: count(2), bytes: count(3) })
 }
 
 fn grant(row: &Row) -> Result<Grant, Fault> {

@@ -26,7 +26,7 @@ use self::grants::{PutGrant, RemoveGrant};
 use self::notes::{Amend, EditNotes};
 use self::readers::Readers;
 use self::writer::{BoxedJob, Change, Counters, Writer};
-use crate::{Edit, Filter, Grant, Note, Status, Store, StoreError, Summary, TableId, Values};
+use crate::{Edit, Filter, Grant, Note, Sizes, Status, Store, StoreError, Summary, TableId, Values};
 
 /// A [`Store`] in one SQLite file, with one thread that writes and a few connections that read.
 ///
@@ -257,6 +257,15 @@ impl Store for SqliteStore {
 
     async fn values(&self) -> Result<Values, StoreError> {
         self.inner.readers.read(read::values).await
+    }
+
+    async fn sizes(&self) -> Result<Sizes, StoreError> {
+        self.inner.readers.read(read::sizes).await
+    }
+
+    async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, StoreError> {
+        let tables = tables.to_vec();
+        self.inner.readers.read(move |conn| read::lengths(conn, &tables)).await
     }
 
     async fn close(&self) -> Result<(), StoreError> {

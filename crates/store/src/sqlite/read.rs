@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 
 use super::fault::Fault;
 use super::{grants, notes};
-use crate::{Filter, Status, StoreError, Summary, TableId, Token, Values};
+use crate::{Filter, Sizes, Status, StoreError, Summary, TableId, Token, Values};
 
 /// [`Store::tail`](crate::Store::tail).
 pub(super) fn tail(conn: &Connection, table: &TableId, from: u64) -> Result<Option<Vec<String>>, Fault> {
@@ -51,6 +51,31 @@ pub(super) fn values(conn: &Connection) -> Result<Values, Fault> {
         grants: grants::all(&snapshot)?,
         notes: notes::all(&snapshot)?,
     })
+}
+
+/// [`Store::sizes`](crate::Store::sizes).
+pub(super) fn sizes(conn: &Connection) -> Result<Sizes, Fault> {
+    // One statement, and so one snapshot.
+    let sql = "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM entries), (SELECT count(*) FROM notes), \
+               (SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size())";
+    let count = |row: &Row<'_>, column: usize| row.get::<_, i64>(column).map(|count| count as u64);
+    let sizes = |row: &Row<'_>| {
+        let (tables, entries) = (count(row, 0)?, count(row, 1)?);
+        Ok(Sizes { tables, entries, notes: count(row, 2)?, bytes: count(row, 3)? })
+    };
+    Ok(conn.query_row(sql, [], sizes)?)
+}
+
+/// [`Store::lengths`](crate::Store::lengths).
+pub(super) fn lengths(conn: &Connection, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, Fault> {
+    let sql = "SELECT (SELECT count(*) FROM entries WHERE table_id = id) FROM tables WHERE id = ?";
+    let mut query = conn.prepare_cached(sql)?;
+    let mut lengths = Vec::new();
+    for table in tables {
+        let length = query.query_row([table.as_str()], |row| row.get::<_, i64>(0)).optional()?;
+        lengths.extend(length.map(|length| (table.clone(), length as u64)));
+    }
+    Ok(lengths)
 }
 
 /// [`Store::meta`](crate::Store::meta).

@@ -57,6 +57,18 @@ pub(crate) async fn filters_narrow_together(house: House) {
     assert!(ids(&store, Filter { game: Some("' OR true --".into()), ..all() }).await.is_empty());
 }
 
+pub(crate) async fn sizes_and_lengths_are_counted(house: House) {
+    let store = lobby(&house).await;
+    store.append(&id("c-3"), 0, vec!["one".into(), "two".into()], None).await.unwrap();
+    store.edit(vec![store::Edit::put("account", "ola", "{}")]).await.unwrap();
+    let sizes = store.sizes().await.unwrap();
+    assert_eq!((sizes.tables, sizes.entries, sizes.notes), (5, 2, 1));
+    assert!(sizes.bytes > 0, "{sizes:?}");
+    let mut lengths = store.lengths(&[id("c-3"), id("a-1"), id("gone")]).await.unwrap();
+    lengths.sort();
+    assert_eq!(lengths, [(id("a-1"), 0), (id("c-3"), 2)]);
+}
+
 pub(crate) async fn tables_are_found_by_name_and_by_their_bots(house: House) {
     let store = lobby(&house).await;
     let named = Filter { ids: vec![id("a-1"), id("c-3"), id("nobody")], ..Filter::default() };

@@ -54,6 +54,7 @@ over_both! {
         tables_are_found_by_name_and_by_their_bots,
         old_tables_are_removed_with_their_logs,
         pages_do_not_overlap,
+        sizes_and_lengths_are_counted,
         the_first_writer_of_a_value_wins,
         a_token_is_taken_once,
         a_token_ends_at_its_time,

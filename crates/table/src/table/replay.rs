@@ -78,6 +78,9 @@ impl Table {
             clocks: Clocks::new(*at),
             hands_on: [Seats::NONE; MAX_SEATS],
             changed_at: *at,
+            began_at: None,
+            ended_at: None,
+            shut: false,
             forgotten: 0,
             rematch: None,
         })

@@ -327,7 +327,7 @@ fn status(status: Status) -> &'static str {
     match status {
         Status::Open => "open",
         Status::Playing => "playing",
-        Status::Finished => "finished",
+        Status::Finished | Status::Shut => "finished",
     }
 }
 

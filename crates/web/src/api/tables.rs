@@ -91,6 +91,7 @@ pub(crate) async fn open(
     Extension(caller): Caller,
     Body(new): Body<OpenTable>,
 ) -> Result<impl IntoResponse, Problem> {
+    app.must_open(&caller).await?;
     let clock = new.clock.as_deref().map_or(Ok(Clock::None), str::parse)?;
     let new = NewTable {
         game: new.game,

@@ -63,7 +63,7 @@ fn stage(table: &Table) -> &'static str {
     match table.status() {
         Status::Open if table.is_starting() => "closed",
         Status::Open => "open",
-        Status::Playing => "playing",
+        Status::Playing | Status::Shut => "playing",
         Status::Finished => "over",
     }
 }

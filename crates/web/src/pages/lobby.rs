@@ -9,13 +9,14 @@ use crate::pages::people::join;
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::{line_icon, sitter_name};
 use crate::pages::{game_page, game_pages};
+use crate::problem::Problem;
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use engine::{Options, Seat};
-use hall::{Card, HallError};
+use hall::Card;
 use maud::{Markup, html};
 use serde::Deserialize;
 use store::{Filter, Summary, TableId};
@@ -60,6 +61,8 @@ struct Lists {
     others: Vec<Listed>,
     /// The game of which alone the tables of others are listed.
     game: Option<String>,
+    /// Whether the reader may open tables.
+    may_open: bool,
 }
 
 /// Which tables of others are listed.
@@ -76,7 +79,7 @@ impl Lists {
         lang: Lang,
         headers: &HeaderMap,
         Which { game }: Which,
-    ) -> Result<Self, HallError> {
+    ) -> Result<Self, Problem> {
         let filter = Filter {
             statuses: vec![store::Status::Open, store::Status::Playing],
             public: Some(true),
@@ -98,7 +101,8 @@ impl Lists {
         let listed = |tables: &[(TableId, Summary)]| {
             tables.iter().filter_map(|(id, summary)| listed(id, summary, guest, lang, now)).collect()
         };
-        Ok(Self { own: listed(&own), others: listed(&others), game })
+        let may_open = app.may_open(guest).await?;
+        Ok(Self { own: listed(&own), others: listed(&others), game, may_open })
     }
 
     /// The reader's tables that are not over: those that wait for the reader first.
@@ -118,8 +122,8 @@ pub(crate) async fn show(
     headers: HeaderMap,
 ) -> Response {
     match Lists::of(&app, &guest, reader.lang, &headers, which).await {
-        Ok(lists) => page(&reader, &lists).into_response(),
-        Err(error) => layout::problem(&reader, &error.into()),
+        Ok(lists) => page(&app, &reader, &lists).into_response(),
+        Err(problem) => layout::problem(&reader, &problem),
     }
 }
 
@@ -138,7 +142,7 @@ pub(crate) async fn lists(
             hx-partial hx-target="#others" hx-swap="innerMorph" { (others(lang, &lists)) }
         }
         .into_response(),
-        Err(error) => layout::problem(&reader, &error.into()),
+        Err(problem) => layout::problem(&reader, &problem),
     }
 }
 
@@ -177,7 +181,7 @@ pub(crate) fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang,
     })
 }
 
-fn page(reader: &Reader, lists: &Lists) -> Markup {
+fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
     let lang = reader.lang;
     let again = lists.game.as_ref().map_or_else(|| "/lists".to_owned(), |game| format!("/lists?game={game}"));
     let body = html! {
@@ -186,8 +190,10 @@ fn page(reader: &Reader, lists: &Lists) -> Markup {
                 h1 { (lang.t("lobby-title")) }
                 p class="lead soft" { (lang.t("lobby-lead")) }
             }
+            @if !app.house.motd.is_empty() { p class="note motd" { (app.house.motd) } }
+            @if !lists.may_open { p class="note" { (lang.t("house-private")) } }
             div id="own" hx-get=(again) hx-trigger="every 5s" hx-swap="none" { (own(lang, lists)) }
-            (games(lang))
+            (games(lang, lists.may_open))
             div id="others" { (others(lang, lists)) }
             section class="card" { h2 { (lang.t("join-title")) } (join::form(lang, "", None)) }
             (finished(lang, &lists.own))
@@ -231,16 +237,16 @@ fn filter(lang: Lang, lists: &Lists) -> Markup {
 }
 
 /// The games: one click starts one against bots.
-fn games(lang: Lang) -> Markup {
+fn games(lang: Lang, may_open: bool) -> Markup {
     html! {
         ul class="games" {
             @for page in game_pages() {
                 li class="card game" {
-                    a class="scene" href={ "/new/" (page.id()) } tabindex="-1" aria-hidden="true" { (page.cover()) }
+                    a class="scene" href={ (if may_open { "/new/" } else { "/rules/" }) (page.id()) } tabindex="-1" aria-hidden="true" { (page.cover()) }
                     div class="game-words" {
                         h2 { (page.title()) }
                         p class="soft" { (lang.t(&format!("{}-blurb", page.id()))) }
-                        (start(lang, page))
+                        (start(lang, page, may_open))
                     }
                 }
             }
@@ -248,7 +254,7 @@ fn games(lang: Lang) -> Markup {
     }
 }
 
-fn start(lang: Lang, page: &'static dyn AnyPage) -> Markup {
+fn start(lang: Lang, page: &'static dyn AnyPage, may_open: bool) -> Markup {
     let seats = page.game().kind().seats();
     // Fewer may need an option, as two at Camel Up do.
     let usual = |seats: &usize| page.game().kind().start(*seats, &Options::default()).is_ok();
@@ -257,8 +263,10 @@ fn start(lang: Lang, page: &'static dyn AnyPage) -> Markup {
         form class="btn-row" method="post" action="/tables" {
             input type="hidden" name="game" value=(page.id());
             input type="hidden" name="quick" value="1";
-            button class="btn btn-main lobby-go" { (lang.t("play-now")) }
-            a class="btn" href={ "/new/" (page.id()) } { (lang.t("set-up")) }
+            @if may_open {
+                button class="btn btn-main lobby-go" { (lang.t("play-now")) }
+                a class="btn" href={ "/new/" (page.id()) } { (lang.t("set-up")) }
+            }
             a class="btn btn-quiet" href={ "/rules/" (page.id()) } { (lang.t("rules")) }
             span class="chip" { (lang.tr("game-seats", &[("least", least.into()), ("most", (*seats.end()).into())])) }
         }
@@ -341,7 +349,7 @@ pub(crate) fn ago(lang: Lang, milliseconds: i64) -> String {
 }
 
 /// The day as `2026-11-22`, in universal time.
-fn iso_date(milliseconds: i64) -> String {
+pub(crate) fn iso_date(milliseconds: i64) -> String {
     let time = OffsetDateTime::from_unix_timestamp(milliseconds.div_euclid(1_000));
     time.map_or_else(|_| String::new(), |time| time.date().to_string())
 }

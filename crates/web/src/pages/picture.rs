@@ -11,7 +11,7 @@ use crate::pictures::{Drawn, Part, Shown};
 use crate::scene::{Ask, Line, Scene, clause_link};
 use crate::words::Lang;
 use engine::any::{AnyEvent, AnyView};
-use engine::{Seat, Seats, Turn, Viewer};
+use engine::{Seat, Seats, Viewer};
 use hall::Moment;
 use maud::{Markup, Render, html};
 use std::sync::Arc;
@@ -112,10 +112,7 @@ impl<'a> Picture<'a> {
 
     /// The seats whose decision the table waits for.
     fn acting(&self) -> Seats {
-        match self.table.game().map(|game| game.turn()) {
-            Some(Turn::Act(seats)) if self.step.is_none() => seats,
-            _ => Seats::NONE,
-        }
+        if self.step.is_none() { self.table.owing() } else { Seats::NONE }
     }
 
     /// The parts that a step changes.
@@ -223,6 +220,10 @@ impl<'a> Picture<'a> {
     fn tray(&self, scene: &Scene<'_>, newest: Option<&ShownTurn>) -> Markup {
         if self.table.status() == Status::Finished && self.step.is_none() {
             return result::tray(self.lang, self.id, self.table, &self.names);
+        }
+        if self.table.status() == Status::Shut && self.step.is_none() {
+            let words = self.lang.t("problem-table-shut");
+            return html! { div class="ask" { p { strong { (words) } } } a class="btn" href="/" { (self.lang.t("to-lobby")) } };
         }
         let seat = scene.seat();
         let settled = self.step.is_none() && self.planned.is_empty();

@@ -17,9 +17,16 @@ pub(crate) struct Plot<'a> {
     pub(crate) marks: &'a [(usize, String)],
     /// The height of the drawing; it is 560 wide.
     pub(crate) height: f32,
+    /// The number where lines begin, which is always in sight.
+    pub(crate) base: i32,
+    /// From where to where a line may just as well be at each moment; nothing where it is sure. It is in sight at the last
+    /// moment, and cut off before.
+    pub(crate) band: &'a [(i32, i32)],
 }
 
 const LEFT: f32 = 56.0;
+/// The same for numbers of four digits.
+const FAR_LEFT: f32 = 76.0;
 const RIGHT: f32 = 480.0;
 const TOP: f32 = 20.0;
 /// Below the drawing area, for the words under the moments.
@@ -32,12 +39,13 @@ struct Scale {
     low: i32,
     high: i32,
     last: usize,
+    left: f32,
     bottom: f32,
 }
 
 impl Scale {
     fn x(&self, moment: usize) -> f32 {
-        (RIGHT - LEFT).mul_add(moment as f32 / self.last.max(1) as f32, LEFT)
+        (RIGHT - self.left).mul_add(moment as f32 / self.last.max(1) as f32, self.left)
     }
 
     fn y(&self, value: i32) -> f32 {
@@ -51,23 +59,44 @@ impl Scale {
             .map(|(moment, &value)| format!("{:.1} {:.1}", self.x(moment), self.y(value)));
         format!("M{}", points.collect::<Vec<_>>().join("L"))
     }
+
+    /// The outline of a band: its upper edge forth and its lower edge back, as far as it is in the drawing.
+    fn outline(&self, band: &[(i32, i32)]) -> String {
+        let point = |moment: usize, value: i32| {
+            format!("{:.1} {:.1}", self.x(moment), self.y(value.clamp(self.low, self.high)))
+        };
+        let upper = band.iter().enumerate().map(|(moment, (_, high))| point(moment, *high));
+        let lower = band.iter().enumerate().rev().map(|(moment, (low, _))| point(moment, *low));
+        format!("M{}Z", upper.chain(lower).collect::<Vec<_>>().join("L"))
+    }
 }
 
-impl Plot<'_> {
+impl<'a> Plot<'a> {
+    /// A plot of points, which begin with none.
+    pub(crate) fn of(
+        name: &'a str,
+        lines: &'a [(Seat, Vec<i32>)],
+        stands_out: fn(i32) -> bool,
+        height: f32,
+    ) -> Self {
+        Self { name, lines, stands_out, marks: &[], height, base: 0, band: &[] }
+    }
+
     /// The drawing.
     pub(crate) fn draw(&self) -> Markup {
         let scale = self.scale();
-        let Scale { low, high, bottom, .. } = scale;
+        let Scale { low, high, left, bottom, .. } = scale;
         html! {
             svg class="plot" viewBox={ "0 0 560 " (self.height) } role="img" aria-label=(self.name) {
                 @for level in (low..=high).step_by(self.grid() as usize) {
-                    path class={ "plot-grid" @if (self.stands_out)(level) { " stands-out" } } d={ "M" (LEFT - 6.0) " " (scale.y(level)) "H" (RIGHT) } {}
-                    text class="plot-text" x=(LEFT - 12.0) y=(scale.y(level) + 5.0) text-anchor="end" { (number(level)) }
+                    path class={ "plot-grid" @if (self.stands_out)(level) { " stands-out" } } d={ "M" (left - 6.0) " " (scale.y(level)) "H" (RIGHT) } {}
+                    text class="plot-text" x=(left - 12.0) y=(scale.y(level) + 5.0) text-anchor="end" { (number(level)) }
                 }
                 @for (at, words) in self.marks {
                     path class="plot-grid" d={ "M" (scale.x(*at)) " " (TOP) "V" (bottom) } {}
                     text class="plot-text" x=(scale.x(*at)) y=(self.height - 10.0) text-anchor="middle" { (words) }
                 }
+                @if !self.band.is_empty() { g class={ "p" (self.lines[0].0) } { path class="plot-band" d=(scale.outline(self.band)) {} } }
                 @for (seat, numbers) in self.lines { g class={ "p" (seat) } { path class="plot-line" d=(scale.path(numbers)) {} } }
                 @for (seat, x, y) in self.ends(&scale) {
                     use class={ "tok-p p" (seat) } href={ "#" (shape(seat)) } x=(x) y=(y) width="16" height="16" {}
@@ -76,17 +105,19 @@ impl Plot<'_> {
         }
     }
 
-    /// The lowest and the highest number, and zero.
+    /// The lowest and the highest number, and the one with which all begin.
     fn range(&self) -> (i32, i32) {
-        let all = || self.lines.iter().flat_map(|(_, numbers)| numbers).copied();
-        (all().min().unwrap_or_default().min(0), all().max().unwrap_or_default().max(1))
+        let last = self.band.last().into_iter().flat_map(|(low, high)| [*low, *high]);
+        let numbers = self.lines.iter().flat_map(|(_, numbers)| numbers).copied();
+        let all = || numbers.clone().chain(last.clone());
+        (all().min().unwrap_or(self.base).min(self.base), all().max().unwrap_or(self.base).max(self.base + 1))
     }
 
     /// How far the level lines are apart: no more of them than can be read.
     fn grid(&self) -> i32 {
         let (low, high) = self.range();
         let most = (self.height / 40.0) as i32;
-        [10, 20, 50].into_iter().find(|grid| (high - low) / grid < most).unwrap_or(100)
+        [10, 20, 50, 100, 200].into_iter().find(|grid| (high - low) / grid < most).unwrap_or(500)
     }
 
     /// The lowest and the highest level line.
@@ -98,7 +129,8 @@ impl Plot<'_> {
     fn scale(&self) -> Scale {
         let (low, high) = self.bounds();
         let last = self.lines.iter().map(|(_, numbers)| numbers.len()).max().unwrap_or(1) - 1;
-        Scale { low, high, last, bottom: self.height - FOOT }
+        let left = if low.abs().max(high) < 1000 { LEFT } else { FAR_LEFT };
+        Scale { low, high, last, left, bottom: self.height - FOOT }
     }
 
     /// Where the players' shapes stand at the ends of their lines: side by side where they would overlap.
@@ -121,7 +153,7 @@ mod tests {
     use super::*;
 
     fn plot(lines: &[(Seat, Vec<i32>)]) -> Plot<'_> {
-        Plot { name: "", lines, stands_out: |_| false, marks: &[], height: 246.0 }
+        Plot::of("", lines, |_| false, 246.0)
     }
 
     #[test]
@@ -130,6 +162,13 @@ mod tests {
         assert_eq!(plot(&[(Seat::new(0), vec![3, 40])]).bounds(), (0, 40));
         assert_eq!(plot(&[(Seat::new(0), vec![3, 141])]).bounds(), (0, 150), "every 50");
         assert_eq!(plot(&[(Seat::new(0), vec![0, 0])]).bounds(), (0, 10), "never empty");
+        let lines = [(Seat::new(0), vec![1500, 1610])];
+        let rated = Plot { base: 1500, band: &[(500, 2500), (1200, 2020)], ..plot(&lines) };
+        assert_eq!(rated.bounds(), (1200, 2200), "far from zero, with all of the band's end");
+        let Scale { low, high, .. } = rated.scale();
+        let outline = rated.scale().outline(rated.band);
+        assert!(outline.starts_with(&format!("M76.0 {:.1}L", rated.scale().y(high))), "cut off: {outline}");
+        assert!(outline.ends_with(&format!("L76.0 {:.1}Z", rated.scale().y(low))), "{outline}");
     }
 
     #[test]

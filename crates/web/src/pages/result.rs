@@ -5,6 +5,7 @@ use crate::guest::Guest;
 use crate::pages::history::{Lines, Story};
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::numbers::number;
+use crate::pages::people::person::page_of;
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::{line_icon, name, names, token};
 use crate::pages::replay;
@@ -19,7 +20,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use engine::{Scores, Seat};
 use maud::{Markup, html};
-use table::{Status, Table, TableError};
+use table::{Chair, Status, Table, TableError};
 
 /// What the tray shows when the game is over.
 pub(crate) fn tray(lang: Lang, id: &str, table: &Table, names: &[String]) -> Markup {
@@ -94,8 +95,16 @@ pub(crate) async fn show(
     Extension(guest): Extension<Guest>,
     reader: Reader,
 ) -> Response {
-    match whole(&app, &id).await {
-        Ok(table) => page(&id, &table, &guest, &reader),
+    let found = async {
+        let table = whole(&app, &id).await?;
+        let mut people = Vec::new();
+        for player in table.chairs().iter().filter_map(Chair::person) {
+            people.extend(page_of(&app, guest.holder.own(), player).await?);
+        }
+        Ok::<_, Problem>((table, people))
+    };
+    match found.await {
+        Ok((table, people)) => page(&id, &table, &people, &guest, &reader),
         Err(problem) => layout::problem(&reader, &problem),
     }
 }
@@ -109,7 +118,8 @@ pub(crate) async fn whole(app: &Shared, id: &str) -> Result<Table, Problem> {
     Ok(app.hall.whole(&live).await?)
 }
 
-fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
+/// The page; `people` are those at the table whose own pages the reader may see, with the addresses.
+fn page(id: &str, table: &Table, people: &[(String, String)], guest: &Guest, reader: &Reader) -> Response {
     let lang = reader.lang;
     let (Some(page), Some(game)) = (game_page(&table.creation().game), table.game()) else {
         return layout::problem(reader, &Problem::not_found("game"));
@@ -129,6 +139,12 @@ fn page(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Response {
                 p class="eyebrow" { (page.title()) }
                 h1 { (winners(lang, &scores, &names)) }
                 (buttons(lang, id, false))
+                @if !people.is_empty() {
+                    p class="end-people" {
+                        (lang.t("their-pages"))
+                        @for (name, address) in people { " " a href=(address) { (name) } }
+                    }
+                }
             }
             (page.result(&scene, &told))
             section class="card" {

@@ -377,6 +377,9 @@ async fn carry_out(
         }
         "rematch" => {
             own_seat(&live, &by)?;
+            if live.read(|table| table.rematch().is_none()) {
+                app.must_open(guest).await?;
+            }
             let next = hall.rematch(&live, &by).await?;
             follow(app, guest, id, &next).await?;
             return Ok(dice::way_in(&*hall.table(&next).await?, &by));

@@ -27,10 +27,18 @@ use std::sync::Arc;
 use table::{Clock, Creation, DiceWord, Draft, TableError, WhenOut, tidy_name};
 
 /// `GET /new/{game}`.
-pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
+pub(crate) async fn show(
+    State(app): State<Shared>,
+    Path(game): Path<String>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+) -> Response {
     let Some(page) = game_page(&game) else {
         return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("game"));
     };
+    if let Err(problem) = app.must_open(&guest).await {
+        return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &problem);
+    }
     let title = format!("{} · {}", reader.lang.t("new-table"), page.title());
     let heading = html! { (page.title()) " " small { (reader.lang.t("new-table")) } };
     let about = Page { title: &title, class: page.id(), art: Art::Game(page.id()), heading, tools: html! {} };
@@ -192,6 +200,7 @@ async fn open(
     reader: &Reader,
     form: &BTreeMap<String, String>,
 ) -> Result<(Arc<Live>, String), Problem> {
+    app.must_open(guest).await?;
     let field = |name: &str| form.get(name).map(String::as_str).unwrap_or_default();
     let quick = !field("quick").is_empty();
     let new = settings(form, quick)?;

@@ -1,6 +1,7 @@
 //! Accounts as they are kept: one note each, and one for its name.
 
 use crate::app::{App, Shared};
+use crate::house::INVITED;
 use crate::people::{Tries, look};
 use crate::problem::Problem;
 use crate::words::Lang;
@@ -30,6 +31,9 @@ pub(crate) struct Account {
     /// What the person has chosen, by its name; what is usual is left out.
     #[serde(default)]
     pub(crate) settings: BTreeMap<String, String>,
+    /// Whether others may see the person's page. Left out while they may not, as before there were pages.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) public: bool,
 }
 
 /// Everybody who has an account, as far as it was asked for.
@@ -44,7 +48,8 @@ fn taken() -> Problem {
     Problem::new(StatusCode::CONFLICT, "name-taken", "name: it is taken, or looks like one that is")
 }
 
-fn body(account: &Account) -> String {
+/// An account as its note holds it.
+pub(crate) fn body(account: &Account) -> String {
     // Plain data with text keys always has a JSON form.
     serde_json::to_string(account).expect("it has a JSON form")
 }
@@ -148,7 +153,11 @@ impl People {
         player: &PlayerId,
         account: &Account,
     ) -> Result<(), Problem> {
-        let edits = vec![Edit::remove(NAME, &look(&account.name)), Edit::remove(ACCOUNT, &player.0)];
+        let edits = vec![
+            Edit::remove(NAME, &look(&account.name)),
+            Edit::remove(ACCOUNT, &player.0),
+            Edit::remove(INVITED, &player.0),
+        ];
         self.edit(store, player, edits).await?;
         Ok(())
     }

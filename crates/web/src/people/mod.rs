@@ -8,7 +8,7 @@ mod secrets;
 mod sessions;
 mod tries;
 
-pub(crate) use account::{ACCOUNT, Account, People, lang_of, think};
+pub(crate) use account::{ACCOUNT, Account, People, body, lang_of, think};
 pub(crate) use codes::{code_of, table_of};
 pub(crate) use friends::{
     Friend, INVITATION, Invitation, answered, block, blocked, forget, friend, friends, invitations, invite,

@@ -9,6 +9,7 @@ mod contract;
 mod crowd;
 mod devices;
 mod dice;
+mod house;
 mod lobby;
 mod notices;
 mod pages;
@@ -24,5 +25,6 @@ mod secrecy_sobek;
 #[allow(dead_code, reason = "shared with the browser tests, which use the rest")]
 mod server;
 mod services;
+mod statistics;
 mod time;
 mod versions;

@@ -30,6 +30,8 @@ struct Manner {
     pace: f32,
     rate: u32,
     behind_proxy: bool,
+    private: bool,
+    motd: &'static str,
     clock: fn() -> SystemTime,
     games: &'static [&'static dyn AnyPage],
     connections: Option<usize>,
@@ -42,6 +44,8 @@ impl Manner {
         pace: 0.0,
         rate: 1000,
         behind_proxy: false,
+        private: false,
+        motd: "",
         clock: SystemTime::now,
         games: web::GAMES,
         connections: None,
@@ -63,7 +67,8 @@ impl Running {
 }
 
 fn run(address: SocketAddr, data: &Path, manner: Manner) -> (SocketAddr, Running) {
-    let Manner { pace, rate, behind_proxy, clock, games, connections, patience, notices } = manner;
+    let Manner { pace, rate, behind_proxy, private, motd, clock, games, connections, patience, notices } =
+        manner;
     let hall = hall::Config { pace, clock, ..hall::Config::default() };
     let config = web::Config {
         address,
@@ -71,6 +76,8 @@ fn run(address: SocketAddr, data: &Path, manner: Manner) -> (SocketAddr, Running
         rate,
         games,
         behind_proxy,
+        private,
+        motd: motd.to_owned(),
         connections,
         patience,
         notices,
@@ -106,6 +113,11 @@ impl Server {
     /// Starts a server with room for so many connections, which cuts those whose peer does not read for so long.
     pub(crate) fn narrow(rate: u32, connections: usize, patience: Duration) -> Self {
         Self::run(Manner { rate, connections: Some(connections), patience, ..Manner::USUAL })
+    }
+
+    /// Starts a server in which only invited people may open tables, and which greets.
+    pub(crate) fn private(motd: &'static str) -> Self {
+        Self::run(Manner { private: true, motd, ..Manner::USUAL })
     }
 
     /// Starts a server with other games.

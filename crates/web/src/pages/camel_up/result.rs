@@ -249,5 +249,5 @@ fn plot(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
     let marks: Vec<_> =
         [(0, sight.t("start"))].into_iter().chain(legs).chain([(last, sight.t("end"))]).collect();
     let name = &sight.t("plot");
-    Plot { name, lines: &lines, stands_out: |_| false, marks: &marks, height: 246.0 }.draw()
+    Plot { marks: &marks, ..Plot::of(name, &lines, |_| false, 246.0) }.draw()
 }

@@ -230,5 +230,5 @@ fn plot(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
     let marks: Vec<_> = (1..=TURNS).map(|turn| (turn, turn.to_string())).collect();
     let stands_out = |distance| distance > 0 && distance % i32::from(data().lap) == 0;
     let name = &sight.t("plot");
-    Plot { name, lines: &lines, stands_out, marks: &marks, height: 366.0 }.draw()
+    Plot { marks: &marks, ..Plot::of(name, &lines, stands_out, 366.0) }.draw()
 }

@@ -165,5 +165,5 @@ fn plot(sight: &Sight<'_>, moments: &[[i32; MAX_SEATS]]) -> Markup {
     let last = moments.len() - 1;
     let marks = [(last, sight.tr("turns", &[("count", last.into())]))];
     let name = &sight.t("plot");
-    Plot { name, lines: &lines, stands_out: |points| points == 0, marks: &marks, height: 246.0 }.draw()
+    Plot { marks: &marks, ..Plot::of(name, &lines, |points| points == 0, 246.0) }.draw()
 }

@@ -47,6 +47,7 @@ async fn all(app: &Shared, me: &SignedIn) -> Result<Value, Problem> {
     Ok(json!({
         "name": me.account.name,
         "kept_at": me.account.kept_at,
+        "page_is_public": me.account.public,
         "settings": me.account.settings,
         "sessions": sessions,
         "tables": tables,

@@ -1,6 +1,7 @@
 //! The people with whom one has played: invited again in two taps, or blocked.
 
 use super::form::sheet;
+use super::person::page_of;
 use crate::app::{Live, Shared, own_seat};
 use crate::guest::Guest;
 use crate::pages::game_pages;
@@ -29,7 +30,15 @@ pub(crate) async fn show(
     reader: Reader,
 ) -> Response {
     let own = guest.holder.own();
-    let found = async { Ok::<_, Problem>((friends(&app, own).await?, blocked(&app, own).await?)) };
+    let found = async {
+        let (friends, blocked) = (friends(&app, own).await?, blocked(&app, own).await?);
+        let mut shown = Vec::new();
+        for friend in friends {
+            let page = page_of(&app, own, &friend.player).await?.map(|(_, address)| address);
+            shown.push((friend, page));
+        }
+        Ok::<_, Problem>((shown, blocked))
+    };
     let (friends, blocked) = match found.await {
         Ok(found) => found,
         Err(problem) => return layout::problem(&reader, &problem),
@@ -39,8 +48,8 @@ pub(crate) async fn show(
         section class="card" {
             p class="soft" { (lang.t(if friends.is_empty() { "people-none" } else { "people-words" })) }
             ul class="tables people" {
-                @for friend in &friends {
-                    (row(lang, friend, &app.alias(own, &friend.player), blocked.contains(&friend.player), now))
+                @for (friend, page) in &friends {
+                    (row(lang, friend, page.as_deref(), &app.alias(own, &friend.player), blocked.contains(&friend.player), now))
                 }
             }
         }
@@ -48,12 +57,12 @@ pub(crate) async fn show(
     sheet(&reader, &lang.t("people"), &body).into_response()
 }
 
-fn row(lang: Lang, friend: &Friend, alias: &str, is_blocked: bool, now: i64) -> Markup {
+fn row(lang: Lang, friend: &Friend, page: Option<&str>, alias: &str, is_blocked: bool, now: i64) -> Markup {
     let times = lang.tr("played-together", &[("count", friend.times.into())]);
     html! {
         li {
             span class="tables-words" {
-                b { (friend.name) }
+                b { @if let Some(page) = page { a href=(page) { (friend.name) } } @else { (friend.name) } }
                 @if is_blocked { " " span class="chip" { (lang.t("blocked")) } }
                 small class="soft" { (times) " · " (ago(lang, now.saturating_sub(friend.last).max(0))) }
             }
@@ -115,6 +124,7 @@ pub(crate) async fn to_new_table(
     let own = guest.holder.own();
     let done = async {
         let Form(asked) = asked?;
+        app.must_open(&guest).await?;
         let other = friend(&app, own, &asked.who).await?;
         let name = tidy_name(if reader.name.is_empty() { &other.name } else { &reader.name })?;
         let name = if reader.name.is_empty() { reader.lang.t("guest") } else { name };

@@ -123,6 +123,7 @@ async fn keep(
         recovery: words.digest(),
         kept_at: app.hall.now(),
         settings: BTreeMap::new(),
+        public: false,
     };
     let (store, player) = (app.hall.store(), guest.holder.own());
     app.people.keep(store, player, account).await.map_err(blame(NAME.name))?;

@@ -7,10 +7,12 @@ pub(crate) mod data;
 pub(crate) mod feed;
 pub(crate) mod form;
 pub(crate) mod friends;
+pub(crate) mod invited;
 pub(crate) mod join;
 pub(crate) mod keep;
 pub(crate) mod letters;
 pub(crate) mod notices;
+pub(crate) mod person;
 pub(crate) mod round;
 pub(crate) mod screen;
 pub(crate) mod sign_in;
@@ -30,6 +32,7 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/recover", get(sign_in::show_recovery).post(sign_in::recover))
         .route("/sign-out", post(sign_in::leave))
         .route("/end", post(account::end_session))
+        .route("/page", post(person::set))
         .route("/name", post(account::rename))
         .route("/passphrase", post(account::change_passphrase))
         .route("/words", post(account::new_words))

@@ -4,6 +4,7 @@ use super::form::{Field, Refused, answer, wrong};
 use super::keep::{NAME, NEW_PASSPHRASE, PASSPHRASE, Typed, good_passphrase, shown_once};
 use crate::app::Shared;
 use crate::guest::{Guest, guest_cookie, new_guest, set_cookie};
+use crate::house::carry_invitation;
 use crate::limits::Sender;
 use crate::pages::layout::{self, Reader, encode};
 use crate::people::{Account, Words, begin, end, hash, is_words, look, think, verify};
@@ -127,6 +128,7 @@ async fn carry_along(app: &Shared, from: &PlayerId, to: &PlayerId) -> Result<(),
         };
         app.hall.change(&live, become_another).await?;
     }
+    carry_invitation(app, from, to).await?;
     Ok(())
 }
 

@@ -1,6 +1,7 @@
 //! Your tables: waiting for you, running, open, finished.
 
 use super::form::sheet;
+use super::person::address;
 use crate::app::Shared;
 use crate::guest::Guest;
 use crate::limits::Sender;
@@ -75,7 +76,7 @@ impl Own {
         Ok(Self { going: listed(own), finished, invited, older })
     }
 
-    fn draw(&self, lang: Lang) -> Markup {
+    fn draw(&self, lang: Lang, page: Option<&str>) -> Markup {
         let with = |wanted: fn(&&Listed) -> bool| self.going.iter().filter(wanted);
         let empty = self.going.is_empty() && self.finished.is_empty() && self.invited.is_empty();
         html! {
@@ -91,6 +92,7 @@ impl Own {
                 p class="btn-row" {
                     a class="btn" href="/you/games.zip" download="stolik-games.zip" { (lang.t("games-archive")) }
                     a class="btn btn-quiet" href="/import" { (lang.t("import")) }
+                    @if let Some(page) = page { a class="btn btn-quiet" href=(page) { (lang.t("your-page")) } }
                 }
             }
             @if empty {
@@ -138,13 +140,14 @@ pub(crate) async fn show(
         Ok(own) => own,
         Err(problem) => return layout::problem(&reader, &problem),
     };
+    let page = guest.account.as_deref().map(address);
     if reader.part {
-        return html! { hx-partial hx-target="#own" hx-swap="innerMorph" { (own.draw(lang)) } }
+        return html! { hx-partial hx-target="#own" hx-swap="innerMorph" { (own.draw(lang, page.as_deref())) } }
             .into_response();
     }
     let again = format!("/you/tables?older={older}");
     let body = html! {
-        div id="own" class="stack" hx-get=(again) hx-trigger="waiting from:body, every 20s" hx-swap="none" { (own.draw(lang)) }
+        div id="own" class="stack" hx-get=(again) hx-trigger="waiting from:body, every 20s" hx-swap="none" { (own.draw(lang, page.as_deref())) }
     };
     sheet(&reader, &lang.t("your-tables"), &body).into_response()
 }

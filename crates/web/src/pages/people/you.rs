@@ -2,6 +2,7 @@
 
 use super::form::{Refused, answer, wrong};
 use super::keep::{NAME, NEW_PASSPHRASE, PASSPHRASE, Typed};
+use super::person::visibility;
 use crate::app::Shared;
 use crate::guest::Guest;
 use crate::pages::device::added;
@@ -39,6 +40,7 @@ pub(crate) async fn page(app: &Shared, guest: &Guest, reader: &Reader, again: Ag
     let body = html! {
         (links(lang, true))
         (wrong(lang, again.map(|(.., refused)| refused)))
+        (visibility(lang, account))
         (name(lang, account, again))
         (signed_in(lang, guest, &sessions, app.hall.now()))
         (secrets(lang, again))

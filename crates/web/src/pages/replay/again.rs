@@ -94,6 +94,7 @@ async fn open(
     source: Source,
     way: &Way,
 ) -> Result<(String, String), Problem> {
+    app.must_open(guest).await?;
     let position = reel.after(made);
     if position.turn() == Turn::Over {
         return Err(TableError::Over.into());

@@ -52,6 +52,9 @@ pub(crate) async fn keep(
         Ok(Form(Kept { record })) => record,
         Err(rejection) => return layout::problem(&reader, &rejection.into()),
     };
+    if let Err(problem) = app.must_open(&guest).await {
+        return layout::problem(&reader, &problem);
+    }
     match bring_in(&app, &guest, &text).await {
         Ok(BroughtIn { table, .. }) => Redirect::to(&format!("/t/{table}/replay")).into_response(),
         Err(error) => layout::problem(&reader, &problem(error)),
@@ -101,6 +104,7 @@ pub(crate) async fn files(
     Query(sent): Query<Sent>,
     bytes: Bytes,
 ) -> Result<Markup, Problem> {
+    app.must_open(&guest).await?;
     let name = sent.name.clone();
     let papers = crate::replay::reels::aside(move || unpack(&name, bytes.to_vec())).await?;
     let mut told = Vec::new();

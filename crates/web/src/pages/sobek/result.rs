@@ -258,5 +258,5 @@ fn plot(sight: &Sight<'_>, story: &Story) -> Markup {
     let round = |number: usize| sight.tr("round", &[("round", number.into())]);
     let marks: Vec<_> = (1..).zip(&story.ends).map(|(number, &at)| (at, round(number))).collect();
     let name = &sight.t("story-points");
-    Plot { name, lines: &lines, stands_out: |_| false, marks: &marks, height: 246.0 }.draw()
+    Plot { marks: &marks, ..Plot::of(name, &lines, |_| false, 246.0) }.draw()
 }
