@@ -177,6 +177,7 @@ qr-chair = Code to chair { $seat }
 your-page = Your page
 page-public = Everybody sees it: your games, ratings and results, and by name those rivals whose pages can be seen too.
 page-private = Only you see it. For everybody else there is no such page.
+page-look = Look at it
 page-show = Show it to everybody
 page-hide = Hide it from others
 statistics-none = No game counts yet. A game counts when it is over and at least two people began it.
@@ -185,6 +186,11 @@ their-pages = Their pages:
 rating = Rating
 rating-words = Everybody begins with 1500. The true strength lies in this range with a chance of 95 %.
 rating-course = The rating at { $game } from game to game
+after-games =
+    { $count ->
+        [one] 1 game
+       *[other] { $count } games
+    }
 games-played = Games
 games-won = Won
 best-points = Most points

@@ -180,6 +180,7 @@ qr-chair = Kod do miejsca { $seat }
 your-page = Twoja strona
 page-public = Widzą ją wszyscy: gry, rankingi i wyniki, a z imienia tych rywali, których strony też są widoczne.
 page-private = Widzisz ją tylko ty. Dla wszystkich innych takiej strony nie ma.
+page-look = Zobacz ją
 page-show = Pokaż ją wszystkim
 page-hide = Ukryj ją przed innymi
 statistics-none = Jeszcze żadna gra się nie liczy. Liczy się gra skończona, którą zaczęły co najmniej dwie osoby.
@@ -188,6 +189,12 @@ their-pages = Ich strony:
 rating = Ranking
 rating-words = Wszyscy zaczynają od 1500. Prawdziwa siła leży w tym przedziale z szansą 95%.
 rating-course = Ranking w { $game } z gry na grę
+after-games =
+    { $count ->
+        [one] 1 gra
+        [few] { $count } gry
+       *[many] { $count } gier
+    }
 games-played = Gry
 games-won = Wygrane
 best-points = Najwięcej

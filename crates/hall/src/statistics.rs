@@ -21,9 +21,13 @@ use tokio::time::Instant;
 const TOGETHER: u32 = 256;
 /// How long what was read counts before all of it is read again: tables that were removed are noticed by that alone.
 const AGAIN: Duration = Duration::from_hours(1);
-/// Where everybody begins on the scale that people see, and how many of its points one of the model's has.
+/// Where everybody begins on the scale that people see.
 const BEGIN: f64 = 1500.0;
-const SCALE: f64 = 60.0;
+/// By how much of the model's strength two players of whom all is known differ for each factor of e in how often the one comes
+/// out before the other: its β is 25 / 6 (`WengLinConfig::new`).
+const FACTOR: f64 = std::f64::consts::SQRT_2 * 25.0 / 6.0;
+/// How many points of Elo's scale one of the model's has: on it 400 points are a factor of ten.
+const SCALE: f64 = 400.0 / (std::f64::consts::LN_10 * FACTOR);
 
 /// How strong somebody is at a game, as far as is known.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -226,7 +230,7 @@ mod tests {
         let counted = Statistics::count([game(1, &[(ola.clone(), 1), (jan.clone(), 2)])]);
         let [ola, jan] = [ola, jan].map(|who| counted.rating("keltis", &who).unwrap());
         assert!(ola.mean > 1500.0 && (ola.mean + jan.mean - 3000.0).abs() < 1e-6, "{ola:?} {jan:?}");
-        assert!(ola.within < 980.0 && (ola.within - jan.within).abs() < 1e-6);
+        assert!(ola.within < 482.0 && (ola.within - jan.within).abs() < 1e-6);
         assert_eq!(counted.rating("keltis", &person("ewa")), None);
         assert_eq!(counted.rating("sobek", &person("ola")), None, "each game has ratings of its own");
     }
@@ -253,7 +257,7 @@ mod tests {
         assert_eq!(counted, Statistics::count(games.into_iter().rev()));
         let last = counted.games().last().unwrap();
         assert_eq!(last.ratings[1], last.ratings[3]);
-        assert!(last.ratings[0].mean > 1700.0 && last.ratings[1].mean < 1500.0, "{:?}", last.ratings);
+        assert!(last.ratings[0].mean > 1600.0 && last.ratings[1].mean < 1500.0, "{:?}", last.ratings);
         assert_eq!(counted.games_of(&PlayerId("jan".to_owned())).count(), 29);
         assert_eq!(counted.games_of(&PlayerId("fair".to_owned())).count(), 0, "a bot is nobody's name");
     }

@@ -2,11 +2,13 @@
 //! decision.
 
 use crate::browser::{Driver, Window};
+use crate::played::{bot, person, put};
 use crate::server::{Client, Server, pseudo};
 use crate::staged::{Staged, tables};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use store::{AnyStore, Place, Store};
 
 const LAWS: &str = include_str!("layout.js");
 /// axe-core, which looks for what shuts people out; see `vendor/VENDORED.md`.
@@ -134,6 +136,25 @@ pub(crate) async fn window_of(driver: &Driver, server: &Server, guest: &Client, 
     window
 }
 
+/// Somebody with an account who has played, and the pages that only they have.
+async fn rated(server: &Server) -> (Client, Vec<String>) {
+    let [ola, jan] = [server.guest(), server.guest()];
+    let all = [person(&ola, "Ola"), person(&jan, "Wojciech z Wrzeszcza"), bot()];
+    put(server, &[(1, true, &all), (2, false, &all), (3, true, &all[..2])]).await;
+    let kept = ola
+        .as_browser()
+        .form("/you/keep", "name=Aleksandra+Nowak-Kowal&new-passphrase=correct+horse+battery");
+    let mut cookies = kept.headers.iter().filter(|(name, _)| name == "set-cookie");
+    let token = cookies.find_map(|(_, cookie)| cookie.strip_prefix("stolik=")?.split(';').next());
+    let keeper = Client::new(server.address, token.map(str::to_owned));
+    let page = keeper.as_browser().form("/you/page", "public=yes").header("location").to_owned();
+    let place = Place::File(server.folder.path().join("stolik.db"));
+    let store = AnyStore::open(&place).await.expect("the server's store");
+    let invited = web::desk::invitation(&store, i64::MAX).await.expect("an invitation");
+    store.close().await.expect("it closes");
+    (keeper, vec![page, "/you".to_owned(), invited])
+}
+
 /// All decisions of a game, with the fewest seats in Polish and with the most in English and in longer words.
 async fn holds_in_every_hand(game: &str, fewest: usize, most: usize) {
     let mut server = Server::start();
@@ -194,6 +215,7 @@ async fn the_pages_around_hold_in_every_hand() {
     let server = Server::start();
     let driver = Driver::start();
     let guest = server.guest();
+    let (keeper, theirs) = rated(&server).await;
     for lang in ["pl", "en", pseudo::CODE] {
         let window = window_of(&driver, &server, &guest, lang).await;
         let mut findings = Findings::in_language(lang);
@@ -205,6 +227,12 @@ async fn the_pages_around_hold_in_every_hand() {
             window.open(&server.url(&path)).await;
             findings.look(&window, &path).await;
         }
+        let own = window_of(&driver, &server, &keeper, lang).await;
+        for path in &theirs {
+            own.open(&server.url(path)).await;
+            findings.look(&own, &format!("{path}, signed in")).await;
+        }
+        own.close().await;
         let table = guest.open(3, &json!({}));
         window.open(&server.url(&format!("/t/{table}"))).await;
         findings.look(&window, "a waiting room").await;

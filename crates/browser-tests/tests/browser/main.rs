@@ -10,6 +10,8 @@ mod layout;
 mod motion;
 mod people;
 mod play;
+#[path = "../../../web/tests/http/played.rs"]
+mod played;
 mod rival;
 #[path = "../../../web/tests/http/server.rs"]
 #[allow(dead_code, reason = "shared with the tests of the server, which use all of it")]

@@ -13,6 +13,13 @@ fn ahead() -> SystemTime {
     SystemTime::now() + Duration::from_secs(AHEAD.load(Ordering::SeqCst))
 }
 
+/// The same for the house whose player stays away.
+static FAR: AtomicU64 = AtomicU64::new(0);
+
+fn far() -> SystemTime {
+    SystemTime::now() + Duration::from_secs(FAR.load(Ordering::SeqCst))
+}
+
 const DAY: u64 = 24 * 60 * 60;
 
 /// Types into a field.
@@ -183,6 +190,60 @@ async fn one_device_goes_round_and_a_television_shows_phones_as_hands() {
         }
     }
     for window in [device, screen] {
+        window.assert_quiet().await;
+        window.close().await;
+    }
+}
+
+/// Three chairs for people.
+const PHONES: &str = "const set = (name, value) => { const field = document.querySelector(`[name=${name}]`); field.value = value; field.dispatchEvent(new Event('change', { bubbles: true })); }; set('seats', '3'); set('chair2', 'person'); set('chair3', 'person');";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_television_with_three_phones_goes_on_without_the_one_who_is_away() {
+    let (server, driver) = (Server::by_clock(far), Driver::start());
+    let phone = || driver.window(390, 844, "en");
+    let (ola, jan, ewa, screen) = tokio::join!(phone(), phone(), phone(), driver.window(1920, 1080, "en"));
+    let path = open(&ola, &server, "keltis", PHONES).await;
+    screen.open(&server.url(&format!("{path}/screen"))).await;
+    screen.wait_for("document.querySelectorAll('.screen-chairs .qr').length === 2").await;
+    // A code leads a phone to its chair.
+    for (window, chair, name) in [(&jan, 2, "Jan"), (&ewa, 3, "Ewa")] {
+        window.open(&server.url(&format!("{path}#chair-{chair}"))).await;
+        fill(window, &format!("#chair-{chair} [name=name]"), name).await;
+        window.click(&format!("#chair-{chair} form .btn-main")).await;
+        let seated = format!("document.querySelector('.screen-chairs').textContent.includes('{name}')");
+        screen.wait_for(&seated).await;
+    }
+    ola.click(".lobby-go").await;
+    let phones = [&ola, &jan, &ewa];
+    for window in phones.into_iter().chain([&screen]) {
+        window.wait_for("document.querySelector('#board-area')").await;
+        window.assert_fits().await;
+    }
+    // Hands are on the phones alone.
+    let hands = "document.querySelectorAll('#moves, .mine, form[action$=play]').length";
+    assert_eq!(screen.eval(hands).await, json!(0));
+    // Who is asked stays away for two days: both others hand the chair on, and a bot decides.
+    let mut asked = 0;
+    for (at, window) in phones.iter().enumerate() {
+        if window.eval("Boolean(document.querySelector('#moves'))").await == json!(true) {
+            asked = at;
+        }
+    }
+    FAR.fetch_add(2 * DAY + 60, Ordering::SeqCst);
+    let there = phones.iter().enumerate().filter(|(at, _)| *at != asked).map(|(_, window)| window);
+    for window in there {
+        window.open(&server.url(&path)).await;
+        window.wait_for("document.querySelector('form[action$=hand-on]')").await;
+        window.assert_fits().await;
+        window.click("form[action$=hand-on] .btn").await;
+        window.wait_for("!document.querySelector('form[action$=hand-on]')").await;
+    }
+    let next = phones[(asked + 1) % 3];
+    next.wait_for("document.querySelector('#moves')").await;
+    screen.wait_for("document.querySelector('#log').textContent.length > 20").await;
+    screen.assert_fits().await;
+    for window in [ola, jan, ewa, screen] {
         window.assert_quiet().await;
         window.close().await;
     }

@@ -1,6 +1,6 @@
 //! A private house, its greeting, and tables that its host closes.
 
-use crate::people::keep;
+use crate::people::{encoded, keep};
 use crate::server::{Client, Server};
 use serde_json::json;
 use store::{AnyStore, Place};
@@ -39,7 +39,7 @@ fn in_a_private_house_only_invited_people_open_tables() {
         "/../stolik/tests/records/whole-game.txt"
     ))
     .unwrap();
-    let kept = format!("record={}", record.bytes().map(|byte| format!("%{byte:02x}")).collect::<String>());
+    let kept = format!("record={}", encoded(&record));
     for (path, body) in [
         ("/tables", "game=keltis&quick=1"),
         ("/you/invite", "who=x&game=keltis"),

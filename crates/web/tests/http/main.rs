@@ -14,6 +14,7 @@ mod lobby;
 mod notices;
 mod pages;
 mod people;
+mod played;
 mod replay;
 mod rival;
 mod round;

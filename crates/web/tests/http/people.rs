@@ -13,7 +13,7 @@ pub(crate) fn made(server: &Server, reply: &Reply) -> Client {
     Client::new(server.address, Some(token.to_owned()))
 }
 
-fn encoded(text: &str) -> String {
+pub(crate) fn encoded(text: &str) -> String {
     let hex = |byte: &u8| format!("%{byte:02x}");
     text.as_bytes().iter().map(hex).collect()
 }

@@ -40,7 +40,7 @@ pub(crate) async fn page(app: &Shared, guest: &Guest, reader: &Reader, again: Ag
     let body = html! {
         (links(lang, true))
         (wrong(lang, again.map(|(.., refused)| refused)))
-        (visibility(lang, account))
+        section class="card" { h2 { (lang.t("your-page")) } (visibility(lang, account, true)) }
         (name(lang, account, again))
         (signed_in(lang, guest, &sessions, app.hall.now()))
         (secrets(lang, again))

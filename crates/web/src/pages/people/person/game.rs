@@ -100,7 +100,7 @@ fn course(lang: Lang, title: &str, figures: &Figures<'_>) -> Markup {
         *first = *second;
     }
     let last = course.len() - 1;
-    let marks = [(last, last.to_string())];
+    let marks = [(last, lang.tr("after-games", &[("count", last.into())]))];
     let name = lang.tr("rating-course", &[("game", title.into())]);
     Plot {
         base: BEGIN,

@@ -163,7 +163,7 @@ fn page(reader: &Reader, sight: &Sight) -> Markup {
     let lang = reader.lang;
     let figures = sight.figures();
     let body = html! {
-        @if sight.is_own() { (visibility(lang, &sight.account)) }
+        @if sight.is_own() { section class="card" { (visibility(lang, &sight.account, false)) } }
         @for figures in &figures { (game::card(lang, sight, figures)) }
         @if figures.is_empty() { p class="card empty" { (lang.t("statistics-none")) } }
         @else { (last(lang, sight)) }
@@ -172,17 +172,15 @@ fn page(reader: &Reader, sight: &Sight) -> Markup {
     sheet(reader, &sight.account.name, &body)
 }
 
-/// Who sees the page, and how that is changed.
-pub(crate) fn visibility(lang: Lang, account: &Account) -> Markup {
+/// Who sees the page, and how that is changed; elsewhere than on the page with the way there.
+pub(crate) fn visibility(lang: Lang, account: &Account, elsewhere: bool) -> Markup {
     let (now, then) =
         if account.public { ("page-public", "page-hide") } else { ("page-private", "page-show") };
     html! {
-        section class="card" {
-            h2 { a href=(address(account)) { (lang.t("your-page")) } }
-            p class="soft" { (lang.t(now)) }
-            form method="post" action="/you/page" {
-                button class="btn" name="public" value=(if account.public { "no" } else { "yes" }) { (lang.t(then)) }
-            }
+        p class="soft" { (lang.t(now)) }
+        form class="btn-row" method="post" action="/you/page" {
+            @if elsewhere { a class="btn" href=(address(account)) { (lang.t("page-look")) } }
+            button class="btn" name="public" value=(if account.public { "no" } else { "yes" }) { (lang.t(then)) }
         }
     }
 }
