@@ -149,7 +149,7 @@ pub(crate) enum Progress {
     Open,
     /// The game is on.
     Playing,
-    /// The game is over.
+    /// The game is over, or the host of the house has closed the table.
     Finished,
 }
 
