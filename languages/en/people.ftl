@@ -175,8 +175,8 @@ screen-words = Each phone that reads a code takes that chair.
 qr-chair = Code to chair { $seat }
 
 your-page = Your page
-page-public = Everybody sees it: your games, ratings and results, and by name those rivals whose pages can be seen too.
-page-private = Only you see it. For everybody else there is no such page.
+page-public = Everybody sees this page: your games, ratings and results, and by name those rivals whose pages can be seen too.
+page-private = Only you see this page. For everybody else there is none.
 page-look = Look at it
 page-show = Show it to everybody
 page-hide = Hide it from others

@@ -178,8 +178,8 @@ screen-words = Telefon, który odczyta kod, zajmuje to miejsce.
 qr-chair = Kod do miejsca { $seat }
 
 your-page = Twoja strona
-page-public = Widzą ją wszyscy: gry, rankingi i wyniki, a z imienia tych rywali, których strony też są widoczne.
-page-private = Widzisz ją tylko ty. Dla wszystkich innych takiej strony nie ma.
+page-public = Tę stronę widzą wszyscy: gry, rankingi i wyniki, a z imienia tych rywali, których strony też są widoczne.
+page-private = Tę stronę widzisz tylko ty. Dla innych jej nie ma.
 page-look = Zobacz ją
 page-show = Pokaż ją wszystkim
 page-hide = Ukryj ją przed innymi

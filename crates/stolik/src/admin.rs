@@ -191,7 +191,7 @@ async fn tables(store: &AnyStore, wanted: Tables, out: &mut dyn Write) -> Result
         let length = lengths.iter().find(|(table, _)| table == id).map_or(0, |(_, length)| *length);
         let Summary { game, status, updated_at_ms, .. } = summary;
         let (status, changed, people) = (status.as_str(), day(*updated_at_ms), people(summary));
-        writeln!(out, "{id:<17} {game:<15} {status:<9} {changed} {length:>8}  {people}")?;
+        writeln!(out, "{:<17} {game:<15} {status:<9} {changed} {length:>8}  {people}", id.as_str())?;
     }
     if all > listed.len() {
         writeln!(out, "and {} more; --limit shows them", all - listed.len())?;

@@ -188,7 +188,7 @@ fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
         main id="main" class="page lobby" data-icon=(assets::url("img/favicon-turn.svg")) {
             div class="lobby-top" {
                 h1 { (lang.t("lobby-title")) }
-                p class="lead soft" { (lang.t("lobby-lead")) }
+                @if lists.may_open { p class="lead soft" { (lang.t("lobby-lead")) } }
             }
             @if !app.house.motd.is_empty() { p class="note motd" { (app.house.motd) } }
             @if !lists.may_open { p class="note" { (lang.t("house-private")) } }

@@ -32,7 +32,7 @@ fn a_page_tells_what_was_played_to_those_to_whom_it_is_shown() {
     let own = ola.as_browser().get("/people/ola%20z%20%C5%82odzi");
     assert_eq!(own.status, 200, "by any name that looks like it");
     for part in [
-        "Only you see it",
+        "Only you see this page",
         "Keltis",
         "Jan",
         "<dd class=\"num\">2</dd>",
