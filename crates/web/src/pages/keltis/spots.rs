@@ -4,6 +4,7 @@ use super::Sight;
 use super::art::{marker, path_class};
 use super::choices::{Way, ways};
 use crate::pages::numbers::{amount, number, signed};
+use crate::pages::pieces::never_mind;
 use games::keltis::score::row_value;
 use games::keltis::{Kind, LAST_STEP, Stone};
 use maud::{Markup, Render, html};
@@ -42,7 +43,7 @@ fn spot(sight: &Sight<'_>, stone: Stone, ways: &[&Way]) -> Markup {
         div class="then k-which" {
             div class="then-head" {
                 b { (sight.tr("enter-which", &[("path", stone.path.name().into())])) }
-                label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(sight.t("never-mind")); "✕" }
+                (never_mind(sight.lang))
             }
             div class="btn-row" { @for way in ways { (enter(sight, way)) } }
         }
