@@ -247,7 +247,7 @@ dragon-racer-prompt-pick-pass-right = { $count ->
 dragon-racer-prompt-attack = { $card }: atak na któregoś smoka czy zostaje na wsparcie?
 dragon-racer-prompt-attack-leader = Lecisz jako ostatnia osoba, więc możesz atakować tylko własne smoki.
 dragon-racer-prompt-fire = Wybierz smoki do odpalenia.
-dragon-racer-prompt-swap = Wymieniasz smoka w zespole?
+dragon-racer-prompt-swap = Chcesz wymienić smoka w zespole?
 dragon-racer-prompt-swap-note = Ten, który odejdzie, liczy się jeszcze w Turbo.
 dragon-racer-act-keep-card = Biorę: { $card }
 dragon-racer-act-hold = Bez ataku
@@ -346,7 +346,7 @@ dragon-racer-brings = { $far ->
         [one] odpali
        *[other] odpalą
       } { $names }: { dragon-racer-spaces }, { $more ->
-        [0] nie więcej niż bez niej.
+        [0] tyle samo co bez niej.
        *[other] o { $more } więcej niż bez niej.
       }
   }

@@ -28,7 +28,7 @@ to-table = Do stołu
 to-board = Do planszy
 
 lobby = Stoliki
-lobby-title = Stolik, przy którym się gra
+lobby-title = Zagrajmy przy jednym stoliku
 lobby-lead = Zagraj od razu z botami albo przygotuj stolik i wyślij znajomym link.
 play-now = Zagraj teraz
 new-table = Nowy stolik

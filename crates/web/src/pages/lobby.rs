@@ -195,7 +195,6 @@ fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
             div id="own" hx-get=(again) hx-trigger="every 5s" hx-swap="none" { (own(lang, lists)) }
             (games(lang, lists.may_open))
             div id="others" { (others(lang, lists)) }
-            section class="card" { h2 { (lang.t("join-title")) } (join::form(lang, "", None)) }
             (finished(lang, &lists.own))
         }
         footer class="foot" { p { (lang.t("independent")) } }
@@ -236,7 +235,7 @@ fn filter(lang: Lang, lists: &Lists) -> Markup {
     }
 }
 
-/// The games: one click starts one against bots.
+/// The games: one click starts one against bots. Beside them is where who was given a code goes.
 fn games(lang: Lang, may_open: bool) -> Markup {
     html! {
         ul class="games" {
@@ -250,6 +249,7 @@ fn games(lang: Lang, may_open: bool) -> Markup {
                     }
                 }
             }
+            li class="card join-card" { h2 { (lang.t("join-title")) } (join::form(lang, "", None)) }
         }
     }
 }

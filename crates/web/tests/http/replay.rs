@@ -75,15 +75,15 @@ fn steps(client: &Client, record: &str, eyes: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_game_is_seen_again_from_every_chair() {
+fn every_game_is_seen_again_from_a_chair_beside_the_table_and_with_all_open() {
     let server = Server::start();
     let client = server.stranger();
     for (game, seats) in
         [("camel-up", 3), ("camel-up-cards", 3), ("keltis", 2), ("sobek", 2), ("dragon-racer", 3)]
     {
         let record = random_record(game, seats, "", 7).to_string();
-        for eyes in Viewer::all(seats).map(|viewer| viewer.to_string()).chain(["open".to_owned()]) {
-            let steps = steps(&client, &record, &eyes);
+        for eyes in ["seat1", "spectator", "open"] {
+            let steps = steps(&client, &record, eyes);
             assert!(steps.len() > 40, "{game} has {} steps for {eyes}", steps.len());
             assert!(steps.iter().all(|step| step.contains("id=\"board\"")), "{game} for {eyes}");
             assert!(

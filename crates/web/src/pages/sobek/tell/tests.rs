@@ -70,11 +70,11 @@ fn sets_with_their_worth() {
         extension,
         horizontal,
     };
-    says(&begun(false, false), "Ola lays a set: ivory.", "Ola zagrywa układ kości słoniowej.");
+    says(&begun(false, false), "Ola lays the ivory set.", "Ola zagrywa układ kości słoniowej.");
     says(&begun(true, false), "Ola extends the ivory set.", "Ola dokłada do układu kości słoniowej.");
     says(
         &begun(false, true),
-        "Ola lays a horizontal set: ivory.",
+        "Ola lays the ivory set horizontally.",
         "Ola zagrywa poziomo układ kości słoniowej.",
     );
     says(
