@@ -52,15 +52,25 @@ pub(crate) enum What {
     Reaction(String),
 }
 
+/// The newest lines of a table with the keys of their notes, the newest last.
+pub(crate) type Lines = Vec<(String, Said)>;
+
 /// What is known of a table's chat.
 #[derive(Debug, Default)]
 pub(crate) struct Chat {
-    known: Mutex<Option<Arc<Vec<Said>>>>,
+    known: Mutex<Known>,
     changed: watch::Sender<u64>,
 }
 
+/// The lines that were read, and the keys of those that have changed since.
+#[derive(Debug, Default)]
+struct Known {
+    lines: Option<Arc<Lines>>,
+    missing: Vec<String>,
+}
+
 impl Chat {
-    fn known(&self) -> MutexGuard<'_, Option<Arc<Vec<Said>>>> {
+    fn known(&self) -> MutexGuard<'_, Known> {
         // Nothing panics while the lock is held.
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -72,26 +82,70 @@ impl Chat {
 
     /// Something else may be to be heard.
     pub(crate) fn touch(&self) {
-        *self.known() = None;
         self.changed.send_modify(|count| *count += 1);
+    }
+
+    /// A line was said, or is no more.
+    pub(crate) fn hear_of(&self, key: &str) {
+        let mut known = self.known();
+        if known.missing.len() >= SHOWN {
+            *known = Known::default();
+        } else if known.lines.is_some() {
+            known.missing.push(key.to_owned());
+        }
+        drop(known);
+        self.touch();
+    }
+
+    /// What was read counts from now on, unless something was said meanwhile.
+    fn read(&self, lines: &Arc<Lines>, seen: u64) {
+        let mut known = self.known();
+        if *self.changed.borrow() == seen {
+            *known = Known { lines: Some(Arc::clone(lines)), missing: Vec::new() };
+        }
     }
 }
 
 /// What was said at a table, the newest last.
-pub(crate) async fn said(app: &App, live: &Live) -> Result<Arc<Vec<Said>>, Problem> {
-    if let Some(known) = live.beside.chat.known().clone() {
-        return Ok(known);
+pub(crate) async fn said(app: &App, live: &Live) -> Result<Arc<Lines>, Problem> {
+    let (chat, store) = (&live.beside.chat, app.hall.store());
+    let seen = *chat.changed.borrow();
+    let (known, missing) = {
+        let known = chat.known();
+        (known.lines.clone(), known.missing.clone())
+    };
+    let lines = match known {
+        Some(lines) if missing.is_empty() => return Ok(lines),
+        Some(lines) => {
+            let mut lines = (*lines).clone();
+            for key in missing {
+                let said = store.note(CHAT, &key).await?.and_then(|body| serde_json::from_str(&body).ok());
+                put(&mut lines, key, said);
+            }
+            lines
+        }
+        None => {
+            let notes = store.notes(CHAT, &format!("{}/", live.id())).await?;
+            let from = notes.len().saturating_sub(SHOWN);
+            let read = |note: Note| Some((note.key, serde_json::from_str(&note.body).ok()?));
+            notes.into_iter().skip(from).filter_map(read).collect()
+        }
+    };
+    let lines = Arc::new(lines);
+    chat.read(&lines, seen);
+    Ok(lines)
+}
+
+/// Puts what the note of this key says among the newest lines, in the order of the keys.
+fn put(lines: &mut Lines, key: String, said: Option<Said>) {
+    match (lines.binary_search_by(|(known, _)| known.cmp(&key)), said) {
+        (Ok(place), Some(said)) => lines[place].1 = said,
+        (Ok(place), None) => drop(lines.remove(place)),
+        (Err(place), Some(said)) => lines.insert(place, (key, said)),
+        (Err(_), None) => {}
     }
-    let seen = *live.beside.chat.changed.borrow();
-    let notes = app.hall.store().notes(CHAT, &format!("{}/", live.id())).await?;
-    let from = notes.len().saturating_sub(SHOWN);
-    let read = |note: &Note| serde_json::from_str(&note.body).ok();
-    let said: Arc<Vec<Said>> = Arc::new(notes[from..].iter().filter_map(read).collect());
-    // Unless something was said meanwhile.
-    if *live.beside.chat.changed.borrow() == seen {
-        *live.beside.chat.known() = Some(Arc::clone(&said));
-    }
-    Ok(said)
+    let older = lines.len().saturating_sub(SHOWN);
+    lines.drain(..older);
 }
 
 /// Whom somebody does not hear.
@@ -181,7 +235,7 @@ pub(crate) async fn say(
         Edit::put_at(live.id(), SAID, &format!("{}/{}", own.0, live.id()), ""),
     ];
     app.hall.store().edit(edits).await?;
-    live.beside.chat.touch();
+    live.beside.chat.hear_of(&key);
     Ok(())
 }
 
@@ -200,19 +254,39 @@ pub(crate) async fn all_of(app: &App, own: &PlayerId) -> Result<Vec<(Note, Said)
 /// Removes everything that a person has said, and whom they did not hear.
 pub(crate) async fn forget(app: &App, own: &PlayerId) -> Result<(), Problem> {
     let prefix = format!("{}/", own.0);
-    let mut edits: Vec<Edit> =
-        all_of(app, own).await?.iter().map(|(note, _)| Edit::remove(CHAT, &note.key)).collect();
+    let lines = all_of(app, own).await?;
+    let mut edits: Vec<Edit> = lines.iter().map(|(note, _)| Edit::remove(CHAT, &note.key)).collect();
     for kind in [SAID, MUTE] {
         let notes = app.hall.store().notes(kind, &prefix).await?;
         edits.extend(notes.iter().map(|note| Edit::remove(kind, &note.key)));
     }
     app.hall.store().edit(edits).await?;
+    for (note, _) in &lines {
+        let live = note.table.as_ref().and_then(|table| app.hall.known(table));
+        live.inspect(|live| live.beside.chat.hear_of(&note.key));
+    }
     Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_are_put_where_they_belong() {
+        let said = |at: usize| {
+            let by = PlayerId("ola".to_owned());
+            Said { by, name: String::new(), seat: None, at: at as u64, what: What::Text(String::new()) }
+        };
+        let key = |at: usize| format!("t/{at:015}-x");
+        let mut lines: Lines = (0..SHOWN).map(|at| (key(2 * at), said(2 * at))).collect();
+        put(&mut lines, key(399), Some(said(399)));
+        put(&mut lines, key(397), Some(said(397)));
+        put(&mut lines, key(398), None);
+        put(&mut lines, key(1), None);
+        let newest: Vec<_> = lines.iter().rev().take(3).map(|(_, said)| said.at).collect();
+        assert_eq!((lines.len(), newest), (SHOWN - 1, vec![399, 397, 396]));
+    }
 
     #[test]
     fn lines_are_plain_and_short() {

@@ -218,7 +218,7 @@ async fn hear(app: Weak<App>) {
             }
             Ok(News::Note(kind, key)) if kind == CHAT => {
                 let table = TableId::new(key.split('/').next().unwrap_or_default()).ok();
-                table.and_then(|id| app.hall.known(&id)).inspect(|live| live.beside.chat.touch());
+                table.and_then(|id| app.hall.known(&id)).inspect(|live| live.beside.chat.hear_of(&key));
             }
             Ok(News::Table(..) | News::Note(..)) => {}
             Err(RecvError::Closed) => return,

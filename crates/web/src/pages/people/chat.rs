@@ -41,7 +41,7 @@ impl Heard {
         // Who sits here may write anyway.
         let open = (host || !reacts) && chat::is_open(app, live.id()).await?;
         let (mut lines, mut muted, mut known) = (Vec::new(), Vec::new(), FxHashSet::default());
-        for one in said.iter() {
+        for (_, one) in said.iter() {
             let alias = app.alias(own, &one.by);
             if !unheard.contains(&one.by) {
                 lines.push((one.clone(), if one.by == *own { String::new() } else { alias }));
@@ -212,8 +212,8 @@ pub(crate) async fn set_mute(
         let Form(asked) = asked?;
         let live = app.table(&id).await?;
         let said = chat::said(&app, &live).await?;
-        let meant = said.iter().find(|said| app.alias(&guest.id, &said.by) == asked.who);
-        let meant = meant.ok_or_else(|| Problem::not_found("player"))?;
+        let meant = said.iter().find(|(_, said)| app.alias(&guest.id, &said.by) == asked.who);
+        let (_, meant) = meant.ok_or_else(|| Problem::not_found("player"))?;
         chat::mute(&app, &guest.id, &meant.by, asked.muted == "yes").await?;
         live.beside.chat.touch();
         Ok(())
