@@ -62,6 +62,13 @@ clock = Time
 clock-words = With days a decision one plays whenever one likes; you find what waits for you under Your tables.
 clock-none = As much as everybody likes
 clock-live = { $minutes } minutes each, and { $seconds } seconds more with each decision
+clock-live-short = { $bank } and { $more } s a decision
+clock-left = { $left } left
+clock-days-short =
+    { $count ->
+        [one] one day a decision
+       *[other] { $count } days a decision
+    }
 clock-days =
     { $count ->
         [one] One day a decision

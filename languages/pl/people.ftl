@@ -63,6 +63,14 @@ clock = Czas
 clock-words = Gdy czas liczy się w dniach, każdy gra, kiedy chce; to, co na ciebie czeka, jest w twoich stolikach.
 clock-none = Bez ograniczeń
 clock-live = Po { $minutes } min na osobę i { $seconds } s więcej za każdą decyzję
+clock-live-short = { $bank } i { $more } s na decyzję
+clock-left = zostało { $left }
+clock-days-short =
+    { $count ->
+        [one] jeden dzień na decyzję
+        [few] { $count } dni na decyzję
+       *[many] { $count } dni na decyzję
+    }
 clock-days =
     { $count ->
         [one] Jeden dzień na decyzję

@@ -5,7 +5,7 @@ use crate::assets;
 use crate::game_page::AnyPage;
 use crate::guest::{Guest, cookie, set_cookie};
 use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::people::join;
+use crate::pages::people::{clock, join};
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::{line_icon, sitter_name};
 use crate::pages::{game_page, game_pages};
@@ -16,7 +16,7 @@ use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use engine::{Options, Seat};
-use hall::Card;
+use hall::{Card, Owed};
 use maud::{Markup, html};
 use serde::Deserialize;
 use store::{Filter, Summary, TableId};
@@ -40,6 +40,8 @@ pub(crate) struct Listed {
     /// Who owes a decision, and whether the reader does.
     acting: String,
     pub(crate) yours: bool,
+    /// How much time the players have, and how much is left.
+    clock: Option<String>,
     /// When something last happened, in milliseconds since 1970, and how long ago that is.
     updated_at: i64,
     quiet: i64,
@@ -167,6 +169,9 @@ pub(crate) fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang,
         Some(points) => format!("{name} {points}"),
         None => name.clone(),
     };
+    let due = |owed: &&Owed| own.is_none_or(|own| !card.acting.contains(&own) || owed.seat == own);
+    let due = card.owed.iter().filter(due).filter_map(|owed| owed.due).min();
+    let clock = clock::listed(lang, card.clock, due, now.max(0) as u64);
     Some(Listed {
         id: id.to_string(),
         title,
@@ -176,6 +181,7 @@ pub(crate) fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang,
         free,
         acting,
         yours: own.is_some_and(|own| card.acting.contains(&own)),
+        clock,
         updated_at: summary.updated_at_ms,
         quiet: now.saturating_sub(summary.updated_at_ms).max(0),
     })
@@ -315,7 +321,10 @@ fn row(lang: Lang, table: &Listed) -> Markup {
         span class="tables-words" {
             b { (table.title) } " "
             (state(lang, table))
-            small class="soft" { (table.names) }
+            small class="soft" {
+                (table.names)
+                @if let Some(clock) = table.clock.as_ref().filter(|_| !table.is_over()) { " · " (clock) }
+            }
         }
         a class="btn" href={ "/t/" (table.id) } { (lang.t(action)) }
     }

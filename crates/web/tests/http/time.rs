@@ -55,6 +55,11 @@ fn a_game_over_days_goes_on_when_a_player_does_not_come() {
     let (ola, jan, table) = playing(&server, "1d");
     let page = |client: &Client| client.as_browser().get(&format!("/t/{table}")).text;
     assert!(page(&jan).contains("1 d 0 h"), "the clock of who is asked is shown");
+    let lists = |client: &Client| client.as_browser().get("/you/tables").text;
+    pass::<0>(1);
+    for list in [lists(&ola), lists(&jan)] {
+        assert!(list.contains("one day a decision, 23 h 59 min left"), "{list}");
+    }
     pass::<0>(23 * HOUR);
     move_now(&ola, &table);
     // The house is closed for two days, which are nobody's.

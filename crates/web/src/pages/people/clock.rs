@@ -41,6 +41,24 @@ fn told(lang: Lang, clock: Clock) -> String {
     }
 }
 
+/// The clock of a table as a row of a list has it, with what is left until one of these times comes; nothing where there
+/// is none.
+pub(crate) fn listed(lang: Lang, clock: Clock, due: Option<u64>, now: u64) -> Option<String> {
+    let words = match clock {
+        Clock::None => return None,
+        Clock::Live { bank, more } => lang.tr(
+            "clock-live-short",
+            &[("bank", short(u64::from(bank) * 1000).as_str().into()), ("more", more.into())],
+        ),
+        Clock::Days(days) => lang.tr("clock-days-short", &[("count", days.into())]),
+    };
+    // A live clock has run on before anybody has read it.
+    let due = due.filter(|_| matches!(clock, Clock::Days(_)));
+    let left =
+        due.map(|due| lang.tr("clock-left", &[("left", short(due.saturating_sub(now)).as_str().into())]));
+    Some([Some(words), left].into_iter().flatten().collect::<Vec<_>>().join(", "))
+}
+
 /// The clock of a table, in words, in a list of what was chosen for it; nothing for the usual one.
 pub(crate) fn chosen(lang: Lang, creation: &Creation) -> Markup {
     let when = match creation.when_out {
