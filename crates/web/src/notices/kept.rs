@@ -167,17 +167,19 @@ pub(crate) async fn end_session(
     Ok(())
 }
 
-/// A guest signs in as a player, in this session: its browser is told on; its address and feed come along where the
-/// player has none.
+/// Somebody signs in as a player, with a new session in the place of another: the browser is told on; the address and
+/// the feed of who becomes another come along where the player has none.
 pub(crate) async fn carry(
     app: &App,
-    from: &PlayerId,
-    to: &PlayerId,
-    session: &str,
+    (from, before): (&PlayerId, &str),
+    (to, session): (&PlayerId, &str),
 ) -> Result<(), StoreError> {
     let store = app.hall.store();
     let mut edits = Vec::new();
     for (id, browser) in browsers(store, from).await? {
+        if browser.session != before {
+            continue;
+        }
         let browser = Subscription { session: session.to_owned(), ..browser };
         edits.extend(removal(from, &id));
         edits.push(Edit::put(SUBSCRIPTION, &key(to, &id), &body(&browser)));

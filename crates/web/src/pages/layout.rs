@@ -209,6 +209,8 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                // On the home screen it is a program of its own, which alone may show notices there.
+                meta name="apple-mobile-web-app-capable" content="yes";
                 meta name="htmx-config" content="includeIndicatorCSS:false history:false sse.reconnectMaxDelay:5000";
                 meta name="description" content=(lang.t("about"));
                 title { (page.title) " · Stolik" }

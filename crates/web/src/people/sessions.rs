@@ -27,12 +27,12 @@ pub(crate) async fn begin(
         added_at_ms: app.hall.now() as i64,
     };
     app.chairs.give(app.hall.store(), grant.clone()).await?;
-    let own = guest.holder.own();
-    if guest.is_plain() {
-        notices::carry(app, own, player, &grant.holder).await?;
+    let (own, before) = (guest.holder.own(), guest.holder.name());
+    if guest.is_plain() || own == player {
+        notices::carry(app, (own, before), (player, &grant.holder)).await?;
     } else {
         // Whose browser it was until now is not told by it any more.
-        notices::end_session(app.hall.store(), own, guest.holder.name()).await?;
+        notices::end_session(app.hall.store(), own, before).await?;
     }
     Ok(guest_cookie(&app.signer, &identity(&grant)))
 }

@@ -205,7 +205,8 @@ fn a_subscription_ends_with_the_browser_the_session_and_the_account() {
     switch_on(&jan, &endpoint("jan"));
     // What belongs to the guest belongs to the account that it becomes.
     let (jan, _) = keep(&server, &jan, "Jan");
-    assert_eq!(browsers(&jan), 1);
+    let jan = made(&server, &sign_in(&jan, "Jan", "correct horse battery"));
+    assert_eq!(browsers(&jan), 1, "also when it signs in once more");
     let data = jan.as_browser().get("/you/data").json();
     assert_eq!(data["notices"]["browsers"][0]["endpoint"], json!(endpoint("jan")));
     // A service that says 410 is believed.
