@@ -14,6 +14,8 @@ pub(crate) struct House {
     pub(crate) proxy: Proxy,
     cluster: Cluster,
     address: String,
+    /// Where push messages may go.
+    push: String,
     servers: Vec<Mutex<Process>>,
 }
 
@@ -35,16 +37,21 @@ pub(crate) enum Fault {
 impl House {
     /// Starts everything.
     pub(crate) fn open(servers: usize) -> Self {
+        Self::telling(servers, "")
+    }
+
+    /// Starts everything, with a push service to which messages may go.
+    pub(crate) fn telling(servers: usize, push: &str) -> Self {
         let cluster = Cluster::start("synchronous_commit=on");
         let (address, proxy) = (cluster.house(), Proxy::start(servers));
         let servers = (0..servers)
             .map(|number| {
-                let process = start(&address);
+                let process = start(&address, push);
                 proxy.set(number, process.address);
                 Mutex::new(process)
             })
             .collect();
-        Self { proxy, cluster, address, servers }
+        Self { proxy, cluster, address, push: push.to_owned(), servers }
     }
 
     /// The addresses of the servers.
@@ -60,7 +67,7 @@ impl House {
                 let _ = server.child.kill();
                 let killed = Instant::now();
                 thread::sleep(Duration::from_millis(500));
-                *server = start(&self.address);
+                *server = start(&self.address, &self.push);
                 self.proxy.set(number, server.address);
                 return killed;
             }
@@ -85,8 +92,11 @@ impl House {
 }
 
 /// A server of the house, at which bots move at once.
-fn start(address: &str) -> Process {
+fn start(address: &str, push: &str) -> Process {
     let mut command = Command::new(STOLIK);
-    command.env("STOLIK_STORE", address).env("RUST_LOG", "error");
+    command.env("STOLIK_STORE", address).env("RUST_LOG", "error").env("STOLIK_NOTICE_AFTER", "1");
+    if !push.is_empty() {
+        command.env("STOLIK_PUSH_SERVICE", push);
+    }
     Process::run(command, std::env::temp_dir().as_path(), 0.0)
 }

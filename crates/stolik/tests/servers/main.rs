@@ -5,6 +5,7 @@
 #[allow(dead_code, reason = "shared with the tests of the store, which use all of it")]
 mod cluster;
 mod house;
+mod notices;
 mod people;
 #[path = "../live/process.rs"]
 #[allow(dead_code, reason = "shared with the tests of one server")]
@@ -13,6 +14,9 @@ mod proxy;
 #[path = "../../../web/tests/http/server.rs"]
 #[allow(dead_code, reason = "shared with the tests of the server, which use all of it")]
 mod server;
+#[path = "../../../web/tests/http/services.rs"]
+#[allow(dead_code, reason = "shared with the tests of the server, which use all of it")]
+mod services;
 
 use crate::house::{Fault, House};
 use crate::people::{Picture, guest, insist, play, sit_down};
