@@ -55,7 +55,7 @@ origin-table = This game goes on from another one, after { $made ->
    *[other] { $made } of its entries.
   }
 origin-see = See it
-origin-editor = This game begins with a position that somebody set up.
+origin-editor = This game begins with a position that was set up; nothing was hidden while that was done.
 origin-dice = Its dice are new.
 share-picture = A picture ({ $kind })
 games-archive = All finished games as one file

@@ -57,7 +57,7 @@ origin-table = Ta gra jest dalszym ciągiem innej, po { $made ->
    *[other] { $made } jej wpisach.
   }
 origin-see = Zobacz ją
-origin-editor = Ta gra zaczyna się od ustawionej pozycji.
+origin-editor = Ta gra zaczyna się od ustawionej pozycji; podczas ustawiania nic nie było zakryte.
 origin-dice = Jej kości są nowe.
 share-picture = Obrazek ({ $kind })
 games-archive = Wszystkie skończone gry w jednym pliku

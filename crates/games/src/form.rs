@@ -2,7 +2,7 @@
 
 use engine::json::clipped;
 use engine::words::{self, Reader, Words};
-use engine::{BadSetup, BadWord, Game, Seat};
+use engine::{BadSetup, BadWord, Clause, Game, Illegal, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::borrow::Cow;
@@ -17,6 +17,8 @@ pub struct BadPosition {
     pub field: String,
     /// What is wrong with it.
     pub reason: String,
+    /// The rule by which it is wrong, where one is named.
+    pub clause: Option<Clause>,
 }
 
 /// A value, or which field is wrong.
@@ -24,12 +26,35 @@ pub(crate) type Checked<T> = Result<T, BadPosition>;
 
 /// A refusal of a field.
 pub(crate) fn refuse<T>(field: impl Display, reason: impl Into<String>) -> Checked<T> {
-    Err(BadPosition { field: field.to_string(), reason: reason.into() })
+    Err(BadPosition { field: field.to_string(), reason: reason.into(), clause: None })
+}
+
+/// A refusal of a field by what would be illegal.
+pub(crate) fn refuse_as<T>(field: impl Display, illegal: &Illegal) -> Checked<T> {
+    let clause = Some(illegal.clause);
+    Err(BadPosition { field: field.to_string(), reason: illegal.to_string(), clause })
+}
+
+/// One of the checks of a position as a whole, with the rule that it goes by.
+pub(crate) type Check<G> = (&'static str, fn(&G) -> Checked<()>);
+
+/// The first thing that is wrong with a position by these checks, each of which may rely on those before it.
+pub(crate) fn check_all<G>(game: &G, checks: &[Check<G>]) -> Checked<()> {
+    checks.iter().try_for_each(|check| checked_by(game, *check))
+}
+
+/// All that is wrong with a position by these checks, of a game that is set up by hand.
+pub(crate) fn faults_of<G>(game: &G, checks: &[Check<G>]) -> Vec<BadPosition> {
+    checks.iter().filter_map(|check| checked_by(game, *check).err()).collect()
+}
+
+fn checked_by<G>(game: &G, (clause, check): Check<G>) -> Checked<()> {
+    check(game).map_err(|bad| BadPosition { clause: bad.clause.or(Some(Clause(clause))), ..bad })
 }
 
 /// The refusal of a setup, by its field in the form.
 pub(crate) fn bad_setup(bad: &BadSetup) -> BadPosition {
-    BadPosition { field: bad.path(), reason: bad.to_string() }
+    BadPosition { field: bad.path(), reason: bad.to_string(), clause: None }
 }
 
 /// A value that positions hold as its text, whatever it looks like in views.

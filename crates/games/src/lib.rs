@@ -13,6 +13,7 @@ pub mod camel_race;
 pub mod camel_up;
 pub mod camel_up_cards;
 pub mod dragon_racer;
+pub mod editing;
 mod estimate;
 mod form;
 pub mod keltis;

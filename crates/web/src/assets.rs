@@ -42,6 +42,8 @@ static HOUSE: &[(&str, &str, &[u8])] = &[
     ("css/people.css", CSS, include_bytes!("../assets/css/people.css")),
     ("js/house.js", JS, SCRIPT.as_bytes()),
     // Loaded by who sees a game again.
+    ("css/editor.css", CSS, include_bytes!("../assets/css/editor.css")),
+    ("js/editor.js", JS, include_bytes!("../assets/js/editor.js")),
     ("css/replay.css", CSS, include_bytes!("../assets/css/replay.css")),
     ("js/notices.js", JS, include_bytes!("../assets/js/notices.js")),
     ("js/replay.js", JS, include_bytes!("../assets/js/replay.js")),

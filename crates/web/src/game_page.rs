@@ -8,6 +8,7 @@ use engine::{Game, Seat};
 use hall::Playable;
 use include_dir::Dir;
 use maud::Markup;
+use serde_json::Value;
 use std::marker::PhantomData;
 use table::Told;
 
@@ -74,6 +75,26 @@ pub enum Area {
     Odds,
 }
 
+/// The spots of a board for setting a position up by hand.
+#[derive(Debug, Default)]
+pub struct Handles {
+    /// The class of the layer over the board in which the spots lie.
+    pub layer: String,
+    /// The spots.
+    pub spots: Vec<Handle>,
+}
+
+/// A spot of a board.
+#[derive(Debug)]
+pub struct Handle {
+    /// The classes that put a button over it, in the layer.
+    pub class: String,
+    /// The element of the board whose clicks are the button's, where style sheets alone know its place.
+    pub element: Option<String>,
+    /// The places of the position that it shows, each with the value by which it says that something is here.
+    pub places: Vec<(String, Option<Value>)>,
+}
+
 /// How one game is drawn, in the game's own types. All markup obeys the content security policy: no inline style or
 /// script, and everything that moves has an id that stays the same.
 pub trait GamePage: Send + Sync + 'static {
@@ -95,6 +116,14 @@ pub trait GamePage: Send + Sync + 'static {
     }
     /// Draws a part of the table page.
     fn draw(sight: &Sight<'_, Self::Game>, area: Area) -> Markup;
+    /// The spots of the board for setting a position up by hand, in this moment.
+    fn handles(_sight: &Sight<'_, Self::Game>) -> Handles {
+        Handles::default()
+    }
+    /// A component of a supply in words and drawn, by its text; see [`games::editing`].
+    fn piece(_lang: Lang, _supply: &str, _text: &str) -> Option<(String, Markup)> {
+        None
+    }
     /// The board as it is drawn for where there is no browser: what [`Area::Board`] gives, if the style sheets put everything
     /// at its place by numbers, else an `svg` of the class `picture`.
     fn picture(sight: &Sight<'_, Self::Game>) -> Markup {
@@ -135,6 +164,8 @@ pub trait AnyPage: Send + Sync {
     fn title(&self) -> &'static str;
     fn files(&self) -> &'static Files;
     fn draw(&self, scene: &Scene<'_>, area: Area) -> Markup;
+    fn handles(&self, scene: &Scene<'_>) -> Handles;
+    fn piece(&self, lang: Lang, supply: &str, text: &str) -> Option<(String, Markup)>;
     fn picture(&self, scene: &Scene<'_>) -> Markup;
     fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line>;
     fn points(&self, scene: &Scene<'_>, seat: Seat) -> Option<i32>;
@@ -166,6 +197,14 @@ impl<P: GamePage> AnyPage for P {
 
     fn draw(&self, scene: &Scene<'_>, area: Area) -> Markup {
         Sight::new(scene).map_or_else(Markup::default, |sight| P::draw(&sight, area))
+    }
+
+    fn handles(&self, scene: &Scene<'_>) -> Handles {
+        Sight::new(scene).map_or_else(Handles::default, |sight| P::handles(&sight))
+    }
+
+    fn piece(&self, lang: Lang, supply: &str, text: &str) -> Option<(String, Markup)> {
+        P::piece(lang, supply, text)
     }
 
     fn picture(&self, scene: &Scene<'_>) -> Markup {

@@ -7,8 +7,8 @@ use crate::guest::{Signer, identify, random_hex};
 use crate::notices::{ADDRESS, Notices, SUBSCRIPTION, Teller, dispatch, new_key};
 use crate::pages::people::{chat, feed, invited, join, letters, notices, person, round, screen};
 use crate::pages::{
-    carry, device, layout, lobby, open_games, people, replay, result, room, rules, set_up, settings, style,
-    table,
+    carry, device, editor, layout, lobby, open_games, people, replay, result, room, rules, set_up, settings,
+    style, table,
 };
 use crate::people::{ACCOUNT, INVITATION};
 use crate::problem::Problem;
@@ -247,10 +247,16 @@ fn router(app: Shared) -> Router {
         .route("/t/{id}/picture.png", get(replay::png))
         .route("/replay", get(replay::ask).merge(post(replay::paper).layer(record_limit())))
         .route("/t/{id}/replay/play", post(replay::play))
+        .route("/t/{id}/replay/edit", get(replay::edit_table))
+        .route("/replay/edit", post(replay::edit_paper).layer(record_limit()))
         .route("/replay/play", post(replay::play_paper).layer(record_limit()))
         .route("/replay/keep", post(replay::keep).layer(record_limit()))
         .route("/you/games.zip", get(replay::download))
         .route("/import", get(replay::ask_files).merge(post(replay::files).layer(archive_limit())))
+        .route("/editor/{game}", get(editor::show).merge(post(editor::edit).layer(record_limit())))
+        .route("/editor/{game}/play", post(editor::play).layer(record_limit()))
+        .route("/editor/{game}/picture.svg", get(editor::svg))
+        .route("/editor/{game}/picture.png", get(editor::png))
         .route("/replay/frames", post(replay::paper_frames).layer(record_limit()))
         .route("/t/{id}/qr.svg", get(room::qr_code))
         .route("/t/{id}/device", get(device::list).post(device::make))

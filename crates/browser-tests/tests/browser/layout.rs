@@ -233,6 +233,10 @@ async fn the_pages_around_hold_in_every_hand() {
             findings.look(&own, &format!("{path}, signed in")).await;
         }
         own.close().await;
+        for id in ["camel-up", "dragon-racer"] {
+            window.open(&server.url(&format!("/editor/{id}"))).await;
+            findings.looks_again(&window, &format!("editor of {id}")).await;
+        }
         let table = guest.open(3, &json!({}));
         window.open(&server.url(&format!("/t/{table}"))).await;
         findings.look(&window, "a waiting room").await;

@@ -1,5 +1,6 @@
 //! Two browsers and bots at one table, in headless Chromium.
 
+mod again;
 mod browser;
 mod camel_up;
 mod camel_up_cards;

@@ -21,7 +21,8 @@ use super::setup::Setup;
 use super::state::{Board, CamelUp, Phase};
 use crate::camel_race::{Camel, Die, Race, Racer, Side, Space};
 use crate::form::{
-    BadPosition, Census, Checked, Owned, Text, at_table, bad_setup, named_turn, players, refuse, turn, within,
+    BadPosition, Census, Checked, Owned, Text, at_table, bad_setup, named_turn, players, refuse, refuse_as,
+    turn, within,
 };
 use engine::{MAX_SEATS, Options, Seat};
 use serde::{Deserialize, Serialize};
@@ -113,13 +114,20 @@ impl TryFrom<PositionJson> for CamelUp {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
+        Self::sketch(json)?.checked()
+    }
+}
+
+impl CamelUp {
+    /// The position as it was written, before it is checked as a whole.
+    pub(super) fn sketch(json: PositionJson) -> Checked<Self> {
         let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let mut game = Self::start(setup);
         let board = &mut game.board;
         board.phase = json.phase;
         board.leg = json.leg;
         (board.first, board.active) = turn(json.first, json.turn, setup.seats)?;
-        board.race = read_race(json.camels, board.phase)?;
+        board.race = read_race(json.camels)?;
         let mut inside = Census::of(Die::ALL);
         for (item, Text(shown)) in (1..).zip(json.dice) {
             let field = format!("dice[{item}]");
@@ -148,11 +156,11 @@ impl TryFrom<PositionJson> for CamelUp {
         if game.board.phase == Phase::Over {
             game.board.turned = game.decks.total() as u8;
         }
-        game.checked()
+        Ok(game)
     }
 }
 
-fn read_race(camels: BTreeMap<Text<Space>, Vec<Camel>>, phase: Phase) -> Checked<Race> {
+fn read_race(camels: BTreeMap<Text<Space>, Vec<Camel>>) -> Checked<Race> {
     let mut off = Census::of(Camel::ALL);
     let mut race = Race::EMPTY;
     for (Text(space), stack) in camels {
@@ -162,9 +170,6 @@ fn read_race(camels: BTreeMap<Text<Space>, Vec<Camel>>, phase: Phase) -> Checked
         }
         let stack: Vec<Camel> = off.list(&field, stack)?;
         race = stack.into_iter().fold(race, |race, camel| race.placed(camel, space));
-    }
-    if !phase.in_setup() {
-        off.all_taken("camels")?;
     }
     Ok(race)
 }
@@ -178,7 +183,7 @@ fn read_tiles(tiles: BTreeMap<Text<Space>, Text<Owned<Side>>>, board: &mut Board
         }
         // CU-5.2, CU-5.3, CU-5.4, CU-5.5 hold whichever tile came first.
         if let Err(illegal) = board.check_tile(owner, space) {
-            return refuse(field, illegal.to_string());
+            return refuse_as(field, &illegal);
         }
         board.tiles.put(owner, OwnTile { space, side });
     }

@@ -22,6 +22,7 @@ mod event;
 mod json;
 pub mod odds;
 mod pieces;
+mod places;
 pub mod preview;
 mod rules;
 mod sample;

@@ -3,8 +3,8 @@
 use super::action::{Action, Outcome, Stacking};
 use super::data::data;
 use super::state::{Board, CamelUp, Phase};
-use crate::camel_race::{Crazy, Die, Space};
-use crate::form::{Checked, Move, check_first, progress, refuse};
+use crate::camel_race::{Camel, Crazy, Die, Space};
+use crate::form::{BadPosition, Check, Checked, Move, check_all, check_first, faults_of, progress, refuse};
 use engine::{Game, MAX_SEATS, Seat, Turn};
 
 impl CamelUp {
@@ -13,17 +13,21 @@ impl CamelUp {
     pub(super) fn checked(self) -> Checked<Self> {
         let board = &self.board;
         if board.phase.in_setup() {
-            return progress(&self, Self::start(board.setup), |now| self.next_in_setup(now));
+            return self.in_setup();
         }
-        // CU-2.3.
-        check_first(board.first, board.setup.first_seat, "first_seat")?;
-        board.check_partners()?;
-        if board.leg == 0 {
-            return refuse("leg", "is 0 though the race is on");
+        check_all(board, Board::CHECKS).map(|()| self)
+    }
+
+    /// All that is wrong with a position that is being set up by hand.
+    pub(super) fn faults(&self) -> Vec<BadPosition> {
+        if self.board.phase.in_setup() {
+            return self.in_setup().err().into_iter().collect();
         }
-        board.check_finish_line()?;
-        board.check_dice()?;
-        Ok(self)
+        faults_of(&self.board, Board::CHECKS)
+    }
+
+    fn in_setup(&self) -> Checked<Self> {
+        progress(self, Self::start(self.board.setup), |now| self.next_in_setup(now))
     }
 
     /// `CU-2`: what came next in setup if this position came about.
@@ -72,6 +76,23 @@ impl CamelUp {
 }
 
 impl Board {
+    const CHECKS: &[Check<Self>] = &[
+        ("CU-1.2", Self::check_camels),
+        ("CU-2.3", |board| check_first(board.first, board.setup.first_seat, "first_seat")),
+        ("CU-13.1", Self::check_partners),
+        ("CU-3.1", |board| if board.leg == 0 { refuse("leg", "is 0 though the race is on") } else { Ok(()) }),
+        ("CU-10.3", Self::check_finish_line),
+        ("CU-6.1", Self::check_dice),
+    ];
+
+    /// `CU-1.2`, `CU-1.3`: all camels are on the track.
+    fn check_camels(&self) -> Checked<()> {
+        match Camel::ALL.into_iter().find(|&camel| self.race.space(camel).is_none()) {
+            Some(camel) => refuse("camels", format!("{camel} is nowhere")),
+            None => Ok(()),
+        }
+    }
+
     /// `CU-13.1`, `CU-13.3`: partnerships are mutual, and there are none after the last scoring.
     fn check_partners(&self) -> Checked<()> {
         for seat in Seat::all(self.seats()) {

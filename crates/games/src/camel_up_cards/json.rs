@@ -25,7 +25,9 @@ use super::pile::{Pile, Slot};
 use super::race::Race;
 use super::setup::Setup;
 use super::state::{Board, CamelUpCards, Phase};
-use crate::form::{BadPosition, Census, Checked, Owned, Text, at_table, bad_setup, players, refuse, within};
+use crate::form::{
+    BadPosition, Census, Checked, Owned, Text, at_table, bad_setup, players, refuse, refuse_as, within,
+};
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -125,6 +127,13 @@ impl TryFrom<PositionJson> for CamelUpCards {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
+        Self::sketch(json)?.checked()
+    }
+}
+
+impl CamelUpCards {
+    /// The position as it was written, before it is checked as a whole.
+    pub(super) fn sketch(json: PositionJson) -> Checked<Self> {
         let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let mut game = Self::start(setup);
         let board = &mut game.board;
@@ -153,7 +162,7 @@ impl TryFrom<PositionJson> for CamelUpCards {
             deck.list::<Cards>("revealed", json.revealed)?;
             game.deck = deck.left().collect();
         }
-        game.checked()
+        Ok(game)
     }
 }
 
@@ -193,7 +202,7 @@ fn read_figures(figures: BTreeMap<Figure, Text<Owned<Cell>>>, board: &mut Board)
         // CC-6.3, CC-6.4, CC-6.5 hold at all times, for a unit that ends there sends the figure home, and so do all
         // camels that pass it.
         if let Err(illegal) = board.check_place(figure, cell) {
-            return refuse(field, illegal.to_string());
+            return refuse_as(field, &illegal);
         }
         board.figures = board.figures.with(figure, cell.first());
         board.figure_cards[figure as usize] = owner.number();

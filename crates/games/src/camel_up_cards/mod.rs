@@ -27,6 +27,7 @@ mod json;
 mod knowledge;
 pub mod odds;
 mod pile;
+mod places;
 pub mod preview;
 mod race;
 mod rules;

@@ -4,29 +4,43 @@ use super::action::{Action, Outcome};
 use super::cards::Cards;
 use super::race::Race;
 use super::state::{Board, CamelUpCards, OwnCards, Phase, in_leg};
-use crate::form::{Checked, Move, progress, refuse};
+use crate::form::{BadPosition, Check, Checked, Move, check_all, faults_of, progress, refuse};
 use engine::Seat;
 
 impl CamelUpCards {
     /// The position, when what no single field shows has been checked. Each field has been read, with bets, figures and
     /// the census of cards checked.
     pub(super) fn checked(self) -> Checked<Self> {
-        if (self.board.phase == Phase::Start) != (self.board.leg == 0) {
-            return refuse("leg", format!("is {}, which does not go with this phase", self.board.leg));
-        }
+        self.board.check_number()?;
         if self.board.phase == Phase::Start {
             return progress(&self, Self::start(self.board.setup), |now| self.next_before_leg(now));
         }
         self.board.check_race()?;
-        if !self.board.phase.in_leg() {
-            // CC-4: a leg is prepared on the track as it is, and nothing else is left of the leg before.
-            let mut start = self;
-            start.board.leg -= 1;
-            start.prepare_leg(&mut ());
-            return progress(&self, start, |now| self.next_before_leg(now));
+        if self.board.phase.in_leg() {
+            return check_all(&self, Self::IN_LEG).map(|()| self);
         }
-        self.check_leg().map(|()| self)
+        // CC-4: a leg is prepared on the track as it is, and nothing else is left of the leg before.
+        let mut start = self;
+        start.board.leg -= 1;
+        start.prepare_leg(&mut ());
+        progress(&self, start, |now| self.next_before_leg(now))
     }
+
+    /// All that is wrong with a position that is being set up by hand.
+    pub(super) fn faults(&self) -> Vec<BadPosition> {
+        if self.board.phase.in_leg() {
+            let race: &[Check<Self>] =
+                &[("CC-4.1", |game| game.board.check_number()), ("CC-2.9", |game| game.board.check_race())];
+            return [race, Self::IN_LEG].into_iter().flat_map(|checks| faults_of(self, checks)).collect();
+        }
+        self.checked().err().into_iter().collect()
+    }
+
+    const IN_LEG: &[Check<Self>] = &[
+        ("CC-4.17", Self::check_cards),
+        ("CC-7.1", Self::check_deck),
+        ("CC-5.2", |game| game.board.check_bets()),
+    ];
 
     /// `CC-2`, `CC-4`: what came next before the leg if this position came about.
     fn next_before_leg(&self, now: &Self) -> Option<Move<Self>> {
@@ -49,8 +63,8 @@ impl CamelUpCards {
         }
     }
 
-    /// `CC-5`, `CC-7`: while a leg is on, or the race is over.
-    fn check_leg(&self) -> Checked<()> {
+    /// `CC-4.17`: the cards of the players while a leg is on, or the race is over.
+    fn check_cards(&self) -> Checked<()> {
         let board = &self.board;
         let plan = board.setup.leg_setup;
         for seat in Seat::all(board.seats()) {
@@ -71,21 +85,39 @@ impl CamelUpCards {
                 return refuse(field("kept"), "a card is either kept or was played");
             }
         }
-        if self.deck.is_empty() && board.phase != Phase::Over {
+        Ok(())
+    }
+
+    /// `CC-7.1`: a card can be turned up.
+    fn check_deck(&self) -> Checked<()> {
+        if self.deck.is_empty() && self.board.phase != Phase::Over {
             return refuse("revealed", "the race deck is empty though the leg is on");
-        }
-        let has_bet = board.bets_of(board.active).next().is_some();
-        if matches!(board.phase, Phase::Race | Phase::DrawAfterBet) && !has_bet {
-            return refuse("phase", "the active player has bet in this turn, but holds no bet card");
-        }
-        if board.phase == Phase::Bet && board.bets.open() == 0 {
-            return refuse("phase", "no bet card is left to take");
         }
         Ok(())
     }
 }
 
 impl Board {
+    /// Leg 0 is the start, and nothing else.
+    fn check_number(&self) -> Checked<()> {
+        if (self.phase == Phase::Start) == (self.leg == 0) {
+            return Ok(());
+        }
+        refuse("leg", format!("is {}, which does not go with this phase", self.leg))
+    }
+
+    /// `CC-5.2`: what the phase says of bets.
+    fn check_bets(&self) -> Checked<()> {
+        let has_bet = self.bets_of(self.active).next().is_some();
+        if matches!(self.phase, Phase::Race | Phase::DrawAfterBet) && !has_bet {
+            return refuse("phase", "the active player has bet in this turn, but holds no bet card");
+        }
+        if self.phase == Phase::Bet && self.bets.open() == 0 {
+            return refuse("phase", "no bet card is left to take");
+        }
+        Ok(())
+    }
+
     /// `CC-2.9`, `CC-3.11`, `CC-11.1`: where camels can stand.
     fn check_race(&self) -> Checked<()> {
         let lead = self.race.lead();

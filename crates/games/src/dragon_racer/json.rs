@@ -92,6 +92,13 @@ impl TryFrom<PositionJson> for DragonRacer {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
+        Self::sketch(json)?.checked()
+    }
+}
+
+impl DragonRacer {
+    /// The position as it was written, before it is checked as a whole.
+    pub(super) fn sketch(json: PositionJson) -> Checked<Self> {
         let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let mut game = Self::start(setup);
         let board = &mut game.board;
@@ -102,7 +109,6 @@ impl TryFrom<PositionJson> for DragonRacer {
             return refuse("tiles", reason);
         }
         board.tiles.iter_mut().zip(json.tiles).for_each(|(place, tile)| *place = Some(tile));
-        board.check_tiles()?;
         board.flyer = json.flying.map(|flying| at_table("flying", flying, setup.seats)).transpose()?;
         board.asking = json.asking;
         let firing: Vec<Slot> = Census::of((0..TEAM).map(Slot::new)).list("firing", json.firing)?;
@@ -114,10 +120,12 @@ impl TryFrom<PositionJson> for DragonRacer {
         for (item, attack) in (1..).zip(json.attacks) {
             game.read_attack(&format!("attacks[{item}]"), attack)?;
         }
-        game.board.check_turn()?;
         game.deck = cards.left().collect();
-        game.complete()?;
-        game.checked()
+        // What follows from the turn can be told if there is such a turn.
+        if game.board.check_turn().is_ok() {
+            game.complete()?;
+        }
+        Ok(game)
     }
 }
 

@@ -25,6 +25,7 @@ mod event;
 mod json;
 mod kinds;
 mod piece;
+mod places;
 pub mod preview;
 mod rules;
 mod sample;

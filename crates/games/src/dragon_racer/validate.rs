@@ -6,26 +6,46 @@ use super::kinds::Side;
 use super::piece::{Hero, Tile};
 use super::state::{Board, DragonRacer, Phase, before_hands, in_flight, nobody_asked};
 use super::team::Exchange;
-use crate::form::{Census, Checked, Move, progress, refuse};
+use crate::form::{BadPosition, Census, Check, Checked, Move, check_all, faults_of, progress, refuse};
 use engine::Seat;
 
 impl DragonRacer {
-    /// The position, when what no single field shows has been checked, once the turn and its tiles have been.
+    /// The position, when what no single field shows has been checked.
     pub(super) fn checked(self) -> Checked<Self> {
         let board = &self.board;
+        check_all(&self, Self::TURN)?;
         if board.turn == 0 {
             return progress(&self, Self::start(board.setup), |now| self.next_in_setup(now));
         }
-        board.check_heroes()?;
-        board.check_trophies()?;
-        board.check_teams()?;
-        self.check_hands()?;
-        self.check_picks()?;
-        board.check_flight()?;
-        board.check_attacks()?;
-        board.check_exchanges()?;
-        Ok(self)
+        check_all(&self, Self::CHECKS).map(|()| self)
     }
+
+    /// All that is wrong with a position that is being set up by hand.
+    pub(super) fn faults(&self) -> Vec<BadPosition> {
+        let faults = faults_of(self, Self::TURN);
+        if !faults.is_empty() {
+            return faults;
+        }
+        if self.board.turn == 0 {
+            return self.checked().err().into_iter().collect();
+        }
+        faults_of(self, Self::CHECKS)
+    }
+
+    /// What all others rely on.
+    const TURN: &[Check<Self>] =
+        &[("DR-4.1", |game| game.board.check_tiles()), ("DR-3.1", |game| game.board.check_turn())];
+
+    const CHECKS: &[Check<Self>] = &[
+        ("DR-2.6", |game| game.board.check_heroes()),
+        ("DR-4.5", |game| game.board.check_trophies()),
+        ("DR-2.14", |game| game.board.check_teams()),
+        ("DR-5.2", Self::check_hands),
+        ("DR-5.5", Self::check_picks),
+        ("DR-7.1", |game| game.board.check_flight()),
+        ("DR-8.1", |game| game.board.check_attacks()),
+        ("DR-8.14", |game| game.board.check_exchanges()),
+    ];
 
     /// `DR-2`: what came next in setup if this position came about.
     fn next_in_setup(&self, now: &Self) -> Option<Move<Self>> {

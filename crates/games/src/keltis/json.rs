@@ -125,6 +125,13 @@ impl TryFrom<PositionJson> for Keltis {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
+        Self::sketch(json)?.checked()
+    }
+}
+
+impl Keltis {
+    /// The position as it was written, before it is checked as a whole.
+    pub(super) fn sketch(json: PositionJson) -> Checked<Self> {
         if !(OLDEST_RULES..=RULES).contains(&json.rules) {
             return refuse("rules", format!("must be {OLDEST_RULES} to {RULES}"));
         }
@@ -150,7 +157,7 @@ impl TryFrom<PositionJson> for Keltis {
         }
         game.pool = pool.left().collect();
         game.read_points(&given)?;
-        game.checked()
+        Ok(game)
     }
 }
 

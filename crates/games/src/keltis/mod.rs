@@ -23,6 +23,7 @@ mod encode;
 mod event;
 mod json;
 mod paths;
+mod places;
 pub mod preview;
 mod rules;
 mod sample;

@@ -5,7 +5,9 @@ use super::cards::Colour;
 use super::data::data;
 use super::paths::{LAST_STEP, Stone, Tile};
 use super::state::{Board, Keltis, Phase, Played, in_setup, seat_decides};
-use crate::form::{Census, Checked, Move, check_first, progress, refuse};
+use crate::form::{
+    BadPosition, Census, Check, Checked, Move, check_all, check_first, faults_of, progress, refuse,
+};
 use engine::{Seat, Seats};
 use std::collections::BTreeSet;
 use std::iter::repeat_n;
@@ -58,17 +60,36 @@ impl Keltis {
     pub(super) fn checked(self) -> Checked<Self> {
         self.check_tiles()?;
         if self.board.phase.in_setup() {
-            return progress(&self, Self::start(self.board.setup), |now| self.next_in_setup(now));
+            return self.in_setup();
         }
-        // KE-2.11.
-        let fixed = self.board.setup.seat_1_first.then(|| Seat::new(0));
-        check_first(self.board.first, fixed, "first_player")?;
-        self.check_reached()?;
-        self.check_hands()?;
-        self.check_entered()?;
-        self.check_turn()?;
-        self.check_end()?;
-        Ok(self)
+        check_all(&self, Self::CHECKS).map(|()| self)
+    }
+
+    /// All that is wrong with a position that is being set up by hand.
+    pub(super) fn faults(&self) -> Vec<BadPosition> {
+        let mut faults = faults_of(self, &[("KE-1.7", Self::check_tiles)]);
+        if !self.board.phase.in_setup() {
+            faults.extend(faults_of(self, Self::CHECKS));
+        } else if faults.is_empty() {
+            faults.extend(self.in_setup().err());
+        }
+        faults
+    }
+
+    const CHECKS: &[Check<Self>] = &[
+        ("KE-2.11", |game| {
+            let fixed = game.board.setup.seat_1_first.then(|| Seat::new(0));
+            check_first(game.board.first, fixed, "first_player")
+        }),
+        ("KE-7.4", Self::check_reached),
+        ("KE-3.6", Self::check_hands),
+        ("KE-6.4", Self::check_entered),
+        ("KE-3.2", Self::check_turn),
+        ("KE-11.1", Self::check_end),
+    ];
+
+    fn in_setup(&self) -> Checked<Self> {
+        progress(self, Self::start(self.board.setup), |now| self.next_in_setup(now))
     }
 
     /// `KE-2`: what came next in setup if this position came about.

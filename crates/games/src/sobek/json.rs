@@ -167,6 +167,13 @@ impl TryFrom<PositionJson> for Sobek {
     type Error = BadPosition;
 
     fn try_from(json: PositionJson) -> Checked<Self> {
+        Self::sketch(json)?.checked()
+    }
+}
+
+impl Sobek {
+    /// The position as it was written, before it is checked as a whole.
+    pub(super) fn sketch(json: PositionJson) -> Checked<Self> {
         let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let seats = setup.seats;
         let mut game = Self::start(setup);
@@ -196,7 +203,7 @@ impl TryFrom<PositionJson> for Sobek {
             return refuse("deck", format!("is {deck}, but {} cards are left for it", game.board.deck));
         }
         game.memory = read_memory(json.memory, seats)?;
-        game.checked()
+        Ok(game)
     }
 }
 

@@ -24,6 +24,7 @@ mod encode;
 mod event;
 mod json;
 mod memory;
+mod places;
 pub mod preview;
 mod quay;
 mod rules;

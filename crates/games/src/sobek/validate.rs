@@ -6,7 +6,7 @@ use super::memory::{Memory, Zone};
 use super::quay::QuayCard;
 use super::state::{Phase, Sobek};
 use super::token::Token;
-use crate::form::{Checked, Move, progress, refuse};
+use crate::form::{BadPosition, Check, Checked, Move, check_all, faults_of, progress, refuse};
 use engine::{Game, Seat, Turn, Viewer};
 
 impl Sobek {
@@ -22,19 +22,31 @@ impl Sobek {
             (start.board.round, start.board.scores) = (board.round, board.scores);
             return progress(&self, start, |now| self.next_in_preparation(now));
         }
-        board.check_first()?;
-        self.check_tokens()?;
-        board.check_deck()?;
-        board.check_quay()?;
-        board.check_focus()?;
-        for seat in Seat::all(board.seats()) {
-            board.check_sets(seat)?;
-        }
-        self.check_hands()?;
-        self.check_memory()?;
-        self.check_open()?;
-        Ok(self)
+        check_all(&self, Self::CHECKS)?;
+        self.check_open().map(|()| self)
     }
+
+    /// All that is wrong with a position that is being set up by hand.
+    pub(super) fn faults(&self) -> Vec<BadPosition> {
+        if self.board.first.is_some() {
+            let faults = faults_of(self, Self::CHECKS);
+            if !faults.is_empty() {
+                return faults;
+            }
+        }
+        self.checked().err().into_iter().collect()
+    }
+
+    const CHECKS: &[Check<Self>] = &[
+        ("SO-12.2", |game| game.board.check_first()),
+        ("SO-6.1", Self::check_tokens),
+        ("SO-8.1", |game| game.board.check_deck()),
+        ("SO-3.2", |game| game.board.check_quay()),
+        ("SO-3.1", |game| game.board.check_focus()),
+        ("SO-5.1", |game| Seat::all(game.board.seats()).try_for_each(|seat| game.board.check_sets(seat))),
+        ("SO-7.19", Self::check_hands),
+        ("SO-13.6", Self::check_memory),
+    ];
 
     /// Something can happen next.
     fn check_open(&self) -> Checked<()> {

@@ -4,6 +4,7 @@ pub(crate) mod carry;
 pub(crate) mod covers;
 pub(crate) mod device;
 pub(crate) mod dice;
+pub(crate) mod editor;
 pub(crate) mod history;
 pub(crate) mod layout;
 pub(crate) mod lobby;

@@ -139,12 +139,12 @@ fn option_key(game: &str, name: &str) -> String {
 }
 
 /// What an option is about, in words.
-fn option_name(lang: Lang, game: &str, name: &str) -> String {
+pub(crate) fn option_name(lang: Lang, game: &str, name: &str) -> String {
     lang.t(&option_key(game, name))
 }
 
 /// What is chosen, in words: its own, or a seat, or an order of seats by its first.
-fn option_value(lang: Lang, game: &str, name: &str, value: &str) -> String {
+pub(crate) fn option_value(lang: Lang, game: &str, name: &str, value: &str) -> String {
     let first = value.split(',').next().unwrap_or_default();
     let own = lang.find(&option_key(game, &format!("{name}-{value}")), &[]);
     own.unwrap_or_else(|| match first.parse::<u8>() {

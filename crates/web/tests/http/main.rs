@@ -10,6 +10,7 @@ mod crowd;
 mod devices;
 mod dice;
 mod house;
+mod editor;
 mod lobby;
 mod notices;
 mod pages;

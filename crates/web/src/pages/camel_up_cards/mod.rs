@@ -2,6 +2,7 @@
 
 mod art;
 mod board;
+mod hand;
 mod odds;
 mod pace;
 mod players;
@@ -13,7 +14,7 @@ mod standing;
 mod tell;
 mod tray;
 
-use crate::game_page::{Area, Files, GamePage, Primer, house_files};
+use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
 use crate::words::{Arg, Lang};
 use games::camel_up_cards::{Board, Camel, CamelUpCards, Cell, Event, Phase, Place, Race, RaceCard};
@@ -117,6 +118,14 @@ impl GamePage for Page {
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
         }
+    }
+
+    fn handles(sight: &Sight<'_>) -> Handles {
+        hand::handles(sight)
+    }
+
+    fn piece(lang: Lang, supply: &str, text: &str) -> Option<(String, Markup)> {
+        hand::piece(lang, supply, text)
     }
 
     fn tell(teller: &Teller<'_>, event: &Event) -> Option<Line> {

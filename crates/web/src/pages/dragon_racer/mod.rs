@@ -7,6 +7,7 @@ mod centre;
 mod deck;
 mod draft;
 mod fire;
+mod hand;
 mod heroes;
 mod pace;
 mod players;
@@ -19,8 +20,9 @@ mod tell;
 mod tray;
 mod words;
 
-use crate::game_page::{Area, Files, GamePage, Primer, house_files};
+use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
+use crate::words::Lang;
 use engine::Seat;
 use games::dragon_racer::{Board, Cards, DragonRacer, Event};
 use maud::{Markup, Render};
@@ -69,6 +71,14 @@ impl GamePage for Page {
             Area::Acts => tray::acts(sight),
             Area::Odds => deck::panel(sight),
         }
+    }
+
+    fn handles(sight: &Sight<'_>) -> Handles {
+        hand::handles(sight)
+    }
+
+    fn piece(lang: Lang, supply: &str, text: &str) -> Option<(String, Markup)> {
+        hand::piece(lang, supply, text)
     }
 
     fn tell(teller: &Teller<'_>, event: &Event) -> Option<Line> {

@@ -3,6 +3,7 @@
 mod art;
 mod board;
 mod choices;
+mod hand;
 mod odds;
 mod pace;
 mod players;
@@ -13,7 +14,7 @@ mod spots;
 mod tell;
 mod tray;
 
-use crate::game_page::{Area, Files, GamePage, Primer, house_files};
+use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
 use crate::words::{Lang, capital};
 use engine::Seat;
@@ -81,6 +82,14 @@ impl GamePage for Page {
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
         }
+    }
+
+    fn handles(sight: &Sight<'_>) -> Handles {
+        hand::handles(sight)
+    }
+
+    fn piece(lang: Lang, supply: &str, text: &str) -> Option<(String, Markup)> {
+        hand::piece(lang, supply, text)
     }
 
     fn tell(teller: &Teller<'_>, event: &Event) -> Option<Line> {

@@ -3,6 +3,7 @@
 use crate::app::{App, Shared};
 use crate::dice;
 use crate::guest::Guest;
+use crate::pages::editor;
 use crate::pages::layout::{self, Reader};
 use crate::pages::lobby::remember;
 use crate::pages::replay::paper::reel_of;
@@ -12,7 +13,7 @@ use crate::pages::set_up::given_name;
 use crate::problem::Problem;
 use crate::replay::{Eyes, Reel};
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -65,6 +66,51 @@ pub(crate) async fn paper(
         open(&app, &guest, &reader, &seen.reel, made, Source::Editor, &way).await
     };
     answer(opened.await, &reader, &headers)
+}
+
+/// `GET /t/{id}/replay/edit`: the editor with the position of a moment of this game.
+pub(crate) async fn edit_table(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+    Query(way): Query<Way>,
+) -> Response {
+    let reader = Reader { here: format!("/t/{id}/replay"), ..reader };
+    let address = async {
+        let live = app.table(&id).await?;
+        let seen = Seen::of(&app, &live, &guest, &way, reader.lang).await?;
+        if !seen.reel.is_over() {
+            return Err(TableError::NotOver.into());
+        }
+        editor(&seen, &way, &reader)
+    };
+    to_editor(address.await, &reader)
+}
+
+/// `POST /replay/edit`: the editor with the position of a moment of a record.
+pub(crate) async fn edit_paper(
+    State(app): State<Shared>,
+    reader: Reader,
+    way: Result<Form<Way>, FormRejection>,
+) -> Response {
+    let reader = Reader { here: "/replay".to_owned(), ..reader };
+    let address = async {
+        let Form(way) = way?;
+        let reel = reel_of(&app, &way.record).await?;
+        let eyes = way.eyes(Eyes::Open, reel.seats())?;
+        editor(&Seen::with(reel, eyes, reader.lang).await?, &way, &reader)
+    };
+    to_editor(address.await, &reader)
+}
+
+fn editor(seen: &Seen, way: &Way, reader: &Reader) -> Result<String, Problem> {
+    let position = seen.reel.after(made(seen, way, reader)?).to_json();
+    Ok(editor::address(&seen.reel.table.creation().game, "", &position.to_string()))
+}
+
+fn to_editor(address: Result<String, Problem>, reader: &Reader) -> Response {
+    address.map_or_else(|problem| layout::problem(reader, &problem), |to| Redirect::to(&to).into_response())
 }
 
 fn answer(opened: Result<(String, String), Problem>, reader: &Reader, headers: &HeaderMap) -> Response {

@@ -180,16 +180,17 @@ impl Replay<'_> {
                 p class="soft" { (lang.t("play-on-words")) }
                 p class="eyebrow" { (lang.t("play-on-chair")) }
                 @for (seat, words) in Seat::all(names.len()).zip(&names) {
-                    button class="btn btn-quiet eyes-one" form="replay" formmethod="post" formaction={ (self.play_address()) } name="seat" value=(seat) { (token(seat)) (words) }
+                    button class="btn btn-quiet eyes-one" form="replay" formmethod="post" formaction=(self.act_address("play")) name="seat" value=(seat) { (token(seat)) (words) }
                 }
+                button class="btn" form="replay" formaction=(self.act_address("edit")) { (lang.t("editor-from-here")) }
             }
         }
     }
 
-    fn play_address(&self) -> String {
+    fn act_address(&self, act: &str) -> String {
         match self.from {
-            From::Table(id) => format!("/t/{id}/replay/play"),
-            From::Paper(_) => "/replay/play".to_owned(),
+            From::Table(id) => format!("/t/{id}/replay/{act}"),
+            From::Paper(_) => format!("/replay/{act}"),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::app::{App, Shared};
 use crate::assets;
+use crate::pages::game_pages;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::replay::page::{From, Replay};
 use crate::pages::replay::table::Seen;
@@ -65,6 +66,7 @@ fn form(reader: &Reader, problem: Option<&Problem>, text: &str) -> Markup {
             }
             @if let Some(problem) = problem { (record_note(lang, problem)) }
             p { a href="/import" { (lang.t("import-many")) } }
+            p { (lang.t("editor-open")) ": " @for (at, page) in game_pages().enumerate() { @if at > 0 { ", " } a href={ "/editor/" (page.id()) } { (page.title()) } } }
             form class="card paper" method="post" action="/replay" {
                 label class="field" {
                     span { (lang.t("replay-paste")) }

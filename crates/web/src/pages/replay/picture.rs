@@ -31,8 +31,7 @@ pub(crate) async fn svg(
     reader: Reader,
     Query(way): Query<Way>,
 ) -> Result<Response, Problem> {
-    let drawing = drawn(&app, &id, &guest, &way, reader.lang).await?;
-    Ok(([(CONTENT_TYPE, "image/svg+xml")], drawing).into_response())
+    Ok(drawing(drawn(&app, &id, &guest, &way, reader.lang).await?))
 }
 
 /// `GET /t/{id}/picture.png?view=2&step=40`: the same in dots.
@@ -44,9 +43,18 @@ pub(crate) async fn png(
     Query(way): Query<Way>,
 ) -> Result<Response, Problem> {
     let drawing = drawn(&app, &id, &guest, &way, reader.lang).await?;
+    dots(&app, drawing).await
+}
+
+/// The answer with a drawing.
+pub(crate) fn drawing(svg: String) -> Response {
+    ([(CONTENT_TYPE, "image/svg+xml")], svg).into_response()
+}
+
+/// The answer with a drawing in dots.
+pub(crate) async fn dots(app: &App, svg: String) -> Result<Response, Problem> {
     // It takes a while, so that only as many are made at once as think at once.
-    let dots =
-        app.hall.pool().run(move || snapshot::png(&drawing, DOTS)).await.map_err(hall::HallError::from)?;
+    let dots = app.hall.pool().run(move || snapshot::png(&svg, DOTS)).await.map_err(hall::HallError::from)?;
     Ok(([(CONTENT_TYPE, "image/png")], dots.map_err(|error| failed(&error))?).into_response())
 }
 

@@ -19,6 +19,13 @@ pub(crate) fn game(clause: &str) -> &'static str {
     game_pages().find(|page| clause.starts_with(page.files().letters)).map_or("", |page| page.id())
 }
 
+/// What a clause says, on one line; none for a chapter.
+pub(crate) fn clause(lang: Lang, page: &dyn AnyPage, clause: &str) -> Option<String> {
+    let begin = format!("- **{clause}** ");
+    let line = lang.page(page.id()).lines().find_map(|line| line.strip_prefix(&begin))?;
+    Some(line.replace(['*', '`'], ""))
+}
+
 /// The address of a clause on its rules page.
 pub(crate) fn link(clause: &str) -> String {
     format!("/rules/{}#{clause}", game(clause))
@@ -51,6 +58,7 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
     let has_summary = !reader.lang.page(&summary_of(page.id())).is_empty();
     let tools = html! {
         @if has_summary { a class="btn btn-quiet" href={ "/rules/" (page.id()) "/summary" } { (reader.lang.t("summary")) } }
+        @if games::editing::workshop(page.id()).is_some() { a class="btn btn-quiet" href={ "/editor/" (page.id()) } { (reader.lang.t("editor-open")) } }
     };
     layout::page(
         &reader,

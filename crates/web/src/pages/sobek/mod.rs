@@ -4,6 +4,7 @@ mod art;
 mod board;
 mod build;
 mod choose;
+mod hand;
 mod mats;
 mod odds;
 mod pace;
@@ -17,9 +18,9 @@ mod track;
 mod tray;
 mod words;
 
-use crate::game_page::{Area, Files, GamePage, Primer, house_files};
+use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
-use crate::words::capital;
+use crate::words::{Lang, capital};
 use engine::Seat;
 use games::sobek::{Board, Event, Sobek};
 use maud::{Markup, Render};
@@ -75,6 +76,14 @@ impl GamePage for Page {
 
     fn picture(sight: &Sight<'_>) -> Markup {
         picture::picture(sight)
+    }
+
+    fn handles(sight: &Sight<'_>) -> Handles {
+        hand::handles(sight)
+    }
+
+    fn piece(lang: Lang, supply: &str, text: &str) -> Option<(String, Markup)> {
+        hand::piece(lang, supply, text)
     }
 
     fn tell(teller: &Teller<'_>, event: &Event) -> Option<Line> {

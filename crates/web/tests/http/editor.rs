@@ -1,0 +1,84 @@
+//! Positions set up by hand: the page, its edits, and what is made of a lawful position.
+
+use crate::replay::encoded;
+use crate::server::Server;
+
+/// The value of a hidden field of the page.
+fn field(page: &str, name: &str) -> String {
+    let input = page.split_once(&format!("name=\"{name}\"")).unwrap_or_else(|| panic!("no {name}: {page}")).1;
+    let value = input.split_once("value=\"").unwrap().1.split_once('"').unwrap().0;
+    value.replace("&quot;", "\"").replace("&amp;", "&")
+}
+
+#[test]
+fn positions_of_all_games_are_set_up_and_played() {
+    let server = Server::start();
+    let client = server.guest();
+    for game in ["camel-up", "camel-up-cards", "keltis", "sobek", "dragon-racer"] {
+        let page = client.get(&format!("/editor/{game}?seats=3"));
+        assert!(page.status == 200 && page.text.contains("can be played"), "{game}: {}", page.text);
+        let position = field(&page.text, "position");
+        // An unlawful draft is kept, told, and cannot be played.
+        let edit = format!("position={}&at%3Aphase=%22over%22", encoded(&position));
+        let unlawful = client.form(&format!("/editor/{game}"), &edit);
+        assert!(
+            unlawful.status == 200 && unlawful.text.contains("not right yet"),
+            "{game}: {}",
+            unlawful.text
+        );
+        assert!(!unlawful.text.contains("id=\"editor-play\""), "{game}");
+        let draft = field(&unlawful.text, "position");
+        let refused = client.form(&format!("/editor/{game}/play"), &format!("position={}", encoded(&draft)));
+        assert_eq!(refused.status, 422, "{game}");
+        // The lawful one is, and its table says where it comes from.
+        let opened =
+            client.form(&format!("/editor/{game}/play"), &format!("position={}&seat=2", encoded(&position)));
+        assert_eq!(opened.status, 303, "{game}: {}", opened.text);
+        let link = format!("/editor/{game}?position={}", encoded(&position));
+        assert_eq!(field(&client.get(&link).text, "position"), position, "{game}");
+        let picture = client.get(&format!("/editor/{game}/picture.svg?position={}", encoded(&position)));
+        assert!(picture.status == 200 && picture.text.starts_with("<svg"), "{game}: {}", picture.text);
+    }
+}
+
+#[test]
+fn the_odds_of_a_position_are_those_of_its_table() {
+    let server = Server::start();
+    let client = server.guest();
+    for game in ["camel-up", "camel-up-cards"] {
+        let position = field(&client.get(&format!("/editor/{game}?seats=3")).text, "position");
+        let page = client
+            .form(&format!("/editor/{game}"), &format!("position={}&edit=%22odds%22", encoded(&position)));
+        assert!(page.text.contains("id=\"odds\"") && page.text.contains('%'), "{game}: {}", page.text);
+    }
+}
+
+#[test]
+fn what_is_no_position_is_refused() {
+    let server = Server::start();
+    let client = server.guest();
+    assert_eq!(client.get("/editor/chess").status, 404);
+    for bad in ["{", "[]", "7", "{\"seats\": 99}", "{\"seats\":3,\"phase\":7}"] {
+        let get = client.get(&format!("/editor/keltis?position={}", encoded(bad)));
+        assert!([200, 422].contains(&get.status), "{bad}: {}", get.text);
+        let picture = client.get(&format!("/editor/keltis/picture.svg?position={}", encoded(bad)));
+        assert_eq!(picture.status, 422, "{bad}");
+        let edit = client.form(
+            "/editor/keltis",
+            &format!("position={}&edit={}", encoded(bad), encoded("{\"put\":\"x\"}")),
+        );
+        assert!([200, 422].contains(&edit.status), "{bad}: {}", edit.text);
+    }
+    assert_eq!(client.form("/editor/keltis", "position=%7B%7D&edit=nonsense").status, 422);
+}
+
+#[test]
+fn a_moment_of_a_record_goes_to_the_editor() {
+    let server = Server::start();
+    let client = server.guest();
+    let record = crate::replay::random_record("sobek", 2, "", 5).to_string();
+    let there = client.form("/replay/edit", &format!("record={}&at=30", encoded(&record)));
+    assert_eq!(there.status, 303, "{}", there.text);
+    let page = client.get(there.header("location"));
+    assert!(page.status == 200 && page.text.contains("can be played"), "{}", page.text);
+}
