@@ -113,9 +113,11 @@ impl DragonRacer {
         board.asking = json.asking;
         let firing: Vec<Slot> = Census::of((0..TEAM).map(Slot::new)).list("firing", json.firing)?;
         board.firing = firing.into_iter().fold(0, |firing, slot| firing | 1 << slot.index());
+        let tiles = board.check_tiles();
         let mut cards = Census::of(board.cards_in_play().each());
         for (seat, player) in players(json.players, setup.seats)? {
-            game.read_player(seat, player, &mut cards)?;
+            // Cards that lack their tile are the tile's fault.
+            game.read_player(seat, player, &mut cards).map_err(|bad| tiles.clone().err().unwrap_or(bad))?;
         }
         for (item, attack) in (1..).zip(json.attacks) {
             game.read_attack(&format!("attacks[{item}]"), attack)?;

@@ -9,13 +9,14 @@ use crate::pages::people::person::page_of;
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::{line_icon, name, names, token};
 use crate::pages::replay;
-use crate::pages::table::viewer;
+use crate::pages::table::{preview, viewer};
 use crate::pages::{dice, game_page};
 use crate::problem::Problem;
 use crate::scene::Scene;
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use engine::{Scores, Seat};
@@ -94,6 +95,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     Extension(guest): Extension<Guest>,
     reader: Reader,
+    headers: HeaderMap,
 ) -> Response {
     let found = async {
         let table = whole(&app, &id).await?;
@@ -104,7 +106,10 @@ pub(crate) async fn show(
         Ok::<_, Problem>((table, people))
     };
     match found.await {
-        Ok((table, people)) => page(&id, &table, &people, &guest, &reader),
+        Ok((table, people)) => {
+            let head = preview(&headers, &id, &table, reader.lang);
+            page(&id, &table, &people, &guest, &reader, &head)
+        }
         Err(problem) => layout::problem(&reader, &problem),
     }
 }
@@ -119,7 +124,14 @@ pub(crate) async fn whole(app: &Shared, id: &str) -> Result<Table, Problem> {
 }
 
 /// The page; `people` are those at the table whose own pages the reader may see, with the addresses.
-fn page(id: &str, table: &Table, people: &[(String, String)], guest: &Guest, reader: &Reader) -> Response {
+fn page(
+    id: &str,
+    table: &Table,
+    people: &[(String, String)],
+    guest: &Guest,
+    reader: &Reader,
+    head: &Markup,
+) -> Response {
     let lang = reader.lang;
     let (Some(page), Some(game)) = (game_page(&table.creation().game), table.game()) else {
         return layout::problem(reader, &Problem::not_found("game"));
@@ -172,7 +184,7 @@ fn page(id: &str, table: &Table, people: &[(String, String)], guest: &Guest, rea
         heading: html! { (page.title()) },
         tools: html! {},
     };
-    layout::page(reader, &about, &body).into_response()
+    layout::page_with(reader, &about, head, &body).into_response()
 }
 
 /// `GET /t/{id}/record`: the finished game as a file.

@@ -90,7 +90,7 @@ pub(crate) async fn show(
 }
 
 /// What messengers show of a link to the table.
-fn preview(headers: &HeaderMap, id: &str, table: &Table, lang: Lang) -> Markup {
+pub(crate) fn preview(headers: &HeaderMap, id: &str, table: &Table, lang: Lang) -> Markup {
     let title = game_page(&table.creation().game).map_or("", |page| page.title());
     let mut names = names(table, |kind| bot_name(lang, kind));
     names.retain(|name| !name.is_empty());

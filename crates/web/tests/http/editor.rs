@@ -73,6 +73,27 @@ fn what_is_no_position_is_refused() {
 }
 
 #[test]
+fn messengers_are_shown_a_picture() {
+    let server = Server::start();
+    let client = server.guest();
+    let record = crate::replay::random_record("camel-up", 3, "", 3).to_string();
+    let kept = client.form("/replay/keep", &format!("record={}", encoded(&record)));
+    let replay = kept.header("location").to_owned();
+    let table = replay.strip_suffix("/replay").unwrap();
+    let host = format!("http://{}", server.address);
+    for page in [table.to_owned(), format!("{table}/result"), replay.clone(), "/editor/keltis".to_owned()] {
+        let text = client.as_browser().get(&page).text;
+        let image = text.split_once("og:image\" content=\"").unwrap_or_else(|| panic!("{page}: {text}")).1;
+        let image = image.split_once('"').unwrap().0.replace("&amp;", "&");
+        let path =
+            image.strip_prefix(&host).unwrap_or_else(|| panic!("{page}: {image} is not a whole address"));
+        for _ in 0..2 {
+            assert!(client.body_of(path).starts_with(b"\x89PNG"), "{page}: {path}");
+        }
+    }
+}
+
+#[test]
 fn a_moment_of_a_record_goes_to_the_editor() {
     let server = Server::start();
     let client = server.guest();

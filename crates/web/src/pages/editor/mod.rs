@@ -203,6 +203,7 @@ async fn open(
     reader: &Reader,
     form: Result<Form<Play>, FormRejection>,
 ) -> Result<(String, String), Problem> {
+    app.must_open(guest).await?;
     let Form(play) = form?;
     let desk = Desk::with(game, desk::read("position", &play.position)?)?;
     let position = lawful(&desk)?;

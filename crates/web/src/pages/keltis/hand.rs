@@ -1,7 +1,7 @@
 //! Setting a position up by hand: the spots of the board, and the components in words and drawn.
 
 use super::Sight;
-use super::art::{card_face, path_class, tile};
+use super::art::{card_mini, path_class, tile};
 use crate::game_page::{Handle, Handles};
 use crate::words::Lang;
 use games::keltis::{Card, Colour, Stone, Tile};
@@ -40,12 +40,13 @@ pub(super) fn piece(lang: Lang, supply: &str, text: &str) -> Option<(String, Mar
     }
     match text.parse::<Card>() {
         Ok(card) => {
+            let words = format!("{} {}", colour(card.colour()), card.value());
             let art = if supply.is_empty() {
                 html! {}
             } else {
-                card_face(card)
+                card_mini(card, &words)
             };
-            Some((format!("{} {}", colour(card.colour()), card.value()), art))
+            Some((words, art))
         }
         Err(_) => text.parse().ok().map(|one: Colour| (colour(one), html! {})),
     }

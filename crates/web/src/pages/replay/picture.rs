@@ -18,10 +18,18 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use engine::Viewer;
+use hall::Once;
+use sha2::{Digest, Sha256};
 use table::Status;
 
 /// How wide a picture is, in dots: what messengers ask for.
 const DOTS: u32 = 1200;
+
+/// How many pictures are kept: messengers ask for the same one for each who is sent the link.
+const KEPT: usize = 64;
+
+/// The pictures that were made last, by what their drawings look like.
+static KNOWN: Once<[u8; 32], Result<Vec<u8>, PictureError>> = Once::new(KEPT);
 
 /// `GET /t/{id}/picture.svg?view=2&step=40`: the board in a moment, or as it stands, with the eyes of who asks.
 pub(crate) async fn svg(
@@ -54,8 +62,12 @@ pub(crate) fn drawing(svg: String) -> Response {
 /// The answer with a drawing in dots.
 pub(crate) async fn dots(app: &App, svg: String) -> Result<Response, Problem> {
     // It takes a while, so that only as many are made at once as think at once.
-    let dots = app.hall.pool().run(move || snapshot::png(&svg, DOTS)).await.map_err(hall::HallError::from)?;
-    Ok(([(CONTENT_TYPE, "image/png")], dots.map_err(|error| failed(&error))?).into_response())
+    let make = move || KNOWN.get(Sha256::digest(&svg).into(), || snapshot::png(&svg, DOTS));
+    let dots = app.hall.pool().run(make).await.map_err(hall::HallError::from)?;
+    match &*dots {
+        Ok(dots) => Ok(([(CONTENT_TYPE, "image/png")], dots.clone()).into_response()),
+        Err(error) => Err(failed(error)),
+    }
 }
 
 fn failed(error: &PictureError) -> Problem {

@@ -48,6 +48,7 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
             }
             article class="card prose" {
                 div class="rules-picture" aria-hidden="true" { (page.cover()) }
+                @if games::editing::workshop(page.id()).is_some() { p { a href={ "/editor/" (page.id()) } { (reader.lang.t("editor-open")) } } }
                 (text.head)
                 (text.body)
             }
@@ -58,7 +59,6 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
     let has_summary = !reader.lang.page(&summary_of(page.id())).is_empty();
     let tools = html! {
         @if has_summary { a class="btn btn-quiet" href={ "/rules/" (page.id()) "/summary" } { (reader.lang.t("summary")) } }
-        @if games::editing::workshop(page.id()).is_some() { a class="btn btn-quiet" href={ "/editor/" (page.id()) } { (reader.lang.t("editor-open")) } }
     };
     layout::page(
         &reader,
