@@ -1,7 +1,16 @@
 //! Positions set up by hand: the page, its edits, and what is made of a lawful position.
 
-use crate::replay::encoded;
+use crate::rival::play_to_the_end;
 use crate::server::Server;
+use serde_json::json;
+use std::fmt::Write;
+
+/// A text as the value of a field of a form.
+fn encoded(text: &str) -> String {
+    let mut encoded = String::new();
+    text.bytes().for_each(|byte| write!(encoded, "%{byte:02X}").unwrap());
+    encoded
+}
 
 /// The value of a hidden field of the page.
 fn field(page: &str, name: &str) -> String {
@@ -73,33 +82,35 @@ fn what_is_no_position_is_refused() {
 }
 
 #[test]
-fn messengers_are_shown_a_picture() {
+fn a_game_that_is_over_is_shown_to_messengers_and_goes_on_in_the_editor() {
     let server = Server::start();
-    let client = server.guest();
-    let record = crate::replay::random_record("camel-up", 3, "", 3).to_string();
-    let kept = client.form("/replay/keep", &format!("record={}", encoded(&record)));
-    let replay = kept.header("location").to_owned();
-    let table = replay.strip_suffix("/replay").unwrap();
+    let players = [server.guest(), server.guest()];
+    let [ola, jan] = &players;
+    let reply = ola.post("/api/v1/tables", &json!({"game": "keltis", "seats": 2}));
+    let table = reply.json()["table"].as_str().unwrap().to_owned();
+    ola.sit(&table, 1, "Ola");
+    jan.sit(&table, 2, "Jan");
+    ola.start(&table);
+    play_to_the_end(&[ola, jan], &table, |_| ());
     let host = format!("http://{}", server.address);
-    for page in [table.to_owned(), format!("{table}/result"), replay.clone(), "/editor/keltis".to_owned()] {
-        let text = client.as_browser().get(&page).text;
+    let (page, result, again) =
+        (format!("/t/{table}"), format!("/t/{table}/result"), format!("/t/{table}/replay"));
+    for page in [page, result, again, "/editor/keltis".to_owned()] {
+        let text = ola.as_browser().get(&page).text;
         let image = text.split_once("og:image\" content=\"").unwrap_or_else(|| panic!("{page}: {text}")).1;
         let image = image.split_once('"').unwrap().0.replace("&amp;", "&");
         let path =
             image.strip_prefix(&host).unwrap_or_else(|| panic!("{page}: {image} is not a whole address"));
         for _ in 0..2 {
-            assert!(client.body_of(path).starts_with(b"\x89PNG"), "{page}: {path}");
+            assert!(ola.body_of(path).starts_with(b"\x89PNG"), "{page}: {path}");
         }
     }
-}
-
-#[test]
-fn a_moment_of_a_record_goes_to_the_editor() {
-    let server = Server::start();
-    let client = server.guest();
-    let record = crate::replay::random_record("sobek", 2, "", 5).to_string();
-    let there = client.form("/replay/edit", &format!("record={}&at=30", encoded(&record)));
-    assert_eq!(there.status, 303, "{}", there.text);
-    let page = client.get(there.header("location"));
-    assert!(page.status == 200 && page.text.contains("can be played"), "{}", page.text);
+    let record = ola.get(&format!("/t/{table}/record")).text;
+    let by_record = ola.form("/replay/edit", &format!("record={}&at=30", encoded(&record)));
+    let by_table = ola.get(&format!("/t/{table}/replay/edit?view=open&at=30"));
+    for there in [by_record, by_table] {
+        assert_eq!(there.status, 303, "{}", there.text);
+        let page = ola.get(there.header("location"));
+        assert!(page.status == 200 && page.text.contains("can be played"), "{}", page.text);
+    }
 }
