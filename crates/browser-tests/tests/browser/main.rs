@@ -9,6 +9,7 @@ mod keltis;
 mod keyboard;
 mod layout;
 mod motion;
+mod notices;
 mod people;
 mod play;
 #[path = "../../../web/tests/http/played.rs"]
@@ -17,6 +18,9 @@ mod rival;
 #[path = "../../../web/tests/http/server.rs"]
 #[allow(dead_code, reason = "shared with the tests of the server, which use all of it")]
 mod server;
+#[path = "../../../web/tests/http/services.rs"]
+#[allow(dead_code, reason = "shared with the tests of the server, which use all of it")]
+mod services;
 mod site;
 mod sobek;
 mod staged;

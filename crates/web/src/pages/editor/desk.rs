@@ -293,3 +293,9 @@ pub(super) fn shown(draft: &Value, place: &Place) -> Option<Value> {
         _ => said,
     }
 }
+
+/// The JSON text of something of ours.
+pub(super) fn text<T: Serialize>(value: &T) -> String {
+    // Plain data is always written.
+    serde_json::to_string(value).unwrap_or_default()
+}

@@ -1,6 +1,6 @@
 //! The desk as a page: the board drawn from the draft, its spots, and a row for each place.
 
-use super::desk::{Desk, Edit, Hold, shown};
+use super::desk::{Desk, Edit, Hold, shown, text};
 use super::words::{Teller, of_player};
 use crate::game_page::Area;
 use crate::pages::pieces::token;
@@ -11,7 +11,6 @@ use engine::any::{AnyGame, AnyView};
 use engine::{Seat, Turn, Viewer};
 use games::editing::{Fault, Holds, Parts, Place, Supply, pieces};
 use maud::{Markup, html};
-use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -30,12 +29,6 @@ pub(super) struct Picture<'a> {
     pub(super) names: Vec<String>,
     /// The places whose value is a spot of the board.
     on_board: BTreeSet<String>,
-}
-
-/// The JSON text of something of ours.
-pub(super) fn text<T: Serialize>(value: &T) -> String {
-    // Plain data is always written.
-    serde_json::to_string(value).unwrap_or_default()
 }
 
 impl<'a> Picture<'a> {

@@ -123,7 +123,7 @@ pub(crate) async fn edit(
 async fn whole(app: &Shared, desk: Desk, reader: &Reader, host: &str) -> Result<Markup, Problem> {
     let (lang, page, kind) = (reader.lang, desk.page, desk.workshop.kind());
     let (action, seats) = (format!("/editor/{}", page.id()), desk.draft["seats"].as_u64());
-    let position = draw::text(&desk.draft);
+    let position = desk::text(&desk.draft);
     let (form, state) = drawn(app, desk, reader).await?;
     let title = lang.tr("editor-title", &[("game", page.title().into())]);
     let body = html! {

@@ -1,7 +1,7 @@
 //! What can be done with a position: playing it, its odds, and giving it to others.
 
-use super::desk::Edit;
-use super::draw::{Picture, button, text};
+use super::desk::{Edit, text};
+use super::draw::{Picture, button};
 use crate::pages::pieces::token;
 use axum::http::StatusCode;
 use engine::Seat;

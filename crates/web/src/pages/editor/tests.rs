@@ -1,5 +1,5 @@
-use super::desk::{Desk, Edit, Fields, Hold};
-use super::draw::{Picture, text};
+use super::desk::{Desk, Edit, Fields, Hold, text};
+use super::draw::Picture;
 use crate::words::Lang;
 use engine::Turn;
 use engine::random::{Rng, below, nth_rng};
