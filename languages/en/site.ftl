@@ -124,6 +124,7 @@ story-go = Go on
 story-back = Looking back
 come-back = Take your chair again
 chair-left = { $from } has left the table; { $to } plays on.
+chair-out-of-time = Time is out for { $from }; { $to } decides until { $from } is back.
 chair-taken-again = { $to } is back and plays on instead of { $from }.
 tab-log = Log
 tab-odds = Odds

@@ -126,6 +126,7 @@ story-go = Dalej
 story-back = Co było wcześniej
 come-back = Wróć na swoje miejsce
 chair-left = { $from } odchodzi od stołu; dalej gra { $to }.
+chair-out-of-time = { $from } nie zdąża w czasie; do powrotu decyduje { $to }.
 chair-taken-again = { $to } wraca i gra dalej; do tej pory grał { $from }.
 tab-log = Przebieg
 tab-odds = Szanse

@@ -5,6 +5,7 @@ use crate::clock::{ABSENT, WhenOut};
 use crate::dice::DiceWord;
 use crate::draft::Draft;
 use crate::error::TableError;
+use crate::history::Because;
 use crate::log::LogEntry;
 use crate::table::{Status, Table, acting};
 use engine::{Seat, Seats};
@@ -73,14 +74,22 @@ impl Table {
 
     /// A bot decides for a person.
     pub(crate) fn stand_in(&mut self, seat: Seat, bot: &str) -> Result<(), &'static str> {
-        self.chair_mut(seat)?.stand_in = Some(bot.to_owned());
+        let chair = self.chair_mut(seat)?;
+        let (bot, sitter) = (bot.to_owned(), chair.sitter.clone());
+        chair.stand_in = Some(bot.clone());
+        if let Some(sitter) = sitter {
+            self.tell_of_seat(seat, sitter, Sitter::Bot(bot), Because::TimeOut);
+        }
         self.changed_hands(seat);
         Ok(())
     }
 
     /// The person decides again.
     pub(crate) fn is_back(&mut self, seat: Seat) -> Result<(), &'static str> {
-        self.chair_mut(seat)?.stand_in = None;
+        let chair = self.chair_mut(seat)?;
+        if let (Some(bot), Some(sitter)) = (chair.stand_in.take(), chair.sitter.clone()) {
+            self.tell_of_seat(seat, Sitter::Bot(bot), sitter, Because::Back);
+        }
         self.changed_hands(seat);
         self.back_at_the_clock(seat);
         Ok(())

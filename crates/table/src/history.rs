@@ -54,6 +54,19 @@ pub struct Seating {
     pub from: Sitter,
     /// Who sits there now.
     pub to: Sitter,
+    /// Why.
+    pub because: Because,
+}
+
+/// Why a chair changed hands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Because {
+    /// Who sat there went, or the others handed the chair on.
+    Left,
+    /// Time was out for who sits there still: a bot decides in the meantime.
+    TimeOut,
+    /// Who had gone, or whose time was out, is back.
+    Back,
 }
 
 /// A step of the game as it is shown: the event and the position right after it.
@@ -134,9 +147,9 @@ impl History {
     }
 
     /// A chair has changed hands.
-    pub(crate) fn seated(&mut self, seat: Seat, from: Sitter, to: Sitter) {
+    pub(crate) fn seated(&mut self, seat: Seat, from: Sitter, to: Sitter, because: Because) {
         let number = self.seatings.back().map_or(0, |last| last.number + 1);
-        self.seatings.push_back(Seating { number, nth: self.happened, seat, from, to });
+        self.seatings.push_back(Seating { number, nth: self.happened, seat, from, to, because });
         if self.seatings.len() > SEATINGS && !self.whole {
             self.seatings.pop_front();
         }

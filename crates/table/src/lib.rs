@@ -40,7 +40,7 @@ pub use clock::{ABSENT, Clock, WhenOut};
 pub use dice::DiceWord;
 pub use draft::{Change, Draft};
 pub use error::{Corrupt, TableError};
-pub use history::{Frame, Seating, Told};
+pub use history::{Because, Frame, Seating, Told};
 pub use import::log_of;
 pub use line::{BadLine, FORM};
 pub use log::{Creation, LogEntry, Origin, Source, Stamped};

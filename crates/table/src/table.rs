@@ -4,7 +4,7 @@ use crate::chair::{Chair, PlayerId, Sitter};
 use crate::clock::Clocks;
 use crate::dice::DiceWord;
 use crate::error::TableError;
-use crate::history::{Frame, History};
+use crate::history::{Because, Frame, History};
 use crate::log::{Creation, LogEntry, Stamped};
 use crate::rights::{Decisions, Rights};
 use engine::any::{AnyGame, Made};
@@ -119,7 +119,8 @@ impl Table {
             chair.left = None;
         }
         if let Some(from) = from {
-            self.history.seated(seat, from, sitter.clone());
+            let because = if returns { Because::Back } else { Because::Left };
+            self.tell_of_seat(seat, from, sitter.clone(), because);
         }
         self.changed_hands(seat);
         if returns {
@@ -241,6 +242,11 @@ impl Table {
         let (rule, needed) = (self.creation.clock, self.rights.base().map(|(index, _)| *index));
         let index = self.history.made().saturating_sub(1);
         self.clocks.entered(rule, author, index, acting, needed);
+    }
+
+    /// Everybody is told that another decides for a seat.
+    pub(crate) fn tell_of_seat(&mut self, seat: Seat, from: Sitter, to: Sitter, because: Because) {
+        self.history.seated(seat, from, to, because);
     }
 
     /// What was done on a chair stands.

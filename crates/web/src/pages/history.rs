@@ -8,7 +8,7 @@ use crate::words::Lang;
 use maud::{Markup, Render, html};
 use rustc_hash::FxHashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use table::{Seating, Sitter, Told};
+use table::{Because, Seating, Sitter, Told};
 
 /// The newest events of a table in words, so that each is put into words once in each language, with the names of those
 /// who sat there when it happened.
@@ -152,9 +152,13 @@ fn tell(page: &dyn AnyPage, scene: &Scene<'_>, told: &Told) -> Option<Arc<Line>>
 
 /// That a chair changed hands.
 fn changed(lang: Lang, seating: &Seating) -> ShownTurn {
-    let &Seating { number, seat, ref from, ref to, .. } = seating;
+    let &Seating { number, seat, ref from, ref to, because, .. } = seating;
     let name = |sitter: &Sitter| sitter_name(seat, sitter, |kind| bot_name(lang, kind));
-    let key = if matches!(to, Sitter::Person { .. }) { "chair-taken-again" } else { "chair-left" };
+    let key = match because {
+        Because::Left => "chair-left",
+        Because::TimeOut => "chair-out-of-time",
+        Because::Back => "chair-taken-again",
+    };
     let words = lang.tr(key, &[("from", name(from).as_str().into()), ("to", name(to).as_str().into())]);
     let line = Arc::new(Line { seat: Some(seat), ..Line::key(words) });
     let id = format!("seating-{number}");

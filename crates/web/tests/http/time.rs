@@ -73,10 +73,12 @@ fn a_game_over_days_goes_on_when_a_player_does_not_come() {
     pass::<0>(2 * HOUR);
     until("Ola's turn again", || ola.moves(&table).0.is_some());
     assert!(page(&jan).contains("Your time is out"));
+    assert!(page(&ola).contains("Time is out for Jan"), "everybody is told who decides");
     move_now(&ola, &table);
     until("the bot has moved for Jan", || ola.moves(&table).0.is_some());
     assert_eq!(jan.as_browser().form(&format!("/t/{table}/back"), "").status, 303);
     assert!(!page(&jan).contains("Your time is out"));
+    assert!(page(&ola).contains("Jan is back and plays on"));
     move_now(&ola, &table);
     assert!(jan.moves(&table).0.is_some(), "he decides again");
     std::thread::sleep(Duration::from_millis(1500));
