@@ -20,8 +20,12 @@
     let { left, top, right, bottom } = own;
     let { position } = getComputedStyle(element);
     for (let box = element.parentElement; box && box !== document.body && position !== "fixed"; box = box.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(box);
-      ({ position } = getComputedStyle(box));
+      const style = getComputedStyle(box);
+      const { overflowX, overflowY } = style;
+      // What is placed in a box further out is not clipped by those between.
+      const holds = style.position !== "static" || style.transform !== "none" || style.containerType !== "normal";
+      if (position === "absolute" && !holds) continue;
+      ({ position } = style);
       if (overflowX === "visible" && overflowY === "visible") continue;
       const edge = box.getBoundingClientRect();
       if (overflowX !== "visible") [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
