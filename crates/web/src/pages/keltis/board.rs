@@ -44,13 +44,16 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
 /// The card of this step, which goes from a hand to the table or from a pile to a hand.
 fn card_on_its_way(sight: &Sight<'_>) -> Markup {
     let panel = |seat: Seat| format!("player-{seat}");
+    let is_own = |seat: Seat| sight.scene.seat() == Some(seat);
     let pile = |colour: Colour| format!("k-pile-{colour}");
     let to_hand = |seat: Seat, card: Option<Card>| {
-        let in_hand =
-            card.filter(|_| sight.scene.seat() == Some(seat)).map(|card| format!("k-pick-{}", card.index()));
+        let in_hand = card.filter(|_| is_own(seat)).map(|card| format!("k-pick-{}", card.index()));
         format!("{} {}", in_hand.unwrap_or_default(), panel(seat))
     };
-    let from_hand = |seat: Seat, card: Card| format!("{} {}", offer(card), panel(seat));
+    // Another player's card goes from their panel, also where the reader holds one like it.
+    let from_hand = |seat: Seat, card: Card| {
+        if is_own(seat) { format!("{} {}", offer(card), panel(seat)) } else { panel(seat) }
+    };
     let (from, to, picture) = match sight.step {
         Some(Event::CardLaid { seat, card, .. }) => {
             let to = format!("k-col-{seat}-{} {}", card.colour(), panel(*seat));
