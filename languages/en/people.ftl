@@ -238,3 +238,21 @@ house-invites-keep = For this you need an account: a name and a passphrase, whic
 house-accept = Accept
 problem-private-house = In this house only people whom its host has invited open tables.
 problem-table-shut = The host of this house has closed this table.
+
+problem-bad-watching = There is no such way to watch.
+problem-not-watched = This table plays without spectators. The game can be seen here when it is over.
+watching = Spectators
+watching-at-once = See the game as it happens
+watching-later =
+    { $count ->
+        [one] See it one turn later
+       *[other] See it { $count } turns later
+    }
+watching-never = See it when it is over
+not-watched = without spectators
+turns-later =
+    { $count ->
+        [one] one turn later
+       *[other] { $count } turns later
+    }
+living = Being played

@@ -246,3 +246,23 @@ house-invites-keep = Potrzebne jest do tego konto: nazwa i hasło, które wybier
 house-accept = Przyjmij
 problem-private-house = W tym domu stoliki otwierają tylko osoby zaproszone przez gospodarza.
 problem-table-shut = Gospodarz tego domu zamknął ten stolik.
+
+problem-bad-watching = Nie ma takiego sposobu oglądania.
+problem-not-watched = Przy tym stoliku gra się bez widzów. Partię będzie można tu obejrzeć, gdy się skończy.
+watching = Widzowie
+watching-at-once = Widzą partię na żywo
+watching-later =
+    { $count ->
+        [one] Widzą ją o jedną turę później
+        [few] Widzą ją o { $count } tury później
+       *[many] Widzą ją o { $count } tur później
+    }
+watching-never = Zobaczą ją, gdy się skończy
+not-watched = bez widzów
+turns-later =
+    { $count ->
+        [one] o jedną turę później
+        [few] o { $count } tury później
+       *[many] o { $count } tur później
+    }
+living = Właśnie grane

@@ -97,6 +97,7 @@ fn log(game: &str, seats: usize, entries: usize, seed: u64) -> Option<Vec<Stampe
         host: PlayerId("1".to_owned()),
         clock: table::Clock::None,
         when_out: table::WhenOut::StandIn,
+        watching: table::Watching::AtOnce,
         seed: format!("{seed:064x}"),
         origin: None,
     };

@@ -5,7 +5,7 @@ use engine::{Scores, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use store::{Sitting, Summary};
-use table::{Clock, Sitter, Table};
+use table::{Clock, Sitter, Table, Watching};
 
 /// A table as lists show it, kept beside its log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -28,6 +28,9 @@ pub struct Card {
     /// How much time the players have.
     #[serde(default, skip_serializing_if = "Clock::is_none")]
     pub clock: Clock,
+    /// How those who do not sit there see the game while it goes on.
+    #[serde(default, skip_serializing_if = "Watching::is_at_once")]
+    pub watching: Watching,
     /// What the game came to, if it is over and counts for statistics.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
@@ -71,6 +74,7 @@ impl Card {
             acting: table.owing().iter().collect(),
             owed: owed(table),
             clock: table.creation().clock,
+            watching: table.creation().watching,
             points: scores.as_ref().map_or_else(Vec::new, |scores: &Scores| scores.points().to_vec()),
             outcome: Outcome::of(table),
         }

@@ -145,7 +145,13 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
 
     /// The table with all of its history, read from the store: for what is told of a whole game.
     pub async fn whole(&self, live: &Live<B>) -> Result<Table, HallError> {
-        let log = load(&self.store, live.id()).await?;
+        self.whole_until(live, usize::MAX).await
+    }
+
+    /// The same as it was when its log had this length.
+    pub async fn whole_until(&self, live: &Live<B>, length: usize) -> Result<Table, HallError> {
+        let mut log = load(&self.store, live.id()).await?;
+        log.truncate(length);
         Ok(Table::replay_whole(self.games.kinds(), &log)?)
     }
 

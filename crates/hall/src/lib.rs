@@ -18,6 +18,7 @@ mod games;
 mod hall;
 mod host;
 mod hours;
+mod late;
 mod live;
 mod once;
 mod opening;

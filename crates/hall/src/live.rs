@@ -2,6 +2,7 @@
 
 use crate::card::summary;
 use crate::error::HallError;
+use crate::late::Late;
 use engine::Viewer;
 use engine::any::{AnyEvent, Kind};
 use imbl::Vector;
@@ -34,6 +35,11 @@ pub enum Next {
 }
 
 impl Moment {
+    /// A table without frames.
+    fn alone(table: Table) -> Arc<Self> {
+        Arc::new(Self { table, frames: Vector::new() })
+    }
+
     /// What a stream of this viewer shows next, when it has shown all frames before `from`, and where it is then.
     pub fn next(&self, viewer: Viewer, from: u64) -> (u64, Next) {
         let mut newest_first = self.frames.iter().rev().filter_map(|frame| {
@@ -71,6 +77,8 @@ impl Moment {
 pub struct Live<B = ()> {
     id: TableId,
     now: watch::Sender<Arc<Moment>>,
+    /// What those see who do not sit here, where they see it later.
+    late: Option<Late>,
     /// Held while an entry is stored or the log is read, so that requests to one table come one after another: since
     /// when the table is as the store has it.
     storing: tokio::sync::Mutex<Instant>,
@@ -86,15 +94,23 @@ impl<B: Default> Live<B> {
     /// The table of this log.
     pub(crate) fn of_log(id: TableId, kinds: &[&dyn Kind], log: &[Stamped]) -> Result<Self, Corrupt> {
         let (table, frames) = Table::replay_framed(kinds, log, FRAMED)?;
-        Ok(Self::new(id, Change { entries: Vec::new(), after: table, frames }))
+        let first = Table::replay(kinds, &log[..1])?;
+        let late = Late::of(&Moment::alone(first));
+        if let Some(late) = &late {
+            Table::replay_each(kinds, log, |table| late.follow(&Moment::alone(table.clone())))?;
+        }
+        let now = Self::new(id, Change { entries: Vec::new(), after: table, frames });
+        Ok(Self { late, ..now })
     }
 
     /// A table as a change has made it.
     pub(crate) fn new(id: TableId, change: Change) -> Self {
         let frames = change.frames.into_iter().map(Arc::new).collect();
+        let now = Arc::new(Moment { table: change.after, frames });
         Self {
             id,
-            now: watch::Sender::new(Arc::new(Moment { table: change.after, frames })),
+            late: Late::of(&now),
+            now: watch::Sender::new(now),
             storing: tokio::sync::Mutex::new(Instant::now()),
             driving: tokio::sync::Mutex::default(),
             going_on: tokio::sync::Mutex::default(),
@@ -124,11 +140,27 @@ impl<B> Live<B> {
         self.now.subscribe()
     }
 
+    /// The table as those see it who do not sit there, and each moment after that; none where they see nothing of a
+    /// game that goes on.
+    pub fn watched(&self) -> Option<watch::Receiver<Arc<Moment>>> {
+        if self.read(|table| !table.is_watched()) {
+            return None;
+        }
+        Some(self.late.as_ref().map_or_else(|| self.changes(), Late::shown))
+    }
+
+    fn show(&self, now: Arc<Moment>) {
+        if let Some(late) = &self.late {
+            late.follow(&now);
+        }
+        self.now.send_replace(now);
+    }
+
     /// Forgets the frames if nobody follows the table.
     pub(crate) fn rest(&self) {
         if self.now.receiver_count() == 0 && !self.now.borrow().frames.is_empty() {
             let table = self.now.borrow().table.clone();
-            self.now.send_replace(Arc::new(Moment { table, frames: Vector::new() }));
+            self.now.send_replace(Moment::alone(table));
         }
     }
 
@@ -154,7 +186,7 @@ impl<B> Live<B> {
             let length = before.table.length() as u64;
             match store.append(&self.id, length, lines, Some(summary(&change.after))).await {
                 Ok(_) => {
-                    self.now.send_replace(Arc::new(before.followed(change)));
+                    self.show(Arc::new(before.followed(change)));
                     *since = begun;
                     return Ok(());
                 }
@@ -162,7 +194,8 @@ impl<B> Live<B> {
                 Err(error) => {
                     // A write failed half-way through the disk, or the log is not the one it was.
                     let table = Table::replay(kinds, &load(store, &self.id).await?)?;
-                    self.now.send_replace(Arc::new(Moment { table, frames: Vector::new() }));
+                    self.late.as_ref().inspect(|late| late.forget());
+                    self.show(Moment::alone(table));
                     return Err(error.into());
                 }
             }
@@ -196,7 +229,7 @@ impl<B> Live<B> {
             table.apply(&stamped, Some(&mut frames)).map_err(|reason| Corrupt { index, reason })?;
         }
         let change = Change { entries: Vec::new(), after: table, frames };
-        self.now.send_replace(Arc::new(before.followed(change)));
+        self.show(Arc::new(before.followed(change)));
         Ok(())
     }
 }

@@ -11,7 +11,7 @@ use rand::RngExt;
 use std::sync::Arc;
 use store::{Store, StoreError, TableId};
 use table::{
-    Clock, Creation, DiceWord, Draft, Origin, PlayerId, Sitter, Stamped, Table, TableError, WhenOut,
+    Clock, Creation, DiceWord, Draft, Origin, PlayerId, Sitter, Stamped, Table, TableError, Watching, WhenOut,
 };
 
 /// Settings of a new table.
@@ -33,6 +33,8 @@ pub struct NewTable {
     pub clock: Clock,
     /// What happens to a chair whose time is out.
     pub when_out: WhenOut,
+    /// How those who do not sit there see the game while it goes on.
+    pub watching: Watching,
 }
 
 impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
@@ -117,6 +119,7 @@ fn creation(host: &PlayerId, new: NewTable) -> Creation {
         public: new.public,
         clock: new.clock,
         when_out: new.when_out,
+        watching: new.watching,
         host: host.clone(),
         seed: Seed::new(seed).to_string(),
         origin: new.origin,
@@ -136,6 +139,7 @@ impl NewTable {
             origin: None,
             clock: old.clock,
             when_out: old.when_out,
+            watching: old.watching,
         }
     }
 }

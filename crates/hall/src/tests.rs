@@ -68,6 +68,7 @@ fn new(public: bool) -> NewTable {
         public,
         clock,
         when_out,
+        watching: table::Watching::AtOnce,
         origin: None,
     }
 }

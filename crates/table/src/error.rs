@@ -82,6 +82,9 @@ pub enum TableError {
         "a clock has 30 to 7200 seconds and up to 300 more with each decision, or 1, 2, 3 or 7 days a decision"
     )]
     BadClock,
+    /// There is no such way to watch.
+    #[error("a game is watched `at-once`, `later-1` to `later-20` turns, or `never`")]
+    BadWatching,
     /// The player is not absent long enough, or there is a clock that decides.
     #[error("this player's chair cannot be handed on: {0}")]
     NotAbsent(&'static str),
@@ -115,6 +118,7 @@ impl TableError {
             Self::BadName { .. } => "bad-name",
             Self::BadWord { .. } => "bad-dice-word",
             Self::BadClock => "bad-clock",
+            Self::BadWatching => "bad-watching",
             Self::NotAbsent(_) => "not-absent",
             Self::OtherWord => "other-dice-word",
         }

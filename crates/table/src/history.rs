@@ -117,6 +117,22 @@ struct Kept {
     answered: u64,
 }
 
+/// Turns counted: decisions of one seat in a row are one.
+#[derive(Clone, Copy, Debug, Default)]
+struct Turns {
+    count: u64,
+    last: Option<Seat>,
+}
+
+impl Turns {
+    fn and(self, entry: &Entry) -> Self {
+        match entry.author {
+            Author::Seat(seat) if self.last != Some(seat) => Self { count: self.count + 1, last: Some(seat) },
+            _ => self,
+        }
+    }
+}
+
 /// The newest entries and events of a game. Clones share what they have in common.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct History {
@@ -128,6 +144,8 @@ pub(crate) struct History {
     told: Vector<Told>,
     seatings: Vector<Seating>,
     heard: Heard,
+    /// The turns in the entries that are forgotten.
+    earlier: Turns,
     /// Whether nothing is forgotten.
     pub(crate) whole: bool,
 }
@@ -136,6 +154,11 @@ impl History {
     /// How many entries the game has.
     pub(crate) fn made(&self) -> usize {
         self.made
+    }
+
+    /// How many turns were begun.
+    pub(crate) fn turns(&self) -> u64 {
+        self.entries.iter().fold(self.earlier, |turns, kept| turns.and(&kept.entry)).count
     }
 
     pub(crate) fn told(&self) -> &Vector<Told> {
@@ -220,7 +243,8 @@ impl History {
         }
         let needed = self.made - needed.unwrap_or(self.made);
         while self.entries.len() > ENTRIES.max(needed) {
-            self.entries.pop_front();
+            let gone = self.entries.pop_front();
+            self.earlier = gone.map_or(self.earlier, |gone| self.earlier.and(&gone.entry));
         }
         while self.told.len() > EVENTS {
             self.told.pop_front();

@@ -50,6 +50,7 @@ fn creation(record: &Record, start: &AnyGame, host: &PlayerId) -> Creation {
         seed: record.text("Seed").unwrap_or_default().to_owned(),
         clock: Clock::None,
         when_out: WhenOut::StandIn,
+        watching: crate::watching::Watching::AtOnce,
         origin: Some(Origin { position: from_position.then(|| start.to_json()), source: Source::Record }),
     }
 }

@@ -34,6 +34,7 @@ mod line;
 mod log;
 mod rights;
 mod table;
+mod watching;
 
 pub use chair::{Chair, MAX_NAME, PlayerId, Sitter, tidy_name};
 pub use clock::{ABSENT, Clock, WhenOut};
@@ -46,3 +47,4 @@ pub use line::{BadLine, FORM};
 pub use log::{Creation, LogEntry, Origin, Source, Stamped};
 pub use rights::MOST_TAKE_BACKS;
 pub use table::{Status, Table};
+pub use watching::Watching;

@@ -3,6 +3,7 @@
 use crate::chair::{PlayerId, Sitter};
 use crate::clock::{Clock, WhenOut};
 use crate::dice::DiceWord;
+use crate::watching::Watching;
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -30,6 +31,9 @@ pub struct Creation {
     /// What happens to a chair whose time is out.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub when_out: WhenOut,
+    /// How those who do not sit there see the game while it goes on.
+    #[serde(default, skip_serializing_if = "Watching::is_at_once")]
+    pub watching: Watching,
     /// The secret seed of the dice, 64 hexadecimal digits; revealed when the game is over. Empty for a game brought in
     /// from a record that does not tell it.
     pub seed: String,

@@ -3,6 +3,7 @@
 use crate::app::{App, Live, Shared};
 use crate::people::blocked;
 use crate::problem::Problem;
+use crate::watching;
 use axum::http::StatusCode;
 use engine::Seat;
 use rustc_hash::FxHashSet;
@@ -215,7 +216,7 @@ pub(crate) async fn say(
 ) -> Result<(), Problem> {
     let seat = live.read(|table| table.seat_of(own));
     let open = is_open(app, live.id()).await?;
-    if !live.read(|table| may_write(table, own, open)) {
+    if !live.read(|table| may_write(table, own, open) && watching::hears(table, own)) {
         let detail = "only players write at this table";
         return Err(Problem::new(StatusCode::FORBIDDEN, "not-to-write", detail));
     }

@@ -33,6 +33,7 @@ mod stop;
 mod stream;
 mod tally;
 mod waiting;
+mod watching;
 pub mod words;
 
 pub use lettre::message::Mailbox;

@@ -42,6 +42,14 @@ impl Prefs {
         place.map_or("", |place| self.0[place])
     }
 
+    /// Whether pages are dark. Of a browser that does as its system does, a cookie says it, set by its script.
+    pub(crate) fn is_dark(&self, headers: &HeaderMap) -> bool {
+        match self.get("theme") {
+            "system" => cookie(headers, "scheme") == Some("dark"),
+            chosen => chosen == "dark",
+        }
+    }
+
     /// The same, unless it is as usual.
     pub(crate) fn unusual(&self, name: &str) -> Option<&'static str> {
         let usual = CHOICES.iter().find(|(known, _)| *known == name).map(|(_, values)| values[0]);

@@ -109,6 +109,7 @@ impl From<TableError> for Problem {
             | TableError::BadName { .. }
             | TableError::BadWord { .. }
             | TableError::BadClock
+            | TableError::BadWatching
             | TableError::OtherWord => StatusCode::UNPROCESSABLE_ENTITY,
         };
         let detail = match &error {

@@ -7,8 +7,8 @@ use crate::guest::{Signer, identify, random_hex};
 use crate::notices::{ADDRESS, Notices, SUBSCRIPTION, Teller, dispatch, new_key};
 use crate::pages::people::{chat, feed, invited, join, letters, notices, person, round, screen};
 use crate::pages::{
-    carry, device, editor, layout, lobby, open_games, people, replay, result, room, rules, set_up, settings,
-    style, table,
+    boards, carry, device, editor, layout, lobby, open_games, people, replay, result, room, rules, set_up,
+    settings, style, table,
 };
 use crate::people::{ACCOUNT, INVITATION};
 use crate::problem::Problem;
@@ -230,6 +230,7 @@ fn router(app: Shared) -> Router {
     Router::new()
         .route("/", get(lobby::show))
         .route("/lists", get(lobby::lists))
+        .route("/boards", get(boards::show))
         .route("/new/{game}", get(set_up::show))
         .route("/tables", post(set_up::create))
         .route("/t/{id}", get(table::show))

@@ -16,6 +16,7 @@ use crate::problem::Problem;
 use crate::round::Round;
 use crate::sse;
 use crate::waiting::Waiting;
+use crate::watching;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -66,6 +67,11 @@ pub(crate) async fn show(
         Ok(open) => open,
         Err(problem) => return problem.into_response(),
     };
+    let changes = match watching::moments(&live, &guest) {
+        Ok(changes) => changes,
+        Err(problem) => return problem.into_response(),
+    };
+    let plays = live.read(|table| watching::plays(table, &guest));
     let screen = start.screen.is_some();
     if screen {
         // A screen sees what a stranger does, whosever browser it is.
@@ -74,10 +80,10 @@ pub(crate) async fn show(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<u64>().ok());
     let look = (!guest.id.0.is_empty()).then(|| app.teller.look(&guest.id, live.id()));
     app.hall.bells().tell(&guest.id.0);
-    let (changes, mut chat) = (live.changes(), live.beside.chat.changes());
+    let mut chat = live.beside.chat.changes();
     // Something may have been said while the page was on its way.
     chat.mark_changed();
-    let now = live.now();
+    let now = Arc::clone(&changes.borrow());
     // The game may have started while the page of the waiting room was on its way.
     let opened = if start.from.is_none() { Status::Open } else { now.table.status() };
     let viewer = viewer(&now.table, &guest);
@@ -95,6 +101,7 @@ pub(crate) async fn show(
         waiting: Waiting::new(&app, guest.holder.clone(), reader.lang),
         opened,
         screen,
+        plays,
         _look: look,
         guest,
         reader,
@@ -172,6 +179,8 @@ struct Follower {
     heard: bool,
     /// Whether all see it, and nobody presses anything.
     screen: bool,
+    /// Whether it was opened by somebody who plays here.
+    plays: bool,
     /// Who looks needs no notice.
     _look: Option<Look>,
     guest: Guest,
@@ -254,6 +263,13 @@ impl Follower {
     /// The next thing to do; none when the server has gone.
     fn show(&mut self, now: Arc<Moment>) -> Option<Due> {
         let (status, viewer) = (now.table.status(), viewer(&now.table, &self.guest));
+        if !self.plays && !watching::may_see(&now.table, &self.guest) {
+            // The game has begun, and nobody watches it: another page says so.
+            return (self.opened == Status::Open).then(|| {
+                self.opened = status;
+                Due::Event(reload())
+            });
+        }
         if self.is_of_another_kind(status, viewer) {
             // Once: the browser opens a new stream with the new page.
             self.opened = status;

@@ -82,6 +82,7 @@ fn begun(kind: &dyn Kind, seats: usize, player: &PlayerId, nth: u64) -> (Table, 
         host: player.clone(),
         clock: table::Clock::None,
         when_out: table::WhenOut::StandIn,
+        watching: table::Watching::AtOnce,
         seed: format!("{nth:064x}"),
         origin: None,
     };

@@ -41,6 +41,7 @@ fn begun(people: usize, bots: usize, clock: Clock) -> Table {
         host: ola(),
         clock,
         when_out: WhenOut::StandIn,
+        watching: table::Watching::AtOnce,
         seed,
         origin: None,
     };

@@ -158,6 +158,7 @@ fn started_with(game: &str, seats: usize, number: usize, bot: Option<&AnyBot>) -
         host: first.clone(),
         clock: table::Clock::None,
         when_out: table::WhenOut::StandIn,
+        watching: table::Watching::AtOnce,
         seed: Seed::new(seed).to_string(),
         origin: None,
     };

@@ -4,6 +4,7 @@ use super::{Status, Table};
 use crate::chair::{Chair, PlayerId, Sitter};
 use crate::history::{Seating, Told};
 use crate::log::{Creation, Source};
+use crate::watching::Watching;
 use engine::any::AnyGame;
 use engine::fair::Seed;
 use engine::record::Entry;
@@ -72,6 +73,16 @@ impl Table {
         self.chairs.iter().position(left).filter(|_| running).map(Seat::new)
     }
 
+    /// Whether those who do not sit here may see it, now or later: all do before the game begins and when it is over.
+    pub fn is_watched(&self) -> bool {
+        self.status() != Status::Playing || self.creation.watching != Watching::Never
+    }
+
+    /// Whether this person sees the game as it happens although others may see it later: who plays or has played.
+    pub fn plays(&self, player: &PlayerId) -> bool {
+        self.seat_of(player).is_some() || self.left_by(player).is_some()
+    }
+
     /// How many events ever happened, also what is secret and what was taken back: the number of the next.
     pub fn happened(&self) -> u64 {
         self.history.happened()
@@ -86,6 +97,11 @@ impl Table {
     /// How many entries the game has, without what was taken back: the index of the next.
     pub fn made(&self) -> usize {
         self.history.made()
+    }
+
+    /// How many turns were begun: decisions of one seat in a row are one turn.
+    pub fn turns(&self) -> u64 {
+        self.history.turns()
     }
 
     /// The game's entries (moves and outcomes) without what was taken back, the newest last: all of them from

@@ -19,12 +19,22 @@ impl Table {
             kind.start(creation.seats, &creation.options)?;
         }
         creation.clock.check()?;
+        creation.watching.check()?;
         Ok(LogEntry::Created(Creation { rules: kind.rules(), ..creation }))
     }
 
     /// Replays a whole log. The table remembers the newest of its history.
     pub fn replay(kinds: &[&dyn Kind], log: &[Stamped]) -> Result<Self, Corrupt> {
-        Self::created(kinds, log)?.follow(log, 0).map(|(table, _)| table)
+        Self::created(kinds, log)?.follow(log, 0, |_| ()).map(|(table, _)| table)
+    }
+
+    /// Replays a whole log and shows the table after each entry.
+    pub fn replay_each(
+        kinds: &[&dyn Kind],
+        log: &[Stamped],
+        each: impl FnMut(&Self),
+    ) -> Result<Self, Corrupt> {
+        Self::created(kinds, log)?.follow(log, 0, each).map(|(table, _)| table)
     }
 
     /// Replays a whole log and gives the frames of its last `framed` entries too, so that somebody who was shown a
@@ -34,14 +44,14 @@ impl Table {
         log: &[Stamped],
         framed: usize,
     ) -> Result<(Self, Vec<Frame>), Corrupt> {
-        Self::created(kinds, log)?.follow(log, framed)
+        Self::created(kinds, log)?.follow(log, framed, |_| ())
     }
 
     /// Replays a whole log to a table that remembers all of its history: for what is told of a whole game.
     pub fn replay_whole(kinds: &[&dyn Kind], log: &[Stamped]) -> Result<Self, Corrupt> {
         let mut table = Self::created(kinds, log)?;
         table.history.whole = true;
-        table.follow(log, 0).map(|(table, _)| table)
+        table.follow(log, 0, |_| ()).map(|(table, _)| table)
     }
 
     /// The table as the first entry opens it.
@@ -87,11 +97,17 @@ impl Table {
     }
 
     /// Carries out all entries of a log after the first, with the frames of the `last`.
-    fn follow(mut self, log: &[Stamped], last: usize) -> Result<(Self, Vec<Frame>), Corrupt> {
+    fn follow(
+        mut self,
+        log: &[Stamped],
+        last: usize,
+        mut each: impl FnMut(&Self),
+    ) -> Result<(Self, Vec<Frame>), Corrupt> {
         let mut frames = Vec::new();
         for (index, stamped) in log.iter().enumerate().skip(1) {
             let wanted = (index + last >= log.len()).then_some(&mut frames);
             self.apply(stamped, wanted).map_err(|reason| Corrupt { index, reason })?;
+            each(&self);
         }
         Ok((self, frames))
     }

@@ -32,6 +32,7 @@ pub(crate) fn creation(kind: &dyn Kind, seats: usize, options: &str) -> Creation
         host: person("ola"),
         clock: table::Clock::None,
         when_out: table::WhenOut::StandIn,
+        watching: table::Watching::AtOnce,
         seed: "07".repeat(32),
         origin: None,
     }

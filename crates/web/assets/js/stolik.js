@@ -12,6 +12,14 @@ const noteMotion = () => {
 noteMotion();
 still.addEventListener("change", noteMotion);
 
+// Boards that the server draws are light or dark as the system is.
+const night = matchMedia("(prefers-color-scheme: dark)");
+const noteScheme = () => {
+  document.cookie = `scheme=${night.matches ? "dark" : "light"}; path=/; max-age=31536000; samesite=lax`;
+};
+noteScheme();
+night.addEventListener("change", noteScheme);
+
 // The connection: a sign says when it is lost, and goes away when it is back. It is lost while the stream is, or when
 // something could not be sent; a reply to either brings it back.
 // A gap of less than a second is not worth a word.

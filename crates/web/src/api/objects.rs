@@ -2,6 +2,7 @@
 
 use crate::guest::Guest;
 use crate::pages::table::viewer;
+use crate::watching;
 use engine::{Scores, Seat, Turn};
 use hall::Card;
 use serde::de::Error;
@@ -69,6 +70,11 @@ pub(crate) struct OpenTable {
     #[schema(default = "none", pattern = "^(none|[0-9]+\\+[0-9]+|[1237]d)$")]
     #[serde(default)]
     pub(crate) clock: Option<String>,
+    /// How those who do not sit there see the game while it goes on: `at-once`, 1 to 20 turns later as in `later-5`, or
+    /// `never`.
+    #[schema(default = "at-once", pattern = "^(at-once|never|later-([1-9]|1[0-9]|20))$")]
+    #[serde(default)]
+    pub(crate) watching: Option<String>,
 }
 
 /// A whole number. JSON does not tell `4.0` from `4`, and some languages write it so.
@@ -191,6 +197,8 @@ pub(crate) struct TableInfo {
     pub(crate) public: bool,
     /// How much time the players have, as in `NewTable`.
     pub(crate) clock: String,
+    /// How those who do not sit there see the game while it goes on, as in `NewTable`.
+    pub(crate) watching: String,
     /// The chairs, by seat.
     pub(crate) chairs: Vec<ChairInfo>,
     /// The SHA-256 of the secret seed of the dice, fixed before any word. Keep it.
@@ -275,7 +283,8 @@ impl TableInfo {
     /// The table for this caller.
     pub(crate) fn of(id: &str, table: &Table, caller: &Guest) -> Self {
         let creation = table.creation();
-        let view = table.game().map(|game| game.view(viewer(table, caller)));
+        let game = table.game().filter(|_| watching::may_see(table, caller));
+        let view = game.map(|game| game.view(viewer(table, caller)));
         Self {
             table: id.to_owned(),
             game: creation.game.clone(),
@@ -284,10 +293,11 @@ impl TableInfo {
             odds: creation.odds,
             public: creation.public,
             clock: creation.clock.to_string(),
+            watching: creation.watching.to_string(),
             chairs: chairs(table, caller),
             commitment: table.commitment(),
             starting: table.is_starting(),
-            turn: table.game().map(|game| turn(game.turn())),
+            turn: game.map(|game| turn(game.turn())),
             view: view.as_ref().map(|view| view.to_json()),
             standings: table.game().filter(|game| game.turn() == Turn::Over).map(|game| game.scores()),
             open: Moves::of(table, caller),

@@ -8,6 +8,7 @@ use crate::limits::{OpenStream, Sender};
 use crate::pages::table::viewer;
 use crate::problem::Problem;
 use crate::sse;
+use crate::watching;
 use axum::Extension;
 use axum::extract::State;
 use axum::response::IntoResponse;
@@ -29,11 +30,11 @@ pub(crate) async fn show(
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Problem> {
     let live = app.table(&id).await?;
+    let changes = watching::moments(&live, &caller)?;
     let open = app.limits.open_stream(sender)?;
     // Who was handed a chair in the meantime, or no longer has it, has another view.
     let moves = caller.holder.moves(&id, &caller.id);
-    let follower =
-        Follower { changes: live.changes(), live, caller, happened: None, length: None, _open: open };
+    let follower = Follower { changes, live, caller, happened: None, length: None, _open: open };
     let events = stream::unfold(follower, |mut follower| async move {
         let event = follower.next().await?;
         Some((event, follower))
@@ -56,6 +57,9 @@ impl Follower {
     async fn next(&mut self) -> Option<Bytes> {
         loop {
             let now = Arc::clone(&self.changes.borrow_and_update());
+            if !watching::may_see(&now.table, &self.caller) {
+                return None;
+            }
             if let Some(event) = self.show(&now) {
                 return Some(event);
             }

@@ -6,6 +6,7 @@ use crate::app::{Shared, own_seat};
 use crate::dice;
 use crate::pages::result::whole;
 use crate::problem::Problem;
+use crate::watching;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, LOCATION};
@@ -15,7 +16,7 @@ use engine::{Options, Seat};
 use hall::NewTable;
 use serde::Deserialize;
 use store::Filter;
-use table::{Clock, Draft, WhenOut};
+use table::{Clock, Draft, Watching, WhenOut};
 use utoipa::{IntoParams, ToSchema};
 
 /// Which tables can be listed, for the document.
@@ -93,6 +94,7 @@ pub(crate) async fn open(
 ) -> Result<impl IntoResponse, Problem> {
     app.must_open(&caller).await?;
     let clock = new.clock.as_deref().map_or(Ok(Clock::None), str::parse)?;
+    let watching = new.watching.as_deref().map_or(Ok(Watching::AtOnce), str::parse)?;
     let new = NewTable {
         game: new.game,
         seats: new.seats,
@@ -102,6 +104,7 @@ pub(crate) async fn open(
         origin: None,
         clock,
         when_out: WhenOut::default(),
+        watching,
     };
     let live = app.hall.open(&caller.id, new, |_| Ok(())).await?;
     let info = live.read(|table| TableInfo::of(live.id().as_str(), table, &caller));
@@ -118,7 +121,9 @@ pub(crate) async fn show(
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Problem> {
     let live = app.table(&id).await?;
-    Ok(Json(live.read(|table| TableInfo::of(&id, table, &caller))))
+    // Of a game that nobody watches, what is known of its table.
+    let now = watching::moment(&live, &caller).unwrap_or_else(|_| live.now());
+    Ok(Json(TableInfo::of(&id, &now.table, &caller)))
 }
 
 /// Sits the caller, or a bot, down on an empty chair.

@@ -20,7 +20,7 @@ use hall::{Card, Owed};
 use maud::{Markup, html};
 use serde::Deserialize;
 use store::{Filter, Summary, TableId};
-use table::Sitter;
+use table::{Sitter, Watching};
 use time::OffsetDateTime;
 
 /// How many open tables the lobby lists.
@@ -37,6 +37,8 @@ pub(crate) struct Listed {
     names: String,
     seated: bool,
     free: usize,
+    /// Whether the reader may see the game while it goes on.
+    watched: bool,
     /// Who owes a decision, and whether the reader does.
     acting: String,
     pub(crate) yours: bool,
@@ -71,7 +73,7 @@ struct Lists {
 #[derive(Deserialize)]
 pub(crate) struct Which {
     #[serde(default)]
-    game: Option<String>,
+    pub(crate) game: Option<String>,
 }
 
 impl Lists {
@@ -148,6 +150,14 @@ pub(crate) async fn lists(
     }
 }
 
+/// The reader's seat at a table.
+pub(crate) fn seat_at(card: &Card, id: &TableId, guest: &Guest) -> Option<Seat> {
+    let own = guest.holder.at(id.as_str());
+    Seat::all(card.chairs.len()).zip(&card.chairs).find_map(|(seat, seated)| {
+        matches!(seated, Some(Sitter::Person { player, .. }) if *player == own).then_some(seat)
+    })
+}
+
 /// A table from what the store keeps beside its log; none that this house cannot show.
 pub(crate) fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang, now: i64) -> Option<Listed> {
     let title = game_page(&summary.game)?.title();
@@ -157,10 +167,7 @@ pub(crate) fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang,
     };
     let mut names: Vec<_> = Seat::all(card.chairs.len()).zip(&card.chairs).filter_map(name).collect();
     let free = card.chairs.len() - names.len();
-    let own = guest.holder.at(id.as_str());
-    let own = Seat::all(card.chairs.len()).zip(&card.chairs).find_map(|(seat, seated)| {
-        matches!(seated, Some(Sitter::Person { player, .. }) if *player == own).then_some(seat)
-    });
+    let own = seat_at(&card, id, guest);
     let acting = names.iter().filter(|(seat, _)| card.acting.contains(seat));
     let acting = acting.map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(", ");
     let points = |seat: Seat| card.points.get(seat.index()).copied();
@@ -169,8 +176,11 @@ pub(crate) fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang,
         Some(points) => format!("{name} {points}"),
         None => name.clone(),
     };
+    // Who sees the game later is not told whose turn it is.
+    let sees = own.is_some() || card.watching.is_at_once() || summary.status != store::Status::Playing;
+    let acting = if sees { acting } else { String::new() };
     let due = |owed: &&Owed| own.is_none_or(|own| !card.acting.contains(&own) || owed.seat == own);
-    let due = card.owed.iter().filter(due).filter_map(|owed| owed.due).min();
+    let due = card.owed.iter().filter(|_| sees).filter(due).filter_map(|owed| owed.due).min();
     let clock = clock::listed(lang, card.clock, due, now.max(0) as u64);
     Some(Listed {
         id: id.to_string(),
@@ -179,6 +189,7 @@ pub(crate) fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang,
         names: names.iter().map(told).collect::<Vec<_>>().join(", "),
         seated: own.is_some(),
         free,
+        watched: own.is_some() || card.watching != Watching::Never,
         acting,
         yours: own.is_some_and(|own| card.acting.contains(&own)),
         clock,
@@ -190,6 +201,9 @@ pub(crate) fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang,
 fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
     let lang = reader.lang;
     let again = lists.game.as_ref().map_or_else(|| "/lists".to_owned(), |game| format!("/lists?game={game}"));
+    let boards = again.replacen("/lists", "/boards", 1);
+    let running = lists.others.iter().any(|table| table.status == store::Status::Playing && table.watched);
+    let trigger = if running { "load, every 5s" } else { "every 5s" };
     let body = html! {
         main id="main" class="page lobby" data-icon=(assets::url("img/favicon-turn.svg")) {
             div class="lobby-top" {
@@ -200,6 +214,7 @@ fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
             @if !lists.may_open { p class="note" { (lang.t("house-private")) } }
             div id="own" hx-get=(again) hx-trigger="every 5s" hx-swap="none" { (own(lang, lists)) }
             (games(lang, lists.may_open))
+            div id="living" hx-get=(boards) hx-trigger=(trigger) hx-swap="innerMorph" {}
             div id="others" { (others(lang, lists)) }
             (finished(lang, &lists.own))
         }
@@ -314,6 +329,7 @@ fn row(lang: Lang, table: &Listed) -> Markup {
         store::Status::Open if table.seated || table.free == 0 => "to-table",
         store::Status::Open => "join",
         store::Status::Playing if table.seated => "go-on",
+        store::Status::Playing if !table.watched => "not-watched",
         store::Status::Playing => "watch-table",
         store::Status::Finished => "look-again",
     };
@@ -326,7 +342,8 @@ fn row(lang: Lang, table: &Listed) -> Markup {
                 @if let Some(clock) = table.clock.as_ref().filter(|_| !table.is_over()) { " · " (clock) }
             }
         }
-        a class="btn" href={ "/t/" (table.id) } { (lang.t(action)) }
+        @if action == "not-watched" { small class="soft" { (lang.t(action)) } }
+        @else { a class="btn" href={ "/t/" (table.id) } { (lang.t(action)) } }
     }
 }
 

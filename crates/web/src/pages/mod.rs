@@ -1,5 +1,6 @@
 //! The pages, drawn from views, and what their forms do.
 
+pub(crate) mod boards;
 pub(crate) mod carry;
 pub(crate) mod covers;
 pub(crate) mod device;

@@ -6,6 +6,7 @@ use crate::pages::history::{Lines, ShownTurn, Story};
 use crate::pages::opponents;
 use crate::pages::people::clock;
 use crate::pages::pieces::{name, names, token};
+use crate::pages::table::late;
 use crate::pages::{game_page, result, rules};
 use crate::pictures::{Drawn, Part, Shown};
 use crate::scene::{Ask, Line, Scene, clause_link};
@@ -199,6 +200,10 @@ impl<'a> Picture<'a> {
     /// What a seat has left, or for how long it has been thinking where time does not matter.
     fn time(&self, seat: Seat, is_asked: bool) -> Markup {
         let (table, since) = (self.table, self.table.changed_at());
+        if self.view.viewer() == Viewer::Spectator && late(self.lang, table).is_some() {
+            // Time goes by at the table, and the table is further.
+            return html! {};
+        }
         // A clock that was put back makes nobody wait for less than nothing.
         let now = self.now.unwrap_or(since).max(since);
         let running = clock::running(table, seat, now, is_asked);

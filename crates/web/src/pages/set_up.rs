@@ -8,7 +8,7 @@ use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::lobby::remember;
 use crate::pages::opponents;
-use crate::pages::people::clock;
+use crate::pages::people::{clock, spectators};
 use crate::pages::pieces::token;
 use crate::problem::Problem;
 use crate::words::Lang;
@@ -24,7 +24,7 @@ use hall::NewTable;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{Clock, Creation, DiceWord, Draft, TableError, WhenOut, tidy_name};
+use table::{Clock, Creation, DiceWord, Draft, TableError, Watching, WhenOut, tidy_name};
 
 /// `GET /new/{game}`.
 pub(crate) async fn show(
@@ -71,6 +71,7 @@ fn set_up(reader: &Reader, page: &'static dyn AnyPage) -> Markup {
                 h2 { (lang.t("options")) }
                 @for spec in kind.options() { (option(lang, page, spec, *kind.seats().end())) }
                 (clock::fields(lang))
+                (spectators::field(lang))
                 button class="btn btn-main lobby-go" { (lang.t("create")) }
             }
         }
@@ -164,6 +165,7 @@ pub(crate) fn options(lang: Lang, creation: &Creation) -> Markup {
             }
         }
         (clock::chosen(lang, creation))
+        (spectators::chosen(lang, creation))
     }
 }
 
@@ -264,6 +266,7 @@ fn settings(form: &BTreeMap<String, String>, quick: bool) -> Result<NewTable, Pr
         public: !field("public").is_empty(),
         origin: None,
         clock: chosen_clock(form)?,
+        watching: form.get("watching").map_or(Ok(Watching::AtOnce), |text| text.parse())?,
         when_out: if field("when_out") == "leave" { WhenOut::Leave } else { WhenOut::StandIn },
     })
 }

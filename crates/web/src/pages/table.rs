@@ -16,6 +16,7 @@ use crate::pages::set_up::options;
 use crate::pages::{dice as dice_page, room};
 use crate::pictures::Drawn;
 use crate::problem::Problem;
+use crate::watching;
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
@@ -25,7 +26,7 @@ use engine::{Seat, Viewer};
 use maud::{Markup, Render, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{Status, Table, TableError};
+use table::{Status, Table, TableError, Watching};
 
 /// Who looks at this table: the player of a seat or a spectator.
 pub(crate) fn viewer(table: &Table, guest: &Guest) -> Viewer {
@@ -52,7 +53,10 @@ pub(crate) async fn show(
         Ok(live) => live,
         Err(problem) => return layout::problem(&reader, &problem),
     };
-    let now = live.now();
+    let now = match watching::moment(&live, &guest) {
+        Ok(now) => now,
+        Err(problem) => return layout::problem(&reader, &problem),
+    };
     if way.begin.is_some() && dice::only_waits_for(&now.table, &guest.id) {
         return dice_page::begin(&live, &now.table, now.table.seat_of(&guest.id), &reader).into_response();
     }
@@ -86,6 +90,16 @@ pub(crate) async fn show(
                 .into_response()
         }
         _ => layout::problem(&reader, &Problem::not_found("game")),
+    }
+}
+
+/// By how much a spectator sees the game later, if it goes on.
+pub(crate) fn late(lang: Lang, table: &Table) -> Option<String> {
+    match table.creation().watching {
+        Watching::Later(turns) if table.status() == Status::Playing => {
+            Some(lang.tr("turns-later", &[("count", turns.into())]))
+        }
+        _ => None,
     }
 }
 
@@ -170,7 +184,7 @@ impl Sheet<'_> {
         let spectator = viewer == Viewer::Spectator;
         let tools = html! {
             @if let Some(seat) = table.left_by(&guest.id) { (come_back(lang, id, seat)) }
-            @else if spectator { span class="chip" { (lang.t("spectator")) } }
+            @else if spectator { span class="chip" { (lang.t("spectator")) @if let Some(late) = late(lang, table) { ", " (late) } } }
             a class="btn btn-quiet btn-round" href={ "/rules/" (game.id()) } target="_blank" title=(lang.t("rules")) aria-label=(lang.t("rules")) { "?" }
             button class="btn btn-quiet btn-round only-narrow" type="button" popovertarget="side" aria-label=(lang.t("more")) {
                 (line_icon("icon-log"))

@@ -1,8 +1,10 @@
 //! The games that were seen again last, ready to be seen further.
 
 use crate::app::{App, Live};
+use crate::guest::Guest;
 use crate::problem::Problem;
 use crate::replay::Reel;
+use crate::watching;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::Table;
@@ -50,14 +52,15 @@ impl Reels {
         }
     }
 
-    /// The game of a table as it stands.
-    pub(crate) async fn of_table(&self, app: &App, live: &Live) -> Result<Arc<Reel>, Problem> {
-        let (key, length) = (live.id().as_str(), live.read(Table::length));
+    /// The game of a table as far as who asks may see it.
+    pub(crate) async fn of_table(&self, app: &App, live: &Live, guest: &Guest) -> Result<Arc<Reel>, Problem> {
+        let length = watching::moment(live, guest)?.table.length();
+        let is_newest = length == live.read(Table::length);
+        let key = &if is_newest { live.id().to_string() } else { format!("{}, later", live.id()) };
         if let Some(reel) = self.find(key, length) {
             return Ok(reel);
         }
-        let table = app.hall.whole(live).await?;
-        let length = table.length();
+        let table = app.hall.whole_until(live, length).await?;
         let reel = aside(move || Reel::of(table)).await?.ok_or_else(|| Problem::not_found("game"))?;
         let reel = Arc::new(reel);
         self.keep(key, length, &reel);

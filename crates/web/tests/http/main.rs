@@ -30,3 +30,4 @@ mod services;
 mod statistics;
 mod time;
 mod versions;
+mod watching;

@@ -27,6 +27,7 @@ fn played(n: u8, public: bool, sitters: &[Sitter]) -> (TableId, Table, Vec<Stamp
         host: host.clone(),
         clock: Clock::None,
         when_out: WhenOut::StandIn,
+        watching: table::Watching::AtOnce,
         seed: format!("{n:02x}").repeat(32),
         origin: None,
     };

@@ -18,6 +18,7 @@ pub(crate) fn seated(game: &str, options: &str, players: &[Client]) -> Vec<LogEn
         host: id_of(&players[0]),
         clock: table::Clock::None,
         when_out: table::WhenOut::StandIn,
+        watching: table::Watching::AtOnce,
         seed: "5a".repeat(32),
         origin: None,
     };

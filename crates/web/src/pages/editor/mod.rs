@@ -223,6 +223,7 @@ async fn open(
         origin: Some(Origin { position: Some(position.to_json()), source: Source::Editor }),
         clock: table::Clock::None,
         when_out: table::WhenOut::StandIn,
+        watching: table::Watching::AtOnce,
     };
     let bot = Some(app.hall.games().usual_bot(game)).filter(|_| play.free.is_empty());
     let seats = position.seats();

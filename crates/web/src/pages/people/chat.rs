@@ -8,6 +8,7 @@ use crate::pages::lobby::remember;
 use crate::pages::pieces::{icon, line_icon, token};
 use crate::people::name_at;
 use crate::problem::Problem;
+use crate::watching;
 use crate::words::Lang;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
@@ -18,6 +19,7 @@ use axum::{Extension, Form};
 use maud::{Markup, html};
 use rustc_hash::FxHashSet;
 use serde::Deserialize;
+use std::sync::Arc;
 use table::PlayerId;
 
 /// What a viewer hears, and whether they may write.
@@ -34,7 +36,8 @@ pub(crate) struct Heard {
 impl Heard {
     /// What this viewer hears at a table.
     pub(crate) async fn of(app: &App, live: &Live, own: &PlayerId) -> Result<Self, Problem> {
-        let said = chat::said(app, live).await?;
+        let hears = live.read(|table| watching::hears(table, own));
+        let said = if hears { chat::said(app, live).await? } else { Arc::default() };
         let unheard = if said.is_empty() { FxHashSet::default() } else { chat::unheard(app, own).await? };
         let table = &live.now().table;
         let (reacts, host) = (table.seat_of(own).is_some(), table.creation().host == *own);
@@ -52,7 +55,7 @@ impl Heard {
         Ok(Self {
             lines,
             muted,
-            writes: chat::may_write(table, own, open),
+            writes: hears && chat::may_write(table, own, open),
             reacts,
             open: host.then_some(open),
         })

@@ -157,6 +157,7 @@ fn usual(game: &str, seats: usize) -> Result<NewTable, Problem> {
         public: false,
         clock,
         when_out,
+        watching: table::Watching::AtOnce,
         origin: None,
     })
 }

@@ -16,6 +16,7 @@ pub(crate) mod person;
 pub(crate) mod round;
 pub(crate) mod screen;
 pub(crate) mod sign_in;
+pub(crate) mod spectators;
 pub(crate) mod tables;
 pub(crate) mod you;
 

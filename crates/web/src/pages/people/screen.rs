@@ -9,6 +9,7 @@ use crate::pages::picture::{bot_name, settled};
 use crate::pages::pieces::{names, token};
 use crate::pages::room::{absolute, qr};
 use crate::problem::Problem;
+use crate::watching;
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
@@ -23,14 +24,17 @@ use table::{Status, Table};
 pub(crate) async fn show(
     State(app): State<Shared>,
     Path(id): Path<String>,
-    Extension(_guest): Extension<Guest>,
+    Extension(guest): Extension<Guest>,
     reader: Reader,
 ) -> Response {
     let live = match app.table(&id).await {
         Ok(live) => live,
         Err(problem) => return layout::problem(&reader, &problem),
     };
-    let (now, lang) = (live.now(), reader.lang);
+    let (now, lang) = match watching::moment(&live, &guest) {
+        Ok(now) => (now, reader.lang),
+        Err(problem) => return layout::problem(&reader, &problem),
+    };
     let table = &now.table;
     let Some(game) = game_page(&table.creation().game) else {
         return layout::problem(&reader, &Problem::not_found("game"));

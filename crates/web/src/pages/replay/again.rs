@@ -157,6 +157,7 @@ async fn open(
         origin: Some(Origin { position: Some(position.to_json()), source }),
         clock: table::Clock::None,
         when_out: table::WhenOut::StandIn,
+        watching: table::Watching::AtOnce,
     };
     let kinds = app.hall.games().bot_names(&old.game);
     let usual = app.hall.games().usual_bot(&old.game);

@@ -11,6 +11,7 @@ use crate::replay::reels::aside;
 use crate::replay::shot::Shot;
 use crate::replay::strip::{names, scene};
 use crate::snapshot::{self, PictureError};
+use crate::watching;
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
@@ -78,7 +79,7 @@ fn failed(error: &PictureError) -> Problem {
 async fn drawn(app: &App, id: &str, guest: &Guest, way: &Way, lang: Lang) -> Result<String, Problem> {
     let live = app.table(id).await?;
     let dark = way.theme == "dark";
-    let now = live.now();
+    let now = watching::moment(&live, guest)?;
     if now.table.status() == Status::Open {
         let page = game_page(&now.table.creation().game).ok_or_else(|| Problem::not_found("game"))?;
         let draw = move || {

@@ -45,7 +45,7 @@ impl Seen {
         way: &Way,
         lang: Lang,
     ) -> Result<Self, Problem> {
-        let reel = app.reels.of_table(app, live).await?;
+        let reel = app.reels.of_table(app, live, guest).await?;
         let own = Eyes::Of(viewer(&reel.table, guest));
         let eyes = way.eyes(own, reel.seats())?;
         if eyes != own && !reel.is_over() {
@@ -60,7 +60,7 @@ impl Seen {
 
     /// The game of a table with the own eyes of who asks.
     pub(crate) async fn own(app: &App, live: &Live, guest: &Guest, lang: Lang) -> Result<Self, Problem> {
-        let reel = app.reels.of_table(app, live).await?;
+        let reel = app.reels.of_table(app, live, guest).await?;
         let eyes = Eyes::Of(viewer(&reel.table, guest));
         Self::with(reel, eyes, lang).await
     }
