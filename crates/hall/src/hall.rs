@@ -19,6 +19,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use store::{Filter, Status, Store, StoreError, Summary, TableId};
 use table::{Draft, PlayerId, Table, TableError};
+use tracing::Instrument;
 
 /// How many tables are opened at the same time after a start.
 const OPENED_AT_ONCE: usize = 4;
@@ -293,7 +294,8 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
 pub(crate) async fn whole<T: Send + 'static>(
     task: impl Future<Output = Result<T, HallError>> + Send + 'static,
 ) -> Result<T, HallError> {
-    tokio::spawn(task).await.unwrap_or_else(|error| {
+    // What it writes into the log of the server is about the same request.
+    tokio::spawn(task.in_current_span()).await.unwrap_or_else(|error| {
         tracing::error!(%error, "a change broke off");
         Err(Broken.into())
     })

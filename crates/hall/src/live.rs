@@ -186,6 +186,7 @@ impl<B> Live<B> {
             let length = before.table.length() as u64;
             match store.append(&self.id, length, lines, Some(summary(&change.after))).await {
                 Ok(_) => {
+                    tracing::debug!(table = %self.id, at = length, entries = change.entries.len(), "appended");
                     self.show(Arc::new(before.followed(change)));
                     *since = begun;
                     return Ok(());

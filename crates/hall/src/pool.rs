@@ -36,6 +36,16 @@ impl Pool {
         self.begun.load(Ordering::Relaxed).div_ceil(self.threads).max(1)
     }
 
+    /// How many thoughts are being thought or wait.
+    pub fn begun(&self) -> usize {
+        self.begun.load(Ordering::Relaxed)
+    }
+
+    /// How many can be thought at once.
+    pub fn threads(&self) -> usize {
+        self.threads
+    }
+
     /// Thinks something through, and gives what came of it.
     pub async fn run<T: Send + 'static>(
         &self,
@@ -44,9 +54,10 @@ impl Pool {
         let _place = Place::take(&self.begun);
         // The semaphore is never closed.
         let turn = Arc::clone(&self.free).acquire_owned().await.map_err(|_| Broken)?;
+        let about = tracing::Span::current();
         let thought = tokio::task::spawn_blocking(move || {
             let _turn = turn;
-            think()
+            about.in_scope(think)
         });
         thought.await.map_err(|error| {
             tracing::error!(%error, "thinking broke off");

@@ -3,11 +3,13 @@
 mod admin;
 mod backup;
 mod check;
+mod config;
 mod copy;
 mod failure;
 mod house;
 mod import;
 mod input;
+mod journal;
 mod objects;
 mod odds;
 mod play;
@@ -16,13 +18,16 @@ mod rebuild;
 mod replay;
 mod rules;
 mod serve;
+mod settings;
 mod simulate;
 mod state;
 mod tournament;
 
 use crate::failure::Failure;
-use clap::{Parser, Subcommand};
+use crate::settings::File;
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// A page is drawn from many small texts: with the allocator of the C library a quarter of a busy server's time goes there.
@@ -35,6 +40,9 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    /// File of settings (TOML) for what neither flags nor the environment say; `stolik config` shows them
+    #[arg(long, env = "STOLIK_CONFIG", value_name = "FILE", global = true)]
+    config: Option<PathBuf>,
     #[command(flatten, next_help_heading = "Options of serve, also without the command")]
     serve: serve::Serve,
 }
@@ -56,6 +64,8 @@ Exit codes: 0 success, 1 a check failed or the work could not be done, 2 wrong u
 enum Command {
     /// Run the server (the default)
     Serve(serve::Serve),
+    /// Show the settings of the server and where each comes from
+    Config(config::Config),
     /// Move a whole house from one store to another, and compare
     Copy(copy::Copy),
     /// Look after a house: tables, accounts, invitations, sizes
@@ -87,25 +97,54 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    match run(Cli::parse()) {
+    match Given::read().and_then(run) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
 }
 
-fn run(cli: Cli) -> Result<(), Failure> {
+/// What was asked for, and by what.
+struct Given {
+    cli: Cli,
+    matches: ArgMatches,
+    file: Option<File>,
+}
+
+impl Given {
+    /// Reads the command line and the environment, and, if they name a file of settings, both again over that.
+    fn read() -> Result<Self, Failure> {
+        let given = Cli::command().get_matches();
+        let path = given.get_one::<PathBuf>("config");
+        let file = path.map(|path| File::read(path)).transpose()?;
+        let matches = match &file {
+            Some(file) => file.behind(Cli::command()).get_matches(),
+            None => given,
+        };
+        let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+        Ok(Self { cli, matches, file })
+    }
+}
+
+fn run(Given { cli, matches, file }: Given) -> Result<(), Failure> {
     let command = cli.command.unwrap_or(Command::Serve(cli.serve));
     // Not locked, because the server prints from threads of its own.
     let mut out = BufWriter::new(io::stdout());
-    let result = print(command, &mut out);
+    let matches = matches.subcommand().map_or(&matches, |(_, of_command)| of_command);
+    let result = print(command, matches, file.as_ref(), &mut out);
     // What was printed before a failure is part of the answer.
     result.and(out.flush().map_err(Failure::from))
 }
 
-/// Runs a command that prints its answer.
-fn print(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
+/// Runs a command that prints its answer. Where its options come from, only one wants to know.
+fn print(
+    command: Command,
+    matches: &ArgMatches,
+    file: Option<&File>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     match command {
-        Command::Serve(serve) => Ok(serve.run()?),
+        Command::Serve(serve) => serve.run(),
+        Command::Config(config) => config.run(matches, file, out),
         Command::Copy(copy) => copy.run(out),
         Command::Admin(admin) => admin.run(out),
         Command::Rebuild(rebuild) => rebuild.run(out),

@@ -1,16 +1,18 @@
 //! `stolik serve`: the server.
 
+use crate::failure::Failure;
+use crate::journal::{self, Format};
 use anyhow::Context;
-use clap::Args;
+use clap::builder::BoolishValueParser;
+use clap::{ArgAction, Args};
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use store::Place;
-use tracing_subscriber::EnvFilter;
 use web::words::Language;
-use web::{Mail, MailServer, Mailbox, Notices, Origin};
+use web::{Listening, Mail, MailServer, Mailbox, Notices, Origin};
 
 /// How long what computes when the server stops may go on.
 const LAST_THOUGHTS: Duration = Duration::from_millis(200);
@@ -57,14 +59,25 @@ pub(crate) struct Serve {
     #[arg(long, env = "STOLIK_KEEP_FINISHED", default_value_t = 0)]
     keep_finished: u32,
     /// Only people whom you have invited (`stolik admin invite`) may open tables; with a link all may sit down
-    #[arg(long, env = "STOLIK_PRIVATE")]
+    #[arg(long, env = "STOLIK_PRIVATE", value_name = "BOOL", default_value = "false", hide_default_value = true, num_args = 0..=1,
+        require_equals = true, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
     private: bool,
     /// A line that is shown in the lobby
     #[arg(long, env = "STOLIK_MOTD", value_name = "TEXT", default_value = "", hide_default_value = true, value_parser = motd)]
     motd: String,
     /// A proxy of yours stands before the server: believe its X-Forwarded-For and X-Forwarded-Proto
-    #[arg(long, env = "STOLIK_BEHIND_PROXY")]
+    #[arg(long, env = "STOLIK_BEHIND_PROXY", value_name = "BOOL", default_value = "false", hide_default_value = true, num_args = 0..=1,
+        require_equals = true, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
     behind_proxy: bool,
+    /// Another address, such as 127.0.0.1:9464, at which /metrics tells Prometheus how the server is; not for the public
+    #[arg(long, env = "STOLIK_METRICS", value_name = "ADDRESS:PORT")]
+    metrics: Option<SocketAddr>,
+    /// What the log on standard error tells: error, warn, info, debug, or more of a part: warn,web=info
+    #[arg(long, env = "STOLIK_LOG", value_name = "FILTER", default_value = "warn", value_parser = journal::filter)]
+    log: String,
+    /// How lines of the log look
+    #[arg(long, env = "STOLIK_LOG_FORMAT", value_name = "FORMAT", default_value = "text")]
+    log_format: Format,
     #[command(flatten)]
     notices: Telling,
 }
@@ -74,7 +87,7 @@ pub(crate) struct Serve {
 struct Telling {
     #[arg(long, env = "STOLIK_URL", help = URL)]
     url: Option<Origin>,
-    #[arg(long, env = "STOLIK_SMTP", hide_env_values = true, requires_all = ["mail_from", "url"], help = SMTP)]
+    #[arg(long, env = "STOLIK_SMTP", hide_env_values = true, help = SMTP)]
     smtp: Option<MailServer>,
     /// Who sends the e-mails, such as "Stolik <stolik@club.example>"
     #[arg(long, env = "STOLIK_MAIL_FROM")]
@@ -87,10 +100,16 @@ struct Telling {
 }
 
 impl Telling {
-    fn notices(self) -> Notices {
-        let mail = self.smtp.zip(self.mail_from).map(|(server, from)| Mail { server, from });
+    fn notices(self) -> Result<Notices, Failure> {
+        let mail = match (self.smtp, self.mail_from) {
+            (Some(server), Some(from)) if self.url.is_some() => Some(Mail { server, from }),
+            (Some(_), _) => {
+                return Err(Failure::Usage("e-mail (smtp) needs mail-from and url too".to_owned()));
+            }
+            (None, _) => None,
+        };
         let after = Duration::from_secs(self.notice_after);
-        Notices { after, url: self.url, services: self.push_services, mail }
+        Ok(Notices { after, url: self.url, services: self.push_services, mail })
     }
 }
 
@@ -114,42 +133,41 @@ fn motd(text: &str) -> Result<String, String> {
 
 impl Serve {
     /// Serves until Ctrl-C or a signal to end, and then until what is under way is answered.
-    pub(crate) fn run(self) -> anyhow::Result<()> {
-        let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
-        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        journal::begin(&self.log, self.log_format);
         raise_descriptors();
         add_learned(&self.data.join("bots"))?;
+        let config = self.config()?;
         let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
-        let address = SocketAddr::new(self.address, self.port);
-        let (pace, rate, behind_proxy) = (self.pace, self.rate, self.behind_proxy);
+        let served = runtime.block_on(web::serve(config, announce, stop_signal()));
+        // A bot that is still thinking is not waited for.
+        runtime.shutdown_timeout(LAST_THOUGHTS);
+        served.map_err(anyhow::Error::from)?;
+        say("Good bye. Every table is stored.");
+        Ok(())
+    }
+
+    /// How the server is run by these settings.
+    pub(crate) fn config(self) -> Result<web::Config, Failure> {
         let hall = hall::Config {
-            pace,
+            pace: self.pace,
             keep_open: (self.keep_open > 0).then_some(self.keep_open),
             keep_finished: (self.keep_finished > 0).then_some(self.keep_finished),
             ..hall::Config::default()
         };
-        let notices = self.notices.notices();
-        let store = self.store.unwrap_or_else(|| Place::File(self.data.join("stolik.db")));
-        let languages = further_languages(self.languages.as_deref())?;
-        let (private, motd) = (self.private, self.motd);
-        let config = web::Config {
-            address,
+        Ok(web::Config {
+            address: SocketAddr::new(self.address, self.port),
+            metrics: self.metrics,
             hall,
-            rate,
-            private,
-            motd,
-            behind_proxy,
-            languages,
-            store,
-            notices,
+            rate: self.rate,
+            private: self.private,
+            motd: self.motd,
+            behind_proxy: self.behind_proxy,
+            languages: further_languages(self.languages.as_deref())?,
+            store: self.store.unwrap_or_else(|| Place::File(self.data.join("stolik.db"))),
+            notices: self.notices.notices()?,
             ..web::Config::new(".")
-        };
-        let served = runtime.block_on(web::serve(config, announce, stop_signal()));
-        // A bot that is still thinking is not waited for.
-        runtime.shutdown_timeout(LAST_THOUGHTS);
-        served?;
-        say("Good bye. Every table is stored.");
-        Ok(())
+        })
     }
 }
 
@@ -186,8 +204,11 @@ fn raise_descriptors() {
     }
 }
 
-fn announce(address: SocketAddr) {
+fn announce(Listening { address, metrics }: Listening) {
     say(&format!("Stolik is ready: open http://{address}"));
+    if let Some(metrics) = metrics {
+        say(&format!("Measures for Prometheus: http://{metrics}/metrics"));
+    }
     say("Ctrl-C ends it; the tables are kept.");
 }
 

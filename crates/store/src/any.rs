@@ -8,8 +8,8 @@ use std::str::FromStr;
 use tokio::sync::broadcast;
 
 use crate::{
-    Edit, Filter, Grant, News, Note, PostgresStore, Sizes, SqliteStore, Status, Store, StoreError, Summary,
-    TableId, Values,
+    Edit, Filter, Grant, Meters, News, Note, PostgresStore, Sizes, SqliteStore, Status, Store, StoreError,
+    Summary, TableId, Values,
 };
 
 /// Where a house is kept.
@@ -51,6 +51,14 @@ impl AnyStore {
         match place {
             Place::File(path) => SqliteStore::open(path).await.map(Self::Sqlite),
             Place::Postgres(address) => PostgresStore::open(address).await.map(Self::Postgres),
+        }
+    }
+
+    /// What it measures of its work.
+    pub fn meters(&self) -> &Meters {
+        match self {
+            Self::Sqlite(store) => store.meters(),
+            Self::Postgres(store) => store.meters(),
         }
     }
 }

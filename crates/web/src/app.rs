@@ -5,6 +5,7 @@ use crate::game_page::AnyPage;
 use crate::guest::Signer;
 use crate::house::House;
 use crate::limits::Limits;
+use crate::metrics::Metrics;
 use crate::notices::Teller;
 use crate::pages::game_pages;
 use crate::people::People;
@@ -32,6 +33,8 @@ pub(crate) struct App {
     pub(crate) hall: Arc<Hall<AnyStore, Pictures>>,
     pub(crate) signer: Signer,
     pub(crate) limits: Limits,
+    /// What is measured as it happens.
+    pub(crate) metrics: Metrics,
     /// How the host runs the house.
     pub(crate) house: House,
     /// Whether `X-Forwarded-…` headers come from a proxy of ours.
@@ -63,6 +66,7 @@ impl App {
             hall,
             signer,
             limits,
+            metrics: Metrics::new(),
             house,
             behind_proxy,
             reels,

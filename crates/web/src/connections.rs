@@ -140,6 +140,7 @@ fn open(socket: TcpStream, peer: SocketAddr, router: &Router, app: &Shared, watc
             tokio::spawn(connection(socket, peer, router.clone(), app.clone(), watcher, place));
         }
         Err(full) => {
+            app.metrics.refused.inc();
             tracing::debug!(%peer, ?full, "no place for a connection");
             refuse(&socket, full);
         }

@@ -16,13 +16,16 @@ pub mod game_page;
 mod guest;
 mod house;
 mod limits;
+mod metrics;
 mod notices;
 mod pages;
 mod people;
 mod pictures;
 mod prefs;
 mod problem;
+mod ready;
 mod replay;
+mod requests;
 mod round;
 pub mod scene;
 mod security;
@@ -40,7 +43,7 @@ pub use lettre::message::Mailbox;
 pub use notices::{BadOrigin, BadServer, Mail, MailServer, Notices, Origin};
 pub use pages::GAMES;
 pub use problem::Problem;
-pub use server::{Config, ServeError, serve};
+pub use server::{Config, Listening, ServeError, serve};
 
 /// The bots of the documentation are compiled and run with the tests.
 #[cfg(doctest)]

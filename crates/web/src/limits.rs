@@ -115,6 +115,21 @@ impl Limits {
         self.streams.open(Some(sender)).map_err(full)
     }
 
+    /// How many connections are open.
+    pub(crate) fn connections(&self) -> usize {
+        self.connections.all()
+    }
+
+    /// How many streams are open.
+    pub(crate) fn streams(&self) -> usize {
+        self.streams.all()
+    }
+
+    /// How many requests are under way.
+    pub(crate) fn requests(&self) -> usize {
+        self.requests.all()
+    }
+
     /// Forgets senders that are quiet.
     pub(crate) fn forget_quiet(&self) {
         self.changes.retain_recent();

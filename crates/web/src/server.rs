@@ -13,7 +13,7 @@ use crate::pages::{
 use crate::people::{ACCOUNT, INVITATION};
 use crate::problem::Problem;
 use crate::words::{Language, open_languages};
-use crate::{api, assets, connections, limits, security, stream};
+use crate::{api, assets, connections, limits, metrics, ready, requests, security, stream};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::StatusCode;
@@ -45,7 +45,7 @@ const REQUEST_TIME: Duration = Duration::from_secs(30);
 /// How often idle tables are forgotten.
 const SWEEP: Duration = Duration::from_mins(1);
 /// The key under which the store keeps what signs the cookies.
-const COOKIE_KEY: &str = "cookie_key";
+pub(crate) const COOKIE_KEY: &str = "cookie_key";
 /// The key under which it keeps what signs push messages.
 const PUSH_KEY: &str = "push_key";
 /// How long notices that are on their way may take when the server stops.
@@ -56,6 +56,8 @@ const LAST_NOTICES: Duration = Duration::from_millis(500);
 pub struct Config {
     /// Where it listens. Port 0 picks a free one.
     pub address: SocketAddr,
+    /// Where measures are told to Prometheus, if anywhere.
+    pub metrics: Option<SocketAddr>,
     /// Where the house is kept. The folder of a file is made if it is missing.
     pub store: Place,
     /// How tables are run: pace, clock, and how long old ones are kept.
@@ -85,6 +87,7 @@ impl Config {
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self {
             address: ([127, 0, 0, 1], 0).into(),
+            metrics: None,
             store: Place::File(folder.into().join("stolik.db")),
             hall: hall::Config::default(),
             rate: 1,
@@ -127,11 +130,20 @@ pub enum ServeError {
     Store(#[from] StoreError),
 }
 
+/// Where a server listens.
+#[derive(Clone, Copy, Debug)]
+pub struct Listening {
+    /// Pages and API.
+    pub address: SocketAddr,
+    /// Measures.
+    pub metrics: Option<SocketAddr>,
+}
+
 /// Runs the server until `stop` is done, and then, for four seconds at the most, until what it was asked is answered.
-/// `ready` gets the address it listens on.
+/// `ready` gets the addresses it listens on.
 pub async fn serve(
     config: Config,
-    ready: impl FnOnce(SocketAddr),
+    ready: impl FnOnce(Listening),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     open_games(config.games);
@@ -139,9 +151,11 @@ pub async fn serve(
     make_folder(&config.store)?;
     let store = AnyStore::open(&config.store).await?;
     let key = store.get_or_set_meta(COOKIE_KEY, &random_hex::<32>()).await?;
-    let address = config.address;
-    let listener =
-        TcpListener::bind(address).await.map_err(|source| ServeError::Listen { address, source })?;
+    let (listener, address) = listen(config.address).await?;
+    let metrics = match config.metrics {
+        Some(address) => Some(listen(address).await?),
+        None => None,
+    };
     let signer = Signer::new(key.as_bytes());
     let push_key = store.get_or_set_meta(PUSH_KEY, &new_key()).await?;
     let teller = Teller::new(&push_key, &config.notices).ok_or(ServeError::PushKey)?;
@@ -160,7 +174,10 @@ pub async fn serve(
     tokio::spawn(hear(Arc::downgrade(&app)));
     tokio::spawn(dispatch(Arc::downgrade(&app)));
     tokio::task::spawn_blocking(assets::pack);
-    ready(listener.local_addr().unwrap_or(address));
+    ready(Listening { address, metrics: metrics.as_ref().map(|(_, address)| *address) });
+    if let Some((listener, _)) = metrics {
+        tokio::spawn(metrics::tell(listener, Arc::clone(&app)));
+    }
     let left = Arc::clone(&app);
     connections::serve(listener, router(app.clone()), app, stop).await;
     left.teller.finish(LAST_NOTICES).await;
@@ -170,6 +187,14 @@ pub async fn serve(
     // A change of those who were cut is finished by the store's own writer before it closes.
     store.close().await?;
     Ok(())
+}
+
+/// Listens, and where: port 0 has become another.
+async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let listener = TcpListener::bind(address).await;
+    let listening = listener.and_then(|listener| Ok((listener.local_addr()?, listener)));
+    let (bound, listener) = listening.map_err(|source| ServeError::Listen { address, source })?;
+    Ok((listener, bound))
 }
 
 /// Makes the folder of a file.
@@ -298,11 +323,13 @@ fn router(app: Shared) -> Router {
         .route("/assets/{version}/{*path}", get(assets::serve))
         .route("/feed/{token}", get(feed::show))
         .route("/sw.js", get(assets::worker))
-        .route("/health", get(async || "ok"))
+        .route("/health", get(ready::health))
+        .route("/ready", get(ready::ready))
         .method_not_allowed_fallback(wrong_method)
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME))
         .layer(from_fn_with_state(app.clone(), limits::limit))
         .layer(from_fn_with_state(app.clone(), security::headers))
+        .layer(from_fn_with_state(app.clone(), requests::follow))
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .with_state(app)
 }

@@ -300,10 +300,12 @@ impl Follower {
         }
         // Once for all who see the same, however many they are.
         let draw = || {
+            app.metrics.drawn.inc();
             let picture = Picture::moving(live, &now.table, viewer, lang, &frame);
             let drawn = picture.map(|picture| Drawn::new(picture.moving_parts()).shown_for(picture.pace()));
             drawn.unwrap_or_else(|| Drawn::new(Vec::new()))
         };
+        app.metrics.pictures.inc();
         let drawn = live.beside.get((viewer, lang), Shown::Step(from), draw);
         self.pause = pause(drawn.pace());
         Some(drawn.event(&mut self.sent, from).map_or(Due::More, Due::Event))

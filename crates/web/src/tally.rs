@@ -33,6 +33,11 @@ impl Tally {
         Self { open: Arc::default(), most_each, most }
     }
 
+    /// How many are open.
+    pub(crate) fn all(&self) -> usize {
+        lock(&self.open).all
+    }
+
     /// Counts one more until the place is dropped; without a sender it counts among all only.
     pub(crate) fn open(&self, sender: Option<Sender>) -> Result<Place, Full> {
         let mut open = lock(&self.open);

@@ -1,6 +1,7 @@
 //! Every command of the program, run as people and scripts run it.
 
 mod backup;
+mod config;
 mod copy;
 mod docs;
 mod engine;

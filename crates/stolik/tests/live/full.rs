@@ -16,7 +16,7 @@ use std::time::Duration;
 fn start(data: &Path) -> (Process, Receiver<String>) {
     let mut command = Command::new("sh");
     command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", STOLIK]);
-    command.env("RUST_LOG", "warn").stderr(Stdio::piped());
+    command.env("STOLIK_LOG", "warn").stderr(Stdio::piped());
     let mut process = Process::run(command, data, 0.2);
     let (send, said) = mpsc::channel();
     let lines = BufReader::new(process.child.stderr.take().unwrap()).lines();

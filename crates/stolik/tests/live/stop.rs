@@ -97,9 +97,9 @@ fn begun(player: &Client) -> String {
 }
 
 /// Asks the process to stop; how long that took.
-fn terminate(process: &mut Process) -> Duration {
+fn terminate(process: &mut Process, signal: &str) -> Duration {
     let asked = Instant::now();
-    let sent = Command::new("kill").args(["-TERM", &process.child.id().to_string()]).status().unwrap();
+    let sent = Command::new("kill").args([signal, &process.child.id().to_string()]).status().unwrap();
     assert!(sent.success());
     let ended = process.child.wait().unwrap();
     assert!(ended.success(), "{ended}");
@@ -128,7 +128,7 @@ fn stop_under_load(round: u64) {
         thread::sleep(Duration::from_millis(1));
     }
     thread::sleep(Duration::from_millis(37 * round));
-    let took = terminate(&mut process);
+    let took = terminate(&mut process, "-TERM");
     assert!(took < Duration::from_secs(5), "{took:?}");
     let acknowledged: Vec<_> = lines.into_iter().map(|line| line.join().expect("all are answered")).collect();
     watching.until("retry: 1000");
@@ -159,13 +159,15 @@ fn a_stop_waits_neither_for_who_is_idle_nor_for_who_never_ends() {
     let asks = thread::spawn(move || {
         // Open since before the stop, and asking only after it.
         thread::sleep(Duration::from_millis(400));
-        late.write_all(b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
+        late.write_all(b"GET /ready HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
         let mut answer = String::new();
         late.read_to_string(&mut answer).unwrap();
         answer
     });
-    let took = terminate(&mut process);
+    // As Ctrl-C does.
+    let took = terminate(&mut process, "-INT");
     assert!(took < Duration::from_secs(5), "{took:?}");
     let answer = asks.join().unwrap();
-    assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("connection: close"), "{answer}");
+    assert!(answer.starts_with("HTTP/1.1 503") && answer.ends_with("stopping"), "{answer}");
+    assert!(answer.contains("connection: close"), "{answer}");
 }

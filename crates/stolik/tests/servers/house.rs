@@ -94,7 +94,7 @@ impl House {
 /// A server of the house, at which bots move at once.
 fn start(address: &str, push: &str) -> Process {
     let mut command = Command::new(STOLIK);
-    command.env("STOLIK_STORE", address).env("RUST_LOG", "error").env("STOLIK_NOTICE_AFTER", "1");
+    command.env("STOLIK_STORE", address).env("STOLIK_LOG", "error").env("STOLIK_NOTICE_AFTER", "1");
     if !push.is_empty() {
         command.env("STOLIK_PUSH_SERVICE", push);
     }

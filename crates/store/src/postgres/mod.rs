@@ -19,7 +19,8 @@ use self::connections::Connections;
 use self::leases::Leases;
 use self::news::Changed;
 use crate::{
-    Edit, Filter, Grant, News, Note, Sizes, Status, Store, StoreError, Summary, TableId, Token, Values,
+    Edit, Filter, Grant, Meters, News, Note, Sizes, Status, Store, StoreError, Summary, TableId, Token,
+    Values,
 };
 
 /// How many news are kept for who listens slowly; whoever is further behind has missed some.
@@ -38,6 +39,7 @@ pub struct PostgresStore {
 struct Inner {
     connections: Arc<Connections>,
     leases: Leases,
+    meters: Meters,
     /// The name of the channel on which the servers of this house tell each other of changes.
     channel: String,
     changed: mpsc::UnboundedSender<Changed>,
@@ -66,13 +68,19 @@ impl PostgresStore {
         let tell = tokio::spawn(news::tell(Arc::clone(&connections), channel.clone(), waiting));
         let listen = tokio::spawn(news::listen(Arc::clone(&connections), channel.clone(), news.clone()));
         let tasks = [tell.abort_handle(), listen.abort_handle()];
-        let inner = Inner { connections, leases: Leases::new(), channel, changed, news, tasks };
+        let (leases, meters) = (Leases::new(), Meters::default());
+        let inner = Inner { connections, leases, meters, channel, changed, news, tasks };
         Ok(Self { inner: Arc::new(inner) })
     }
 
     /// The address of the house, without its password.
     pub fn place(&self) -> &str {
         &self.inner.connections.place
+    }
+
+    /// What it measures of its work.
+    pub fn meters(&self) -> &Meters {
+        &self.inner.meters
     }
 
     fn database(&self) -> &Connections {
@@ -101,7 +109,7 @@ impl Store for PostgresStore {
     ) -> Result<u64, StoreError> {
         let (entries, summary) = (&entries, summary.as_ref());
         let append = |client, again| log::append(client, again, table, at, entries, summary);
-        let result = self.database().ask(append).await;
+        let result = self.meters().append(self.database().ask(append)).await;
         match &result {
             // Whoever listens is told; the receiver lives as long as the store.
             Ok(length) => drop(self.inner.changed.send((table.clone(), *length))),

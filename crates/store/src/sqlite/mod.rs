@@ -26,7 +26,7 @@ use self::grants::{PutGrant, RemoveGrant};
 use self::notes::{Amend, EditNotes};
 use self::readers::Readers;
 use self::writer::{BoxedJob, Change, Counters, Writer};
-use crate::{Edit, Filter, Grant, Note, Sizes, Status, Store, StoreError, Summary, TableId, Values};
+use crate::{Edit, Filter, Grant, Meters, Note, Sizes, Status, Store, StoreError, Summary, TableId, Values};
 
 /// A [`Store`] in one SQLite file, with one thread that writes and a few connections that read.
 ///
@@ -111,8 +111,13 @@ impl SqliteStore {
 
     /// What the writer has done so far.
     pub fn stats(&self) -> Stats {
-        let Counters { changes, transactions } = &*self.inner.counters;
+        let Counters { changes, transactions, .. } = &*self.inner.counters;
         Stats { changes: changes.load(Ordering::Relaxed), transactions: transactions.load(Ordering::Relaxed) }
+    }
+
+    /// What it measures of its work.
+    pub fn meters(&self) -> &Meters {
+        &self.inner.counters.meters
     }
 
     /// Hands `change` to the writer and waits until it is durable.
@@ -155,7 +160,8 @@ impl Store for SqliteStore {
         entries: Vec<String>,
         summary: Option<Summary>,
     ) -> Result<u64, StoreError> {
-        self.submit(Append { table: table.clone(), at, entries, summary }).await
+        let append = Append { table: table.clone(), at, entries, summary };
+        self.meters().append(self.submit(append)).await
     }
 
     async fn tail(&self, table: &TableId, from: u64) -> Result<Option<Vec<String>>, StoreError> {

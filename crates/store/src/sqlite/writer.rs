@@ -17,9 +17,10 @@ use std::thread;
 
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
+use tracing::Span;
 
 use super::fault::Fault;
-use crate::StoreError;
+use crate::{Meters, StoreError};
 
 /// The most changes in one transaction, which bounds how long the first of them waits for the others.
 const GROUP: usize = 256;
@@ -38,6 +39,7 @@ pub(super) trait Change: Send + 'static {
 pub(super) struct Counters {
     pub(super) changes: AtomicU64,
     pub(super) transactions: AtomicU64,
+    pub(super) meters: Meters,
 }
 
 /// Where a caller waits for its change.
@@ -49,7 +51,8 @@ pub(super) type BoxedJob = Box<dyn Job>;
 /// Packs a change for the writer's queue.
 pub(super) fn job<C: Change>(change: C) -> (BoxedJob, Answer<C::Done>) {
     let (reply, answer) = oneshot::channel();
-    (Box::new(Pending { change, outcome: Err(StoreError::Closed), reply }), answer)
+    let span = Span::current();
+    (Box::new(Pending { change, outcome: Err(StoreError::Closed), reply, span }), answer)
 }
 
 /// See [`Pending`], its only implementation.
@@ -68,6 +71,8 @@ struct Pending<C: Change> {
     change: C,
     outcome: Result<C::Done, StoreError>,
     reply: oneshot::Sender<Result<C::Done, StoreError>>,
+    /// What the caller was about, for the server's log.
+    span: Span,
 }
 
 impl<C: Change> Job for Pending<C> {
@@ -81,6 +86,9 @@ impl<C: Change> Job for Pending<C> {
     }
 
     fn answer(self: Box<Self>, group: Result<(), StoreError>) {
+        if let Err(error) = &group {
+            self.span.in_scope(|| tracing::warn!(%error, "a change was not stored"));
+        }
         // A failed group overrules even a refusal, which may rest on a neighbour that did not land.
         // A caller who has gone away does not need the answer.
         self.reply.send(group.and(self.outcome)).ok();
@@ -167,6 +175,7 @@ impl Writer {
         self.execute("COMMIT")?;
         self.counters.changes.fetch_add(landed, Ordering::Relaxed);
         self.counters.transactions.fetch_add(1, Ordering::Relaxed);
+        self.counters.meters.groups.observe(group.len() as f64);
         Ok(())
     }
 

@@ -15,7 +15,7 @@ static GAMES: &[&dyn AnyPage] = &[web::GAMES[0], &page::Page];
 async fn main() -> Result<(), web::ServeError> {
     let address = SocketAddr::from(([127, 0, 0, 1], 8080));
     let config = web::Config { address, games: GAMES, ..web::Config::new(".") };
-    web::serve(config, |address| println!("http://{address}"), std::future::pending()).await
+    web::serve(config, |at| println!("http://{}", at.address), std::future::pending()).await
 }
 
 #[cfg(test)]

@@ -292,12 +292,16 @@ pub(crate) async fn settled(
     lang: Lang,
 ) -> Option<Arc<Drawn>> {
     let at = app.hall.now();
+    app.metrics.pictures.inc();
+    let drawn = app.metrics.drawn.clone();
     let (live, now) = (Arc::clone(live), Arc::clone(now));
     let odds = now.table.creation().odds;
     let draw = move || {
         now.table.game()?;
-        let picture =
-            || Picture::settled(&live, &now.table, viewer, lang).map(|picture| picture.at(at).parts());
+        let picture = || {
+            drawn.inc();
+            Picture::settled(&live, &now.table, viewer, lang).map(|picture| picture.at(at).parts())
+        };
         let shown = Shown::Settled(now.table.length(), at / SAME_TIME);
         Some(live.beside.get((viewer, lang), shown, || Drawn::new(picture().unwrap_or_default())))
     };

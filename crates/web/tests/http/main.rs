@@ -12,6 +12,7 @@ mod dice;
 mod editor;
 mod house;
 mod lobby;
+mod metrics;
 mod notices;
 mod pages;
 mod people;

@@ -13,12 +13,14 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 use tempfile::TempDir;
 use ureq::{Agent, Body, http::Response};
-use web::Notices;
 use web::game_page::AnyPage;
+use web::{Listening, Notices};
 
 /// A server of its own with an empty database. Ends with the test.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
+    /// Where it tells its measures.
+    pub(crate) metrics: SocketAddr,
     pub(crate) folder: TempDir,
     manner: Manner,
     running: Option<Running>,
@@ -66,12 +68,13 @@ impl Running {
     }
 }
 
-fn run(address: SocketAddr, data: &Path, manner: Manner) -> (SocketAddr, Running) {
+fn run(address: SocketAddr, data: &Path, manner: Manner) -> (Listening, Running) {
     let Manner { pace, rate, behind_proxy, private, motd, clock, games, connections, patience, notices } =
         manner;
     let hall = hall::Config { pace, clock, ..hall::Config::default() };
     let config = web::Config {
         address,
+        metrics: Some(([127, 0, 0, 1], 0).into()),
         hall,
         rate,
         games,
@@ -89,7 +92,7 @@ fn run(address: SocketAddr, data: &Path, manner: Manner) -> (SocketAddr, Running
     let done = thread::spawn(move || {
         let runtime = tokio::runtime::Runtime::new().unwrap();
         let stopped = async { drop(stopped.await) };
-        runtime.block_on(web::serve(config, move |address| ready.send(address).unwrap(), stopped)).unwrap();
+        runtime.block_on(web::serve(config, move |at| ready.send(at).unwrap(), stopped)).unwrap();
     });
     (listening.recv().unwrap(), Running { stop, done })
 }
@@ -137,8 +140,9 @@ impl Server {
 
     fn run(manner: Manner) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let (address, running) = run(([127, 0, 0, 1], 0).into(), folder.path(), manner.clone());
-        Self { address, folder, manner, running: Some(running) }
+        let (at, running) = run(([127, 0, 0, 1], 0).into(), folder.path(), manner.clone());
+        let metrics = at.metrics.expect("it was asked to measure");
+        Self { address: at.address, metrics, folder, manner, running: Some(running) }
     }
 
     /// Stops the server and starts it again on the same data and address.
@@ -243,6 +247,12 @@ impl Reply {
 
     pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+
+    /// The headers but for those that are different each time and for everybody: the date and the random id.
+    pub(crate) fn told(&self) -> Vec<&(String, String)> {
+        let different = ["date", "x-request-id"];
+        self.headers.iter().filter(|(name, _)| !different.contains(&name.as_str())).collect()
     }
 
     pub(crate) fn header(&self, name: &str) -> &str {

@@ -77,10 +77,7 @@ fn a_page_that_is_not_shown_is_like_one_that_is_not_there() {
     let (hidden, none) = (stranger.as_browser().get("/people/Ola"), stranger.as_browser().get("/people/Ewa"));
     assert_eq!(hidden.status, 404);
     assert_alike(&hidden.text, &none.text);
-    let told = |reply: &crate::server::Reply| {
-        reply.headers.iter().filter(|(name, _)| name != "date").cloned().collect::<Vec<_>>()
-    };
-    assert_eq!(told(&hidden), told(&none));
+    assert_eq!(hidden.told(), none.told());
     assert_eq!(stranger.as_browser().form("/you/page", "public=yes").status, 403);
     let address = show(&ola, "yes");
     assert_eq!(stranger.as_browser().get(&address).status, 200);
