@@ -3,6 +3,7 @@
 mod backup;
 mod config;
 mod copy;
+mod deploy;
 mod docs;
 mod engine;
 mod import;
