@@ -66,10 +66,8 @@ fn looked(client: &Client, id: &str) -> String {
 fn who_watches_later_cannot_tell_games_apart_that_differ_in_the_last_turns() {
     let server = Server::start();
     let players = [server.guest(), server.guest(), server.guest()];
-    let (first, last): (fn(&[String]) -> &String, fn(&[String]) -> &String) =
-        (|legal| &legal[0], |legal| &legal[legal.len() - 1]);
-    played(&server, "first-twin", &players, Watching::Later(2), first);
-    played(&server, "other-twin", &players, Watching::Later(2), last);
+    played(&server, "first-twin", &players, Watching::Later(2), |legal| &legal[0]);
+    played(&server, "other-twin", &players, Watching::Later(2), |legal| &legal[legal.len() - 1]);
     let stranger = server.guest();
     let [one, two] = ["first-twin", "other-twin"].map(|id| looked(&stranger, id));
     assert!(one.len() > 50_000, "there was something to see");
@@ -100,7 +98,9 @@ fn table(client: &Client, watching: &str) -> String {
         json!({"game": "camel-up", "seats": 3, "options": options, "public": true, "watching": watching});
     let table = client.post("/api/v1/tables", &new).json()["table"].as_str().unwrap().to_owned();
     client.sit(&table, 1, "Ola");
-    [2, 3].into_iter().for_each(|seat| client.seat_bot(&table, seat, "random"));
+    for seat in [2, 3] {
+        client.seat_bot(&table, seat, "random");
+    }
     client.start(&table);
     table
 }
