@@ -15,6 +15,7 @@ mod odds;
 mod play;
 mod protocol;
 mod rebuild;
+mod recover;
 mod replay;
 mod rules;
 mod serve;
@@ -74,6 +75,8 @@ enum Command {
     Rebuild(rebuild::Rebuild),
     /// Copy the house into a file while it is played in
     Backup(backup::Backup),
+    /// Save what can be read of a damaged house
+    Recover(recover::Recover),
     /// Bring records into a house as tables
     Import(import::Import),
     /// Play in the terminal against bots
@@ -149,6 +152,7 @@ fn print(
         Command::Admin(admin) => admin.run(out),
         Command::Rebuild(rebuild) => rebuild.run(out),
         Command::Backup(backup) => backup.run(out),
+        Command::Recover(recover) => recover.run(out),
         Command::Import(import) => import.run(out),
         Command::Play(play) => play.run(out),
         Command::Simulate(simulate) => simulate.run(out),

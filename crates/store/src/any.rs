@@ -63,6 +63,16 @@ impl AnyStore {
     }
 }
 
+impl AnyStore {
+    /// Opens the house at a place for a server: see [`SqliteStore::open_to_serve`]. Several share a PostgreSQL.
+    pub async fn open_to_serve(place: &Place) -> Result<Self, StoreError> {
+        match place {
+            Place::File(path) => SqliteStore::open_to_serve(path).await.map(Self::Sqlite),
+            Place::Postgres(_) => Self::open(place).await,
+        }
+    }
+}
+
 impl fmt::Display for AnyStore {
     /// The place, without a password.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

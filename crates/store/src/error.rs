@@ -59,6 +59,12 @@ pub enum StoreError {
         /// The file, or the address of the database.
         place: String,
     },
+    /// Another server has the file.
+    #[error("{place} is used by another server: a file has one; several servers share a PostgreSQL")]
+    InUse {
+        /// The file.
+        place: String,
+    },
     /// The store was closed, so that the call did nothing.
     #[error("the store is closed")]
     Closed,

@@ -67,7 +67,7 @@ pub use meters::Meters;
 pub use news::News;
 pub use note::{Edit, Note};
 pub use postgres::PostgresStore;
-pub use sqlite::{SqliteOptions, SqliteStore, Stats, backup};
+pub use sqlite::{Recovered, SqliteOptions, SqliteStore, Stats, backup, recover};
 pub use store::Store;
 pub use summary::{Filter, Sitting, Status, Summary};
 pub use values::{Sizes, Token, Values};

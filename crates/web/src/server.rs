@@ -149,7 +149,7 @@ pub async fn serve(
     open_games(config.games);
     open_languages(config.languages.clone());
     make_folder(&config.store)?;
-    let store = AnyStore::open(&config.store).await?;
+    let store = AnyStore::open_to_serve(&config.store).await?;
     let key = store.get_or_set_meta(COOKIE_KEY, &random_hex::<32>()).await?;
     let (listener, address) = listen(config.address).await?;
     let metrics = match config.metrics {

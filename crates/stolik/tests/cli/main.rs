@@ -10,6 +10,7 @@ mod import;
 mod odds;
 mod play;
 mod records;
+mod recover;
 mod rules;
 mod run;
 mod simulate;

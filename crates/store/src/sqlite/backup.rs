@@ -47,13 +47,5 @@ fn copy(from: &Path, part: &Path) -> Result<(), StoreError> {
     let house = schema::open_to_copy(from)?;
     let name = part.to_string_lossy();
     house.execute("VACUUM INTO ?1", [&name]).map_err(|error| failed(part, error))?;
-    let copy = schema::open_reader(part).map_err(|error| failed(part, error))?;
-    let check: String = copy
-        .query_row("PRAGMA integrity_check", [], |row| row.get(0))
-        .map_err(|error| failed(part, error))?;
-    if check == "ok" {
-        Ok(())
-    } else {
-        Err(StoreError::unavailable(part.display(), std::io::Error::other(check)))
-    }
+    schema::check(part)
 }

@@ -5,8 +5,8 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::fault::Fault;
-use super::notes;
 use super::writer::Change;
+use super::{notes, read, sums};
 use crate::{Status, StoreError, Summary, TableId};
 
 /// [`Store::create`](crate::Store::create).
@@ -60,20 +60,35 @@ impl Change for Append {
     }
 }
 
-/// How many entries a table has; `None` without such a table.
-fn length(conn: &Connection, table: &TableId) -> rusqlite::Result<Option<i64>> {
+/// How many entries a table has; `None` without such a table. Refused where that is not what it says itself.
+fn length(conn: &Connection, table: &TableId) -> Result<Option<i64>, Fault> {
     // The primary key finds the last entry without a scan.
-    let sql = "SELECT coalesce((SELECT max(idx) + 1 FROM entries WHERE table_id = tables.id), 0) \
+    let sql = "SELECT coalesce((SELECT max(idx) + 1 FROM entries WHERE table_id = tables.id), 0), length \
                FROM tables WHERE id = ?";
-    conn.prepare_cached(sql)?.query_row([table.as_str()], |row| row.get(0)).optional()
+    let found = conn
+        .prepare_cached(sql)?
+        .query_row([table.as_str()], |row| Ok((row.get(0)?, row.get::<_, Option<i64>>(1)?)))
+        .optional()?;
+    let Some((length, told)) = found else { return Ok(None) };
+    match told {
+        Some(told) if told != length => {
+            let index = length.min(told) as u64;
+            Err(StoreError::Corrupt { table: table.clone(), index }.into())
+        }
+        _ => Ok(Some(length)),
+    }
 }
 
 /// Writes `entries` from index `at` on.
 fn insert(conn: &Connection, table: &TableId, at: i64, entries: &[String]) -> Result<(), Fault> {
-    let mut insert = conn.prepare_cached("INSERT INTO entries (table_id, idx, text) VALUES (?, ?, ?)")?;
+    let sql = "INSERT INTO entries (table_id, idx, text, sum) VALUES (?, ?, ?, ?)";
+    let mut insert = conn.prepare_cached(sql)?;
     for (idx, text) in (at..).zip(entries) {
-        insert.execute(params![table.as_str(), idx, text])?;
+        insert.execute(params![table.as_str(), idx, text, sums::of_entry(table, idx, text)])?;
     }
+    let length = at + entries.len() as i64;
+    conn.prepare_cached("UPDATE tables SET length = ? WHERE id = ?")?
+        .execute(params![length, table.as_str()])?;
     Ok(())
 }
 
@@ -146,10 +161,11 @@ impl Change for SetMeta {
     type Done = String;
 
     fn apply(&self, conn: &Connection) -> Result<String, Fault> {
-        conn.prepare_cached("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING")?
-            .execute([&self.key, &self.value])?;
-        let mut get = conn.prepare_cached("SELECT value FROM meta WHERE key = ?")?;
-        Ok(get.query_row([&self.key], |row| row.get(0))?)
+        let sql = "INSERT INTO meta (key, value, sum) VALUES (?, ?, ?) ON CONFLICT DO NOTHING";
+        let sum = sums::of_texts([&self.key, &self.value]);
+        conn.prepare_cached(sql)?.execute(params![self.key, self.value, sum])?;
+        let mut get = conn.prepare_cached(read::META)?;
+        Ok(get.query_row([&self.key], read::pair)?.1)
     }
 }
 

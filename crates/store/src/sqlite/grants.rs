@@ -56,15 +56,17 @@ pub(super) fn of(conn: &Connection, player: &str, table: &TableId) -> Result<Vec
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
+/// The statement for all grants, in no order.
+pub(super) const ALL: &str = "SELECT id, holder, table_id, player, browser, added_at FROM grants";
+
 /// All grants, for [`Store::values`](crate::Store::values).
 pub(super) fn all(conn: &Connection) -> Result<Vec<Grant>, Fault> {
-    let sql = "SELECT id, holder, table_id, player, browser, added_at FROM grants ORDER BY id";
-    let mut query = conn.prepare_cached(sql)?;
+    let mut query = conn.prepare_cached(&format!("{ALL} ORDER BY id"))?;
     let rows = query.query_map([], grant)?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-fn grant(row: &Row<'_>) -> rusqlite::Result<Grant> {
+pub(super) fn grant(row: &Row<'_>) -> rusqlite::Result<Grant> {
     let table = match row.get::<_, String>(2)? {
         everywhere if everywhere.is_empty() => None,
         id => Some(

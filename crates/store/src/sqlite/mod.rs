@@ -7,9 +7,13 @@ mod grants;
 mod notes;
 mod read;
 mod readers;
+mod salvage;
 mod schema;
+mod serving;
+mod sums;
 mod writer;
 
+use std::fs::File;
 use std::io;
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::{self, Path, PathBuf};
@@ -25,6 +29,7 @@ use self::changes::{Append, Create, PutToken, Remove, RemoveOlder, SetMeta, Take
 use self::grants::{PutGrant, RemoveGrant};
 use self::notes::{Amend, EditNotes};
 use self::readers::Readers;
+pub use self::salvage::{Recovered, recover};
 use self::writer::{BoxedJob, Change, Counters, Writer};
 use crate::{Edit, Filter, Grant, Meters, Note, Sizes, Status, Store, StoreError, Summary, TableId, Values};
 
@@ -47,6 +52,8 @@ struct Inner {
     /// How the writer ended, for the first call of `close` to wait for; others wait for the lock.
     end: tokio::sync::Mutex<Option<oneshot::Receiver<Result<(), StoreError>>>>,
     counters: Arc<Counters>,
+    /// Held by the one server of the file.
+    serving: Mutex<Option<File>>,
 }
 
 /// How [`SqliteStore::open_with`] opens a file.
@@ -101,7 +108,23 @@ impl SqliteStore {
         let writer = Writer { conn, queue, path: path.clone(), counters: Arc::clone(&counters) };
         let end = writer.start().map_err(|error| StoreError::unavailable(path.display(), error))?;
         let (queue, end) = (Mutex::new(Some(sender)), tokio::sync::Mutex::new(Some(end)));
-        Ok(Self { inner: Arc::new(Inner { path, readers, queue, end, counters }) })
+        let serving = Mutex::new(None);
+        Ok(Self { inner: Arc::new(Inner { path, readers, queue, end, counters, serving }) })
+    }
+
+    /// Opens the file at `path` for a server: only one can have it, and what is wrong with the file is told in the log.
+    /// Whatever else opens it meanwhile may: lists, copies, backups.
+    ///
+    /// Errors: [`StoreError::InUse`], and those of [`open`](SqliteStore::open).
+    pub async fn open_to_serve(path: impl AsRef<Path>) -> Result<Self, StoreError> {
+        let store = Self::open(path).await?;
+        let path = store.inner.path.clone();
+        let claimed = task::spawn_blocking(move || serving::claim(&path)).await;
+        let place = store.inner.path.clone();
+        let lock = claimed.unwrap_or_else(|error| Err(StoreError::unavailable(place.display(), error)))?;
+        *store.inner.serving.lock().unwrap_or_else(PoisonError::into_inner) = lock;
+        serving::look_at_all(place);
+        Ok(store)
     }
 
     /// The file, as an absolute path.
@@ -284,6 +307,7 @@ impl Store for SqliteStore {
             let why = io::Error::other("the thread that writes has panicked");
             Err(StoreError::unavailable(self.inner.path.display(), why))
         });
+        drop(self.inner.serving.lock().unwrap_or_else(PoisonError::into_inner).take());
         // Only now: a caller who gives up leaves the wait to the next.
         *end = None;
         result

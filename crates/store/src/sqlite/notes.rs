@@ -3,6 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::fault::Fault;
+use super::sums;
 use super::writer::Change;
 use crate::note::after_all;
 use crate::{Edit, Note, Sitting, TableId};
@@ -27,9 +28,15 @@ impl Change for EditNotes {
             match edit {
                 Edit::Expect { .. } => {}
                 Edit::Put(Note { kind, key, table, body }) => {
-                    let sql = "INSERT OR REPLACE INTO notes (kind, key, table_id, body) VALUES (?, ?, ?, ?)";
+                    let sql = "INSERT OR REPLACE INTO notes (kind, key, table_id, body, sum) VALUES (?, ?, ?, ?, ?)";
                     let table = table.as_ref().map_or("", TableId::as_str);
-                    conn.prepare_cached(sql)?.execute(params![kind, key, table, body])?;
+                    conn.prepare_cached(sql)?.execute(params![
+                        kind,
+                        key,
+                        table,
+                        body,
+                        sums::of_texts([kind, key, table, body])
+                    ])?;
                 }
                 Edit::Remove { kind, key } => {
                     conn.prepare_cached("DELETE FROM notes WHERE kind = ? AND key = ?")?
@@ -53,37 +60,46 @@ impl Change for Amend {
     type Done = bool;
 
     fn apply(&self, conn: &Connection) -> Result<bool, Fault> {
-        let sql = "UPDATE entries SET text = ? WHERE table_id = ? AND idx = ? AND text = ?";
-        let values = params![self.to, self.table.as_str(), self.index as i64, self.from];
+        let sql = "UPDATE entries SET text = ?, sum = ? WHERE table_id = ? AND idx = ? AND text = ?";
+        let index = self.index as i64;
+        let sum = sums::of_entry(&self.table, index, &self.to);
+        let values = params![self.to, sum, self.table.as_str(), index, self.from];
         Ok(conn.prepare_cached(sql)?.execute(values)? > 0)
     }
 }
 
 /// [`Store::note`](crate::Store::note).
 pub(super) fn note(conn: &Connection, kind: &str, key: &str) -> Result<Option<String>, Fault> {
-    let mut query = conn.prepare_cached("SELECT body FROM notes WHERE kind = ? AND key = ?")?;
-    Ok(query.query_row([kind, key], |row| row.get(0)).optional()?)
+    let sql = "SELECT kind, key, table_id, body, sum FROM notes WHERE kind = ? AND key = ?";
+    Ok(conn.prepare_cached(sql)?.query_row([kind, key], read).optional()?.map(|note| note.body))
 }
 
 /// [`Store::notes`](crate::Store::notes).
 pub(super) fn notes(conn: &Connection, kind: &str, prefix: &str) -> Result<Vec<Note>, Fault> {
-    let sql = "SELECT kind, key, table_id, body FROM notes \
+    let sql = "SELECT kind, key, table_id, body, sum FROM notes \
                WHERE kind = ?1 AND key >= ?2 AND (?3 IS NULL OR key < ?3) ORDER BY key";
     let mut query = conn.prepare_cached(sql)?;
     let rows = query.query_map(params![kind, prefix, after_all(prefix)], read)?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
+/// The statement for all notes, in no order.
+pub(super) const ALL: &str = "SELECT kind, key, table_id, body, sum FROM notes";
+
 /// All notes, for [`Store::values`](crate::Store::values).
 pub(super) fn all(conn: &Connection) -> Result<Vec<Note>, Fault> {
-    let mut query = conn.prepare_cached("SELECT kind, key, table_id, body FROM notes ORDER BY kind, key")?;
+    let mut query = conn.prepare_cached(&format!("{ALL} ORDER BY kind, key"))?;
     Ok(query.query_map([], read)?.collect::<rusqlite::Result<_>>()?)
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<Note> {
-    let table: String = row.get(2)?;
+/// A note.
+pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Note> {
+    let (kind, key): (String, String) = (row.get(0)?, row.get(1)?);
+    let (table, body): (String, String) = (row.get(2)?, row.get(3)?);
+    let sum = sums::of_texts([&kind, &key, &table, &body]);
+    sums::check(&format!("the note {key} about {kind}"), row.get(4)?, sum)?;
     // Only names of tables are ever written there.
-    Ok(Note { kind: row.get(0)?, key: row.get(1)?, table: TableId::new(table).ok(), body: row.get(3)? })
+    Ok(Note { kind, key, table: TableId::new(table).ok(), body })
 }
 
 /// Writes who sits at a table.

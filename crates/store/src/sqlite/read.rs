@@ -4,29 +4,47 @@ use rusqlite::types::{Type, Value};
 use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 
 use super::fault::Fault;
-use super::{grants, notes};
+use super::{grants, notes, sums};
 use crate::{Filter, Sizes, Status, StoreError, Summary, TableId, Token, Values};
 
 /// [`Store::tail`](crate::Store::tail).
 pub(super) fn tail(conn: &Connection, table: &TableId, from: u64) -> Result<Option<Vec<String>>, Fault> {
     // One statement, and so one snapshot: no row means no table, a row without an entry means no more entries.
-    let sql = "SELECT entries.idx, entries.text FROM tables \
+    let sql = "SELECT entries.idx, entries.text, entries.sum, tables.length FROM tables \
                LEFT JOIN entries ON entries.table_id = tables.id AND entries.idx >= ? \
                WHERE tables.id = ? ORDER BY entries.idx";
     let mut query = conn.prepare_cached(sql)?;
     let mut rows = query.query(params![from as i64, table.as_str()])?;
-    let mut log = None;
+    let (mut log, mut length) = (None, None);
     while let Some(row) = rows.next()? {
+        length = row.get::<_, Option<i64>>(3)?;
         let entries = log.get_or_insert_with(Vec::new);
         let index = from + entries.len() as u64;
         let corrupt = || StoreError::Corrupt { table: table.clone(), index };
         match row.get::<_, Option<i64>>(0).map_err(|_| corrupt())? {
             None => break,
-            Some(idx) if idx as u64 == index => entries.push(row.get(1).map_err(|_| corrupt())?),
+            Some(idx) if idx as u64 == index => {
+                let text: String = row.get(1).map_err(|_| corrupt())?;
+                let sum = sums::of_entry(table, idx, &text);
+                sums::check("an entry", row.get(2).map_err(|_| corrupt())?, sum).map_err(|_| corrupt())?;
+                entries.push(text);
+            }
             Some(_) => return Err(corrupt().into()),
         }
     }
-    Ok(log)
+    let found = from + log.as_ref().map_or(0, |entries| entries.len() as u64);
+    let lost = match length {
+        // A log without the row that lists it.
+        None if log.is_none() => has_entries(conn, table)?,
+        Some(length) => found != length as u64 && from <= length as u64,
+        None => false,
+    };
+    if lost { Err(StoreError::Corrupt { table: table.clone(), index: found }.into()) } else { Ok(log) }
+}
+
+fn has_entries(conn: &Connection, table: &TableId) -> rusqlite::Result<bool> {
+    let mut query = conn.prepare_cached("SELECT EXISTS (SELECT 1 FROM entries WHERE table_id = ?)")?;
+    query.query_row([table.as_str()], |row| row.get(0))
 }
 
 /// [`Store::names`](crate::Store::names).
@@ -40,14 +58,11 @@ pub(super) fn names(conn: &Connection, after: Option<&TableId>, limit: u32) -> R
 pub(super) fn values(conn: &Connection) -> Result<Values, Fault> {
     // One snapshot for all of them.
     let snapshot = conn.unchecked_transaction()?;
-    let pair = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
-    let token =
-        |row: &Row<'_>| Ok(Token { token: row.get(0)?, body: row.get(1)?, expires_at_ms: row.get(2)? });
-    let mut meta = snapshot.prepare_cached("SELECT key, value FROM meta ORDER BY key")?;
+    let mut meta = snapshot.prepare_cached("SELECT key, value, sum FROM meta ORDER BY key")?;
     let mut tokens = snapshot.prepare_cached("SELECT token, body, expires_at FROM tokens ORDER BY token")?;
     Ok(Values {
         meta: meta.query_map([], pair)?.collect::<rusqlite::Result<_>>()?,
-        tokens: tokens.query_map([], token)?.collect::<rusqlite::Result<_>>()?,
+        tokens: tokens.query_map([], as_token)?.collect::<rusqlite::Result<_>>()?,
         grants: grants::all(&snapshot)?,
         notes: notes::all(&snapshot)?,
     })
@@ -78,10 +93,26 @@ pub(super) fn lengths(conn: &Connection, tables: &[TableId]) -> Result<Vec<(Tabl
     Ok(lengths)
 }
 
+/// One value by its key, for [`pair`].
+pub(super) const META: &str = "SELECT key, value, sum FROM meta WHERE key = ?";
+
+/// A value with its key.
+pub(super) fn pair(row: &Row<'_>) -> rusqlite::Result<(String, String)> {
+    let (key, value): (String, String) = (row.get(0)?, row.get(1)?);
+    let sum = sums::of_texts([&key, &value]);
+    sums::check(&format!("the value of {key}"), row.get(2)?, sum)?;
+    Ok((key, value))
+}
+
+/// A one-time token.
+pub(super) fn as_token(row: &Row<'_>) -> rusqlite::Result<Token> {
+    Ok(Token { token: row.get(0)?, body: row.get(1)?, expires_at_ms: row.get(2)? })
+}
+
 /// [`Store::meta`](crate::Store::meta).
 pub(super) fn meta(conn: &Connection, key: &str) -> Result<Option<String>, Fault> {
-    let mut query = conn.prepare_cached("SELECT value FROM meta WHERE key = ?")?;
-    Ok(query.query_row([key], |row| row.get(0)).optional()?)
+    let mut query = conn.prepare_cached(META)?;
+    Ok(query.query_row([key], pair).optional()?.map(|(_, value)| value))
 }
 
 /// [`Store::token`](crate::Store::token).
@@ -100,6 +131,13 @@ pub(super) fn list(conn: &Connection, filter: &Filter) -> Result<Vec<(TableId, S
         Ok((table, Summary { people, ..summary }))
     })?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// What lists show of one table.
+pub(super) fn listed_as(conn: &Connection, table: &TableId) -> rusqlite::Result<Summary> {
+    let (sql, values) = select(&Filter { ids: vec![table.clone()], ..Filter::default() });
+    let summary = conn.prepare(&sql)?.query_row(params_from_iter(values), listed)?.1;
+    Ok(Summary { people: notes::people_of(conn, table)?, ..summary })
 }
 
 /// The statement for `filter`, and the values for its question marks.

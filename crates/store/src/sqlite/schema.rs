@@ -14,11 +14,12 @@ use crate::{SqliteOptions, StoreError};
 const APPLICATION_ID: i64 = 0x5374_6f6c;
 
 /// Migration `n` takes a file from version `n` to version `n + 1`. Published ones never change.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     include_str!("../../migrations/sqlite/0001_tables.sql"),
     include_str!("../../migrations/sqlite/0002_cards.sql"),
     include_str!("../../migrations/sqlite/0003_grants.sql"),
     include_str!("../../migrations/sqlite/0004_people.sql"),
+    include_str!("../../migrations/sqlite/0005_sums.sql"),
 ];
 
 /// How long to wait for another process that writes to the same file, say a backup.
@@ -62,6 +63,19 @@ pub(super) fn open_to_copy(path: &Path) -> Result<Connection, StoreError> {
     let conn = open_reader(path).map_err(|error| explain(path, error))?;
     pending(&path.display().to_string(), &MIGRATIONS, version(&conn, path)?).map(drop)?;
     Ok(conn)
+}
+
+/// Looks at every page of a file, and compares each index with its table.
+///
+/// Errors: [`StoreError::Unavailable`] with what is wrong.
+pub(super) fn check(path: &Path) -> Result<(), StoreError> {
+    let failed = |error| StoreError::unavailable(path.display(), error);
+    let conn = open_reader(path).map_err(failed)?;
+    let said: String = conn.query_row("PRAGMA integrity_check", [], |row| row.get(0)).map_err(failed)?;
+    if said == "ok" {
+        return Ok(());
+    }
+    Err(StoreError::unavailable(path.display(), io::Error::other(said)))
 }
 
 /// Opens a connection that only reads a file which [`open_writer`] has made ours.

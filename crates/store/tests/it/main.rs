@@ -5,6 +5,7 @@ mod cluster;
 mod common;
 mod copying;
 mod crash;
+mod damage;
 mod failing;
 mod grants;
 mod lobby;
