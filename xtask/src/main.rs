@@ -1,23 +1,27 @@
-//! The chores of the project: `cargo xtask test`, `cargo xtask bench`, `cargo xtask servers`.
+//! The chores of the project: `cargo xtask test`, `cargo xtask bench`, `cargo xtask servers`, `cargo xtask torture`, `cargo xtask fuzz`.
 
 mod bench;
 mod contract;
 mod debian;
 mod environment;
+mod fuzz;
 mod programs;
 mod python;
 mod test;
+mod torture;
 
 use std::process::{Command, ExitCode};
 
-const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers] | servers
+const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers] | servers | torture | fuzz [--seconds N] [--cores N] [TARGET…]
 
   test    formatting, clippy, all tests, API contract, Python package, documentation and browser tests; installs Chromium when it is missing
   test --quick   the same without the browser
   bench   measured speeds, as in docs/performance.md
   bench load   what a server bears, with the load from a second process
   bench servers   the same with one to three servers that share a PostgreSQL
-  servers   200 tables at three servers that share a PostgreSQL, while everything fails in turn";
+  servers   200 tables at three servers that share a PostgreSQL, while everything fails in turn
+  torture   a thousand kills, full and slow disks, damaged files and more; a table of what was lost
+  fuzz    bytes that nobody would send at everything that reads, a minute for each target; needs nightly and cargo-fuzz";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -29,11 +33,15 @@ fn main() -> ExitCode {
         ["bench", "load"] => bench::load(&[]),
         ["bench", "servers"] => bench::load(&["servers"]),
         ["servers"] => test::servers(),
-        _ => {
-            eprintln!("{USAGE}");
-            ExitCode::from(2)
-        }
+        ["torture"] => torture::run(),
+        ["fuzz", ref arguments @ ..] => fuzz::run(arguments).unwrap_or_else(usage),
+        _ => usage(),
     }
+}
+
+fn usage() -> ExitCode {
+    eprintln!("{USAGE}");
+    ExitCode::from(2)
 }
 
 /// Runs a program in the workspace with its output shown; whether it succeeded.

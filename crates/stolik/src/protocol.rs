@@ -67,7 +67,7 @@ impl Engine {
 }
 
 /// The reply to a line.
-fn answer(line: &[u8]) -> Value {
+pub(crate) fn answer(line: &[u8]) -> Value {
     let value = match engine::json::parse(line) {
         Ok(value) => value,
         Err(bad) => {

@@ -13,3 +13,4 @@ mod process;
 #[allow(dead_code, reason = "shared with the tests of the server, which use all of it")]
 mod server;
 mod stop;
+mod torture;

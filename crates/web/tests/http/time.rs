@@ -138,3 +138,63 @@ fn a_clock_that_there_is_not_is_refused() {
     assert_eq!(ola.table(&table)["clock"], json!("2d"));
     assert!(ola.as_browser().get(&format!("/t/{table}")).text.contains("2 days a decision"));
 }
+
+/// A clock that jumps back and forth: ahead by so many seconds, or behind.
+static JUMPED: std::sync::atomic::AtomicI64 = std::sync::atomic::AtomicI64::new(0);
+
+fn jumping() -> SystemTime {
+    let seconds = JUMPED.load(Ordering::SeqCst);
+    let by = Duration::from_secs(seconds.unsigned_abs());
+    if seconds < 0 { SystemTime::now() - by } else { SystemTime::now() + by }
+}
+
+/// Plays while the clock jumps so many times by up to a month; the moves that were made.
+fn play_while_it_jumps(jumps: u64) -> usize {
+    let mut server = Server::by_clock(jumping);
+    let (mut made, mut rng) = (Vec::new(), engine::random::nth_rng(16, 16));
+    let (ola, jan, table) = playing(&server, "none");
+    for nth in 0..jumps {
+        let days = i64::from(engine::random::below(&mut rng, 61)) - 30;
+        JUMPED.store(days * DAY as i64, Ordering::SeqCst);
+        if nth % 16 == 7 {
+            server.restart();
+        }
+        let next = [&ola, &jan].into_iter().find(|one| one.moves(&table).0.is_some());
+        let Some(client) = next else { break };
+        let (decision, moves) = client.moves(&table);
+        let text = engine::random::pick(&mut rng, &moves).clone();
+        let reply = client.play(&table, decision.unwrap(), &text);
+        assert_eq!(reply.status, 200, "{}", reply.text);
+        made.push(text);
+        for path in [format!("/t/{table}"), "/".to_owned()] {
+            assert_eq!(client.as_browser().get(&path).status, 200);
+        }
+    }
+    server.restart();
+    let log = ola.table(&table);
+    assert!(log["status"] == "finished" || log["status"] == "playing", "{log}");
+    if log["status"] == "finished" {
+        let record = ola.get(&format!("/api/v1/tables/{table}/record")).text;
+        let told: Vec<_> =
+            record.lines().filter(|line| line.starts_with("1 ") || line.starts_with("2 ")).collect();
+        let told: Vec<_> =
+            told.iter().map(|line| line[2..].split(" ;").next().unwrap().trim().to_owned()).collect();
+        assert_eq!(told, made, "each move counts, once, in its order");
+    }
+    made.len()
+}
+
+#[test]
+fn a_clock_that_jumps_by_days_loses_nothing() {
+    assert!(play_while_it_jumps(20) == 20);
+}
+
+/// The long form, for `cargo xtask torture`.
+#[test]
+#[ignore = "long: cargo xtask torture"]
+fn torture_by_clocks() {
+    let moves = play_while_it_jumps(1000);
+    println!(
+        "\ntorture| clock put forward or back by up to 30 days | {moves} | {moves} moves, the game ends | 0 moves"
+    );
+}
