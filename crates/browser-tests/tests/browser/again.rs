@@ -58,7 +58,7 @@ async fn a_position_is_set_up_on_the_board_and_by_keyboard_and_played() {
     let press = "(css => { const button = document.querySelector(css); button.focus(); return document.activeElement === button; })";
     assert_eq!(window.eval(&format!("{press}('#new-dice-2')")).await, json!(true));
     let enter = async || {
-        window.driver.active_element().await.unwrap().send_keys(thirtyfour::Key::Enter + "").await.unwrap()
+        window.driver.active_element().await.unwrap().send_keys(thirtyfour::Key::Enter + "").await.unwrap();
     };
     enter().await;
     window.wait_for("document.querySelector('#put-at-dice')").await;
