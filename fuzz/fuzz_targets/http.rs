@@ -87,8 +87,8 @@ impl Server {
         let runtime = runtime.expect("a runtime");
         let (send, ready) = std::sync::mpsc::channel();
         runtime.spawn(async move {
-            let served =
-                web::serve(config, move |at| send.send(at).expect("it waits"), std::future::pending()).await;
+            let tell = move |at: web::Listening| send.send(at.address).expect("it waits");
+            let served = web::serve(config, tell, std::future::pending()).await;
             served.expect("the server goes on");
         });
         let address = ready.recv().expect("the server is ready");
