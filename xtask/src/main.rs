@@ -10,7 +10,7 @@ mod python;
 mod test;
 mod torture;
 
-use std::process::{Command, ExitCode};
+use std::process::{Child, Command, ExitCode, Stdio};
 
 const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers] | servers | torture | fuzz [--seconds N] [--cores N] [TARGET…]
 
@@ -54,6 +54,14 @@ fn succeeds(program: &str, arguments: &[&str]) -> bool {
             false
         }
     }
+}
+
+/// Starts cargo in the workspace, to be heard.
+fn heard(arguments: &[&str]) -> Option<Child> {
+    println!("\n$ cargo {}", arguments.join(" "));
+    let mut cargo = Command::new(env!("CARGO"));
+    let run = cargo.args(arguments).current_dir(root()).stdout(Stdio::piped()).spawn();
+    run.inspect_err(|error| eprintln!("cannot run cargo: {error}")).ok()
 }
 
 /// The folder of the workspace.

@@ -1,10 +1,10 @@
 //! The test programs of the workspace, several at a time: some of them mostly wait.
 
-use crate::root;
+use crate::heard;
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -85,14 +85,7 @@ impl Program {
 fn build() -> Option<Vec<Program>> {
     const ARGUMENTS: &[&str] =
         &["test", "--workspace", "--tests", "--no-run", "--message-format=json-render-diagnostics"];
-    println!("\n$ cargo {}", ARGUMENTS.join(" "));
-    let mut cargo = Command::new(env!("CARGO"))
-        .args(ARGUMENTS)
-        .current_dir(root())
-        .stdout(Stdio::piped())
-        .spawn()
-        .inspect_err(|error| eprintln!("cannot run cargo: {error}"))
-        .ok()?;
+    let mut cargo = heard(ARGUMENTS)?;
     let lines = BufReader::new(cargo.stdout.take()?).lines();
     let told = |line: String| Program::told(&serde_json::from_str(&line).ok()?);
     let programs = lines.map_while(Result::ok).filter_map(told).collect();

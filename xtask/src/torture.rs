@@ -1,8 +1,8 @@
 //! `cargo xtask torture`: what can happen to a machine, many times over, and what was lost.
 
-use crate::root;
+use crate::heard;
 use std::io::{BufRead, BufReader};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::ExitCode;
 use std::time::Instant;
 
 /// The test programs that have long forms, which are tests of their own that nobody else runs.
@@ -39,14 +39,7 @@ fn torture(program: &str, table: &mut Vec<String>) -> Option<bool> {
         "--test-threads=1",
         "torture",
     ];
-    println!("\n$ cargo {}", arguments.join(" "));
-    let mut run = Command::new(env!("CARGO"))
-        .args(arguments)
-        .current_dir(root())
-        .stdout(Stdio::piped())
-        .spawn()
-        .inspect_err(|error| eprintln!("cannot run cargo: {error}"))
-        .ok()?;
+    let mut run = heard(&arguments)?;
     for line in BufReader::new(run.stdout.take()?).lines().map_while(Result::ok) {
         match line.strip_prefix(MARK) {
             Some(told) => table.push(told.to_owned()),

@@ -3,7 +3,7 @@
 use crate::live::Moment;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
-use table::{Status, Watching};
+use table::{Status, Table, Watching};
 use tokio::sync::watch;
 
 /// The newest moment that may be seen, and those that wait until enough turns have gone by.
@@ -16,9 +16,9 @@ pub(crate) struct Late {
 
 impl Late {
     /// What is shown later of a table, from its first moment on; nothing where all is seen at once, or nothing at all.
-    pub(crate) fn of(first: &Arc<Moment>) -> Option<Self> {
-        let Watching::Later(turns) = first.table.creation().watching else { return None };
-        let shown = watch::Sender::new(Arc::clone(first));
+    pub(crate) fn of(first: &Table) -> Option<Self> {
+        let Watching::Later(turns) = first.creation().watching else { return None };
+        let shown = watch::Sender::new(Moment::alone(first.clone()));
         Some(Self { turns: turns.into(), shown, waiting: Mutex::default() })
     }
 

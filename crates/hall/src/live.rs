@@ -36,7 +36,7 @@ pub enum Next {
 
 impl Moment {
     /// A table without frames.
-    fn alone(table: Table) -> Arc<Self> {
+    pub(crate) fn alone(table: Table) -> Arc<Self> {
         Arc::new(Self { table, frames: Vector::new() })
     }
 
@@ -93,12 +93,11 @@ pub struct Live<B = ()> {
 impl<B: Default> Live<B> {
     /// The table of this log.
     pub(crate) fn of_log(id: TableId, kinds: &[&dyn Kind], log: &[Stamped]) -> Result<Self, Corrupt> {
-        let (table, frames) = Table::replay_framed(kinds, log, FRAMED)?;
-        let first = Table::replay(kinds, &log[..1])?;
-        let late = Late::of(&Moment::alone(first));
-        if let Some(late) = &late {
-            Table::replay_each(kinds, log, |table| late.follow(&Moment::alone(table.clone())))?;
-        }
+        let mut late: Option<Late> = None;
+        let (table, frames) = Table::replay_framed(kinds, log, FRAMED, |table| match &late {
+            Some(late) => late.follow(&Moment::alone(table.clone())),
+            None => late = Late::of(table),
+        })?;
         let now = Self::new(id, Change { entries: Vec::new(), after: table, frames });
         Ok(Self { late, ..now })
     }
@@ -106,11 +105,10 @@ impl<B: Default> Live<B> {
     /// A table as a change has made it.
     pub(crate) fn new(id: TableId, change: Change) -> Self {
         let frames = change.frames.into_iter().map(Arc::new).collect();
-        let now = Arc::new(Moment { table: change.after, frames });
         Self {
             id,
-            late: Late::of(&now),
-            now: watch::Sender::new(now),
+            late: Late::of(&change.after),
+            now: watch::Sender::new(Arc::new(Moment { table: change.after, frames })),
             storing: tokio::sync::Mutex::new(Instant::now()),
             driving: tokio::sync::Mutex::default(),
             going_on: tokio::sync::Mutex::default(),

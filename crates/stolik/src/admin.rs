@@ -1,8 +1,7 @@
 //! `stolik admin`: the host's desk.
 
 use crate::failure::Failure;
-use crate::house::{House, close};
-use anyhow::Context;
+use crate::house::{House, close, runtime};
 use clap::{Args, Subcommand, ValueEnum};
 use hall::{Card, Closed, HallError, close_table};
 use std::io::Write;
@@ -104,8 +103,7 @@ enum Progress {
 impl Admin {
     /// Does the task, and tells what became of it.
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
-        runtime.block_on(async {
+        runtime()?.block_on(async {
             let store = self.house.open().await?;
             let done = self.task.run(&store, out).await;
             close(&store).await.and(done)

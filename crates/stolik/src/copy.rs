@@ -1,8 +1,7 @@
 //! `stolik copy`: a house moves.
 
 use crate::failure::Failure;
-use crate::house::{close, existing};
-use anyhow::Context;
+use crate::house::{close, existing, runtime};
 use clap::Args;
 use std::io::Write;
 use store::{AnyStore, Place};
@@ -22,8 +21,7 @@ pub(crate) struct Copy {
 impl Copy {
     /// Copies until both are the same, and tells how much that was.
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
-        runtime.block_on(self.copy(out))
+        runtime()?.block_on(self.copy(out))
     }
 
     async fn copy(self, out: &mut dyn Write) -> Result<(), Failure> {

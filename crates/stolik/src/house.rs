@@ -1,9 +1,11 @@
 //! The house that a command is about.
 
 use crate::failure::Failure;
+use anyhow::Context;
 use clap::Args;
 use std::path::PathBuf;
 use store::{AnyStore, Place, Store};
+use tokio::runtime::Runtime;
 
 /// Where the house is.
 #[derive(Args)]
@@ -21,6 +23,11 @@ impl House {
     pub(crate) async fn open(self) -> Result<AnyStore, Failure> {
         existing(&self.store.unwrap_or_else(|| Place::File(self.data.join("stolik.db")))).await
     }
+}
+
+/// What carries out a command that waits for a house or for others.
+pub(crate) fn runtime() -> Result<Runtime, Failure> {
+    Ok(Runtime::new().context("cannot start the runtime")?)
 }
 
 /// Opens a house that must be there: a mistyped name would be made a new, empty one.

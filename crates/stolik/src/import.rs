@@ -1,8 +1,8 @@
 //! `stolik import`: records become tables of a house.
 
 use crate::failure::Failure;
+use crate::house::runtime;
 use crate::input;
-use anyhow::Context;
 use clap::Args;
 use hall::{Paper, bring_in, unpack};
 use std::fs;
@@ -31,8 +31,7 @@ pub(crate) struct Import {
 impl Import {
     /// Brings all files in, and tells a line of each; a fault is told as `file: line 17, column 3: reason`.
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
-        runtime.block_on(self.bring_in(out))
+        runtime()?.block_on(self.bring_in(out))
     }
 
     async fn bring_in(self, out: &mut dyn Write) -> Result<(), Failure> {

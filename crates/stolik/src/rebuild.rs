@@ -1,8 +1,7 @@
 //! `stolik rebuild`: what is kept beside the logs is made again from them.
 
 use crate::failure::Failure;
-use crate::house::{House, close};
-use anyhow::Context;
+use crate::house::{House, close, runtime};
 use clap::Args;
 use std::io::Write;
 
@@ -19,8 +18,7 @@ pub(crate) struct Rebuild {
 impl Rebuild {
     /// Rebuilds, and tells how much there was to do.
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
-        runtime.block_on(self.rebuild(out))
+        runtime()?.block_on(self.rebuild(out))
     }
 
     async fn rebuild(self, out: &mut dyn Write) -> Result<(), Failure> {

@@ -1,7 +1,7 @@
 //! `stolik recover`: what can be read of a damaged house.
 
 use crate::failure::Failure;
-use crate::house::close;
+use crate::house::{close, runtime};
 use anyhow::Context;
 use clap::Args;
 use std::io::Write;
@@ -22,8 +22,7 @@ pub(crate) struct Recover {
 impl Recover {
     /// Saves what can be read, and tells what could not.
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
-        runtime.block_on(self.recover(out))
+        runtime()?.block_on(self.recover(out))
     }
 
     async fn recover(self, out: &mut dyn Write) -> Result<(), Failure> {

@@ -1,7 +1,7 @@
 //! `stolik rules`: which versions of the rules are still needed, and by what.
 
 use crate::failure::Failure;
-use anyhow::Context;
+use crate::house::runtime;
 use clap::Args;
 use engine::any::Kind;
 use engine::record::Record;
@@ -33,8 +33,7 @@ impl Rules {
     /// Lists the versions with how many tables and records need each.
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
         let records = count_records(&self.records)?;
-        let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
-        let tables = runtime.block_on(count_tables(&self.store))?;
+        let tables = runtime()?.block_on(count_tables(&self.store))?;
         let played =
             games::KINDS.iter().flat_map(|kind| kind.versions().map(|rules| (kind.id().to_owned(), rules)));
         let played: BTreeSet<_> = played.collect();

@@ -1,6 +1,7 @@
 //! `stolik serve`: the server.
 
 use crate::failure::Failure;
+use crate::house::runtime;
 use crate::journal::{self, Format};
 use anyhow::Context;
 use clap::builder::BoolishValueParser;
@@ -138,7 +139,7 @@ impl Serve {
         raise_descriptors();
         add_learned(&self.data.join("bots"))?;
         let config = self.config()?;
-        let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
+        let runtime = runtime()?;
         let served = runtime.block_on(web::serve(config, announce, stop_signal()));
         // A bot that is still thinking is not waited for.
         runtime.shutdown_timeout(LAST_THOUGHTS);

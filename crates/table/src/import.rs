@@ -4,6 +4,7 @@ use crate::chair::{MAX_NAME, PlayerId, Sitter, tidy_name};
 use crate::clock::{Clock, WhenOut};
 use crate::dice::DiceWord;
 use crate::log::{Creation, LogEntry, Origin, Source, Stamped};
+use crate::watching::Watching;
 use engine::any::{AnyGame, Kind};
 use engine::record::{Author, Entry, Record, RecordError};
 use engine::{Options, Seat};
@@ -50,7 +51,7 @@ fn creation(record: &Record, start: &AnyGame, host: &PlayerId) -> Creation {
         seed: record.text("Seed").unwrap_or_default().to_owned(),
         clock: Clock::None,
         when_out: WhenOut::StandIn,
-        watching: crate::watching::Watching::AtOnce,
+        watching: Watching::AtOnce,
         origin: Some(Origin { position: from_position.then(|| start.to_json()), source: Source::Record }),
     }
 }

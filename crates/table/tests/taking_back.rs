@@ -317,7 +317,7 @@ fn frames_of_a_viewer_are_numbered_without_gaps() {
         let before = kept.table.clone();
         kept.random_move(&mut rng);
         let entries = kept.table.length() - before.length();
-        let (again, frames) = Table::replay_framed(KINDS, &kept.log, entries).unwrap();
+        let (again, frames) = Table::replay_framed(KINDS, &kept.log, entries, |_| ()).unwrap();
         for (viewer, shown) in Viewer::all(3).zip(&mut shown) {
             shown.extend(numbers(&frames, viewer));
             assert_eq!(again.heard(viewer), kept.table.heard(viewer));

@@ -28,23 +28,15 @@ impl Table {
         Self::created(kinds, log)?.follow(log, 0, |_| ()).map(|(table, _)| table)
     }
 
-    /// Replays a whole log and shows the table after each entry.
-    pub fn replay_each(
-        kinds: &[&dyn Kind],
-        log: &[Stamped],
-        each: impl FnMut(&Self),
-    ) -> Result<Self, Corrupt> {
-        Self::created(kinds, log)?.follow(log, 0, each).map(|(table, _)| table)
-    }
-
     /// Replays a whole log and gives the frames of its last `framed` entries too, so that somebody who was shown a
-    /// part of them elsewhere can go on.
+    /// part of them elsewhere can go on. Shows the table after each entry.
     pub fn replay_framed(
         kinds: &[&dyn Kind],
         log: &[Stamped],
         framed: usize,
+        each: impl FnMut(&Self),
     ) -> Result<(Self, Vec<Frame>), Corrupt> {
-        Self::created(kinds, log)?.follow(log, framed, |_| ())
+        Self::created(kinds, log)?.follow(log, framed, each)
     }
 
     /// Replays a whole log to a table that remembers all of its history: for what is told of a whole game.
@@ -104,6 +96,7 @@ impl Table {
         mut each: impl FnMut(&Self),
     ) -> Result<(Self, Vec<Frame>), Corrupt> {
         let mut frames = Vec::new();
+        each(&self);
         for (index, stamped) in log.iter().enumerate().skip(1) {
             let wanted = (index + last >= log.len()).then_some(&mut frames);
             self.apply(stamped, wanted).map_err(|reason| Corrupt { index, reason })?;
