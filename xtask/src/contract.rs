@@ -8,10 +8,20 @@ use std::process::{Child, Command, Stdio};
 
 const PACKAGES: &str = "tools/api_contract.txt";
 
+/// Where the server and the check are.
+fn folder() -> String {
+    format!("{}/target/api-contract", root())
+}
+
+/// The Python of the check, made if need be; none if it cannot be had.
+pub(crate) fn environment() -> Option<String> {
+    environment::python(&folder(), PACKAGES)
+}
+
 /// Starts a server and runs `tools/api_contract.py` against it.
 pub(crate) fn check() -> bool {
-    let folder = format!("{}/target/api-contract", root());
-    let Some(python) = environment::python(&folder, PACKAGES) else { return false };
+    let folder = folder();
+    let Some(python) = environment() else { return false };
     succeeds(env!("CARGO"), &["build", "--workspace", "--tests"])
         && serve(&folder).is_some_and(|(mut server, address)| {
             let clean = succeeds(&python, &["tools/api_contract.py", &address]);

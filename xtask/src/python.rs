@@ -6,15 +6,25 @@ use std::fs;
 
 const MANIFEST: &str = "--manifest-path=python/Cargo.toml";
 
+/// Where the package is built and tested.
+fn folder() -> String {
+    format!("{}/target/python", root())
+}
+
+/// Its Python, made if need be; none if it cannot be had.
+pub(crate) fn environment() -> Option<String> {
+    environment::python(&folder(), "python/requirements-test.txt")
+}
+
 /// Builds the wheel, installs it and runs its tests.
 pub(crate) fn check() -> bool {
-    let folder = format!("{}/target/python", root());
+    let folder = folder();
     let wheels = format!("{folder}/wheels");
     // Wheels of earlier versions would be installed too.
     let _ = fs::remove_dir_all(&wheels);
     // Beside the rest of what is built, so that `cargo clean` finds it.
     let target = format!("--target-dir={folder}/build");
-    let Some(python) = environment::python(&folder, "python/requirements-test.txt") else { return false };
+    let Some(python) = environment() else { return false };
     let build =
         ["-m", "maturin", "build", "--quiet", MANIFEST, "--profile=checks", &target, "--out", &wheels];
     let install =

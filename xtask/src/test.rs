@@ -2,17 +2,22 @@
 
 use crate::contract;
 use crate::debian::{Needed, provide};
-use crate::{programs, python, succeeds};
+use crate::{environment, programs, python, succeeds};
 use std::process::ExitCode;
+use std::thread;
 use std::time::Instant;
 
 /// A step: its name and what it runs.
 type Step = (&'static str, fn() -> bool);
 
-// Each builds the whole workspace, so that dependencies are built once: with fewer crates they have other features.
-const STEPS: &[Step] = &[
+/// These need nothing from elsewhere, which is fetched while they compute.
+const FIRST: &[Step] = &[
     ("formatting", || cargo(&["fmt", "--all", "--check"]) && cargo(&["fmt", PACKAGE, "--check"])),
     ("clippy", || clippy("--all-targets") && clippy("--test=browser")),
+];
+
+// Each builds the whole workspace, so that dependencies are built once: with fewer crates they have other features.
+const STEPS: &[Step] = &[
     ("tests", || provide(TESTED_WITH) && programs::run()),
     ("examples in the documentation", || cargo(&["test", "--workspace", "--doc", "--no-fail-fast"])),
     ("API contract", contract::check),
@@ -26,7 +31,8 @@ const PACKAGE: &str = "--manifest-path=python/Cargo.toml";
 
 /// Python recomputes the dice without our code; the database is what several servers share.
 const TESTED_WITH: &[Needed] = &[("python3", "python3"), ("postgres", "postgresql")];
-const CHROMIUM: &[Needed] = &[("chromium", "chromium"), ("chromedriver", "chromium-driver")];
+const CHROMIUM: &[Needed] =
+    &[("chromium-headless-shell", "chromium-headless-shell"), ("chromedriver", "chromium-driver")];
 
 /// Chromium waits more than it computes: three windows fill two cores.
 const BROWSER: Step = ("browser tests", || {
@@ -35,14 +41,11 @@ const BROWSER: Step = ("browser tests", || {
 
 /// Runs all steps, also after one has failed, and prints what ran.
 pub(crate) fn run(with_browser: bool) -> ExitCode {
-    let steps = STEPS.iter().chain(with_browser.then_some(&BROWSER));
-    let results: Vec<_> = steps
-        .map(|(name, step)| {
-            let start = Instant::now();
-            let passed = step();
-            (name, passed, start.elapsed().as_secs())
-        })
-        .collect();
+    let mut results: Vec<_> = thread::scope(|scope| {
+        scope.spawn(|| fetch(with_browser));
+        FIRST.iter().map(timed).collect()
+    });
+    results.extend(STEPS.iter().chain(with_browser.then_some(&BROWSER)).map(timed));
     println!("\nWhat ran:");
     for (name, passed, seconds) in &results {
         println!("  {} {name} ({seconds} s)", if *passed { "passed" } else { "FAILED" });
@@ -50,6 +53,21 @@ pub(crate) fn run(with_browser: bool) -> ExitCode {
     let failed = results.iter().filter(|(_, passed, _)| !passed).count();
     println!("{} passed, {failed} failed", results.len() - failed);
     if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Runs a step: its name, whether it passed, and how many seconds it took.
+fn timed(&(name, step): &Step) -> (&'static str, bool, u64) {
+    let start = Instant::now();
+    let passed = step();
+    (name, passed, start.elapsed().as_secs())
+}
+
+/// Installs what the steps need. What cannot be had is said again by the step that needs it.
+fn fetch(with_browser: bool) {
+    let browser = if with_browser { CHROMIUM } else { &[] };
+    if provide(&[TESTED_WITH, environment::PYTHON, browser].concat()) {
+        let _ = (contract::environment(), python::environment());
+    }
 }
 
 /// The long form of the test in which servers, connections and the database fail.
@@ -80,6 +98,8 @@ fn packages() -> bool {
 
 /// Every public item is documented and every link in the documentation leads somewhere.
 fn documentation() -> bool {
-    let arguments = ["--config", "build.rustdocflags=['-D', 'warnings']", "doc", "--workspace", "--no-deps"];
-    cargo(&arguments)
+    let strict = ["--config", "build.rustdocflags=['-D', 'warnings']"];
+    // With an example, dependencies have the features that clippy has checked them with.
+    let all = ["doc", "--workspace", "--no-deps", "--lib", "--bins", "--example=load"];
+    cargo(&[&strict[..], &all].concat())
 }

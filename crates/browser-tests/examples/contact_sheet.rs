@@ -22,6 +22,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use thirtyfour::{Cookie, SameSite};
 
+/// Pictures are taken of what the windows show.
+const PAINTS: bool = true;
 /// How each state is looked at: on a phone or not, in which language and theme.
 const LOOKS: [(bool, &str, &str); 4] =
     [(false, "en", "light"), (false, "pl", "dark"), (true, "pl", "light"), (true, "en", "dark")];

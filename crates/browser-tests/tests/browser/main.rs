@@ -24,3 +24,6 @@ mod services;
 mod site;
 mod sobek;
 mod staged;
+
+/// Nobody looks at what the windows show.
+const PAINTS: bool = false;
