@@ -30,5 +30,6 @@ mod server;
 mod services;
 mod statistics;
 mod time;
+mod twins;
 mod versions;
 mod watching;
