@@ -412,3 +412,6 @@ dragon-racer-primer-turn-1 = Draft: keep a card and pass the others on, until al
 dragon-racer-primer-turn-2 = Flight: your drafted cards are symbols. A dragon of your team that gets all it needs fires.
 dragon-racer-primer-turn-3 = All speeds and your talent are added up, and you fly.
 dragon-racer-primer-turn-4 = Attacks make a rival’s dragon need one symbol more. At the end you may swap a dragon into your team.
+dragon-racer-move-hold = { $name } does not attack with { $card }.
+dragon-racer-move-fire = { $name } fires { $card }.
+dragon-racer-move-done = { $name } fires no more dragons.

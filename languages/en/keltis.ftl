@@ -278,3 +278,4 @@ keltis-primer-turn-1 = Ola holds eight cards. Those that fit her columns say wha
 keltis-primer-turn-2 = The card goes to her green column, which now climbs: 1, 7. Her green marker may step.
 keltis-primer-turn-3 = It steps onto a clover, which gives one more step on a path of her choice.
 keltis-primer-turn-4 = She takes it on pink and draws a card. Marek is next.
+keltis-move-draw = { $name } draws from the draw pile.

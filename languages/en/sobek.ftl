@@ -399,3 +399,6 @@ sobek-primer-turn-1 = Take one of the first four cards. Those before it go to yo
 sobek-primer-turn-2 = Or lay a set of three or more cards of one family. Amulets fit into any.
 sobek-primer-turn-3 = A set brings an event: look at the tokens that are left and choose one.
 sobek-primer-turn-4 = Or play a character for its power. The Thief first asks whom to steal from.
+sobek-move-add = { $name } adds { $card } to the set.
+sobek-move-back = { $name } steals { $card }.
+sobek-move-drop = { $name } gives up { $card } to corruption.

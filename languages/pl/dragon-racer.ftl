@@ -426,3 +426,6 @@ dragon-racer-primer-turn-1 = Dobieranie: zostaw sobie kartę, resztę podaj dale
 dragon-racer-primer-turn-2 = Lot: twoje karty są symbolami. Smok zespołu, który dostanie wszystkie potrzebne, odpala.
 dragon-racer-primer-turn-3 = Szybkości i talent dodaje się i lecisz.
 dragon-racer-primer-turn-4 = Atak sprawia, że smok rywala potrzebuje symbolu więcej. Na koniec możesz wymienić smoka w zespole.
+dragon-racer-move-hold = { $name } nie atakuje kartą: { $card }.
+dragon-racer-move-fire = { $name } odpala: { $card }.
+dragon-racer-move-done = { $name } nie odpala więcej smoków.

@@ -315,3 +315,4 @@ keltis-primer-turn-1 = Ola ma osiem kart. Te, które pasują do jej kolumn, mów
 keltis-primer-turn-2 = Karta trafia do zielonej kolumny, która teraz rośnie: 1, 7. Zielony znacznik może zrobić krok.
 keltis-primer-turn-3 = Wchodzi na liść koniczyny, a ten daje jeszcze jeden krok na wybranej drodze.
 keltis-primer-turn-4 = Ola robi go na różowej drodze i dobiera kartę. Teraz Marek.
+keltis-move-draw = { $name } dobiera z zakrytego stosu.

@@ -413,3 +413,6 @@ sobek-primer-turn-1 = Weź jedną z pierwszych czterech kart. Te przed nią idą
 sobek-primer-turn-2 = Albo wyłóż układ trzech lub więcej kart jednej rodziny. Amulety pasują do każdej.
 sobek-primer-turn-3 = Układ daje wydarzenie: obejrzyj pozostałe żetony i wybierz jeden.
 sobek-primer-turn-4 = Albo zagraj postać dla jej zdolności. Złodziej pyta najpierw, kogo okraść.
+sobek-move-add = { $name } dokłada do układu { $card }.
+sobek-move-back = { $name } kradnie { $card }.
+sobek-move-drop = { $name } oddaje do korupcji { $card }.

@@ -6,6 +6,7 @@
 //! erased form for tables. [`bot`] and [`names`] find bots by the names of game and bot; [`simulate`] lets
 //! named bots play a series of games, [`arena::play`] does so with bots of one's own.
 
+pub mod analysis;
 pub mod arena;
 mod bot;
 pub mod camel_up;

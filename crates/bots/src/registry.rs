@@ -1,10 +1,14 @@
 //! Bots by name, for every game.
 
+use crate::analysis::{self, Effort, Steps, Work};
 use crate::arena::{self, Series};
 use crate::bot::{AnyBot, Bot, Random};
 use crate::program::Program;
 use crate::report::{Grouping, Report};
+use crate::search::Guide;
 use crate::tournament::{Bout, Tournament};
+use engine::any::AnyGame;
+use engine::record::Entry as Line;
 use engine::{BadSetup, Game, Options};
 use std::sync::atomic::AtomicBool;
 use std::sync::{PoisonError, RwLock};
@@ -219,6 +223,13 @@ pub(crate) trait Entry: Sync {
     fn bot(&self, name: &str) -> Result<AnyBot, Error>;
     fn program(&self, program: Program) -> AnyBot;
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Error>;
+    fn analysed(&self) -> u32;
+    fn analyst(
+        &self,
+        start: &AnyGame,
+        entries: &[Line],
+        effort: Effort,
+    ) -> Result<Box<dyn Steps>, analysis::Error>;
     fn tournament(
         &self,
         plan: &Tournament,
@@ -232,6 +243,10 @@ type Make<G> = fn() -> Box<dyn Bot<G>>;
 
 /// The bots of a game.
 pub(crate) struct Roster<G: Game> {
+    /// What searches and analyses know of the game.
+    pub(crate) guide: &'static dyn Guide<G>,
+    /// How many playouts an analysis of a whole game takes: some seconds on one core.
+    pub(crate) analysed: u32,
     /// The bots besides [`Random`].
     pub(crate) own: &'static [Make<G>],
     /// What its seats can be grouped by in reports.
@@ -290,6 +305,19 @@ impl<G: Game> Entry for Roster<G> {
 
     fn program(&self, program: Program) -> AnyBot {
         AnyBot::new::<G>(Box::new(program))
+    }
+
+    fn analysed(&self) -> u32 {
+        self.analysed
+    }
+
+    fn analyst(
+        &self,
+        start: &AnyGame,
+        entries: &[Line],
+        effort: Effort,
+    ) -> Result<Box<dyn Steps>, analysis::Error> {
+        Ok(Box::new(Work::new(self.guide, start, entries, effort)?))
     }
 
     fn tournament(

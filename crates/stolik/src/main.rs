@@ -1,6 +1,7 @@
 //! Play and study board games: the server and the command line.
 
 mod admin;
+mod analyse;
 mod backup;
 mod check;
 mod config;
@@ -57,6 +58,7 @@ Examples:
   stolik simulate camel-up --bots odds,random,random --games 1000
   stolik tournament keltis --bots strong,fair,planner --games 400
   stolik check game.txt                   verify a record, its dice included
+  stolik analyse game.txt                 what in it was luck, and what was not
 
 Exit codes: 0 success, 1 a check failed or the work could not be done, 2 wrong usage.
 `stolik COMMAND --help` tells more of a command.";
@@ -97,6 +99,8 @@ enum Command {
     Rules(rules::Rules),
     /// Tell a recorded game step by step
     Replay(replay::Replay),
+    /// Tell skill from luck in a recorded game
+    Analyse(analyse::Analyse),
 }
 
 fn main() -> ExitCode {
@@ -163,5 +167,6 @@ fn print(
         Command::Check(check) => check.run(out),
         Command::Rules(rules) => rules.run(out),
         Command::Replay(replay) => replay.run(out),
+        Command::Analyse(analyse) => analyse.run(out),
     }
 }

@@ -11,7 +11,7 @@ use crate::pages::game_pages;
 use crate::people::People;
 use crate::pictures::Pictures;
 use crate::problem::Problem;
-use crate::replay::Reels;
+use crate::replay::{Analyses, Reels};
 use crate::server::Config;
 use crate::stop::Stop;
 use axum::http::StatusCode;
@@ -41,6 +41,8 @@ pub(crate) struct App {
     pub(crate) behind_proxy: bool,
     /// The games that were seen again last.
     pub(crate) reels: Reels,
+    /// The games that are being analysed.
+    pub(crate) analyses: Analyses,
     /// Who acts for whom.
     pub(crate) chairs: Chairs,
     /// Who has an account.
@@ -70,6 +72,7 @@ impl App {
             house,
             behind_proxy,
             reels,
+            analyses: Analyses::new(),
             chairs,
             people,
             teller,

@@ -131,6 +131,10 @@ pub trait GamePage: Send + Sync + 'static {
     }
     /// An event in words; none for steps that only move pieces.
     fn tell(teller: &Teller<'_, Self::Game>, event: &<Self::Game as Game>::Event) -> Option<Line>;
+    /// A decision of the viewer in words, for those of which nothing is told when they are made, or something else first.
+    fn choice(_sight: &Sight<'_, Self::Game>, _action: <Self::Game as Game>::Action) -> Option<String> {
+        None
+    }
     /// How long a step is shown before the next, in milliseconds at normal pace; 0 joins it with the next.
     fn pace(event: &<Self::Game as Game>::Event) -> u32;
     /// The number of a player that is followed through the game, such as money, if the viewer may know it.
@@ -168,6 +172,7 @@ pub trait AnyPage: Send + Sync {
     fn piece(&self, lang: Lang, supply: &str, text: &str) -> Option<(String, Markup)>;
     fn picture(&self, scene: &Scene<'_>) -> Markup;
     fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line>;
+    fn choice(&self, scene: &Scene<'_>, action: &str) -> Option<String>;
     fn points(&self, scene: &Scene<'_>, seat: Seat) -> Option<i32>;
     fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup;
     fn cover(&self) -> Markup;
@@ -213,6 +218,10 @@ impl<P: GamePage> AnyPage for P {
 
     fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line> {
         P::tell(&Teller::new(scene.lang, scene.names), event.downcast::<P::Game>()?)
+    }
+
+    fn choice(&self, scene: &Scene<'_>, action: &str) -> Option<String> {
+        P::choice(&Sight::new(scene)?, action.parse().ok()?)
     }
 
     fn points(&self, scene: &Scene<'_>, seat: Seat) -> Option<i32> {

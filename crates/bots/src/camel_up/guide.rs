@@ -1,7 +1,7 @@
 //! What a search is told of Camel Up.
 
 use super::{LEAST_CHANCE, PATIENCE, RACES, WORKSPACE, finish_value};
-use crate::search::{Guide, Outlook, by_points};
+use crate::search::{Guide, Worth};
 use engine::random::{PlayoutRng, pick};
 use engine::{Game, Seat};
 use games::camel_race::{Die, Racer, Side, Space};
@@ -85,7 +85,7 @@ impl Guide<CamelUp> for OddsGuide {
         world.board().leg.into()
     }
 
-    fn outlook(&self, world: &CamelUp, rng: &mut PlayoutRng) -> Outlook {
+    fn worth(&self, world: &CamelUp, rng: &mut PlayoutRng) -> Worth {
         let board = world.board();
         let mut points = [0.0f32; engine::MAX_SEATS];
         for seat in Seat::all(board.seats()) {
@@ -95,7 +95,7 @@ impl Guide<CamelUp> for OddsGuide {
             add_finish_cards(world, &run(board, LAST_RACES, rng), &mut points);
         }
         let left = to_go(board) / f64::from(Space::LOOP);
-        by_points(&points[..board.seats()], SPREAD + SPREAD_AT_START * left as f32)
+        Worth { points, spread: SPREAD + SPREAD_AT_START * left as f32 }
     }
 
     fn spread(&self) -> f32 {

@@ -6,7 +6,7 @@ pub use guide::OddsGuide;
 
 use crate::bot::Bot;
 use crate::registry::Roster;
-use crate::search::{Casual, Search};
+use crate::search::{Casual, Guide, Search};
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
 use games::camel_race::{Racer, Side, Space};
@@ -31,8 +31,13 @@ pub struct Odds;
 /// Decisions differ by little here, and their odds are exact at the root, so that a search starts from them.
 const CURIOSITY: f32 = 2.0;
 
+/// What searches and analyses know of the game.
+pub static GUIDE: &dyn Guide<CamelUp> = &OddsGuide;
+
 /// The bots of the game.
 pub(crate) static ROSTER: Roster<CamelUp> = Roster {
+    guide: GUIDE,
+    analysed: 160_000,
     own: &[
         || Box::new(Odds),
         || Box::new(Casual::new(OddsGuide)),

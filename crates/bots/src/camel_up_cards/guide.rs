@@ -1,7 +1,7 @@
 //! What a search is told of Camel Up Cards.
 
 use super::{Effort, Judge, THOROUGH, card_pay, sorting};
-use crate::search::{Guide, Outlook, by_points};
+use crate::search::{Guide, Worth};
 use engine::random::{PlayoutRng, below, pick};
 use engine::{Game, MAX_SEATS, Seat};
 use games::camel_up_cards::odds::long_run;
@@ -76,7 +76,7 @@ impl Guide<CamelUpCards> for OddsGuide {
         world.board().leg.into()
     }
 
-    fn outlook(&self, world: &CamelUpCards, rng: &mut PlayoutRng) -> Outlook {
+    fn worth(&self, world: &CamelUpCards, rng: &mut PlayoutRng) -> Worth {
         let board = world.board();
         let finals = |seat| board.bets_of(seat).filter(|card| card.kind.is_final());
         let mut points = [0.0f32; MAX_SEATS];
@@ -91,7 +91,7 @@ impl Guide<CamelUpCards> for OddsGuide {
             points[seat.index()] = f32::from(board.money(seat)) + bets as f32;
         }
         let left = 1.0 - f32::from(board.race.lead()) / f32::from(board.track.last());
-        by_points(&points[..board.seats()], SPREAD + SPREAD_AT_START * left.max(0.0))
+        Worth { points, spread: SPREAD + SPREAD_AT_START * left.max(0.0) }
     }
 
     fn spread(&self) -> f32 {

@@ -7,7 +7,7 @@ pub use guide::OddsGuide;
 
 use crate::bot::Bot;
 use crate::registry::Roster;
-use crate::search::{Casual, Search};
+use crate::search::{Casual, Guide, Search};
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
 use games::camel_up_cards::odds::{Decks, LongRun, Scene, long_run};
@@ -28,8 +28,13 @@ pub struct Odds;
 /// Decisions differ by little here, so that a search starts from what they promise.
 const CURIOSITY: f32 = 2.0;
 
+/// What searches and analyses know of the game.
+pub static GUIDE: &dyn Guide<CamelUpCards> = &OddsGuide;
+
 /// The bots of the game.
 pub(crate) static ROSTER: Roster<CamelUpCards> = Roster {
+    guide: GUIDE,
+    analysed: 20_000,
     own: &[
         || Box::new(Odds),
         || Box::new(Casual::new(OddsGuide)),

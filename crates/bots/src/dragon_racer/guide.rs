@@ -1,10 +1,10 @@
 //! What a search is told of Dragon Racer.
 
 use super::Judge;
-use crate::search::{Guide, Outlook, by_points};
+use crate::search::{Guide, Worth};
 use engine::random::{PlayoutRng, pick};
-use engine::{Game, Seat};
-use games::dragon_racer::data::{MOST, TURNS};
+use engine::{Game, MAX_SEATS, Seat};
+use games::dragon_racer::data::TURNS;
 use games::dragon_racer::{Action, DragonRacer, Phase};
 
 /// Plays as the bot `racer` does, and judges positions two turns on by distances and teams.
@@ -61,16 +61,16 @@ impl Guide<DragonRacer> for RacerGuide {
         HORIZON
     }
 
-    fn outlook(&self, world: &DragonRacer, _rng: &mut PlayoutRng) -> Outlook {
+    fn worth(&self, world: &DragonRacer, _rng: &mut PlayoutRng) -> Worth {
         let board = world.board();
         let left = if board.phase == Phase::Over { 0 } else { TURNS as u8 + 1 - board.turn.max(1) };
         let left = f32::from(left);
-        let mut points = [0.0f32; MOST];
+        let mut points = [0.0f32; MAX_SEATS];
         for seat in Seat::all(board.seats()) {
             let team = Judge::of_team(board, seat).team_worth() as f32;
             points[seat.index()] = f32::from(board.distance(seat)) + TEAM * left * team;
         }
-        by_points(&points[..board.seats()], SPREAD + SPREAD_A_TURN * left)
+        Worth { points, spread: SPREAD + SPREAD_A_TURN * left }
     }
 
     fn spread(&self) -> f32 {

@@ -7,7 +7,7 @@ pub use guide::RacerGuide;
 use crate::bot::Bot;
 use crate::registry::Roster;
 use crate::report::Grouping;
-use crate::search::{Casual, Search};
+use crate::search::{Casual, Guide, Search};
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
 use games::dragon_racer::data::{TURNS, data};
@@ -24,8 +24,13 @@ use games::dragon_racer::{
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Racer;
 
+/// What searches and analyses know of the game.
+pub static GUIDE: &dyn Guide<DragonRacer> = &RacerGuide;
+
 /// The bots of the game.
 pub(crate) static ROSTER: Roster<DragonRacer> = Roster {
+    guide: GUIDE,
+    analysed: 50_000,
     own: &[
         || Box::new(Racer),
         || Box::new(Casual::new(RacerGuide)),

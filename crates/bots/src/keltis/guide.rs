@@ -2,10 +2,9 @@
 
 use super::Mind;
 use super::quick::{Quick, hidden_from};
-use crate::search::{Guide, Outlook, by_points};
+use crate::search::{Guide, Worth};
 use engine::random::PlayoutRng;
-use engine::{Game, Seat};
-use games::keltis::data::MAX_SEATS;
+use engine::{Game, MAX_SEATS, Seat};
 use games::keltis::{Action, Keltis};
 
 /// Plays by the rules of thumb of the bot `planner`, and judges positions by what it expects of them.
@@ -60,13 +59,13 @@ impl Guide<Keltis> for PlannerGuide {
         HORIZON
     }
 
-    fn outlook(&self, world: &Keltis, _rng: &mut PlayoutRng) -> Outlook {
+    fn worth(&self, world: &Keltis, _rng: &mut PlayoutRng) -> Worth {
         let board = world.board();
         let mut points = [0.0f32; MAX_SEATS];
         for seat in Seat::all(board.seats()) {
             points[seat.index()] = mind(world, seat).worth(board, world.hand(seat)) as f32;
         }
-        by_points(&points[..board.seats()], SPREAD + SPREAD_A_CARD * world.draw_pile() as f32)
+        Worth { points, spread: SPREAD + SPREAD_A_CARD * world.draw_pile() as f32 }
     }
 
     fn spread(&self) -> f32 {

@@ -7,7 +7,7 @@ pub use guide::PlannerGuide;
 
 use crate::bot::Bot;
 use crate::registry::Roster;
-use crate::search::{Casual, Search};
+use crate::search::{Casual, Guide, Search};
 use engine::random::PlayoutRng;
 use engine::{Seat, View};
 use games::keltis::data::data;
@@ -25,8 +25,13 @@ use games::keltis::{Action, Board, Card, Cards, Colour, Direction, Keltis, Kind,
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Planner;
 
+/// What searches and analyses know of the game.
+pub static GUIDE: &dyn Guide<Keltis> = &PlannerGuide;
+
 /// The bots of the game.
 pub(crate) static ROSTER: Roster<Keltis> = Roster {
+    guide: GUIDE,
+    analysed: 200_000,
     own: &[
         || Box::new(Planner),
         || Box::new(Casual::new(PlannerGuide)),

@@ -6,6 +6,22 @@ use engine::{Game, MAX_SEATS, Scores, Seat};
 /// What each seat can expect of a position, by seat: about its chance to win, so that the seats come to 1 together.
 pub type Outlook = [f32; MAX_SEATS];
 
+/// What a position is worth whose game goes on.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Worth {
+    /// The points that each seat can expect.
+    pub points: [f32; MAX_SEATS],
+    /// How many points make a seat e times as likely to win.
+    pub spread: f32,
+}
+
+impl Worth {
+    /// Each seat's chance to win, of so many.
+    pub fn outlook(&self, seats: usize) -> Outlook {
+        by_points(&self.points[..seats], self.spread)
+    }
+}
+
 /// What a search knows of a game besides its rules: who plays how in playouts, what decisions promise at first sight, and
 /// what a position is worth where a playout stops.
 ///
@@ -41,9 +57,13 @@ pub trait Guide<G: Game>: Send + Sync + 'static {
         1
     }
 
-    /// The outlook of a position whose game goes on.
-    fn outlook(&self, world: &G, _rng: &mut PlayoutRng) -> Outlook {
-        by_points(world.scores().points(), self.spread())
+    /// What a position is worth whose game goes on.
+    fn worth(&self, world: &G, _rng: &mut PlayoutRng) -> Worth {
+        let mut worth = Worth { points: [0.0; MAX_SEATS], spread: self.spread() };
+        for (worth, &points) in worth.points.iter_mut().zip(world.scores().points()) {
+            *worth = points as f32;
+        }
+        worth
     }
 
     /// The outlook of the end. A win counts more than points, but points tell more of why.

@@ -8,11 +8,13 @@
 
 mod casual;
 mod guide;
+mod playout;
 mod tree;
 mod walk;
 
 pub use casual::Casual;
-pub use guide::{Guide, Outlook, by_points};
+pub use guide::{Guide, Outlook, Worth, by_points};
+pub(crate) use playout::{End, Lists, commit_others, play_on};
 
 use crate::bot::Bot;
 use engine::random::PlayoutRng;

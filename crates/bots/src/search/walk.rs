@@ -1,6 +1,7 @@
 //! The iterations of one search.
 
 use super::guide::{Guide, Outlook};
+use super::playout::{End, Lists, commit_others, play_on};
 use super::tree::{NONE, Step, Tree, face_of_action, face_of_outcome};
 use super::{Finding, Settings};
 use engine::random::PlayoutRng;
@@ -18,11 +19,10 @@ pub(super) struct Walk<'a, G: Game, P> {
     stop: u32,
     /// The edges of the current walk, with the seat whose outlook counts there; none for chance.
     path: Vec<(u32, Option<Seat>)>,
-    legal: Vec<G::Action>,
     /// The edges of the legal decisions.
     open: Vec<u32>,
     promises: Vec<f32>,
-    outcomes: Vec<(G::Outcome, u32)>,
+    lists: Lists<G>,
 }
 
 impl<'a, G: Game, P: Guide<G>> Walk<'a, G, P> {
@@ -45,10 +45,9 @@ impl<'a, G: Game, P: Guide<G>> Walk<'a, G, P> {
             tree,
             stop,
             path: Vec::new(),
-            legal: Vec::new(),
             open: Vec::new(),
             promises: Vec::new(),
-            outcomes: Vec::new(),
+            lists: Lists::default(),
         }
     }
 
@@ -56,22 +55,13 @@ impl<'a, G: Game, P: Guide<G>> Walk<'a, G, P> {
     pub(super) fn iterate(&mut self) {
         let mut world = G::sample(self.view, self.rng);
         self.path.clear();
-        self.commit_others(&mut world);
+        commit_others(self.guide, &mut world, self.me, self.rng, &mut self.lists);
         self.descend(&mut world);
         let outlook = self.play_out(&mut world);
         for &(edge, seat) in &self.path {
             let edge = &mut self.tree.edges[edge as usize];
             edge.visits += 1;
             edge.sum += seat.map_or(0.0, |seat| outlook[seat.index()]);
-        }
-    }
-
-    /// Those who choose at the same time as the searching seat have chosen, as it cannot know.
-    fn commit_others(&mut self, world: &mut G) {
-        while let Turn::Act(seats) = world.turn() {
-            let Some(seat) = seats.without(self.me).first() else { break };
-            let action = self.guide.play(world, seat, self.rng, &mut self.legal);
-            world.act(seat, action, &mut ());
         }
     }
 
@@ -98,7 +88,7 @@ impl<'a, G: Game, P: Guide<G>> Walk<'a, G, P> {
 
     /// Draws an outcome and carries it out.
     fn chance(&mut self, world: &mut G, node: u32) -> u32 {
-        let outcome = world.roll(self.rng, &mut self.outcomes);
+        let outcome = world.roll(self.rng, &mut self.lists.outcomes);
         let step = Step::Chance(outcome);
         let edge = self.tree.find(node, step).unwrap_or_else(|| {
             let face = face_of_outcome(world, self.me, outcome);
@@ -110,8 +100,8 @@ impl<'a, G: Game, P: Guide<G>> Walk<'a, G, P> {
 
     /// Chooses the decision that is to be looked at next, and carries it out.
     fn decide(&mut self, world: &mut G, node: u32, seat: Seat) -> u32 {
-        self.legal.clear();
-        world.legal(seat, &mut self.legal);
+        self.lists.legal.clear();
+        world.legal(seat, &mut self.lists.legal);
         self.list(world, node, seat);
         let edge = self.most_urgent();
         if let Step::Act(action) = self.tree.edges[edge as usize].step {
@@ -125,8 +115,8 @@ impl<'a, G: Game, P: Guide<G>> Walk<'a, G, P> {
         self.open.clear();
         self.promises.clear();
         let (mut before, mut at) = (NONE, self.tree.nodes[node as usize]);
-        for index in 0..self.legal.len() {
-            let action = self.legal[index];
+        for index in 0..self.lists.legal.len() {
+            let action = self.lists.legal[index];
             while at != NONE
                 && matches!(self.tree.edges[at as usize].step, Step::Act(other) if other < action)
             {
@@ -149,7 +139,7 @@ impl<'a, G: Game, P: Guide<G>> Walk<'a, G, P> {
 
     /// What the legal decisions promise, as shares of 1.
     fn weigh(&mut self, world: &G, seat: Seat, at_root: bool) {
-        self.guide.promises(world, seat, &self.legal, at_root, self.rng, &mut self.promises);
+        self.guide.promises(world, seat, &self.lists.legal, at_root, self.rng, &mut self.promises);
         let most = self.promises.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let mut sum = 0.0;
         for promise in &mut self.promises {
@@ -183,20 +173,9 @@ impl<'a, G: Game, P: Guide<G>> Walk<'a, G, P> {
     }
 
     fn play_out(&mut self, world: &mut G) -> Outlook {
-        loop {
-            match world.turn() {
-                Turn::Over => return self.guide.end(&world.scores()),
-                _ if self.guide.stage(world) >= self.stop => return self.guide.outlook(world, self.rng),
-                Turn::Chance => {
-                    let outcome = world.roll(self.rng, &mut self.outcomes);
-                    world.resolve(outcome, &mut ());
-                }
-                Turn::Act(seats) => {
-                    let Some(seat) = seats.first() else { return self.guide.outlook(world, self.rng) };
-                    let action = self.guide.play(world, seat, self.rng, &mut self.legal);
-                    world.act(seat, action, &mut ());
-                }
-            }
+        match play_on(self.guide, world, self.stop, self.rng, &mut self.lists) {
+            End::Over(scores) => self.guide.end(&scores),
+            End::Stopped(worth) => worth.outlook(world.seats()),
         }
     }
 

@@ -1,10 +1,9 @@
 //! What a search is told of Sobek.
 
 use super::Judge;
-use crate::search::{Guide, Outlook, by_points};
+use crate::search::{Guide, Worth};
 use engine::random::PlayoutRng;
-use engine::{Game, Seat};
-use games::sobek::data::MOST;
+use engine::{Game, MAX_SEATS, Seat};
 use games::sobek::{Action, Sobek};
 
 /// Plays as the bot `trader` does to the end of the round, and judges by the points then.
@@ -49,14 +48,14 @@ impl Guide<Sobek> for TraderGuide {
         world.board().round.into()
     }
 
-    fn outlook(&self, world: &Sobek, _rng: &mut PlayoutRng) -> Outlook {
+    fn worth(&self, world: &Sobek, _rng: &mut PlayoutRng) -> Worth {
         let board = world.board();
-        let mut points = [0.0f32; MOST];
+        let mut points = [0.0f32; MAX_SEATS];
         for seat in Seat::all(board.seats()) {
             points[seat.index()] = board.score(seat).into();
         }
         let left = f32::from((ROUNDS + 1).saturating_sub(board.round));
-        by_points(&points[..board.seats()], SPREAD + SPREAD_A_ROUND * left)
+        Worth { points, spread: SPREAD + SPREAD_A_ROUND * left }
     }
 
     fn spread(&self) -> f32 {

@@ -6,7 +6,7 @@ pub use guide::TraderGuide;
 
 use crate::bot::Bot;
 use crate::registry::Roster;
-use crate::search::{Casual, Search};
+use crate::search::{Casual, Guide, Search};
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
 use games::sobek::data::data;
@@ -24,8 +24,13 @@ use games::sobek::{
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Trader;
 
+/// What searches and analyses know of the game.
+pub static GUIDE: &dyn Guide<Sobek> = &TraderGuide;
+
 /// The bots of the game.
 pub(crate) static ROSTER: Roster<Sobek> = Roster {
+    guide: GUIDE,
+    analysed: 90_000,
     own: &[
         || Box::new(Trader),
         || Box::new(Casual::new(TraderGuide)),

@@ -2,6 +2,7 @@
 
 use super::run::{Ran, fed, file, finish, project, sample, stolik};
 use engine::fair::WordCommitment;
+use engine::record::Record;
 use serde_json::{Value, json};
 use std::process::Command;
 
@@ -256,4 +257,32 @@ fn a_position_is_drawn_as_the_page_shows_it() {
     assert!(first.starts_with("<svg xmlns=") && first.trim_end().ends_with("</svg>"), "{}", &first[..200]);
     assert_ne!(first, last);
     stolik(&["replay", &whole, "--svg", "--at", "9999"]).fails(2, &["none is number 9999"]);
+}
+
+#[test]
+fn a_game_is_analysed_and_it_adds_up() {
+    let path = sample("whole-game.txt");
+    let arguments = ["analyse", &path, "--playouts", "1"];
+    let text = stolik(&arguments).ok();
+    for part in ["camel-up, 3 seats", "without luck", "Mistakes, the dearest first:", "Strokes of luck"] {
+        assert!(text.contains(part), "{part} is not in {text}");
+    }
+    assert_eq!(text, stolik(&arguments).ok(), "the same record gives the same analysis");
+    let json = stolik(&[&arguments[..], &["--json"]].concat()).json();
+    let analysis = &json[0];
+    let result = Record::parse(&whole_game()).unwrap();
+    let result: Vec<f64> =
+        result.text("Result").unwrap().split(' ').map(|points| points.parse().unwrap()).collect();
+    for (player, points) in analysis["players"].as_array().unwrap().iter().zip(result) {
+        for scale in ["win", "points"] {
+            let of = |part: &str| player[part][scale].as_f64().unwrap();
+            assert!((of("par") - of("lost") + of("luck") - of("result")).abs() < 1e-9, "{player}");
+            assert!((of("without_luck") + of("luck") - of("result")).abs() < 1e-9, "{player}");
+        }
+        assert!((player["result"]["points"].as_f64().unwrap() - points).abs() < 1e-9, "{player}");
+    }
+    let whole = whole_game();
+    let part: Vec<&str> = whole.lines().filter(|line| !line.starts_with("[Result")).take(40).collect();
+    fed(&["analyse", "-"], part.join("\n").as_bytes()).fails(1, &["<stdin>: the game is not over"]);
+    stolik(&["analyse", &path, "--playouts", "0"]).fails(2, &["--playouts"]);
 }

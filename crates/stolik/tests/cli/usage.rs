@@ -23,6 +23,7 @@ fn help_names_every_command_and_the_exit_codes() {
         "engine",
         "check",
         "replay",
+        "analyse",
         "rules",
         "Exit codes",
     ] {
@@ -44,6 +45,7 @@ fn help_names_every_command_and_the_exit_codes() {
         "engine",
         "check",
         "replay",
+        "analyse",
         "rules",
     ] {
         assert!(stolik(&[command, "--help"]).ok().contains("Usage: stolik"), "{command}");

@@ -267,8 +267,8 @@ if ($("main.replay")) {
     const jump = event.target.closest(".log-jump");
     if (!jump) return;
     event.preventDefault();
-    $("#side").matches(":popover-open") && $("#side").hidePopover();
-    reel.go(Number(jump.value));
+    jump.closest(":popover-open")?.hidePopover();
+    reel.go(Number(jump.value ?? jump.dataset.step));
   });
 }
 

@@ -9,6 +9,7 @@ pub(crate) mod editor;
 pub(crate) mod history;
 pub(crate) mod layout;
 pub(crate) mod lobby;
+pub(crate) mod moves;
 pub(crate) mod numbers;
 pub(crate) mod opponents;
 pub(crate) mod people;

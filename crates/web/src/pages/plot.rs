@@ -22,6 +22,25 @@ pub(crate) struct Plot<'a> {
     /// From where to where a line may just as well be at each moment; nothing where it is sure. It is in sight at the last
     /// moment, and cut off before.
     pub(crate) band: &'a [(i32, i32)],
+    /// Places of lines that lead somewhere.
+    pub(crate) spots: &'a [Spot],
+}
+
+/// A place of a player's line that leads to a step of a game that is seen again.
+pub(crate) struct Spot {
+    /// Whose line.
+    pub(crate) seat: Seat,
+    /// At which moment.
+    pub(crate) moment: usize,
+    /// How it looks: a class, and a path within 24 × 24.
+    pub(crate) class: &'static str,
+    pub(crate) drawing: &'static str,
+    /// The step.
+    pub(crate) step: usize,
+    /// The address of the step.
+    pub(crate) to: String,
+    /// What it is.
+    pub(crate) words: String,
 }
 
 const LEFT: f32 = 56.0;
@@ -79,7 +98,7 @@ impl<'a> Plot<'a> {
         stands_out: fn(i32) -> bool,
         height: f32,
     ) -> Self {
-        Self { name, lines, stands_out, marks: &[], height, base: 0, band: &[] }
+        Self { name, lines, stands_out, marks: &[], height, base: 0, band: &[], spots: &[] }
     }
 
     /// The drawing.
@@ -87,7 +106,7 @@ impl<'a> Plot<'a> {
         let scale = self.scale();
         let Scale { low, high, left, bottom, .. } = scale;
         html! {
-            svg class="plot" viewBox={ "0 0 560 " (self.height) } role="img" aria-label=(self.name) {
+            svg class="plot" viewBox={ "0 0 560 " (self.height) } role=(if self.spots.is_empty() { "img" } else { "group" }) aria-label=(self.name) {
                 @for level in (low..=high).step_by(self.grid() as usize) {
                     path class={ "plot-grid" @if (self.stands_out)(level) { " stands-out" } } d={ "M" (left - 6.0) " " (scale.y(level)) "H" (RIGHT) } {}
                     text class="plot-text" x=(left - 12.0) y=(scale.y(level) + 5.0) text-anchor="end" { (number(level)) }
@@ -101,6 +120,20 @@ impl<'a> Plot<'a> {
                 @for (seat, x, y) in self.ends(&scale) {
                     use class={ "tok-p p" (seat) } href={ "#" (shape(seat)) } x=(x) y=(y) width="16" height="16" {}
                 }
+                @for spot in self.spots { (self.spot(&scale, spot)) }
+            }
+        }
+    }
+
+    fn spot(&self, scale: &Scale, Spot { seat, moment, class, drawing, step, to, words }: &Spot) -> Markup {
+        let line = self.lines.iter().find(|(of, _)| of == seat);
+        let value = line.and_then(|(_, numbers)| numbers.get(*moment)).copied().unwrap_or(self.base);
+        let at = format!("translate({:.1} {:.1})", scale.x(*moment) - 12.0, scale.y(value) - 12.0);
+        html! {
+            a class={ "log-jump plot-spot p" (seat) } href=(to) data-step=(step) aria-label=(words) transform=(at) {
+                title { (words) }
+                circle class="plot-spot-room" cx="12" cy="12" r="14" {}
+                path class=(class) d=(drawing) {}
             }
         }
     }

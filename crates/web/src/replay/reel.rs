@@ -57,6 +57,11 @@ impl Reel {
         self.table.chairs().len()
     }
 
+    /// All entries, in order.
+    pub(crate) fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
     /// All events, in order.
     pub(crate) fn told(&self) -> &[Told] {
         &self.told

@@ -69,6 +69,12 @@ impl Strip {
         (self.events.partition_point(|shown| *shown < event) + 1).min(self.last())
     }
 
+    /// The step that shows what an entry did, or the next one that is seen.
+    pub(crate) fn step_at(&self, reel: &Reel, entry: usize) -> usize {
+        let before = |event: &usize| reel.told()[*event].entry < entry;
+        (self.events.partition_point(before) + 1).min(self.last())
+    }
+
     /// The step that shows the same moment as a step of other eyes: nothing that these were not shown by then.
     pub(crate) fn same(&self, other: &Self, step: usize) -> usize {
         let Some(event) = other.event(step) else { return 0 };

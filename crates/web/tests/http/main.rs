@@ -1,5 +1,6 @@
 //! The server over real sockets with a real database: the API, its refusals, streams, and what stays secret.
 
+mod analysis;
 mod api;
 mod chat;
 mod clock;

@@ -9,7 +9,7 @@ use engine::{Options, Seat, Turn, Viewer};
 use std::fmt::Write;
 
 /// A random game to its end as a record without a seed, so that it may be altered.
-fn random_record(game: &str, seats: usize, options: &str, seed: u64) -> Record {
+pub(crate) fn random_record(game: &str, seats: usize, options: &str, seed: u64) -> Record {
     let kind = games::kind(game).unwrap();
     let mut record = Record::default();
     record.set("Game", game);
@@ -38,7 +38,7 @@ fn random_record(game: &str, seats: usize, options: &str, seed: u64) -> Record {
 }
 
 /// A text as the value of a field of a form.
-fn encoded(text: &str) -> String {
+pub(crate) fn encoded(text: &str) -> String {
     let mut encoded = String::new();
     for byte in text.bytes() {
         if byte.is_ascii_alphanumeric() {

@@ -17,7 +17,7 @@ mod tray;
 use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
 use crate::words::{Arg, Lang};
-use games::camel_up_cards::{Board, Camel, CamelUpCards, Cell, Event, Phase, Place, Race, RaceCard};
+use games::camel_up_cards::{Action, Board, Camel, CamelUpCards, Cell, Event, Phase, Place, Race, RaceCard};
 use maud::{Markup, Render};
 use table::Told;
 
@@ -130,6 +130,10 @@ impl GamePage for Page {
 
     fn tell(teller: &Teller<'_>, event: &Event) -> Option<Line> {
         teller.tell(event)
+    }
+
+    fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
+        tell::choice(sight, action)
     }
 
     fn pace(event: &Event) -> u32 {

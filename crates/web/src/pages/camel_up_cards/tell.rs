@@ -1,6 +1,6 @@
 //! Events in words.
 
-use super::Teller;
+use super::{Sight, Teller};
 use super::{camel_name, cell_name, from_words, place_name, word};
 use crate::pages::numbers::{amount, signed};
 use crate::pages::pieces::token;
@@ -8,8 +8,23 @@ use crate::scene::Line;
 use engine::{Scores, Seat};
 use games::camel_race::Stack;
 use games::camel_up_cards::score::{Item, Payout};
-use games::camel_up_cards::{BetCard, Camel, Event, Figure, HomeReason, Place, RaceCard, ShownCard};
+use games::camel_up_cards::{Action, BetCard, Camel, Event, Figure, HomeReason, Place, RaceCard, ShownCard};
 use maud::{Markup, html};
+
+/// A decision in words of which nothing is told when it is made.
+pub(super) fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
+    let name = sight.scene.name(sight.scene.seat()?);
+    let (key, card) = match action {
+        Action::Discard(card) => ("discard", Some(card)),
+        Action::Keep(card) => ("keep", Some(card)),
+        Action::Show(card) => ("show", Some(card)),
+        Action::Reveal => ("reveal", None),
+        Action::Done => ("done", None),
+        Action::Play(_) | Action::Place(..) | Action::Bet(_) => return None,
+    };
+    let card = card.map(|card| sight.card(card)).unwrap_or_default();
+    Some(sight.tr(&format!("move-{key}"), &[("name", name.into()), ("card", card.into())]))
+}
 
 impl Teller<'_> {
     fn camel(&self, camel: Camel) -> String {

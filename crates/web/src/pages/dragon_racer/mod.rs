@@ -24,7 +24,7 @@ use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
 use crate::words::Lang;
 use engine::Seat;
-use games::dragon_racer::{Board, Cards, DragonRacer, Event};
+use games::dragon_racer::{Action, Board, Cards, DragonRacer, Event};
 use maud::{Markup, Render};
 use table::Told;
 
@@ -83,6 +83,10 @@ impl GamePage for Page {
 
     fn tell(teller: &Teller<'_>, event: &Event) -> Option<Line> {
         teller.tell(event)
+    }
+
+    fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
+        tell::choice(sight, action)
     }
 
     fn pace(event: &Event) -> u32 {

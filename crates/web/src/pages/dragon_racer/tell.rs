@@ -1,12 +1,12 @@
 //! Events in words.
 
-use super::Teller;
 use super::words::{self, card_name, cards, realm, sorted, talent, whom};
+use super::{Sight, Teller};
 use crate::pages::pieces::{icon, line_icon, token};
 use crate::scene::Line;
 use engine::{Scores, Seat, Seats};
 use games::dragon_racer::data::data;
-use games::dragon_racer::{Because, Cards, Dragon, Event, Hero, Moved, RealmCount, Talent, Tile};
+use games::dragon_racer::{Action, Because, Cards, Dragon, Event, Hero, Moved, RealmCount, Talent, Tile};
 use maud::{Markup, html};
 
 /// The talent behind a movement.
@@ -18,6 +18,21 @@ pub(super) fn talent_of(because: Because) -> Talent {
         Because::VictoryLeap(_) => Talent::Leap,
         Because::StrikeAndFly(_) => Talent::Strike,
     }
+}
+
+/// A decision in words of which nothing is told when it is made.
+pub(super) fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
+    let seat = sight.scene.seat()?;
+    let (key, card) = match action {
+        Action::Hold(card) => ("hold", Some(card)),
+        Action::Fire(slot) => {
+            ("fire", sight.board().team(seat).iter().find(|(at, _)| *at == slot).map(|(_, dragon)| dragon))
+        }
+        Action::Done => ("done", None),
+        _ => return None,
+    };
+    let card = card.map(|card| card_name(sight.lang, card)).unwrap_or_default();
+    Some(sight.tr(&format!("move-{key}"), &[("name", sight.scene.name(seat).into()), ("card", card.into())]))
 }
 
 impl Teller<'_> {

@@ -18,7 +18,7 @@ use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
 use crate::words::{Lang, capital};
 use engine::Seat;
-use games::keltis::{Board, Card, Cards, Colour, Event, Keltis, Phase};
+use games::keltis::{Action, Board, Card, Cards, Colour, Event, Keltis, Phase};
 use maud::{Markup, Render, html};
 use table::Told;
 
@@ -94,6 +94,10 @@ impl GamePage for Page {
 
     fn tell(teller: &Teller<'_>, event: &Event) -> Option<Line> {
         teller.tell(event)
+    }
+
+    fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
+        tell::choice(sight, action)
     }
 
     fn pace(event: &Event) -> u32 {

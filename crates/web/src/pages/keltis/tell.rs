@@ -1,14 +1,21 @@
 //! Events in words.
 
-use super::Teller;
 use super::board::ended;
 use super::capital;
+use super::{Sight, Teller};
 use crate::pages::numbers::{number, signed};
 use crate::scene::Line;
 use engine::{Scores, Seat};
 use games::keltis::score::{MarkerScore, row_value, wish_value};
-use games::keltis::{Card, Cause, Colour, Direction, Event, Kind};
+use games::keltis::{Action, Card, Cause, Colour, Direction, Event, Kind};
 use maud::html;
+
+/// A decision in words of which nothing is told when it is made.
+pub(super) fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
+    let name = sight.scene.name(sight.scene.seat()?);
+    let key = if action == Action::DrawDeck { "move-draw" } else { return None };
+    Some(sight.tr(key, &[("name", name.into())]))
+}
 
 impl Teller<'_> {
     /// A sentence about a player and a card.

@@ -1,9 +1,11 @@
 //! Seeing a game again: of a table, of a record that somebody gives, or while the game goes on.
 
 mod again;
+mod analysis;
 mod archive;
 mod away;
 mod bar;
+mod insight;
 mod keep;
 mod origin;
 mod page;
@@ -13,6 +15,7 @@ mod table;
 mod way;
 
 pub(crate) use again::{edit_paper, edit_table, paper as play_paper, table as play};
+pub(crate) use analysis::{begin as analyse, show as analysis};
 pub(crate) use archive::download;
 pub(crate) use away::show as away;
 pub(crate) use keep::{ask as ask_files, files, keep};

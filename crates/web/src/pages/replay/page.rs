@@ -28,6 +28,8 @@ pub(crate) struct Replay<'a> {
     pub(crate) from: From<'a>,
     /// Whether another site shows the page in a frame.
     pub(crate) framed: bool,
+    /// What there is of the game's analysis, if it can have one.
+    pub(crate) analysis: Option<Markup>,
 }
 
 impl Replay<'_> {
@@ -147,6 +149,7 @@ impl Replay<'_> {
                 a class="btn btn-quiet" href={ "/t/" (id) "/replay" } target="_blank" rel="noopener" data-moment="href" { (lang.t("replay-at-house")) }
             } @else {
                 @if self.reel.is_over() { (self.play_on()) }
+                @if let Some(analysis) = &self.analysis { (insight(lang, analysis)) }
                 button class="btn btn-quiet btn-round" type="button" popovertarget="share" title=(lang.t("share")) aria-label=(lang.t("share")) { (line_icon("icon-share")) }
                 div id="share" class="sheet menu share" popover="auto" {
                     p class="eyebrow" { (lang.t("share-moment")) }
@@ -206,6 +209,17 @@ impl Replay<'_> {
                 @let picture = format!("{host}/t/{id}/picture.png?view={}&step={}", self.strip.eyes, self.step);
                 (layout::preview(self.reel.page.title(), &lang.list(&names), &address, &picture))
             }
+        }
+    }
+}
+
+/// The button that opens the analysis.
+fn insight(lang: Lang, analysis: &Markup) -> Markup {
+    html! {
+        button class="btn btn-quiet btn-round" type="button" popovertarget="insight" title=(lang.t("analysis")) aria-label=(lang.t("analysis")) { (line_icon("icon-insight")) }
+        section id="insight" class="sheet menu insight" popover="auto" aria-label=(lang.t("analysis")) {
+            h2 { (lang.t("analysis")) }
+            div id="analysis" { (analysis) }
         }
     }
 }

@@ -114,7 +114,7 @@ async fn drawn(app: &Shared, way: &Way, reader: &Reader, headers: &HeaderMap) ->
     let step = way.step(&reel, &strip, reader.lang)?.unwrap_or_default();
     let (text, reader, host) = (way.record.clone(), reader.clone(), absolute(headers, ""));
     aside(move || {
-        Replay { reel: &reel, strip: &strip, step, from: From::Paper(&text), framed: false }
+        Replay { reel: &reel, strip: &strip, step, from: From::Paper(&text), framed: false, analysis: None }
             .page(&reader, &host)
     })
     .await

@@ -3,6 +3,7 @@
 use crate::app::{App, Live, Shared};
 use crate::guest::Guest;
 use crate::pages::layout::{self, Reader};
+use crate::pages::replay::analysis;
 use crate::pages::replay::bar::{self, Feed};
 use crate::pages::replay::page::{From, Replay};
 use crate::pages::replay::way::Way;
@@ -120,16 +121,19 @@ async fn drawn(
     framed: bool,
 ) -> Result<Markup, Problem> {
     let live = app.table(id).await?;
-    let Seen { reel, strip } = Seen::of(app, &live, guest, &way, reader.lang).await?;
-    if framed && !reel.is_over() {
+    let seen = Seen::of(app, &live, guest, &way, reader.lang).await?;
+    if framed && !seen.reel.is_over() {
         return Err(TableError::NotOver.into());
     }
+    let analysis = if framed { None } else { analysis::panel(app, &live, id, &seen).await? };
+    let Seen { reel, strip } = seen;
     let step = way.step(&reel, &strip, reader.lang)?;
     // A game that is over begins; one that goes on is looked back on from where it is.
     let step = step.unwrap_or(if reel.is_over() { 0 } else { strip.last() });
     let (id, reader, host) = (id.to_owned(), reader.clone(), absolute(headers, ""));
     aside(move || {
-        Replay { reel: &reel, strip: &strip, step, from: From::Table(&id), framed }.page(&reader, &host)
+        Replay { reel: &reel, strip: &strip, step, from: From::Table(&id), framed, analysis }
+            .page(&reader, &host)
     })
     .await
 }

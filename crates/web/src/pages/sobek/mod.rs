@@ -22,7 +22,7 @@ use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
 use crate::words::{Lang, capital};
 use engine::Seat;
-use games::sobek::{Board, Event, Sobek};
+use games::sobek::{Action, Board, Event, Sobek};
 use maud::{Markup, Render};
 use std::sync::LazyLock;
 use table::Told;
@@ -88,6 +88,10 @@ impl GamePage for Page {
 
     fn tell(teller: &Teller<'_>, event: &Event) -> Option<Line> {
         teller.tell(event)
+    }
+
+    fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
+        tell::choice(sight, action)
     }
 
     fn pace(event: &Event) -> u32 {

@@ -1,14 +1,36 @@
 //! Events in words.
 
-use super::Teller;
 use super::capital;
 use super::words::{self, Case};
+use super::{Sight, Teller};
 use crate::pages::pieces::token;
 use crate::scene::Line;
 use engine::{Scores, Seat, Seats};
 use games::sobek::score::{Corruption, SetResult};
-use games::sobek::{Back, Backs, Because, Card, Cards, Event, Glyph, Symbol};
+use games::sobek::{Action, Back, Backs, Because, Card, Cards, Event, Glyph, QuayCard, Symbol};
 use maud::{Markup, html};
+
+/// A decision in words, for those of which nothing is told when they are made, or something else first.
+pub(super) fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
+    let lang = sight.lang;
+    let (key, card) = match action {
+        Action::Take(number) | Action::Fetch(number) => {
+            let (_, card) = sight.board().quay.cards().nth(usize::from(number).checked_sub(1)?)?;
+            let card = match card {
+                QuayCard::Open(card) => words::card(lang, card, Case::Whom),
+                // Which one it is, chance will say.
+                QuayCard::Character => words::back(lang, Back::Orange, Case::Whom),
+            };
+            ("told-taken", card)
+        }
+        Action::Add(card) => ("move-add", words::card(lang, card, Case::Whom)),
+        Action::Back(back) => ("move-back", words::back(lang, back, Case::Whom)),
+        Action::Drop(card) => ("move-drop", words::card(lang, card, Case::Whom)),
+        _ => return None,
+    };
+    let name = sight.scene.name(sight.scene.seat()?);
+    Some(sight.tr(key, &[("name", name.into()), ("card", card.into())]))
+}
 
 /// A detail of the line before.
 fn detail(text: impl Into<String>) -> Line {

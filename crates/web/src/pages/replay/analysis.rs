@@ -1,0 +1,112 @@
+//! What in a game that is over was skill and what was luck: asking for it, waiting for it, seeing it.
+
+use crate::app::{Live, Shared};
+use crate::guest::Guest;
+use crate::pages::layout::{self, Reader};
+use crate::pages::replay::insight::Insight;
+use crate::pages::replay::table::Seen;
+use crate::pages::replay::way::Way;
+use crate::problem::Problem;
+use crate::replay::analyses::{self, Found};
+use crate::replay::reels::aside;
+use crate::words::Lang;
+use axum::Extension;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::{Markup, html};
+use std::sync::Arc;
+use table::TableError;
+
+/// What the page shows of a game's analysis; nothing for games that have none, or are not over.
+pub(super) async fn panel(
+    app: &Shared,
+    live: &Live,
+    id: &str,
+    seen: &Seen,
+) -> Result<Option<Markup>, Problem> {
+    if !seen.reel.is_over() || !analyses::can_be(seen.reel.page.id()) {
+        return Ok(None);
+    }
+    let found = analyses::found(app, live.id()).await?;
+    let (reel, strip, id) = (Arc::clone(&seen.reel), Arc::clone(&seen.strip), id.to_owned());
+    let address = format!("/t/{id}/replay/analysis?view={}", strip.eyes);
+    aside(move || match found {
+        Found::Nothing => asking(strip.lang, &address),
+        Found::Begun(done, all) => waiting(strip.lang, &address, done, all),
+        Found::Made(analysis) => Insight::new(&reel, &strip, &analysis, &id).draw(),
+    })
+    .await
+    .map(Some)
+}
+
+fn asking(lang: Lang, address: &str) -> Markup {
+    html! {
+        p class="soft" { (lang.t("analysis-ask")) }
+        form method="post" action=(address) hx-post=(address) hx-swap="none" { button class="btn btn-main" { (lang.t("analysis-begin")) } }
+    }
+}
+
+fn waiting(lang: Lang, address: &str, done: usize, all: usize) -> Markup {
+    html! {
+        div class="analysis-wait" id="analysis-wait" hx-get=(address) hx-trigger="every 1s" hx-swap="none" {
+            label for="analysis-progress" { (lang.t("analysis-wait")) }
+            progress id="analysis-progress" max=(all.max(1)) value=(done) {}
+            noscript { a class="btn" href="" { (lang.t("analysis-look")) } }
+        }
+    }
+}
+
+/// `GET /t/{id}/replay/analysis`: what there is by now.
+pub(crate) async fn show(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+    Query(way): Query<Way>,
+) -> Response {
+    let reader = Reader { here: format!("/t/{id}/replay"), ..reader };
+    answer(part(&app, &id, &guest, &reader, &way, false).await, &reader)
+}
+
+/// `POST /t/{id}/replay/analysis`: begins with it.
+pub(crate) async fn begin(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Extension(guest): Extension<Guest>,
+    reader: Reader,
+    Query(way): Query<Way>,
+) -> Response {
+    let reader = Reader { here: format!("/t/{id}/replay"), ..reader };
+    answer(part(&app, &id, &guest, &reader, &way, true).await, &reader)
+}
+
+fn answer(part: Result<Markup, Problem>, reader: &Reader) -> Response {
+    match part {
+        Ok(part) if reader.part => {
+            html! { hx-partial hx-target="#analysis" hx-swap="innerMorph" { (part) } }.into_response()
+        }
+        Ok(_) => Redirect::to(&reader.here).into_response(),
+        Err(problem) => layout::problem(reader, &problem),
+    }
+}
+
+async fn part(
+    app: &Shared,
+    id: &str,
+    guest: &Guest,
+    reader: &Reader,
+    way: &Way,
+    begin: bool,
+) -> Result<Markup, Problem> {
+    let live = app.table(id).await?;
+    let seen = Seen::of(app, &live, guest, way, reader.lang).await?;
+    if !seen.reel.is_over() {
+        return Err(TableError::NotOver.into());
+    }
+    if begin && analyses::can_be(seen.reel.page.id()) {
+        analyses::begin(app, live.id(), Arc::clone(&seen.reel)).await?;
+    }
+    let none = || Problem::new(StatusCode::NOT_FOUND, "no-analysis", "this game has no analysis");
+    panel(app, &live, id, &seen).await?.ok_or_else(none)
+}

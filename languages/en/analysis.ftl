@@ -1,0 +1,31 @@
+analysis = Skill and luck
+analysis-ask = How much of this game was luck, and how much skill? Each decision and all that chance brought is looked at. It takes some seconds.
+analysis-begin = Analyse the game
+analysis-wait = The game is being analysed…
+analysis-look = Look again
+analysis-plot = Chances to win over the game, in percent
+analysis-mistakes = Mistakes
+analysis-no-mistakes = No choice was worse by much than the best one.
+analysis-strokes = Strokes of luck
+analysis-no-strokes = Chance never changed much at once.
+analysis-better = Better:
+analysis-cost = { $win } to win, { $points } points
+analysis-table = Par, what was lost by choices, luck and result of each player
+analysis-par = Par
+analysis-lost = Lost by choices
+analysis-luck = Luck
+analysis-result = Result
+analysis-sentence = { $name }: { $result } points, { $without } with luck taken out. Luck { $luck ->
+    [good] brought
+   *[bad] took away
+  } { $change } of a win, choices cost { $lost }; { $mistakes ->
+    [0] no mistakes
+    [one] one mistake
+   *[other] { $mistakes } mistakes
+  }.
+analysis-verdict-same = Luck did not decide: { $winner } would have been ahead without it too.
+analysis-verdict-even = Without luck { $winner } and { $other } would have been about even.
+analysis-verdict-luck = Luck decided: without it { $other } would have been ahead of { $winner }.
+analysis-how = Par is what the best choices would have brought without luck: par − lost + luck = result. Points stand above, chances to win below. The game was played on thousands of times, as a quick bot plays; a difference that may be chance counts as none.
+problem-analyses-full = Many games are being analysed. Try again in a few minutes.
+problem-no-analysis = This game cannot be analysed.
