@@ -178,7 +178,6 @@ sobek-about-merchant = { $name } chooses a card for the Merchant
 sobek-about-horizontal = { $name } lays horizontal sets
 sobek-about-flood = { $name } has a second turn (Flood)
 
-sobek-no-sets = no sets
 sobek-own-sets = Your sets
 sobek-no-own-sets = No sets yet: three cards of a family, or more.
 sobek-one-more = one more card
@@ -276,7 +275,15 @@ sobek-sources = Where the points came from
 sobek-sum = total
 sobek-tokens = tokens
 sobek-round = Round { $round }
-sobek-penalty-none = no penalty
+sobek-scored-round = Round { $round } is scored
+sobek-ledger-before = Score before
+sobek-ledger-corruption = Corruption
+sobek-ledger-steps = { $steps ->
+    [0] fewer than 10 points of sets
+    [one] one step back
+   *[other] { $steps } steps back
+  }
+sobek-ledger-after = Score after
 sobek-reason-deceit = Deceit
 sobek-reason-forward = Fraternity, forward
 sobek-reason-back = Fraternity, back

@@ -186,7 +186,6 @@ sobek-about-merchant = { $name } wybiera kartę dla Kupca
 sobek-about-horizontal = { $name } zagrywa układy poziomo
 sobek-about-flood = { $name } ma drugą turę (Wylew rzeki)
 
-sobek-no-sets = brak układów
 sobek-own-sets = Twoje układy
 sobek-no-own-sets = Nie masz jeszcze układów: trzy karty jednej rodziny albo więcej.
 sobek-one-more = kolejna karta
@@ -288,7 +287,16 @@ sobek-sources = Skąd te punkty
 sobek-sum = razem
 sobek-tokens = żetony
 sobek-round = Runda { $round }
-sobek-penalty-none = bez kary
+sobek-scored-round = Punktacja rundy { $round }
+sobek-ledger-before = Wynik przed
+sobek-ledger-corruption = Korupcja
+sobek-ledger-steps = { $steps ->
+    [0] mniej niż 10 pkt z układów
+    [one] krok wstecz
+    [few] { $steps } kroki wstecz
+   *[many] { $steps } kroków wstecz
+  }
+sobek-ledger-after = Wynik po rundzie
 sobek-reason-deceit = Oszustwo
 sobek-reason-forward = Bractwo, naprzód
 sobek-reason-back = Bractwo, wstecz

@@ -142,6 +142,6 @@ async fn two_browsers_and_a_bot_make_every_kind_of_decision() {
         assert!(played.contains(kind), "{kind} was played: {played:?}");
     }
     for player in players {
-        look_at_result(player.window, ".end .so-round").await;
+        look_at_result(player.window, ".end .so-ledger").await;
     }
 }

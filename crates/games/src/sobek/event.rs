@@ -317,6 +317,10 @@ pub enum Event {
     RoundScored {
         /// From 1.
         round: u8,
+        /// The scores before it was scored, by seat.
+        before: Vec<u16>,
+        /// The most corrupt, who had to go back.
+        most: Seats,
         /// Points and places.
         standings: Scores,
     },

@@ -15,6 +15,7 @@ impl Sobek {
     /// `SO-10`: scores the round; then the next one is prepared or the game is over.
     pub(super) fn score_round<S: Sink<Self>>(&mut self, log: &mut S) {
         let seats = self.board.seats();
+        let before = self.board.scores;
         self.board.phase = Phase::Scoring;
         self.board.focus = Focus::default();
         // SO-13.11.
@@ -33,7 +34,12 @@ impl Sobek {
             self.penalise(seat, log);
         }
         let round = self.board.round;
-        log.event(Audience::ALL, self, || Event::RoundScored { round, standings: self.scores() });
+        log.event(Audience::ALL, self, || Event::RoundScored {
+            round,
+            before: before[..seats].to_vec(),
+            most,
+            standings: self.scores(),
+        });
         self.next_round_or_end(log);
     }
 

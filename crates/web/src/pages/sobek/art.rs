@@ -110,7 +110,7 @@ fn draw_mini(lang: Lang, card: Card) -> Markup {
     let left = 20.0 - 5.5 * (f32::from(scarabs) - 1.0);
     let person = card.character().is_some();
     html! {
-        svg class={ "so-mini " (colours(card)) @if person { " is-person" } } viewBox="0 0 40 52" role="img" {
+        svg class={ "so-mini " (colours(card)) @if person { " is-person" } } viewBox="0 0 40 52" preserveAspectRatio="xMinYMid slice" role="img" {
             title { (words::card(lang, card, Case::Who)) }
             rect class="so-edge" width="40" height="52" rx="6" {}
             rect class="so-field" x="2.500" y="2.500" width="35" height="47" rx="4" {}
@@ -130,7 +130,7 @@ pub(super) fn mini_back(lang: Lang, back: Back) -> Drawing {
 
 fn draw_mini_back(lang: Lang, back: Back) -> Markup {
     html! {
-        svg class={ "so-mini so-back-" (back) } viewBox="0 0 40 52" role="img" {
+        svg class={ "so-mini so-back-" (back) } viewBox="0 0 40 52" preserveAspectRatio="xMinYMid slice" role="img" {
             title { (words::back(lang, back, Case::Who)) }
             rect class="so-bk-e" width="40" height="52" rx="6" {}
             rect class="so-bk-a" x="2.500" y="2.500" width="35" height="47" rx="4" {}

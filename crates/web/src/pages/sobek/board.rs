@@ -2,7 +2,7 @@
 
 use super::art::{croc, glyph, scarab, token as disc};
 use super::words::{self, Case};
-use super::{Sight, capital, mats, quay, track};
+use super::{Sight, capital, mats, quay, round, track};
 use crate::pages::pieces::token;
 use engine::Seat;
 use games::sobek::preview;
@@ -65,9 +65,14 @@ fn banner(sight: &Sight<'_>) -> Markup {
             (who(*seat)) (glyph(*symbol)) span class="num" { (from) " → " b { (to) } }
             span class="soft" { (step) "/" (of) }
         },
+        Some(Event::RoundScored { round, before, most, .. }) => html! {
+            b { (sight.tr("scored-round", &[("round", (*round).into())])) }
+            (round::sheet(sight, &round::scored(sight, before, *most)))
+        },
         _ => return html! {},
     };
-    html! { div id="so-banner" class="so-banner" { (words) } }
+    let class = if matches!(sight.step, Some(Event::RoundScored { .. })) { " is-sheet" } else { "" };
+    html! { div id="so-banner" class={ "so-banner" (class) } { (words) } }
 }
 
 /// What a set is worth: `fish 2 × 5 = 10`.

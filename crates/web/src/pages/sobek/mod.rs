@@ -13,6 +13,7 @@ mod players;
 mod primer;
 mod quay;
 mod result;
+mod round;
 mod tell;
 mod track;
 mod tray;

@@ -14,7 +14,6 @@ pub(super) fn pace(event: &Event) -> u32 {
         Event::Delivered { left: 0, .. }
         | Event::SetPoints { .. }
         | Event::PenaltyDue { .. }
-        | Event::RoundScored { .. }
         | Event::PileShown { .. } => 1_200,
         Event::QuayCard { .. } => 110,
         Event::CardLaid { .. } | Event::SurplusChosen { .. } | Event::SurplusLeft { .. } => 160,
@@ -49,6 +48,8 @@ pub(super) fn pace(event: &Event) -> u32 {
         | Event::PilesTurned { .. }
         | Event::SetScored { .. } => 1_000,
         Event::CorruptionCounted { .. } => 2_200,
+        // A whole table to read.
+        Event::RoundScored { .. } => 6_000,
     }
 }
 

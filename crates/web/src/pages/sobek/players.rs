@@ -48,6 +48,9 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// If the round ended now: sets, penalty and where everybody would stand (`SO-10`).
 pub(super) fn standing(sight: &Sight<'_>) -> Markup {
+    if sight.board().phase == Phase::Over {
+        return html! {};
+    }
     let most = preview::most_corrupt(sight.view);
     html! {
         h2 class="so-now-head" { (sight.t("if-now")) }

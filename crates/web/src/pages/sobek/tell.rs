@@ -270,7 +270,7 @@ impl Teller<'_> {
                 Line::turn(*seat, self.t("penalty", &values))
             }
             Event::PenaltyStep { from, to, .. } => detail(format!("{from} → {to}")),
-            Event::RoundScored { round, standings } => Line::key(self.scored(*round, standings)),
+            Event::RoundScored { round, standings, .. } => Line::key(self.scored(*round, standings)),
             Event::GameOver { early, standings } => Line::key(self.game_over(*early, standings)),
             _ => return None,
         })

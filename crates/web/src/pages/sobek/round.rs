@@ -1,0 +1,154 @@
+//! A scored round as a table: a column for each player, a row for everything that brought or cost points.
+
+use super::art::{croc, family_icon, glyph, scarab};
+use super::{Sight, capital, words};
+use crate::pages::numbers::{gain, signed};
+use crate::pages::pieces::{icon, name, token};
+use engine::Seats;
+use games::sobek::preview;
+use games::sobek::score::{SetResult, penalty_steps, round_points, set_results};
+use games::sobek::{Because, Family, Symbol};
+use maud::{Markup, html};
+
+/// What one round brought one seat.
+#[derive(Default, Clone)]
+pub(super) struct Share {
+    /// The score before the round, or before it was scored.
+    pub(super) before: u16,
+    /// Moves of the marker by event tokens.
+    pub(super) moves: Vec<(Because, i32)>,
+    pub(super) sets: Vec<SetResult>,
+    pub(super) corruption: Option<u32>,
+    /// What the most corrupt pay.
+    pub(super) penalty: Option<Penalty>,
+    /// The score after the round.
+    pub(super) after: u16,
+}
+
+/// The way back of the most corrupt.
+#[derive(Clone, Copy)]
+pub(super) struct Penalty {
+    pub(super) steps: u32,
+    pub(super) symbol: Symbol,
+    /// How many points it cost.
+    pub(super) lost: i32,
+}
+
+impl Share {
+    /// The points of all sets.
+    pub(super) fn points(&self) -> i32 {
+        self.sets.iter().map(|set| set.points as i32).sum()
+    }
+
+    /// The points that the penalty took.
+    pub(super) fn lost(&self) -> i32 {
+        self.penalty.map_or(0, |penalty| penalty.lost)
+    }
+
+    /// What all tokens of a kind brought, if any moved the marker.
+    fn moved(&self, kind: Because) -> Option<i32> {
+        let moves = || self.moves.iter().filter(|(because, _)| *because == kind);
+        moves().next()?;
+        Some(moves().map(|(_, by)| by).sum())
+    }
+}
+
+/// The shares of the round that has just been scored, whose sets still lie there.
+pub(super) fn scored(sight: &Sight<'_>, before: &[u16], most: Seats) -> Vec<Share> {
+    let board = sight.board();
+    let share = |(seat, &before): (engine::Seat, &u16)| {
+        let (top, after) = (before + round_points(board, seat) as u16, board.score(seat));
+        let penalty = || Penalty {
+            steps: penalty_steps(board, seat),
+            symbol: Symbol::at(top),
+            lost: i32::from(top) - i32::from(after),
+        };
+        Share {
+            before,
+            moves: Vec::new(),
+            sets: set_results(board, seat).collect(),
+            corruption: preview::corruption(sight.view, seat),
+            penalty: most.contains(seat).then(penalty),
+            after,
+        }
+    };
+    sight.seats().zip(before).map(share).collect()
+}
+
+/// The table. Rows that would be empty are left out.
+pub(super) fn sheet(sight: &Sight<'_>, shares: &[Share]) -> Markup {
+    let moves = [Because::Deceit, Because::FraternityForward, Because::FraternityBack];
+    let moves = moves.into_iter().filter(|&kind| shares.iter().any(|share| share.moved(kind).is_some()));
+    let has = |family: Family| shares.iter().any(|share| share.sets.iter().any(|set| set.family == family));
+    html! {
+        table class="ledger so-ledger" {
+            thead { tr {
+                td {}
+                @for seat in sight.seats() { th scope="col" { span class="ledger-who" { (token(seat)) (name(sight.scene.name(seat))) } } }
+            } }
+            tbody {
+                (row(&html! {}, &sight.t("ledger-before"), shares, |share| html! { td { (share.before) } }))
+                @for kind in moves { (row(&moved_by(kind), &sight.t(reason(kind)), shares, |share| change(share.moved(kind)))) }
+                @for family in Family::ALL.into_iter().filter(|&family| has(family)) {
+                    (row(&family_icon(family, "so-ico"), &capital(&words::family(sight.lang, family)), shares, |share| sets(sight, share, family)))
+                }
+                (row(&croc(), &sight.t("ledger-corruption"), shares, |share| html! { td class=(if share.penalty.is_some() { "is-most" } else { "" }) { @if let Some(corruption) = share.corruption { (corruption) } } }))
+                (row(&html! {}, &capital(&sight.t("now-penalty")), shares, |share| penalty(sight, share)))
+                (row(&html! {}, &sight.t("ledger-after"), shares, |share| html! { td class="sum" { (share.after) } }))
+            }
+        }
+    }
+}
+
+fn row(sign: &Markup, words: &str, shares: &[Share], cell: impl Fn(&Share) -> Markup) -> Markup {
+    html! {
+        tr {
+            th scope="row" { span { (sign) span class="so-ledger-word" { (words) } } }
+            @for share in shares { (cell(share)) }
+        }
+    }
+}
+
+fn change(by: Option<i32>) -> Markup {
+    html! { td class=(gain(by.unwrap_or_default())) { @match by { Some(by) => (signed(by)), None => "·" } } }
+}
+
+/// The sets of a family, each with its sum: `+10, 2 × 5`.
+fn sets(sight: &Sight<'_>, share: &Share, family: Family) -> Markup {
+    let own = || share.sets.iter().filter(|set| set.family == family);
+    html! {
+        td class=(if own().next().is_some() { "plus" } else { "" }) {
+            @if own().next().is_none() { "·" }
+            @for set in own() {
+                span class="so-ledger-set" {
+                    "+" (set.points)
+                    small { (set.scarabs) (scarab()) @if set.horizontal { span class="so-lying" { " " (sight.t("horizontal")) } } @else { "×\u{a0}" (set.cards) } }
+                }
+            }
+        }
+    }
+}
+
+fn penalty(sight: &Sight<'_>, share: &Share) -> Markup {
+    let Some(Penalty { steps, symbol, lost }) = share.penalty else { return html! { td { "·" } } };
+    html! {
+        td class=(gain(-lost)) {
+            (signed(-lost))
+            small { (sight.tr("ledger-steps", &[("steps", steps.into())])) @if steps > 0 { " " (glyph(symbol)) } }
+        }
+    }
+}
+
+/// The token that moved a marker.
+fn moved_by(because: Because) -> Markup {
+    let symbol = if because == Because::Deceit { "so-deceit" } else { "so-fraternity" };
+    icon(symbol, "0 0 48 48", "so-ico so-tk-plain")
+}
+
+fn reason(because: Because) -> &'static str {
+    match because {
+        Because::Deceit => "reason-deceit",
+        Because::FraternityForward => "reason-forward",
+        Because::FraternityBack => "reason-back",
+    }
+}
