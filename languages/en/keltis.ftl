@@ -110,6 +110,9 @@ keltis-prompt-draw = Draw a card: from the draw pile or the top of a discard pil
 keltis-prompt-draw-deck = Draw a card from the draw pile.
 
 keltis-hand = Your hand
+keltis-legend-change = how laying the card changes your score
+keltis-legend-clover = a clover: one more step
+keltis-legend-fits-not = does not fit its column, can only be discarded
 keltis-fits-not = Does not fit your column
 keltis-runs-up = Does not fit: your column runs upwards from { $last }.
 keltis-runs-down = Does not fit: your column runs downwards from { $last }.

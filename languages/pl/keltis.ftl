@@ -138,6 +138,9 @@ keltis-prompt-draw = Pociągnij kartę: z zakrytego stosu albo z wierzchu odrzuc
 keltis-prompt-draw-deck = Pociągnij kartę z zakrytego stosu.
 
 keltis-hand = Twoja ręka
+keltis-legend-change = o tyle zmieni się twój wynik po położeniu karty
+keltis-legend-clover = koniczyna: jeszcze jeden krok
+keltis-legend-fits-not = nie pasuje do swojej kolumny, można ją tylko odrzucić
 keltis-fits-not = Nie pasuje do twojej kolumny
 keltis-runs-up = Nie pasuje: kolumna idzie rosnąco, ostatnia karta to { $last }.
 keltis-runs-down = Nie pasuje: kolumna idzie malejąco, ostatnia karta to { $last }.

@@ -37,10 +37,12 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     let board = sight.board();
     html! {
         @if board.phase == Phase::Sort { (sorting(sight, seat)) }
-        @if sight.in_leg() { (if_now(sight, seat)) (hand(sight, seat)) }
-        @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &html! {})) } }
-        @for one in board.figures_of(seat) {
-            span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) "−1" }
+        @if sight.in_leg() { div class="holds" { (hand(sight, seat)) (if_now(sight, seat)) } }
+        div class="holds is-bets" {
+            @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &html! {})) } }
+            @for one in board.figures_of(seat) {
+                span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) "−1" }
+            }
         }
     }
 }

@@ -121,8 +121,11 @@ fn scene(sight: &Sight<'_>) -> Markup {
     html! {
         section class="end-scene dr-end card board-frame" {
             svg class="end-bg" viewBox="0 0 1000 340" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
-                rect class="dk-near" width="1000" height="340" {}
-                use href="#dragon-dusk" width="1000" height="488" y="-60" {}
+                rect class="dk-sky" width="1000" height="340" {}
+                use href="#dragon-dusk" width="1000" height="240" y="100" {}
+                path class="dk-wind" d="M6 150C40 142 60 146 84 140M-8 182C24 174 44 179 70 172M776 128C800 121 812 123 830 118M764 152C788 146 798 147 814 143" {}
+                use class="dr-green" href="#dragon-bay-4" x="56" y="76" width="176" height="159" transform="rotate(-10 144 155)" {}
+                use class="dr-red" href="#dragon-star-4" x="790" y="40" width="200" height="180" transform="rotate(-11 890 130)" {}
             }
             (podium(&scores(sight), sight.scene.names))
             p class="dr-end-note" { (note(sight)) }

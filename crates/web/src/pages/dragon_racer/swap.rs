@@ -22,7 +22,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     entrants.sort_by_key(|card| std::cmp::Reverse(card.speed()));
     html! {
         (planned(sight, seat, ask))
-        div class="dr-group" {
+        div class="dr-group is-swap" {
             h2 { (sight.t("team")) }
             div class="dr-row" {
                 @for (_, dragon) in sight.board().team(seat).iter() {
@@ -30,7 +30,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                 }
             }
         }
-        div class="dr-group is-wide" {
+        div class="dr-group is-wide is-swap" {
             h2 { (sight.t("may-join")) }
             div class="dr-hand" { @for dragon in entrants { (entrant(sight, ask, dragon, &all)) } }
         }

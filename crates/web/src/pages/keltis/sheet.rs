@@ -12,6 +12,7 @@ use maud::{Markup, html};
 
 /// The sheet: a row for each player.
 pub(super) fn sheet(sight: &Sight<'_>) -> Markup {
+    let own = sight.scene.seat();
     html! {
         table class="k-sheet" {
             caption class="sr" { (sight.t("sheet")) }
@@ -24,34 +25,31 @@ pub(super) fn sheet(sight: &Sight<'_>) -> Markup {
             } }
             tbody { @for seat in sight.seats() { (row(sight, seat)) } }
         }
+        @if let Some(seat) = own { p class="k-wishes-next" { (tile(Tile::Wish)) (wishes_words(sight, seat)) } }
     }
 }
 
 fn row(sight: &Sight<'_>, seat: Seat) -> Markup {
     let stones = wishes(sight.board(), seat);
-    let next = stones.next.map_or_else(|| "·".to_owned(), |next| format!("→{}", number(next)));
     let mine = sight.scene.seat() == Some(seat);
-    let words = match stones.next {
-        Some(next) => sight.tr(
-            "wishes-next",
-            &[
-                ("count", stones.count.into()),
-                ("value", number(stones.value).into()),
-                ("next", number(next).into()),
-            ],
-        ),
-        None => {
-            sight.tr("wishes-last", &[("count", stones.count.into()), ("value", number(stones.value).into())])
-        }
-    };
     html! {
         tr class=[mine.then_some("is-mine")] {
             th scope="row" title=(sight.scene.name(seat)) { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
             @for path in path_values(sight.board(), seat) { (cell(sight, &path)) }
             td { (sight.board().points(seat)) }
-            td class=(gain(stones.value)) title=(words) { (number(stones.value)) small { (next) } span class="sr" { (words) } }
+            td class=(gain(stones.value)) title=(wishes_words(sight, seat)) { (number(stones.value)) small { "×" (stones.count) } }
             td class="k-total" { (number(counted(sight, seat))) }
         }
+    }
+}
+
+/// What the wishing stones of a seat are worth, and what one more would make of it.
+fn wishes_words(sight: &Sight<'_>, seat: Seat) -> String {
+    let stones = wishes(sight.board(), seat);
+    let (count, value) = (("count", stones.count.into()), ("value", number(stones.value).into()));
+    match stones.next {
+        Some(next) => sight.tr("wishes-next", &[count, value, ("next", number(next).into())]),
+        None => sight.tr("wishes-last", &[count, value]),
     }
 }
 

@@ -53,7 +53,7 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     if sight.board().phase == Phase::Over {
         return html! {};
     }
-    let answers = html! { (hand(sight, seat)) (choices(sight)) };
+    let answers = html! { (hand(sight, seat)) (choices(sight)) (legend(sight)) };
     match &sight.scene.ask {
         None => html! { form id="moves-later" class="acts is-waiting" { (answers) } },
         Some(ask) => html! {
@@ -118,6 +118,20 @@ fn brief(sight: &Sight<'_>, change: &CardChange) -> Markup {
                 span class=(gain(hop.change)) { (signed(hop.change)) }
                 @if hop.leads_on { svg class="k-leaf" viewBox="0 0 48 48" aria-hidden="true" { use href="#keltis-clover" {} } }
             } @else { "–" }
+        }
+    }
+}
+
+/// What the signs under the cards mean, where there is room beside them.
+fn legend(sight: &Sight<'_>) -> Markup {
+    if sight.scene.ask.is_none() || sight.board().phase != Phase::Card {
+        return html! {};
+    }
+    html! {
+        dl class="k-legend only-wide" {
+            dt { span class="plus" { "+1" } " " span class="minus" { "−4" } } dd { (sight.t("legend-change")) }
+            dt { svg class="k-leaf" viewBox="0 0 48 48" aria-hidden="true" { use href="#keltis-clover" {} } } dd { (sight.t("legend-clover")) }
+            dt class="soft" { "✕" } dd { (sight.t("legend-fits-not")) }
         }
     }
 }
