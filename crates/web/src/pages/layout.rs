@@ -216,9 +216,11 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
                 title { (page.title) " · Stolik" }
                 link rel="icon" href=(assets::url("img/favicon.svg"));
                 link rel="stylesheet" href=(assets::url("css/house.css"));
+                // Fonts that come only when the styles ask for them make the browser lay the page out twice.
+                @for font in fonts(lang) { link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::url(font)); }
                 @if page.class == "page-you" { link rel="stylesheet" href=(assets::url("css/people.css")); }
                 @for path in page.art.styles() { link rel="stylesheet" href=(assets::url(&path)); }
-                script src=(assets::url("js/house.js")) defer {}
+                script src=(assets::url("js/house.js")) defer fetchpriority="low" {}
                 // What a page adds builds on the above.
                 (head)
             }
@@ -232,6 +234,13 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
             }
         }
     }
+}
+
+/// The fonts that every page in a language shows at once: that of the rarer letters only where they are met.
+fn fonts(lang: Lang) -> impl Iterator<Item = &'static str> {
+    let rare = lang.t("about").chars().any(|letter| letter > '\u{ff}');
+    let usual = ["fonts/figtree.woff2", "fonts/young-serif.woff2"];
+    usual.into_iter().chain(rare.then_some("fonts/figtree-more.woff2"))
 }
 
 /// The drawings, hidden, once a page.
@@ -325,13 +334,16 @@ pub(crate) fn problem(reader: &Reader, problem: &Problem) -> Response {
     }
     let missing = problem.status() == StatusCode::NOT_FOUND;
     let title = lang.t(if missing { "missing-title" } else { "problem-title" });
+    // What stands below a table leads back to it.
+    let table = reader.here.strip_prefix("/t/").and_then(|rest| rest.split_once('/')).map(|(id, _)| id);
     let body = html! {
         main id="main" class="page" {
             h1 { (title) }
             (note(lang, problem))
-            p {
+            p class="btn-row" {
+                @if let Some(id) = table.filter(|_| !missing) { a class="btn btn-main" href={ "/t/" (id) } { (lang.t("to-table")) } }
                 // What is not there will not be there the next time.
-                @if !missing { a class="btn" href=(reader.here) { (lang.t("try-again")) } " " }
+                @if !missing { a class="btn" href=(reader.here) { (lang.t("try-again")) } }
                 a class="btn" href="/" { (lang.t("to-lobby")) }
             }
         }

@@ -108,7 +108,7 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader) ->
         @else if empty == 0 && (seated.is_some() || host) {
             form method="post" action={ "/t/" (id) "/start" } hx-post={ "/t/" (id) "/start" } hx-swap="none" { button class="btn btn-main lobby-go" { (lang.t("start")) } }
         } @else if host && seated.is_some() {
-            form method="post" action={ "/t/" (id) "/fill" } hx-post={ "/t/" (id) "/fill" } hx-swap="none" { button class="btn lobby-go" { (lang.t("fill")) } }
+            form method="post" action={ "/t/" (id) "/fill" } hx-post={ "/t/" (id) "/fill" } hx-swap="none" { button class="btn btn-main lobby-go" { (lang.t("fill")) } }
         } @else if empty == 0 { p class="soft" { (lang.t("room-full")) } }
         @else { p class="waiting soft" { (lang.t("room-waiting")) span class="dots" {} } }
     }
@@ -140,7 +140,7 @@ fn chair_row(
             span class="seat-name" { b { (names[seat.index()]) } @if own { " " small { (lang.t("you")) } } @else if let Some(kind) = chair.bot() { " " small { (opponents::about(lang, kind)) } } }
             @if let Some(kind) = chair.bot() { (opponents::face(kind)) }
             @if !table.is_starting() && (own || (host && chair.bot().is_some())) {
-                (form("leave", html! { button class="btn btn-quiet" { (lang.t("stand-up")) } }))
+                (form("leave", html! { button class="btn" { (lang.t("stand-up")) } }))
             }
         } @else {
             span class="seat-name" { b { (lang.t("free-chair")) } }

@@ -230,6 +230,17 @@ fn pages_come_light_and_in_few_requests() {
 }
 
 #[test]
+fn the_result_of_a_game_that_goes_on_leads_back_to_its_table() {
+    let server = Server::start();
+    let ([_ola], table) = server.playing();
+    let stranger = server.stranger().with("accept-language", "en");
+    let reply = stranger.get(&format!("/t/{table}/result"));
+    assert_eq!(reply.status, 409);
+    assert!(reply.text.contains(&format!("href=\"/t/{table}\"")), "{}", reply.text);
+    assert!(!stranger.get("/t/nowhere/result").text.contains("href=\"/t/nowhere\""));
+}
+
+#[test]
 fn who_left_comes_back_and_all_are_told() {
     let server = Server::start();
     let ([ola, jan], table) = server.playing();

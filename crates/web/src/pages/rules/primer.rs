@@ -35,8 +35,8 @@ pub(super) fn draw(lang: Lang, page: &'static dyn AnyPage) -> Option<Markup> {
             figure class="primer-board" {
                 div class="primer-frame" {
                     (shot(lang, page, board))
-                    (marks("", primer.legend))
-                    @if let Some(legend) = primer.upright { (marks(" is-narrow", legend)) }
+                    (marks(primer.legend))
+                    (marks_beside(primer.upright.unwrap_or(primer.legend)))
                 }
                 figcaption {
                     ol class="primer-legend" { @for nth in 1..=primer.legend.len() { li { (PreEscaped(word(&format!("board-{nth}")))) } } }
@@ -53,14 +53,59 @@ pub(super) fn draw(lang: Lang, page: &'static dyn AnyPage) -> Option<Markup> {
 }
 
 /// The numbers of the legend, at hundredths of the board's width and height.
-fn marks(class: &str, places: &[(u8, u8)]) -> Markup {
+fn marks(places: &[(u8, u8)]) -> Markup {
     html! {
-        svg class={ "primer-marks" (class) } aria-hidden="true" {
+        svg class="primer-marks" aria-hidden="true" {
             @for (nth, (x, y)) in (1..).zip(places) {
                 svg x=(format!("{x}%")) y=(format!("{y}%")) { circle r="14" {} text { (nth) } }
             }
         }
     }
+}
+
+/// The numbers in the margins of a narrow window, where they would cover too much of the board, each with a line to what
+/// it means.
+fn marks_beside(places: &[(u8, u8)]) -> Markup {
+    let heights = beside(places);
+    html! {
+        svg class="primer-marks is-narrow" aria-hidden="true" {
+            @for (&(x, y), height) in places.iter().zip(&heights) {
+                @let from = if is_left(x) { "0" } else { "100%" };
+                @for class in ["under", "over"] {
+                    line class=(class) x1=(from) y1=(format!("{height}%")) x2=(format!("{x}%")) y2=(format!("{y}%")) {}
+                }
+                svg x=(format!("{x}%")) y=(format!("{y}%")) { circle r="4" {} }
+            }
+            @for (nth, (&(x, _), height)) in (1..).zip(places.iter().zip(&heights)) {
+                @let (from, out) = if is_left(x) { ("0", -13) } else { ("100%", 13) };
+                svg x=(from) y=(format!("{height}%")) { circle cx=(out) r="11" {} text x=(out) { (nth) } }
+            }
+        }
+    }
+}
+
+/// Whether the number of a place stands in the left margin.
+fn is_left(x: u8) -> bool {
+    x < 50
+}
+
+/// The least distance of two numbers in a margin, in hundredths of the board's height.
+const APART: u8 = 12;
+
+/// At which height the number of each place stands in its margin: as near to the place as the others let it.
+fn beside(places: &[(u8, u8)]) -> Vec<u8> {
+    let mut heights = vec![0; places.len()];
+    for left in [true, false] {
+        let mut side: Vec<usize> = (0..places.len()).filter(|&at| is_left(places[at].0) == left).collect();
+        side.sort_by_key(|&at| places[at].1);
+        let mut least = 0;
+        for (nth, &at) in side.iter().enumerate() {
+            let below = (side.len() - 1 - nth) as u8 * APART;
+            heights[at] = places[at].1.min(100 - below).max(least);
+            least = heights[at] + APART;
+        }
+    }
+    heights
 }
 
 /// The moments that the comments of the record name, `; 2 board`, in the order of their numbers.
@@ -127,6 +172,21 @@ mod tests {
                     assert!(lang.find(&key, &[]).is_some(), "{key} is missing in {}", lang.code());
                 }
             }
+        }
+    }
+
+    #[test]
+    fn numbers_beside_a_board_do_not_meet() {
+        assert_eq!(beside(&[(10, 40), (20, 42), (90, 41), (30, 99), (5, 96)]), [40, 52, 41, 100, 88]);
+        for page in game_pages() {
+            let primer = page.primer().expect("a primer");
+            let places = primer.upright.unwrap_or(primer.legend);
+            let heights = beside(places);
+            for (at, other) in (0..places.len()).flat_map(|at| (0..at).map(move |other| (at, other))) {
+                let same = is_left(places[at].0) == is_left(places[other].0);
+                assert!(!same || heights[at].abs_diff(heights[other]) >= APART, "{}", page.id());
+            }
+            assert!(heights.iter().all(|&height| height <= 100), "{}", page.id());
         }
     }
 
