@@ -24,6 +24,22 @@ pub(crate) fn run() -> ExitCode {
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
+/// An hour of a club's evening, or as long as is said; what it wrote down lies in `target/soak`.
+pub(crate) fn soak(words: &[&str]) -> Option<ExitCode> {
+    let folder = format!("{}/target/soak", root());
+    let (mut minutes, mut tables) = ("60", "500");
+    for pair in words.chunks(2) {
+        match *pair {
+            ["--minutes", number] => minutes = number,
+            ["--tables", number] => tables = number,
+            _ => return None,
+        }
+    }
+    let number = |word: &str, least: u32| word.parse().is_ok_and(|number: u32| number >= least);
+    // A quarter of the time is at least one look at the server.
+    (number(minutes, 1) && number(tables, 1)).then(|| load(&["soak", minutes, tables, &folder]))
+}
+
 /// Loads a server over real sockets from a second process, and prints what it bears.
 /// With `arguments` it measures something else, as the program says.
 pub(crate) fn load(arguments: &[&str]) -> ExitCode {

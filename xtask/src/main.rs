@@ -1,4 +1,4 @@
-//! The chores of the project: `cargo xtask test`, `cargo xtask bench`, `cargo xtask servers`, `cargo xtask torture`, `cargo xtask fuzz`.
+//! The chores of the project: `cargo xtask test`, `cargo xtask bench`, `cargo xtask servers`, `cargo xtask torture`, `cargo xtask fuzz`, `cargo xtask soak`.
 
 mod bench;
 mod contract;
@@ -12,7 +12,7 @@ mod torture;
 
 use std::process::{Child, Command, ExitCode, Stdio};
 
-const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers] | servers | torture | fuzz [--seconds N] [--cores N] [TARGET…]
+const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers] | servers | torture | fuzz [--seconds N] [--cores N] [TARGET…] | soak [--minutes N] [--tables N]
 
   test    formatting, clippy, all tests, API contract, Python package, documentation and browser tests; installs Chromium when it is missing
   test --quick   the same without the browser
@@ -21,7 +21,8 @@ const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers] 
   bench servers   the same with one to three servers that share a PostgreSQL
   servers   200 tables at three servers that share a PostgreSQL, while everything fails in turn
   torture   a thousand kills, full and slow disks, damaged files and more; a table of what was lost
-  fuzz    bytes that nobody would send at everything that reads, a minute for each target; needs nightly and cargo-fuzz";
+  fuzz    bytes that nobody would send at everything that reads, a minute for each target; needs nightly and cargo-fuzz
+  soak    an hour of 500 tables with bots and streams that come and go; memory, descriptors and latency must stay flat";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         ["bench", "servers"] => bench::load(&["servers"]),
         ["servers"] => test::servers(),
         ["torture"] => torture::run(),
+        ["soak", ref arguments @ ..] => bench::soak(arguments).unwrap_or_else(usage),
         ["fuzz", ref arguments @ ..] => fuzz::run(arguments).unwrap_or_else(usage),
         _ => usage(),
     }

@@ -31,8 +31,11 @@ const PACKAGE: &str = "--manifest-path=python/Cargo.toml";
 
 /// Python recomputes the dice without our code; the database is what several servers share.
 const TESTED_WITH: &[Needed] = &[("python3", "python3"), ("postgres", "postgresql")];
-const CHROMIUM: &[Needed] =
-    &[("chromium-headless-shell", "chromium-headless-shell"), ("chromedriver", "chromium-driver")];
+const CHROMIUM: &[Needed] = &[
+    ("chromium", "chromium"),
+    ("chromium-headless-shell", "chromium-headless-shell"),
+    ("chromedriver", "chromium-driver"),
+];
 
 /// Chromium waits more than it computes: three windows fill two cores.
 const BROWSER: Step = ("browser tests", || {

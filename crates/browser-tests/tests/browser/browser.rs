@@ -13,10 +13,13 @@ use thirtyfour::prelude::*;
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Chromium without a frame, tabs and menus: what is tested are pages, and half of the work would go into the rest.
-const BROWSER: &str = "/usr/bin/chromium-headless-shell";
+const BARE: &str = "/usr/bin/chromium-headless-shell";
+/// All of it, which alone shows notices.
+const WHOLE: &str = "/usr/bin/chromium";
 
 /// A `ChromeDriver` of its own, ended with the test.
 pub(crate) struct Driver {
+    browser: &'static str,
     process: Child,
     url: String,
     /// Where it makes a profile for each window.
@@ -25,6 +28,15 @@ pub(crate) struct Driver {
 
 impl Driver {
     pub(crate) fn start() -> Self {
+        Self::of(BARE)
+    }
+
+    /// One whose windows show notices.
+    pub(crate) fn with_notices() -> Self {
+        Self::of(WHOLE)
+    }
+
+    fn of(browser: &'static str) -> Self {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let profiles = tempfile::tempdir().unwrap();
         let mut process = Command::new("chromedriver")
@@ -37,14 +49,14 @@ impl Driver {
             .expect("chromedriver runs; `cargo xtask test` installs it");
         let lines = BufReader::new(process.stdout.take().unwrap()).lines();
         assert!(lines.map_while(Result::ok).any(|line| line.contains("started successfully")));
-        Self { process, url: format!("http://127.0.0.1:{port}"), _profiles: profiles }
+        Self { browser, process, url: format!("http://127.0.0.1:{port}"), _profiles: profiles }
     }
 
     /// A window of this size that prefers this language; below 500 pixels it is a phone's, whose owner wants less motion.
     pub(crate) async fn window(&self, width: u32, height: u32, lang: &str) -> Window {
         let mut caps = DesiredCapabilities::chrome();
         let mut arguments = vec![
-            // It has no other way; `ChromeDriver` wants to be told.
+            // The bare one has no other way, but `ChromeDriver` wants to be told.
             "--headless".to_owned(),
             "--no-sandbox".to_owned(),
             "--disable-gpu".to_owned(),
@@ -68,7 +80,7 @@ impl Driver {
             arguments.push("--force-prefers-reduced-motion".to_owned());
         }
         let mut options = json!({
-            "binary": BROWSER,
+            "binary": self.browser,
             "args": arguments,
             "prefs": { "intl.accept_languages": lang },
         });

@@ -34,7 +34,7 @@ async fn a_notice_goes_all_the_way_to_the_screen() {
     let push = PushService::start("");
     let services = vec![push.url().parse().unwrap()];
     let notices = Notices { after: Duration::from_millis(300), services, ..Notices::USUAL };
-    let (server, driver) = (Server::that_tells(SystemTime::now, notices), Driver::start());
+    let (server, driver) = (Server::that_tells(SystemTime::now, notices), Driver::with_notices());
     let ([ola, jan], table) = server.playing();
     let window = window_of(&driver, &server, &jan, "pl").await;
     let tools = window.driver.cdp();

@@ -48,14 +48,14 @@ impl House {
     }
 
     /// An empty one in a folder of its own.
-    fn file() -> Self {
+    pub(crate) fn file() -> Self {
         let folder = tempfile::tempdir().expect("a temporary folder can be made");
         let address = folder.path().join("stolik.db").display().to_string();
         Self { tables: Vec::new(), address, _folder: Some(folder) }
     }
 
     /// Its store, with the key of this program.
-    async fn open(&self) -> AnyStore {
+    pub(crate) async fn open(&self) -> AnyStore {
         let place: Place = self.address.parse().unwrap_or_else(|never| match never {});
         let store = AnyStore::open(&place).await.expect("a store can be opened");
         store.get_or_set_meta("cookie_key", KEY).await.expect("the key can be stored");
@@ -205,13 +205,18 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts the release build beside this program on the house's data.
+    /// Starts the release build beside this program on the house's data; its bots do not wait.
     pub(crate) fn start(house: &House) -> Self {
+        Self::at_pace(house, "0")
+    }
+
+    /// The same with bots that take their time.
+    pub(crate) fn at_pace(house: &House, pace: &str) -> Self {
         let here = std::env::current_exe().expect("a program has a path");
         let folder =
             here.parent().and_then(|examples| examples.parent()).expect("it lies in a target folder");
         let mut process = Command::new(folder.join("stolik"))
-            .args(["serve", "--port", "0", "--pace", "0", "--rate", "100000", "--store", &house.address])
+            .args(["serve", "--port", "0", "--pace", pace, "--rate", "100000", "--store", &house.address])
             .stdout(Stdio::piped())
             .spawn()
             .expect("`cargo build --release` has made the server");
@@ -230,6 +235,11 @@ impl Server {
         let ticks = |at: usize| fields[at].parse::<f64>().expect("ticks are numbers");
         // User and system time, in hundredths of a second.
         (ticks(11) + ticks(12)) / 100.0
+    }
+
+    /// How many files and sockets are open.
+    pub(crate) fn descriptors(&self) -> usize {
+        std::fs::read_dir(format!("/proc/{}/fd", self.process.id())).expect("Linux tells").count()
     }
 
     /// Resident memory in megabytes.

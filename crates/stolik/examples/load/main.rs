@@ -1,6 +1,7 @@
 //! Load over real sockets: a server of its own, and people who send moves and look, from a second process.
 //!
-//! `cargo xtask bench load` builds both and runs it, `cargo xtask bench servers` with several servers at one database. Each row starts a fresh server on tables of all five games in
+//! `cargo xtask bench load` builds both and runs it, `cargo xtask bench servers` with several servers at one database,
+//! `cargo xtask soak` for an hour. Each row starts a fresh server on tables of all five games in
 //! turn, in the middle of their life: every chair is a person's, and the moves are what the house's bots choose. The
 //! moves are found before the clock runs, since the seeds of the dice are known here.
 
@@ -9,6 +10,7 @@
 mod cluster;
 mod house;
 mod people;
+mod soak;
 
 use house::{House, Server};
 use people::{Looker, Measured};
@@ -23,11 +25,18 @@ const GAMES: usize = 640;
 
 #[tokio::main]
 async fn main() {
-    if std::env::args().nth(1).as_deref() == Some("servers") {
-        return several_servers().await;
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["servers"] => return several_servers().await,
+        ["soak", minutes, tables, folder] => {
+            let number = |word: &str| word.parse().expect("a number of minutes, and of tables");
+            let flat = soak::soak(number(minutes) as u64, number(tables), folder.as_ref()).await;
+            std::process::exit(i32::from(!flat));
+        }
+        _ => {}
     }
     // To look closer at one row: `load TABLES STREAMS`.
-    let numbers: Vec<usize> = std::env::args().skip(1).filter_map(|number| number.parse().ok()).collect();
+    let numbers: Vec<usize> = words.iter().filter_map(|number| number.parse().ok()).collect();
     if let [tables, streams] = numbers[..] {
         return row(tables, streams, Duration::ZERO).await;
     }

@@ -1,6 +1,7 @@
 //! People who move and people who look.
 
 use crate::house::{House, Played, Sent, Server};
+use serde_json::Value;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::ops::Range;
@@ -169,7 +170,7 @@ async fn follow(
     token: Option<String>,
     going: Arc<AtomicBool>,
 ) -> Vec<(String, Instant)> {
-    let token = token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default();
+    let token = signed(token.as_deref());
     let request = format!("GET /t/{table}/stream?from=0 HTTP/1.1\r\nHost: localhost\r\n{token}\r\n");
     connection.write_all(request.as_bytes()).await.expect("the server reads");
     let (mut pictures, mut buffer) = (Vec::new(), vec![0; 64 * 1_024]);
@@ -194,6 +195,67 @@ async fn follow(
         }
     }
     pictures
+}
+
+/// Asks the API on a connection of its own; what it answers.
+pub(crate) async fn ask(
+    server: SocketAddr,
+    number: usize,
+    method: &str,
+    path: &str,
+    token: Option<&str>,
+    body: Option<Value>,
+) -> Value {
+    let body = body.map(|body| body.to_string()).unwrap_or_default();
+    let request = format!(
+        "{method} /api/v1{path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{}\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        signed(token),
+        body.len()
+    );
+    let mut connection = connect(server, number).await;
+    connection.write_all(request.as_bytes()).await.expect("the server reads");
+    let mut reply = Vec::new();
+    connection.read_to_end(&mut reply).await.expect("the server answers");
+    let text = String::from_utf8_lossy(&reply);
+    assert!(text.starts_with("HTTP/1.1 2"), "{method} {path} {body}: {text}");
+    let (_, json) = text.split_once("\r\n\r\n").expect("a reply has a body");
+    serde_json::from_str(json).unwrap_or(Value::Null)
+}
+
+/// The line of a request that says who asks.
+fn signed(token: Option<&str>) -> String {
+    token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default()
+}
+
+/// Server-sent events, until this value is gone.
+pub(crate) struct Stream {
+    connection: TcpStream,
+    came: Vec<u8>,
+}
+
+impl Stream {
+    pub(crate) async fn open(server: SocketAddr, number: usize, path: &str, token: Option<&str>) -> Self {
+        let mut connection = connect(server, number).await;
+        let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n{}\r\n", signed(token));
+        connection.write_all(request.as_bytes()).await.expect("the server reads");
+        Self { connection, came: Vec::new() }
+    }
+
+    /// The next event, with whatever came before it.
+    pub(crate) async fn event(&mut self) -> String {
+        loop {
+            if let Some(end) = self.came.windows(2).position(|two| two == b"\n\n") {
+                let event: Vec<_> = self.came.drain(..end + 2).collect();
+                return String::from_utf8_lossy(&event).into_owned();
+            }
+            let read = self.connection.read_buf(&mut self.came).await.expect("the server sends");
+            if read == 0 {
+                // It has said all; whoever listens opens another stream.
+                std::future::pending::<()>().await;
+            }
+        }
+    }
 }
 
 /// Asks for a page on a connection of its own.
