@@ -1,13 +1,13 @@
 //! Bots by name, for every game.
 
-use crate::analysis::{self, Effort, Steps, Work};
+use crate::analysis::{self, Effort, Steps, Study, Weighing, Work};
 use crate::arena::{self, Series};
 use crate::bot::{AnyBot, Bot, Random};
 use crate::program::Program;
 use crate::report::{Grouping, Report};
 use crate::search::Guide;
 use crate::tournament::{Bout, Tournament};
-use engine::any::AnyGame;
+use engine::any::{AnyGame, AnyView};
 use engine::record::Entry as Line;
 use engine::{BadSetup, Game, Options};
 use std::sync::atomic::AtomicBool;
@@ -224,6 +224,7 @@ pub(crate) trait Entry: Sync {
     fn program(&self, program: Program) -> AnyBot;
     fn simulate(&self, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, Error>;
     fn analysed(&self) -> u32;
+    fn advice(&self, view: &AnyView, seed: u64) -> Option<Box<dyn Weighing>>;
     fn analyst(
         &self,
         start: &AnyGame,
@@ -309,6 +310,11 @@ impl<G: Game> Entry for Roster<G> {
 
     fn analysed(&self) -> u32 {
         self.analysed
+    }
+
+    fn advice(&self, view: &AnyView, seed: u64) -> Option<Box<dyn Weighing>> {
+        let view = view.downcast::<G>()?;
+        Some(Box::new(Study::new(view.clone(), self.guide, seed)?))
     }
 
     fn analyst(

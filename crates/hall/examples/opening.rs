@@ -98,6 +98,7 @@ fn log(game: &str, seats: usize, entries: usize, seed: u64) -> Option<Vec<Stampe
         clock: table::Clock::None,
         when_out: table::WhenOut::StandIn,
         watching: table::Watching::AtOnce,
+        coach: false,
         seed: format!("{seed:064x}"),
         origin: None,
     };

@@ -35,6 +35,8 @@ pub struct NewTable {
     pub when_out: WhenOut,
     /// How those who do not sit there see the game while it goes on.
     pub watching: Watching,
+    /// Whether players may ask what their choices are worth.
+    pub coach: bool,
 }
 
 impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
@@ -120,6 +122,7 @@ fn creation(host: &PlayerId, new: NewTable) -> Creation {
         clock: new.clock,
         when_out: new.when_out,
         watching: new.watching,
+        coach: new.coach,
         host: host.clone(),
         seed: Seed::new(seed).to_string(),
         origin: new.origin,
@@ -140,6 +143,7 @@ impl NewTable {
             clock: old.clock,
             when_out: old.when_out,
             watching: old.watching,
+            coach: old.coach,
         }
     }
 }

@@ -69,6 +69,7 @@ fn new(public: bool) -> NewTable {
         clock,
         when_out,
         watching: table::Watching::AtOnce,
+        coach: false,
         origin: None,
     }
 }

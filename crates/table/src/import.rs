@@ -52,6 +52,7 @@ fn creation(record: &Record, start: &AnyGame, host: &PlayerId) -> Creation {
         clock: Clock::None,
         when_out: WhenOut::StandIn,
         watching: Watching::AtOnce,
+        coach: false,
         origin: Some(Origin { position: from_position.then(|| start.to_json()), source: Source::Record }),
     }
 }

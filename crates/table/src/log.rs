@@ -34,6 +34,9 @@ pub struct Creation {
     /// How those who do not sit there see the game while it goes on.
     #[serde(default, skip_serializing_if = "Watching::is_at_once")]
     pub watching: Watching,
+    /// Whether players may ask what their choices are worth.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub coach: bool,
     /// The secret seed of the dice, 64 hexadecimal digits; revealed when the game is over. Empty for a game brought in
     /// from a record that does not tell it.
     pub seed: String,

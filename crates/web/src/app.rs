@@ -1,6 +1,7 @@
 //! What all requests share.
 
 use crate::chairs::Chairs;
+use crate::coach::Coach;
 use crate::game_page::AnyPage;
 use crate::guest::Signer;
 use crate::house::House;
@@ -43,6 +44,8 @@ pub(crate) struct App {
     pub(crate) reels: Reels,
     /// The games that are being analysed.
     pub(crate) analyses: Analyses,
+    /// What players have asked about their choices.
+    pub(crate) coach: Coach,
     /// Who acts for whom.
     pub(crate) chairs: Chairs,
     /// Who has an account.
@@ -73,6 +76,7 @@ impl App {
             behind_proxy,
             reels,
             analyses: Analyses::new(),
+            coach: Coach::default(),
             chairs,
             people,
             teller,

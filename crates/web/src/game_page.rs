@@ -135,6 +135,10 @@ pub trait GamePage: Send + Sync + 'static {
     fn choice(_sight: &Sight<'_, Self::Game>, _action: <Self::Game as Game>::Action) -> Option<String> {
         None
     }
+    /// Why a decision of the viewer is worth what it is, in words made of exact numbers, where there are some.
+    fn reason(_sight: &Sight<'_, Self::Game>, _action: <Self::Game as Game>::Action) -> Option<String> {
+        None
+    }
     /// How long a step is shown before the next, in milliseconds at normal pace; 0 joins it with the next.
     fn pace(event: &<Self::Game as Game>::Event) -> u32;
     /// The number of a player that is followed through the game, such as money, if the viewer may know it.
@@ -173,6 +177,7 @@ pub trait AnyPage: Send + Sync {
     fn picture(&self, scene: &Scene<'_>) -> Markup;
     fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line>;
     fn choice(&self, scene: &Scene<'_>, action: &str) -> Option<String>;
+    fn reason(&self, scene: &Scene<'_>, action: &str) -> Option<String>;
     fn points(&self, scene: &Scene<'_>, seat: Seat) -> Option<i32>;
     fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup;
     fn cover(&self) -> Markup;
@@ -222,6 +227,10 @@ impl<P: GamePage> AnyPage for P {
 
     fn choice(&self, scene: &Scene<'_>, action: &str) -> Option<String> {
         P::choice(&Sight::new(scene)?, action.parse().ok()?)
+    }
+
+    fn reason(&self, scene: &Scene<'_>, action: &str) -> Option<String> {
+        P::reason(&Sight::new(scene)?, action.parse().ok()?)
     }
 
     fn points(&self, scene: &Scene<'_>, seat: Seat) -> Option<i32> {

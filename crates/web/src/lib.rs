@@ -9,6 +9,7 @@ mod assets;
 mod browser;
 mod chairs;
 mod chat;
+mod coach;
 mod connections;
 pub mod desk;
 mod dice;

@@ -7,8 +7,8 @@ use crate::guest::{Signer, identify, random_hex};
 use crate::notices::{ADDRESS, Notices, SUBSCRIPTION, Teller, dispatch, new_key};
 use crate::pages::people::{chat, feed, invited, join, letters, notices, person, round, screen};
 use crate::pages::{
-    boards, carry, device, editor, layout, lobby, open_games, people, replay, result, room, rules, set_up,
-    settings, style, table,
+    boards, carry, coach, device, editor, layout, lobby, open_games, people, replay, result, room, rules,
+    set_up, settings, style, table,
 };
 use crate::people::{ACCOUNT, INVITATION};
 use crate::problem::Problem;
@@ -263,6 +263,7 @@ fn router(app: Shared) -> Router {
         .route("/t/{id}/stream", get(stream::show))
         .route("/t/{id}/result", get(result::show))
         .route("/t/{id}/record", get(result::record))
+        .route("/t/{id}/coach", get(coach::show))
         .route("/t/{id}/replay", get(replay::show))
         .route("/t/{id}/replay/frames", get(replay::frames))
         .route("/t/{id}/replay/analysis", get(replay::analysis).post(replay::analyse))

@@ -29,6 +29,11 @@ impl Estimate {
         Self { value: rounded(mean), error: rounded(error) }
     }
 
+    /// Whether it may be as much as this.
+    pub fn may_be(self, much: f64) -> bool {
+        self.value + SURE * self.error >= much
+    }
+
     /// Whether it lies above 0 by more than chance.
     pub fn is_clear(self) -> bool {
         self.value > SURE * self.error

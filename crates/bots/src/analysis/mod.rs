@@ -11,6 +11,7 @@
 //! the seat could know. The rest of the result is its *par*: what the best choices would have brought without luck.
 //! So `result = par − lost + luck`.
 
+mod advice;
 mod analyst;
 mod chance;
 mod ending;
@@ -21,6 +22,8 @@ mod task;
 #[cfg(test)]
 mod tests;
 
+pub use advice::Advice;
+pub(crate) use advice::Weighing;
 pub use analyst::{Analyst, Effort, Error};
 pub(crate) use analyst::{Steps, Work};
 pub use estimate::Estimate;

@@ -64,6 +64,8 @@ const FIELD: usize = 7;
 const FINAL: usize = 3;
 /// The fewest playouts of a choice that is looked at, each time.
 const LEAST: usize = 4;
+/// About how many playouts one deeper look takes: a few hundredths of a second.
+const LOOK: usize = 160;
 
 impl<G: Game> Study<G> {
     /// Begins to weigh what the viewer may do now; nothing for who has nothing to decide.
@@ -130,6 +132,16 @@ impl<G: Game> Study<G> {
         (best, self.gap(best, made, from))
     }
 
+    /// Looks on at all choices that may still be the best: those that are not behind by more than chance.
+    pub fn deepen(&mut self) {
+        let means: Vec<Estimate> =
+            self.samples.iter().map(|samples| of(samples, |sample| sample.value)).collect();
+        let best = means.iter().map(|mean| mean.value).fold(f64::NEG_INFINITY, f64::max);
+        let may_be = |choice: &usize| self.samples[*choice].len() < LEAST || means[*choice].may_be(best);
+        let field: Vec<usize> = (0..means.len()).filter(may_be).collect();
+        self.look(&field, (LOOK / field.len().max(1)).max(LEAST));
+    }
+
     /// The choices that promise most, and this one.
     fn promising(&self, made: usize) -> Vec<usize> {
         let mut all: Vec<usize> = (0..self.samples.len()).collect();
@@ -154,9 +166,6 @@ impl<G: Game> Study<G> {
 
     /// All choices with what can be expected of them, in order.
     pub fn choices(&self) -> Vec<Choice<G::Action>> {
-        let of = |samples: &[Sample], what: fn(&Sample) -> f32| {
-            Estimate::of(samples.iter().map(|sample| f64::from(what(sample))))
-        };
         let choice = |(&action, samples): (&G::Action, &Vec<Sample>)| Choice {
             action,
             playouts: samples.len(),
@@ -179,4 +188,9 @@ impl<G: Game> Study<G> {
             points: of(|sample| sample.points),
         }
     }
+}
+
+/// The mean of a part of samples.
+fn of(samples: &[Sample], what: fn(&Sample) -> f32) -> Estimate {
+    Estimate::of(samples.iter().map(|sample| f64::from(what(sample))))
 }

@@ -83,6 +83,7 @@ fn begun(kind: &dyn Kind, seats: usize, player: &PlayerId, nth: u64) -> (Table, 
         clock: table::Clock::None,
         when_out: table::WhenOut::StandIn,
         watching: table::Watching::AtOnce,
+        coach: false,
         seed: format!("{nth:064x}"),
         origin: None,
     };

@@ -42,6 +42,7 @@ fn begun(people: usize, bots: usize, clock: Clock) -> Table {
         clock,
         when_out: WhenOut::StandIn,
         watching: table::Watching::AtOnce,
+        coach: false,
         seed,
         origin: None,
     };

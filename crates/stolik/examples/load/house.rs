@@ -159,6 +159,7 @@ fn started_with(game: &str, seats: usize, number: usize, bot: Option<&AnyBot>) -
         clock: table::Clock::None,
         when_out: table::WhenOut::StandIn,
         watching: table::Watching::AtOnce,
+        coach: false,
         seed: Seed::new(seed).to_string(),
         origin: None,
     };

@@ -33,6 +33,7 @@ pub(crate) fn creation(kind: &dyn Kind, seats: usize, options: &str) -> Creation
         clock: table::Clock::None,
         when_out: table::WhenOut::StandIn,
         watching: table::Watching::AtOnce,
+        coach: false,
         seed: "07".repeat(32),
         origin: None,
     }

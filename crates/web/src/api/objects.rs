@@ -75,6 +75,9 @@ pub(crate) struct OpenTable {
     #[schema(default = "at-once", pattern = "^(at-once|never|later-([1-9]|1[0-9]|20))$")]
     #[serde(default)]
     pub(crate) watching: Option<String>,
+    /// Whether players may ask what their choices are worth, on the page.
+    #[serde(default)]
+    pub(crate) coach: bool,
 }
 
 /// A whole number. JSON does not tell `4.0` from `4`, and some languages write it so.
@@ -181,6 +184,7 @@ pub(crate) struct ChairInfo {
 /// A table as the caller may see it.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Table)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a field of the JSON")]
 pub(crate) struct TableInfo {
     /// The name of the table, for addresses.
     pub(crate) table: String,
@@ -199,6 +203,8 @@ pub(crate) struct TableInfo {
     pub(crate) clock: String,
     /// How those who do not sit there see the game while it goes on, as in `NewTable`.
     pub(crate) watching: String,
+    /// Whether players may ask what their choices are worth.
+    pub(crate) coach: bool,
     /// The chairs, by seat.
     pub(crate) chairs: Vec<ChairInfo>,
     /// The SHA-256 of the secret seed of the dice, fixed before any word. Keep it.
@@ -294,6 +300,7 @@ impl TableInfo {
             public: creation.public,
             clock: creation.clock.to_string(),
             watching: creation.watching.to_string(),
+            coach: creation.coach,
             chairs: chairs(table, caller),
             commitment: table.commitment(),
             starting: table.is_starting(),

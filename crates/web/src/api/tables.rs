@@ -105,6 +105,7 @@ pub(crate) async fn open(
         clock,
         when_out: WhenOut::default(),
         watching,
+        coach: new.coach,
     };
     let live = app.hall.open(&caller.id, new, |_| Ok(())).await?;
     let info = live.read(|table| TableInfo::of(live.id().as_str(), table, &caller));

@@ -2,6 +2,7 @@
 
 pub(crate) mod boards;
 pub(crate) mod carry;
+pub(crate) mod coach;
 pub(crate) mod covers;
 pub(crate) mod device;
 pub(crate) mod dice;

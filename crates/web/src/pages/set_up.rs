@@ -11,6 +11,7 @@ use crate::pages::opponents;
 use crate::pages::people::{clock, spectators};
 use crate::pages::pieces::token;
 use crate::problem::Problem;
+use crate::replay::analyses;
 use crate::words::Lang;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
@@ -65,6 +66,9 @@ fn set_up(reader: &Reader, page: &'static dyn AnyPage) -> Markup {
                 }
                 label class="choice" { input type="checkbox" name="public" value="on"; span class="choice-text" { (lang.t("public")) small { (lang.t("public-words")) } } }
                 label class="choice" { input type="checkbox" name="odds" value="on" checked; span class="choice-text" { (lang.t("odds")) small { (lang.t("odds-words")) } } }
+                @if analyses::can_be(page.id()) {
+                    label class="choice" { input type="checkbox" name="coach" value="on"; span class="choice-text" { (lang.t("coach")) small { (lang.t("coach-words")) } } }
+                }
             }
             (seats(lang, page, *kind.seats().start(), *kind.seats().end()))
             section class="card lobby-options" {
@@ -166,6 +170,7 @@ pub(crate) fn options(lang: Lang, creation: &Creation) -> Markup {
         }
         (clock::chosen(lang, creation))
         (spectators::chosen(lang, creation))
+        @if creation.coach { p class="soft" { (lang.t("coach-here")) } }
     }
 }
 
@@ -266,6 +271,7 @@ fn settings(form: &BTreeMap<String, String>, quick: bool) -> Result<NewTable, Pr
         public: !field("public").is_empty(),
         origin: None,
         clock: chosen_clock(form)?,
+        coach: !field("coach").is_empty(),
         watching: form.get("watching").map_or(Ok(Watching::AtOnce), |text| text.parse())?,
         when_out: if field("when_out") == "leave" { WhenOut::Leave } else { WhenOut::StandIn },
     })

@@ -5,7 +5,6 @@ use crate::assets;
 use crate::dice;
 use crate::game_page::AnyPage;
 use crate::guest::Guest;
-use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader, Speed};
 use crate::pages::people::friends::company;
 use crate::pages::people::{chat, round};
@@ -13,6 +12,7 @@ use crate::pages::picture::{Picture, bot_name, settled};
 use crate::pages::pieces::{line_icon, names};
 use crate::pages::replay;
 use crate::pages::set_up::options;
+use crate::pages::{coach, game_page};
 use crate::pages::{dice as dice_page, room};
 use crate::pictures::Drawn;
 use crate::problem::Problem;
@@ -223,6 +223,7 @@ impl Sheet<'_> {
             div class="tabs" {
                 (tab("log", true, html! { (self.drawn.part("log")) }))
                 @if self.table.creation().odds { (tab("odds", false, html! { (self.drawn.part("odds")) })) }
+                @if self.table.creation().coach && viewer(self.table, self.guest).seat().is_some() { (tab("coach", false, coach::tab(lang, self.id))) }
                 (tab("chat", false, self.chat.clone()))
                 (tab("about", false, self.about(reader)))
             }

@@ -4,6 +4,7 @@ mod analysis;
 mod api;
 mod chat;
 mod clock;
+mod coach;
 mod contract;
 // Only there a machine has so many addresses of its own, and watches for readers itself.
 #[cfg(target_os = "linux")]

@@ -28,6 +28,7 @@ fn played(n: u8, public: bool, sitters: &[Sitter]) -> (TableId, Table, Vec<Stamp
         clock: Clock::None,
         when_out: WhenOut::StandIn,
         watching: table::Watching::AtOnce,
+        coach: false,
         seed: format!("{n:02x}").repeat(32),
         origin: None,
     };

@@ -19,6 +19,7 @@ pub(crate) fn seated(game: &str, options: &str, players: &[Client]) -> Vec<LogEn
         clock: table::Clock::None,
         when_out: table::WhenOut::StandIn,
         watching: table::Watching::AtOnce,
+        coach: false,
         seed: "5a".repeat(32),
         origin: None,
     };

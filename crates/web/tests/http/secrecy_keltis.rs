@@ -8,7 +8,7 @@ use table::LogEntry;
 const GAME: (&str, &str) = ("keltis", "first_player=seat1");
 
 /// The cards dealt to a seat, as the log has them.
-fn dealt(entries: &[LogEntry], seat: usize) -> Vec<String> {
+pub(crate) fn dealt(entries: &[LogEntry], seat: usize) -> Vec<String> {
     let start = format!("deal {seat} ");
     let card = |entry: &LogEntry| match entry {
         LogEntry::Chance { text } => text.strip_prefix(&start).map(str::to_owned),
@@ -18,7 +18,7 @@ fn dealt(entries: &[LogEntry], seat: usize) -> Vec<String> {
 }
 
 /// Gives seat 1 a yellow card that nobody was dealt in place of its last one.
-fn change_hidden_card(entries: &mut [LogEntry]) {
+pub(crate) fn change_hidden_card(entries: &mut [LogEntry]) {
     let all: Vec<String> = (1..=3).flat_map(|seat| dealt(entries, seat)).collect();
     let other = (0..=10).map(|value| format!("yellow {value}")).find(|card| !all.contains(card)).unwrap();
     let last = entries
@@ -32,7 +32,7 @@ fn change_hidden_card(entries: &mut [LogEntry]) {
     *last = format!("deal 1 {other}");
 }
 
-fn play(player: &Client, table: &str, text: &str) {
+pub(crate) fn play(player: &Client, table: &str, text: &str) {
     let decision = player.moves(table).0.unwrap_or_else(|| panic!("{text} can be played"));
     let reply = player.play(table, decision, text);
     assert_eq!(reply.status, 200, "{text}: {}", reply.text);

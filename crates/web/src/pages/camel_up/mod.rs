@@ -18,7 +18,7 @@ use crate::words::{Lang, capital};
 use engine::Seat;
 use games::camel_race::{Camel, Racer};
 use games::camel_up::preview::shows_money;
-use games::camel_up::{Board, CamelUp, Event};
+use games::camel_up::{Action, Board, CamelUp, Event};
 use maud::{Markup, Render};
 use table::Told;
 
@@ -85,6 +85,10 @@ impl GamePage for Page {
 
     fn tell(teller: &Teller<'_>, event: &Event) -> Option<Line> {
         teller.tell(event)
+    }
+
+    fn reason(sight: &Sight<'_>, action: Action) -> Option<String> {
+        odds::reason(sight, action)
     }
 
     fn pace(event: &Event) -> u32 {

@@ -1,7 +1,7 @@
 //! The odds panel: exact chances of the leg, what each action is worth, and how the race may end.
 
 use super::art::camel;
-use super::{RACERS, Sight};
+use super::{RACERS, Sight, camel_name};
 use crate::pages::numbers::{decimal, percent, value};
 use crate::pages::pieces::token;
 use engine::Seat;
@@ -49,6 +49,27 @@ fn values(board: &Board, seat: Seat) -> Arc<Values> {
 pub(super) fn worth(sight: &Sight<'_>, action: Action) -> Option<f64> {
     let seat = sight.scene.seat().filter(|_| sight.scene.odds)?;
     values(sight.board(), seat).iter().find(|(other, _)| *other == action).map(|(_, worth)| *worth)
+}
+
+/// What a decision of the viewer is worth in this leg, exactly, and why.
+pub(super) fn reason(sight: &Sight<'_>, action: Action) -> Option<String> {
+    let board = sight.board();
+    let seat = sight.scene.seat().filter(|_| board.phase == Phase::Turn)?;
+    let worth = values(board, seat).iter().find(|(other, _)| *other == action).map(|(_, worth)| *worth)?;
+    let worth = value(sight.lang, worth);
+    let Action::Bet(racer) = action else {
+        return Some(sight.tr("coach-leg", &[("worth", worth.into())]));
+    };
+    let ticket = *board.tickets.left(racer).first()?;
+    let places = chances(board).0.places[racer.index()];
+    let values = [
+        ("camel", camel_name(sight.lang, racer.camel()).into()),
+        ("first", percent(places[0]).into()),
+        ("second", percent(places[1]).into()),
+        ("ticket", ticket.into()),
+        ("worth", worth.into()),
+    ];
+    Some(sight.tr("coach-bet", &values))
 }
 
 /// The odds panel.

@@ -224,6 +224,7 @@ async fn open(
         clock: table::Clock::None,
         when_out: table::WhenOut::StandIn,
         watching: table::Watching::AtOnce,
+        coach: false,
     };
     let bot = Some(app.hall.games().usual_bot(game)).filter(|_| play.free.is_empty());
     let seats = position.seats();

@@ -158,6 +158,7 @@ fn usual(game: &str, seats: usize) -> Result<NewTable, Problem> {
         clock,
         when_out,
         watching: table::Watching::AtOnce,
+        coach: false,
         origin: None,
     })
 }

@@ -158,6 +158,7 @@ async fn open(
         clock: table::Clock::None,
         when_out: table::WhenOut::StandIn,
         watching: table::Watching::AtOnce,
+        coach: false,
     };
     let kinds = app.hall.games().bot_names(&old.game);
     let usual = app.hall.games().usual_bot(&old.game);

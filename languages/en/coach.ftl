@@ -1,0 +1,12 @@
+coach = Coach
+tab-coach = Coach
+coach-words = Players may ask what each of their choices is worth.
+coach-here = With the coach: players may ask what their choices are worth.
+coach-ask = When it is your turn the coach weighs each of your choices, by what you know: the game is played on many times after each.
+coach-begin = Ask the coach
+coach-later = It is not your turn.
+coach-worth = { $win } % to win, place { $place }, { $points } points.
+coach-clear = The first is the best: it wins { $best } of the games played on from here, the next one { $next }.
+coach-close = The first ones are about as good as each other: { $best } and { $next } to win.
+coach-how = ± is the error; it gets smaller while you look. Points are counted as far as is played on, to the end of the leg or the round.
+problem-no-coach = This table was opened without the coach.

@@ -1,0 +1,12 @@
+coach = Trener
+tab-coach = Trener
+coach-words = Gracze mogą pytać, ile są warte ich wybory.
+coach-here = Z trenerem: gracze mogą pytać, ile są warte ich wybory.
+coach-ask = Gdy jest twój ruch, trener waży każdy z twoich wyborów na podstawie tego, co wiesz: po każdym dogrywa grę wiele razy.
+coach-begin = Zapytaj trenera
+coach-later = Teraz nie jest twój ruch.
+coach-worth = { $win } % na wygraną, miejsce { $place }, { $points } pkt.
+coach-clear = Pierwszy wybór jest najlepszy: wygrywa { $best } dogranych stąd gier, następny { $next }.
+coach-close = Pierwsze wybory są mniej więcej równie dobre: { $best } i { $next } na wygraną.
+coach-how = ± to błąd; maleje, gdy patrzysz. Punkty liczone są dokąd sięga dogrywka: do końca etapu albo rundy.
+problem-no-coach = Ten stolik otwarto bez trenera.
