@@ -266,7 +266,7 @@ fn router(app: Shared) -> Router {
         .route("/t/{id}/coach", get(coach::show))
         .route("/t/{id}/replay", get(replay::show))
         .route("/t/{id}/replay/frames", get(replay::frames))
-        .route("/t/{id}/replay/analysis", get(replay::analysis).post(replay::analyse))
+        .route("/t/{id}/replay/analysis", get(replay::analysis).post(replay::analysis))
         .route("/t/{id}/replay/bar", get(replay::bar))
         .route("/t/{id}/replay/away", get(replay::away))
         .route("/t/{id}/replay/position", get(replay::position))

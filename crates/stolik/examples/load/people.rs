@@ -213,11 +213,7 @@ pub(crate) async fn ask(
         signed(token),
         body.len()
     );
-    let mut connection = connect(server, number).await;
-    connection.write_all(request.as_bytes()).await.expect("the server reads");
-    let mut reply = Vec::new();
-    connection.read_to_end(&mut reply).await.expect("the server answers");
-    let text = String::from_utf8_lossy(&reply);
+    let text = exchange(server, number, &request).await;
     assert!(text.starts_with("HTTP/1.1 2"), "{method} {path} {body}: {text}");
     let (_, json) = text.split_once("\r\n\r\n").expect("a reply has a body");
     serde_json::from_str(json).unwrap_or(Value::Null)
@@ -260,10 +256,16 @@ impl Stream {
 
 /// Asks for a page on a connection of its own.
 pub(crate) async fn get(server: SocketAddr, path: &str) {
-    let mut connection = connect(server, 0).await;
     let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    let reply = exchange(server, 0, &request).await;
+    assert!(reply.starts_with("HTTP/1.1 200"), "{path}: {reply}");
+}
+
+/// Sends a request on a connection of its own, which the server closes; all that it answers.
+async fn exchange(server: SocketAddr, number: usize, request: &str) -> String {
+    let mut connection = connect(server, number).await;
     connection.write_all(request.as_bytes()).await.expect("the server reads");
     let mut reply = Vec::new();
     connection.read_to_end(&mut reply).await.expect("the server answers");
-    assert!(reply.starts_with(b"HTTP/1.1 200"), "{path}: {}", String::from_utf8_lossy(&reply));
+    String::from_utf8_lossy(&reply).into_owned()
 }

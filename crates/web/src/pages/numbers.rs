@@ -29,13 +29,20 @@ pub(crate) fn amount(change: i32) -> Markup {
 
 /// A number with two decimals and its sign, as the language writes it.
 pub(crate) fn value(lang: Lang, value: f64) -> String {
-    let sign = if value <= -0.005 { "−" } else { "+" };
-    format!("{sign}{}", decimal(lang, value.abs(), 2))
+    change(lang, value, 2)
 }
 
-/// A number as the language writes it.
+/// A change with its sign, as the language writes it.
+pub(crate) fn change(lang: Lang, change: f64, digits: usize) -> String {
+    let number = decimal(lang, change, digits);
+    if number.starts_with('−') { number } else { format!("+{number}") }
+}
+
+/// A number as the language writes it, without a plus. What is written as nothing has no sign.
 pub(crate) fn decimal(lang: Lang, value: f64, digits: usize) -> String {
-    format!("{value:.digits$}").replace('.', &lang.t("decimal-sign"))
+    let number = format!("{:.digits$}", value.abs());
+    let sign = if value < 0.0 && number.contains(|digit| matches!(digit, '1'..='9')) { "−" } else { "" };
+    format!("{sign}{}", number.replace('.', &lang.t("decimal-sign")))
 }
 
 /// A share as a whole percentage; what is possible is never shown as 0, nor what is open as 100.
@@ -46,5 +53,19 @@ pub(crate) fn percent(share: f64) -> String {
         all if all >= 100.0 => "100%".to_owned(),
         most if most >= 99.5 => ">99%".to_owned(),
         other => format!("{other:.0}%"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_below_nothing_has_a_minus_and_nothing_has_none() {
+        let written = [-2.06, -0.04, 0.0, 0.05].map(|number| decimal(Lang::ENGLISH, number, 1));
+        assert_eq!(written, ["−2.1", "0.0", "0.0", "0.1"]);
+        let changes = [-0.05, -0.04, 0.04].map(|number| change(Lang::ENGLISH, number, 1));
+        assert_eq!(changes, ["−0.1", "+0.0", "+0.0"]);
+        assert_eq!([-0.005, 0.0].map(|number| value(Lang::ENGLISH, number)), ["−0.01", "+0.00"]);
     }
 }

@@ -12,7 +12,7 @@ use crate::replay::reels::aside;
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use std::sync::Arc;
@@ -57,37 +57,22 @@ fn waiting(lang: Lang, address: &str, done: usize, all: usize) -> Markup {
     }
 }
 
-/// `GET /t/{id}/replay/analysis`: what there is by now.
+/// `GET /t/{id}/replay/analysis`: what there is by now. `POST` begins with it.
 pub(crate) async fn show(
     State(app): State<Shared>,
+    method: Method,
     Path(id): Path<String>,
     Extension(guest): Extension<Guest>,
     reader: Reader,
     Query(way): Query<Way>,
 ) -> Response {
     let reader = Reader { here: format!("/t/{id}/replay"), ..reader };
-    answer(part(&app, &id, &guest, &reader, &way, false).await, &reader)
-}
-
-/// `POST /t/{id}/replay/analysis`: begins with it.
-pub(crate) async fn begin(
-    State(app): State<Shared>,
-    Path(id): Path<String>,
-    Extension(guest): Extension<Guest>,
-    reader: Reader,
-    Query(way): Query<Way>,
-) -> Response {
-    let reader = Reader { here: format!("/t/{id}/replay"), ..reader };
-    answer(part(&app, &id, &guest, &reader, &way, true).await, &reader)
-}
-
-fn answer(part: Result<Markup, Problem>, reader: &Reader) -> Response {
-    match part {
+    match part(&app, &id, &guest, &reader, &way, method == Method::POST).await {
         Ok(part) if reader.part => {
             html! { hx-partial hx-target="#analysis" hx-swap="innerMorph" { (part) } }.into_response()
         }
         Ok(_) => Redirect::to(&reader.here).into_response(),
-        Err(problem) => layout::problem(reader, &problem),
+        Err(problem) => layout::problem(&reader, &problem),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The analysis of a game, drawn: a sentence, the chances to win over the game, a table, mistakes and strokes of luck.
 
 use crate::pages::moves;
-use crate::pages::numbers::{decimal, gain};
+use crate::pages::numbers::{change, decimal, gain};
 use crate::pages::pieces::{name, token};
 use crate::pages::plot::{Plot, Spot};
 use crate::replay::Reel;
@@ -154,10 +154,10 @@ impl<'a> Insight<'a> {
         let lang = self.lang;
         let cell = |amount: Amount, signed: bool| {
             let (points, win) = (amount.points, amount.win);
-            let colour = |change: f64| if signed { gain(change.round() as i32) } else { "" };
+            let colour = |by: f64| if signed { gain(by.round() as i32) } else { "" };
             html! {
                 td class="num" {
-                    span class=(colour(10.0 * points)) { (if signed { change(lang, points) } else { plain(lang, points) }) }
+                    span class=(colour(10.0 * points)) { (if signed { change(lang, points, 1) } else { plain(lang, points) }) }
                     small class=(colour(100.0 * win)) { (if signed { share(win) } else { percent_of(win) }) }
                 }
             }
@@ -216,13 +216,17 @@ impl<'a> Insight<'a> {
     fn told(&self, mark: &Mark<'_>) -> Markup {
         let lang = self.lang;
         let worth =
-            [("win", share(mark.win.value).into()), ("points", change(lang, mark.points.value).into())];
+            [("win", share(mark.win.value).into()), ("points", change(lang, mark.points.value, 1).into())];
         match mark.what {
-            What::Mistake(Decision { entry, seat, chosen, best, .. }) => html! {
-                span { (self.action(*entry, *seat, chosen)) }
-                small { (lang.t("analysis-better")) " " (self.action(*entry, *seat, best)) }
-                small { (lang.tr("analysis-cost", &worth)) }
-            },
+            What::Mistake(Decision { entry, seat, chosen, best, .. }) => {
+                let position = self.reel.after(*entry);
+                let action = |text| moves::told(self.reel.page, lang, &self.names, &position, (*seat, text));
+                html! {
+                    span { (action(chosen)) }
+                    small { (lang.t("analysis-better")) " " (action(best)) }
+                    small { (lang.tr("analysis-cost", &worth)) }
+                }
+            }
             What::Stroke => html! {
                 span { (self.happened(mark.step)) }
                 small { (self.names[mark.seat.index()]) ": " (lang.tr("analysis-cost", &worth)) }
@@ -236,11 +240,6 @@ impl<'a> Insight<'a> {
             return html! { (self.lang.t("replay-start")) };
         };
         html! { (turn.line.text) @if let Some(detail) = detail { " " (detail.text) } }
-    }
-
-    /// A decision in words.
-    fn action(&self, entry: usize, seat: Seat, text: &str) -> Markup {
-        moves::told(self.reel.page, self.lang, &self.names, &self.reel.after(entry), (seat, text))
     }
 }
 
@@ -267,15 +266,7 @@ fn percent_of(win: f64) -> String {
     format!("{sign}{:.0}%", 100.0 * win.abs())
 }
 
-/// A change of points with its sign.
-fn change(lang: Lang, points: f64) -> String {
-    let sign = if points <= -0.05 { "−" } else { "+" };
-    format!("{sign}{}", decimal(lang, points.abs(), 1))
-}
-
 /// Points as they are.
 fn plain(lang: Lang, points: f64) -> String {
-    let sign = if points <= -0.05 { "−" } else { "" };
-    let digits = usize::from((points - points.round()).abs() > 1e-6);
-    format!("{sign}{}", decimal(lang, points.abs(), digits))
+    decimal(lang, points, usize::from((points - points.round()).abs() > 1e-6))
 }

@@ -15,7 +15,7 @@ mod table;
 mod way;
 
 pub(crate) use again::{edit_paper, edit_table, paper as play_paper, table as play};
-pub(crate) use analysis::{begin as analyse, show as analysis};
+pub(crate) use analysis::show as analysis;
 pub(crate) use archive::download;
 pub(crate) use away::show as away;
 pub(crate) use keep::{ask as ask_files, files, keep};

@@ -28,7 +28,7 @@ pub(super) fn card(lang: Lang, sight: &Sight, figures: &Figures<'_>) -> Markup {
                 @if let Some((points, played)) = figures.best() {
                     (fact(lang, "best-points", &sight.linked(played, &number(points))))
                 }
-                @if let Some(mean) = figures.mean() { (fact(lang, "mean-points", &html! { (signed(lang, mean)) })) }
+                @if let Some(mean) = figures.mean() { (fact(lang, "mean-points", &html! { (decimal(lang, mean, 1)) })) }
                 @if let Some(played) = figures.longest() {
                     (fact(lang, "longest-game", &sight.linked(played, &took(lang, played.outcome.took()))))
                 }
@@ -47,11 +47,6 @@ fn fact(lang: Lang, name: &str, value: &Markup) -> Markup {
 /// A rating with its uncertainty.
 fn told(lang: Lang, rating: Rating) -> Markup {
     html! { b class="num" { (decimal(lang, rating.mean, 0)) } span class="num" { " ± " (decimal(lang, rating.within, 0)) } }
-}
-
-/// Points that may be a fraction.
-fn signed(lang: Lang, value: f64) -> String {
-    format!("{}{}", if value <= -0.05 { "−" } else { "" }, decimal(lang, value.abs(), 1))
 }
 
 /// How long something took, in two units.
