@@ -3,6 +3,7 @@
 use crate::secrecy::{assert_alike, plain, stamped, started};
 use crate::server::{Client, Server};
 use serde_json::{Value, json};
+use std::time::{Duration, Instant};
 use table::{LogEntry, PlayerId, Table, Watching};
 
 /// Adds so many turns to a running game, each with the move that `pick` picks.
@@ -107,10 +108,12 @@ fn table(client: &Client, watching: &str) -> String {
 
 /// Waits until this client is asked.
 fn asked(client: &Client, table: &str) -> (u64, Vec<String>) {
+    let end = Instant::now() + Duration::from_mins(1);
     loop {
         if let (Some(decision), moves) = client.moves(table) {
             return (decision, moves);
         }
+        assert!(Instant::now() < end, "it is never their turn");
     }
 }
 
