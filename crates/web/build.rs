@@ -1,6 +1,7 @@
-//! Languages are folders: a new one is seen without a clean build.
+//! Languages and lessons are folders: a new one is seen without a clean build.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../languages");
+    println!("cargo:rerun-if-changed=lessons");
     println!("cargo:rerun-if-changed=build.rs");
 }

@@ -44,6 +44,8 @@ static HOUSE: &[(&str, &str, &[u8])] = &[
     // Loaded by who sees a game again.
     ("css/editor.css", CSS, include_bytes!("../assets/css/editor.css")),
     ("js/editor.js", JS, include_bytes!("../assets/js/editor.js")),
+    // Loaded by lessons and whatever else is tried without a table.
+    ("css/practice.css", CSS, include_bytes!("../assets/css/practice.css")),
     ("css/replay.css", CSS, include_bytes!("../assets/css/replay.css")),
     ("js/notices.js", JS, include_bytes!("../assets/js/notices.js")),
     ("js/replay.js", JS, include_bytes!("../assets/js/replay.js")),

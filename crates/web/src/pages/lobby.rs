@@ -5,6 +5,7 @@ use crate::assets;
 use crate::game_page::AnyPage;
 use crate::guest::{Guest, cookie, set_cookie};
 use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::learn;
 use crate::pages::people::{clock, join};
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::{line_icon, sitter_name};
@@ -288,6 +289,7 @@ fn start(lang: Lang, page: &'static dyn AnyPage, may_open: bool) -> Markup {
                 button class="btn btn-main lobby-go" { (lang.t("play-now")) }
                 a class="btn" href={ "/new/" (page.id()) } { (lang.t("set-up")) }
             }
+            @if let Some(lesson) = learn::link(page.id()) { a class="btn btn-quiet" href=(lesson) { (lang.t("learn")) } }
             a class="btn btn-quiet" href={ "/rules/" (page.id()) } { (lang.t("rules")) }
             span class="chip" { (lang.tr("game-seats", &[("least", least.into()), ("most", (*seats.end()).into())])) }
         }

@@ -12,6 +12,11 @@ fn is_level(kind: &str) -> bool {
     LEVELS.contains(&kind)
 }
 
+/// The easiest of these bots, if there are levels among them.
+pub(crate) fn easiest(bots: &[&'static str]) -> Option<&'static str> {
+    LEVELS.into_iter().find_map(|level| bots.iter().copied().find(|bot| *bot == level))
+}
+
 /// The face of a bot: its own at the levels, a robot's for all others.
 pub(crate) fn face(kind: &str) -> Markup {
     if is_level(kind) { line_icon(&format!("bot-{kind}")) } else { line_icon("robot") }

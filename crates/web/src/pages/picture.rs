@@ -5,7 +5,7 @@ use crate::game_page::{AnyPage, Area};
 use crate::pages::history::{Lines, ShownTurn, Story};
 use crate::pages::opponents;
 use crate::pages::people::clock;
-use crate::pages::pieces::{name, names, token};
+use crate::pages::pieces::{names, player_panel, token};
 use crate::pages::table::late;
 use crate::pages::{game_page, result, rules};
 use crate::pictures::{Drawn, Part, Shown};
@@ -175,26 +175,15 @@ impl<'a> Picture<'a> {
 
     fn player(&self, scene: &Scene<'_>, seat: Seat, chair: &Chair, is_asked: bool) -> Markup {
         let me = scene.seat() == Some(seat);
-        let class = format!(
-            "player p{seat}{}{}",
-            if is_asked { " is-active" } else { "" },
-            if me { " is-me" } else { "" }
-        );
-        html! {
-            article id={ "player-" (seat) } class=(class) {
-                div class="player-head" {
-                    (token(seat))
-                    span class="player-name" title=(scene.name(seat)) { (name(scene.name(seat))) }
-                    @if let Some(kind) = chair.decides() { (opponents::face(kind)) }
-                    @if chair.stand_in.is_some() { span class="sr" { (self.lang.t("stands-in")) } }
-                    @if me { span class="sr" { "(" (self.lang.t("you")) ")" } }
-                    @if is_asked { span class="sr" { (self.lang.t("to-move")) } }
-                    (self.time(seat, is_asked))
-                    span class="player-money" { (self.page.draw(scene, Area::Score(seat))) }
-                }
-                div class="player-things" { (self.page.draw(scene, Area::Things(seat))) }
-            }
-        }
+        let class = format!("{}{}", if is_asked { " is-active" } else { "" }, if me { " is-me" } else { "" });
+        let mark = html! {
+            @if let Some(kind) = chair.decides() { (opponents::face(kind)) }
+            @if chair.stand_in.is_some() { span class="sr" { (self.lang.t("stands-in")) } }
+            @if me { span class="sr" { "(" (self.lang.t("you")) ")" } }
+            @if is_asked { span class="sr" { (self.lang.t("to-move")) } }
+            (self.time(seat, is_asked))
+        };
+        player_panel(self.page, scene, seat, &class, &mark)
     }
 
     /// What a seat has left, or for how long it has been thinking where time does not matter.

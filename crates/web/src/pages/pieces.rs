@@ -1,5 +1,7 @@
 //! Small drawings that many pages use.
 
+use crate::game_page::{AnyPage, Area};
+use crate::scene::Scene;
 use crate::words::Lang;
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
@@ -88,6 +90,27 @@ pub(crate) fn name(name: &str) -> Markup {
 /// A seat's shape in its colour.
 pub(crate) fn token(seat: Seat) -> Markup {
     icon(&shape(seat), "0 0 24 24", &format!("tok p{seat}"))
+}
+
+/// The panel of a player: name, the number that matters, and what lies before them; `mark` says what else is to be known.
+pub(crate) fn player_panel(
+    page: &dyn AnyPage,
+    scene: &Scene<'_>,
+    seat: Seat,
+    class: &str,
+    mark: &Markup,
+) -> Markup {
+    html! {
+        article id={ "player-" (seat) } class={ "player p" (seat) (class) } {
+            div class="player-head" {
+                (token(seat))
+                span class="player-name" title=(scene.name(seat)) { (name(scene.name(seat))) }
+                (mark)
+                span class="player-money" { (page.draw(scene, Area::Score(seat))) }
+            }
+            div class="player-things" { (page.draw(scene, Area::Things(seat))) }
+        }
+    }
 }
 
 /// The names shown for the chairs; an empty chair has none. Bots are named by `bot`.

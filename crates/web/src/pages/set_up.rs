@@ -4,12 +4,12 @@ use crate::app::{Live, Shared};
 use crate::dice;
 use crate::game_page::AnyPage;
 use crate::guest::{Guest, set_cookie};
-use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::lobby::remember;
 use crate::pages::opponents;
 use crate::pages::people::{clock, spectators};
 use crate::pages::pieces::token;
+use crate::pages::{game_page, learn};
 use crate::problem::Problem;
 use crate::replay::analyses;
 use crate::words::Lang;
@@ -42,7 +42,10 @@ pub(crate) async fn show(
     }
     let title = format!("{} · {}", reader.lang.t("new-table"), page.title());
     let heading = html! { (page.title()) " " small { (reader.lang.t("new-table")) } };
-    let about = Page { title: &title, class: page.id(), art: Art::Game(page.id()), heading, tools: html! {} };
+    let tools = html! {
+        @if let Some(lesson) = learn::link(page.id()) { a class="btn btn-quiet" href=(lesson) { (reader.lang.t("learn")) } }
+    };
+    let about = Page { title: &title, class: page.id(), art: Art::Game(page.id()), heading, tools };
     let body = html! {
         main id="main" class="page set-up" {
             div class="card scene" aria-hidden="true" { (page.cover()) }

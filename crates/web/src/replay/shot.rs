@@ -1,7 +1,7 @@
 //! One step of a game as it was seen, in parts of the page.
 
 use crate::game_page::Area;
-use crate::pages::pieces::{line_icon, name, token};
+use crate::pages::pieces::{line_icon, name, player_panel, token};
 use crate::pictures::Part;
 use crate::replay::strip::{Strip, names, scene};
 use crate::replay::{Eyes, Reel};
@@ -80,15 +80,9 @@ impl<'a> Shot<'a> {
             @for seat in Seat::all(self.names.len()) {
                 @let scene = self.scene(self.view_of(seat));
                 @let own = self.strip.eyes == Eyes::Of(Viewer::Seat(seat));
-                article id={ "player-" (seat) } class={ "player p" (seat) @if acting == Some(seat) { " is-active" } @if own { " is-me" } } {
-                    div class="player-head" {
-                        (token(seat))
-                        span class="player-name" title=(self.names[seat.index()]) { (name(&self.names[seat.index()])) }
-                        @if self.is_bot(seat) { (line_icon("robot")) }
-                        span class="player-money" { (self.reel.page.draw(&scene, Area::Score(seat))) }
-                    }
-                    div class="player-things" { (self.reel.page.draw(&scene, Area::Things(seat))) }
-                }
+                @let class = format!("{}{}", if acting == Some(seat) { " is-active" } else { "" }, if own { " is-me" } else { "" });
+                @let mark = html! { @if self.is_bot(seat) { (line_icon("robot")) } };
+                (player_panel(self.reel.page, &scene, seat, &class, &mark))
             }
         }
     }

@@ -13,6 +13,7 @@ mod devices;
 mod dice;
 mod editor;
 mod house;
+mod learn;
 mod lobby;
 mod metrics;
 mod notices;

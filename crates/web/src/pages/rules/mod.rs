@@ -4,7 +4,7 @@ mod primer;
 
 use crate::game_page::AnyPage;
 use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::{game_page, game_pages};
+use crate::pages::{game_page, game_pages, learn};
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::Path;
@@ -58,6 +58,7 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
     let heading = html! { (page.title()) " " small { (reader.lang.t("rules")) } };
     let has_summary = !reader.lang.page(&summary_of(page.id())).is_empty();
     let tools = html! {
+        @if let Some(lesson) = learn::link(page.id()) { a class="btn btn-quiet" href=(lesson) { (reader.lang.t("learn")) } }
         @if has_summary { a class="btn btn-quiet" href={ "/rules/" (page.id()) "/summary" } { (reader.lang.t("summary")) } }
     };
     layout::page(
