@@ -4,7 +4,7 @@ use crate::pages::stored;
 use crate::server::Server;
 
 /// The games of the house that have a lesson.
-const GAMES: [&str; 2] = ["camel-up", "keltis"];
+const GAMES: [&str; 3] = ["camel-up", "keltis", "sobek"];
 
 /// The address behind `before`.
 fn link<'a>(page: &'a str, before: &str) -> Option<&'a str> {
@@ -43,8 +43,8 @@ fn every_step_is_found_from_the_front_page() {
                 steps += 1;
             }
             assert!((8..=15).contains(&steps), "{game}: {steps}");
-            let last = reader.get(&at).text;
-            assert!(last.contains("name=\"coach\"") && last.contains("action=\"/tables\""), "{game}");
+            let end = reader.get(&at).text;
+            assert!(end.contains("name=\"coach\"") && end.contains("action=\"/tables\""), "{game}");
         }
     }
     assert_eq!(stored(&server), 0, "nothing is kept of a lesson");

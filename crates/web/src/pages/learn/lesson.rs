@@ -5,6 +5,7 @@
 //! | mark | what it means |
 //! |---|---|
 //! | `; step NAME CLAUSE` | a step begins with this position; the next entries of one seat are the choice that is wanted, and what follows them is shown with it |
+//! | `; then` | what comes from here on follows the choice, also if the same seat makes it |
 //! | `; told WORDS` | what follows is told with these English words among others |
 //! | `; also MOVES` or `; also MOVES: KEY` | this choice is right too; with a key, for a reason of its own |
 //! | `; not MOVES: KEY` | why this one is not |
@@ -53,6 +54,8 @@ pub(super) struct Step {
     pub(super) told: Vec<String>,
     /// Other choices of which something is known.
     pub(super) others: Vec<Other>,
+    /// Whether the choice has been read whole.
+    is_whole: bool,
 }
 
 /// A choice that is not the one that is wanted.
@@ -172,20 +175,24 @@ impl Step {
             after: Vec::new(),
             told: Vec::new(),
             others: Vec::new(),
+            is_whole: false,
         }
     }
 
     /// Takes the next entry: of the choice, or of what follows it.
     fn take(&mut self, game: &AnyGame, entry: &Entry) -> Result<(), String> {
         match entry.author {
-            Author::Seat(seat) if self.after.is_empty() && (self.wanted.is_empty() || seat == self.seat) => {
+            Author::Seat(seat) if !self.is_whole && (self.wanted.is_empty() || seat == self.seat) => {
                 self.seat = seat;
                 self.done = game.copy();
                 let made =
                     self.done.act(seat, &entry.text, &mut ()).map_err(|refusal| refusal.to_string())?;
                 self.wanted.push(made.text);
             }
-            _ => self.after.push(entry.clone()),
+            _ => {
+                self.is_whole = true;
+                self.after.push(entry.clone());
+            }
         }
         Ok(())
     }
@@ -195,6 +202,7 @@ impl Step {
         let (moves, key) = rest.split_once(": ").map_or((rest, None), |(moves, key)| (moves, Some(key)));
         let other = |is_right| Other { moves: moves.to_owned(), is_right, key: key.map(str::to_owned) };
         match word {
+            "then" => self.is_whole = true,
             "told" => self.told.push(rest.to_owned()),
             "also" => self.others.push(other(true)),
             "not" if key.is_some() => self.others.push(other(false)),
