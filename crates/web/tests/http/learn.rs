@@ -4,7 +4,7 @@ use crate::pages::stored;
 use crate::server::Server;
 
 /// The games of the house that have a lesson.
-const GAMES: [&str; 3] = ["camel-up", "keltis", "sobek"];
+const GAMES: [&str; 5] = ["camel-up", "camel-up-cards", "dragon-racer", "keltis", "sobek"];
 
 /// The address behind `before`.
 fn link<'a>(page: &'a str, before: &str) -> Option<&'a str> {
