@@ -10,7 +10,6 @@ learn-steps = Steps of the lesson
 learn-before = Step before
 learn-skip = Skip this step
 learn-next = Next
-learn-rule = The rule: { $clause }
 learn-right = That’s it!
 learn-wrong = See what that does
 learn-otherwise = You may do that, but the task was another. Take it back and try again.

@@ -12,7 +12,6 @@ learn-steps = Kroki lekcji
 learn-before = Poprzedni krok
 learn-skip = Pomiń ten krok
 learn-next = Dalej
-learn-rule = Reguła: { $clause }
 learn-right = Właśnie tak!
 learn-wrong = Zobacz, co się wtedy dzieje
 learn-otherwise = Tak też wolno, ale zadanie było inne. Cofnij ruch i spróbuj jeszcze raz.

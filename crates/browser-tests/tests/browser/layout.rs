@@ -246,9 +246,10 @@ async fn the_pages_around_hold_in_every_hand() {
             findings.look_closely(&own, &format!("{path}, signed in")).await;
         }
         own.close().await;
-        for id in ["camel-up", "dragon-racer"] {
-            window.open(&server.url(&format!("/editor/{id}"))).await;
-            findings.looks_again(&window, &format!("editor of {id}")).await;
+        let lesson = ["/learn/camel-up/lead", "/learn/sobek/round?moves=take+1"];
+        for path in ["/editor/camel-up", "/editor/dragon-racer"].into_iter().chain(lesson) {
+            window.open(&server.url(path)).await;
+            findings.looks_again(&window, path).await;
         }
         let table = guest.open(3, &json!({}));
         window.open(&server.url(&format!("/t/{table}"))).await;

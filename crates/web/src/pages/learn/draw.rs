@@ -8,6 +8,7 @@ use crate::pages::pieces::line_icon;
 use crate::pages::practice::take_back;
 use crate::pages::rules;
 use crate::replay::analyses;
+use crate::scene::clause_link;
 use crate::words::Lang;
 use bots::AnyBot;
 use engine::Seat;
@@ -48,10 +49,7 @@ impl Ways<'_> {
             div class="lesson card" {
                 (self.way(lang))
                 h2 { (self.title(lang, self.number)) }
-                p { (lang.t(&self.lesson.key(step, "text"))) }
-                @if let Some(clause) = &step.clause {
-                    p class="soft small" { a href=(rules::link(clause)) target="_blank" { (lang.tr("learn-rule", &[("clause", clause.as_str().into())])) } }
-                }
+                p { (lang.t(&self.lesson.key(step, "text"))) @if let Some(clause) = &step.clause { " " (clause_link(&rules::link(clause), clause)) } }
             }
         }
     }

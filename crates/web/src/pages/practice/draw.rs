@@ -73,7 +73,7 @@ impl Practice<'_> {
     fn page(&self, reader: &Reader, parts: &[Part]) -> Markup {
         let (lang, page) = (reader.lang, self.page);
         let part = |id: &str| parts.iter().find_map(|(other, part)| (*other == id).then_some(part));
-        let heading = html! { (page.title()) " " small { (self.place) " " span id="progress" { (part("progress").cloned().unwrap_or_default()) } } };
+        let heading = html! { (page.title()) " " small { (self.place) " · " span id="progress" { (part("progress").cloned().unwrap_or_default()) } } };
         let tools = html! {
             a class="btn btn-quiet btn-round" href={ "/rules/" (page.id()) } target="_blank" title=(lang.t("rules")) aria-label=(lang.t("rules")) { "?" }
         };
@@ -187,7 +187,7 @@ impl Picture<'_> {
         html! {
             div class={ "verdict" @if verdict.is_right { " is-right" } } role="status" {
                 h2 { (line_icon(icon)) (verdict.head) }
-                ul class="practice-told" {
+                ul class="practice-told" tabindex="0" {
                     @for line in self.told(scene, played) {
                         li class=[line.detail.then_some("is-detail")] { @if let Some(seat) = line.seat { (token(seat)) } p { (line.text) } }
                     }
