@@ -134,9 +134,10 @@ async fn person(server: std::net::SocketAddr, number: usize, counted: Arc<Counte
     let token = guest["token"].as_str().expect("a guest has a token").to_owned();
     loop {
         let table = begin(server, number, &token, &mut rng).await;
-        let friend = tokio::spawn(look_on(server, number, table.clone(), Arc::clone(&counted)));
-        play(server, number, &token, &table, &counted, &mut rng).await;
-        friend.abort();
+        tokio::select! {
+            () = play(server, number, &token, &table, &counted, &mut rng) => {}
+            () = look_on(server, number, &table, &counted) => {}
+        }
         counted.games.fetch_add(1, Ordering::Relaxed);
     }
 }
@@ -201,7 +202,7 @@ async fn play(
 }
 
 /// Looks on as a browser does, at one page after another.
-async fn look_on(server: std::net::SocketAddr, number: usize, table: String, counted: Arc<Counted>) {
+async fn look_on(server: std::net::SocketAddr, number: usize, table: &str, counted: &Counted) {
     let mut rng = nth_rng(number as u64, 1);
     loop {
         let mut stream = Stream::open(server, number, &format!("/t/{table}/stream?from=0"), None).await;

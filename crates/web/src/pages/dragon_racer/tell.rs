@@ -231,7 +231,7 @@ impl Teller<'_> {
             text: html! {
                 (self.t("turn-ends", &[]))
                 @for moved in order {
-                    " " small class="dr-log-moved" { (token(moved.seat)) " " (self.name(moved.seat)) " +" (moved.moved) " → " b { (moved.distance) } }
+                    " " span class="dr-log-moved" { (token(moved.seat)) small { (self.name(moved.seat)) } " +" (moved.moved) " → " b { (moved.distance) } }
                 }
             },
             detail: false,
