@@ -4,6 +4,7 @@ use crate::analysis::{self, Effort, Steps, Study, Weighing, Work};
 use crate::arena::{self, Series};
 use crate::bot::{AnyBot, Bot, Random};
 use crate::program::Program;
+use crate::puzzles::{self, Miner, Mining};
 use crate::report::{Grouping, Report};
 use crate::search::Guide;
 use crate::tournament::{Bout, Tournament};
@@ -231,6 +232,7 @@ pub(crate) trait Entry: Sync {
         entries: &[Line],
         effort: Effort,
     ) -> Result<Box<dyn Steps>, analysis::Error>;
+    fn miner(&self, seed: u64) -> Result<Box<dyn Mining>, Error>;
     fn tournament(
         &self,
         plan: &Tournament,
@@ -248,6 +250,8 @@ pub(crate) struct Roster<G: Game> {
     pub(crate) guide: &'static dyn Guide<G>,
     /// How many playouts an analysis of a whole game takes: some seconds on one core.
     pub(crate) analysed: u32,
+    /// By how much the best choice of a puzzle is ahead, in chance to win.
+    pub(crate) margin: f64,
     /// The bots besides [`Random`].
     pub(crate) own: &'static [Make<G>],
     /// What its seats can be grouped by in reports.
@@ -324,6 +328,19 @@ impl<G: Game> Entry for Roster<G> {
         effort: Effort,
     ) -> Result<Box<dyn Steps>, analysis::Error> {
         Ok(Box::new(Work::new(self.guide, start, entries, effort)?))
+    }
+
+    fn miner(&self, seed: u64) -> Result<Box<dyn Mining>, Error> {
+        let strong = self.typed("strong")?;
+        let deep = strong.with_iterations("deep", puzzles::ITERATIONS).unwrap_or(strong);
+        Ok(Box::new(Miner {
+            guide: self.guide,
+            quick: self.own[0](),
+            deep,
+            margin: self.margin,
+            setups: puzzles::setups::<G>(),
+            seed,
+        }))
     }
 
     fn tournament(

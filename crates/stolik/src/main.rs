@@ -10,11 +10,13 @@ mod failure;
 mod house;
 mod import;
 mod input;
+mod interrupt;
 mod journal;
 mod objects;
 mod odds;
 mod play;
 mod protocol;
+mod puzzles;
 mod rebuild;
 mod recover;
 mod replay;
@@ -101,6 +103,8 @@ enum Command {
     Replay(replay::Replay),
     /// Tell skill from luck in a recorded game
     Analyse(analyse::Analyse),
+    /// Find puzzles in games between bots
+    Puzzles(puzzles::Puzzles),
 }
 
 fn main() -> ExitCode {
@@ -168,5 +172,6 @@ fn print(
         Command::Rules(rules) => rules.run(out),
         Command::Replay(replay) => replay.run(out),
         Command::Analyse(analyse) => analyse.run(out),
+        Command::Puzzles(puzzles) => puzzles.run(out),
     }
 }

@@ -114,7 +114,7 @@ impl<G: Game> Study<G> {
     /// The choices that promise most are looked at, and longer those that prove best. How much better the best is, is asked
     /// of playouts that had no part in choosing it: of many choices that are equal one always looks better.
     pub fn judge(&mut self, made: usize, playouts: usize) -> (usize, Gap) {
-        let mut field = self.promising(made);
+        let mut field = self.promising(&[made], true);
         let part = playouts / 5;
         self.look(&field, (2 * part / field.len()).max(LEAST));
         field.sort_by(|&one, &other| self.mean(other).total_cmp(&self.mean(one)));
@@ -142,8 +142,8 @@ impl<G: Game> Study<G> {
         self.look(&field, (LOOK / field.len().max(1)).max(LEAST));
     }
 
-    /// The choices that promise most, and this one.
-    fn promising(&self, made: usize) -> Vec<usize> {
+    /// The choices that promise most, at a closer look or a quick one, and these.
+    pub(crate) fn promising(&self, also: &[usize], closer: bool) -> Vec<usize> {
         let mut all: Vec<usize> = (0..self.samples.len()).collect();
         if all.len() <= FIELD {
             return all;
@@ -151,17 +151,24 @@ impl<G: Game> Study<G> {
         let mut rng = nth_rng(self.seed, u64::MAX);
         let world = G::sample(&self.view, &mut rng);
         let mut promises = Vec::with_capacity(all.len());
-        self.guide.promises(&world, self.seat, &self.view.legal, true, &mut rng, &mut promises);
+        self.guide.promises(&world, self.seat, &self.view.legal, closer, &mut rng, &mut promises);
         all.sort_by(|&one, &other| promises[other].total_cmp(&promises[one]));
         let rest = all.split_off(FIELD);
-        all.extend(Some(made).filter(|made| rest.contains(made)));
+        all.extend(rest.into_iter().filter(|choice| also.contains(choice)));
         all
     }
 
     /// The mean value of a choice.
-    fn mean(&self, choice: usize) -> f64 {
+    pub(crate) fn mean(&self, choice: usize) -> f64 {
         let samples = &self.samples[choice];
         samples.iter().map(|sample| f64::from(sample.value)).sum::<f64>() / samples.len().max(1) as f64
+    }
+
+    /// That of these choices which is best in the mean.
+    pub(crate) fn best(&self, field: &[usize]) -> usize {
+        let better =
+            |best: usize, &choice: &usize| if self.mean(choice) > self.mean(best) { choice } else { best };
+        field.iter().fold(field[0], better)
     }
 
     /// All choices with what can be expected of them, in order.
@@ -177,7 +184,7 @@ impl<G: Game> Study<G> {
     }
 
     /// By how much one choice is better than another, from the playouts that both have, this one and later ones.
-    fn gap(&self, better: usize, other: usize, from: usize) -> Gap {
+    pub(crate) fn gap(&self, better: usize, other: usize, from: usize) -> Gap {
         let pairs = || self.samples[better].iter().zip(&self.samples[other]).skip(from);
         let of = |what: fn(&Sample) -> f32| {
             Estimate::of(pairs().map(|(better, other)| f64::from(what(better)) - f64::from(what(other))))

@@ -3,10 +3,10 @@
 use super::{LEAST_CHANCE, PATIENCE, RACES, WORKSPACE, finish_value};
 use crate::search::{Guide, Worth};
 use engine::random::{PlayoutRng, pick};
-use engine::{Game, Seat};
+use engine::{Game, Seat, View};
 use games::camel_race::{Die, Racer, Side, Space};
 use games::camel_up::data::data;
-use games::camel_up::odds::{LegOdds, LongRun, long_run};
+use games::camel_up::odds::{LegOdds, LongRun, action_values_with, long_run};
 use games::camel_up::score::finish_reward;
 use games::camel_up::{Action, Board, CamelUp, Deck, Phase};
 
@@ -96,6 +96,17 @@ impl Guide<CamelUp> for OddsGuide {
         }
         let left = to_go(board) / f64::from(Space::LOOP);
         Worth { points, spread: SPREAD + SPREAD_AT_START * left as f32 }
+    }
+
+    /// The ticket of the camel that leads.
+    fn temptation(&self, view: &View<CamelUp>) -> Option<Action> {
+        let board = &view.public.board;
+        (board.phase == Phase::Turn).then(|| Action::Bet(board.race.ranking()[0]))
+    }
+
+    fn exact(&self, view: &View<CamelUp>) -> Vec<(Action, f64)> {
+        let Some(seat) = view.viewer.seat() else { return Vec::new() };
+        WORKSPACE.with_borrow_mut(|workspace| action_values_with(workspace, &view.public.board, seat))
     }
 
     fn spread(&self) -> f32 {

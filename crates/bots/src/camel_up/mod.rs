@@ -38,6 +38,7 @@ pub static GUIDE: &dyn Guide<CamelUp> = &OddsGuide;
 pub(crate) static ROSTER: Roster<CamelUp> = Roster {
     guide: GUIDE,
     analysed: 160_000,
+    margin: 0.02,
     own: &[
         || Box::new(Odds),
         || Box::new(Casual::new(OddsGuide)),

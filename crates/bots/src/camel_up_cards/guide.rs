@@ -2,10 +2,12 @@
 
 use super::{Effort, Judge, THOROUGH, card_pay, sorting};
 use crate::search::{Guide, Worth};
-use engine::random::{PlayoutRng, below, pick};
-use engine::{Game, MAX_SEATS, Seat};
-use games::camel_up_cards::odds::long_run;
-use games::camel_up_cards::{Action, BetCard, Camel, CamelUpCards, Knowledge, Phase};
+use engine::random::{PlayoutRng, below, nth_rng, pick};
+use engine::{Game, MAX_SEATS, Seat, View};
+use games::camel_up_cards::odds::{LegOdds, Workspace, long_run};
+use games::camel_up_cards::{
+    Action, Bet, BetCard, BetKind, Camel, CamelUpCards, Knowledge, Phase, knowledge,
+};
 
 /// Plays by rough odds to the end of the leg, and judges positions then by money and by what the final bets are worth.
 #[derive(Clone, Copy, Debug, Default)]
@@ -21,6 +23,10 @@ const SPREAD: f32 = 8.0;
 const SPREAD_AT_START: f32 = 4.0;
 /// How many EP make a decision e times as promising.
 const DOUBT: f64 = 0.5;
+/// With this many cards in the race deck a leg is near its end.
+const NEAR: usize = 8;
+/// Up to this many orders of the race deck are counted.
+const COUNTED: f64 = 200_000.0;
 /// What the next step of a plan to help a camel promises besides.
 const PLANNED: f32 = 1.5;
 
@@ -92,6 +98,35 @@ impl Guide<CamelUpCards> for OddsGuide {
         }
         let left = 1.0 - f32::from(board.race.lead()) / f32::from(board.track.last());
         Worth { points, spread: SPREAD + SPREAD_AT_START * left.max(0.0) }
+    }
+
+    /// The bet that the camel which leads wins the leg.
+    fn temptation(&self, view: &View<CamelUpCards>) -> Option<Action> {
+        let board = &view.public.board;
+        let leader = Camel::ALL.into_iter().find(|camel| board.places()[camel.index()] == 1)?;
+        let is_on_leader = |bet: &Bet| bet.kind == BetKind::Leg && bet.camel == leader;
+        board.bets.on_display().find(is_on_leader).map(Action::Bet)
+    }
+
+    /// When the leg can be counted to its end.
+    fn is_near(&self, view: &View<CamelUpCards>) -> bool {
+        view.public.board.phase != Phase::Sort && view.public.board.deck_left() <= NEAR
+    }
+
+    /// Bets on this leg, where few cards are left.
+    fn exact(&self, view: &View<CamelUpCards>) -> Vec<(Action, f64)> {
+        let board = &view.public.board;
+        if !matches!(board.phase, Phase::Turn | Phase::Bet) {
+            return Vec::new();
+        }
+        // Nothing is drawn where all orders are counted.
+        let rng = &mut nth_rng(0, 0);
+        let odds = LegOdds::within(&mut Workspace::new(), board, knowledge(view), COUNTED, 1, rng);
+        if odds.samples.is_some() {
+            return Vec::new();
+        }
+        let bets = board.bets.on_display().filter(|bet| !bet.kind.is_final());
+        bets.filter_map(|bet| Some((Action::Bet(bet), odds.worth(board.bets.card(bet)?).value))).collect()
     }
 
     fn spread(&self) -> f32 {

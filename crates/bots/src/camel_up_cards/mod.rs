@@ -35,6 +35,7 @@ pub static GUIDE: &dyn Guide<CamelUpCards> = &OddsGuide;
 pub(crate) static ROSTER: Roster<CamelUpCards> = Roster {
     guide: GUIDE,
     analysed: 20_000,
+    margin: 0.02,
     own: &[
         || Box::new(Odds),
         || Box::new(Casual::new(OddsGuide)),

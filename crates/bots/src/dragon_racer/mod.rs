@@ -31,6 +31,7 @@ pub static GUIDE: &dyn Guide<DragonRacer> = &RacerGuide;
 pub(crate) static ROSTER: Roster<DragonRacer> = Roster {
     guide: GUIDE,
     analysed: 50_000,
+    margin: 0.04,
     own: &[
         || Box::new(Racer),
         || Box::new(Casual::new(RacerGuide)),

@@ -32,6 +32,7 @@ pub static GUIDE: &dyn Guide<Keltis> = &PlannerGuide;
 pub(crate) static ROSTER: Roster<Keltis> = Roster {
     guide: GUIDE,
     analysed: 200_000,
+    margin: 0.04,
     own: &[
         || Box::new(Planner),
         || Box::new(Casual::new(PlannerGuide)),

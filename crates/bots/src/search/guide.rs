@@ -1,7 +1,7 @@
 //! What a search must be told of a game.
 
 use engine::random::PlayoutRng;
-use engine::{Game, MAX_SEATS, Scores, Seat};
+use engine::{Game, MAX_SEATS, Scores, Seat, View};
 
 /// What each seat can expect of a position, by seat: about its chance to win, so that the seats come to 1 together.
 pub type Outlook = [f32; MAX_SEATS];
@@ -73,6 +73,21 @@ pub trait Guide<G: Game>: Send + Sync + 'static {
             *value = (1.0 - WIN) * *value + WIN * scores.win_share(Seat::new(index)) as f32;
         }
         outlook
+    }
+
+    /// What the viewer may be tempted to do who looks and does not count, if there is such a thing.
+    fn temptation(&self, _view: &View<G>) -> Option<G::Action> {
+        None
+    }
+
+    /// Whether enough is known of what is to come for a puzzle.
+    fn is_near(&self, _view: &View<G>) -> bool {
+        true
+    }
+
+    /// What decisions of the viewer are worth in this leg or round in points, where that can be counted exactly.
+    fn exact(&self, _view: &View<G>) -> Vec<(G::Action, f64)> {
+        Vec::new()
     }
 
     /// How many points make a position e times as likely to be won, at the end of the game.

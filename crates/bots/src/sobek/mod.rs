@@ -31,6 +31,7 @@ pub static GUIDE: &dyn Guide<Sobek> = &TraderGuide;
 pub(crate) static ROSTER: Roster<Sobek> = Roster {
     guide: GUIDE,
     analysed: 90_000,
+    margin: 0.04,
     own: &[
         || Box::new(Trader),
         || Box::new(Casual::new(TraderGuide)),

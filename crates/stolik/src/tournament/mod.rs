@@ -4,6 +4,7 @@ mod kept;
 mod plot;
 
 use crate::failure::Failure;
+use crate::interrupt::stop_at_interrupt;
 use crate::objects::{self, Problem};
 use crate::serve::add_learned;
 use anyhow::Context;
@@ -15,9 +16,8 @@ use kept::Kept;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::sync::atomic::Ordering;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use text::json::fitted;
 
@@ -169,19 +169,6 @@ impl Command {
 fn is_name(text: &str) -> bool {
     let letter = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     !text.is_empty() && text.bytes().all(letter)
-}
-
-/// Is set when the person at the terminal wants to stop. Games that have begun are played to their ends.
-fn stop_at_interrupt() -> Arc<AtomicBool> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let set = Arc::clone(&stop);
-    thread::spawn(move || {
-        let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_io().build() else { return };
-        if runtime.block_on(tokio::signal::ctrl_c()).is_ok() {
-            set.store(true, Ordering::Relaxed);
-        }
-    });
-    stop
 }
 
 fn write_table(out: &mut dyn Write, standings: &Standings, bots: &[String]) -> Result<(), Failure> {

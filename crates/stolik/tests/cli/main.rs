@@ -9,6 +9,7 @@ mod engine;
 mod import;
 mod odds;
 mod play;
+mod puzzles;
 mod records;
 mod recover;
 mod rules;

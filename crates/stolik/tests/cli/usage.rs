@@ -24,6 +24,7 @@ fn help_names_every_command_and_the_exit_codes() {
         "check",
         "replay",
         "analyse",
+        "puzzles",
         "rules",
         "Exit codes",
     ] {
@@ -46,6 +47,7 @@ fn help_names_every_command_and_the_exit_codes() {
         "check",
         "replay",
         "analyse",
+        "puzzles",
         "rules",
     ] {
         assert!(stolik(&[command, "--help"]).ok().contains("Usage: stolik"), "{command}");
