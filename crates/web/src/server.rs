@@ -7,8 +7,8 @@ use crate::guest::{Signer, identify, random_hex};
 use crate::notices::{ADDRESS, Notices, SUBSCRIPTION, Teller, dispatch, new_key};
 use crate::pages::people::{chat, feed, invited, join, letters, notices, person, round, screen};
 use crate::pages::{
-    boards, carry, coach, device, editor, layout, learn, lobby, open_games, people, replay, result, room,
-    rules, set_up, settings, style, table,
+    boards, carry, coach, device, editor, layout, learn, lobby, open_games, people, puzzles, replay, result,
+    room, rules, set_up, settings, style, table,
 };
 use crate::people::{ACCOUNT, INVITATION};
 use crate::problem::Problem;
@@ -304,6 +304,10 @@ fn router(app: Shared) -> Router {
         .route("/learn/{game}/{step}", get(learn::show))
         .route("/learn/{game}/{step}/plan", get(learn::plan))
         .route("/learn/{game}/{step}/play", post(learn::choose))
+        .route("/puzzles", get(puzzles::list))
+        .route("/puzzles/{game}/{number}", get(puzzles::show))
+        .route("/puzzles/{game}/{number}/plan", get(puzzles::plan))
+        .route("/puzzles/{game}/{number}/play", post(puzzles::choose))
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/summary", get(rules::summary))
         .route("/style", get(style::show))

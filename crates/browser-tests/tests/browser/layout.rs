@@ -234,8 +234,18 @@ async fn the_pages_around_hold_in_every_hand() {
         let mut findings = Findings::in_language(lang);
         let games = web::GAMES.iter().map(|page| page.id());
         let of_games = games.flat_map(|id| [format!("/new/{id}"), format!("/rules/{id}")]);
-        let others =
-            ["/", "/style", "/t/nowhere", "/you", "/you/tables", "/settings", "/join", "/replay", "/import"];
+        let others = [
+            "/",
+            "/style",
+            "/t/nowhere",
+            "/you",
+            "/you/tables",
+            "/settings",
+            "/join",
+            "/replay",
+            "/import",
+            "/puzzles",
+        ];
         for path in others.map(str::to_owned).into_iter().chain(of_games) {
             window.open(&server.url(&path)).await;
             findings.look_closely(&window, &path).await;
@@ -246,8 +256,13 @@ async fn the_pages_around_hold_in_every_hand() {
             findings.look_closely(&own, &format!("{path}, signed in")).await;
         }
         own.close().await;
-        let lesson = ["/learn/camel-up/lead", "/learn/sobek/round?moves=take+1"];
-        for path in ["/editor/camel-up", "/editor/dragon-racer"].into_iter().chain(lesson) {
+        let tried = [
+            "/learn/camel-up/lead",
+            "/learn/sobek/round?moves=take+1",
+            "/puzzles/camel-up/1?moves=bet+pink",
+            "/puzzles/sobek/1",
+        ];
+        for path in ["/editor/camel-up", "/editor/dragon-racer"].into_iter().chain(tried) {
             window.open(&server.url(path)).await;
             findings.looks_again(&window, path).await;
         }

@@ -134,7 +134,7 @@ fn verdict(lang: Lang, best: &Choice<String>, next: &Choice<String>) -> String {
 }
 
 /// A number with its error: `31 ± 2`.
-fn sure(lang: Lang, estimate: Estimate, scale: f64, digits: usize) -> String {
+pub(crate) fn sure(lang: Lang, estimate: Estimate, scale: f64, digits: usize) -> String {
     let [value, error] = [estimate.value, estimate.error].map(|number| decimal(lang, scale * number, digits));
     format!("{value} ± {error}")
 }

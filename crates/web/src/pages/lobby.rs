@@ -9,7 +9,7 @@ use crate::pages::learn;
 use crate::pages::people::{clock, join};
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::{line_icon, sitter_name};
-use crate::pages::{game_page, game_pages};
+use crate::pages::{game_page, game_pages, puzzles};
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::Extension;
@@ -215,6 +215,7 @@ fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
             @if !lists.may_open { p class="note" { (lang.t("house-private")) } }
             div id="own" hx-get=(again) hx-trigger="every 5s" hx-swap="none" { (own(lang, lists)) }
             (games(lang, lists.may_open))
+            (puzzles::today(lang, app.hall.now()))
             div id="living" hx-get=(boards) hx-trigger=(trigger) hx-swap="innerMorph" {}
             div id="others" { (others(lang, lists)) }
             (finished(lang, &lists.own))

@@ -19,6 +19,7 @@ pub(crate) mod picture;
 pub(crate) mod pieces;
 pub(crate) mod plot;
 pub(crate) mod practice;
+pub(crate) mod puzzles;
 pub(crate) mod replay;
 pub(crate) mod result;
 pub(crate) mod room;

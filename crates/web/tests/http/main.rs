@@ -20,6 +20,7 @@ mod notices;
 mod pages;
 mod people;
 mod played;
+mod puzzles;
 mod replay;
 mod rival;
 mod round;

@@ -93,7 +93,7 @@ impl Practice<'_> {
 }
 
 /// The reader's name and those of others.
-fn names(reader: &Reader, seats: usize, own: Seat) -> Vec<String> {
+pub(crate) fn names(reader: &Reader, seats: usize, own: Seat) -> Vec<String> {
     let mut others = NAMES.into_iter().filter(|name| *name != reader.name);
     let name = |seat: Seat| match others.next() {
         _ if seat == own && !reader.name.is_empty() => reader.name.clone(),

@@ -8,7 +8,7 @@
 mod draw;
 mod played;
 
-pub(crate) use draw::take_back;
+pub(crate) use draw::{names, take_back};
 pub(crate) use played::{Played, canonical, play};
 
 use crate::game_page::AnyPage;

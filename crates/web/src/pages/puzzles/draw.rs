@@ -1,0 +1,200 @@
+//! The words of puzzles: beside the board, under an answer, on the front page and in the list.
+
+use super::shelf::{Numbered, Shelf, day, shelves};
+use crate::pages::coach::sure;
+use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::moves;
+use crate::pages::numbers::change;
+use crate::pages::practice::names;
+use crate::replay::strip::scene;
+use crate::words::Lang;
+use bots::puzzles::Worth;
+use engine::Viewer;
+use engine::any::AnyGame;
+use maud::{Markup, html};
+
+fn address(game: &str, number: usize) -> String {
+    format!("/puzzles/{game}/{number}")
+}
+
+/// Today's puzzle of each game, for the front page; nothing where there are none.
+pub(crate) fn today(lang: Lang, now: u64) -> Markup {
+    html! {
+        @if !shelves().is_empty() {
+            section class="card" {
+                h2 { (lang.t("puzzle-today")) }
+                p class="soft" { (lang.t("puzzle-lead")) }
+                div class="btn-row" {
+                    @for shelf in shelves() { a class="btn" href=(address(shelf.page.id(), shelf.of_day(day(now)))) { (shelf.page.title()) } }
+                    a class="btn btn-quiet" href="/puzzles" { (lang.t("puzzle-all")) }
+                }
+            }
+        }
+    }
+}
+
+/// All puzzles, today's first.
+pub(super) fn list(reader: &Reader, day: u64) -> Markup {
+    let lang = reader.lang;
+    let body = html! {
+        main id="main" class="page lobby" {
+            div class="lobby-top" { h1 { (lang.t("puzzles")) } p class="lead soft" { (lang.t("puzzle-lead")) } }
+            ul class="games" {
+                @for shelf in shelves() {
+                    @let (page, today) = (shelf.page, shelf.of_day(day));
+                    li class="card game" {
+                        a class="scene" href=(address(page.id(), today)) tabindex="-1" aria-hidden="true" { (page.cover()) }
+                        div class="game-words" {
+                            h2 { (page.title()) }
+                            div class="btn-row" {
+                                a class="btn btn-main lobby-go" href=(address(page.id(), today)) { (lang.t("puzzle-todays")) }
+                                span class="chip" { (lang.tr("puzzle-count", &[("count", shelf.count().into())])) }
+                            }
+                            details {
+                                summary { (lang.t("puzzle-all")) }
+                                ol class="btn-row puzzle-numbers" {
+                                    @for number in 1..=shelf.count() { li { a class="btn btn-quiet" href=(address(page.id(), number)) { (number) } } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    let title = lang.t("puzzles");
+    let about = Page { title: &title, class: "", art: Art::Covers, heading: html! {}, tools: html! {} };
+    layout::page(reader, &about, &body)
+}
+
+/// A puzzle that is shown.
+pub(super) struct Shown<'a> {
+    pub(super) shelf: &'a Shelf,
+    pub(super) numbered: Numbered<'a>,
+    pub(super) position: &'a AnyGame,
+    pub(super) reader: &'a Reader,
+}
+
+impl Shown<'_> {
+    fn lang(&self) -> Lang {
+        self.reader.lang
+    }
+
+    fn of(&self, number: usize) -> String {
+        address(self.shelf.page.id(), number)
+    }
+
+    /// Its address.
+    pub(super) fn at(&self) -> String {
+        self.of(self.numbered.number)
+    }
+
+    /// The words beside the name of the game: "puzzle 17".
+    pub(super) fn place(&self) -> String {
+        self.lang().tr("puzzle-number", &[("number", self.numbered.number.into())])
+    }
+
+    pub(super) fn title(&self) -> String {
+        format!("{} · {}", self.place(), self.shelf.page.title())
+    }
+
+    fn next(&self) -> usize {
+        self.numbered.number % self.shelf.count() + 1
+    }
+
+    /// What stands beside the board: the task, or once something is chosen what the choices are worth.
+    pub(super) fn words(&self, chosen: Option<&str>) -> Markup {
+        let lang = self.lang();
+        html! {
+            div class="lesson card" {
+                @if let Some(chosen) = chosen { (self.compared(chosen)) }
+                @else { h2 { (lang.t("puzzle-task")) } p { (lang.t("puzzle-task-words")) } }
+                p class="small" {
+                    a href=(self.at()) { (lang.t("puzzle-link")) } " · " a href=(self.of(self.next())) { (lang.t("puzzle-next")) } " · " a href="/puzzles" { (lang.t("puzzle-all")) }
+                }
+            }
+        }
+    }
+
+    /// What the best choice, this one and the tempting one are worth.
+    fn compared(&self, chosen: &str) -> Markup {
+        let (lang, puzzle) = (self.lang(), self.numbered.puzzle);
+        let mut rows = vec![puzzle.best.as_str(), chosen, &puzzle.tempting];
+        rows.dedup();
+        html! {
+            ol class="coach-list" { @for text in rows { (self.row(text)) } }
+            @if let Some([best, tempting]) = puzzle.exact {
+                p { (lang.tr("puzzle-exact", &[("best", change(lang, best, 2).into()), ("tempting", change(lang, tempting, 2).into())])) }
+            }
+            p { (lang.tr("puzzle-margin", &[("margin", sure(lang, puzzle.margin, 100.0, 1).into())])) }
+            p class="soft small" { (lang.t("puzzle-how")) }
+        }
+    }
+
+    /// What there is to say of a choice in a sentence or two.
+    pub(super) fn said(&self, chosen: &str) -> Markup {
+        let (lang, puzzle) = (self.lang(), self.numbered.puzzle);
+        let difference = || Some(self.difference(self.worth(&puzzle.best)?, self.worth(chosen)?));
+        html! {
+            @if chosen == puzzle.best { p { (lang.t("puzzle-seen")) } }
+            @else {
+                @if chosen == puzzle.tempting { p { (lang.t("puzzle-tempted")) } }
+                @if let Some(difference) = difference() { p { (difference) } }
+            }
+        }
+    }
+
+    /// A choice with what it is worth.
+    fn row(&self, text: &str) -> Markup {
+        let (lang, page, puzzle) = (self.lang(), self.shelf.page, self.numbered.puzzle);
+        let seat = puzzle.seat;
+        let names = names(self.reader, self.position.seats(), seat);
+        let view = self.position.view(Viewer::Seat(seat));
+        let scene = scene(lang, &view, &names);
+        let mark = if text == puzzle.best {
+            Some("puzzle-best")
+        } else {
+            (text == puzzle.tempting).then_some("puzzle-tempting")
+        };
+        html! {
+            li {
+                span { (moves::told(page, lang, &names, self.position, (seat, text))) @if let Some(mark) = mark { " " b class="chip" { (lang.t(mark)) } } }
+                small { @if let Some(worth) = self.worth(text) { (self.numbers(worth)) } @if let Some(reason) = page.reason(&scene, text) { " " (reason) } }
+            }
+        }
+    }
+
+    fn worth(&self, text: &str) -> Option<Worth> {
+        let legal = self.position.legal(self.numbered.puzzle.seat);
+        let at = legal.iter().position(|open| open == text)?;
+        self.numbered.puzzle.worth.get(at).copied()
+    }
+
+    fn numbers(&self, Worth { win, points }: Worth) -> String {
+        let lang = self.lang();
+        let values =
+            [("win", sure(lang, win, 100.0, 1).into()), ("points", sure(lang, points, 1.0, 1).into())];
+        lang.tr("puzzle-worth", &values)
+    }
+
+    /// By how much the best choice is better than the one made, in words.
+    fn difference(&self, best: Worth, chosen: Worth) -> String {
+        let lang = self.lang();
+        let win = 100.0 * (best.win.value - chosen.win.value);
+        let points = best.points.value - chosen.points.value;
+        lang.tr(
+            "puzzle-difference",
+            &[("win", change(lang, win, 1).into()), ("points", change(lang, points, 1).into())],
+        )
+    }
+
+    /// Where one goes from an answer.
+    pub(super) fn ways(&self, is_right: bool) -> Markup {
+        let (lang, at, next) = (self.lang(), self.at(), self.of(self.next()));
+        let main = |is_main: bool| if is_main { "btn btn-main" } else { "btn" };
+        html! {
+            a class=(main(!is_right)) href=(at) hx-get=(at) hx-swap="none" data-key="z" { (lang.t("puzzle-again")) }
+            a class=(main(is_right)) href=(next) data-key="n" { (lang.t("puzzle-next")) }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Puzzles: a position, one choice that is clearly best, and one that only looks so. One a day for each game.
+
+mod draw;
+mod shelf;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use draw::today;
+
+use crate::app::Shared;
+use crate::pages::layout::{self, Reader};
+use crate::pages::practice::{self, Moment, Practice, Verdict, Way, canonical};
+use crate::problem::Problem;
+use crate::replay::reels::aside;
+use axum::Form;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Response};
+use bots::puzzles::Puzzle;
+use draw::Shown;
+use shelf::{Numbered, Shelf, day, shelf};
+
+/// `GET /puzzles`: all puzzles, today's first.
+pub(crate) async fn list(State(app): State<Shared>, reader: Reader) -> Response {
+    draw::list(&reader, day(app.hall.now())).into_response()
+}
+
+/// `GET /puzzles/{game}/{number}?moves=…`: a puzzle, or the answer to a choice.
+pub(crate) async fn show(
+    Path((game, number)): Path<(String, String)>,
+    Query(way): Query<Way>,
+    reader: Reader,
+) -> Response {
+    shown(game, number, way.moves(), Showing::Answer, reader).await
+}
+
+/// `GET /puzzles/{game}/{number}/plan?moves=…`: a puzzle with moves that are chosen and not sent.
+pub(crate) async fn plan(
+    Path((game, number)): Path<(String, String)>,
+    Query(way): Query<Way>,
+    reader: Reader,
+) -> Response {
+    shown(game, number, way.moves(), Showing::Plan, reader).await
+}
+
+/// `POST /puzzles/{game}/{number}/play`: a choice. Nothing is kept of it.
+pub(crate) async fn choose(
+    Path((game, number)): Path<(String, String)>,
+    Query(way): Query<Way>,
+    reader: Reader,
+    form: Result<Form<Vec<(String, String)>>, FormRejection>,
+) -> Response {
+    let moves = match practice::sent(&way, form) {
+        Ok(moves) => moves,
+        Err(problem) => return refuse(&reader, &problem),
+    };
+    match practice::lead(&reader, &format!("/puzzles/{game}/{number}"), &moves) {
+        Some(response) => response,
+        None => shown(game, number, moves, Showing::Answer, reader).await,
+    }
+}
+
+/// What is shown of a puzzle with some moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Showing {
+    /// What they do, and what they are worth.
+    Answer,
+    /// The choices after them.
+    Plan,
+}
+
+/// A problem with the way back to the puzzles.
+fn refuse(reader: &Reader, problem: &Problem) -> Response {
+    layout::problem(&Reader { here: "/puzzles".to_owned(), ..reader.clone() }, problem)
+}
+
+async fn shown(
+    game: String,
+    number: String,
+    moves: Vec<String>,
+    showing: Showing,
+    reader: Reader,
+) -> Response {
+    let asked = reader.clone();
+    match aside(move || respond(&game, &number, &moves, showing, &asked)).await {
+        Ok(Ok(response)) => response,
+        Ok(Err(problem)) | Err(problem) => refuse(&reader, &problem),
+    }
+}
+
+fn respond(
+    game: &str,
+    number: &str,
+    moves: &[String],
+    showing: Showing,
+    reader: &Reader,
+) -> Result<Response, Problem> {
+    let missing = || Problem::not_found("puzzle");
+    let shelf = shelf(game).ok_or_else(missing)?;
+    let puzzle = number.parse().ok().and_then(|number| shelf.puzzle(number)).ok_or_else(missing)?;
+    answer(shelf, puzzle, moves, showing, reader)
+}
+
+fn answer(
+    shelf: &Shelf,
+    numbered: Numbered<'_>,
+    moves: &[String],
+    showing: Showing,
+    reader: &Reader,
+) -> Result<Response, Problem> {
+    let position = numbered.position(shelf.page).ok_or_else(|| Problem::not_found("puzzle"))?;
+    let Puzzle { seat, best, .. } = numbered.puzzle;
+    let shown = Shown { shelf, numbered, position: &position, reader };
+    let (at, place, title) = (shown.at(), shown.place(), shown.title());
+    let is_asked = moves.is_empty() || showing == Showing::Plan;
+    let (made, _) = canonical(&position, *seat, moves)?;
+    // The first of the moves is the choice; what follows it may be any.
+    let chosen = made.first().map_or("", String::as_str);
+    let practice = Practice {
+        page: shelf.page,
+        position: &position,
+        seat: *seat,
+        at: &at,
+        title: &title,
+        place: &place,
+        words: shown.words((!is_asked).then_some(chosen)),
+    };
+    if is_asked {
+        return practice.respond(reader, &Moment::Asked { made: &[], planned: moves });
+    }
+    let is_right = chosen == best;
+    let played = practice::play(&position, *seat, &made, None)?;
+    let head = reader.lang.t(if is_right { "puzzle-right" } else { "puzzle-wrong" });
+    let verdict = Verdict { is_right, head: &head, words: shown.said(chosen), ways: shown.ways(is_right) };
+    practice.respond(reader, &Moment::Answered(&played, verdict))
+}

@@ -1,0 +1,27 @@
+puzzles = Zagadki
+puzzle-today = Zagadki dnia
+puzzle-todays = Dzisiejsza zagadka
+puzzle-lead = Jeden wybór jest wyraźnie najlepszy, a inny tylko na taki wygląda. Co wybierzesz?
+puzzle-all = Wszystkie zagadki
+puzzle-count = { $count ->
+    [one] { $count } zagadka
+    [few] { $count } zagadki
+   *[other] { $count } zagadek
+}
+puzzle-number = Zagadka { $number }
+puzzle-task = Który wybór jest najlepszy?
+puzzle-task-words = Twój ruch: widzisz to, co gracz widziałby przy stole. Jeden z twoich wyborów jest wyraźnie lepszy od wszystkich innych.
+puzzle-link = Link do tej zagadki
+puzzle-next = Następna zagadka
+puzzle-again = Spróbuj jeszcze raz
+puzzle-right = To najlepszy wybór!
+puzzle-wrong = Jest lepszy wybór
+puzzle-best = najlepszy
+puzzle-tempting = kuszący
+puzzle-worth = { $win } % na wygraną, { $points } pkt.
+puzzle-tempted = To właśnie wybór, który kusi: wygląda dobrze, ale oddaje więcej, niż widać na pierwszy rzut oka.
+puzzle-seen = Udało ci się nie dać skusić: tamten wybór jest wart mniej.
+puzzle-difference = W porównaniu z twoim najlepszy wybór daje { $win } punktu procentowego szansy na wygraną i { $points } pkt.
+puzzle-exact = Dokładnie policzone: najlepszy wybór jest wart w tym etapie { $best }, kuszący { $tempting }.
+puzzle-margin = Przewaga nad następnym wyborem: { $margin } punktu procentowego.
+puzzle-how = Po każdym wyborze grę dograno wiele razy, przy wszystkim, co może być przed tobą ukryte; ± to błąd. Punkty liczone są do końca etapu albo rundy.
