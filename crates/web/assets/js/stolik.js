@@ -83,6 +83,12 @@ const noteTurn = () => {
 };
 noteTurn();
 
+// An answer that is a page of its own has its address, so that it can be loaded again and sent to others.
+document.addEventListener("htmx:after:request", ({ detail }) => {
+  const address = detail?.ctx?.hx?.replaceurl;
+  if (address) history.replaceState(history.state, "", address);
+});
+
 // Messages go away by themselves after a while.
 let fading;
 document.addEventListener("htmx:after:swap", () => {

@@ -77,6 +77,25 @@ fn a_choice_is_answered_and_taken_back() {
 }
 
 #[test]
+fn a_choice_of_several_moves_is_answered_when_it_is_whole() {
+    let server = Server::start();
+    let reader = server.stranger();
+    // Moves that are sent one after the other: the form goes on from those that were made.
+    let begun = reader.form("/learn/keltis/begin/play", "move=play+blue+1");
+    let on = reader.get(begun.header("location")).text;
+    assert!(on.contains("value=\"enter small\"") && on.contains(">Take back</a>"), "{on}");
+    let form = link(&on, "id=\"moves\" class=\"acts\" method=\"post\" action=\"").unwrap();
+    let done = reader.form(form, "move=enter+small");
+    assert_eq!(done.header("location"), "/learn/keltis/begin?moves=play+blue+1%3Benter+small");
+    assert!(reader.get(done.header("location")).text.contains("That’s it!"));
+    // Moves that are chosen and not sent: a part of the choice, the whole, and another one.
+    let plan = |moves: &str| reader.get(&format!("/learn/dragon-racer/fire/plan?moves={moves}")).text;
+    assert!(plan("fire+1%3Bfire+2").contains("plan?moves=fire+1%3Bfire+2%3B"));
+    assert!(plan("fire+1%3Bfire+2%3Bfire+3%3Bdone").contains("That’s it!"));
+    assert!(plan("fire+1%3Bdone").contains("See what that does"));
+}
+
+#[test]
 fn what_is_no_choice_is_refused() {
     let server = Server::start();
     let reader = server.stranger();

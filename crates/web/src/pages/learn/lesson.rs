@@ -46,8 +46,6 @@ pub(super) struct Step {
     pub(super) seat: Seat,
     /// The choice that is wanted.
     pub(super) wanted: Vec<String>,
-    /// The position that it makes, however it is put together.
-    done: AnyGame,
     /// What follows it.
     pub(super) after: Vec<Entry>,
     /// What is told of it, in English.
@@ -113,10 +111,10 @@ impl Lesson {
 }
 
 impl Step {
-    /// Whether a choice that has made this position is right, and the key of what is said of it, if something is; nothing while
-    /// it may become one of those that are known.
-    pub(super) fn judge(&self, moves: &[String], made: &AnyGame) -> Option<(bool, Option<&str>)> {
-        if *made == self.done && !moves.is_empty() {
+    /// Whether a choice is right, and the key of what is said of it, if something is; nothing while it may become one of those
+    /// that are known.
+    pub(super) fn judge(&self, moves: &[String]) -> Option<(bool, Option<&str>)> {
+        if moves == self.wanted {
             return Some((true, Some("done")));
         }
         if self.wanted.starts_with(moves) {
@@ -169,7 +167,6 @@ impl Step {
             name: name.to_owned(),
             clause: (!clause.is_empty()).then(|| clause.to_owned()),
             position: game.copy(),
-            done: game.copy(),
             seat: Seat::new(0),
             wanted: Vec::new(),
             after: Vec::new(),
@@ -184,10 +181,7 @@ impl Step {
         match entry.author {
             Author::Seat(seat) if !self.is_whole && (self.wanted.is_empty() || seat == self.seat) => {
                 self.seat = seat;
-                self.done = game.copy();
-                let made =
-                    self.done.act(seat, &entry.text, &mut ()).map_err(|refusal| refusal.to_string())?;
-                self.wanted.push(made.text);
+                self.wanted.push(game.check(seat, &entry.text).map_err(|refusal| refusal.to_string())?);
             }
             _ => {
                 self.is_whole = true;

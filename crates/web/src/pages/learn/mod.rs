@@ -55,7 +55,7 @@ pub(crate) async fn show(
     }
 }
 
-/// `GET /learn/{game}/{step}/plan?moves=…`: a step with moves that are chosen and not sent.
+/// `GET /learn/{game}/{step}/plan?moves=…`: a step with moves that are chosen and not sent; what is the whole choice is answered.
 pub(crate) async fn plan(
     Path((game, step)): Path<(String, String)>,
     Query(way): Query<Way>,
@@ -132,12 +132,11 @@ fn respond(
         place: &ways.place(lang),
         words: ways.words(lang),
     };
-    if showing == Showing::Plan {
-        return practice.respond(reader, &Moment::Asked { made: &[], planned: moves });
-    }
-    let (moves, made) = canonical(&step.position, step.seat, moves)?;
-    let Some((is_right, key)) = step.judge(&moves, &made) else {
-        return practice.respond(reader, &Moment::Asked { made: &moves, planned: &[] });
+    let (moves, _) = canonical(&step.position, step.seat, moves)?;
+    let Some((is_right, key)) = step.judge(&moves) else {
+        let (made, planned) =
+            if showing == Showing::Plan { (&[][..], &moves[..]) } else { (&moves[..], &[][..]) };
+        return practice.respond(reader, &Moment::Asked { made, planned });
     };
     let after = is_right.then_some(&step.after[..]);
     let played = practice::play(&step.position, step.seat, &moves, after)?;

@@ -11,7 +11,7 @@ use crate::problem::Problem;
 use crate::scene::{Ask, Line, Scene, clause_link};
 use crate::words::Lang;
 use axum::response::{IntoResponse, Response};
-use engine::any::{AnyEvent, AnyGame};
+use engine::any::AnyGame;
 use engine::{Seat, Seats, Turn, Viewer};
 use maud::{Markup, html};
 
@@ -52,22 +52,14 @@ impl Practice<'_> {
         names: &'a [String],
         moment: &'a Moment<'_>,
     ) -> Result<Picture<'a>, Problem> {
-        let (position, planned, step) = match moment {
+        let (position, planned) = match moment {
             Moment::Asked { made, planned } => {
                 let position = canonical(self.position, self.seat, made)?.1;
-                (canonical(&position, self.seat, planned)?.1, planned.to_vec(), None)
+                (canonical(&position, self.seat, planned)?.1, planned.to_vec())
             }
-            Moment::Answered(played, _) => {
-                // What is seen last of a choice, as at a table.
-                let shown = |event: &AnyEvent| self.page.game().pace(event) > 0;
-                let last = played.steps.iter().rev().find(|step| shown(&step.event));
-                match last {
-                    Some(step) => (step.position.clone(), Vec::new(), Some(&step.event)),
-                    None => (played.position.clone(), Vec::new(), None),
-                }
-            }
+            Moment::Answered(played, _) => (played.position.clone(), Vec::new()),
         };
-        Ok(Picture { practice: self, lang, names, moment, position, planned, step })
+        Ok(Picture { practice: self, lang, names, moment, position, planned })
     }
 
     fn page(&self, reader: &Reader, parts: &[Part]) -> Markup {
@@ -112,7 +104,6 @@ struct Picture<'a> {
     moment: &'a Moment<'a>,
     position: AnyGame,
     planned: Vec<String>,
-    step: Option<&'a AnyEvent>,
 }
 
 impl Picture<'_> {
@@ -127,8 +118,7 @@ impl Picture<'_> {
             }),
             Moment::Answered(..) => None,
         };
-        let scene =
-            Scene { lang: self.lang, view: &view, names: self.names, step: self.step, ask, odds: false };
+        let scene = Scene { lang: self.lang, view: &view, names: self.names, step: None, ask, odds: false };
         let standing = page.draw(&scene, Area::Standing);
         let board = html! {
             div class="board" { (page.draw(&scene, Area::Board)) }
@@ -149,8 +139,8 @@ impl Picture<'_> {
 
     fn players(&self, scene: &Scene<'_>) -> Markup {
         let acting = match self.position.turn() {
-            Turn::Act(seats) if self.step.is_none() => seats,
-            _ => Seats::NONE,
+            Turn::Act(seats) => seats,
+            Turn::Chance | Turn::Over => Seats::NONE,
         };
         html! {
             label class="players-more" { input type="checkbox" id="players-more" aria-label=(self.lang.t("players-more")); }
