@@ -42,10 +42,7 @@ pub(crate) async fn show(
     }
     let title = format!("{} · {}", reader.lang.t("new-table"), page.title());
     let heading = html! { (page.title()) " " small { (reader.lang.t("new-table")) } };
-    let tools = html! {
-        @if let Some(lesson) = learn::link(page.id()) { a class="btn btn-quiet" href=(lesson) { (reader.lang.t("learn")) } }
-    };
-    let about = Page { title: &title, class: page.id(), art: Art::Game(page.id()), heading, tools };
+    let about = Page { title: &title, class: page.id(), art: Art::Game(page.id()), heading, tools: html! {} };
     let body = html! {
         main id="main" class="page set-up" {
             div class="card scene" aria-hidden="true" { (page.cover()) }
@@ -63,6 +60,7 @@ fn set_up(reader: &Reader, page: &'static dyn AnyPage) -> Markup {
             input type="hidden" name="game" value=(page.id());
             section class="card" {
                 h2 { (lang.t("new-table")) }
+                @if let Some(lesson) = learn::link(page.id()) { p { a href=(lesson) { (lang.t("learn-title")) } } }
                 label class="field" {
                     span { (lang.t("your-name")) } (name_input(reader, false))
                     small class="soft" { (lang.t("your-name-words")) }

@@ -48,7 +48,10 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
             }
             article class="card prose" {
                 div class="rules-picture" aria-hidden="true" { (page.cover()) }
-                @if games::editing::workshop(page.id()).is_some() { p { a href={ "/editor/" (page.id()) } { (reader.lang.t("editor-open")) } } }
+                p class="btn-row" {
+                    @if let Some(lesson) = learn::link(page.id()) { a class="btn" href=(lesson) { (reader.lang.t("learn-title")) } }
+                    @if games::editing::workshop(page.id()).is_some() { a href={ "/editor/" (page.id()) } { (reader.lang.t("editor-open")) } }
+                }
                 (text.head)
                 (text.body)
             }
@@ -58,7 +61,6 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
     let heading = html! { (page.title()) " " small { (reader.lang.t("rules")) } };
     let has_summary = !reader.lang.page(&summary_of(page.id())).is_empty();
     let tools = html! {
-        @if let Some(lesson) = learn::link(page.id()) { a class="btn btn-quiet" href=(lesson) { (reader.lang.t("learn")) } }
         @if has_summary { a class="btn btn-quiet" href={ "/rules/" (page.id()) "/summary" } { (reader.lang.t("summary")) } }
     };
     layout::page(
