@@ -266,7 +266,7 @@ fn games(lang: Lang, may_open: bool) -> Markup {
                 li class="card game" {
                     a class="scene" href={ (if may_open { "/new/" } else { "/rules/" }) (page.id()) } tabindex="-1" aria-hidden="true" { (page.cover()) }
                     div class="game-words" {
-                        h2 { (page.title()) }
+                        div class="card-head" { h2 { (page.title()) } (players(lang, page)) }
                         p class="soft" { (lang.t(&format!("{}-blurb", page.id()))) }
                         (start(lang, page, may_open))
                     }
@@ -277,11 +277,16 @@ fn games(lang: Lang, may_open: bool) -> Markup {
     }
 }
 
-fn start(lang: Lang, page: &'static dyn AnyPage, may_open: bool) -> Markup {
+/// For how many a game is.
+fn players(lang: Lang, page: &'static dyn AnyPage) -> Markup {
     let seats = page.game().kind().seats();
     // Fewer may need an option, as two at Camel Up do.
     let usual = |seats: &usize| page.game().kind().start(*seats, &Options::default()).is_ok();
     let least = seats.clone().find(usual).unwrap_or(*seats.start());
+    html! { span class="chip" { (lang.tr("game-seats", &[("least", least.into()), ("most", (*seats.end()).into())])) } }
+}
+
+fn start(lang: Lang, page: &'static dyn AnyPage, may_open: bool) -> Markup {
     html! {
         form class="btn-row" method="post" action="/tables" {
             input type="hidden" name="game" value=(page.id());
@@ -292,7 +297,6 @@ fn start(lang: Lang, page: &'static dyn AnyPage, may_open: bool) -> Markup {
             }
             @if let Some(lesson) = learn::link(page.id()) { a class="btn btn-quiet" href=(lesson) { (lang.t("learn")) } }
             a class="btn btn-quiet" href={ "/rules/" (page.id()) } { (lang.t("rules")) }
-            span class="chip" { (lang.tr("game-seats", &[("least", least.into()), ("most", (*seats.end()).into())])) }
         }
     }
 }
