@@ -43,7 +43,7 @@ async fn main() -> std::io::Result<()> {
     ];
     let player = server.guest();
     let mut site = Sheet::new(&server, &windows, &player);
-    for page in ["/", "/nothing-here"] {
+    for page in ["/", "/learn", "/learn/keltis/begin", "/puzzles", "/puzzles/sobek/1", "/nothing-here"] {
         site.look(page).await;
     }
     for kind in games::KINDS {
