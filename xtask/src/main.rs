@@ -24,6 +24,9 @@ const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers] 
   fuzz    bytes that nobody would send at everything that reads, a minute for each target; needs nightly and cargo-fuzz
   soak    an hour of 500 tables with bots and streams that come and go; memory, descriptors and latency must stay flat";
 
+/// How the variables begin that tell of the package that is run.
+const OURS: &[&str] = &["CARGO_PKG_", "CARGO_MANIFEST_"];
+
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
@@ -46,10 +49,23 @@ fn usage() -> ExitCode {
     ExitCode::from(2)
 }
 
+/// A program that will run in the workspace. What cargo told us of our own package is not for others: build scripts that
+/// look at it would run again after every `cargo` that was not started from here.
+fn command(program: &str) -> Command {
+    let mut command = Command::new(program);
+    for (name, _) in std::env::vars_os() {
+        if name.to_str().is_some_and(|name| OURS.iter().any(|ours| name.starts_with(ours))) {
+            command.env_remove(name);
+        }
+    }
+    command.current_dir(root());
+    command
+}
+
 /// Runs a program in the workspace with its output shown; whether it succeeded.
 fn succeeds(program: &str, arguments: &[&str]) -> bool {
     println!("\n$ {program} {}", arguments.join(" "));
-    match Command::new(program).args(arguments).current_dir(root()).status() {
+    match command(program).args(arguments).status() {
         Ok(status) => status.success(),
         Err(error) => {
             eprintln!("cannot run {program}: {error}");
@@ -61,8 +77,7 @@ fn succeeds(program: &str, arguments: &[&str]) -> bool {
 /// Starts cargo in the workspace, to be heard.
 fn heard(arguments: &[&str]) -> Option<Child> {
     println!("\n$ cargo {}", arguments.join(" "));
-    let mut cargo = Command::new(env!("CARGO"));
-    let run = cargo.args(arguments).current_dir(root()).stdout(Stdio::piped()).spawn();
+    let run = command(env!("CARGO")).args(arguments).stdout(Stdio::piped()).spawn();
     run.inspect_err(|error| eprintln!("cannot run cargo: {error}")).ok()
 }
 
