@@ -20,12 +20,13 @@ const FIRST: &[Step] = &[
 const STEPS: &[Step] = &[
     ("tests", || provide(TESTED_WITH) && programs::run()),
     ("examples in the documentation", || cargo(&["test", "--workspace", "--doc", "--no-fail-fast"])),
+    ("API contract", contract::check),
+    ("documentation", documentation),
+    ("packages", packages),
 ];
 
-/// It keeps one core at work and has a folder of its own to build in: it runs beside the next.
+/// It has a folder of its own to build in, and runs beside the steps, where they leave a core without work.
 const PYTHON: Step = ("python", python::check);
-const BESIDE: &[Step] =
-    &[("API contract", contract::check), ("documentation", documentation), ("packages", packages)];
 
 /// The package for Python is a workspace of its own.
 const PACKAGE: &str = "--manifest-path=python/Cargo.toml";
@@ -49,10 +50,9 @@ pub(crate) fn run(with_browser: bool) -> ExitCode {
         scope.spawn(|| fetch(with_browser));
         FIRST.iter().map(timed).collect()
     });
-    results.extend(STEPS.iter().map(timed));
     thread::scope(|scope| {
         let python = scope.spawn(|| timed(&PYTHON));
-        results.extend(BESIDE.iter().map(timed));
+        results.extend(STEPS.iter().map(timed));
         results.push(python.join().unwrap_or((PYTHON.0, false, 0)));
     });
     results.extend(with_browser.then_some(&BROWSER).map(timed));
