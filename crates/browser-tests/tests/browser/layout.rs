@@ -18,17 +18,17 @@ const AXE: &str = include_str!("../../vendor/axe.min.js");
 const FOUND: &str = "const done = arguments[0]; \
      axe.run(document, { resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: false } } }) \
         .then(found => done(found.violations.flatMap(rule => rule.nodes.map(node => `${rule.id}: ${node.html.slice(0, 120)}`))));";
-/// Windows: small and usual phones upright and on their side, tablets, laptops, a large screen; and a laptop's at 200 %.
+/// Windows: small and usual phones upright and on their side, a laptop's at 200 %, tablets, laptops, a large screen.
 const SIZES: [(u32, u32); 9] = [
     (320, 640),
     (390, 844),
     (844, 390),
+    (640, 360),
     (768, 1024),
     (1024, 700),
     (1280, 720),
     (1440, 900),
     (1920, 1080),
-    (640, 360),
 ];
 /// Windows with little room, in which also a picked choice is looked at.
 const TIGHT: [(u32, u32); 4] = [(320, 640), (390, 844), (844, 390), (1024, 700)];
@@ -44,18 +44,25 @@ const PUT_DOWN: &str =
 /// What breaks a law, and the sizes of boards met.
 struct Findings {
     lang: String,
+    /// Whether the window was the largest last: to and fro costs less than to begin with the smallest each time.
+    is_wide: bool,
     broken: String,
     boards: BTreeMap<(u32, u32), BTreeMap<String, String>>,
 }
 
 impl Findings {
     fn in_language(lang: &str) -> Self {
-        Self { lang: lang.to_owned(), broken: String::new(), boards: BTreeMap::new() }
+        Self { lang: lang.to_owned(), is_wide: false, broken: String::new(), boards: BTreeMap::new() }
     }
 
     /// Longer words are tried where room is short.
-    fn sizes(&self) -> &'static [(u32, u32)] {
-        if self.lang == pseudo::CODE { &TIGHT } else { &SIZES }
+    fn sizes(&mut self) -> Vec<(u32, u32)> {
+        let mut sizes = if self.lang == pseudo::CODE { TIGHT.to_vec() } else { SIZES.to_vec() };
+        if self.is_wide {
+            sizes.reverse();
+        }
+        self.is_wide = !self.is_wide;
+        sizes
     }
 
     /// Looks at a page in all sizes, and whether it is open to all.
@@ -68,20 +75,20 @@ impl Findings {
 
     /// Looks at a page in all sizes, and with a choice picked where room is short.
     async fn look(&mut self, window: &Window, page: &str) {
-        for &size in self.sizes() {
+        for size in self.sizes() {
+            self.resize(window, size).await;
             self.measure(window, size, page).await;
-        }
-        if window.eval(PICK).await == json!(true) {
-            for size in TIGHT {
+            if TIGHT.contains(&size) && window.eval(PICK).await == json!(true) {
+                window.settle().await;
                 self.measure(window, size, &format!("{page}, a choice picked")).await;
+                window.eval(PUT_DOWN).await;
             }
-            window.eval(PUT_DOWN).await;
         }
     }
 
     /// Looks at a page on which nothing is asked: no wider than the window, and open to all.
     async fn looks_again(&mut self, window: &Window, page: &str) {
-        for &(width, height) in self.sizes() {
+        for (width, height) in self.sizes() {
             self.resize(window, (width, height)).await;
             let laws = window.eval(&format!("({LAWS})")).await;
             let found = laws.as_array().expect("a list").iter().filter_map(Value::as_str);
@@ -110,7 +117,6 @@ impl Findings {
     }
 
     async fn measure(&mut self, window: &Window, (width, height): (u32, u32), page: &str) {
-        self.resize(window, (width, height)).await;
         for line in window.eval(&format!("({LAWS})")).await.as_array().expect("a list") {
             let _ = writeln!(self.broken, "{page}, {width}×{height}: {}", line.as_str().unwrap_or_default());
         }
