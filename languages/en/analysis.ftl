@@ -29,3 +29,4 @@ analysis-verdict-luck = Luck decided: without it { $other } would have been ahea
 analysis-how = Par is what the best choices would have brought without luck: par − lost + luck = result. Points stand above, chances to win below. The game was played on thousands of times, as a quick bot plays; a difference that may be chance counts as none.
 problem-analyses-full = Many games are being analysed. Try again in a few minutes.
 problem-no-analysis = This game cannot be analysed.
+analysis-why = As { $name } saw it: { $reason }

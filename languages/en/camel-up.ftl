@@ -253,5 +253,3 @@ camel-up-primer-turn-1 = Bet on the leg: take the top ticket of a camel. The fir
 camel-up-primer-turn-2 = Place your tile: who lands on it moves one space on, or back, and pays you a coin.
 camel-up-primer-turn-3 = Roll: one die comes out and its camel moves, with all that sit on it. It brings you 1 EP at the end of the leg.
 camel-up-primer-turn-4 = Bet on the race: lay a finish card on winner or loser. Who is right first gets most.
-camel-up-coach-bet = Exactly: { $camel } wins this leg in { $first } of all cases and is second in { $second }; its { $ticket } is worth { $worth }.
-camel-up-coach-leg = Exactly, in this leg: { $worth }.

@@ -31,3 +31,4 @@ analysis-verdict-luck = Zdecydował los: bez niego { $other } wyprzedza { $winne
 analysis-how = Norma to tyle, ile przyniosłyby najlepsze wybory bez szczęścia: norma − straty + szczęście = wynik. U góry punkty, pod nimi szanse na wygraną. Grę dogrywano tysiące razy tak, jak gra szybki bot; różnica, która może być przypadkiem, się nie liczy.
 problem-analyses-full = Trwa analiza wielu gier. Spróbuj za kilka minut.
 problem-no-analysis = Tej gry nie da się przeanalizować.
+analysis-why = Z miejsca gracza { $name }: { $reason }

@@ -294,5 +294,3 @@ camel-up-primer-turn-1 = Typuj etap: weź wierzchni kafelek wielbłąda. Pierwsz
 camel-up-primer-turn-2 = Połóż kafelek widowni: kto na nim stanie, idzie pole dalej albo wstecz, a ty dostajesz monetę.
 camel-up-primer-turn-3 = Rzuć: wypada kostka i jej wielbłąd idzie, razem z tymi, którzy na nim siedzą. Na koniec etapu dostaniesz za to 1 FE.
 camel-up-primer-turn-4 = Typuj wyścig: połóż kartę typowania na zwycięzcę albo największego przegranego. Kto pierwszy ma rację, zyskuje najwięcej.
-camel-up-coach-bet = Dokładnie: { $camel } wygrywa ten etap w { $first } przypadków, a w { $second } jest na drugim miejscu; { $ticket } za niego jest warte { $worth }.
-camel-up-coach-leg = Dokładnie w tym etapie: { $worth }.

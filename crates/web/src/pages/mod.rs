@@ -20,6 +20,8 @@ pub(crate) mod pieces;
 pub(crate) mod plot;
 pub(crate) mod practice;
 pub(crate) mod puzzles;
+#[cfg(test)]
+mod reasons;
 pub(crate) mod replay;
 pub(crate) mod result;
 pub(crate) mod room;

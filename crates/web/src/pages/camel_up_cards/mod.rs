@@ -7,6 +7,7 @@ mod odds;
 mod pace;
 mod players;
 mod primer;
+mod reason;
 mod result;
 mod sort;
 mod spots;
@@ -134,6 +135,10 @@ impl GamePage for Page {
 
     fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
         tell::choice(sight, action)
+    }
+
+    fn reason(sight: &Sight<'_>, action: Action) -> Option<String> {
+        reason::reason(sight, action)
     }
 
     fn pace(event: &Event) -> u32 {

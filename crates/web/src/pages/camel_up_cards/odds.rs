@@ -13,6 +13,9 @@ use std::sync::Arc;
 
 /// With so many orders of the race deck or fewer the page counts all of them, within a moment.
 const EXACT_ORDERS: f64 = 60_000.0;
+/// The same for positions that are only thought of, of which there are dozens.
+const AFTER_ORDERS: f64 = 5_000.0;
+const AFTER_SAMPLES: u32 = 2_000;
 /// How many orders and races are played out otherwise.
 const SAMPLES: u32 = 3_000;
 
@@ -24,14 +27,27 @@ type Question = (Scene, Knowledge, usize);
 
 static CHANCES: Once<Question, (LegOdds, LongRun)> = Once::new(REMEMBERED);
 
+/// The leg as it would go on from other positions, for what viewers know.
+static AFTER: Once<(Scene, Knowledge), LegOdds> = Once::new(4 * REMEMBERED);
+
 /// The odds for this viewer: the same question gives the same numbers.
-fn chances(sight: &Sight<'_>) -> Arc<(LegOdds, LongRun)> {
+pub(super) fn chances(sight: &Sight<'_>) -> Arc<(LegOdds, LongRun)> {
     let board = sight.board();
     let known = knowledge(sight.view);
     CHANCES.get((Scene::of(board), known, board.setup.race_deck()), || {
         let mut rng = SmallRng::seed_from_u64(board.race.bits() ^ (board.deck_left() as u64) << 56);
         let leg = LegOdds::within(&mut Workspace::new(), board, known, EXACT_ORDERS, SAMPLES, &mut rng);
         (leg, long_run(board, known, SAMPLES, &mut rng))
+    })
+}
+
+/// The leg for this viewer if it went on from here: roughly, but with the same orders of the deck for all positions that
+/// are compared.
+pub(super) fn leg_from(sight: &Sight<'_>, scene: Scene) -> Arc<LegOdds> {
+    let known = knowledge(sight.view);
+    AFTER.get((scene, known), || {
+        let mut rng = SmallRng::seed_from_u64(sight.board().race.bits());
+        LegOdds::of_scene(&mut Workspace::new(), scene, known, AFTER_ORDERS, AFTER_SAMPLES, &mut rng)
     })
 }
 
@@ -43,13 +59,13 @@ pub(super) fn worth(sight: &Sight<'_>, bet: Bet) -> Option<Worth> {
     worth_of(sight, &chances(sight), bet)
 }
 
-fn worth_of(sight: &Sight<'_>, (leg, long): &(LegOdds, LongRun), bet: Bet) -> Option<Worth> {
+pub(super) fn worth_of(sight: &Sight<'_>, (leg, long): &(LegOdds, LongRun), bet: Bet) -> Option<Worth> {
     let card = sight.board().bets.card(bet)?;
     Some(if bet.kind.is_final() { long.worth(bet.kind, bet.camel) } else { leg.worth(card) })
 }
 
 /// Whether the leg runs and no card is being turned up.
-fn settled(sight: &Sight<'_>) -> bool {
+pub(super) fn settled(sight: &Sight<'_>) -> bool {
     matches!(sight.board().phase, Phase::Turn | Phase::Race | Phase::Bet)
 }
 

@@ -55,6 +55,12 @@ fn spot(sight: &Sight<'_>, cell: Cell) -> Markup {
 }
 
 fn figure_button(sight: &Sight<'_>, one: Figure, cell: Cell) -> Markup {
+    let words = html! { (figure(one)) (sight.t(one.name())) small { (sent(sight, one, cell)) } };
+    send(Action::Place(one, cell), "", &words)
+}
+
+/// Where a figure would send a unit that ends on its cell.
+pub(super) fn sent(sight: &Sight<'_>, one: Figure, cell: Cell) -> String {
     let to = sends(sight.board(), one, cell.first());
     let place = sight.board().place_name(to);
     let key = match (one, to) {
@@ -64,9 +70,5 @@ fn figure_button(sight: &Sight<'_>, one: Figure, cell: Cell) -> Markup {
         (Figure::Fox, _) => "sends-back",
         (Figure::Palm, _) => "sends-on",
     };
-    let words = html! {
-        (figure(one)) (sight.t(one.name()))
-        small { (sight.tr(key, &[("to", sight.place(place).into())])) }
-    };
-    send(Action::Place(one, cell), "", &words)
+    sight.tr(key, &[("to", sight.place(place).into())])
 }

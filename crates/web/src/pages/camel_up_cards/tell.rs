@@ -11,16 +11,19 @@ use games::camel_up_cards::score::{Item, Payout};
 use games::camel_up_cards::{Action, BetCard, Camel, Event, Figure, HomeReason, Place, RaceCard, ShownCard};
 use maud::{Markup, html};
 
-/// A decision in words of which nothing is told when it is made.
+/// A decision in words of which nothing is told when it is made, or something else first.
 pub(super) fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
-    let name = sight.scene.name(sight.scene.seat()?);
+    let seat = sight.scene.seat()?;
+    let name = sight.scene.name(seat);
     let (key, card) = match action {
         Action::Discard(card) => ("discard", Some(card)),
         Action::Keep(card) => ("keep", Some(card)),
         Action::Show(card) => ("show", Some(card)),
         Action::Reveal => ("reveal", None),
         Action::Done => ("done", None),
-        Action::Play(_) | Action::Place(..) | Action::Bet(_) => return None,
+        // What is told first is that another card goes back.
+        Action::Bet(bet) => return Some(sight.teller().bet(seat, sight.board().bets.card(bet)?)),
+        Action::Play(_) | Action::Place(..) => return None,
     };
     let card = card.map(|card| sight.card(card)).unwrap_or_default();
     Some(sight.tr(&format!("move-{key}"), &[("name", name.into()), ("card", card.into())]))

@@ -164,7 +164,7 @@ fn hand_card(sight: &Sight<'_>) -> Markup {
 }
 
 /// Who goes where when the hand card is played.
-fn lands(sight: &Sight<'_>, card: RaceCard) -> String {
+pub(super) fn lands(sight: &Sight<'_>, card: RaceCard) -> String {
     let Ride { from, to, riders } = ride(sight.board(), card);
     let riders: Vec<String> = riders.iter().map(|camel| sight.t(&format!("whom-{camel}"))).collect();
     let values = [

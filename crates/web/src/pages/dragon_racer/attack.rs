@@ -55,7 +55,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
 }
 
 /// How far the team flies at best with the card as support, and without it.
-fn hold_words(sight: &Sight<'_>, seat: Seat, asked: Dragon) -> String {
+pub(super) fn hold_words(sight: &Sight<'_>, seat: Seat, asked: Dragon) -> String {
     let drafted = sight.drafted(seat);
     let with = best_flight(sight.board(), seat, drafted);
     let without = best_flight(sight.board(), seat, drafted.without(asked));

@@ -94,9 +94,20 @@ pub(super) fn marks(sight: &Sight<'_>, dragon: Dragon) -> Markup {
 
 /// What the team gains from a card, and how many cards of its realm the viewer would have.
 fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
+    let realm = dragon.realm();
+    let after = sight.drafted(seat).with(dragon);
+    let count = sight.board().team(seat).cards().of_realm(realm).len() + after.of_realm(realm).len();
+    html! {
+        (flight_words(sight, seat, dragon))
+        " " (sight.tr("brings-realm", &[("realm", sight.realm(realm).into()), ("count", count.into())]))
+    }
+}
+
+/// What the team gains from a card in this turn.
+pub(super) fn flight_words(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> String {
     let before = sight.drafted(seat);
-    let after = before.with(dragon);
-    let (far, best) = (best_flight(sight.board(), seat, before), fire_sets(sight.board(), seat, after));
+    let far = best_flight(sight.board(), seat, before);
+    let best = fire_sets(sight.board(), seat, before.with(dragon));
     let (farther, slots) = best.first().map_or((0, &[][..]), |best| (best.total, &best.slots));
     let team = sight.board().team(seat);
     let names: Vec<String> =
@@ -107,10 +118,5 @@ fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
         ("far", farther.into()),
         ("more", farther.saturating_sub(far).into()),
     ];
-    let realm = dragon.realm();
-    let count = sight.board().team(seat).cards().of_realm(realm).len() + after.of_realm(realm).len();
-    html! {
-        (sight.tr("brings", &values))
-        " " (sight.tr("brings-realm", &[("realm", sight.realm(realm).into()), ("count", count.into())]))
-    }
+    sight.tr("brings", &values)
 }

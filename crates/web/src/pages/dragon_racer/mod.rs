@@ -12,6 +12,7 @@ mod heroes;
 mod pace;
 mod players;
 mod primer;
+mod reason;
 mod result;
 mod standing;
 mod swap;
@@ -87,6 +88,10 @@ impl GamePage for Page {
 
     fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
         tell::choice(sight, action)
+    }
+
+    fn reason(sight: &Sight<'_>, action: Action) -> Option<String> {
+        reason::reason(sight, action)
     }
 
     fn pace(event: &Event) -> u32 {

@@ -8,6 +8,7 @@ mod odds;
 mod pace;
 mod players;
 mod primer;
+mod reason;
 mod result;
 mod sheet;
 mod spots;
@@ -98,6 +99,10 @@ impl GamePage for Page {
 
     fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
         tell::choice(sight, action)
+    }
+
+    fn reason(sight: &Sight<'_>, action: Action) -> Option<String> {
+        reason::reason(sight, action)
     }
 
     fn pace(event: &Event) -> u32 {

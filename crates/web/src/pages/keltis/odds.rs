@@ -58,7 +58,7 @@ fn chance_row(sight: &Sight<'_>, seat: Seat, unseen: Cards, colour: Colour) -> M
 }
 
 /// How many unseen cards of a colour fit the seat's column.
-fn fitting(sight: &Sight<'_>, seat: Seat, unseen: Cards, colour: Colour) -> usize {
+pub(super) fn fitting(sight: &Sight<'_>, seat: Seat, unseen: Cards, colour: Colour) -> usize {
     let column = sight.board().column(seat, colour);
     unseen.iter().filter(|card| card.colour() == colour && column.fits(card.value())).count()
 }

@@ -5,10 +5,10 @@ use crate::pages::numbers::{change, decimal, gain};
 use crate::pages::pieces::{name, token};
 use crate::pages::plot::{Plot, Spot};
 use crate::replay::Reel;
-use crate::replay::strip::{Strip, names};
+use crate::replay::strip::{Strip, names, scene};
 use crate::words::Lang;
 use bots::analysis::{Amount, Analysis, Balance, Chance, Decision, Estimate};
-use engine::Seat;
+use engine::{Seat, Viewer};
 use maud::{Markup, html};
 
 /// How many mistakes, and how many strokes of luck, are listed.
@@ -221,10 +221,18 @@ impl<'a> Insight<'a> {
             What::Mistake(Decision { entry, seat, chosen, best, .. }) => {
                 let position = self.reel.after(*entry);
                 let action = |text| moves::told(self.reel.page, lang, &self.names, &position, (*seat, text));
+                let view = position.view(Viewer::Seat(*seat));
+                let scene = scene(lang, &view, &self.names);
+                let reason = |text| self.reel.page.reason(&scene, text);
+                let why = |reason: String| {
+                    let name = self.names[seat.index()].as_str();
+                    lang.tr("analysis-why", &[("name", name.into()), ("reason", reason.into())])
+                };
                 html! {
                     span { (action(chosen)) }
-                    small { (lang.t("analysis-better")) " " (action(best)) }
                     small { (lang.tr("analysis-cost", &worth)) }
+                    @if let Some(reason) = reason(chosen) { small { (why(reason)) } }
+                    small { (lang.t("analysis-better")) " " (action(best)) @if let Some(reason) = reason(best) { " " (reason) } }
                 }
             }
             What::Stroke => html! {

@@ -76,7 +76,7 @@ fn build(first: Option<Action>, laying: &Laying) -> Build {
 }
 
 /// What most players would lay: all goods, and if that is not enough characters, then amulets.
-fn usual(offered: Cards, least: usize) -> Cards {
+pub(super) fn usual(offered: Cards, least: usize) -> Cards {
     let rank = |card: Card| match (card.character(), card) {
         (_, Card::AMULET) => 2,
         (Some(_), _) => 1,

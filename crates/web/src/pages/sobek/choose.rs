@@ -55,7 +55,7 @@ pub(super) fn tokens(sight: &Sight<'_>, private: &Private) -> Markup {
 }
 
 /// What a token would do now, and whether that is nothing.
-fn now(sight: &Sight<'_>, private: &Private, token: Token) -> (String, bool) {
+pub(super) fn now(sight: &Sight<'_>, private: &Private, token: Token) -> (String, bool) {
     let words = match preview::event(sight.view, private, token) {
         EventChange::Nothing => return (sight.t("event-idle"), true),
         EventChange::Marker(from, to) => {

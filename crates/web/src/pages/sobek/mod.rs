@@ -12,6 +12,7 @@ mod picture;
 mod players;
 mod primer;
 mod quay;
+mod reason;
 mod result;
 mod round;
 mod tell;
@@ -93,6 +94,10 @@ impl GamePage for Page {
 
     fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
         tell::choice(sight, action)
+    }
+
+    fn reason(sight: &Sight<'_>, action: Action) -> Option<String> {
+        reason::reason(sight, action)
     }
 
     fn pace(event: &Event) -> u32 {
