@@ -58,7 +58,8 @@ keltis-coach-kept-from = Otherwise { $names } could use it: a step worth { $coun
    *[other] up to { $change }
   }.
 keltis-coach-deck = The next card fits a path that you are on in { $chance } of cases.
-keltis-coach-idle = You stand as before, and the draw pile keeps its { $count ->
+keltis-coach-idle = You stand as before.
+keltis-coach-stays = The draw pile keeps its { $count ->
     [one] last card
    *[other] { $count } cards
   }.

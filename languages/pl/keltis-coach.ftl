@@ -59,7 +59,8 @@ keltis-coach-kept-from = Inaczej { $names } { $count ->
    *[other] mogą jej użyć: krok wart do { $change }
   }.
 keltis-coach-deck = W { $chance } przypadków następna karta pasuje do drogi, na której jesteś.
-keltis-coach-idle = Wszystko zostaje, jak było, a w stosie nadal { $count ->
+keltis-coach-idle = Wszystko zostaje, jak było.
+keltis-coach-stays = W stosie nadal { $count ->
     [one] jest jedna karta
     [few] są { $count } karty
    *[other] jest { $count } kart

@@ -186,10 +186,15 @@ fn deck(sight: &Sight<'_>, seat: Seat) -> Option<String> {
     (!paths.is_empty()).then(|| sight.tr("coach-deck", &[("chance", percent(chance).into())]))
 }
 
-/// What the top card of a discard pile is to the viewer, and to others.
+/// What the top card of a discard pile is to the viewer, and to others. If it is of no use the draw pile at least lasts longer.
 fn taken(sight: &Sight<'_>, seat: Seat, card: Card) -> Vec<String> {
+    let stays = || sight.tr("coach-stays", &[("count", sight.public.draw_pile.into())]);
     if sight.board().played == Some(Played::Discarded(card)) {
-        return vec![sight.tr("coach-idle", &[("count", sight.public.draw_pile.into())])];
+        return vec![sight.t("coach-idle"), stays()];
     }
-    std::iter::once(own(sight, seat, card)).chain(rivals(sight, seat, card, "kept-from")).collect()
+    let lasts = use_of(sight.board(), seat, card).is_none().then(stays);
+    std::iter::once(own(sight, seat, card))
+        .chain(lasts)
+        .chain(rivals(sight, seat, card, "kept-from"))
+        .collect()
 }
