@@ -37,6 +37,7 @@ game-seats = { $least }–{ $most } graczy
 your-name = Twoje imię
 your-name-words = Widzą je ci, którzy siedzą z tobą przy stole.
 guest = Gość
+a-player = Gracz
 public = Widoczny na liście
 public-words = Każdy może go znaleźć, dosiąść się albo popatrzeć.
 odds = Dokładne szanse

@@ -84,12 +84,12 @@ impl Practice<'_> {
     }
 }
 
-/// The reader's name and those of others.
+/// The reader's name and those of others. Who has given none is a player in what is told, as words for "you" would not fit there.
 pub(crate) fn names(reader: &Reader, seats: usize, own: Seat) -> Vec<String> {
     let mut others = NAMES.into_iter().filter(|name| *name != reader.name);
     let name = |seat: Seat| match others.next() {
         _ if seat == own && !reader.name.is_empty() => reader.name.clone(),
-        _ if seat == own => reader.lang.t("guest"),
+        _ if seat == own => reader.lang.t("a-player"),
         Some(name) => name.to_owned(),
         None => reader.lang.tr("seat-number", &[("seat", seat.number().into())]),
     };
@@ -142,13 +142,17 @@ impl Picture<'_> {
             Turn::Act(seats) => seats,
             Turn::Chance | Turn::Over => Seats::NONE,
         };
+        let nobody = self.lang.t("a-player");
+        let called = |name: &String| if *name == nobody { self.lang.t("you-title") } else { name.clone() };
+        let names: Vec<String> = self.names.iter().map(called).collect();
+        let panels = Scene { names: &names, ask: scene.ask.clone(), ..*scene };
         html! {
             label class="players-more" { input type="checkbox" id="players-more" aria-label=(self.lang.t("players-more")); }
             @for seat in Seat::all(self.names.len()) {
                 @let own = scene.seat() == Some(seat);
                 @let class = format!("{}{}", if acting.contains(seat) { " is-active" } else { "" }, if own { " is-me" } else { "" });
                 @let mark = html! { @if own { span class="sr" { "(" (self.lang.t("you")) ")" } } };
-                (player_panel(self.practice.page, scene, seat, &class, &mark))
+                (player_panel(self.practice.page, &panels, seat, &class, &mark))
             }
         }
     }
