@@ -90,6 +90,8 @@ pub(crate) struct ShownTurn {
     pub(crate) line: Arc<Line>,
     /// The newest of its details.
     pub(crate) detail: Option<Arc<Line>>,
+    /// What a die showed, which belongs to the line itself.
+    pub(crate) shown: Option<Arc<Line>>,
     html: Arc<str>,
 }
 
@@ -137,7 +139,8 @@ where
             let html = known.turns.entry((lang, turn.key));
             let html = Arc::clone(html.or_insert_with(|| turn.html().into_string().into()));
             let id = format!("turn-{}", turn.key.number);
-            shown.push(ShownTurn { id, html, detail: turn.details.last().cloned(), line: turn.line });
+            let (die, detail) = (turn.details.first().filter(|line| is_die(line)), turn.details.last());
+            shown.push(ShownTurn { id, html, shown: die.cloned(), detail: detail.cloned(), line: turn.line });
         }
         shown
     }
@@ -162,7 +165,12 @@ fn changed(lang: Lang, seating: &Seating) -> ShownTurn {
     let words = lang.tr(key, &[("from", name(from).as_str().into()), ("to", name(to).as_str().into())]);
     let line = Arc::new(Line { seat: Some(seat), ..Line::key(words) });
     let id = format!("seating-{number}");
-    ShownTurn { html: entry(&id, &line, &[]).into_string().into(), id, line, detail: None }
+    ShownTurn { html: entry(&id, &line, &[]).into_string().into(), id, line, shown: None, detail: None }
+}
+
+/// Whether the line says what a die showed: it begins with what games mark so.
+fn is_die(line: &Line) -> bool {
+    line.text.0.starts_with("<b class=\"rolled\">")
 }
 
 /// A line that the viewer was told.

@@ -303,7 +303,7 @@ fn story(turns: &[ShownTurn]) -> Markup {
         @for turn in turns.iter().take(STORY_TURNS) {
             li id={ "story-" (turn.id) } {
                 @if let Some(seat) = turn.line.seat { (token(seat)) }
-                p { span { (turn.line.text) } }
+                p { span { (turn.line.text) @if let Some(shown) = &turn.shown { (shown.text) } } }
             }
         }
     }

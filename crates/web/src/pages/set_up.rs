@@ -77,8 +77,8 @@ fn set_up(reader: &Reader, page: &'static dyn AnyPage) -> Markup {
                 @for spec in kind.options() { (option(lang, page, spec, *kind.seats().end())) }
                 (clock::fields(lang))
                 (spectators::field(lang))
-                button class="btn btn-main lobby-go" { (lang.t("create")) }
             }
+            button class="btn btn-main lobby-go" { (lang.t("create")) }
         }
     }
 }

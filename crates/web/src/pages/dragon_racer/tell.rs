@@ -127,7 +127,9 @@ impl Teller<'_> {
                 seat,
                 html! { (self.t("team", &[("name", self.name(seat).into()), ("card", name.into())])) },
             ),
-            _ => Line::detail(self.t("team-more", &[("card", name.into())])),
+            _ => Line::detail(
+                html! { " " span class="dr-also" { (self.t("team-more", &[("card", name.into())])) } },
+            ),
         }
     }
 

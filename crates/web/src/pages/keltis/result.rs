@@ -96,7 +96,7 @@ fn items(sight: &Sight<'_>) -> Markup {
 fn path_row(sight: &Sight<'_>, seats: &[Seat], path: Colour) -> Markup {
     html! {
         tr {
-            th scope="row" { span { (emblem(path)) (capital(&sight.colour(path))) } }
+            th scope="row" { span { (emblem(path)) span class="k-path-name" { (capital(&sight.colour(path))) } } }
             @for &seat in seats {
                 @let worth = path_values(sight.board(), seat)[path.index()];
                 td class=(gain(worth.value)) {

@@ -178,7 +178,8 @@ impl Replay<'_> {
         let lang = self.lang();
         let names = names(self.reel.table.chairs(), lang);
         html! {
-            button class="btn" type="button" popovertarget="play-on" { (lang.t("play-on")) }
+            button class="btn only-wide" type="button" popovertarget="play-on" { (lang.t("play-on")) }
+            button class="btn btn-quiet btn-round only-narrow" type="button" popovertarget="play-on" title=(lang.t("play-on")) aria-label=(lang.t("play-on")) { (line_icon("icon-turn-on")) }
             div id="play-on" class="sheet menu" popover="auto" {
                 p class="soft" { (lang.t("play-on-words")) }
                 p class="eyebrow" { (lang.t("play-on-chair")) }

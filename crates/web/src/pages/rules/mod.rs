@@ -37,6 +37,7 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
         return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("game"));
     };
     let text = rules(page, reader.lang);
+    let has_summary = !reader.lang.page(&summary_of(page.id())).is_empty();
     let body = html! {
         main id="main" class="page rules" {
             // Where there is room it lies open beside the text; see site.css.
@@ -51,6 +52,7 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
                 p class="btn-row" {
                     @if let Some(lesson) = learn::link(page.id()) { a class="btn" href=(lesson) { (reader.lang.t("learn-title")) } }
                     @if games::editing::workshop(page.id()).is_some() { a href={ "/editor/" (page.id()) } { (reader.lang.t("editor-open")) } }
+                    @if has_summary { a class="only-narrow" href={ "/rules/" (page.id()) "/summary" } { (reader.lang.t("summary")) } }
                 }
                 (text.head)
                 (text.body)
@@ -59,9 +61,8 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
     };
     let title = format!("{} · {}", reader.lang.t("rules"), page.title());
     let heading = html! { (page.title()) " " small { (reader.lang.t("rules")) } };
-    let has_summary = !reader.lang.page(&summary_of(page.id())).is_empty();
     let tools = html! {
-        @if has_summary { a class="btn btn-quiet" href={ "/rules/" (page.id()) "/summary" } { (reader.lang.t("summary")) } }
+        @if has_summary { a class="btn btn-quiet only-wide" href={ "/rules/" (page.id()) "/summary" } { (reader.lang.t("summary")) } }
     };
     layout::page(
         &reader,
