@@ -88,7 +88,7 @@ pub(crate) struct ShownTurn {
     pub(crate) id: String,
     /// Its line.
     pub(crate) line: Arc<Line>,
-    /// The newest of its details.
+    /// The newest of its other details.
     pub(crate) detail: Option<Arc<Line>>,
     /// What a die showed, which belongs to the line itself.
     pub(crate) shown: Option<Arc<Line>>,
@@ -139,7 +139,10 @@ where
             let html = known.turns.entry((lang, turn.key));
             let html = Arc::clone(html.or_insert_with(|| turn.html().into_string().into()));
             let id = format!("turn-{}", turn.key.number);
-            let (die, detail) = (turn.details.first().filter(|line| is_die(line)), turn.details.last());
+            let (die, detail) = (
+                turn.details.first().filter(|line| is_die(line)),
+                turn.details.last().filter(|line| !is_die(line)),
+            );
             shown.push(ShownTurn { id, html, shown: die.cloned(), detail: detail.cloned(), line: turn.line });
         }
         shown

@@ -245,7 +245,7 @@ impl<'a> Picture<'a> {
         if let (Some(_), Some(turn)) = (self.step, newest) {
             return html! {
                 @if let Some(seat) = turn.line.seat { (token(seat)) }
-                p class="telling" { (turn.line.text) @if let Some(detail) = &turn.detail { " " small { (detail.text) } } }
+                p class="telling" { (turn.line.text) @if let Some(shown) = &turn.shown { (shown.text) } @if let Some(detail) = &turn.detail { " " small { (detail.text) } } }
             };
         }
         if scene.ask.is_some() {
