@@ -62,6 +62,10 @@ pub(crate) async fn sit_down(server: &Server, game: &str, fields: &str, [host, g
     }
 }
 
+/// From here on `window.isBack` is false until the page's stream is there again, or another page.
+const WILL_COME_BACK: &str = "(window.isBack = false, document.addEventListener('htmx:sse:after:connection', \
+    () => { window.isBack = true; }, { once: true }))";
+
 /// Plays a game to its end, with the kinds of moves made by anybody; after so many answers the plug is pulled.
 pub(crate) async fn play_to_the_end<P: Player>(
     server: &mut Server,
@@ -83,9 +87,14 @@ pub(crate) async fn play_to_the_end<P: Player>(
         }
         answers += 1;
         if answers == restart_at {
-            // The plug is pulled under all browsers; they come back by themselves.
+            // The plug is pulled under all browsers; they come back by themselves, with the picture as it is now: what
+            // was half chosen would be gone, so that nothing is chosen before.
+            for player in players.iter() {
+                player.window().eval(WILL_COME_BACK).await;
+            }
             server.restart();
             for player in players.iter() {
+                player.window().wait_for("window.isBack !== false").await;
                 player.window().wait_for("document.querySelector('#offline').hidden").await;
             }
         }
