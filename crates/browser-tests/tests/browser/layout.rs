@@ -4,7 +4,7 @@
 use crate::browser::{Driver, Window};
 use crate::played::{bot, person, put};
 use crate::server::{Client, Server, pseudo};
-use crate::staged::{Staged, tables};
+use crate::staged::{Staged, fullest, tables};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -175,7 +175,7 @@ async fn holds_in_every_hand(game: &str, fewest: usize, most: usize) {
     let mut known = BTreeSet::new();
     for (seats, langs) in [(most, &["en", pseudo::CODE][..]), (fewest, &["pl"])] {
         let guest = server.guest();
-        let staged = tables(&mut server, &guest, game, seats).await;
+        let staged = fullest(tables(&mut server, &guest, game, seats).await);
         for lang in langs {
             let window = window_of(&driver, &server, &guest, lang).await;
             let mut findings = Findings::in_language(lang);

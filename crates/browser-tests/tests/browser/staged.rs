@@ -47,6 +47,17 @@ pub(crate) async fn tables(server: &mut Server, guest: &Client, game: &str, seat
     staged
 }
 
+/// The tables but those that ask for less than another one does.
+pub(crate) fn fullest(mut staged: Vec<Staged>) -> Vec<Staged> {
+    let words = |asks: &str| asks.split(' ').map(str::to_owned).collect::<BTreeSet<_>>();
+    let all: Vec<_> = staged.iter().map(|table| words(&table.asks)).collect();
+    staged.retain(|table| {
+        let own = words(&table.asks);
+        !all.iter().any(|other| *other != own && other.is_superset(&own))
+    });
+    staged
+}
+
 /// Plays one game at random and notes the log at each kind of decision that is new.
 fn play(kind: &dyn Kind, seats: usize, player: &PlayerId, nth: u64, found: &mut Vec<(String, Vec<Stamped>)>) {
     let mut rng = nth_rng(17, nth);
