@@ -1,11 +1,12 @@
 analysis = Skill and luck
-analysis-ask = How much of this game was luck, and how much skill? Each decision and all that chance brought is looked at. It takes some seconds.
+analysis-ask = How much of this game was luck, and how much skill? Every decision is looked at, and everything that chance brought. It takes a few seconds.
+analysis-keep = The record is kept as a table for that, with a link of its own.
 analysis-begin = Analyse the game
 analysis-wait = The game is being analysed…
 analysis-look = Look again
 analysis-plot = Chances to win over the game, in percent
 analysis-mistakes = Mistakes
-analysis-no-mistakes = No choice was worse by much than the best one.
+analysis-no-mistakes = No choice was much worse than the best one.
 analysis-strokes = Strokes of luck
 analysis-no-strokes = Chance never changed much at once.
 analysis-better = Better:

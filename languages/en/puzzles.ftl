@@ -1,7 +1,7 @@
 puzzles = Puzzles
 puzzle-today = Puzzles of the day
 puzzle-todays = Today’s puzzle
-puzzle-lead = One choice is clearly the best, and another one only looks it. Which would you make?
+puzzle-lead = One choice is clearly the best, and another only looks like it. Which would you make?
 puzzle-all = All puzzles
 puzzle-count = { $count ->
     [one] { $count } puzzle
@@ -9,7 +9,7 @@ puzzle-count = { $count ->
 }
 puzzle-number = Puzzle { $number }
 puzzle-task = Which choice is the best?
-puzzle-task-words = It is your turn, and you see what a player sees here. One of your choices is clearly better than all others.
+puzzle-task-words = It is your turn, and you see what a player would see. One of your choices is clearly better than all the others.
 puzzle-link = Link to this puzzle
 puzzle-next = Next puzzle
 puzzle-again = Try again
@@ -17,10 +17,10 @@ puzzle-right = That is the best choice!
 puzzle-wrong = There is a better one
 puzzle-best = the best
 puzzle-tempting = the tempting one
-puzzle-worth = { $win } % to win, { $points } points.
-puzzle-tempted = That is the choice that tempts: it looks good, and gives away more than one sees at once.
-puzzle-seen = You saw through it: what tempts is worth less.
+puzzle-worth = { $win }% to win, { $points } points.
+puzzle-tempted = That is the choice that tempts: it looks good, but gives away more than you see at first.
+puzzle-seen = You saw through it: the tempting choice is worth less.
 puzzle-difference = Compared with yours, the best choice brings { $win } percentage points to win and { $points } points.
 puzzle-exact = Counted exactly, the best choice is worth { $best } in this leg, the tempting one { $tempting }.
 puzzle-margin = It is ahead of the next best by { $margin } percentage points.
-puzzle-how = After each choice the game was played on many times, from all that may be hidden from you; ± is the error. Points are counted to the end of the leg or the round.
+puzzle-how = After each choice the game was played on many times, with everything that may be hidden from you; ± is the error. Points are counted to the end of the leg or the round.

@@ -40,6 +40,7 @@ sobek-coach-hidden = How many cards { $name } has is hidden.
 sobek-coach-grows = the { $family } set: { $now } → { $points } points.
 sobek-coach-lay = { $scarabs } × { $cards } = { $points } points.
 sobek-coach-lay-more = { $scarabs } × { $cards } = { $points } points, now { $now }.
+sobek-coach-all = With all that fits: { $points }.
 sobek-coach-horizontal = { $points } for the scarabs, and { $cards } cards stay out of corruption.
 sobek-coach-add = Adds { $more }: the set is then worth { $points }.
 sobek-coach-done = { $left ->

@@ -1,34 +1,35 @@
 analysis = Umiejętność i szczęście
 analysis-ask = Ile w tej grze było szczęścia, a ile umiejętności? Sprawdzimy każdą decyzję i wszystko, co przyniósł los. Zajmie to kilka sekund.
+analysis-keep = Zapis zostanie do tego zachowany jako stolik z własnym linkiem.
 analysis-begin = Przeanalizuj grę
 analysis-wait = Trwa analiza gry…
 analysis-look = Sprawdź ponownie
 analysis-plot = Szanse na wygraną w ciągu gry, w procentach
 analysis-mistakes = Błędy
 analysis-no-mistakes = Żaden wybór nie był dużo gorszy od najlepszego.
-analysis-strokes = Uśmiechy i psoty losu
-analysis-no-strokes = Los ani razu nie zmienił wiele naraz.
+analysis-strokes = Szczęście i pech
+analysis-no-strokes = Los ani razu nie zmienił wiele za jednym zamachem.
 analysis-better = Lepiej:
 analysis-cost = { $win } szansy na wygraną, { $points } pkt
-analysis-table = Norma, straty przez wybory, szczęście i wynik każdego gracza
+analysis-table = Norma, koszt wyborów, szczęście i wynik każdego gracza
 analysis-par = Norma
-analysis-lost = Straty przez wybory
+analysis-lost = Koszt wyborów
 analysis-luck = Szczęście
 analysis-result = Wynik
 analysis-sentence = { $name }: { $result } pkt, bez szczęścia { $without }. Los { $luck ->
     [good] dodał
    *[bad] zabrał
-  } { $change } wygranej, wybory kosztowały { $lost }; { $mistakes ->
+  } { $change } szans na wygraną, wybory kosztowały { $lost }; { $mistakes ->
     [0] bez błędów
     [one] jeden błąd
     [few] { $mistakes } błędy
     [many] { $mistakes } błędów
    *[other] { $mistakes } błędu
   }.
-analysis-verdict-same = Los nie zdecydował: { $winner } i bez niego prowadzi.
-analysis-verdict-even = Bez szczęścia { $winner } i { $other } mieliby mniej więcej po równo.
-analysis-verdict-luck = Zdecydował los: bez niego { $other } wyprzedza { $winner }.
-analysis-how = Norma to tyle, ile przyniosłyby najlepsze wybory bez szczęścia: norma − straty + szczęście = wynik. U góry punkty, pod nimi szanse na wygraną. Grę dogrywano tysiące razy tak, jak gra szybki bot; różnica, która może być przypadkiem, się nie liczy.
+analysis-verdict-same = Los nie zdecydował: bez niego też prowadzi { $winner }.
+analysis-verdict-even = Bez szczęścia mniej więcej po równo: { $winner } i { $other }.
+analysis-verdict-luck = Zdecydował los: bez niego prowadzi { $other }, a nie { $winner }.
+analysis-how = Norma to tyle, ile przyniosłyby najlepsze wybory bez szczęścia: norma − koszt wyborów + szczęście = wynik. U góry punkty, pod nimi szanse na wygraną. Grę dogrywano tysiące razy tak, jak gra szybki bot; różnica, która może być przypadkiem, się nie liczy.
 problem-analyses-full = Trwa analiza wielu gier. Spróbuj za kilka minut.
 problem-no-analysis = Tej gry nie da się przeanalizować.
 analysis-why = Z miejsca gracza { $name }: { $reason }

@@ -24,10 +24,10 @@ keltis-coach-room = { $count ->
     [0] {""}
    *[other] ; przestaje pasować { $lost }
   }.
-keltis-coach-turns = Stosu wystarczy co najmniej na { $turns ->
-    [one] jeszcze jedną twoją turę
-    [few] { $turns } twoje dalsze tury
-   *[other] { $turns } twoich dalszych tur
+keltis-coach-turns = Stosu wystarczy jeszcze co najmniej na { $turns ->
+    [one] jedną twoją turę
+    [few] { $turns } twoje tury
+   *[other] { $turns } twoich tur
   }.
 keltis-coach-ends = { $how ->
     [level] Gra się kończy, jest remis.
@@ -53,7 +53,7 @@ keltis-coach-gift = { $names } { $count ->
     [one] może jej użyć: krok wart { $change }
    *[other] mogą jej użyć: krok wart do { $change }
   }.
-keltis-coach-no-gift = Żaden rywal na tej drodze nie może jej ułożyć.
+keltis-coach-no-gift = Żaden rywal na tej drodze nie może jej wyłożyć.
 keltis-coach-kept-from = Inaczej { $names } { $count ->
     [one] może jej użyć: krok wart { $change }
    *[other] mogą jej użyć: krok wart do { $change }

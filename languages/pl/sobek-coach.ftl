@@ -43,6 +43,7 @@ sobek-coach-hidden = { $name }: liczba kart jest ukryta.
 sobek-coach-grows = układ { $family }: { $now } → { $points } pkt.
 sobek-coach-lay = { $scarabs } × { $cards } = { $points } pkt.
 sobek-coach-lay-more = { $scarabs } × { $cards } = { $points } pkt, teraz { $now }.
+sobek-coach-all = Ze wszystkim, co pasuje: { $points }.
 sobek-coach-horizontal = { $points } pkt za skarabeusze; poza korupcją zostaje kart: { $cards }.
 sobek-coach-add = Dodaje { $more }: układ jest wtedy wart { $points }.
 sobek-coach-done = { $left ->

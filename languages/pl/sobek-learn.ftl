@@ -6,22 +6,22 @@ sobek-learn-take-other = Masz na ręce ryby, a układ to trzy karty jednej rodzi
 
 sobek-learn-skip-title = Cena chciwości
 sobek-learn-skip-text = Karty wolno omijać: te bliżej świątyni trafiają pod twoją płytkę korupcji. Na końcu płaci najbardziej skorumpowany, ale jedna karta to jeszcze nic. Weź rybę leżącą za pszenicą.
-sobek-learn-skip-done = Ryba jest twoja, a pszenica leży pod płytką: to jeden punkt korupcji. Karę ponosi tylko ten, kto ma jej najwięcej.
+sobek-learn-skip-done = Ryba jest twoja, a pszenica leży pod płytką: to jedna karta korupcji. Karę ponosi tylko ten, kto ma jej najwięcej.
 sobek-learn-skip-single = Za darmo, ale sama jedna pszenica nic jeszcze nie daje. Ryba jest warta jednej karty korupcji.
 sobek-learn-skip-amulet = Amulety się przydają, ale omijasz dla niego trzy karty. Przed rybą leży tylko jedna.
 sobek-learn-skip-ebony = Omijasz pszenicę i rybę, której potrzebujesz.
 
 sobek-learn-amulet-title = Amulety
-sobek-learn-amulet-text = Amulet pasuje do każdego układu jako karta bez skarabeuszy. Leży teraz pierwszy: weź go.
-sobek-learn-amulet-done = Wydłuży układ, a skarabeusze mnoży się przez liczbę kart. Pora na układ.
+sobek-learn-amulet-text = Amulet pasuje do każdego układu, jako karta bez skarabeuszy. Leży teraz pierwszy: weź go.
+sobek-learn-amulet-done = Wydłuży układ, a układ to skarabeusze razy karty. Pora go wyłożyć.
 sobek-learn-amulet-costs = Omijasz amulet: trafia pod twoją płytkę i nie daje nic prócz korupcji.
 sobek-learn-amulet-wait = Układ można wyłożyć już teraz, ale z amuletem, który nic nie kosztuje, będzie o kartę dłuższy.
 
 sobek-learn-set-title = Wyłóż układ
-sobek-learn-set-text = Zamiast brać kartę, możesz wyłożyć układ: co najmniej trzy karty jednej rodziny. Jest wart tyle, ile skarabeusze razy karty. Wybierz ryby i wyłóż wszystko, amulet też.
+sobek-learn-set-text = Zamiast brać kartę, możesz wyłożyć układ: co najmniej trzy karty jednej rodziny. Jest wart tyle, ile jego skarabeusze razy karty. Wybierz ryby i wyłóż wszystko, amulet też.
 sobek-learn-set-done = 2 skarabeusze razy 5 kart: 10 punktów na koniec rundy. Za każdy układ wybierasz jeden z pozostałych żetonów wydarzeń.
 sobek-learn-set-less = Liczy się każda karta: skarabeusze razy karty. To, co zostaje na ręce, na razie nic nie daje; wyłóż wszystkie pięć.
-sobek-learn-set-take = Więcej kart to lepszy układ, ale wyłożone są bezpieczne, a wydarzenia wybiera ten, kto pierwszy. Wyłóż ryby.
+sobek-learn-set-take = Więcej kart to lepszy układ, ale wyłożone są bezpieczne, a wydarzenie wybiera ten, kto wyłoży pierwszy. Wyłóż ryby.
 
 sobek-learn-event-title = Wybierz wydarzenie
 sobek-learn-event-text = Zostało pięć żetonów i tylko ty je teraz widzisz. Dobrobyt daje dwa skarabeusze więcej układowi ryb, pszenicy albo bydła. Weź go dla swoich ryb.
@@ -47,11 +47,11 @@ sobek-learn-extend-done = 5 skarabeuszy razy 8 kart to 40: układy rosną coraz 
 sobek-learn-extend-later = Na ręce nic jeszcze nie są warte. Wyłóż je, póki są wydarzenia do wyboru.
 
 sobek-learn-curse-title = Kto bardziej skorumpowany?
-sobek-learn-curse-text = Masz jedną kartę korupcji, a rywal trzy. Karę ponosi tylko ten, kto ma najwięcej. Dopilnuj, żeby to był on: połóż Klątwę na jego stosie.
-sobek-learn-curse-done = Liczy się jak dwie karty więcej. Kto na końcu rundy jest najbardziej skorumpowany, cofa się: o jeden krok za każde dziesięć punktów rundy.
+sobek-learn-curse-text = Masz jedną kartę korupcji, a rywal trzy. Karę ponosi tylko ten, kto ma najwięcej. Dopilnuj, żeby był to on: połóż Klątwę na jego stosie.
+sobek-learn-curse-done = Liczy się jak dwie karty więcej. Kto na końcu rundy jest najbardziej skorumpowany, ten się cofa: o krok za każde dziesięć punktów zdobytych w rundzie.
 sobek-learn-curse-flood = Jeszcze jedna tura to dobra rzecz, ale nie masz już kart. Klątwa sprawi, że zapłaci rywal.
 sobek-learn-curse-other = To teraz niewiele daje. Dzięki Klątwie najbardziej skorumpowany będzie rywal, a nie ty.
 
 sobek-learn-round-title = Koniec rundy
-sobek-learn-round-text = Na nabrzeżu leży jedna karta, a talia jest pusta: kto ją weźmie, kończy rundę. To, co zostało na rękach, idzie do korupcji, potem liczy się układy i korupcję. Weź ją.
-sobek-learn-round-done = Masz 30 i 40. Rywal miał 13 korupcji, ty 4, więc cofnął się o pięć kroków, po jednym za każde pełne dziesięć z jego 56 punktów. Rund jest trzy.
+sobek-learn-round-text = Na nabrzeżu leży jedna karta, a talia jest pusta: kto ją weźmie, kończy rundę. To, co zostało na rękach, idzie do korupcji, potem liczą się układy i korupcja. Weź ją.
+sobek-learn-round-done = Masz 30 i 40. Rywal miał 13 korupcji, ty 4, więc cofnął się o pięć kroków, po jednym za każde pełne dziesięć z jego 56 punktów. Gra się trzy rundy.

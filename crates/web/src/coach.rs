@@ -7,7 +7,8 @@ use engine::Seat;
 use engine::any::AnyView;
 use hall::HallError;
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::Mutex as AsyncMutex;
 
 /// How many decisions are remembered that somebody asked about.
 const KEPT: usize = 128;
@@ -18,7 +19,7 @@ const CROWD: usize = 4;
 
 /// The decisions that somebody asked about last, with what has been found out.
 #[derive(Default)]
-pub(crate) struct Coach(Mutex<VecDeque<(Key, Arc<Mutex<Weighed>>)>>);
+pub(crate) struct Coach(Mutex<VecDeque<(Key, Arc<AsyncMutex<Weighed>>)>>);
 
 /// A decision: the table, the seat's number and the number of the decision.
 type Key = (String, u8, u64);
@@ -35,14 +36,14 @@ pub(crate) struct Known {
 }
 
 impl Coach {
-    fn find(&self, key: Key, view: &AnyView, game: &str) -> Arc<Mutex<Weighed>> {
+    fn find(&self, key: Key, view: &AnyView, game: &str) -> Arc<AsyncMutex<Weighed>> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, found)) = known.iter().find(|(other, _)| *other == key) {
             return Arc::clone(found);
         }
         // The decision's own number, which its seat knows: what is found rests on nothing that is hidden.
         let advice = Advice::new(game, view, key.2);
-        let weighed = Arc::new(Mutex::new(Weighed { advice, looks: 0 }));
+        let weighed = Arc::new(AsyncMutex::new(Weighed { advice, looks: 0 }));
         known.push_front((key, Arc::clone(&weighed)));
         known.truncate(KEPT);
         weighed
@@ -59,10 +60,11 @@ pub(crate) async fn look(
 ) -> Result<Known, Problem> {
     let seat = view.viewer().seat().map_or(0, Seat::number);
     let weighed = app.coach.find((table.to_owned(), seat, decision), &view, game);
+    // Who asks the same meanwhile waits here and keeps no thread of the pool from others.
+    let mut weighed = weighed.lock_owned().await;
     let pool = app.hall.pool();
     let busy = pool.crowd() > CROWD;
     let look = move || {
-        let mut weighed: MutexGuard<'_, Weighed> = weighed.lock().unwrap_or_else(PoisonError::into_inner);
         let Weighed { advice, looks } = &mut *weighed;
         let Some(advice) = advice else { return Known { choices: Vec::new(), goes_on: false } };
         if *looks == 0 || *looks < LOOKS && !busy {

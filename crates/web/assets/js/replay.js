@@ -270,6 +270,9 @@ if ($("main.replay")) {
     jump.closest(":popover-open")?.hidePopover();
     reel.go(Number(jump.value ?? jump.dataset.step));
   });
+  // A sheet can be linked to.
+  const sheet = location.hash.length > 1 && document.getElementById(location.hash.slice(1));
+  if (sheet?.popover) sheet.showPopover();
 }
 
 // Copying a text that is written here or asked for.

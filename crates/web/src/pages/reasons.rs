@@ -119,7 +119,7 @@ fn keltis_counts_steps_and_cards() {
         &direction,
         "play brown 2",
         "−3 at once (large marker −7), and 3 more steps until the path pays. 21 cards fit after it. The draw pile lasts for at least 30 more of your turns.",
-        "Od razu −3 (dużym znacznikiem −7); droga opłaca się po 3 kolejnych krokach. Po niej pasuje 21 kart. Stosu wystarczy co najmniej na 30 twoich dalszych tur.",
+        "Od razu −3 (dużym znacznikiem −7); droga opłaca się po 3 kolejnych krokach. Po niej pasuje 21 kart. Stosu wystarczy jeszcze co najmniej na 30 twoich tur.",
     );
     says(
         &direction,
@@ -149,6 +149,18 @@ fn sobek_counts_sets_and_corruption() {
         "take 2",
         "1 of 3 cards for a set of wheat. One card falls to your corruption: 1 → 2. The most at the table: as sets lie now, a penalty of 10 points.",
         "Na układ pszenicy: 1 z 3 kart. Jedna karta wpada do twojej korupcji: 1 → 2. Najwięcej przy stole: przy obecnych układach 10 punktów kary.",
+    );
+    says(
+        &seen(record, "amulet"),
+        "take 1",
+        "Enough for a set of fish: 10 points.",
+        "Wystarczy na układ ryb: 10 pkt.",
+    );
+    says(
+        &seen(record, "set"),
+        "set fish",
+        "2 × 4 = 8 points. With all that fits: 10. Then an event token.",
+        "2 × 4 = 8 pkt. Ze wszystkim, co pasuje: 10. Potem żeton wydarzenia.",
     );
     says(
         &seen(record, "extend"),
@@ -184,6 +196,37 @@ fn dragon_racer_counts_flights_and_realms() {
         "swap 3 cogtooth",
         "Speed 4 for 2 symbols instead of 2 for 1, for 5 more turns.",
         "Szybkość 4 za 2 symbole zamiast 2 za 1, na 5 tur.",
+    );
+}
+
+#[test]
+fn camel_up_counts_tickets_tiles_rolls_and_cards() {
+    let record = include_str!("../../lessons/camel-up/1.record");
+    // One die more comes, purple's or the grey one: only purple's 3 would pass yellow.
+    let second = seen(record, "second");
+    says(
+        &second,
+        "bet yellow",
+        "Exactly: yellow wins this leg in 83% of all cases and is second in 17%; its 2 is worth +1.83.",
+        "Dokładnie: żółty wygrywa ten etap w 83% przypadków, a w 17% jest drugi; dwójka jest warta +1,83.",
+    );
+    says(
+        &second,
+        "roll",
+        "1 for certain, and the leg ends with this die. Your tickets are worth +4.33 on average.",
+        "1 na pewno, a ta kostka kończy etap. Twoje kafelki są warte średnio +4,33.",
+    );
+    says(
+        &seen(record, "tile"),
+        "tile 7 cheer",
+        "Exactly: in this leg camels land there 0.44 times on average, and each time you get 1.",
+        "Dokładnie: w tym etapie wielbłądy staną tam średnio 0,44 raza, a za każdym razem dostajesz 1.",
+    );
+    says(
+        &seen(record, "winner"),
+        "winner yellow",
+        "Yellow wins 68% of the races played on from here. If right, the card pays 8; if wrong, it costs 1.",
+        "Żółty wygrywa 68% wyścigów dogranych stąd do końca. Trafiona karta da 8; chybiona kosztuje 1.",
     );
 }
 

@@ -128,7 +128,9 @@ async fn make(app: &App, table: &TableId, reel: Arc<Reel>, progress: &Progress) 
         return Ok(());
     }
     let analysis = analyst.finish();
-    let text = serde_json::to_string(&analysis).unwrap_or_default();
+    let text = serde_json::to_string(&analysis).map_err(|error| {
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", format!("it has no JSON form: {error}"))
+    })?;
     Ok(app.hall.store().edit(vec![Edit::put_at(table, ANALYSIS, table.as_str(), &text)]).await.map(drop)?)
 }
 

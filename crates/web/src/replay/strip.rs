@@ -7,8 +7,8 @@ use crate::scene::{Line, Scene};
 use crate::words::Lang;
 use engine::any::{AnyGame, AnyView};
 use engine::{Audience, Seat, Viewer};
-use maud::html;
-use std::sync::Arc;
+use maud::{Markup, html};
+use std::sync::{Arc, OnceLock};
 use table::{Chair, Told};
 
 /// The steps of a game for one pair of eyes. Step 0 is the start, step n what is seen right after the n-th event that
@@ -22,6 +22,8 @@ pub(crate) struct Strip {
     pub(crate) turns: Vec<Turn>,
     /// The points by seat at a step, where they are known: at the start and after each turn.
     pub(crate) points: Vec<(usize, Vec<Option<i32>>)>,
+    /// The analysis of the game, once it is made and has been drawn for these eyes.
+    pub(crate) insight: OnceLock<Markup>,
 }
 
 /// One turn: a line with its details, and the steps at which they are told.
@@ -48,7 +50,8 @@ impl Strip {
         if let Some(last) = seen.last().filter(|last| events.last() != Some(last)) {
             events.push(*last);
         }
-        let mut strip = Self { eyes, lang, events, turns: Vec::new(), points: Vec::new() };
+        let (turns, points, insight) = (Vec::new(), Vec::new(), OnceLock::new());
+        let mut strip = Self { eyes, lang, events, turns, points, insight };
         strip.turns = strip.tell(reel, &seen);
         strip.points = strip.follow_points(reel);
         strip

@@ -78,6 +78,26 @@ fn every_game_is_analysed_in_the_background_and_the_analysis_is_kept() {
 }
 
 #[test]
+fn the_game_of_a_record_is_analysed_when_it_is_kept() {
+    let server = Server::start();
+    let client = server.guest();
+    let record = end_of_a_game("sobek", 2, 14);
+    let offer = "formaction=\"/replay/keep\" name=\"analyse\" value=\"true\"";
+    let given = |record: &str| format!("record={}", encoded(record));
+    assert!(client.form("/replay", &given(&record)).text.contains(offer));
+    let (half, _) = record.trim_end().rsplit_once('\n').unwrap();
+    let unfinished = client.form("/replay", &given(half));
+    assert!(unfinished.status == 200 && !unfinished.text.contains(offer));
+    assert_eq!(client.form("/replay/keep", &format!("{}&analyse=true", given(half))).status, 409);
+    let begun = client.form("/replay/keep", &format!("{}&analyse=true&of=open", given(&record)));
+    assert_eq!(begun.status, 303, "{}", begun.text);
+    let page = begun.header("location").strip_suffix("#insight").unwrap();
+    // Nobody has asked for it again.
+    assert!(made(&client, &format!("{page}/analysis?view=open")).text.contains("analysis-ledger"));
+    assert!(client.get(page).text.contains("analysis-ledger"));
+}
+
+#[test]
 fn a_game_that_goes_on_is_not_analysed() {
     let server = Server::start();
     let ([ola, _], table) = server.playing();

@@ -7,6 +7,7 @@ mod odds;
 mod pace;
 mod players;
 mod primer;
+mod reason;
 mod result;
 mod spots;
 mod tell;
@@ -88,7 +89,7 @@ impl GamePage for Page {
     }
 
     fn reason(sight: &Sight<'_>, action: Action) -> Option<String> {
-        odds::reason(sight, action)
+        reason::reason(sight, action)
     }
 
     fn pace(event: &Event) -> u32 {

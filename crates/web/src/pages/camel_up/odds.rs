@@ -1,7 +1,7 @@
 //! The odds panel: exact chances of the leg, what each action is worth, and how the race may end.
 
 use super::art::camel;
-use super::{RACERS, Sight, camel_name};
+use super::{RACERS, Sight};
 use crate::pages::numbers::{decimal, percent, value};
 use crate::pages::pieces::token;
 use engine::Seat;
@@ -21,6 +21,8 @@ const TILES: usize = 3;
 
 /// The answers to how many questions are remembered. Many viewers of a table ask the same.
 const REMEMBERED: usize = 64;
+/// Legs are asked for with the own tile on each space that is free, either side up.
+const TILES_REMEMBERED: usize = 256;
 
 /// What the odds of a leg depend on: where camels stand, tiles lie and which dice are out.
 type Place = (Race, u64, u8);
@@ -29,15 +31,25 @@ type Place = (Race, u64, u8);
 type Values = Vec<(Action, f64)>;
 
 static CHANCES: Once<Place, (LegOdds, LongRun)> = Once::new(REMEMBERED);
+static LEGS: Once<Place, LegOdds> = Once::new(TILES_REMEMBERED);
 static VALUES: Once<(Board, Seat), Values> = Once::new(REMEMBERED);
 
-fn chances(board: &Board) -> Arc<(LegOdds, LongRun)> {
+fn place(board: &Board) -> Place {
+    (board.race, board.tiles.tiles().key(), board.dice.out().bits())
+}
+
+/// The exact odds of the leg.
+pub(super) fn leg(board: &Board) -> Arc<LegOdds> {
+    LEGS.get(place(board), || LegOdds::of(board.race, board.tiles.tiles(), board.dice.out()))
+}
+
+/// The exact odds of the leg, and those of the race by playing it out.
+pub(super) fn chances(board: &Board) -> Arc<(LegOdds, LongRun)> {
     let (tiles, out) = (board.tiles.tiles(), board.dice.out());
-    let place = (board.race, tiles.key(), out.bits());
-    CHANCES.get(place, || {
+    CHANCES.get(place(board), || {
         // The same position gives every viewer the same numbers.
         let mut rng = SmallRng::seed_from_u64(board.race.key() ^ tiles.key() ^ u64::from(out.bits()) << 56);
-        (LegOdds::of(board.race, tiles, out), long_run(board.race, tiles, out, RACES, &mut rng))
+        (*leg(board), long_run(board.race, tiles, out, RACES, &mut rng))
     })
 }
 
@@ -49,27 +61,6 @@ fn values(board: &Board, seat: Seat) -> Arc<Values> {
 pub(super) fn worth(sight: &Sight<'_>, action: Action) -> Option<f64> {
     let seat = sight.scene.seat().filter(|_| sight.scene.odds)?;
     values(sight.board(), seat).iter().find(|(other, _)| *other == action).map(|(_, worth)| *worth)
-}
-
-/// What a decision of the viewer is worth in this leg, exactly, and why.
-pub(super) fn reason(sight: &Sight<'_>, action: Action) -> Option<String> {
-    let board = sight.board();
-    let seat = sight.scene.seat().filter(|_| board.phase == Phase::Turn)?;
-    let worth = values(board, seat).iter().find(|(other, _)| *other == action).map(|(_, worth)| *worth)?;
-    let worth = value(sight.lang, worth);
-    let Action::Bet(racer) = action else {
-        return Some(sight.tr("coach-leg", &[("worth", worth.into())]));
-    };
-    let ticket = *board.tickets.left(racer).first()?;
-    let places = chances(board).0.places[racer.index()];
-    let values = [
-        ("camel", camel_name(sight.lang, racer.camel()).into()),
-        ("first", percent(places[0]).into()),
-        ("second", percent(places[1]).into()),
-        ("ticket", ticket.into()),
-        ("worth", worth.into()),
-    ];
-    Some(sight.tr("coach-bet", &values))
 }
 
 /// The odds panel.

@@ -7,6 +7,7 @@ use crate::pages::replay::insight::Insight;
 use crate::pages::replay::table::Seen;
 use crate::pages::replay::way::Way;
 use crate::problem::Problem;
+use crate::replay::Reel;
 use crate::replay::analyses::{self, Found};
 use crate::replay::reels::aside;
 use crate::words::Lang;
@@ -16,6 +17,7 @@ use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use std::sync::Arc;
+use store::TableId;
 use table::TableError;
 
 /// What the page shows of a game's analysis; nothing for games that have none, or are not over.
@@ -25,8 +27,11 @@ pub(super) async fn panel(
     id: &str,
     seen: &Seen,
 ) -> Result<Option<Markup>, Problem> {
-    if !seen.reel.is_over() || !analyses::can_be(seen.reel.page.id()) {
+    if !is_offered(&seen.reel) {
         return Ok(None);
+    }
+    if let Some(drawn) = seen.strip.insight.get() {
+        return Ok(Some(drawn.clone()));
     }
     let found = analyses::found(app, live.id()).await?;
     let (reel, strip, id) = (Arc::clone(&seen.reel), Arc::clone(&seen.strip), id.to_owned());
@@ -34,10 +39,34 @@ pub(super) async fn panel(
     aside(move || match found {
         Found::Nothing => asking(strip.lang, &address),
         Found::Begun(done, all) => waiting(strip.lang, &address, done, all),
-        Found::Made(analysis) => Insight::new(&reel, &strip, &analysis, &id).draw(),
+        Found::Made(analysis) => {
+            strip.insight.get_or_init(|| Insight::new(&reel, &strip, &analysis, &id).draw()).clone()
+        }
     })
     .await
     .map(Some)
+}
+
+/// Whether there can be an analysis of this game.
+fn is_offered(reel: &Reel) -> bool {
+    reel.is_over() && analyses::can_be(reel.page.id())
+}
+
+/// What the page of a record offers: an analysis is kept with a table, so the record is kept as one.
+pub(super) fn keeping(lang: Lang, reel: &Reel) -> Option<Markup> {
+    is_offered(reel).then(|| {
+        html! {
+            p class="soft" { (lang.t("analysis-ask")) " " (lang.t("analysis-keep")) }
+            button class="btn btn-main" form="replay" formaction="/replay/keep" name="analyse" value="true" { (lang.t("analysis-begin")) }
+        }
+    })
+}
+
+/// Begins with the analysis of the game of a table that was brought in.
+pub(super) async fn begin(app: &Shared, table: &TableId, guest: &Guest) -> Result<(), Problem> {
+    let live = app.table(table.as_str()).await?;
+    let reel = app.reels.of_table(app, &live, guest).await?;
+    if is_offered(&reel) { analyses::begin(app, table, reel).await } else { Ok(()) }
 }
 
 fn asking(lang: Lang, address: &str) -> Markup {

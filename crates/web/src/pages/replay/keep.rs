@@ -4,6 +4,7 @@ use crate::app::{App, Shared};
 use crate::assets;
 use crate::guest::Guest;
 use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::replay::analysis;
 use crate::pages::replay::paper::fault;
 use crate::problem::Problem;
 use crate::words::Lang;
@@ -20,6 +21,9 @@ use serde::Deserialize;
 #[derive(Deserialize)]
 pub(crate) struct Kept {
     record: String,
+    /// Whether its game is to be analysed.
+    #[serde(default)]
+    analyse: bool,
 }
 
 fn problem(error: NotBroughtIn) -> Problem {
@@ -40,7 +44,7 @@ async fn bring_in(app: &App, guest: &Guest, text: &str) -> Result<BroughtIn, Not
     hall::bring_in(hall.store(), hall.games().kinds(), text, &guest.id, hall.now()).await
 }
 
-/// `POST /replay/keep`: keeps a record as a table, which has a link.
+/// `POST /replay/keep`: keeps a record as a table, which has a link; with `analyse=true` its analysis is begun.
 pub(crate) async fn keep(
     State(app): State<Shared>,
     Extension(guest): Extension<Guest>,
@@ -48,16 +52,25 @@ pub(crate) async fn keep(
     form: Result<Form<Kept>, FormRejection>,
 ) -> Response {
     let reader = Reader { here: "/replay".to_owned(), ..reader };
-    let text = match form {
-        Ok(Form(Kept { record })) => record,
+    let Kept { record, analyse } = match form {
+        Ok(Form(kept)) => kept,
         Err(rejection) => return layout::problem(&reader, &rejection.into()),
     };
     if let Err(problem) = app.must_open(&guest).await {
         return layout::problem(&reader, &problem);
     }
-    match bring_in(&app, &guest, &text).await {
-        Ok(BroughtIn { table, .. }) => Redirect::to(&format!("/t/{table}/replay")).into_response(),
-        Err(error) => layout::problem(&reader, &problem(error)),
+    let table = match bring_in(&app, &guest, &record).await {
+        Ok(BroughtIn { table, .. }) => table,
+        Err(error) => return layout::problem(&reader, &problem(error)),
+    };
+    let page = format!("/t/{table}/replay");
+    if !analyse {
+        return Redirect::to(&page).into_response();
+    }
+    match analysis::begin(&app, &table, &guest).await {
+        // The sheet of this name comes up.
+        Ok(()) => Redirect::to(&format!("{page}#insight")).into_response(),
+        Err(problem) => layout::problem(&Reader { here: page, ..reader }, &problem),
     }
 }
 

@@ -135,8 +135,9 @@ impl Replay<'_> {
         let lang = self.lang();
         let From::Table(id) = self.from else {
             return html! {
-                form method="post" action="/replay/keep" { input type="hidden" name="record" value=(self.text()); button class="btn" { (lang.t("replay-keep")) } }
+                button class="btn" form="replay" formaction="/replay/keep" { (lang.t("replay-keep")) }
                 (self.play_on())
+                @if let Some(analysis) = &self.analysis { (insight(lang, analysis)) }
                 (more(lang))
             };
         };
@@ -167,10 +168,6 @@ impl Replay<'_> {
             }
             (more(lang))
         }
-    }
-
-    fn text(&self) -> &str {
-        if let From::Paper(text) = self.from { text } else { "" }
     }
 
     /// A new table from here, with a chair to choose.

@@ -4,6 +4,7 @@ use crate::app::{App, Shared};
 use crate::assets;
 use crate::pages::game_pages;
 use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::replay::analysis::keeping;
 use crate::pages::replay::page::{From, Replay};
 use crate::pages::replay::table::Seen;
 use crate::pages::replay::way::Way;
@@ -114,7 +115,8 @@ async fn drawn(app: &Shared, way: &Way, reader: &Reader, headers: &HeaderMap) ->
     let step = way.step(&reel, &strip, reader.lang)?.unwrap_or_default();
     let (text, reader, host) = (way.record.clone(), reader.clone(), absolute(headers, ""));
     aside(move || {
-        Replay { reel: &reel, strip: &strip, step, from: From::Paper(&text), framed: false, analysis: None }
+        let analysis = keeping(reader.lang, &reel);
+        Replay { reel: &reel, strip: &strip, step, from: From::Paper(&text), framed: false, analysis }
             .page(&reader, &host)
     })
     .await

@@ -48,15 +48,17 @@ pub(super) fn reason(sight: &Sight<'_>, action: Action) -> Option<String> {
     }
 }
 
-/// What a hand is worth in a family: a set, or a part of one. Without a family that of which most can be made.
+/// What a hand is worth in a family: a set, or a part of one. Without a family, as of an amulet, that of which most can
+/// be made with all amulets; else a set has of them what it needs.
 fn promise(sight: &Sight<'_>, mine: &Private, hand: Cards, family: Option<Family>, when: &str) -> String {
     let board = sight.board();
     let amulets = usize::from(hand.amulets());
-    let least = usize::from(data().min_set);
+    let (least, with_amulets) = (usize::from(data().min_set), family.is_none());
     let set = |family: Family| set_result(board, mine.seat, family, false);
     let points = |family: Family| {
         let (own, set) = (hand.family(family), set(family));
-        (set.scarabs + own.scarabs()) * (set.cards + own.len().max(least) as u32)
+        let cards = own.len() + if with_amulets { amulets } else { 0 };
+        (set.scarabs + own.scarabs()) * (set.cards + cards.max(least) as u32)
     };
     let count = |family: Family| hand.family(family).len() + amulets;
     let best = || {

@@ -34,8 +34,16 @@ pub(super) fn laid(sight: &Sight<'_>, mine: &Private, opener: Action) -> Option<
         (false, 0) => sight.tr("coach-lay", &values),
         (false, _) => sight.tr("coach-lay-more", &values),
     };
+    let (set, all) = (laying.set, laying.offered);
+    let most = (set.scarabs + all.scarabs()) * (set.cards + all.len() as u32);
+    let more = !set.horizontal && laying.most.is_none() && most > points;
     let event = matches!(opener, Action::Set(_)) && sight.board().stack > 0;
-    Some(if event { format!("{words} {}", sight.t("then-event")) } else { words })
+    let sentences = [
+        Some(words),
+        more.then(|| sight.tr("coach-all", &[("points", most.into())])),
+        event.then(|| sight.t("then-event")),
+    ];
+    Some(sentences.into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
 
 /// What one more card adds to the set in the making.
