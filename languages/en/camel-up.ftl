@@ -167,6 +167,7 @@ camel-up-told-tile-moved = { $side ->
     [cheer] { $name } moves the tile from { $from } to { $space }, cheer side up.
    *[other] { $name } moves the tile from { $from } to { $space }, boo side up.
   }
+camel-up-move-roll = { $name } rolls.
 camel-up-told-rolls = { $name } rolls:
 camel-up-told-die = { $camel } { $number }
 camel-up-told-overruled-carries = But { $camel } moves, for it carries racers.

@@ -323,7 +323,7 @@ sobek-told-cursed = { $count ->
   }
 sobek-told-blessed = the { $family } set is now worth { $sum }.
 sobek-told-embalmed = { $name } takes the whole own pile into the hand: { $cards }.
-sobek-told-pile-shown = { $name } shows the own pile: { $cards }.
+sobek-told-pile-shown = { $name } shows their own pile: { $cards }.
 sobek-told-plays = { $name } plays { $who }.
 sobek-told-power-idle = nothing happens.
 sobek-told-drawn = draws { $card }.

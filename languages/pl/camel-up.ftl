@@ -205,6 +205,7 @@ camel-up-told-tile-moved = { $side ->
     [cheer] { $name } przekłada kafelek z { $from } na { $space }, dopingiem do góry.
    *[other] { $name } przekłada kafelek z { $from } na { $space }, wygwizdaniem do góry.
   }
+camel-up-move-roll = { $name } rzuca kostką.
 camel-up-told-rolls = { $name } rzuca:
 camel-up-told-die = { $camel } { $number }
 camel-up-told-overruled-carries = Rusza jednak { $camel }, bo wiezie kolorowe.

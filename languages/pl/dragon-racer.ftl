@@ -429,3 +429,4 @@ dragon-racer-primer-turn-4 = Atak sprawia, że smok rywala potrzebuje symbolu wi
 dragon-racer-move-hold = { $name } nie atakuje kartą: { $card }.
 dragon-racer-move-fire = { $name } odpala: { $card }.
 dragon-racer-move-done = { $name } nie odpala więcej smoków.
+dragon-racer-move-keep = { $name } nie zmienia zespołu.

@@ -118,8 +118,8 @@ impl Shown {
 /// What can be expected of a choice.
 fn worth(lang: Lang, choice: &Choice<String>) -> String {
     let values = [
-        ("win", sure(lang, choice.win, 100.0, 0).into()),
-        ("place", sure(lang, choice.place, 1.0, 1).into()),
+        ("win", sure(lang, choice.win, 100.0, 1).into()),
+        ("place", sure(lang, choice.place, 1.0, 2).into()),
         ("points", sure(lang, choice.points, 1.0, 1).into()),
     ];
     lang.tr("coach-worth", &values)

@@ -88,6 +88,12 @@ impl GamePage for Page {
         teller.tell(event)
     }
 
+    fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
+        // What is told of a roll leaves room for the die.
+        let name = sight.scene.name(sight.scene.seat()?);
+        (action == Action::Roll).then(|| sight.tr("move-roll", &[("name", name.into())]))
+    }
+
     fn reason(sight: &Sight<'_>, action: Action) -> Option<String> {
         reason::reason(sight, action)
     }

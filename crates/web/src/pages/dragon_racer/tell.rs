@@ -29,6 +29,7 @@ pub(super) fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
             ("fire", sight.board().team(seat).iter().find(|(at, _)| *at == slot).map(|(_, dragon)| dragon))
         }
         Action::Done => ("done", None),
+        Action::Keep => ("keep", None),
         _ => return None,
     };
     let card = card.map(|card| card_name(sight.lang, card)).unwrap_or_default();

@@ -57,7 +57,11 @@ pub(super) fn keeping(lang: Lang, reel: &Reel) -> Option<Markup> {
     is_offered(reel).then(|| {
         html! {
             p class="soft" { (lang.t("analysis-ask")) " " (lang.t("analysis-keep")) }
-            button class="btn btn-main" form="replay" formaction="/replay/keep" name="analyse" value="true" { (lang.t("analysis-begin")) }
+            div class="btn-row" {
+                button class="btn btn-main" form="replay" formaction="/replay/keep" name="analyse" value="true" { (lang.t("analysis-begin")) }
+                // The bar of a narrow page has no room for it.
+                button class="btn only-narrow" form="replay" formaction="/replay/keep" { (lang.t("replay-keep")) }
+            }
         }
     })
 }

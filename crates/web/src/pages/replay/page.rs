@@ -135,7 +135,7 @@ impl Replay<'_> {
         let lang = self.lang();
         let From::Table(id) = self.from else {
             return html! {
-                button class="btn" form="replay" formaction="/replay/keep" { (lang.t("replay-keep")) }
+                button class={ "btn" @if self.analysis.is_some() { " only-wide" } } form="replay" formaction="/replay/keep" { (lang.t("replay-keep")) }
                 (self.play_on())
                 @if let Some(analysis) = &self.analysis { (insight(lang, analysis)) }
                 (more(lang))

@@ -66,7 +66,7 @@ fn a_flight() {
     );
     says(
         &attack(seat(2)),
-        "Lavaluz attacks the own Drizzle: one more yellow (sun).",
+        "Lavaluz attacks Drizzle of its own team: one more yellow (sun).",
         "Lawolej atakuje Mżawka z własnego zespołu: dodatkowo żółty (słońce).",
     );
     says(
