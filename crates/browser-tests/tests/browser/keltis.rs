@@ -6,11 +6,13 @@ use crate::server::Server;
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// The single moves that the page offers now, hidden ones included, cards on the way to a clover first.
+/// The single moves that the page offers now, hidden ones included, cards on the way to a clover first. A card may take
+/// along the only marker that can enter.
 const OFFERED: &str = "(() => { const of = (css) => [...document.querySelectorAll(css)].map(b => b.value); \
      const leaf = of('.k-opt:has(.k-leaf) input').map(card => 'play ' + card); \
-     const all = [...new Set(of('button[name=move]:not([disabled], [hidden])'))].filter(text => !text.includes(';')); \
-     return all.filter(text => leaf.includes(text)).concat(all.filter(text => !leaf.includes(text))); })()";
+     const all = [...new Set(of('button[name=move]:not([disabled], [hidden])'))].filter(text => !text.includes(';') || text.startsWith('play')); \
+     const leads = text => leaf.includes(text.split(';')[0]); \
+     return all.filter(leads).concat(all.filter(text => !leads(text))); })()";
 /// Every kind of decision, the usual ones first.
 const KINDS: [&str; 9] =
     ["play", "enter", "advance", "bonus", "draw deck", "discard", "stay", "bonus none", "draw"];
@@ -34,6 +36,7 @@ fn choose<'a>(offered: &'a [String], played: &BTreeSet<String>) -> &'a str {
 /// there is room, in the tray on a phone.
 async fn make(window: &Window, text: &str) {
     if let Some(card) = text.strip_prefix("play ").or_else(|| text.strip_prefix("discard ")) {
+        let card = card.split(';').next().unwrap_or(card);
         let label = format!("label:has(> input[name=pick][value='{card}'])");
         window.click(&label).await;
         return window.click(&format!("{label} + .then button[value='{text}']")).await;

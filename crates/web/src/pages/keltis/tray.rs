@@ -10,9 +10,9 @@ use crate::pages::numbers::{gain, number, signed};
 use crate::pages::pieces::{line_icon, never_mind};
 use engine::Seat;
 use games::keltis::data::data;
-use games::keltis::preview::{CardChange, Hop, Move, card_change};
+use games::keltis::preview::{CardChange, Hop, LayChange, Move, card_change};
 use games::keltis::score::row_value;
-use games::keltis::{Action, Card, Colour, Direction, Kind, Phase};
+use games::keltis::{Action, Card, Cause, Colour, Direction, Kind, Phase};
 use maud::{Markup, html};
 
 /// From this many cards in the draw pile a new path is a risk worth a word.
@@ -147,11 +147,20 @@ fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
                 small { (notes(sight, seat, change)) (sight.clause(if change.lay.is_some() { "KE-4.1" } else { "KE-5.1" })) }
             }
             div class="btn-row" {
-                @if change.lay.is_some() { button class="btn btn-main" name="move" value=(Action::Play(card)) { (sight.t("lay")) } }
+                @if let Some(lay) = &change.lay { button class="btn btn-main" name="move" value=(laying(card, lay)) { (sight.t("lay")) } }
                 button class="btn" name="move" value=(Action::Discard(card)) { (sight.t("discard")) }
             }
             (never_mind(sight.lang))
         }
+    }
+}
+
+/// The moves of laying a card: the marker that must enter goes with it where only one kind is left (`KE-6.6`).
+fn laying(card: Card, lay: &LayChange) -> String {
+    let play = Action::Play(card);
+    match &lay.moves {
+        Move::MustEnter(hops) if hops.len() == 1 => format!("{play};{}", hops[0].action(Cause::Card)),
+        _ => play.to_string(),
     }
 }
 
@@ -273,5 +282,51 @@ fn draws(sight: &Sight<'_>) -> Markup {
         @if sight.board().setup.browse_discards {
             button type="button" class="btn btn-quiet k-browse" popovertarget="k-pile-sheet" title=(sight.t("browse")) { (line_icon("icon-log")) span class="k-words" { (sight.t("browse")) } }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::{Game, Options, Turn};
+    use games::keltis::Keltis;
+    use rand::SeedableRng;
+    use rand::rngs::SmallRng;
+
+    #[test]
+    fn a_marker_without_an_alternative_enters_with_its_card() {
+        let mut rng = SmallRng::seed_from_u64(3);
+        let (mut alone, mut asked) = (0, 0);
+        for _ in 0..20 {
+            let mut game = Keltis::new(Keltis::setup(2, &Options::default()).unwrap());
+            loop {
+                let seat = match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => {
+                        let outcome = game.roll(&mut rng, &mut Vec::new());
+                        game.resolve(outcome, &mut ());
+                        continue;
+                    }
+                    Turn::Act(seats) => seats.iter().next().expect("somebody acts"),
+                };
+                let action = game.random_action(seat, &mut rng, &mut Vec::new());
+                if let Action::Play(card) = action {
+                    let lay = card_change(game.board(), seat, card).lay.expect("the card fits");
+                    let mut after = game;
+                    for text in laying(card, &lay).split(';') {
+                        let action = text.parse().expect("a move");
+                        assert_eq!(after.check(seat, action), Ok(()), "{text}");
+                        after.act(seat, action, &mut ());
+                        alone += usize::from(text.starts_with("enter"));
+                    }
+                    let mut left = Vec::new();
+                    after.legal(seat, &mut left);
+                    assert!(after.board().phase != Phase::Enter || left.len() == 2, "{left:?}");
+                    asked += usize::from(after.board().phase == Phase::Enter);
+                }
+                game.act(seat, action, &mut ());
+            }
+        }
+        assert!(alone > 20 && asked > 20, "{alone} entered with their cards, {asked} were asked for");
     }
 }
