@@ -265,10 +265,11 @@ dragon-racer-told-turn = Turn { $turn }: { $cards } cards each, hands go to the 
     [left] left
    *[right] right
   }, turbo premium { $premium }.
-dragon-racer-told-reveal-red = { $realm } is discovered, in red: { $cards } join the deck.
-dragon-racer-told-reveal-green = { $realm } is discovered, in green: { $cards } join the deck.
-dragon-racer-told-reveal-blue = { $realm } is discovered, in blue: { $cards } join the deck.
-dragon-racer-told-reveal-yellow = { $realm } is discovered, in yellow: { $cards } join the deck.
+dragon-racer-told-joins = { $cards } join the deck.
+dragon-racer-told-reveal-red = { $realm } is discovered, in red.
+dragon-racer-told-reveal-green = { $realm } is discovered, in green.
+dragon-racer-told-reveal-blue = { $realm } is discovered, in blue.
+dragon-racer-told-reveal-yellow = { $realm } is discovered, in yellow.
 dragon-racer-told-pick-yours = You keep { $card }.
 dragon-racer-told-flight = { $name } flies with { $cards }.
 dragon-racer-told-attack = { $card } attacks { $target } of { $victim }: one more { $colour }.

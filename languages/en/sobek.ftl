@@ -179,7 +179,7 @@ sobek-about-horizontal = { $name } lays horizontal sets
 sobek-about-flood = { $name } has a second turn (Flood)
 
 sobek-own-sets = Your sets
-sobek-no-own-sets = No sets yet: three cards of a family, or more.
+sobek-no-own-sets = None yet: three or more cards of a family.
 sobek-one-more = one more card
 sobek-free = free
 sobek-missing = Still to choose:

@@ -272,10 +272,11 @@ dragon-racer-told-turn = Tura { $turn }: po { $cards ->
     [left] lewo
    *[right] prawo
   }, premia turbo { $premium }.
-dragon-racer-told-reveal-red = Na torze nowa płytka: { $realm }, czerwona. Do talii dochodzą: { $cards }.
-dragon-racer-told-reveal-green = Na torze nowa płytka: { $realm }, zielona. Do talii dochodzą: { $cards }.
-dragon-racer-told-reveal-blue = Na torze nowa płytka: { $realm }, niebieska. Do talii dochodzą: { $cards }.
-dragon-racer-told-reveal-yellow = Na torze nowa płytka: { $realm }, żółta. Do talii dochodzą: { $cards }.
+dragon-racer-told-joins = Do talii dochodzą: { $cards }.
+dragon-racer-told-reveal-red = Na torze nowa płytka: { $realm }, czerwona.
+dragon-racer-told-reveal-green = Na torze nowa płytka: { $realm }, zielona.
+dragon-racer-told-reveal-blue = Na torze nowa płytka: { $realm }, niebieska.
+dragon-racer-told-reveal-yellow = Na torze nowa płytka: { $realm }, żółta.
 dragon-racer-told-pick-yours = Bierzesz { $card }.
 dragon-racer-told-flight = { $name } leci. Karty: { $cards }.
 dragon-racer-told-attack = { $card } atakuje { $target } ({ $victim }): dodatkowo { $colour }.

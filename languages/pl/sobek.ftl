@@ -187,7 +187,7 @@ sobek-about-horizontal = { $name } zagrywa układy poziomo
 sobek-about-flood = { $name } ma drugą turę (Wylew rzeki)
 
 sobek-own-sets = Twoje układy
-sobek-no-own-sets = Nie masz jeszcze układów: trzy karty jednej rodziny albo więcej.
+sobek-no-own-sets = Na razie żadnego: trzy karty rodziny lub więcej.
 sobek-one-more = kolejna karta
 sobek-free = za darmo
 sobek-missing = Wskaż jeszcze:

@@ -172,6 +172,9 @@ pub struct Line {
     pub text: Markup,
     /// Whether it is a detail of the line before (a camel carried along) rather than a line of its own.
     pub detail: bool,
+    /// Whether it is a detail that goes on with the sentence of the line before (what the die showed), and is read with it
+    /// wherever that line stands.
+    pub goes_on: bool,
     /// Whether it is a turning point (a leg scored, the race over).
     pub key: bool,
 }
@@ -179,16 +182,26 @@ pub struct Line {
 impl Line {
     /// A line of somebody's turn.
     pub fn turn(seat: Seat, text: impl Render) -> Self {
-        Self { seat: Some(seat), text: text.render(), detail: false, key: false }
+        Self { seat: Some(seat), ..Self::plain(text) }
+    }
+
+    /// A line of nobody's turn.
+    pub fn plain(text: impl Render) -> Self {
+        Self { seat: None, text: text.render(), detail: false, goes_on: false, key: false }
     }
 
     /// A detail of the line before.
     pub fn detail(text: impl Render) -> Self {
-        Self { seat: None, text: text.render(), detail: true, key: false }
+        Self { detail: true, ..Self::plain(text) }
+    }
+
+    /// A detail that goes on with the sentence of the line before.
+    pub fn going_on(text: impl Render) -> Self {
+        Self { goes_on: true, ..Self::detail(text) }
     }
 
     /// A turning point.
     pub fn key(text: impl Render) -> Self {
-        Self { seat: None, text: text.render(), detail: false, key: true }
+        Self { key: true, ..Self::plain(text) }
     }
 }

@@ -77,9 +77,14 @@ fn entry(id: &str, line: &Line, details: &[Arc<Line>]) -> Markup {
     html! {
         li id=(id) class={ "log-turn" @if line.key { " is-key" } } {
             @if let Some(seat) = line.seat { (token(seat)) } @else { span {} }
-            div { (line.text) @for detail in details { small { (detail.text) } } }
+            div { (line.text) @for detail in details { (under(detail)) } }
         }
     }
+}
+
+/// A detail under its line, or behind it if it goes on with its sentence.
+pub(crate) fn under(detail: &Line) -> Markup {
+    html! { small class=[detail.goes_on.then_some("goes-on")] { (detail.text) } }
 }
 
 /// A turn as the page shows it.
@@ -88,11 +93,18 @@ pub(crate) struct ShownTurn {
     pub(crate) id: String,
     /// Its line.
     pub(crate) line: Arc<Line>,
-    /// The newest of its other details.
+    /// The details that go on with its sentence.
+    pub(crate) more: Vec<Arc<Line>>,
+    /// The newest detail, if it is a sentence of its own.
     pub(crate) detail: Option<Arc<Line>>,
-    /// What a die showed, which belongs to the line itself.
-    pub(crate) shown: Option<Arc<Line>>,
     html: Arc<str>,
+}
+
+impl ShownTurn {
+    /// Its whole sentence.
+    pub(crate) fn words(&self) -> Markup {
+        html! { (self.line.text) @for more in &self.more { (more.text) } }
+    }
 }
 
 impl Render for ShownTurn {
@@ -139,11 +151,9 @@ where
             let html = known.turns.entry((lang, turn.key));
             let html = Arc::clone(html.or_insert_with(|| turn.html().into_string().into()));
             let id = format!("turn-{}", turn.key.number);
-            let (die, detail) = (
-                turn.details.first().filter(|line| is_die(line)),
-                turn.details.last().filter(|line| !is_die(line)),
-            );
-            shown.push(ShownTurn { id, html, shown: die.cloned(), detail: detail.cloned(), line: turn.line });
+            let detail = turn.details.last().filter(|line| !line.goes_on).cloned();
+            let more = turn.details.into_iter().filter(|line| line.goes_on).collect();
+            shown.push(ShownTurn { id, html, more, detail, line: turn.line });
         }
         shown
     }
@@ -168,12 +178,7 @@ fn changed(lang: Lang, seating: &Seating) -> ShownTurn {
     let words = lang.tr(key, &[("from", name(from).as_str().into()), ("to", name(to).as_str().into())]);
     let line = Arc::new(Line { seat: Some(seat), ..Line::key(words) });
     let id = format!("seating-{number}");
-    ShownTurn { html: entry(&id, &line, &[]).into_string().into(), id, line, shown: None, detail: None }
-}
-
-/// Whether the line says what a die showed: it begins with what games mark so.
-fn is_die(line: &Line) -> bool {
-    line.text.0.starts_with("<b class=\"rolled\">")
+    ShownTurn { html: entry(&id, &line, &[]).into_string().into(), id, line, more: Vec::new(), detail: None }
 }
 
 /// A line that the viewer was told.

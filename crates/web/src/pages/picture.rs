@@ -245,7 +245,7 @@ impl<'a> Picture<'a> {
         if let (Some(_), Some(turn)) = (self.step, newest) {
             return html! {
                 @if let Some(seat) = turn.line.seat { (token(seat)) }
-                p class="telling" { (turn.line.text) @if let Some(shown) = &turn.shown { (shown.text) } @if let Some(detail) = &turn.detail { " " small { (detail.text) } } }
+                p class="telling" { (turn.words()) @if let Some(detail) = &turn.detail { " " small { (detail.text) } } }
             };
         }
         if scene.ask.is_some() {
@@ -303,7 +303,7 @@ fn story(turns: &[ShownTurn]) -> Markup {
         @for turn in turns.iter().take(STORY_TURNS) {
             li id={ "story-" (turn.id) } {
                 @if let Some(seat) = turn.line.seat { (token(seat)) }
-                p { span { (turn.line.text) @if let Some(shown) = &turn.shown { (shown.text) } } }
+                p { span { (turn.words()) } }
             }
         }
     }

@@ -41,10 +41,10 @@ impl Teller<'_> {
             }
             Event::PyramidTicketTaken { seat } => {
                 let words = self.t("rolls", &[("name", self.name(*seat).into())]);
-                Line { seat: Some(*seat), text: html! { (words) " " }, detail: false, key: false }
+                Line::turn(*seat, html! { (words) " " })
             }
             Event::DieShown { racer, number } => {
-                Line::detail(html! { b class="rolled" { (self.die(racer.camel(), *number)) } })
+                Line::going_on(html! { b class="rolled" { (self.die(racer.camel(), *number)) } })
             }
             Event::GreyDieShown { printed, number, mover, reason } => {
                 self.grey(*printed, *number, *mover, *reason)
@@ -76,9 +76,7 @@ impl Teller<'_> {
             }
             Event::GameOver { standings } => Line::key(self.game_over(standings)),
             // The dice of setup come in listing order: the first begins the line of all.
-            Event::StartDie { racer: Racer::Blue, .. } => {
-                Line { seat: None, text: html! { (self.t("start", &[])) }, detail: false, key: false }
-            }
+            Event::StartDie { racer: Racer::Blue, .. } => Line::plain(self.t("start", &[])),
             Event::StartDie { .. } | Event::CrazyNumber { .. } | Event::UnitLifted { .. } => return None,
         })
     }
@@ -112,7 +110,7 @@ impl Teller<'_> {
             CrazyReason::Printed => None,
         };
         let values = [("camel", self.camel(mover).into()), ("other", printed.name().into())];
-        Line::detail(html! {
+        Line::going_on(html! {
             b class="rolled" { (self.die(printed.camel(), number)) }
             @if let Some(why) = why { ". " (self.sentence(why, &values)) }
         })
@@ -188,8 +186,10 @@ impl Teller<'_> {
     fn card_played(&self, seat: Seat, deck: Deck, colour: Option<Racer>) -> Line {
         let words = self.t("card-played", &[("name", self.name(seat).into()), ("deck", deck.name().into())]);
         let secret = colour.map(|racer| self.t("card-yours", &[("camel", racer.name().into())]));
-        let text = html! { (words) @if let Some(secret) = secret { " " span class="soft" { (secret) } } };
-        Line { seat: Some(seat), text, detail: false, key: false }
+        Line::turn(
+            seat,
+            html! { (words) @if let Some(secret) = secret { " " span class="soft" { (secret) } } },
+        )
     }
 
     fn race_over(&self, ranking: &[Racer]) -> Line {

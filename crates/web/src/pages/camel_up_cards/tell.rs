@@ -57,12 +57,7 @@ impl Teller<'_> {
         Some(match event {
             Event::StartCard { card } => {
                 let values = [("camel", card.camel().name().into()), ("value", card.value().into())];
-                Line {
-                    seat: None,
-                    text: html! { (self.t("start-card", &values)) },
-                    detail: false,
-                    key: false,
-                }
+                Line::plain(self.t("start-card", &values))
             }
             Event::Preparation { leg } => Line::key(self.t("preparation", &[("leg", (*leg).into())])),
             Event::TrackExtended { free, to, .. } => {
@@ -96,8 +91,7 @@ impl Teller<'_> {
             Event::CardDrawn { seat, card, left } => {
                 let words = self.with_card("drawn", *seat, *card);
                 let left = self.t("left", &[("left", (*left).into())]);
-                let text = html! { (words) " " span class="soft" { (left) } };
-                Line { seat: Some(*seat), text, detail: false, key: false }
+                Line::turn(*seat, html! { (words) " " span class="soft" { (left) } })
             }
             Event::HandCardPlayed { seat, card } => Line::turn(*seat, self.with_card("played", *seat, *card)),
             Event::UnitHopped { mover, unit, from, to } => Line::detail(self.hop(*mover, *unit, *from, *to)),

@@ -38,6 +38,16 @@ fn change(sight: &Sight<'_>, seat: Seat) -> Option<u8> {
 
 /// Hero, dragons, and the cards that lie face down.
 pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! {
+        (line_up(sight, seat))
+        @if let Some(own) = sight.board().hero(seat) {
+            small class="dr-does" aria-hidden="true" { b { (sight.talent(own.talent())) } " " (sight.does(own.talent())) }
+        }
+    }
+}
+
+/// Hero and dragons, as small as words.
+pub(super) fn line_up(sight: &Sight<'_>, seat: Seat) -> Markup {
     let board = sight.board();
     html! {
         @if let Some(own) = board.hero(seat) {
@@ -47,9 +57,6 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
         }
         span class="dr-mini-team" {
             @for (slot, dragon) in board.team(seat).iter() { (mini(sight, dragon, is_attacked(sight, seat, slot))) }
-        }
-        @if let Some(own) = board.hero(seat) {
-            small class="dr-does" aria-hidden="true" { b { (sight.talent(own.talent())) } " " (sight.does(own.talent())) }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Sight;
 use super::art::{hero, hero_support, named_card, realm_mark, trophy};
+use super::players::line_up;
 use super::words::sorted;
 use crate::pages::pieces::{icon, line_icon, token};
 use engine::Seat;
@@ -13,6 +14,7 @@ use maud::{Markup, html};
 pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     html! {
         (order(sight))
+        (line_ups(sight))
         (turbo(sight))
         (seen(sight))
         (teams(sight))
@@ -40,6 +42,18 @@ fn order(sight: &Sight<'_>) -> Markup {
                     @if done { (line_icon("dragon-shield")) }
                     span class="sr" { (words) }
                 }
+            }
+        }
+    }
+}
+
+/// Heroes and dragons of all, for the room under a phone's board; elsewhere they lie in the panels.
+fn line_ups(sight: &Sight<'_>) -> Markup {
+    let board = sight.board();
+    html! {
+        @if Seat::all(board.seats()).any(|seat| board.hero(seat).is_some()) {
+            ul class="dr-line-ups" {
+                @for seat in Seat::all(board.seats()) { li class={ "p" (seat) } { (token(seat)) (line_up(sight, seat)) } }
             }
         }
     }

@@ -128,9 +128,7 @@ impl Teller<'_> {
                 seat,
                 html! { (self.t("team", &[("name", self.name(seat).into()), ("card", name.into())])) },
             ),
-            _ => Line::detail(
-                html! { " " span class="dr-also" { (self.t("team-more", &[("card", name.into())])) } },
-            ),
+            _ => Line::going_on(html! { " " (self.t("team-more", &[("card", name.into())])) }),
         }
     }
 
@@ -148,19 +146,12 @@ impl Teller<'_> {
     }
 
     fn revealed(&self, tile: Tile, added: Cards, opens: bool) -> Line {
-        let values = [
-            ("realm", realm(self.lang, tile.realm()).into()),
-            ("cards", cards(self.lang, sorted(added)).into()),
-        ];
-        let words = match tile.colour() {
-            games::dragon_racer::Colour::Red => self.t("reveal-red", &values),
-            games::dragon_racer::Colour::Green => self.t("reveal-green", &values),
-            games::dragon_racer::Colour::Blue => self.t("reveal-blue", &values),
-            games::dragon_racer::Colour::Yellow => self.t("reveal-yellow", &values),
-        };
+        let place = [("realm", realm(self.lang, tile.realm()).into())];
+        let joining = [("cards", cards(self.lang, sorted(added)).into())];
         Line::key(html! {
-            (icon(&format!("realm-mark-{}", tile.realm()), "0 0 24 24", "icon")) " " (words)
-            @if opens { " " (self.t("opens", &[])) }
+            (icon(&format!("realm-mark-{}", tile.realm()), "0 0 24 24", "icon")) " "
+            (self.t(&format!("reveal-{}", tile.colour().name()), &place))
+            span class="dr-joins" { " " (self.t("joins", &joining)) @if opens { " " (self.t("opens", &[])) } }
         })
     }
 
@@ -229,17 +220,12 @@ impl Teller<'_> {
     fn turn_ends(&self, moved: &[Moved]) -> Line {
         let mut order: Vec<&Moved> = moved.iter().collect();
         order.sort_by_key(|moved| std::cmp::Reverse(moved.distance));
-        Line {
-            seat: None,
-            text: html! {
-                (self.t("turn-ends", &[]))
-                @for moved in order {
-                    " " span class="dr-log-moved" { (token(moved.seat)) small { (self.name(moved.seat)) } " +" (moved.moved) " → " b { (moved.distance) } }
-                }
-            },
-            detail: false,
-            key: false,
-        }
+        Line::plain(html! {
+            (self.t("turn-ends", &[]))
+            @for moved in order {
+                " " span class="dr-log-moved" { (token(moved.seat)) small { (self.name(moved.seat)) } " +" (moved.moved) span class="dr-log-sum" { " → " b { (moved.distance) } } }
+            }
+        })
     }
 
     fn game_over(&self, standings: &Scores, last_turn: &[Moved]) -> Line {

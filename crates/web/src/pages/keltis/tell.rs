@@ -8,7 +8,6 @@ use crate::scene::Line;
 use engine::{Scores, Seat};
 use games::keltis::score::{MarkerScore, row_value, wish_value};
 use games::keltis::{Action, Card, Cause, Colour, Direction, Event, Kind};
-use maud::html;
 
 /// A decision in words of which nothing is told when it is made.
 pub(super) fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
@@ -34,12 +33,9 @@ impl Teller<'_> {
             Event::FirstPlayer { seat } => {
                 Line::turn(*seat, self.t("first", &[("name", self.name(*seat).into())]))
             }
-            Event::GameBegins { draw_pile, .. } => Line {
-                seat: None,
-                text: html! { (self.t("begins", &[("count", (*draw_pile).into())])) },
-                detail: false,
-                key: false,
-            },
+            Event::GameBegins { draw_pile, .. } => {
+                Line::plain(self.t("begins", &[("count", (*draw_pile).into())]))
+            }
             Event::CardLaid { seat, card, direction, fixes } => {
                 Line::turn(*seat, self.laid(*seat, *card, fixes.then_some(*direction)))
             }

@@ -1,6 +1,7 @@
 //! The page of a game that is seen again.
 
 use crate::assets;
+use crate::pages::history;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::pieces::{line_icon, token};
 use crate::pages::replay::bar::{Feed, bar};
@@ -235,7 +236,7 @@ fn entry(turn: &Turn, now: bool) -> Markup {
         li class={ "log-turn" @if turn.line.key { " is-key" } @if now { " is-now" } } data-step=(turn.step) {
             @if let Some(seat) = seat { (token(seat)) } @else { span {} }
             button class="log-jump" form="replay" name="step" value=(turn.step) {
-                span { (turn.line.text) } @for (_, detail) in &turn.details { small { (detail.text) } }
+                span { (turn.line.text) } @for (_, detail) in &turn.details { (history::under(detail)) }
             }
         }
     }

@@ -17,7 +17,7 @@ pub(super) fn mats(sight: &Sight<'_>) -> Markup {
     html! {
         div id="so-mats" class="so-mats" {
             @if let Some(own) = own { (own_mat(sight, own)) }
-            @for seat in sight.seats().filter(|&seat| Some(seat) != own) { (mat(sight, seat)) }
+            div class="so-others" { @for seat in sight.seats().filter(|&seat| Some(seat) != own) { (mat(sight, seat)) } }
         }
     }
 }
@@ -91,9 +91,8 @@ fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
             span class="so-fan" { @for card in cards.each() { (mini(sight.lang, card)) } }
             span class="so-sum" {
                 @for _ in 0..blessed { span class="so-used" { (disc(Token::Prosperity)) } }
-                (set.scarabs) (scarab())
-                @if !set.horizontal { "×" (set.cards) }
-                "=" b { (set.points) }
+                span class="so-formula" { (set.scarabs) (scarab()) @if !set.horizontal { "×" (set.cards) } "=" }
+                b { (set.points) }
             }
             @if own && !set.horizontal {
                 small class="so-more" {

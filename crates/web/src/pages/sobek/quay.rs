@@ -98,18 +98,18 @@ pub(super) fn stores(sight: &Sight<'_>) -> Markup {
         div id="so-stores" class="so-stores" {
             span class="so-store" title=(sight.tr("deck-words", &[("cards", board.deck.into())])) {
                 (icon("so-crate", "0 0 48 40", "so-crate"))
-                @if board.deck == 0 && !board.quay.is_empty() { b { (sight.t("last-delivery")) } }
+                @if board.deck == 0 && !board.quay.is_empty() { b class="so-last" { (sight.t("last-delivery")) } }
                 @else { (sight.tr("deliveries", &[("count", left.into())])) }
             }
             span class="so-store" {
                 svg class="so-token" viewBox="0 0 64 64" aria-hidden="true" { use href="#so-disc" {} text class="so-disc-no" x="32" y="40" { (board.stack) } }
                 @if board.stack > 0 { span class="sr" { (board.stack) " " } }
-                (sight.tr("stack", &[("count", board.stack.into())]))
+                span class="so-word" { (sight.tr("stack", &[("count", board.stack.into())])) }
                 @for used in board.used.each() { span class="so-used" title=(words::token(sight.lang, used)) { (token(used)) } }
             }
             @if !board.discard.is_empty() {
                 span class="so-store so-discard" {
-                    (sight.t("discard"))
+                    span class="so-word" { (sight.t("discard")) }
                     span class="so-minis" { @for card in board.discard.each() { (mini(sight.lang, card)) } }
                 }
             }

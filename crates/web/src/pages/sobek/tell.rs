@@ -34,8 +34,7 @@ pub(super) fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
 
 /// A detail of the line before.
 fn detail(text: impl Into<String>) -> Line {
-    let text = capital(&text.into());
-    Line { seat: None, text: html! { (text) }, detail: true, key: false }
+    Line::detail(capital(&text.into()))
 }
 
 impl Teller<'_> {

@@ -31,7 +31,7 @@ fn the_start_of_a_turn() {
             added: ["kelpmaw", "brinefang"].into_iter().map(card).collect(),
             opens_realm: false,
         },
-        "Frozen Bay is discovered, in green: Brinefang and Kelpmaw join the deck.",
+        "Frozen Bay is discovered, in green. Brinefang and Kelpmaw join the deck.",
         "Na torze nowa płytka: Mroźna Zatoka, zielona. Do talii dochodzą: Słonokieł i Glonopysk.",
     );
     says(
