@@ -15,6 +15,7 @@ pub mod camel_up_cards;
 pub mod dragon_racer;
 pub mod editing;
 mod estimate;
+mod fields;
 mod form;
 pub mod keltis;
 mod merge;

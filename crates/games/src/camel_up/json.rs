@@ -20,6 +20,7 @@ use super::pieces::{OwnTile, ShownDie, Ticket, Tickets};
 use super::setup::Setup;
 use super::state::{Board, CamelUp, Phase};
 use crate::camel_race::{Camel, Die, Race, Racer, Side, Space};
+use crate::fields::fields;
 use crate::form::{
     BadPosition, Census, Checked, Owned, Text, at_table, bad_setup, named_turn, players, refuse, refuse_as,
     turn, within,
@@ -28,43 +29,51 @@ use engine::{MAX_SEATS, Options, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A position as JSON; whether it can be is checked when it becomes a [`CamelUp`].
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PositionJson {
-    seats: usize,
-    #[serde(default)]
-    options: Options,
-    phase: Phase,
-    leg: u16,
-    first: Option<Seat>,
-    turn: Option<Seat>,
-    /// Bottom to top.
-    camels: BTreeMap<Text<Space>, Vec<Camel>>,
-    /// `blue 2`, `grey black 3`; `grey 3` in setup.
-    #[serde(default)]
-    dice: Vec<Text<ShownDie>>,
-    /// `boo@1`.
-    #[serde(default)]
-    tiles: BTreeMap<Text<Space>, Text<Owned<Side>>>,
-    players: Vec<PlayerJson>,
-    #[serde(default)]
-    winner_deck: Vec<CardJson>,
-    #[serde(default)]
-    loser_deck: Vec<CardJson>,
-}
+fields! {
+    /// A position as JSON; whether it can be is checked when it becomes a [`CamelUp`].
+    #[derive(Clone, Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct PositionJson from(game: CamelUp):
+    let board = &game.board;
+    {
+        seats: usize = board.seats(),
+        #[serde(default)]
+        options: Options = board.setup.options(),
+        phase: Phase = board.phase,
+        leg: u16 = board.leg,
+        first: Option<Seat> = board.first,
+        /// The last turn of a finished game is kept too.
+        turn: Option<Seat> = named_turn(board.first, board.active),
+        /// Bottom to top.
+        camels: BTreeMap<Text<Space>, Vec<Camel>> =
+            board.race.stacks().map(|(space, stack)| (Text(space), stack.iter().collect())).collect(),
+        /// `blue 2`, `grey black 3`; `grey 3` in setup.
+        #[serde(default)]
+        dice: Vec<Text<ShownDie>> = board.dice.iter().map(Text).collect(),
+        /// `boo@1`.
+        #[serde(default)]
+        tiles: BTreeMap<Text<Space>, Text<Owned<Side>>> = tiles(board),
+        players: Vec<PlayerJson> = Seat::all(board.seats()).map(|seat| PlayerJson::of(&game, seat)).collect(),
+        #[serde(default)]
+        winner_deck: Vec<CardJson> = deck(&game, Deck::Winner),
+        #[serde(default)]
+        loser_deck: Vec<CardJson> = deck(&game, Deck::Loser),
+    }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PlayerJson {
-    money: u16,
-    hand: Option<Vec<Racer>>,
-    /// `green 5`.
-    #[serde(default)]
-    tickets: Vec<Text<Ticket>>,
-    #[serde(default)]
-    pyramid_tickets: u8,
-    partner: Option<Seat>,
+    #[derive(Clone, Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct PlayerJson of(game: &CamelUp, seat: Seat):
+    let board = &game.board;
+    {
+        money: u16 = board.money(seat),
+        hand: Option<Vec<Racer>> = Some(game.hand(seat).iter().collect()),
+        /// `green 5`.
+        #[serde(default)]
+        tickets: Vec<Text<Ticket>> = board.tickets_of(seat).map(Text).collect(),
+        #[serde(default)]
+        pyramid_tickets: u8 = board.pyramid_tickets(seat),
+        partner: Option<Seat> = board.partner(seat),
+    }
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -74,40 +83,17 @@ struct CardJson {
     colour: Racer,
 }
 
-impl From<CamelUp> for PositionJson {
-    fn from(game: CamelUp) -> Self {
-        let board = &game.board;
-        let deck = |deck| {
-            let card = |card: FinishCard| Some(CardJson { owner: card.owner, colour: card.colour? });
-            game.decks.iter(deck).filter_map(card).collect()
-        };
-        let player = |seat: Seat| PlayerJson {
-            money: board.money(seat),
-            hand: Some(game.hand(seat).iter().collect()),
-            tickets: board.tickets_of(seat).map(Text).collect(),
-            pyramid_tickets: board.pyramid_tickets(seat),
-            partner: board.partner(seat),
-        };
-        let tile = |owner| {
-            let OwnTile { space, side } = board.tile_of(owner)?;
-            Some((Text(space), Text(Owned { what: side, owner })))
-        };
-        Self {
-            seats: board.seats(),
-            options: board.setup.options(),
-            phase: board.phase,
-            leg: board.leg,
-            first: board.first,
-            // The last turn of a finished game is kept too.
-            turn: named_turn(board.first, board.active),
-            camels: board.race.stacks().map(|(space, stack)| (Text(space), stack.iter().collect())).collect(),
-            dice: board.dice.iter().map(Text).collect(),
-            tiles: Seat::all(board.seats()).filter_map(tile).collect(),
-            players: Seat::all(board.seats()).map(player).collect(),
-            winner_deck: deck(Deck::Winner),
-            loser_deck: deck(Deck::Loser),
-        }
-    }
+fn tiles(board: &Board) -> BTreeMap<Text<Space>, Text<Owned<Side>>> {
+    let tile = |owner| {
+        let OwnTile { space, side } = board.tile_of(owner)?;
+        Some((Text(space), Text(Owned { what: side, owner })))
+    };
+    Seat::all(board.seats()).filter_map(tile).collect()
+}
+
+fn deck(game: &CamelUp, deck: Deck) -> Vec<CardJson> {
+    let card = |card: FinishCard| Some(CardJson { owner: card.owner, colour: card.colour? });
+    game.decks.iter(deck).filter_map(card).collect()
 }
 
 impl TryFrom<PositionJson> for CamelUp {

@@ -4,6 +4,7 @@ use super::cards::{Deck, Decks, FinishCard, Racers};
 use super::pieces::{OwnTile, ShownDie, Ticket};
 use super::state::{Board, CamelUp, Phase};
 use crate::camel_race::{Dice, Racer, Space, Stack};
+use crate::fields::fields;
 use engine::{MAX_SEATS, Options, Seat};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -73,98 +74,74 @@ impl Public {
     }
 }
 
-/// The JSON form of [`Public`].
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Public"))]
-struct PublicJson {
-    /// How many seats there are.
-    seats: usize,
-    /// The options that differ from the default.
-    options: Options,
-    /// What happens next.
-    phase: Phase,
-    /// The number of the leg, from 1; 0 in setup.
-    leg: u16,
-    /// The first player; none before one is drawn.
-    first: Option<Seat>,
-    /// Whose turn it is; none before the first player is drawn, and when the game is over.
-    active: Option<Seat>,
-    /// The stacks by space, bottom to top.
-    camels: BTreeMap<Space, Stack>,
-    /// In setup the racers that wait beside a starting space until their stack is settled, by space.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    waiting: BTreeMap<Space, Racers>,
-    /// The racers from place 1 to place 5; none before all of them stand on the track.
-    ranking: Option<[Racer; Racer::COUNT]>,
-    /// The dice that are out, in the order in which they came; in setup those rolled so far.
-    dice: Vec<ShownDie>,
-    /// The dice still in the pyramid.
-    inside: Dice,
-    /// The values of the betting tickets left of each colour, from the top.
-    tickets_left: BTreeMap<Racer, &'static [u8]>,
-    /// How many pyramid tickets are left.
-    pyramid_tickets_left: u8,
-    /// The players, by seat.
-    players: Vec<PlayerJson>,
-    /// The finish decks, as far as they are open.
-    decks: Decks,
+fields! {
+    /// The JSON form of [`Public`].
+    struct PublicJson from(public: Public) as "Public":
+    let board = &public.board;
+    {
+        /// How many seats there are.
+        seats: usize = board.seats(),
+        /// The options that differ from the default.
+        options: Options = board.setup.options(),
+        /// What happens next.
+        phase: Phase = board.phase,
+        /// The number of the leg, from 1; 0 in setup.
+        leg: u16 = board.leg,
+        /// The first player; none before one is drawn.
+        first: Option<Seat> = board.first,
+        /// Whose turn it is; none before the first player is drawn, and when the game is over.
+        active: Option<Seat> = board.active(),
+        /// The stacks by space, bottom to top.
+        camels: BTreeMap<Space, Stack> = board.race.stacks().collect(),
+        /// In setup the racers that wait beside a starting space until their stack is settled, by space.
+        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+        waiting: BTreeMap<Space, Racers> = waiting(board),
+        /// The racers from place 1 to place 5; none before all of them stand on the track.
+        ranking: Option<[Racer; Racer::COUNT]> = board.ranking(),
+        /// The dice that are out, in the order in which they came; in setup those rolled so far.
+        dice: Vec<ShownDie> = board.dice.iter().collect(),
+        /// The dice still in the pyramid.
+        inside: Dice = board.inside(),
+        /// The values of the betting tickets left of each colour, from the top.
+        tickets_left: BTreeMap<Racer, &'static [u8]> =
+            Racer::ALL.map(|colour| (colour, board.tickets.left(colour))).into(),
+        /// How many pyramid tickets are left.
+        pyramid_tickets_left: u8 = board.pyramid_tickets_left(),
+        /// The players, by seat.
+        players: Vec<PlayerJson> =
+            Seat::all(board.seats()).map(|seat| PlayerJson::of(&public, seat)).collect(),
+        /// The finish decks, as far as they are open.
+        decks: Decks = public.decks,
+    }
+
+    /// What everybody knows of one player.
+    struct PlayerJson of(public: &Public, seat: Seat) as "Player":
+    let board = &public.board;
+    {
+        /// Whose it is.
+        seat: Seat = seat,
+        /// In EP.
+        money: u16 = board.money(seat),
+        /// How many finish cards are in hand.
+        hand_size: u8 = public.hand_size(seat),
+        /// The betting tickets taken in this leg.
+        tickets: Vec<Ticket> = board.tickets_of(seat).collect(),
+        /// How many pyramid tickets were taken in this leg.
+        pyramid_tickets: u8 = board.pyramid_tickets(seat),
+        /// The spectator tile, if it lies on the track.
+        tile: Option<OwnTile> = board.tile_of(seat),
+        /// The partner of this leg (`CU-13`).
+        partner: Option<Seat> = board.partner(seat),
+    }
 }
 
-/// What everybody knows of one player.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Player"))]
-struct PlayerJson {
-    /// Whose it is.
-    seat: Seat,
-    /// In EP.
-    money: u16,
-    /// How many finish cards are in hand.
-    hand_size: u8,
-    /// The betting tickets taken in this leg.
-    tickets: Vec<Ticket>,
-    /// How many pyramid tickets were taken in this leg.
-    pyramid_tickets: u8,
-    /// The spectator tile, if it lies on the track.
-    tile: Option<OwnTile>,
-    /// The partner of this leg (`CU-13`).
-    partner: Option<Seat>,
-}
-
-impl From<Public> for PublicJson {
-    fn from(public: Public) -> Self {
-        let board = &public.board;
-        let player = |seat| PlayerJson {
-            seat,
-            money: board.money(seat),
-            hand_size: public.hand_size(seat),
-            tickets: board.tickets_of(seat).collect(),
-            pyramid_tickets: board.pyramid_tickets(seat),
-            tile: board.tile_of(seat),
-            partner: board.partner(seat),
-        };
-        let mut waiting = BTreeMap::<Space, Racers>::new();
-        for racer in Racer::ALL {
-            if let Some(space) = board.waiting(racer) {
-                let racers = waiting.entry(space).or_default();
-                *racers = racers.with(racer);
-            }
-        }
-        Self {
-            seats: board.seats(),
-            options: board.setup.options(),
-            phase: board.phase,
-            leg: board.leg,
-            first: board.first,
-            active: board.active(),
-            camels: board.race.stacks().collect(),
-            waiting,
-            ranking: board.ranking(),
-            dice: board.dice.iter().collect(),
-            inside: board.inside(),
-            tickets_left: Racer::ALL.map(|colour| (colour, board.tickets.left(colour))).into(),
-            pyramid_tickets_left: board.pyramid_tickets_left(),
-            players: Seat::all(board.seats()).map(player).collect(),
-            decks: public.decks,
+fn waiting(board: &Board) -> BTreeMap<Space, Racers> {
+    let mut waiting = BTreeMap::<Space, Racers>::new();
+    for racer in Racer::ALL {
+        if let Some(space) = board.waiting(racer) {
+            let racers = waiting.entry(space).or_default();
+            *racers = racers.with(racer);
         }
     }
+    waiting
 }

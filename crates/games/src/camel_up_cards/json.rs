@@ -25,101 +25,73 @@ use super::pile::{Pile, Slot};
 use super::race::Race;
 use super::setup::Setup;
 use super::state::{Board, CamelUpCards, Phase};
+use crate::fields::fields;
 use crate::form::{
     BadPosition, Census, Checked, Owned, Text, at_table, bad_setup, players, refuse, refuse_as, within,
 };
 use engine::{Options, Seat};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// A position as JSON; whether it can be is checked when it becomes a [`CamelUpCards`].
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PositionJson {
-    seats: usize,
-    #[serde(default)]
-    options: Options,
-    phase: Phase,
-    leg: u16,
-    first: Option<Seat>,
-    turn: Option<Seat>,
-    last_space: u8,
-    /// `7-8` for each card that lies sandstorm up.
-    #[serde(default)]
-    storms: Vec<Cell>,
-    /// Bottom to top.
-    camels: BTreeMap<Text<Place>, Vec<Camel>>,
-    /// `9@1`: its cell and who holds its card.
-    #[serde(default)]
-    figures: BTreeMap<Figure, Text<Owned<Cell>>>,
-    /// From the card drawn first.
-    #[serde(default)]
-    revealed: Vec<RaceCard>,
-    players: Vec<PlayerJson>,
-}
+fields! {
+    /// A position as JSON; whether it can be is checked when it becomes a [`CamelUpCards`].
+    #[derive(Clone, Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct PositionJson from(game: CamelUpCards):
+    let board = &game.board;
+    let figures = Figure::ALL.into_iter().filter_map(|figure| board.figure(figure));
+    {
+        seats: usize = board.seats(),
+        #[serde(default)]
+        options: Options = board.setup.options(),
+        phase: Phase = board.phase,
+        leg: u16 = board.leg,
+        first: Option<Seat> = board.first(),
+        /// The last turn of a finished game is kept too.
+        turn: Option<Seat> = board.phase.in_leg().then_some(board.active),
+        last_space: u8 = board.track.last(),
+        /// `7-8` for each card that lies sandstorm up.
+        #[serde(default)]
+        storms: Vec<Cell> = board.track.storms().map(|card| board.track.cell(2 * card - 1)).collect(),
+        /// Bottom to top.
+        camels: BTreeMap<Text<Place>, Vec<Camel>> =
+            board.standings().map(|stack| (Text(stack.cell), stack.camels.iter().collect())).collect(),
+        /// `9@1`: its cell and who holds its card.
+        #[serde(default)]
+        figures: BTreeMap<Figure, Text<Owned<Cell>>> = figures
+            .map(|placed| (placed.figure, Text(Owned { what: placed.cell, owner: placed.holder })))
+            .collect(),
+        /// From the card drawn first.
+        #[serde(default)]
+        revealed: Vec<RaceCard> = board.pile.iter().collect(),
+        players: Vec<PlayerJson> = Seat::all(board.seats()).map(|seat| PlayerJson::of(&game, seat)).collect(),
+    }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PlayerJson {
-    money: u16,
-    /// `leg yellow 5`, `third blue`, `winner white`, `loser green`.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    bets: Vec<Text<BetCard>>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    hand: Vec<RaceCard>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    discards: Vec<RaceCard>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    deck: Vec<RaceCard>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    kept: Option<RaceCard>,
-    /// Chosen to be shown, not turned up yet.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    show: Option<RaceCard>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    shown: Option<RaceCard>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    played: Option<RaceCard>,
-}
-
-impl From<CamelUpCards> for PositionJson {
-    fn from(game: CamelUpCards) -> Self {
-        let board = &game.board;
-        let player = |seat: Seat| {
-            let own = &game.own[seat.index()];
-            PlayerJson {
-                money: board.money(seat),
-                bets: board.bets_of(seat).map(Text).collect(),
-                hand: own.hand.iter().collect(),
-                discards: own.discards.iter().collect(),
-                deck: own.deck.iter().collect(),
-                kept: own.kept.card(),
-                show: own.show.card(),
-                shown: board.shown(seat),
-                played: board.played(seat),
-            }
-        };
-        let figures = Figure::ALL.into_iter().filter_map(|figure| board.figure(figure));
-        let stack = |(at, stack): (u8, crate::camel_race::Stack<Camel>)| {
-            (Text(board.place_name(at)), stack.iter().collect())
-        };
-        Self {
-            seats: board.seats(),
-            options: board.setup.options(),
-            phase: board.phase,
-            leg: board.leg,
-            first: board.first(),
-            // The last turn of a finished game is kept too.
-            turn: board.phase.in_leg().then_some(board.active),
-            last_space: board.track.last(),
-            storms: board.track.storms().map(|card| board.track.cell(2 * card - 1)).collect(),
-            camels: board.race.stacks().map(stack).collect(),
-            figures: figures
-                .map(|placed| (placed.figure, Text(Owned { what: placed.cell, owner: placed.holder })))
-                .collect(),
-            revealed: board.pile.iter().collect(),
-            players: Seat::all(board.seats()).map(player).collect(),
-        }
+    #[derive(Clone, Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct PlayerJson of(game: &CamelUpCards, seat: Seat):
+    let board = &game.board;
+    let own = &game.own[seat.index()];
+    {
+        money: u16 = board.money(seat),
+        /// `leg yellow 5`, `third blue`, `winner white`, `loser green`.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        bets: Vec<Text<BetCard>> = board.bets_of(seat).map(Text).collect(),
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        hand: Vec<RaceCard> = own.hand.iter().collect(),
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        discards: Vec<RaceCard> = own.discards.iter().collect(),
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        deck: Vec<RaceCard> = own.deck.iter().collect(),
+        #[serde(skip_serializing_if = "Option::is_none")]
+        kept: Option<RaceCard> = own.kept.card(),
+        /// Chosen to be shown, not turned up yet.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        show: Option<RaceCard> = own.show.card(),
+        #[serde(skip_serializing_if = "Option::is_none")]
+        shown: Option<RaceCard> = board.shown(seat),
+        #[serde(skip_serializing_if = "Option::is_none")]
+        played: Option<RaceCard> = board.played(seat),
     }
 }
 

@@ -21,70 +21,49 @@ use super::piece::{Dragon, Hero, Tile};
 use super::setup::Setup;
 use super::state::{DragonRacer, Phase, before_hands, in_flight, nobody_asked};
 use super::team::{Exchange, LyingAttack};
+use crate::fields::fields;
 use crate::form::{BadPosition, Census, Checked, at_table, bad_setup, players, refuse, within};
 use engine::{Options, Seat};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
-/// A position as JSON; whether it can be is checked when it becomes a [`DragonRacer`].
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PositionJson {
-    seats: usize,
-    #[serde(default)]
-    options: Options,
-    phase: Phase,
-    turn: u8,
-    /// The tiles turned over, in order.
-    #[serde(default)]
-    tiles: Vec<Tile>,
-    players: Vec<PlayerJson>,
-    flying: Option<Seat>,
-    #[serde(default)]
-    attacks: Vec<LyingAttack>,
-    asking: Option<Dragon>,
-    #[serde(default)]
-    firing: Vec<Slot>,
-}
+fields! {
+    /// A position as JSON; whether it can be is checked when it becomes a [`DragonRacer`].
+    #[derive(Clone, Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct PositionJson from(game: DragonRacer):
+    let board = &game.board;
+    {
+        seats: usize = board.seats(),
+        #[serde(default)]
+        options: Options = board.setup.options(),
+        phase: Phase = board.phase,
+        turn: u8 = board.turn,
+        /// The tiles turned over, in order.
+        #[serde(default)]
+        tiles: Vec<Tile> = board.tiles().collect(),
+        players: Vec<PlayerJson> = Seat::all(board.seats()).map(|seat| PlayerJson::of(&game, seat)).collect(),
+        flying: Option<Seat> = board.flyer,
+        #[serde(default)]
+        attacks: Vec<LyingAttack> = board.attacks.iter().collect(),
+        asking: Option<Dragon> = board.asking,
+        #[serde(default)]
+        firing: Vec<Slot> = board.firing().collect(),
+    }
 
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct PlayerJson {
-    hero: Option<Hero>,
-    trophy: Option<u8>,
-    distance: u16,
-    moved: u16,
-    team: Vec<Dragon>,
-    hand: Vec<Dragon>,
-    picks: Vec<Dragon>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    exchange: Option<Exchange>,
-}
-
-impl From<DragonRacer> for PositionJson {
-    fn from(game: DragonRacer) -> Self {
-        let board = &game.board;
-        let player = |seat: Seat| PlayerJson {
-            hero: board.hero(seat),
-            trophy: board.trophy(seat),
-            distance: board.distance(seat),
-            moved: board.moved(seat),
-            team: board.team(seat).iter().map(|(_, dragon)| dragon).collect(),
-            hand: game.hand(seat).each().collect(),
-            picks: game.picks(seat).collect(),
-            exchange: board.exchange(seat),
-        };
-        Self {
-            seats: board.seats(),
-            options: board.setup.options(),
-            phase: board.phase,
-            turn: board.turn,
-            tiles: board.tiles().collect(),
-            players: Seat::all(board.seats()).map(player).collect(),
-            flying: board.flyer,
-            attacks: board.attacks.iter().collect(),
-            asking: board.asking,
-            firing: board.firing().collect(),
-        }
+    #[derive(Clone, Debug, Default, Deserialize)]
+    #[serde(deny_unknown_fields, default)]
+    struct PlayerJson of(game: &DragonRacer, seat: Seat):
+    let board = &game.board;
+    {
+        hero: Option<Hero> = board.hero(seat),
+        trophy: Option<u8> = board.trophy(seat),
+        distance: u16 = board.distance(seat),
+        moved: u16 = board.moved(seat),
+        team: Vec<Dragon> = board.team(seat).iter().map(|(_, dragon)| dragon).collect(),
+        hand: Vec<Dragon> = game.hand(seat).each().collect(),
+        picks: Vec<Dragon> = game.picks(seat).collect(),
+        #[serde(skip_serializing_if = "Option::is_none")]
+        exchange: Option<Exchange> = board.exchange(seat),
     }
 }
 

@@ -7,9 +7,9 @@ use super::kinds::{Side, Support};
 use super::piece::{Dragon, Hero, Tile};
 use super::state::{Board, DragonRacer, Phase, before_hands, in_flight, nobody_asked};
 use super::team::LyingAttack;
+use crate::fields::fields;
 use engine::{Options, Seat, Seats};
 use serde::Serialize;
-use serde::ser::Serializer;
 
 /// What everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -21,8 +21,9 @@ pub struct Public {
 }
 
 /// What one seat alone knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PrivateJson"))]
+#[serde(into = "PrivateJson")]
 pub struct Private {
     /// Whose it is.
     pub seat: Seat,
@@ -113,163 +114,112 @@ impl DragonRacer {
     }
 }
 
-/// The JSON form of [`Public`].
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Public"))]
-struct PublicJson {
-    /// How many seats there are.
-    seats: usize,
-    /// The options that differ from the default.
-    options: Options,
-    /// What happens next.
-    phase: Phase,
-    /// The turn, 1 to 7; 0 in setup.
-    turn: u8,
-    /// How many cards each player is dealt in this turn.
-    cards_dealt: usize,
-    /// Whether hands go to the left in this turn.
-    passes_left: bool,
-    /// The turbo premium of this turn (`DR-10.6`).
-    premium: u8,
-    /// How often hands have been passed in this Draft; all cards of a hand once it is over.
-    pass: u8,
-    /// The seats that have chosen in this pass.
-    committed: Seats,
-    /// The seats in the order in which they fly; empty while trophies are dealt.
-    flight_order: Vec<Seat>,
-    /// Who flies.
-    flying: Option<Seat>,
-    /// The attack card that the flying seat is asked about.
-    asking: Option<Dragon>,
-    /// The dragons chosen to fire so far.
-    firing: Vec<Slot>,
-    /// The ten places of the track.
-    track: Vec<PlaceJson>,
-    /// The tiles that are known to have been left out.
-    removed_tiles: Vec<Tile>,
-    /// The cards in play, but those of the teams: some of them are in the deck, in hands or on drafted piles.
-    deck: Cards,
-    /// The players, by seat.
-    players: Vec<PlayerJson>,
-    /// The attack cards that lie on dragons.
-    attacks: Vec<LyingAttack>,
-}
+fields! {
+    /// The JSON form of [`Public`].
+    struct PublicJson from(public: Public) as "Public":
+    let board = &public.board;
+    {
+        /// How many seats there are.
+        seats: usize = board.seats(),
+        /// The options that differ from the default.
+        options: Options = board.setup.options(),
+        /// What happens next.
+        phase: Phase = board.phase,
+        /// The turn, 1 to 7; 0 in setup.
+        turn: u8 = board.turn,
+        /// How many cards each player is dealt in this turn.
+        cards_dealt: usize = board.cards_dealt(),
+        /// Whether hands go to the left in this turn.
+        passes_left: bool = board.passes_left(),
+        /// The turbo premium of this turn (`DR-10.6`).
+        premium: u8 = board.premium(),
+        /// How often hands have been passed in this Draft; all cards of a hand once it is over.
+        pass: u8 = board.pass,
+        /// The seats that have chosen in this pass.
+        committed: Seats = board.committed,
+        /// The seats in the order in which they fly; empty while trophies are dealt.
+        flight_order: Vec<Seat> = board.flight_order().collect(),
+        /// Who flies.
+        flying: Option<Seat> = board.flyer,
+        /// The attack card that the flying seat is asked about.
+        asking: Option<Dragon> = board.asking,
+        /// The dragons chosen to fire so far.
+        firing: Vec<Slot> = board.firing().collect(),
+        /// The ten places of the track.
+        track: Vec<PlaceJson> = data().places.iter().map(|place| PlaceJson::of(board, place)).collect(),
+        /// The tiles that are known to have been left out.
+        removed_tiles: Vec<Tile> =
+            [Side::Upper, Side::Lower].into_iter().filter_map(|side| board.removed_tile(side)).collect(),
+        /// The cards in play, but those of the teams: some of them are in the deck, in hands or on drafted piles.
+        deck: Cards = Seat::all(board.seats())
+            .fold(board.cards_in_play(), |cards, seat| cards.minus(board.team(seat).cards())),
+        /// The players, by seat.
+        players: Vec<PlayerJson> = Seat::all(board.seats()).map(|seat| PlayerJson::of(board, seat)).collect(),
+        /// The attack cards that lie on dragons.
+        attacks: Vec<LyingAttack> = board.attacks.iter().collect(),
+    }
 
-/// A place of the track.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TrackPlace"))]
-struct PlaceJson {
-    /// Its name: the realm of a corner tile, U1 to U3 or L1 to L3.
-    place: String,
-    /// The tile that lies there; none while it is covered.
-    tile: Option<Tile>,
-}
+    /// A place of the track.
+    struct PlaceJson of(board: &Board, place: &str) as "TrackPlace":
+    {
+        /// Its name: the realm of a corner tile, U1 to U3 or L1 to L3.
+        place: String = place.to_owned(),
+        /// The tile that lies there; none while it is covered.
+        tile: Option<Tile> = tile(board, place),
+    }
 
-/// What everybody knows of one player.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Player"))]
-struct PlayerJson {
-    /// Whose it is.
-    seat: Seat,
-    /// The hero; none before it is chosen.
-    hero: Option<Hero>,
-    /// What the hero supplies once a turn.
-    support: Option<Support>,
-    /// The number of the trophy; none while trophies are dealt.
-    trophy: Option<u8>,
-    /// How far the pawn has flown.
-    distance: u16,
-    /// How far the pawn has flown in this turn.
-    moved: u16,
-    /// The space on which the pawn is shown.
-    space: u16,
-    /// The dragons of the team, by place.
-    team: Vec<Dragon>,
-    /// How many cards are in hand.
-    hand: usize,
-    /// How many cards lie on the drafted pile, face down or open.
-    drafted: usize,
-    /// The open drafted cards, once the seat has flown or flies in this turn.
-    shown: Cards,
-}
+    /// What everybody knows of one player.
+    struct PlayerJson of(board: &Board, seat: Seat) as "Player":
+    {
+        /// Whose it is.
+        seat: Seat = seat,
+        /// The hero; none before it is chosen.
+        hero: Option<Hero> = board.hero(seat),
+        /// What the hero supplies once a turn.
+        support: Option<Support> = board.hero(seat).map(Hero::support),
+        /// The number of the trophy; none while trophies are dealt.
+        trophy: Option<u8> = board.trophy(seat),
+        /// How far the pawn has flown.
+        distance: u16 = board.distance(seat),
+        /// How far the pawn has flown in this turn.
+        moved: u16 = board.moved(seat),
+        /// The space on which the pawn is shown.
+        space: u16 = board.space(seat),
+        /// The dragons of the team, by place.
+        team: Vec<Dragon> = board.team(seat).iter().map(|(_, dragon)| dragon).collect(),
+        /// How many cards are in hand.
+        hand: usize = board.hand_size(seat),
+        /// How many cards lie on the drafted pile, face down or open.
+        drafted: usize = board.drafted_count(seat),
+        /// The open drafted cards, once the seat has flown or flies in this turn.
+        shown: Cards = board.shown(seat),
+    }
 
-impl From<Public> for PublicJson {
-    fn from(public: Public) -> Self {
-        let board = &public.board;
-        let player = |seat| PlayerJson {
-            seat,
-            hero: board.hero(seat),
-            support: board.hero(seat).map(Hero::support),
-            trophy: board.trophy(seat),
-            distance: board.distance(seat),
-            moved: board.moved(seat),
-            space: board.space(seat),
-            team: board.team(seat).iter().map(|(_, dragon)| dragon).collect(),
-            hand: board.hand_size(seat),
-            drafted: board.drafted_count(seat),
-            shown: board.shown(seat),
-        };
-        let teams = Seat::all(board.seats()).map(|seat| board.team(seat).cards());
-        Self {
-            seats: board.seats(),
-            options: board.setup.options(),
-            phase: board.phase,
-            turn: board.turn,
-            cards_dealt: board.cards_dealt(),
-            passes_left: board.passes_left(),
-            premium: board.premium(),
-            pass: board.pass,
-            committed: board.committed,
-            flight_order: board.flight_order().collect(),
-            flying: board.flyer,
-            asking: board.asking,
-            firing: board.firing().collect(),
-            track: track(board),
-            removed_tiles: [Side::Upper, Side::Lower]
-                .into_iter()
-                .filter_map(|side| board.removed_tile(side))
-                .collect(),
-            deck: teams.fold(board.cards_in_play(), Cards::minus),
-            players: Seat::all(board.seats()).map(player).collect(),
-            attacks: board.attacks.iter().collect(),
-        }
+    /// The JSON form of [`Private`].
+    struct PrivateJson from(private: Private) as "Private":
+    {
+        /// The cards in hand; not one that is chosen already.
+        hand: Cards = private.hand,
+        /// The seat's drafted pile, a card just chosen included.
+        drafted: Cards = private.drafted,
+        /// The hands held in this Draft, in order; the last may still be waiting.
+        held: Vec<HeldJson> = private.passed().map(|(hand, picked)| HeldJson::of(hand, picked)).collect(),
+    }
+
+    /// A hand as it was held once in this Draft.
+    struct HeldJson of(hand: Cards, picked: Option<Dragon>) as "HeldHand":
+    {
+        /// The cards, before one was chosen.
+        hand: Cards = hand,
+        /// The card chosen from it; none while it waits.
+        picked: Option<Dragon> = picked,
     }
 }
 
-/// `DR-2.2`: the ten places with their tiles as far as they lie open.
-fn track(board: &Board) -> Vec<PlaceJson> {
-    let tile = |place: &str| match Tile::all().take(4).find(|tile| tile.realm().name() == place) {
+/// `DR-2.2`: the tile of one of the ten places, if it lies open.
+fn tile(board: &Board, place: &str) -> Option<Tile> {
+    match Tile::all().take(4).find(|tile| tile.realm().name() == place) {
         Some(corner) => Some(corner),
         None => (0..COVERED).find(|&at| Data::covered_place(at) == place).and_then(|at| board.tile_at(at)),
-    };
-    data().places.iter().map(|place| PlaceJson { place: (*place).to_owned(), tile: tile(place) }).collect()
-}
-
-/// The JSON form of [`Private`].
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Private"))]
-struct PrivateJson {
-    /// The cards in hand; not one that is chosen already.
-    hand: Cards,
-    /// The seat's drafted pile, a card just chosen included.
-    drafted: Cards,
-    /// The hands held in this Draft, in order; the last may still be waiting.
-    held: Vec<HeldJson>,
-}
-
-/// A hand as it was held once in this Draft.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeldHand"))]
-struct HeldJson {
-    /// The cards, before one was chosen.
-    hand: Cards,
-    /// The card chosen from it; none while it waits.
-    picked: Option<Dragon>,
-}
-
-impl Serialize for Private {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let held = self.passed().map(|(hand, picked)| HeldJson { hand, picked }).collect();
-        PrivateJson { hand: self.hand, drafted: self.drafted, held }.serialize(serializer)
     }
 }

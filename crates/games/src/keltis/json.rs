@@ -21,38 +21,60 @@ use super::data::data;
 use super::paths::{Kind, Stone, Tile};
 use super::setup::{OLDEST_RULES, RULES, Setup};
 use super::state::{Keltis, Phase, Played};
+use crate::fields::fields;
 use crate::form::{BadPosition, Census, Checked, Text, bad_setup, named_turn, players, refuse, turn, within};
 use engine::words::Words;
 use engine::{Options, Seat};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-/// A position as JSON; whether it can be is checked when it becomes a [`Keltis`].
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PositionJson {
-    /// Told of old games only.
-    #[serde(default = "newest", skip_serializing_if = "is_newest")]
-    rules: u16,
-    seats: usize,
-    #[serde(default)]
-    options: Options,
-    phase: Phase,
-    first: Option<Seat>,
-    turn: Option<Seat>,
-    /// `laid blue 7` or `discarded blue 7`.
-    played: Option<Text<Played>>,
-    /// The path of the marker that found the clover.
-    clover: Option<Colour>,
-    #[serde(default)]
-    tiles: BTreeMap<Text<Stone>, Tile>,
-    players: Vec<PlayerJson>,
-    /// Values from the bottom.
-    #[serde(default)]
-    discards: BTreeMap<Colour, Vec<u8>>,
-    #[serde(default)]
-    idle: u16,
+fields! {
+    /// A position as JSON; whether it can be is checked when it becomes a [`Keltis`].
+    #[derive(Clone, Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct PositionJson from(game: Keltis):
+    let board = &game.board;
+    {
+        /// Told of old games only.
+        #[serde(default = "newest", skip_serializing_if = "is_newest")]
+        rules: u16 = board.setup.rules,
+        seats: usize = board.seats(),
+        #[serde(default)]
+        options: Options = board.setup.options(),
+        phase: Phase = board.phase,
+        first: Option<Seat> = board.first,
+        /// The last turn of a finished game is kept too.
+        turn: Option<Seat> = named_turn(board.first, board.active),
+        /// `laid blue 7` or `discarded blue 7`.
+        played: Option<Text<Played>> = board.played.map(Text),
+        /// The path of the marker that found the clover.
+        clover: Option<Colour> = board.clover,
+        #[serde(default)]
+        tiles: BTreeMap<Text<Stone>, Tile> =
+            board.tiles.iter().map(|(stone, tile)| (Text(stone), tile)).collect(),
+        players: Vec<PlayerJson> = Seat::all(board.seats()).map(|seat| PlayerJson::of(&game, seat)).collect(),
+        /// Values from the bottom.
+        #[serde(default)]
+        discards: BTreeMap<Colour, Vec<u8>> = laid(|colour| board.pile(colour).values().collect()),
+        #[serde(default)]
+        idle: u16 = board.idle,
+    }
+
+    #[derive(Clone, Debug, Default, Deserialize)]
+    #[serde(deny_unknown_fields, default)]
+    struct PlayerJson of(game: &Keltis, seat: Seat):
+    let board = &game.board;
+    let marker = |(stone, kind): (Stone, Kind)| (stone.path, Text(Marker { kind, step: stone.step }));
+    {
+        hand: Vec<Card> = game.hand(seat).iter().collect(),
+        known: Vec<Card> = board.known(seat).iter().collect(),
+        /// Values in the order laid.
+        columns: BTreeMap<Colour, Vec<u8>> = laid(|colour| board.column(seat, colour).values().collect()),
+        markers: BTreeMap<Colour, Text<Marker>> = board.markers(seat).iter().map(marker).collect(),
+        points: Option<u8> = Some(board.points(seat)),
+        wishes: usize = board.wishes(seat).into(),
+    }
 }
 
 fn newest() -> u16 {
@@ -64,18 +86,6 @@ fn is_newest(rules: &u16) -> bool {
     *rules == RULES
 }
 
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct PlayerJson {
-    hand: Vec<Card>,
-    known: Vec<Card>,
-    /// Values in the order laid.
-    columns: BTreeMap<Colour, Vec<u8>>,
-    markers: BTreeMap<Colour, Text<Marker>>,
-    points: Option<u8>,
-    wishes: usize,
-}
-
 /// A marker on a path: `small 3` or `large 5`.
 #[derive(Clone, Copy, Debug, Words)]
 #[words("{kind} {step}")]
@@ -85,40 +95,10 @@ struct Marker {
     step: u8,
 }
 
-impl From<Keltis> for PositionJson {
-    fn from(game: Keltis) -> Self {
-        let board = &game.board;
-        let column = |seat, colour| (colour, board.column(seat, colour).values().collect());
-        let marker = |(stone, kind): (Stone, Kind)| (stone.path, Text(Marker { kind, step: stone.step }));
-        let player = |seat| PlayerJson {
-            hand: game.hand(seat).iter().collect(),
-            known: board.known(seat).iter().collect(),
-            columns: laid(Colour::ALL.map(|colour| column(seat, colour))),
-            markers: board.markers(seat).iter().map(marker).collect(),
-            points: Some(board.points(seat)),
-            wishes: board.wishes(seat).into(),
-        };
-        Self {
-            rules: board.setup.rules,
-            seats: board.seats(),
-            options: board.setup.options(),
-            phase: board.phase,
-            first: board.first,
-            // The last turn of a finished game is kept too.
-            turn: named_turn(board.first, board.active),
-            played: board.played.map(Text),
-            clover: board.clover,
-            tiles: board.tiles.iter().map(|(stone, tile)| (Text(stone), tile)).collect(),
-            players: Seat::all(board.seats()).map(player).collect(),
-            discards: laid(Colour::ALL.map(|colour| (colour, board.pile(colour).values().collect()))),
-            idle: board.idle,
-        }
-    }
-}
-
 /// The columns or piles that have a card.
-fn laid(lists: [(Colour, Vec<u8>); Colour::COUNT]) -> BTreeMap<Colour, Vec<u8>> {
-    lists.into_iter().filter(|(_, values)| !values.is_empty()).collect()
+fn laid(values: impl Fn(Colour) -> Vec<u8>) -> BTreeMap<Colour, Vec<u8>> {
+    let lists = Colour::ALL.into_iter().map(|colour| (colour, values(colour)));
+    lists.filter(|(_, values)| !values.is_empty()).collect()
 }
 
 impl TryFrom<PositionJson> for Keltis {

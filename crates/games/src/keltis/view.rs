@@ -6,6 +6,7 @@ use super::paths::{Kind, Stone, Tile};
 use super::score;
 use super::state::{Board, Keltis, Phase, Played};
 use super::table::{Column, Direction, Pile};
+use crate::fields::fields;
 use engine::{Options, Seat};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -74,124 +75,84 @@ impl Public {
     }
 }
 
-/// The JSON form of [`Public`].
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Public"))]
-struct PublicJson {
-    /// How many seats there are.
-    seats: usize,
-    /// The options that differ from the default.
-    options: Options,
-    /// What happens next.
-    phase: Phase,
-    /// The first player; none before one is drawn.
-    first: Option<Seat>,
-    /// Whose turn it is; none before the first player is drawn, and when the game is over.
-    active: Option<Seat>,
-    /// The card played in this turn, and whether it was laid or discarded.
-    played: Option<Played>,
-    /// The path on which a marker has found a clover, while its bonus step is open.
-    clover: Option<Colour>,
-    /// The tiles by stone, such as `blue 3`.
-    tiles: BTreeMap<String, Tile>,
-    /// The players, by seat.
-    players: Vec<PlayerJson>,
-    /// From the bottom to the top.
-    discards: BTreeMap<Colour, Pile>,
-    /// How many cards the draw pile has.
-    draw_pile: u8,
-    /// How many markers of all seats are in the goal area.
-    goal_count: u8,
-    /// How many markers in the goal area end the game.
-    goal_markers: u8,
-    /// Idle turns in a row (`KE-11.14`).
-    idle: u16,
-    /// How many of them end the game; none with `stall_rounds=0`.
-    idle_limit: Option<u16>,
-}
-
-/// What everybody knows of one player.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Player"))]
-struct PlayerJson {
-    /// Whose it is.
-    seat: Seat,
-    /// How many cards are in hand.
-    hand_size: u8,
-    /// Cards in hand that everybody knows, because they were taken openly; at the end the whole hand.
-    known: Cards,
-    /// The markers that have entered a path, by path.
-    markers: BTreeMap<Colour, MarkerJson>,
-    /// The columns, by colour.
-    columns: BTreeMap<Colour, ColumnJson>,
-    /// Points from number tiles.
-    points: u8,
-    /// How many wishing stones.
-    wishes: u8,
-    /// The score if the game ended now; the final score when it has.
-    total: i32,
-}
-
-/// A marker on a path.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Marker"))]
-struct MarkerJson {
-    /// Small or large.
-    kind: Kind,
-    /// The stone on which it stands, 1 to 9.
-    step: u8,
-}
-
-/// A column of cards.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ColumnView"))]
-struct ColumnJson {
-    /// The values in the order in which they were laid.
-    values: Column,
-    /// Whether it rises, falls, or is still open to both.
-    direction: Direction,
-}
-
-impl PlayerJson {
-    fn of(public: &Public, seat: Seat) -> Self {
-        let board = &public.board;
-        let marker = |(stone, kind): (Stone, Kind)| (stone.path, MarkerJson { kind, step: stone.step });
-        let column = |colour| {
-            let values = board.column(seat, colour);
-            (colour, ColumnJson { values, direction: values.direction() })
-        };
-        Self {
-            seat,
-            hand_size: public.hand_size(seat),
-            known: public.known_hand(seat),
-            markers: board.markers(seat).iter().map(marker).collect(),
-            columns: Colour::ALL.map(column).into_iter().collect(),
-            points: board.points(seat),
-            wishes: board.wishes(seat),
-            total: score::total(board, seat),
-        }
+fields! {
+    /// The JSON form of [`Public`].
+    struct PublicJson from(public: Public) as "Public":
+    let board = &public.board;
+    {
+        /// How many seats there are.
+        seats: usize = board.seats(),
+        /// The options that differ from the default.
+        options: Options = board.setup.options(),
+        /// What happens next.
+        phase: Phase = board.phase,
+        /// The first player; none before one is drawn.
+        first: Option<Seat> = board.first,
+        /// Whose turn it is; none before the first player is drawn, and when the game is over.
+        active: Option<Seat> = board.active(),
+        /// The card played in this turn, and whether it was laid or discarded.
+        played: Option<Played> = board.played,
+        /// The path on which a marker has found a clover, while its bonus step is open.
+        clover: Option<Colour> = board.clover,
+        /// The tiles by stone, such as `blue 3`.
+        tiles: BTreeMap<String, Tile> =
+            board.tiles.iter().map(|(stone, tile)| (stone.to_string(), tile)).collect(),
+        /// The players, by seat.
+        players: Vec<PlayerJson> =
+            Seat::all(board.seats()).map(|seat| PlayerJson::of(&public, seat)).collect(),
+        /// From the bottom to the top.
+        discards: BTreeMap<Colour, Pile> = Colour::ALL.map(|colour| (colour, board.pile(colour))).into(),
+        /// How many cards the draw pile has.
+        draw_pile: u8 = public.draw_pile,
+        /// How many markers of all seats are in the goal area.
+        goal_count: u8 = board.goal_count(),
+        /// How many markers in the goal area end the game.
+        goal_markers: u8 = data().goal_markers,
+        /// Idle turns in a row (`KE-11.14`).
+        idle: u16 = board.idle,
+        /// How many of them end the game; none with `stall_rounds=0`.
+        idle_limit: Option<u16> = board.setup.idle_limit(),
     }
-}
 
-impl From<Public> for PublicJson {
-    fn from(public: Public) -> Self {
-        let board = &public.board;
-        Self {
-            seats: board.seats(),
-            options: board.setup.options(),
-            phase: board.phase,
-            first: board.first,
-            active: board.active(),
-            played: board.played,
-            clover: board.clover,
-            tiles: board.tiles.iter().map(|(stone, tile)| (stone.to_string(), tile)).collect(),
-            players: Seat::all(board.seats()).map(|seat| PlayerJson::of(&public, seat)).collect(),
-            discards: Colour::ALL.map(|colour| (colour, board.pile(colour))).into(),
-            draw_pile: public.draw_pile,
-            goal_count: board.goal_count(),
-            goal_markers: data().goal_markers,
-            idle: board.idle,
-            idle_limit: board.setup.idle_limit(),
-        }
+    /// What everybody knows of one player.
+    struct PlayerJson of(public: &Public, seat: Seat) as "Player":
+    let board = &public.board;
+    {
+        /// Whose it is.
+        seat: Seat = seat,
+        /// How many cards are in hand.
+        hand_size: u8 = public.hand_size(seat),
+        /// Cards in hand that everybody knows, because they were taken openly; at the end the whole hand.
+        known: Cards = public.known_hand(seat),
+        /// The markers that have entered a path, by path.
+        markers: BTreeMap<Colour, MarkerJson> =
+            board.markers(seat).iter().map(|(at, kind)| (at.path, MarkerJson::of(at, kind))).collect(),
+        /// The columns, by colour.
+        columns: BTreeMap<Colour, ColumnJson> =
+            Colour::ALL.map(|colour| (colour, ColumnJson::of(board.column(seat, colour)))).into(),
+        /// Points from number tiles.
+        points: u8 = board.points(seat),
+        /// How many wishing stones.
+        wishes: u8 = board.wishes(seat),
+        /// The score if the game ended now; the final score when it has.
+        total: i32 = score::total(board, seat),
+    }
+
+    /// A marker on a path.
+    struct MarkerJson of(stone: Stone, kind: Kind) as "Marker":
+    {
+        /// Small or large.
+        kind: Kind = kind,
+        /// The stone on which it stands, 1 to 9.
+        step: u8 = stone.step,
+    }
+
+    /// A column of cards.
+    struct ColumnJson of(column: Column) as "ColumnView":
+    {
+        /// The values in the order in which they were laid.
+        values: Column = column,
+        /// Whether it rises, falls, or is still open to both.
+        direction: Direction = column.direction(),
     }
 }

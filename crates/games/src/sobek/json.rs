@@ -22,78 +22,89 @@ use super::data::{PLACES, data};
 use super::memory::{Memory, NO_LISTS};
 use super::quay::{QuayCard, Sets};
 use super::setup::Setup;
-use super::state::{Focus, Phase, Sobek};
+use super::state::{Board, Focus, Phase, Sobek};
 use super::token::Token;
+use crate::fields::fields;
 use crate::form::{
     BadPosition, Census, Checked, Text, at_table, bad_setup, named_turn, players, refuse, turn, within,
 };
 use engine::words::Words;
 use engine::{Options, Seat, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// A position as JSON; whether it can be is checked when it becomes a [`Sobek`].
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PositionJson {
-    seats: usize,
-    #[serde(default)]
-    options: Options,
-    phase: Phase,
-    round: u8,
-    first: Option<Seat>,
-    turn: Option<Seat>,
-    #[serde(default)]
-    again: bool,
-    #[serde(default)]
-    quay: Vec<Option<QuayCard>>,
-    deck: Option<u8>,
-    players: Vec<PlayerJson>,
-    #[serde(default)]
-    discard: Vec<Card>,
-    event_stack: u8,
-    /// The tokens in the stack, as far as they have been drawn.
-    #[serde(default)]
-    stack: Vec<Token>,
-    #[serde(default)]
-    used_events: Vec<Token>,
-    #[serde(default)]
-    looked_at_events: Vec<Seat>,
-    #[serde(default)]
-    focus: Focus,
-    /// Cards given up to a Scribe by the seat that still chooses.
-    #[serde(default)]
-    dropping: Vec<Card>,
-    /// Who remembers what of whose hand and pile.
-    #[serde(default)]
-    memory: BTreeMap<Who, BTreeMap<Text<Seat>, ListJson>>,
-}
+fields! {
+    /// A position as JSON; whether it can be is checked when it becomes a [`Sobek`].
+    #[derive(Clone, Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct PositionJson from(game: Sobek):
+    let board = &game.board;
+    {
+        seats: usize = board.seats(),
+        #[serde(default)]
+        options: Options = board.setup.options(),
+        phase: Phase = board.phase,
+        round: u8 = board.round,
+        first: Option<Seat> = board.first,
+        /// The last turn of a finished game is kept too.
+        turn: Option<Seat> = named_turn(board.first, board.active)
+            .or((board.phase == Phase::Starter).then_some(board.active)),
+        #[serde(default)]
+        again: bool = board.again,
+        #[serde(default)]
+        quay: Vec<Option<QuayCard>> = board.quay.places().to_vec(),
+        deck: Option<u8> = Some(board.deck),
+        players: Vec<PlayerJson> = Seat::all(board.seats()).map(|seat| PlayerJson::of(&game, seat)).collect(),
+        #[serde(default)]
+        discard: Vec<Card> = list(board.discard),
+        event_stack: u8 = board.stack,
+        /// The tokens in the stack, as far as they have been drawn.
+        #[serde(default)]
+        stack: Vec<Token> = game.stack.each().collect(),
+        #[serde(default)]
+        used_events: Vec<Token> = board.used.each().collect(),
+        #[serde(default)]
+        looked_at_events: Vec<Seat> = board.looked.iter().collect(),
+        #[serde(default)]
+        focus: Focus = board.focus,
+        /// Cards given up to a Scribe by the seat that still chooses.
+        #[serde(default)]
+        dropping: Vec<Card> = list(game.dropping),
+        /// Who remembers what of whose hand and pile.
+        #[serde(default)]
+        memory: BTreeMap<Who, BTreeMap<Text<Seat>, ListJson>> = remembered(&game),
+    }
 
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct PlayerJson {
-    score: u16,
-    hand: Vec<Card>,
-    pile: Vec<Card>,
-    #[serde(skip_serializing_if = "is_zero")]
-    curses: u8,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    sets: BTreeMap<Family, Vec<Card>>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    horizontal: BTreeMap<Family, Vec<Card>>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    prosperity: BTreeMap<Family, u8>,
-    #[serde(skip_serializing_if = "is_zero")]
-    deceit_points: u8,
-}
+    #[derive(Clone, Debug, Default, Deserialize)]
+    #[serde(deny_unknown_fields, default)]
+    struct PlayerJson of(game: &Sobek, seat: Seat):
+    let board = &game.board;
+    let sets = |sets: &Sets| sets.iter().map(|(family, cards)| (family, list(cards))).collect();
+    {
+        score: u16 = board.score(seat),
+        hand: Vec<Card> = list(game.hand(seat)),
+        pile: Vec<Card> = list(game.pile(seat)),
+        #[serde(skip_serializing_if = "is_zero")]
+        curses: u8 = board.curses(seat),
+        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+        sets: BTreeMap<Family, Vec<Card>> = sets(&board.sets[seat.index()]),
+        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+        horizontal: BTreeMap<Family, Vec<Card>> = sets(&board.horizontal[seat.index()]),
+        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+        prosperity: BTreeMap<Family, u8> = blessed(board, seat),
+        #[serde(skip_serializing_if = "is_zero")]
+        deceit_points: u8 = board.deceit_points(seat),
+    }
 
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct ListJson {
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    hand: Vec<Card>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pile: Vec<Card>,
+    #[derive(Clone, Debug, Default, Deserialize)]
+    #[serde(deny_unknown_fields, default)]
+    struct ListJson of(hand: Cards, pile: Cards):
+    {
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        hand: Vec<Card> = list(hand),
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pile: Vec<Card> = list(pile),
+    }
 }
 
 /// Who remembers: a seat, or everybody.
@@ -110,57 +121,24 @@ pub(super) fn is_zero(number: &u8) -> bool {
     *number == 0
 }
 
-impl From<Sobek> for PositionJson {
-    fn from(game: Sobek) -> Self {
-        let board = &game.board;
-        let list = |cards: Cards| cards.each().collect();
-        let sets = |sets: &Sets| sets.iter().map(|(family, cards)| (family, list(cards))).collect();
-        let blessed = |seat, family| (family, board.prosperity(seat, family));
-        let player = |seat: Seat| PlayerJson {
-            score: board.score(seat),
-            hand: list(game.hand(seat)),
-            pile: list(game.pile(seat)),
-            curses: board.curses(seat),
-            sets: sets(&board.sets[seat.index()]),
-            horizontal: sets(&board.horizontal[seat.index()]),
-            prosperity: Family::ALL
-                .map(|family| blessed(seat, family))
-                .into_iter()
-                .filter(|&(_, tokens)| tokens > 0)
-                .collect(),
-            deceit_points: board.deceit_points(seat),
-        };
-        let remembered = |viewer| {
-            let lists = Seat::all(board.seats()).zip(game.memory.of(viewer));
-            let lists = lists.filter(|(_, [hand, pile])| !hand.plus(*pile).is_empty());
-            let lists = lists
-                .map(|(owner, &[hand, pile])| (Text(owner), ListJson { hand: list(hand), pile: list(pile) }));
-            (viewer.seat().map_or(Who::Public, Who::Seat), lists.collect())
-        };
-        let memory: BTreeMap<_, BTreeMap<_, _>> = Viewer::all(board.seats()).map(remembered).collect();
-        Self {
-            seats: board.seats(),
-            options: board.setup.options(),
-            phase: board.phase,
-            round: board.round,
-            first: board.first,
-            // The last turn of a finished game is kept too.
-            turn: named_turn(board.first, board.active)
-                .or((board.phase == Phase::Starter).then_some(board.active)),
-            again: board.again,
-            quay: board.quay.places().to_vec(),
-            deck: Some(board.deck),
-            players: Seat::all(board.seats()).map(player).collect(),
-            discard: list(board.discard),
-            event_stack: board.stack,
-            stack: game.stack.each().collect(),
-            used_events: board.used.each().collect(),
-            looked_at_events: board.looked.iter().collect(),
-            focus: board.focus,
-            dropping: list(game.dropping),
-            memory: memory.into_iter().filter(|(_, lists)| !lists.is_empty()).collect(),
-        }
-    }
+fn list(cards: Cards) -> Vec<Card> {
+    cards.each().collect()
+}
+
+fn blessed(board: &Board, seat: Seat) -> BTreeMap<Family, u8> {
+    let tokens = Family::ALL.into_iter().map(|family| (family, board.prosperity(seat, family)));
+    tokens.filter(|&(_, tokens)| tokens > 0).collect()
+}
+
+fn remembered(game: &Sobek) -> BTreeMap<Who, BTreeMap<Text<Seat>, ListJson>> {
+    let by = |viewer| {
+        let lists = Seat::all(game.board.seats()).zip(game.memory.of(viewer));
+        let lists = lists.filter(|(_, [hand, pile])| !hand.plus(*pile).is_empty());
+        let lists = lists.map(|(owner, &[hand, pile])| (Text(owner), ListJson::of(hand, pile)));
+        (viewer.seat().map_or(Who::Public, Who::Seat), lists.collect())
+    };
+    let all = Viewer::all(game.board.seats()).map(by);
+    all.filter(|(_, lists): &(_, BTreeMap<_, _>)| !lists.is_empty()).collect()
 }
 
 impl TryFrom<PositionJson> for Sobek {

@@ -5,12 +5,12 @@ use super::cards::Cards;
 use super::data::MOST;
 use super::memory::{Lists, Zone};
 use super::quay::Quay;
-use super::score;
+use super::score::{self, SetResult};
 use super::state::{Board, Focus, Phase, Sobek};
 use super::token::Tokens;
+use crate::fields::fields;
 use engine::{Options, Seat, Seats, Viewer};
 use serde::Serialize;
-use serde::ser::Serializer;
 use std::collections::BTreeMap;
 
 /// Hidden cards as others see them: how many have each back (`SO-13.1`).
@@ -41,8 +41,9 @@ pub struct Public {
 }
 
 /// What one seat alone knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PrivateJson"))]
+#[serde(into = "PrivateJson")]
 pub struct Private {
     /// Whose it is.
     pub seat: Seat,
@@ -130,187 +131,133 @@ impl Private {
     }
 }
 
-/// The JSON form of [`Public`].
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Public"))]
-struct PublicJson {
-    /// How many seats there are.
-    seats: usize,
-    /// The options that differ from the default.
-    options: Options,
-    /// What happens next.
-    phase: Phase,
-    /// The round, from 1.
-    round: u8,
-    /// The starting player of the round; none before one is chosen.
-    first: Option<Seat>,
-    /// Whose turn it is; at the start of a round who chooses the starting player. While a rival gives up
-    /// cards it is still the player of the Scribe.
-    active: Option<Seat>,
-    /// Who has to decide now; none while chance decides and when the game is over.
-    acting: Option<Seat>,
-    /// Whether Flood gave this turn (`SO-6.12`).
-    again: bool,
-    /// The cards along the Nile.
-    quay: Quay,
-    /// How many cards are left in the deck.
-    deck: u8,
-    /// How many deliveries are still to come.
-    deliveries_left: usize,
-    /// The players, by seat.
-    players: Vec<PlayerJson>,
-    /// Used characters and purged cards, face up.
-    discard: Cards,
-    /// How many tokens are left in the event stack.
-    event_stack: u8,
-    /// The event tokens used and put away in this round.
-    used_events: Tokens,
-    /// Who has taken the event stack in this round.
-    looked_at_events: Seats,
-    /// What the open decision is about.
-    focus: Focus,
-}
+fields! {
+    /// The JSON form of [`Public`].
+    struct PublicJson from(public: Public) as "Public":
+    let board = &public.board;
+    {
+        /// How many seats there are.
+        seats: usize = board.seats(),
+        /// The options that differ from the default.
+        options: Options = board.setup.options(),
+        /// What happens next.
+        phase: Phase = board.phase,
+        /// The round, from 1.
+        round: u8 = board.round,
+        /// The starting player of the round; none before one is chosen.
+        first: Option<Seat> = board.first,
+        /// Whose turn it is; at the start of a round who chooses the starting player. While a rival gives up
+        /// cards it is still the player of the Scribe.
+        active: Option<Seat> = board.active(),
+        /// Who has to decide now; none while chance decides and when the game is over.
+        acting: Option<Seat> = board.acting(),
+        /// Whether Flood gave this turn (`SO-6.12`).
+        again: bool = board.again,
+        /// The cards along the Nile.
+        quay: Quay = board.quay,
+        /// How many cards are left in the deck.
+        deck: u8 = board.deck,
+        /// How many deliveries are still to come.
+        deliveries_left: usize = board.deliveries_left(),
+        /// The players, by seat.
+        players: Vec<PlayerJson> =
+            Seat::all(board.seats()).map(|seat| PlayerJson::of(&public, seat)).collect(),
+        /// Used characters and purged cards, face up.
+        discard: Cards = board.discard,
+        /// How many tokens are left in the event stack.
+        event_stack: u8 = board.stack,
+        /// The event tokens used and put away in this round.
+        used_events: Tokens = board.used,
+        /// Who has taken the event stack in this round.
+        looked_at_events: Seats = board.looked,
+        /// What the open decision is about.
+        focus: Focus = board.focus,
+    }
 
-/// What everybody knows of one player.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Player"))]
-struct PlayerJson {
-    /// Whose it is.
-    seat: Seat,
-    /// Where the score marker stands.
-    score: u16,
-    /// The hand.
-    hand: ZoneJson,
-    /// The corruption pile.
-    pile: ZoneJson,
-    /// How many Curse tokens lie on the pile.
-    curses: u8,
-    /// The sets laid in play, by family.
-    sets: BTreeMap<&'static str, SetJson>,
-    /// The horizontal sets laid at the end of the round, by family.
-    horizontal: BTreeMap<&'static str, SetJson>,
-    /// The points that Deceit has given in this round.
-    deceit_points: u8,
-}
+    /// What everybody knows of one player.
+    struct PlayerJson of(public: &Public, seat: Seat) as "Player":
+    let board = &public.board;
+    {
+        /// Whose it is.
+        seat: Seat = seat,
+        /// Where the score marker stands.
+        score: u16 = board.score(seat),
+        /// The hand.
+        hand: ZoneJson = ZoneJson::of(public.hands[seat.index()], public.known(seat, Zone::Hand)),
+        /// The corruption pile.
+        pile: ZoneJson = ZoneJson::of(public.piles[seat.index()], public.known(seat, Zone::Pile)),
+        /// How many Curse tokens lie on the pile.
+        curses: u8 = board.curses(seat),
+        /// The sets laid in play, by family.
+        sets: BTreeMap<&'static str, SetJson> = sets(board, seat, false),
+        /// The horizontal sets laid at the end of the round, by family.
+        horizontal: BTreeMap<&'static str, SetJson> = sets(board, seat, true),
+        /// The points that Deceit has given in this round.
+        deceit_points: u8 = board.deceit_points(seat),
+    }
 
-/// A hand or a corruption pile, as everybody knows it.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Zone"))]
-struct ZoneJson {
-    /// How many cards it has.
-    cards: usize,
-    /// Their backs.
-    backs: Backs,
-    /// Those of them that everybody knows.
-    known: Cards,
-}
+    /// A hand or a corruption pile, as everybody knows it.
+    struct ZoneJson of(backs: Backs, known: Cards) as "Zone":
+    {
+        /// How many cards it has.
+        cards: usize = backs.len(),
+        /// Their backs.
+        backs: Backs = backs,
+        /// Those of them that everybody knows.
+        known: Cards = known,
+    }
 
-/// A set and what it is worth.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Set"))]
-struct SetJson {
-    /// Its cards.
-    cards: Cards,
-    /// How many Prosperity tokens lie on it.
-    prosperity: u8,
-    /// Its scarabs, those of Prosperity included.
-    scarabs: u32,
-    /// Its points if the round ended now.
-    points: u32,
-}
+    /// A set and what it is worth.
+    struct SetJson of(result: SetResult, cards: Cards, prosperity: u8) as "Set":
+    {
+        /// Its cards.
+        cards: Cards = cards,
+        /// How many Prosperity tokens lie on it.
+        prosperity: u8 = prosperity,
+        /// Its scarabs, those of Prosperity included.
+        scarabs: u32 = result.scarabs,
+        /// Its points if the round ended now.
+        points: u32 = result.points,
+    }
 
-impl From<Public> for PublicJson {
-    fn from(public: Public) -> Self {
-        let board = &public.board;
-        let set = |seat, horizontal| {
-            let entry = move |(family, cards): (Family, Cards)| {
-                let result = score::set_result(board, seat, family, horizontal);
-                let prosperity = if horizontal { 0 } else { board.prosperity(seat, family) };
-                let (scarabs, points) = (result.scarabs, result.points);
-                (family.name(), SetJson { cards, prosperity, scarabs, points })
-            };
-            let sets = if horizontal { &board.horizontal } else { &board.sets };
-            sets[seat.index()].iter().map(entry).collect()
-        };
-        let player = |seat: Seat| PlayerJson {
-            seat,
-            score: board.score(seat),
-            hand: zone(public.hands[seat.index()], public.known(seat, Zone::Hand)),
-            pile: zone(public.piles[seat.index()], public.known(seat, Zone::Pile)),
-            curses: board.curses(seat),
-            sets: set(seat, false),
-            horizontal: set(seat, true),
-            deceit_points: board.deceit_points(seat),
-        };
-        Self {
-            seats: board.seats(),
-            options: board.setup.options(),
-            phase: board.phase,
-            round: board.round,
-            first: board.first,
-            active: board.active(),
-            acting: board.acting(),
-            again: board.again,
-            quay: board.quay,
-            deck: board.deck,
-            deliveries_left: board.deliveries_left(),
-            players: Seat::all(board.seats()).map(player).collect(),
-            discard: board.discard,
-            event_stack: board.stack,
-            used_events: board.used,
-            looked_at_events: board.looked,
-            focus: board.focus,
-        }
+    /// The JSON form of [`Private`]: lists only where there is something on them, by seat number.
+    struct PrivateJson from(private: Private) as "Private":
+    {
+        /// The cards in hand.
+        hand: Cards = private.hand,
+        /// The cards in its corruption pile.
+        pile: Cards = private.pile,
+        /// The cards given up to a Scribe so far.
+        dropping: Cards = private.dropping,
+        /// What this seat remembers of its rivals' hands and piles, by seat; what everybody knows is included.
+        known: BTreeMap<String, ListJson> = lists(&private.known),
+        /// The tokens of the event stack, once this seat has taken it in this round.
+        stack: Option<Tokens> = private.stack,
+        /// The rival's pile that this seat looks through for its Vizier.
+        looking: Option<Cards> = private.looking,
+    }
+
+    /// Cards remembered of one player.
+    struct ListJson of(hand: Cards, pile: Cards) as "Remembered":
+    {
+        /// Cards in the hand.
+        hand: Cards = hand,
+        /// Cards in the corruption pile.
+        pile: Cards = pile,
     }
 }
 
-fn zone(backs: Backs, known: Cards) -> ZoneJson {
-    ZoneJson { cards: backs.len(), backs, known }
-}
-
-/// The JSON form of [`Private`]: lists only where there is something on them, by seat number.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Private"))]
-struct PrivateJson {
-    /// The cards in hand.
-    hand: Cards,
-    /// The cards in its corruption pile.
-    pile: Cards,
-    /// The cards given up to a Scribe so far.
-    dropping: Cards,
-    /// What this seat remembers of its rivals' hands and piles, by seat; what everybody knows is included.
-    known: BTreeMap<String, ListJson>,
-    /// The tokens of the event stack, once this seat has taken it in this round.
-    stack: Option<Tokens>,
-    /// The rival's pile that this seat looks through for its Vizier.
-    looking: Option<Cards>,
-}
-
-/// Cards remembered of one player.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Remembered"))]
-struct ListJson {
-    /// Cards in the hand.
-    hand: Cards,
-    /// Cards in the corruption pile.
-    pile: Cards,
+fn sets(board: &Board, seat: Seat, horizontal: bool) -> BTreeMap<&'static str, SetJson> {
+    let worth = |(family, cards): (Family, Cards)| {
+        let result = score::set_result(board, seat, family, horizontal);
+        let prosperity = if horizontal { 0 } else { board.prosperity(seat, family) };
+        (family.name(), SetJson::of(result, cards, prosperity))
+    };
+    let sets = if horizontal { &board.horizontal } else { &board.sets };
+    sets[seat.index()].iter().map(worth).collect()
 }
 
 fn lists(lists: &Lists) -> BTreeMap<String, ListJson> {
     let seats = Seat::all(MOST).zip(lists).filter(|(_, [hand, pile])| !hand.plus(*pile).is_empty());
-    seats.map(|(seat, &[hand, pile])| (seat.to_string(), ListJson { hand, pile })).collect()
-}
-
-impl Serialize for Private {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let json = PrivateJson {
-            hand: self.hand,
-            pile: self.pile,
-            dropping: self.dropping,
-            known: lists(&self.known),
-            stack: self.stack,
-            looking: self.looking,
-        };
-        json.serialize(serializer)
-    }
+    seats.map(|(seat, &[hand, pile])| (seat.to_string(), ListJson::of(hand, pile))).collect()
 }

@@ -1,0 +1,43 @@
+//! JSON forms whose fields are declared once.
+
+/// Structs that serde writes, each field declared once: what it means, its name and type, and where it is read off.
+///
+/// `struct Form of(value: Value): …` has a function `of` that reads it off these values, `struct Form from(value: Value)`
+/// is what a value is turned `into`. `let` statements before the braces serve several fields. `as "Name"` names its JSON
+/// Schema.
+macro_rules! fields {
+    ($(
+        $(#[$about:meta])*
+        $vis:vis struct $Form:ident $how:ident $values:tt $(as $schema:literal)? :
+        $(let $pattern:pat = $part:expr;)*
+        { $($(#[$meaning:meta])* $field:ident: $Type:ty = $value:expr,)+ }
+    )+) => {$(
+        $(#[$about])*
+        #[derive(serde::Serialize)]
+        $(#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = $schema))])?
+        $vis struct $Form {
+            $($(#[$meaning])* $field: $Type,)+
+        }
+
+        $crate::fields::read_off! { $how $Form $values {
+            $(let $pattern = $part;)*
+            Self { $($field: $value,)+ }
+        } }
+    )+};
+}
+
+/// The function by which [`fields!`] makes a form.
+macro_rules! read_off {
+    (of $Form:ident($($value:ident: $Value:ty),+) $body:block) => {
+        impl $Form {
+            fn of($($value: $Value),+) -> Self $body
+        }
+    };
+    (from $Form:ident($value:ident: $Value:ty) $body:block) => {
+        impl From<$Value> for $Form {
+            fn from($value: $Value) -> Self $body
+        }
+    };
+}
+
+pub(crate) use {fields, read_off};
