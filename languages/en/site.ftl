@@ -112,7 +112,10 @@ never-mind = Never mind
 take-back = Take back
 watch = Watch
 waiting-for = Waiting for { $names }
-waiting-bot = { $names } is thinking
+waiting-bot = { $count ->
+    [one] { $names } is thinking
+   *[other] { $names } are thinking
+  }
 speed = How fast the others' moves are shown
 speed-slow = slowly
 speed-normal = normally
@@ -243,6 +246,7 @@ problem-bad-word = This is no move of the game.
 problem-internal = Something went wrong here. It has been logged.
 problem-bad-body = This form did not arrive as it should. Open the page again.
 problem-bad-field = Something in this form is missing or wrong. Open the page again.
+problem-bad-query = This address cannot be read. See whether all of it is there.
 problem-bad-method = This address cannot be used like that.
 problem-bad-setup = The game cannot be played with these settings.
 problem-unknown-game = There is no such game.

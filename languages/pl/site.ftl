@@ -114,7 +114,10 @@ never-mind = Jednak nie
 take-back = Cofnij
 watch = Patrz
 waiting-for = Czekamy: { $names }
-waiting-bot = { $names } myśli
+waiting-bot = { $count ->
+    [one] { $names } myśli
+   *[other] { $names } myślą
+  }
 speed = Jak szybko widać ruchy innych
 speed-slow = powoli
 speed-normal = zwyczajnie
@@ -250,6 +253,7 @@ problem-bad-word = W tej grze nie ma takiego ruchu.
 problem-internal = Coś się u nas zepsuło. Zapisaliśmy to w dzienniku.
 problem-bad-body = Ten formularz nie dotarł tak, jak powinien. Otwórz stronę jeszcze raz.
 problem-bad-field = W tym formularzu czegoś brakuje albo coś się nie zgadza. Otwórz stronę jeszcze raz.
+problem-bad-query = Tego adresu nie da się odczytać. Sprawdź, czy jest cały.
 problem-bad-method = Tego adresu nie można tak użyć.
 problem-bad-setup = Z takimi ustawieniami nie da się grać.
 problem-unknown-game = Nie ma takiej gry.

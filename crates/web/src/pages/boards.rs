@@ -2,9 +2,11 @@
 
 use crate::app::{Live, Shared};
 use crate::guest::Guest;
+use crate::pages::asked::Query;
 use crate::pages::game_page;
 use crate::pages::layout::{self, Reader};
-use crate::pages::lobby::{Which, seat_at};
+use crate::pages::listed::seat_at;
+use crate::pages::lobby::Which;
 use crate::pages::table::late;
 use crate::problem::Problem;
 use crate::replay::reels::aside;
@@ -12,7 +14,7 @@ use crate::replay::strip::{names, scene};
 use crate::words::Lang;
 use crate::{snapshot, watching};
 use axum::Extension;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::header::{ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};

@@ -5,7 +5,7 @@ use crate::chairs::identity;
 use crate::guest::{Guest, guest_cookie, random_hex};
 use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::lobby::{remember, remembered};
+use crate::pages::listed::{remember, remembered};
 use crate::pages::picture::bot_name;
 use crate::pages::pieces::names;
 use crate::problem::Problem;

@@ -359,16 +359,19 @@ pub(crate) async fn refuse(request: Request, problem: &Problem) -> Response {
     if path.starts_with("/api/") {
         return problem.clone().into_response();
     }
-    let here = if request.method().is_safe() { path.to_owned() } else { table_of(path) };
+    let here = if request.method().is_safe() { path.to_owned() } else { page_of(path) };
     let (mut parts, _) = request.into_parts();
     let Ok(reader) = Reader::from_request_parts(&mut parts, &()).await;
     self::problem(&Reader { here, ..reader }, problem)
 }
 
-/// The page on which a form with this address stands: its table, else the lobby.
-fn table_of(path: &str) -> String {
-    let table = path.strip_prefix("/t/").and_then(|rest| rest.split('/').next());
-    table.map_or_else(|| "/".to_owned(), |id| format!("/t/{id}"))
+/// The page on which a form with this address stands: its table, that of the reader, else the lobby.
+fn page_of(path: &str) -> String {
+    match path.strip_prefix("/t/").and_then(|rest| rest.split('/').next()) {
+        Some(id) => format!("/t/{id}"),
+        None if path.starts_with("/you/") => "/you".to_owned(),
+        None => "/".to_owned(),
+    }
 }
 
 /// Why something was refused, with a link to the rule.

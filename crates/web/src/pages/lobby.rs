@@ -3,62 +3,25 @@
 use crate::app::Shared;
 use crate::assets;
 use crate::game_page::AnyPage;
-use crate::guest::{Guest, cookie, set_cookie};
+use crate::guest::Guest;
+use crate::pages::asked::Query;
 use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::learn;
-use crate::pages::people::{clock, join};
-use crate::pages::picture::bot_name;
-use crate::pages::pieces::{line_icon, sitter_name};
-use crate::pages::{game_page, game_pages, puzzles};
+use crate::pages::listed::{Listed, list, listed, remembered, rows};
+use crate::pages::people::join;
+use crate::pages::{game_pages, learn, puzzles};
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::Extension;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
-use engine::{Options, Seat};
-use hall::{Card, Owed};
+use engine::Options;
 use maud::{Markup, html};
 use serde::Deserialize;
 use store::{Filter, Summary, TableId};
-use table::{Sitter, Watching};
-use time::OffsetDateTime;
 
 /// How many open tables the lobby lists.
 const LISTED: u32 = 20;
-/// How many tables a browser remembers.
-const REMEMBERED: usize = 8;
-
-/// A table as the lobby lists it.
-pub(crate) struct Listed {
-    id: String,
-    title: &'static str,
-    pub(crate) status: store::Status,
-    /// Those on the chairs; with their points, the best first, when the game is over.
-    names: String,
-    seated: bool,
-    free: usize,
-    /// Whether the reader may see the game while it goes on.
-    watched: bool,
-    /// Who owes a decision, and whether the reader does.
-    acting: String,
-    pub(crate) yours: bool,
-    /// How much time the players have, and how much is left.
-    clock: Option<String>,
-    /// When something last happened, in milliseconds since 1970, and how long ago that is.
-    updated_at: i64,
-    quiet: i64,
-}
-
-impl Listed {
-    fn is_over(&self) -> bool {
-        self.status == store::Status::Finished
-    }
-
-    fn can_be_joined(&self) -> bool {
-        self.status == store::Status::Open && self.free > 0
-    }
-}
 
 /// The tables that the lobby lists for a reader.
 struct Lists {
@@ -149,54 +112,6 @@ pub(crate) async fn lists(
         .into_response(),
         Err(problem) => layout::problem(&reader, &problem),
     }
-}
-
-/// The reader's seat at a table.
-pub(crate) fn seat_at(card: &Card, id: &TableId, guest: &Guest) -> Option<Seat> {
-    let own = guest.holder.at(id.as_str());
-    Seat::all(card.chairs.len()).zip(&card.chairs).find_map(|(seat, seated)| {
-        matches!(seated, Some(Sitter::Person { player, .. }) if *player == own).then_some(seat)
-    })
-}
-
-/// A table from what the store keeps beside its log; none that this house cannot show.
-pub(crate) fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang, now: i64) -> Option<Listed> {
-    let title = game_page(&summary.game)?.title();
-    let card = Card::read(summary)?;
-    let name = |(seat, sitter): (Seat, &Option<Sitter>)| {
-        Some((seat, sitter_name(seat, sitter.as_ref()?, |kind| bot_name(lang, kind))))
-    };
-    let mut names: Vec<_> = Seat::all(card.chairs.len()).zip(&card.chairs).filter_map(name).collect();
-    let free = card.chairs.len() - names.len();
-    let own = seat_at(&card, id, guest);
-    let acting = names.iter().filter(|(seat, _)| card.acting.contains(seat));
-    let acting = acting.map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(", ");
-    let points = |seat: Seat| card.points.get(seat.index()).copied();
-    names.sort_by_key(|(seat, _)| std::cmp::Reverse(points(*seat)));
-    let told = |(seat, name): &(Seat, String)| match points(*seat) {
-        Some(points) => format!("{name} {points}"),
-        None => name.clone(),
-    };
-    // Who sees the game later is not told whose turn it is.
-    let sees = own.is_some() || card.watching.is_at_once() || summary.status != store::Status::Playing;
-    let acting = if sees { acting } else { String::new() };
-    let due = |owed: &&Owed| own.is_none_or(|own| !card.acting.contains(&own) || owed.seat == own);
-    let due = card.owed.iter().filter(|_| sees).filter(due).filter_map(|owed| owed.due).min();
-    let clock = clock::listed(lang, card.clock, due, now.max(0) as u64);
-    Some(Listed {
-        id: id.to_string(),
-        title,
-        status: summary.status,
-        names: names.iter().map(told).collect::<Vec<_>>().join(", "),
-        seated: own.is_some(),
-        free,
-        watched: own.is_some() || card.watching != Watching::Never,
-        acting,
-        yours: own.is_some_and(|own| card.acting.contains(&own)),
-        clock,
-        updated_at: summary.updated_at_ms,
-        quiet: now.saturating_sub(summary.updated_at_ms).max(0),
-    })
 }
 
 fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
@@ -301,23 +216,6 @@ fn start(lang: Lang, page: &'static dyn AnyPage, may_open: bool) -> Markup {
     }
 }
 
-/// A list of tables under a heading; nothing where there are none.
-pub(crate) fn list<'a>(lang: Lang, title: &str, tables: impl Iterator<Item = &'a Listed>) -> Markup {
-    let mut tables = tables.peekable();
-    html! {
-        @if tables.peek().is_some() {
-            section class="card" {
-                h2 { (lang.t(title)) }
-                (rows(lang, tables))
-            }
-        }
-    }
-}
-
-fn rows<'a>(lang: Lang, tables: impl Iterator<Item = &'a Listed>) -> Markup {
-    html! { ul class="tables" { @for table in tables { li { (row(lang, table)) } } } }
-}
-
 /// The reader's finished tables, behind a link.
 fn finished(lang: Lang, own: &[Listed]) -> Markup {
     let over: Vec<_> = own.iter().filter(|table| table.is_over()).collect();
@@ -328,92 +226,5 @@ fn finished(lang: Lang, own: &[Listed]) -> Markup {
                 (rows(lang, over.into_iter()))
             }
         }
-    }
-}
-
-fn row(lang: Lang, table: &Listed) -> Markup {
-    let action = match table.status {
-        store::Status::Open if table.seated || table.free == 0 => "to-table",
-        store::Status::Open => "join",
-        store::Status::Playing if table.seated => "go-on",
-        store::Status::Playing if !table.watched => "not-watched",
-        store::Status::Playing => "watch-table",
-        store::Status::Finished => "look-again",
-    };
-    html! {
-        span class="tables-words" {
-            b { (table.title) } " "
-            (state(lang, table))
-            small class="soft" {
-                (table.names)
-                @if let Some(clock) = table.clock.as_ref().filter(|_| !table.is_over()) { " · " (clock) }
-            }
-        }
-        @if action == "not-watched" { small class="soft" { (lang.t(action)) } }
-        @else { a class="btn" href={ "/t/" (table.id) } { (lang.t(action)) } }
-    }
-}
-
-/// Whose turn it is and since when; when the game ended; or that chairs are free.
-fn state(lang: Lang, table: &Listed) -> Markup {
-    let ago = || ago(lang, table.quiet);
-    html! {
-        @if table.is_over() {
-            time class="chip" datetime=(iso_date(table.updated_at)) { (iso_date(table.updated_at)) }
-        } @else if table.yours {
-            span class="chip chip-lit is-yours" { (lang.t("title-your-turn")) " · " (ago()) }
-        } @else if !table.acting.is_empty() {
-            span class="chip" { (lang.tr("turn-of", &[("names", table.acting.as_str().into())])) " · " (ago()) }
-        } @else {
-            span class="chip" { (lang.t(&format!("status-{}", table.status.as_str()))) }
-        }
-    }
-}
-
-/// How long ago something was, in the largest unit of which there is one.
-pub(crate) fn ago(lang: Lang, milliseconds: i64) -> String {
-    let minutes = usize::try_from(milliseconds / 60_000).unwrap_or(0);
-    match minutes {
-        0 => lang.t("ago-now"),
-        1..60 => lang.tr("ago-minutes", &[("count", minutes.into())]),
-        60..1_440 => lang.tr("ago-hours", &[("count", (minutes / 60).into())]),
-        _ => lang.tr("ago-days", &[("count", (minutes / 1_440).into())]),
-    }
-}
-
-/// The day as `2026-11-22`, in universal time.
-pub(crate) fn iso_date(milliseconds: i64) -> String {
-    let time = OffsetDateTime::from_unix_timestamp(milliseconds.div_euclid(1_000));
-    time.map_or_else(|_| String::new(), |time| time.date().to_string())
-}
-
-/// The tables that a browser remembers, the last visited first.
-pub(crate) fn remembered(headers: &HeaderMap) -> impl Iterator<Item = &str> {
-    cookie(headers, "tables").unwrap_or_default().split('.').filter(|id| !id.is_empty()).take(REMEMBERED)
-}
-
-/// A cookie that puts the table before those that the browser remembers.
-pub(crate) fn remember(headers: &HeaderMap, id: &str) -> axum::http::HeaderValue {
-    let plain = |id: &&str| id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-    let older = remembered(headers).filter(|older| *older != id).filter(plain).take(REMEMBERED - 1);
-    set_cookie("tables", &std::iter::once(id).chain(older).collect::<Vec<_>>().join("."))
-}
-
-/// The robot that stands for bots.
-pub(crate) fn robot() -> Markup {
-    line_icon("robot")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_are_told_in_the_largest_unit() {
-        let en = |minutes: i64| ago(Lang::ENGLISH, minutes * 60_000);
-        assert_eq!(
-            [en(0), en(59), en(60), en(1_439), en(2_880)],
-            ["just now", "59 min", "1 h", "23 h", "2 days"]
-        );
     }
 }

@@ -1,5 +1,6 @@
 //! The pages, drawn from views, and what their forms do.
 
+pub(crate) mod asked;
 pub(crate) mod boards;
 pub(crate) mod carry;
 pub(crate) mod coach;
@@ -10,6 +11,7 @@ pub(crate) mod editor;
 pub(crate) mod history;
 pub(crate) mod layout;
 pub(crate) mod learn;
+pub(crate) mod listed;
 pub(crate) mod lobby;
 pub(crate) mod moves;
 pub(crate) mod numbers;

@@ -5,12 +5,12 @@ use crate::dice;
 use crate::guest::{Guest, set_cookie};
 use crate::pages::carry::follow;
 use crate::pages::layout::{self, Art, Page, Reader, encode};
-use crate::pages::lobby::{remember, robot};
+use crate::pages::listed::remember;
 use crate::pages::opponents;
 use crate::pages::people::friends::{self, Company};
 use crate::pages::people::round;
 use crate::pages::picture::bot_name;
-use crate::pages::pieces::{names, token};
+use crate::pages::pieces::{line_icon, names, token};
 use crate::pages::replay;
 use crate::pages::set_up::{given_name, name_input, options};
 use crate::pages::{dice as dice_page, game_page};
@@ -148,7 +148,7 @@ fn chair_row(
                 (form("sit", html! { input type="hidden" name="word_commitment" value="" data-commit=(id); (dice_page::typed_word(lang)) (name_input(reader, true)) button class="btn btn-main" { (lang.t("sit")) } }))
             }
             @if table.seat_of(&guest.id).is_some() { (round::beside(reader, id, seat)) }
-            @if host { (form("bot", html! { (which_bot(lang, table)) button class="btn" { (robot()) (lang.t("bot")) } })) }
+            @if host { (form("bot", html! { (which_bot(lang, table)) button class="btn" { (line_icon("robot")) (lang.t("bot")) } })) }
         }
     }
 }

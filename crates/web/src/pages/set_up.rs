@@ -4,8 +4,9 @@ use crate::app::{Live, Shared};
 use crate::dice;
 use crate::game_page::AnyPage;
 use crate::guest::{Guest, set_cookie};
+use crate::pages::asked::Form;
 use crate::pages::layout::{self, Art, Page, Reader, encode};
-use crate::pages::lobby::remember;
+use crate::pages::listed::remember;
 use crate::pages::opponents;
 use crate::pages::people::{clock, spectators};
 use crate::pages::pieces::token;
@@ -13,12 +14,11 @@ use crate::pages::{game_page, learn};
 use crate::problem::Problem;
 use crate::replay::analyses;
 use crate::words::Lang;
-use axum::extract::rejection::FormRejection;
+use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::{Extension, Form};
 use bots::AnyBot;
 use engine::{OptionSpec, OptionValues, Options, Seat};
 use hall::NewTable;
@@ -182,14 +182,10 @@ pub(crate) async fn create(
     Extension(guest): Extension<Guest>,
     reader: Reader,
     headers: HeaderMap,
-    form: Result<Form<BTreeMap<String, String>>, FormRejection>,
+    Form(form): Form<BTreeMap<String, String>>,
 ) -> Response {
     // What is refused is shown with the way back to the lobby: the form's address shows nothing.
     let reader = Reader { here: "/".to_owned(), ..reader };
-    let form = match form {
-        Ok(Form(form)) => form,
-        Err(rejection) => return layout::problem(&reader, &rejection.into()),
-    };
     match open(&app, &guest, &reader, &form).await {
         Err(problem) => layout::problem(&reader, &problem),
         Ok((live, name)) => {

@@ -3,6 +3,7 @@
 use crate::app::Shared;
 use crate::assets;
 use crate::guest::{Guest, set_cookie};
+use crate::pages::asked::Form;
 use crate::pages::layout::{self, Reader};
 use crate::pages::people::form::{Refused, sheet_with};
 use crate::pages::people::notices;
@@ -10,12 +11,11 @@ use crate::people::Account;
 use crate::prefs::{CHOICES, known};
 use crate::problem::{Problem, with_wait};
 use crate::words::Lang;
+use axum::Extension;
 use axum::extract::State;
-use axum::extract::rejection::FormRejection;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::{Extension, Form};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
@@ -94,13 +94,9 @@ pub(crate) async fn save(
     State(app): State<Shared>,
     Extension(guest): Extension<Guest>,
     reader: Reader,
-    chosen: Result<Form<BTreeMap<String, String>>, FormRejection>,
+    Form(chosen): Form<BTreeMap<String, String>>,
 ) -> Response {
     let reader = Reader { here: "/".to_owned(), ..reader };
-    let chosen = match chosen {
-        Ok(Form(chosen)) => chosen,
-        Err(rejection) => return layout::problem(&reader, &rejection.into()),
-    };
     let back = chosen.get("back").map(String::as_str).filter(|back| is_local(back)).unwrap_or("/");
     let lang = chosen.get("lang").and_then(|code| Lang::from_code(code)).map(|lang| ("lang", lang.code()));
     let others = chosen.iter().filter_map(|(name, value)| {

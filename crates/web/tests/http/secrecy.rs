@@ -96,6 +96,25 @@ pub(crate) fn assert_alike(one: &str, other: &str) {
     assert_eq!(one.len(), other.len());
 }
 
+/// What is looked at of a running table, after its address; looking back, too, shows what was seen. `twins.rs` compares these
+/// with all that can be asked for.
+pub(crate) const LOOKS: &[&str] = &[
+    "",
+    "/replay",
+    "/replay/frames?from=0&to=23",
+    "/replay/bar?told=3",
+    "/replay/away?told=2",
+    "/replay?view=1",
+    "/replay/frames?view=open&from=0&to=3",
+    "/replay/position?step=1",
+    "/replay/edit?step=1",
+    "/replay/analysis",
+    "/embed",
+    "/picture.svg",
+    "/screen",
+    "/device",
+];
+
 /// What somebody else sees of a table: streams from the start, pages and replies whenever looked at.
 pub(crate) struct Watcher {
     client: Client,
@@ -139,22 +158,9 @@ impl Watcher {
         let mut plans = self.client.moves(table).1;
         plans.extend(["", "roll", "draw deck", "reveal"].map(str::to_owned));
         let plan = |moves: &String| format!("/t/{table}/plan?moves={}", moves.replace(' ', "+"));
-        // Looking back, too, shows what was seen.
-        let looks = [
-            format!("/t/{table}"),
-            format!("/api/v1/tables/{table}"),
-            moves,
-            format!("/t/{table}/replay"),
-            format!("/t/{table}/replay/frames?from=0&to=23"),
-            format!("/t/{table}/replay/bar?told=3"),
-            format!("/t/{table}/replay/away?told=2"),
-            format!("/t/{table}/replay?view=1"),
-            format!("/t/{table}/replay/frames?view=open&from=0&to=3"),
-            format!("/t/{table}/replay/position?step=1"),
-            format!("/t/{table}/embed"),
-            format!("/t/{table}/picture.svg"),
-        ];
-        for path in looks.into_iter().chain(plans.iter().map(plan)) {
+        let looks = LOOKS.iter().map(|look| format!("/t/{table}{look}"));
+        let api = [format!("/api/v1/tables/{table}"), moves];
+        for path in looks.chain(api).chain(plans.iter().map(plan)) {
             let reply = self.client.get(&path);
             self.looked.push_str(&[path, reply.status.to_string(), reply.text, String::new()].join("\n"));
         }

@@ -1,7 +1,7 @@
 //! What is told of many tables together: a house whose games differ only in what nobody may know lists, shows and sends
 //! the same bytes.
 
-use crate::secrecy::{assert_alike, seated, stamped};
+use crate::secrecy::{LOOKS, assert_alike, seated, stamped};
 use crate::server::{Client, Server};
 use std::time::{Duration, SystemTime};
 use store::{SqliteStore, Store, TableId};
@@ -69,4 +69,29 @@ fn lists_boards_and_feeds_tell_nothing_of_what_nobody_may_know() {
     // The test can fail: what all may know makes a difference.
     let third = told(["winner green", "roll"], ["bet green", "bet blue"]);
     assert_ne!(one, third);
+}
+
+/// What can be asked of a table beside [`LOOKS`], and who looks there.
+const LOOKED_AT_ELSEWHERE: &[(&str, &str)] = &[
+    ("/stream", "each watcher listens from the start"),
+    ("/plan", "each watcher plans all that it may, and what it may not"),
+    ("/result", "refused until the game is over, as each watcher asks"),
+    ("/record", "refused until the game is over, as each watcher asks"),
+    ("/coach", "coach.rs has twins of its own"),
+    ("/picture.png", "drawn from picture.svg"),
+    ("/qr.svg", "the address of the table"),
+    ("/chair.svg", "the address of a chair"),
+    ("/curtain", "round.rs: the page behind it is the table's"),
+];
+
+#[test]
+fn twins_look_at_everything_that_a_server_tells_of_a_table() {
+    let routes = include_str!("../../src/server.rs").lines();
+    let asked = routes.filter_map(|line| line.trim().strip_prefix(".route(\"/t/{id}")?.split_once('"'));
+    let asked: Vec<_> = asked.filter(|(_, how)| how.contains("get(")).map(|(path, _)| path).collect();
+    assert!(asked.len() > 20, "{asked:?}");
+    let looked = LOOKS.iter().map(|look| look.split('?').next().unwrap_or_default());
+    let looked: Vec<_> = looked.chain(LOOKED_AT_ELSEWHERE.iter().map(|(path, _)| *path)).collect();
+    let missing: Vec<_> = asked.iter().filter(|path| !looked.contains(path)).collect();
+    assert!(missing.is_empty(), "nobody compares {missing:?} for twins");
 }

@@ -12,7 +12,7 @@ use crate::assets;
 use crate::dice;
 use crate::guest::Guest;
 use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::lobby::remember;
+use crate::pages::listed::remember;
 use crate::pages::replay::{dots, drawing};
 use crate::pages::room::absolute;
 use crate::pages::set_up::given_name;

@@ -5,12 +5,13 @@ mod lesson;
 
 use crate::app::Shared;
 use crate::guest::Guest;
+use crate::pages::asked::Query;
 use crate::pages::layout::{self, Reader};
 use crate::pages::practice::{self, Moment, Practice, Verdict, Way, canonical};
 use crate::problem::Problem;
 use crate::replay::reels::aside;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use draw::{Ways, address};

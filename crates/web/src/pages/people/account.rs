@@ -9,15 +9,15 @@ use crate::chat;
 use crate::guest::set_cookie;
 use crate::limits::Sender;
 use crate::notices;
+use crate::pages::asked::Form;
 use crate::pages::layout::{self, Reader, encode};
 use crate::people::{Account, Words, end, forget, hash, look, name_of, think, verify};
 use crate::problem::Problem;
+use axum::Extension;
 use axum::extract::State;
-use axum::extract::rejection::FormRejection;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::{Extension, Form};
 use serde::Deserialize;
 use store::{Filter, Store, TableId};
 use table::{Draft, LogEntry, PlayerId, Sitter, Stamped};
@@ -54,25 +54,13 @@ async fn again(
     you::page(app, &me.guest, reader, Some((form, typed, &refused))).await
 }
 
-/// What came in, or the page that says why it cannot be read.
-fn read(reader: &Reader, typed: Result<Form<Typed>, FormRejection>) -> Result<Typed, Box<Response>> {
-    typed.map(|Form(typed)| typed).map_err(|rejection| {
-        let reader = Reader { here: "/you".to_owned(), ..reader.clone() };
-        Box::new(layout::problem(&reader, &rejection.into()))
-    })
-}
-
 /// `POST /you/name`.
 pub(crate) async fn rename(
     State(app): State<Shared>,
     me: SignedIn,
     reader: Reader,
-    typed: Result<Form<Typed>, FormRejection>,
+    Form(typed): Form<Typed>,
 ) -> Response {
-    let typed = match read(&reader, typed) {
-        Ok(typed) => typed,
-        Err(response) => return *response,
-    };
     let done = async {
         let name = name_of(&typed.name).map_err(blame(NAME.name))?;
         let after = Account { name: name.clone(), ..(*me.account).clone() };
@@ -94,12 +82,8 @@ pub(crate) async fn change_passphrase(
     Extension(sender): Extension<Sender>,
     me: SignedIn,
     reader: Reader,
-    typed: Result<Form<Typed>, FormRejection>,
+    Form(typed): Form<Typed>,
 ) -> Response {
-    let typed = match read(&reader, typed) {
-        Ok(typed) => typed,
-        Err(response) => return *response,
-    };
     let done = async {
         confirm(&app, &me, sender, &typed).await?;
         good_passphrase(&typed.new_passphrase)?;
@@ -122,12 +106,8 @@ pub(crate) async fn new_words(
     Extension(sender): Extension<Sender>,
     me: SignedIn,
     reader: Reader,
-    typed: Result<Form<Typed>, FormRejection>,
+    Form(typed): Form<Typed>,
 ) -> Response {
-    let typed = match read(&reader, typed) {
-        Ok(typed) => typed,
-        Err(response) => return *response,
-    };
     let done = async {
         confirm(&app, &me, sender, &typed).await?;
         let words = Words::draw();
@@ -153,17 +133,12 @@ pub(crate) async fn end_session(
     State(app): State<Shared>,
     me: SignedIn,
     reader: Reader,
-    asked: Result<Form<Session>, FormRejection>,
+    Form(Session { session }): Form<Session>,
 ) -> Response {
     let here = me.guest.holder.name();
-    let done = async {
-        let Form(Session { session }) = asked?;
-        let which = |grant: &store::Grant| {
-            if session.is_empty() { grant.holder != here } else { grant.id == session }
-        };
-        end(&app, me.guest.holder.own(), which).await
-    };
-    match done.await {
+    let which =
+        |grant: &store::Grant| if session.is_empty() { grant.holder != here } else { grant.id == session };
+    match end(&app, me.guest.holder.own(), which).await {
         Ok(()) => Redirect::to("/you").into_response(),
         Err(problem) => layout::problem(&Reader { here: "/you".to_owned(), ..reader }, &problem),
     }
@@ -175,12 +150,8 @@ pub(crate) async fn delete(
     Extension(sender): Extension<Sender>,
     me: SignedIn,
     reader: Reader,
-    typed: Result<Form<Typed>, FormRejection>,
+    Form(typed): Form<Typed>,
 ) -> Response {
-    let typed = match read(&reader, typed) {
-        Ok(typed) => typed,
-        Err(response) => return *response,
-    };
     let done = async {
         confirm(&app, &me, sender, &typed).await?;
         let player = me.guest.holder.own();

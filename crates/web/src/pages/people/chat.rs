@@ -4,7 +4,7 @@ use crate::app::{App, Live, Shared};
 use crate::chat::{self, LONGEST, REACTIONS, Said, What};
 use crate::guest::Guest;
 use crate::pages::layout::{self, Reader};
-use crate::pages::lobby::remember;
+use crate::pages::listed::remember;
 use crate::pages::pieces::{icon, line_icon, token};
 use crate::people::name_at;
 use crate::problem::Problem;

@@ -6,7 +6,7 @@ use crate::app::{Live, Shared, own_seat};
 use crate::guest::Guest;
 use crate::pages::game_pages;
 use crate::pages::layout::{self, Reader};
-use crate::pages::lobby::ago;
+use crate::pages::listed::ago;
 use crate::people::{Friend, answered, block, blocked, friend, friends, invite, name_at};
 use crate::problem::Problem;
 use crate::words::Lang;

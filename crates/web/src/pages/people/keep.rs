@@ -4,16 +4,16 @@ use super::form::{Field, Refused, answer, blame, sheet, wrong};
 use crate::app::Shared;
 use crate::guest::{Guest, set_cookie};
 use crate::limits::Sender;
-use crate::pages::layout::{self, Reader, encode};
+use crate::pages::asked::Form;
+use crate::pages::layout::{Reader, encode};
 use crate::people::{Account, Words, begin, close_plain, hash, look, name_of, think};
 use crate::problem::Problem;
 use crate::words::Lang;
+use axum::Extension;
 use axum::extract::State;
-use axum::extract::rejection::FormRejection;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::{Extension, Form};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -85,12 +85,8 @@ pub(crate) async fn save(
     Extension(sender): Extension<Sender>,
     reader: Reader,
     headers: HeaderMap,
-    typed: Result<Form<Typed>, FormRejection>,
+    Form(typed): Form<Typed>,
 ) -> Response {
-    let typed = match typed {
-        Ok(Form(typed)) => typed,
-        Err(rejection) => return layout::problem(&reader, &rejection.into()),
-    };
     match keep(&app, &guest, sender, &headers, &typed).await {
         Ok((cookie, name, words)) => {
             let mut response = shown_once(&reader, &words).into_response();

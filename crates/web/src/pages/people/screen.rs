@@ -3,6 +3,7 @@
 use crate::app::Shared;
 use crate::assets;
 use crate::guest::Guest;
+use crate::pages::asked::Query;
 use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::picture::{bot_name, settled};
@@ -12,7 +13,7 @@ use crate::problem::Problem;
 use crate::watching;
 use crate::words::Lang;
 use axum::Extension;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use engine::{Seat, Viewer};

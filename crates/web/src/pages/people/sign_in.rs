@@ -6,15 +6,15 @@ use crate::app::Shared;
 use crate::guest::{Guest, guest_cookie, new_guest, set_cookie};
 use crate::house::carry_invitation;
 use crate::limits::Sender;
+use crate::pages::asked::Form;
 use crate::pages::layout::{self, Reader, encode};
 use crate::people::{Account, Words, begin, end, hash, is_words, look, think, verify};
 use crate::problem::Problem;
+use axum::Extension;
 use axum::extract::State;
-use axum::extract::rejection::FormRejection;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::{Extension, Form};
 use maud::html;
 use std::sync::Arc;
 use store::Filter;
@@ -53,12 +53,8 @@ pub(crate) async fn open(
     Extension(sender): Extension<Sender>,
     reader: Reader,
     headers: HeaderMap,
-    typed: Result<Form<Typed>, FormRejection>,
+    Form(typed): Form<Typed>,
 ) -> Response {
-    let typed = match typed {
-        Ok(Form(typed)) => typed,
-        Err(rejection) => return layout::problem(&reader, &rejection.into()),
-    };
     let opened = async {
         let passphrase = typed.passphrase.clone();
         let fits = move |account: Option<&Account>| {
@@ -161,12 +157,8 @@ pub(crate) async fn recover(
     Extension(sender): Extension<Sender>,
     reader: Reader,
     headers: HeaderMap,
-    typed: Result<Form<Typed>, FormRejection>,
+    Form(typed): Form<Typed>,
 ) -> Response {
-    let typed = match typed {
-        Ok(Form(typed)) => typed,
-        Err(rejection) => return layout::problem(&reader, &rejection.into()),
-    };
     let recovered = async {
         good_passphrase(&typed.new_passphrase)?;
         let said = typed.recovery.clone();

@@ -8,13 +8,14 @@ mod tests;
 pub(crate) use draw::today;
 
 use crate::app::Shared;
+use crate::pages::asked::Query;
 use crate::pages::layout::{self, Reader};
 use crate::pages::practice::{self, Moment, Practice, Verdict, Way, canonical};
 use crate::problem::Problem;
 use crate::replay::reels::aside;
 use axum::Form;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use bots::puzzles::Puzzle;
 use draw::Shown;

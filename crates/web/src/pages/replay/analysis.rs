@@ -2,6 +2,7 @@
 
 use crate::app::{Live, Shared};
 use crate::guest::Guest;
+use crate::pages::asked::Query;
 use crate::pages::layout::{self, Reader};
 use crate::pages::replay::insight::Insight;
 use crate::pages::replay::table::Seen;
@@ -12,7 +13,7 @@ use crate::replay::analyses::{self, Found};
 use crate::replay::reels::aside;
 use crate::words::Lang;
 use axum::Extension;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};

@@ -2,6 +2,7 @@
 
 use crate::app::Shared;
 use crate::guest::Guest;
+use crate::pages::asked::Query;
 use crate::pages::layout::Reader;
 use crate::pages::pieces::{name, token};
 use crate::pages::replay::bar::{self, Feed};
@@ -12,7 +13,7 @@ use crate::replay::Reel;
 use crate::replay::strip::{Turn, names};
 use crate::words::Lang;
 use axum::Extension;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use engine::Seat;

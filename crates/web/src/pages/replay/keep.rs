@@ -3,14 +3,15 @@
 use crate::app::{App, Shared};
 use crate::assets;
 use crate::guest::Guest;
+use crate::pages::asked::Query;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::replay::analysis;
 use crate::pages::replay::paper::fault;
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::body::Bytes;
+use axum::extract::State;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};

@@ -2,6 +2,7 @@
 
 use crate::app::{App, Shared};
 use crate::assets;
+use crate::pages::asked::Query;
 use crate::pages::game_pages;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::replay::analysis::keeping;
@@ -13,8 +14,8 @@ use crate::problem::Problem;
 use crate::replay::frames::Frames;
 use crate::replay::reels::aside;
 use crate::replay::{Eyes, Reel};
+use axum::extract::State;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Form, Json};

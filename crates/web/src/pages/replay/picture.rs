@@ -2,6 +2,7 @@
 
 use crate::app::{App, Shared};
 use crate::guest::Guest;
+use crate::pages::asked::Query;
 use crate::pages::game_page;
 use crate::pages::layout::Reader;
 use crate::pages::replay::table::Seen;
@@ -14,7 +15,7 @@ use crate::snapshot::{self, PictureError};
 use crate::watching;
 use crate::words::Lang;
 use axum::Extension;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};

@@ -2,6 +2,7 @@
 
 use crate::app::{App, Live, Shared};
 use crate::guest::Guest;
+use crate::pages::asked::Query;
 use crate::pages::layout::{self, Reader};
 use crate::pages::replay::analysis;
 use crate::pages::replay::bar::{self, Feed};
@@ -15,7 +16,7 @@ use crate::replay::reels::aside;
 use crate::replay::strip::Strip;
 use crate::replay::{Eyes, Reel};
 use crate::words::Lang;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};

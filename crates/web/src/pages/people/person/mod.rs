@@ -7,7 +7,7 @@ use super::form::{SignedIn, sheet};
 use crate::app::Shared;
 use crate::guest::Guest;
 use crate::pages::layout::{self, Reader};
-use crate::pages::lobby::iso_date;
+use crate::pages::listed::iso_date;
 use crate::pages::numbers::{decimal, number};
 use crate::pages::{game_page, picture::bot_name};
 use crate::people::{Account, friends};
