@@ -75,7 +75,7 @@ camel-up-cards-holds-figure = { $figure ->
    *[other] Palm card: costs 1 EP if the palm is still out at the payout
   }
 camel-up-cards-floor = Nobody falls below 1 EP: { $names }
-camel-up-cards-floor-chip = at least 1
+camel-up-cards-floor-chip = made up to 1 EP
 camel-up-cards-floor-words = Nobody falls below 1 EP; what is missing is forgiven
 
 camel-up-cards-ranking = Ranking and bets

@@ -34,7 +34,7 @@ camel-up-die-grey = grey
 camel-up-cheer = Cheer
 camel-up-boo = Boo
 
-camel-up-progress = leg { $leg } · roll { $roll } of 5
+camel-up-progress = leg { $leg } · { $out } of 5 dice out
 camel-up-progress-setup = setup
 camel-up-progress-over = the end
 

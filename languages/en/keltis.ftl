@@ -38,7 +38,10 @@ keltis-kind-large = Large marker
 keltis-means-small = counts once ({ $least } to { $most })
 keltis-means-large = counts twice ({ $least } to { $most }), you have one
 
-keltis-progress = { $count } of { $of } at the goal · { $deck } to draw
+keltis-progress = { $count ->
+    [0] nobody at the goal
+   *[other] { $count } of { $of } at the goal
+  } · { $deck } to draw
 keltis-progress-setup = setup
 keltis-progress-over = the end
 

@@ -1,5 +1,5 @@
 notices = When it is your turn
-notices-words = An open table says so by itself, and so does the number on every page. For when none is open, choose what you like; everything is off until you switch it on.
+notices-words = While any page of Stolik is open, it shows that it is your turn. Choose here how to be told when none is open. Everything is off at first.
 notices-push = Notifications in the browser
 notices-push-words = They name the game and who sits at the table, never your cards, and they come through the service of your browser's maker, encrypted for this browser alone.
 push-on = Switch on in this browser

@@ -63,10 +63,10 @@ sobek-with-scarabs = { $scarabs ->
    *[other] with { $scarabs } scarabs
   }
 sobek-who-back-green = a starting card, unseen
-sobek-who-back-beige = a good, unseen
+sobek-who-back-beige = an unseen goods card
 sobek-who-back-orange = a character, unseen
 sobek-whom-back-green = a starting card, unseen
-sobek-whom-back-beige = a good, unseen
+sobek-whom-back-beige = an unseen goods card
 sobek-whom-back-orange = a character, unseen
 sobek-back-green = green backs
 sobek-back-beige = beige backs
@@ -113,7 +113,7 @@ sobek-power-vizier = You look through a rival's corruption pile and take one car
 sobek-power-scribe = Every rival with more than six cards gives the surplus to corruption.
 sobek-power-thief = You steal a card from a rival's hand, seeing only the backs.
 sobek-power-courtesan = You add one or two cards to a set of yours.
-sobek-power-merchant = You take any card of the quay, without corruption.
+sobek-power-merchant = You take any card from the quay, without corruption.
 sobek-power-idle = Nothing would happen now.
 sobek-power-scribe-now = Gives up: { $names }.
 
@@ -189,6 +189,9 @@ sobek-horizontal = horizontal
 
 sobek-prompt-starter = You have the fewest points: who starts the round?
 sobek-prompt-turn = Take a card from the quay, play a character, or play a set.
+sobek-prompt-turn-play = Take a card from the quay, or play a character.
+sobek-prompt-turn-set = Take a card from the quay, or play a set.
+sobek-prompt-turn-take = Take a card from the quay.
 sobek-prompt-again = Flood: one more turn. Take a card, play a character, or play a set.
 sobek-prompt-build = Complete the set.
 sobek-prompt-event = Choose one event token, even if it does nothing for you.
@@ -205,8 +208,8 @@ sobek-prompt-surplus = { $count ->
 sobek-prompt-vizier = Whose corruption pile do you look through?
 sobek-prompt-pick = Which card do you take? (pile: { $name })
 sobek-prompt-courtesan = To which set do you add one or two cards?
-sobek-prompt-merchant = Merchant: take any card of the quay, it costs nothing.
-sobek-prompt-horizontal = The round is over: lay horizontal sets, or leave the rest to corruption.
+sobek-prompt-merchant = Merchant: take any card from the quay, it costs nothing.
+sobek-prompt-horizontal = The round is over: lay sets that count their scarabs only (horizontally), or leave the rest to corruption.
 
 sobek-your-hand = Your hand
 sobek-hand-empty = You have no cards in hand.

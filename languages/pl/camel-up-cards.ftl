@@ -113,7 +113,7 @@ camel-up-cards-holds-figure = { $figure ->
    *[other] Karta palmy: kosztuje 1 FE, jeśli przy wypłacie palma stoi na torze
   }
 camel-up-cards-floor = Nikt nie spada poniżej 1 FE: { $names }
-camel-up-cards-floor-chip = co najmniej 1
+camel-up-cards-floor-chip = dopłata do 1 FE
 camel-up-cards-floor-words = Nikt nie spada poniżej 1 FE; reszta długu przepada
 
 camel-up-cards-ranking = Kolejność i karty typowania

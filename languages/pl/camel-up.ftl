@@ -34,7 +34,7 @@ camel-up-die-grey = szara
 camel-up-cheer = Doping
 camel-up-boo = Wygwizdanie
 
-camel-up-progress = etap { $leg } · rzut { $roll } z 5
+camel-up-progress = etap { $leg } · kości { $out } z 5
 camel-up-progress-setup = przygotowanie
 camel-up-progress-over = koniec
 
@@ -284,7 +284,7 @@ camel-up-problem-no-crazy-choice = Teraz nie wybiera się szalonego wielbłąda.
 # The pictures of the rules
 camel-up-primer-lead = Drugi etap wyścigu czterech osób.
 camel-up-primer-turn = Cztery czynności, jedna na turę
-camel-up-primer-board-1 = <b>Wielbłądy.</b> Biegną zgodnie z zegarem. Na polu prowadzi ten, kto stoi wyżej.
+camel-up-primer-board-1 = <b>Wielbłądy.</b> Biegną zgodnie z ruchem wskazówek zegara. Na polu prowadzi ten, kto stoi wyżej.
 camel-up-primer-board-2 = <b>Szalone wielbłądy.</b> Biegną w drugą stronę i wiozą każdego, kto na nich siedzi.
 camel-up-primer-board-3 = <b>Piramida.</b> Wypada z niej po jednej kostce: czyj wielbłąd idzie i jak daleko.
 camel-up-primer-board-4 = <b>Namioty.</b> Kostki tego etapu. Po pięciu etap się rozlicza.

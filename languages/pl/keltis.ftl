@@ -59,7 +59,10 @@ keltis-kind-large = Duży znacznik
 keltis-means-small = liczy się raz ({ $least } do { $most })
 keltis-means-large = liczy się podwójnie ({ $least } do { $most }), masz jeden
 
-keltis-progress = u celu { $count } z { $of } · w stosie { $deck }
+keltis-progress = { $count ->
+    [0] nikogo u celu
+   *[other] u celu { $count } z { $of }
+  } · w stosie { $deck }
 keltis-progress-setup = przygotowanie
 keltis-progress-over = koniec
 
@@ -221,7 +224,7 @@ keltis-told-begins = { $count ->
     [few] Płytki leżą, karty rozdane; w zakrytym stosie są { $count } karty.
    *[other] Płytki leżą, karty rozdane; w zakrytym stosie jest { $count } kart.
   }
-keltis-told-laid = { $name } układa { keltis-accusative } { $value }.
+keltis-told-laid = { $name } dokłada { keltis-accusative } { $value }.
 keltis-told-discarded = { $name } odrzuca { keltis-accusative } { $value }.
 keltis-told-fixed-up = Kolumna idzie teraz rosnąco.
 keltis-told-fixed-down = Kolumna idzie teraz malejąco.

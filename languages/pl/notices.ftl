@@ -1,5 +1,5 @@
 notices = Kiedy twoja kolej
-notices-words = Otwarty stół mówi o tym sam, tak jak liczba na każdej stronie. Na czas, gdy żadna nie jest otwarta, wybierz, co wolisz; wszystko jest wyłączone, dopóki tego nie włączysz.
+notices-words = Gdy masz otwartą dowolną stronę Stolika, zobaczysz na niej, że czas na ciebie. Tu wybierzesz, jak mamy dać znać, gdy nie masz otwartej żadnej. Na początku wszystko jest wyłączone.
 notices-push = Powiadomienia w przeglądarce
 notices-push-words = Podają grę i osoby przy stole, nigdy twoje karty, i przychodzą przez usługę twórcy przeglądarki, zaszyfrowane tylko dla niej.
 push-on = Włącz w tej przeglądarce

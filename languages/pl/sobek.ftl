@@ -73,9 +73,9 @@ sobek-back-green = zielone rewersy
 sobek-back-beige = beżowe rewersy
 sobek-back-orange = pomarańczowe rewersy
 sobek-backs-green = { $count ->
-    [one] 1 startowa
-    [few] { $count } startowe
-   *[other] { $count } startowych
+    [one] 1 karta startowa
+    [few] { $count } karty startowe
+   *[other] { $count } kart startowych
   }
 sobek-backs-beige = { $count ->
     [one] 1 karta dóbr
@@ -197,6 +197,9 @@ sobek-horizontal = poziomo
 
 sobek-prompt-starter = Masz najmniej punktów: kto zaczyna rundę?
 sobek-prompt-turn = Weź kartę z nabrzeża, zagraj postać albo układ.
+sobek-prompt-turn-play = Weź kartę z nabrzeża albo zagraj postać.
+sobek-prompt-turn-set = Weź kartę z nabrzeża albo zagraj układ.
+sobek-prompt-turn-take = Weź kartę z nabrzeża.
 sobek-prompt-again = Wylew rzeki: jeszcze jedna tura. Weź kartę, zagraj postać albo układ.
 sobek-prompt-build = Dokończ układ.
 sobek-prompt-event = Wybierz jeden żeton wydarzenia, nawet gdyby nic ci nie dał.
@@ -215,7 +218,7 @@ sobek-prompt-vizier = Czyj stos korupcji oglądasz?
 sobek-prompt-pick = Którą kartę bierzesz? (stos: { $name })
 sobek-prompt-courtesan = Do którego układu dokładasz jedną lub dwie karty?
 sobek-prompt-merchant = Kupiec: weź dowolną kartę z nabrzeża, nic nie kosztuje.
-sobek-prompt-horizontal = Koniec rundy: zagraj układy poziomo albo odłóż resztę do korupcji.
+sobek-prompt-horizontal = Koniec rundy: zagraj z ręki układy, które liczą tylko skarabeusze (poziomo), albo odłóż resztę do korupcji.
 
 sobek-your-hand = Twoja ręka
 sobek-hand-empty = Nie masz kart na ręce.

@@ -57,7 +57,7 @@ pub struct Primer {
 /// A part of the table page that the game draws.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Area {
-    /// A few words after the title: `leg 3 · roll 4 of 5`.
+    /// A few words after the title: `leg 3 · 4 of 5 dice out`.
     Progress,
     /// The board, within `.board`.
     Board,

@@ -76,9 +76,12 @@ const note = (asked, words, icon) => {
   if ($("link[rel=icon]").href !== address) $("link[rel=icon]").href = address;
 };
 const noteTurn = () => {
-  const waiting = Number($("#waiting [data-count]")?.dataset.count ?? 0);
+  const badge = $("#waiting [data-count]");
+  const waiting = Number(badge?.dataset.count ?? 0);
   const table = $("main[data-your-turn]");
   const asked = table && Boolean($("#tray .ask > p > strong")) && !$("#tray .end-acts");
+  // The table that is open says so itself.
+  if (badge && asked) [badge.hidden, badge.textContent] = [waiting < 2, waiting - 1];
   note(asked || waiting > 0, asked ? table.dataset.yourTurn : waiting, $("#waiting").dataset.icon);
 };
 noteTurn();

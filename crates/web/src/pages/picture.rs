@@ -245,7 +245,9 @@ impl<'a> Picture<'a> {
         if let (Some(_), Some(turn)) = (self.step, newest) {
             return html! {
                 @if let Some(seat) = turn.line.seat { (token(seat)) }
-                p class="telling" { (turn.words()) @if let Some(detail) = &turn.detail { " " small { (detail.text) } } }
+                // What a leg or a round brought everybody stands in the panels and on the board.
+                @let detail = turn.detail.as_ref().filter(|_| !turn.line.key);
+                p class="telling" { (turn.words()) @if let Some(detail) = detail { " " small { (detail.text) } } }
             };
         }
         if scene.ask.is_some() {
@@ -263,7 +265,7 @@ impl<'a> Picture<'a> {
             p class="waiting" {
                 @if self.step.is_some() || waiting.is_empty() { (lang.t("watch")) }
                 @else {
-                    (lang.tr(if only_bots { "waiting-bot" } else { "waiting-for" }, &[("names", waiting.join(", ").into())]))
+                    (lang.tr(if only_bots { "waiting-bot" } else { "waiting-for" }, &[("count", waiting.len().into()), ("names", lang.list(&waiting).into())]))
                 }
                 span class="dots" {}
             }

@@ -29,15 +29,15 @@ fn hop(spaces: u8) -> u32 {
     200 + 150 * u32::from(spaces)
 }
 
-/// `leg 3 · roll 4 of 5`.
+/// `leg 3 · 4 of 5 dice out`.
 pub(super) fn progress(sight: &Sight<'_>) -> String {
     let board = sight.board();
     match board.phase {
         Phase::Over => sight.t("progress-over"),
         phase if phase.in_setup() => sight.t("progress-setup"),
-        phase => {
-            let out = board.dice.out().len() + usize::from(phase == Phase::Turn);
-            sight.tr("progress", &[("leg", board.leg.into()), ("roll", out.clamp(1, 5).into())])
+        _ => {
+            let out = board.dice.out().len();
+            sight.tr("progress", &[("leg", board.leg.into()), ("out", out.into())])
         }
     }
 }

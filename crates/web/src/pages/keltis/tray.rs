@@ -144,7 +144,7 @@ fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
             p class="then-text" {
                 b { (capital(&sight.card(card))) ". " }
                 (effect(sight, seat, change))
-                small { (notes(sight, seat, change)) (sight.clause(if change.lay.is_some() { "KE-4.1" } else { "KE-5.1" })) }
+                " " small { (notes(sight, seat, change)) (sight.clause(if change.lay.is_some() { "KE-4.1" } else { "KE-5.1" })) }
             }
             div class="btn-row" {
                 @if let Some(lay) = &change.lay { button class="btn btn-main" name="move" value=(laying(card, lay)) { (sight.t("lay")) } }

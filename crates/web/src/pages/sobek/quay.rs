@@ -51,7 +51,8 @@ fn cost(sight: &Sight<'_>, number: u8) -> Markup {
     let fetched = sight.board().phase == Phase::Merchant;
     html! {
         b class="so-cost" aria-hidden="true" {
-            @if number == 1 || fetched { (sight.t("free")) } @else { (croc()) "+" (number - 1) }
+            @if number == 1 || fetched { span class="so-free" { (sight.t("free")) } span class="so-zero" { "0" } }
+            @else { (croc()) "+" (number - 1) }
         }
     }
 }

@@ -18,7 +18,7 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
     let key = match sight.board().phase {
         Phase::Starter => "prompt-starter",
         Phase::Turn if sight.board().again => "prompt-again",
-        Phase::Turn => "prompt-turn",
+        Phase::Turn => turn_key(sight),
         Phase::Build | Phase::HorizontalBuild => "prompt-build",
         Phase::Event => "prompt-event",
         Phase::Fraternity => "prompt-fraternity",
@@ -37,6 +37,17 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
     };
     let other = focus.seat.map_or("", |seat| sight.scene.name(seat));
     sight.tr(key, &[("name", other.into()), ("count", focus.left.into())])
+}
+
+/// What can be done in a turn: a card can always be taken, other things as the hand allows.
+fn turn_key(sight: &Sight<'_>) -> &'static str {
+    let can = |fits: fn(&Action) -> bool| sight.legal.iter().any(fits);
+    match (can(|action| matches!(action, Action::Play(_))), can(|action| matches!(action, Action::Set(_)))) {
+        (true, true) => "prompt-turn",
+        (true, false) => "prompt-turn-play",
+        (false, true) => "prompt-turn-set",
+        (false, false) => "prompt-turn-take",
+    }
 }
 
 /// The clause that says what the viewer is asked.

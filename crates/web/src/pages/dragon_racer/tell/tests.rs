@@ -31,7 +31,7 @@ fn the_start_of_a_turn() {
             added: ["kelpmaw", "brinefang"].into_iter().map(card).collect(),
             opens_realm: false,
         },
-        "Frozen Bay is discovered, in green. Brinefang and Kelpmaw join the deck.",
+        "Discovered in green: Frozen Bay. Brinefang and Kelpmaw join the deck.",
         "Na torze nowa płytka: Mroźna Zatoka, zielona. Do talii dochodzą: Słonokieł i Glonopysk.",
     );
     says(
@@ -50,7 +50,7 @@ fn a_flight() {
             drafted: ["mossy", "lavaluz"].into_iter().map(card).collect(),
         },
         "Marek flies with Mossy and Lavaluz.",
-        "Marek leci. Karty: Mszaczek i Lawolej.",
+        "Marek leci na kartach: Mszaczek i Lawolej.",
     );
     let attack = |on| Event::AttackPlaced {
         seat: seat(2),
@@ -111,7 +111,7 @@ fn turbo() {
     };
     says(
         &scored([1, 4, 2], &[2], 3),
-        "Frozen Bay: Marek has most (4), +3.",
+        "Frozen Bay: Marek with the most (4), +3.",
         "Mroźna Zatoka: najwięcej (4) ma Marek, +3.",
     );
     says(
