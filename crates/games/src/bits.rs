@@ -23,7 +23,7 @@ pub(crate) const fn nth_set_bit(mask: u64, n: u32) -> u32 {
 }
 
 /// The places of the set bits, lowest first.
-pub(crate) fn set_bits(mut mask: u64) -> impl Iterator<Item = u32> {
+pub(crate) fn set_bits(mut mask: u64) -> impl Iterator<Item = u32> + Clone {
     std::iter::from_fn(move || {
         let bit = (mask != 0).then(|| mask.trailing_zeros())?;
         mask &= mask - 1;

@@ -3,7 +3,7 @@
 /// Structs that serde writes, each field declared once: what it means, its name and type, and where it is read off.
 ///
 /// `struct Form of(value: Value): …` has a function `of` that reads it off these values, `struct Form from(value: Value)`
-/// is what a value is turned `into`. `let` statements before the braces serve several fields. `as "Name"` names its JSON
+/// is what a value is turned `into`, and `struct Form read_as(game: Game)` is also what a position is read from. `let` statements before the braces serve several fields. `as "Name"` names its JSON
 /// Schema.
 macro_rules! fields {
     ($(
@@ -28,6 +28,17 @@ macro_rules! fields {
 
 /// The function by which [`fields!`] makes a form.
 macro_rules! read_off {
+    (read_as $Form:ident($value:ident: $Game:ty) $body:block) => {
+        $crate::fields::read_off! { from $Form($value: $Game) $body }
+
+        impl TryFrom<$Form> for $Game {
+            type Error = $crate::form::BadPosition;
+
+            fn try_from(form: $Form) -> Result<Self, Self::Error> {
+                $crate::form::Validated::checked(<Self as $crate::form::Sketched>::sketch(form)?)
+            }
+        }
+    };
     (of $Form:ident($($value:ident: $Value:ty),+) $body:block) => {
         impl $Form {
             fn of($($value: $Value),+) -> Self $body

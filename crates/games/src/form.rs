@@ -3,6 +3,7 @@
 use engine::json::clipped;
 use engine::words::{self, Reader, Words};
 use engine::{BadSetup, BadWord, Clause, Game, Illegal, Seat};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::borrow::Cow;
@@ -38,14 +39,63 @@ pub(crate) fn refuse_as<T>(field: impl Display, illegal: &Illegal) -> Checked<T>
 /// One of the checks of a position as a whole, with the rule that it goes by.
 pub(crate) type Check<G> = (&'static str, fn(&G) -> Checked<()>);
 
-/// The first thing that is wrong with a position by these checks, each of which may rely on those before it.
-pub(crate) fn check_all<G>(game: &G, checks: &[Check<G>]) -> Checked<()> {
-    checks.iter().try_for_each(|check| checked_by(game, *check))
+/// A game whose positions have a JSON form.
+pub(crate) trait Sketched: Game {
+    /// The form.
+    type Form: DeserializeOwned;
+    /// A position as it is written, before it is checked as a whole.
+    fn sketch(form: Self::Form) -> Checked<Self>;
 }
 
-/// All that is wrong with a position by these checks, of a game that is set up by hand.
-pub(crate) fn faults_of<G>(game: &G, checks: &[Check<G>]) -> Vec<BadPosition> {
-    checks.iter().filter_map(|check| checked_by(game, *check).err()).collect()
+/// A game that tells which positions can be.
+pub(crate) trait Validated: Sketched {
+    /// The checks of this position, stage by stage: each stage relies on those before it.
+    fn stages(&self) -> &'static [&'static [Check<Self>]];
+
+    /// From where this position can be led up to, if only one way can have led there: the start of a game or a round.
+    fn origin(&self) -> Option<Self>;
+
+    /// What came next, `now`, if this position came about.
+    fn next(&self, now: &Self) -> Option<Move<Self>>;
+
+    /// The position, when what no single field shows has been checked; or the first thing that is wrong.
+    fn checked(self) -> Checked<Self> {
+        self.stages().iter().copied().flatten().try_for_each(|check| checked_by(&self, *check))?;
+        // What follows from the rules is taken from there.
+        self.led_up_to().map(|led_to| led_to.unwrap_or(self))
+    }
+
+    /// All that is wrong with a position that is being set up by hand.
+    fn faults(&self) -> Vec<BadPosition> {
+        let of_stage = |stage: &&[Check<Self>]| -> Vec<BadPosition> {
+            stage.iter().filter_map(|check| checked_by(self, *check).err()).collect()
+        };
+        let faults = self.stages().iter().map(of_stage).find(|faults| !faults.is_empty());
+        faults.unwrap_or_else(|| self.led_up_to().err().into_iter().collect())
+    }
+
+    /// The progress check: plays on from the origin by the moves that are read off the position, as long as the rules
+    /// allow them. The position is what they lead to, or it is refused by the first field that differs.
+    fn led_up_to(&self) -> Checked<Option<Self>> {
+        let Some(mut now) = self.origin() else { return Ok(None) };
+        while let Some(step) = self.next(&now) {
+            match step {
+                Move::Decide(seat, action) if now.check(seat, action).is_ok() => {
+                    now.act(seat, action, &mut ());
+                }
+                Move::Chance(outcome) if may_come(&now, outcome) => now.resolve(outcome, &mut ()),
+                Move::Decide(..) | Move::Chance(_) => break,
+            }
+        }
+        // Positions are plain data: none fails to be written.
+        let [found, led_to] = [self, &now].map(|game| serde_json::to_value(game).unwrap_or_default());
+        match difference(String::new(), &found, &led_to) {
+            Some((field, found, led_to)) => {
+                refuse(field, format!("is {}, but what has happened leads to {}", told(found), told(led_to)))
+            }
+            None => Ok(Some(now)),
+        }
+    }
 }
 
 fn checked_by<G>(game: &G, (clause, check): Check<G>) -> Checked<()> {
@@ -219,27 +269,6 @@ pub(crate) enum Move<G: Game> {
     Decide(Seat, G::Action),
     /// An outcome of chance.
     Chance(G::Outcome),
-}
-
-/// The progress check: plays on from `start` by the moves that `next` reads off a position, as long as the rules allow
-/// them. The position is what they lead to, or it is refused by the first field that differs.
-pub(crate) fn progress<G: Game>(game: &G, start: G, next: impl Fn(&G) -> Option<Move<G>>) -> Checked<G> {
-    let mut now = start;
-    while let Some(step) = next(&now) {
-        match step {
-            Move::Decide(seat, action) if now.check(seat, action).is_ok() => now.act(seat, action, &mut ()),
-            Move::Chance(outcome) if may_come(&now, outcome) => now.resolve(outcome, &mut ()),
-            Move::Decide(..) | Move::Chance(_) => break,
-        }
-    }
-    // Positions are plain data: none fails to be written.
-    let [found, led_to] = [game, &now].map(|game| serde_json::to_value(game).unwrap_or_default());
-    match difference(String::new(), &found, &led_to) {
-        Some((field, found, led_to)) => {
-            refuse(field, format!("is {}, but what has happened leads to {}", told(found), told(led_to)))
-        }
-        None => Ok(now),
-    }
 }
 
 /// Whether chance can have this outcome.

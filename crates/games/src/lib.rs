@@ -25,6 +25,7 @@ mod parts;
 mod phases;
 #[cfg(feature = "schema")]
 pub mod schema;
+pub mod sets;
 pub mod sobek;
 
 use engine::any::{Coding, Kind, KindOf};

@@ -195,7 +195,7 @@ impl<'a> Mind<'a> {
         if self.draw_pile <= 1 {
             return self.end_value(self.board);
         }
-        let value = |card| self.unseen.count(card) as f64 * self.worth(self.board, with(self.hand, card));
+        let value = |card| f64::from(self.unseen.of(card)) * self.worth(self.board, with(self.hand, card));
         let sum: f64 = self.unseen.distinct().map(value).sum();
         sum / self.unseen.len().max(1) as f64 + DECK_BONUS
     }

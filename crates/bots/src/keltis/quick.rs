@@ -231,7 +231,7 @@ impl<'a> Quick<'a> {
     /// The change by a card more in hand.
     fn with(&self, card: Card) -> f64 {
         let mut hand = self.hand;
-        if hand.count(card) < 2 {
+        if hand.of(card) < 2 {
             hand.add(card);
         }
         let path = card.colour();

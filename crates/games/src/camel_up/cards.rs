@@ -1,10 +1,10 @@
 //! Finish cards: hands and the two decks.
 
 use crate::camel_race::Racer;
+use crate::sets::Set;
 use engine::words::{Numbered, Words};
 use engine::{MAX_SEATS, Seat};
 use serde::{Serialize, Serializer};
-use std::fmt;
 
 /// A finish deck (`CU-12.1`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
@@ -15,75 +15,8 @@ pub enum Deck {
     Loser,
 }
 
-/// A set of racers, such as the colours of a hand. Serde as a list in listing order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Racers(u8);
-
-impl Racers {
-    /// None.
-    pub const NONE: Self = Self(0);
-    /// All five.
-    pub const ALL: Self = Self(0b1_1111);
-
-    /// Bit n for racer n of [`Racer::ALL`].
-    #[inline]
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// Whether the racer is in the set.
-    #[inline]
-    pub const fn contains(self, racer: Racer) -> bool {
-        self.0 >> racer.index() & 1 == 1
-    }
-
-    /// How many racers.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there are no racers.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The set with the racer.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, racer: Racer) -> Self {
-        Self(self.0 | 1 << racer.index())
-    }
-
-    /// The set without the racer.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, racer: Racer) -> Self {
-        Self(self.0 & !(1 << racer.index()))
-    }
-
-    /// The racers in listing order.
-    pub fn iter(self) -> impl Iterator<Item = Racer> + Clone {
-        Racer::ALL.into_iter().filter(move |&racer| self.contains(racer))
-    }
-}
-
-impl FromIterator<Racer> for Racers {
-    fn from_iter<I: IntoIterator<Item = Racer>>(racers: I) -> Self {
-        racers.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
-impl fmt::Debug for Racers {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for Racers {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
+/// A set of racers, such as the colours of a hand: bit n for racer n of [`Racer::ALL`].
+pub type Racers = Set<Racer>;
 
 /// A card of a finish deck, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]

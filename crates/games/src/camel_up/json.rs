@@ -22,7 +22,7 @@ use super::state::{Board, CamelUp, Phase};
 use crate::camel_race::{Camel, Die, Race, Racer, Side, Space};
 use crate::fields::fields;
 use crate::form::{
-    BadPosition, Census, Checked, Owned, Text, at_table, bad_setup, named_turn, players, refuse, refuse_as,
+    Census, Checked, Owned, Sketched, Text, at_table, bad_setup, named_turn, players, refuse, refuse_as,
     turn, within,
 };
 use engine::{MAX_SEATS, Options, Seat};
@@ -33,7 +33,7 @@ fields! {
     /// A position as JSON; whether it can be is checked when it becomes a [`CamelUp`].
     #[derive(Clone, Debug, Deserialize)]
     #[serde(deny_unknown_fields)]
-    pub struct PositionJson from(game: CamelUp):
+    pub struct PositionJson read_as(game: CamelUp):
     let board = &game.board;
     {
         seats: usize = board.seats(),
@@ -96,17 +96,10 @@ fn deck(game: &CamelUp, deck: Deck) -> Vec<CardJson> {
     game.decks.iter(deck).filter_map(card).collect()
 }
 
-impl TryFrom<PositionJson> for CamelUp {
-    type Error = BadPosition;
+impl Sketched for CamelUp {
+    type Form = PositionJson;
 
-    fn try_from(json: PositionJson) -> Checked<Self> {
-        Self::sketch(json)?.checked()
-    }
-}
-
-impl CamelUp {
-    /// The position as it was written, before it is checked as a whole.
-    pub(super) fn sketch(json: PositionJson) -> Checked<Self> {
+    fn sketch(json: PositionJson) -> Checked<Self> {
         let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let mut game = Self::start(setup);
         let board = &mut game.board;

@@ -1,29 +1,18 @@
 //! What can be set up by hand.
 
 use super::data::data;
-use super::json::PositionJson;
 use super::pieces::{ShownDie, Ticket};
 use super::setup::Setup;
 use super::state::{CamelUp, Phase};
 use crate::camel_race::{Camel, Crazy, Die, Racer, Side, Space};
-use crate::editing::{Parts, Sketched, keys, seat_numbers, texts, written};
-use crate::form::{BadPosition, Checked};
+use crate::editing::{Editable, Parts, keys, seat_numbers, texts, written};
 use serde_json::{Value, json};
 
 /// More money than a game brings.
 const MUCH: i64 = 999;
 
-impl Sketched for CamelUp {
-    type Form = PositionJson;
+impl Editable for CamelUp {
     const READY: &'static str = "turn";
-
-    fn sketch(form: PositionJson) -> Checked<Self> {
-        Self::sketch(form)
-    }
-
-    fn faults(&self) -> Vec<BadPosition> {
-        self.faults()
-    }
 
     fn parts(setup: &Setup, draft: &Value) -> Parts {
         let mut parts = Parts::default();

@@ -4,34 +4,20 @@ use super::action::{Action, Outcome, Stacking};
 use super::data::data;
 use super::state::{Board, CamelUp, Phase};
 use crate::camel_race::{Camel, Crazy, Die, Space};
-use crate::form::{BadPosition, Check, Checked, Move, check_all, check_first, faults_of, progress, refuse};
+use crate::form::{Check, Checked, Move, Validated, check_first, refuse};
 use engine::{Game, MAX_SEATS, Seat, Turn};
 
-impl CamelUp {
-    /// The position, when what no single field shows has been checked. Each field has been read, with tickets, tiles
-    /// and hands checked.
-    pub(super) fn checked(self) -> Checked<Self> {
-        let board = &self.board;
-        if board.phase.in_setup() {
-            return self.in_setup();
-        }
-        check_all(board, Board::CHECKS).map(|()| self)
+impl Validated for CamelUp {
+    fn stages(&self) -> &'static [&'static [Check<Self>]] {
+        if self.board.phase.in_setup() { &[] } else { &[Self::CHECKS] }
     }
 
-    /// All that is wrong with a position that is being set up by hand.
-    pub(super) fn faults(&self) -> Vec<BadPosition> {
-        if self.board.phase.in_setup() {
-            return self.in_setup().err().into_iter().collect();
-        }
-        faults_of(&self.board, Board::CHECKS)
-    }
-
-    fn in_setup(&self) -> Checked<Self> {
-        progress(self, Self::start(self.board.setup), |now| self.next_in_setup(now))
+    fn origin(&self) -> Option<Self> {
+        self.board.phase.in_setup().then(|| Self::start(self.board.setup))
     }
 
     /// `CU-2`: what came next in setup if this position came about.
-    fn next_in_setup(&self, now: &Self) -> Option<Move<Self>> {
+    fn next(&self, now: &Self) -> Option<Move<Self>> {
         let board = &self.board;
         let decides = if now.turn() == Turn::Chance { None } else { board.first };
         let outcome = match now.board.phase {
@@ -68,6 +54,17 @@ impl CamelUp {
         };
         Some(Move::Chance(outcome))
     }
+}
+
+impl CamelUp {
+    const CHECKS: &[Check<Self>] = &[
+        ("CU-1.2", |game| game.board.check_camels()),
+        ("CU-2.3", |game| check_first(game.board.first, game.board.setup.first_seat, "first_seat")),
+        ("CU-13.1", |game| game.board.check_partners()),
+        ("CU-3.1", |game| game.board.check_leg()),
+        ("CU-10.3", |game| game.board.check_finish_line()),
+        ("CU-6.1", |game| game.board.check_dice()),
+    ];
 
     /// A crazy that stands on the track, in setup the only one.
     fn first_crazy(&self) -> Option<(Crazy, Space)> {
@@ -76,21 +73,16 @@ impl CamelUp {
 }
 
 impl Board {
-    const CHECKS: &[Check<Self>] = &[
-        ("CU-1.2", Self::check_camels),
-        ("CU-2.3", |board| check_first(board.first, board.setup.first_seat, "first_seat")),
-        ("CU-13.1", Self::check_partners),
-        ("CU-3.1", |board| if board.leg == 0 { refuse("leg", "is 0 though the race is on") } else { Ok(()) }),
-        ("CU-10.3", Self::check_finish_line),
-        ("CU-6.1", Self::check_dice),
-    ];
-
     /// `CU-1.2`, `CU-1.3`: all camels are on the track.
     fn check_camels(&self) -> Checked<()> {
         match Camel::ALL.into_iter().find(|&camel| self.race.space(camel).is_none()) {
             Some(camel) => refuse("camels", format!("{camel} is nowhere")),
             None => Ok(()),
         }
+    }
+
+    fn check_leg(&self) -> Checked<()> {
+        if self.leg == 0 { refuse("leg", "is 0 though the race is on") } else { Ok(()) }
     }
 
     /// `CU-13.1`, `CU-13.3`: partnerships are mutual, and there are none after the last scoring.

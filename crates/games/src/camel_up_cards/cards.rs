@@ -1,10 +1,9 @@
 //! Race cards: one card, a heap of cards by kind, and a pile in order.
 
 use super::camel::Camel;
+use crate::sets::listed;
 use engine::random::{self, Rng};
 use engine::words::{Numbered, Words};
-use serde::{Serialize, Serializer};
-use std::fmt;
 use std::ops::{Add, Sub};
 
 /// A kind of race card: a colour, and 1 or 2 steps (`CC-1.2`).
@@ -224,14 +223,4 @@ impl FromIterator<RaceCard> for Cards {
     }
 }
 
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter().map(|card| card.to_string())).finish()
-    }
-}
-
-impl Serialize for Cards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
+listed!(Cards, iter);

@@ -27,7 +27,7 @@ use super::setup::Setup;
 use super::state::{Board, CamelUpCards, Phase};
 use crate::fields::fields;
 use crate::form::{
-    BadPosition, Census, Checked, Owned, Text, at_table, bad_setup, players, refuse, refuse_as, within,
+    Census, Checked, Owned, Sketched, Text, at_table, bad_setup, players, refuse, refuse_as, within,
 };
 use engine::{Options, Seat};
 use serde::Deserialize;
@@ -37,7 +37,7 @@ fields! {
     /// A position as JSON; whether it can be is checked when it becomes a [`CamelUpCards`].
     #[derive(Clone, Debug, Deserialize)]
     #[serde(deny_unknown_fields)]
-    pub struct PositionJson from(game: CamelUpCards):
+    pub struct PositionJson read_as(game: CamelUpCards):
     let board = &game.board;
     let figures = Figure::ALL.into_iter().filter_map(|figure| board.figure(figure));
     {
@@ -95,17 +95,10 @@ fields! {
     }
 }
 
-impl TryFrom<PositionJson> for CamelUpCards {
-    type Error = BadPosition;
+impl Sketched for CamelUpCards {
+    type Form = PositionJson;
 
-    fn try_from(json: PositionJson) -> Checked<Self> {
-        Self::sketch(json)?.checked()
-    }
-}
-
-impl CamelUpCards {
-    /// The position as it was written, before it is checked as a whole.
-    pub(super) fn sketch(json: PositionJson) -> Checked<Self> {
+    fn sketch(json: PositionJson) -> Checked<Self> {
         let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let mut game = Self::start(setup);
         let board = &mut game.board;

@@ -1,6 +1,7 @@
 //! Places for open cards: one card, and a pile in order.
 
 use super::cards::{Cards, RaceCard};
+use crate::sets::listed;
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -106,14 +107,4 @@ impl Pile {
     }
 }
 
-impl fmt::Debug for Pile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter().map(|card| card.to_string())).finish()
-    }
-}
-
-impl Serialize for Pile {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
+listed!(Pile, iter);

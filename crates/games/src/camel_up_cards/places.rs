@@ -5,27 +5,16 @@ use super::camel::Camel;
 use super::cards::Cards;
 use super::cell::{Cell, Figure};
 use super::data::data;
-use super::json::PositionJson;
 use super::setup::Setup;
 use super::state::{CamelUpCards, Phase};
-use crate::editing::{Parts, Sketched, keys, seat_numbers, texts, written};
-use crate::form::{BadPosition, Checked};
+use crate::editing::{Editable, Parts, keys, seat_numbers, texts, written};
 use serde_json::{Value, json};
 
 /// More money than a game brings.
 const MUCH: i64 = 999;
 
-impl Sketched for CamelUpCards {
-    type Form = PositionJson;
+impl Editable for CamelUpCards {
     const READY: &'static str = "turn";
-
-    fn sketch(form: PositionJson) -> Checked<Self> {
-        Self::sketch(form)
-    }
-
-    fn faults(&self) -> Vec<BadPosition> {
-        self.faults()
-    }
 
     fn parts(setup: &Setup, draft: &Value) -> Parts {
         let mut parts = Parts::default();

@@ -4,46 +4,34 @@ use super::action::{Action, Outcome};
 use super::cards::Cards;
 use super::race::Race;
 use super::state::{Board, CamelUpCards, OwnCards, Phase, in_leg};
-use crate::form::{BadPosition, Check, Checked, Move, check_all, faults_of, progress, refuse};
+use crate::form::{Check, Checked, Move, Validated, refuse};
 use engine::Seat;
 
-impl CamelUpCards {
-    /// The position, when what no single field shows has been checked. Each field has been read, with bets, figures and
-    /// the census of cards checked.
-    pub(super) fn checked(self) -> Checked<Self> {
-        self.board.check_number()?;
-        if self.board.phase == Phase::Start {
-            return progress(&self, Self::start(self.board.setup), |now| self.next_before_leg(now));
+impl Validated for CamelUpCards {
+    fn stages(&self) -> &'static [&'static [Check<Self>]] {
+        match self.board.phase {
+            in_leg!() => &[Self::IN_LEG],
+            Phase::Start => &[&[NUMBER]],
+            Phase::Deal | Phase::Sort => &[&[NUMBER], &[RACE]],
         }
-        self.board.check_race()?;
-        if self.board.phase.in_leg() {
-            return check_all(&self, Self::IN_LEG).map(|()| self);
-        }
-        // CC-4: a leg is prepared on the track as it is, and nothing else is left of the leg before.
-        let mut start = self;
-        start.board.leg -= 1;
-        start.prepare_leg(&mut ());
-        progress(&self, start, |now| self.next_before_leg(now))
     }
 
-    /// All that is wrong with a position that is being set up by hand.
-    pub(super) fn faults(&self) -> Vec<BadPosition> {
-        if self.board.phase.in_leg() {
-            let race: &[Check<Self>] =
-                &[("CC-4.1", |game| game.board.check_number()), ("CC-2.9", |game| game.board.check_race())];
-            return [race, Self::IN_LEG].into_iter().flat_map(|checks| faults_of(self, checks)).collect();
+    fn origin(&self) -> Option<Self> {
+        match self.board.phase {
+            in_leg!() => None,
+            Phase::Start => Some(Self::start(self.board.setup)),
+            Phase::Deal | Phase::Sort => {
+                // CC-4: a leg is prepared on the track as it is, and nothing else is left of the leg before.
+                let mut start = *self;
+                start.board.leg -= 1;
+                start.prepare_leg(&mut ());
+                Some(start)
+            }
         }
-        self.checked().err().into_iter().collect()
     }
-
-    const IN_LEG: &[Check<Self>] = &[
-        ("CC-4.17", Self::check_cards),
-        ("CC-7.1", Self::check_deck),
-        ("CC-5.2", |game| game.board.check_bets()),
-    ];
 
     /// `CC-2`, `CC-4`: what came next before the leg if this position came about.
-    fn next_before_leg(&self, now: &Self) -> Option<Move<Self>> {
+    fn next(&self, now: &Self) -> Option<Move<Self>> {
         match now.board.phase {
             Phase::Start => self.board.pile.get(now.board.pile.len()).map(Outcome::Start).map(Move::Chance),
             Phase::Deal => {
@@ -62,6 +50,19 @@ impl CamelUpCards {
             in_leg!() => None,
         }
     }
+}
+
+const NUMBER: Check<CamelUpCards> = ("CC-4.1", |game| game.board.check_number());
+const RACE: Check<CamelUpCards> = ("CC-2.9", |game| game.board.check_race());
+
+impl CamelUpCards {
+    const IN_LEG: &[Check<Self>] = &[
+        NUMBER,
+        RACE,
+        ("CC-4.17", Self::check_cards),
+        ("CC-7.1", Self::check_deck),
+        ("CC-5.2", |game| game.board.check_bets()),
+    ];
 
     /// `CC-4.17`: the cards of the players while a leg is on, or the race is over.
     fn check_cards(&self) -> Checked<()> {

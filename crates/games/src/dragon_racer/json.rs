@@ -22,7 +22,7 @@ use super::setup::Setup;
 use super::state::{DragonRacer, Phase, before_hands, in_flight, nobody_asked};
 use super::team::{Exchange, LyingAttack};
 use crate::fields::fields;
-use crate::form::{BadPosition, Census, Checked, at_table, bad_setup, players, refuse, within};
+use crate::form::{Census, Checked, Sketched, at_table, bad_setup, players, refuse, within};
 use engine::{Options, Seat};
 use serde::Deserialize;
 
@@ -30,7 +30,7 @@ fields! {
     /// A position as JSON; whether it can be is checked when it becomes a [`DragonRacer`].
     #[derive(Clone, Debug, Deserialize)]
     #[serde(deny_unknown_fields)]
-    pub struct PositionJson from(game: DragonRacer):
+    pub struct PositionJson read_as(game: DragonRacer):
     let board = &game.board;
     {
         seats: usize = board.seats(),
@@ -67,17 +67,10 @@ fields! {
     }
 }
 
-impl TryFrom<PositionJson> for DragonRacer {
-    type Error = BadPosition;
+impl Sketched for DragonRacer {
+    type Form = PositionJson;
 
-    fn try_from(json: PositionJson) -> Checked<Self> {
-        Self::sketch(json)?.checked()
-    }
-}
-
-impl DragonRacer {
-    /// The position as it was written, before it is checked as a whole.
-    pub(super) fn sketch(json: PositionJson) -> Checked<Self> {
+    fn sketch(json: PositionJson) -> Checked<Self> {
         let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let mut game = Self::start(setup);
         let board = &mut game.board;

@@ -3,7 +3,7 @@
 use super::data::{DragonData, HeroData, TileData, data};
 use super::kinds::{Colour, Realm, Side, Support, Talent};
 use super::support::Needs;
-use engine::words::Words;
+use engine::words::{Numbered, Words};
 use std::fmt;
 
 /// Numbers for the entries of a list of the data file, each written as the word that stands there.
@@ -46,6 +46,20 @@ macro_rules! listed {
             /// The word used in moves and files.
             pub fn id(self) -> &'static str {
                 &self.facts().id
+            }
+        }
+
+        impl Numbered for $kind {
+            const COUNT: usize = $count;
+
+            #[inline]
+            fn index(self) -> usize {
+                self.index()
+            }
+
+            #[inline]
+            fn from_index(index: usize) -> Option<Self> {
+                Self::from_index(index)
             }
         }
 

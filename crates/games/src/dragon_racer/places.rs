@@ -1,29 +1,18 @@
 //! What can be set up by hand.
 
 use super::data::{COVERED, TEAM, TURNS, data};
-use super::json::PositionJson;
 use super::kinds::Side;
 use super::piece::{Hero, Tile};
 use super::setup::Setup;
 use super::state::{DragonRacer, Phase};
-use crate::editing::{Holds, Parts, Sketched, seat_numbers, written};
-use crate::form::{BadPosition, Checked};
+use crate::editing::{Editable, Holds, Parts, seat_numbers, written};
 use serde_json::Value;
 
 /// Farther than anybody flies.
 const FAR: i64 = 999;
 
-impl Sketched for DragonRacer {
-    type Form = PositionJson;
+impl Editable for DragonRacer {
     const READY: &'static str = "draft";
-
-    fn sketch(form: PositionJson) -> Checked<Self> {
-        Self::sketch(form)
-    }
-
-    fn faults(&self) -> Vec<BadPosition> {
-        self.faults()
-    }
 
     fn parts(setup: &Setup, _draft: &Value) -> Parts {
         let mut parts = Parts::default();

@@ -6,49 +6,20 @@ use super::kinds::Side;
 use super::piece::{Hero, Tile};
 use super::state::{Board, DragonRacer, Phase, before_hands, in_flight, nobody_asked};
 use super::team::Exchange;
-use crate::form::{BadPosition, Census, Check, Checked, Move, check_all, faults_of, progress, refuse};
+use crate::form::{Census, Check, Checked, Move, Validated, refuse};
 use engine::Seat;
 
-impl DragonRacer {
-    /// The position, when what no single field shows has been checked.
-    pub(super) fn checked(self) -> Checked<Self> {
-        let board = &self.board;
-        check_all(&self, Self::TURN)?;
-        if board.turn == 0 {
-            return progress(&self, Self::start(board.setup), |now| self.next_in_setup(now));
-        }
-        check_all(&self, Self::CHECKS).map(|()| self)
+impl Validated for DragonRacer {
+    fn stages(&self) -> &'static [&'static [Check<Self>]] {
+        if self.board.turn == 0 { &[Self::TURN] } else { &[Self::TURN, Self::CHECKS] }
     }
 
-    /// All that is wrong with a position that is being set up by hand.
-    pub(super) fn faults(&self) -> Vec<BadPosition> {
-        let faults = faults_of(self, Self::TURN);
-        if !faults.is_empty() {
-            return faults;
-        }
-        if self.board.turn == 0 {
-            return self.checked().err().into_iter().collect();
-        }
-        faults_of(self, Self::CHECKS)
+    fn origin(&self) -> Option<Self> {
+        (self.board.turn == 0).then(|| Self::start(self.board.setup))
     }
-
-    /// What all others rely on.
-    const TURN: &[Check<Self>] =
-        &[("DR-4.1", |game| game.board.check_tiles()), ("DR-3.1", |game| game.board.check_turn())];
-
-    const CHECKS: &[Check<Self>] = &[
-        ("DR-2.6", |game| game.board.check_heroes()),
-        ("DR-4.5", |game| game.board.check_trophies()),
-        ("DR-2.14", |game| game.board.check_teams()),
-        ("DR-5.2", Self::check_hands),
-        ("DR-5.5", Self::check_picks),
-        ("DR-7.1", |game| game.board.check_flight()),
-        ("DR-8.1", |game| game.board.check_attacks()),
-        ("DR-8.14", |game| game.board.check_exchanges()),
-    ];
 
     /// `DR-2`: what came next in setup if this position came about.
-    fn next_in_setup(&self, now: &Self) -> Option<Move<Self>> {
+    fn next(&self, now: &Self) -> Option<Move<Self>> {
         let board = &self.board;
         let outcome = match now.board.phase {
             Phase::Heroes => {
@@ -75,6 +46,23 @@ impl DragonRacer {
         };
         Some(Move::Chance(outcome))
     }
+}
+
+impl DragonRacer {
+    /// What all others rely on.
+    const TURN: &[Check<Self>] =
+        &[("DR-4.1", |game| game.board.check_tiles()), ("DR-3.1", |game| game.board.check_turn())];
+
+    const CHECKS: &[Check<Self>] = &[
+        ("DR-2.6", |game| game.board.check_heroes()),
+        ("DR-4.5", |game| game.board.check_trophies()),
+        ("DR-2.14", |game| game.board.check_teams()),
+        ("DR-5.2", Self::check_hands),
+        ("DR-5.5", Self::check_picks),
+        ("DR-7.1", |game| game.board.check_flight()),
+        ("DR-8.1", |game| game.board.check_attacks()),
+        ("DR-8.14", |game| game.board.check_exchanges()),
+    ];
 
     /// Cards in hand are there while they are dealt and drafted, and as many as the turn wants.
     fn check_hands(&self) -> Checked<()> {

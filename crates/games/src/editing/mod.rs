@@ -5,13 +5,12 @@
 
 mod draft;
 
-use crate::form::{BadPosition, Checked};
+use crate::form::Validated;
 use engine::any::{AnyGame, Kind, KindOf};
 use engine::json::{self, BadField};
 use engine::random::nth_rng;
-use engine::{BadSetup, Game, Options, Turn};
+use engine::{BadSetup, Options, Turn};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::fmt::Display;
 
@@ -156,15 +155,9 @@ pub(crate) fn keys(draft: &Value, field: &str) -> Vec<String> {
 }
 
 /// A game whose positions can be set up by hand.
-pub(crate) trait Sketched: Game {
-    /// The JSON form of a position.
-    type Form: DeserializeOwned;
+pub(crate) trait Editable: Validated {
     /// The phase in which a game is on, as its JSON form names it.
     const READY: &'static str;
-    /// A position as it is written, before it is checked as a whole.
-    fn sketch(form: Self::Form) -> Checked<Self>;
-    /// All that is wrong with it as a whole.
-    fn faults(&self) -> Vec<BadPosition>;
     /// Its places and components, but for the options.
     fn parts(setup: &Self::Setup, draft: &Value) -> Parts;
     /// Leaves out of a draft what follows from the rest.
@@ -193,7 +186,7 @@ pub trait Workshop: Send + Sync {
     fn tidy(&self, draft: &mut Value);
 }
 
-impl<G: Sketched> Workshop for KindOf<G> {
+impl<G: Editable> Workshop for KindOf<G> {
     fn kind(&self) -> &'static dyn Kind {
         const { &Self::NEW }
     }

@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 pub const MAX_SEATS: usize = 4;
 
 /// `KE-1.1`: how many cards of each type there are.
-pub(super) const COPIES: usize = 2;
+pub(super) const COPIES: u8 = 2;
 
 /// The numbers of the game.
 #[derive(Clone, Debug)]
@@ -142,7 +142,7 @@ const _: () = {
     let mut seats = 2;
     while seats <= MAX_SEATS {
         let dealt = DATA.hand_size * seats;
-        assert!(DATA.draw_pile[seats] == Card::COUNT * COPIES - dealt - DATA.removed[seats]);
+        assert!(DATA.draw_pile[seats] == Card::COUNT * COPIES as usize - dealt - DATA.removed[seats]);
         seats += 1;
     }
     let [wishes, clovers, ones, twos, threes] = DATA.tiles;

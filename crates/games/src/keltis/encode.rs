@@ -107,8 +107,8 @@ fn columns(board: &Board, table: &Table) -> impl Iterator<Item = Option<Column>>
 fn write_cards(cards: Cards, out: &mut Writer<'_>) {
     let copies = out.block(Card::COUNT);
     if cards != Cards::NONE {
-        for (card, copies) in (0..Card::COUNT).map(Card::at).zip(copies) {
-            *copies = cards.count(card) as f32 / 2.0;
+        for (card, copies) in Card::ALL.into_iter().zip(copies) {
+            *copies = f32::from(cards.of(card)) / 2.0;
         }
     }
 }

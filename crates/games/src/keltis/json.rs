@@ -22,7 +22,7 @@ use super::paths::{Kind, Stone, Tile};
 use super::setup::{OLDEST_RULES, RULES, Setup};
 use super::state::{Keltis, Phase, Played};
 use crate::fields::fields;
-use crate::form::{BadPosition, Census, Checked, Text, bad_setup, named_turn, players, refuse, turn, within};
+use crate::form::{Census, Checked, Sketched, Text, bad_setup, named_turn, players, refuse, turn, within};
 use engine::words::Words;
 use engine::{Options, Seat};
 use serde::Deserialize;
@@ -33,7 +33,7 @@ fields! {
     /// A position as JSON; whether it can be is checked when it becomes a [`Keltis`].
     #[derive(Clone, Debug, Deserialize)]
     #[serde(deny_unknown_fields)]
-    pub struct PositionJson from(game: Keltis):
+    pub struct PositionJson read_as(game: Keltis):
     let board = &game.board;
     {
         /// Told of old games only.
@@ -67,8 +67,8 @@ fields! {
     let board = &game.board;
     let marker = |(stone, kind): (Stone, Kind)| (stone.path, Text(Marker { kind, step: stone.step }));
     {
-        hand: Vec<Card> = game.hand(seat).iter().collect(),
-        known: Vec<Card> = board.known(seat).iter().collect(),
+        hand: Vec<Card> = game.hand(seat).each().collect(),
+        known: Vec<Card> = board.known(seat).each().collect(),
         /// Values in the order laid.
         columns: BTreeMap<Colour, Vec<u8>> = laid(|colour| board.column(seat, colour).values().collect()),
         markers: BTreeMap<Colour, Text<Marker>> = board.markers(seat).iter().map(marker).collect(),
@@ -101,23 +101,16 @@ fn laid(values: impl Fn(Colour) -> Vec<u8>) -> BTreeMap<Colour, Vec<u8>> {
     lists.filter(|(_, values)| !values.is_empty()).collect()
 }
 
-impl TryFrom<PositionJson> for Keltis {
-    type Error = BadPosition;
+impl Sketched for Keltis {
+    type Form = PositionJson;
 
-    fn try_from(json: PositionJson) -> Checked<Self> {
-        Self::sketch(json)?.checked()
-    }
-}
-
-impl Keltis {
-    /// The position as it was written, before it is checked as a whole.
-    pub(super) fn sketch(json: PositionJson) -> Checked<Self> {
+    fn sketch(json: PositionJson) -> Checked<Self> {
         if !(OLDEST_RULES..=RULES).contains(&json.rules) {
             return refuse("rules", format!("must be {OLDEST_RULES} to {RULES}"));
         }
         let setup = Setup::new(json.rules, json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let mut game = Self::start(setup);
-        let mut pool = Census::of(Cards::DECK.iter());
+        let mut pool = Census::of(Cards::DECK.each());
         let board = &mut game.board;
         board.phase = json.phase;
         (board.first, board.active) = turn(json.first, json.turn, setup.seats)?;
@@ -151,7 +144,7 @@ impl Keltis {
         let at = seat.index();
         let field = |name: &str| format!("players[{seat}].{name}");
         self.hands[at] = pool.list(&field("hand"), player.hand)?;
-        self.board.known[at] = Census::of(self.hands[at].iter()).list(&field("known"), player.known)?;
+        self.board.known[at] = Census::of(self.hands[at].each()).list(&field("known"), player.known)?;
         for (colour, values) in player.columns {
             let column = &mut self.board.columns[at][colour.index()];
             for (item, value) in (1..).zip(values) {

@@ -194,7 +194,7 @@ impl Game for Keltis {
     /// of the game shows all hands.
     fn reveals(&self, seat: Seat, action: Action) -> bool {
         match action {
-            Action::Play(card) | Action::Discard(card) => !self.board.known(seat).contains(card),
+            Action::Play(card) | Action::Discard(card) => !self.board.known(seat).has(card),
             _ => self.surprises(seat, action),
         }
     }

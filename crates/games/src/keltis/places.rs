@@ -2,26 +2,15 @@
 
 use super::cards::{Cards, Colour};
 use super::data::data;
-use super::json::PositionJson;
 use super::paths::{Kind, LAST_STEP, Stone, Tile};
 use super::setup::Setup;
 use super::state::{Keltis, Phase, Played};
-use crate::editing::{Holds, Parts, Sketched, seat_numbers, texts, written};
-use crate::form::{BadPosition, Checked};
+use crate::editing::{Editable, Holds, Parts, seat_numbers, texts, written};
 use serde_json::{Value, json};
 use std::iter::repeat_n;
 
-impl Sketched for Keltis {
-    type Form = PositionJson;
+impl Editable for Keltis {
     const READY: &'static str = "card";
-
-    fn sketch(form: PositionJson) -> Checked<Self> {
-        Self::sketch(form)
-    }
-
-    fn faults(&self) -> Vec<BadPosition> {
-        self.faults()
-    }
 
     fn parts(setup: &Setup, draft: &Value) -> Parts {
         let mut parts = Parts::default();
@@ -58,8 +47,8 @@ impl Sketched for Keltis {
                 parts.number(field("points"), 0, 99);
             }
         }
-        parts.supply("cards", written(Cards::DECK.iter()));
-        parts.supply("known", written(Cards::DECK.iter()));
+        parts.supply("cards", written(Cards::DECK.each()));
+        parts.supply("known", written(Cards::DECK.each()));
         parts.supply(
             "tiles",
             written(Tile::ALL.into_iter().flat_map(|tile| repeat_n(tile, data().tiles[tile.index()]))),

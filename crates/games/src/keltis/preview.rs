@@ -251,7 +251,7 @@ pub fn room(board: &Board, seat: Seat, colour: Colour) -> usize {
     let mut left = Cards::DECK;
     board.open_cards().filter(|card| card.colour() == colour).for_each(|card| left.remove(card));
     let fits = |card: &Card| card.colour() == colour && fitting >> card.value() & 1 == 1;
-    left.iter().filter(fits).count()
+    left.each().filter(fits).count()
 }
 
 /// Where the bonus steps of a seat can lead: for every stone that a marker can reach, the chain to it that

@@ -22,7 +22,7 @@ pub(super) fn imagine<R: Rng>(view: &View<Keltis>, rng: &mut R) -> Keltis {
             _ => public.known_hand(seat),
         };
         while hand.len() < usize::from(public.hand_size(seat)) {
-            let card = pool.pick(rng);
+            let card = pool.draw(rng);
             pool.remove(card);
             hand.add(card);
         }

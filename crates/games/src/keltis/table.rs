@@ -1,8 +1,8 @@
 //! Columns of laid cards and discard piles.
 
 use super::cards::Card;
+use crate::sets::listed;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// Which way a column runs (`KE-4.4`, `KE-4.5`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -108,18 +108,7 @@ impl Column {
     }
 }
 
-impl fmt::Debug for Column {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.values()).finish()
-    }
-}
-
-impl Serialize for Column {
-    /// As the list of values in the order in which they were laid.
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.values())
-    }
-}
+listed!(Column, values);
 
 /// A discard pile: the values of its cards, in order (`KE-5.1`, `KE-5.4`).
 ///
@@ -168,15 +157,4 @@ impl Pile {
     }
 }
 
-impl fmt::Debug for Pile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.values()).finish()
-    }
-}
-
-impl Serialize for Pile {
-    /// As the list of values from the bottom to the top.
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.values())
-    }
-}
+listed!(Pile, values);

@@ -5,9 +5,7 @@ use super::cards::Colour;
 use super::data::data;
 use super::paths::{LAST_STEP, Stone, Tile};
 use super::state::{Board, Keltis, Phase, Played, in_setup, seat_decides};
-use crate::form::{
-    BadPosition, Census, Check, Checked, Move, check_all, check_first, faults_of, progress, refuse,
-};
+use crate::form::{Census, Check, Checked, Move, Validated, check_first, refuse};
 use engine::{Seat, Seats};
 use std::collections::BTreeSet;
 use std::iter::repeat_n;
@@ -54,29 +52,38 @@ impl Board {
     }
 }
 
-impl Keltis {
-    /// The position, when what no single field shows has been checked. Columns, markers and the census of cards have
-    /// been read.
-    pub(super) fn checked(self) -> Checked<Self> {
-        self.check_tiles()?;
-        if self.board.phase.in_setup() {
-            return self.in_setup();
-        }
-        check_all(&self, Self::CHECKS).map(|()| self)
+impl Validated for Keltis {
+    fn stages(&self) -> &'static [&'static [Check<Self>]] {
+        if self.board.phase.in_setup() { &[Self::TILES] } else { &[Self::CHECKS] }
     }
 
-    /// All that is wrong with a position that is being set up by hand.
-    pub(super) fn faults(&self) -> Vec<BadPosition> {
-        let mut faults = faults_of(self, &[("KE-1.7", Self::check_tiles)]);
-        if !self.board.phase.in_setup() {
-            faults.extend(faults_of(self, Self::CHECKS));
-        } else if faults.is_empty() {
-            faults.extend(self.in_setup().err());
-        }
-        faults
+    fn origin(&self) -> Option<Self> {
+        self.board.phase.in_setup().then(|| Self::start(self.board.setup))
     }
+
+    /// `KE-2`: what came next in setup if this position came about.
+    fn next(&self, now: &Self) -> Option<Move<Self>> {
+        let outcome = match now.board.phase {
+            Phase::First => Outcome::Start(self.board.first?),
+            Phase::Tiles => {
+                let stone = now.board.next_tile_stone()?;
+                Outcome::Tile { stone, tile: self.board.tiles.at(stone)? }
+            }
+            Phase::Deal => {
+                let seat = now.next_to_deal()?;
+                Outcome::Deal { seat, card: self.hand(seat).minus(now.hand(seat)).distinct().next()? }
+            }
+            seat_decides!() | Phase::Deck | Phase::Over => return None,
+        };
+        Some(Move::Chance(outcome))
+    }
+}
+
+impl Keltis {
+    const TILES: &[Check<Self>] = &[("KE-1.7", Self::check_tiles)];
 
     const CHECKS: &[Check<Self>] = &[
+        ("KE-1.7", Self::check_tiles),
         ("KE-2.11", |game| {
             let fixed = game.board.setup.seat_1_first.then(|| Seat::new(0));
             check_first(game.board.first, fixed, "first_player")
@@ -87,27 +94,6 @@ impl Keltis {
         ("KE-3.2", Self::check_turn),
         ("KE-11.1", Self::check_end),
     ];
-
-    fn in_setup(&self) -> Checked<Self> {
-        progress(self, Self::start(self.board.setup), |now| self.next_in_setup(now))
-    }
-
-    /// `KE-2`: what came next in setup if this position came about.
-    fn next_in_setup(&self, now: &Self) -> Option<Move<Self>> {
-        let outcome = match now.board.phase {
-            Phase::First => Outcome::Start(self.board.first?),
-            Phase::Tiles => {
-                let stone = now.board.next_tile_stone()?;
-                Outcome::Tile { stone, tile: self.board.tiles.at(stone)? }
-            }
-            Phase::Deal => {
-                let seat = now.next_to_deal()?;
-                Outcome::Deal { seat, card: self.hand(seat).minus(now.hand(seat)).iter().next()? }
-            }
-            seat_decides!() | Phase::Deck | Phase::Over => return None,
-        };
-        Some(Move::Chance(outcome))
-    }
 
     /// `KE-1.7`, `KE-7.6`: the tiles of the box lie on dark stones or, with wishing stones, in front of seats.
     fn check_tiles(&self) -> Checked<()> {

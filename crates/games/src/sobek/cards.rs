@@ -2,9 +2,8 @@
 
 use super::card::{Back, Card, Family};
 use super::data::data;
+use crate::sets::listed;
 use engine::random::{self, Rng};
-use serde::{Serialize, Serializer};
-use std::fmt;
 
 /// How many cards of each type there are: four bits a type, so at most 15 of one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -235,18 +234,7 @@ impl FromIterator<Card> for Cards {
     }
 }
 
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.each().map(|card| card.to_string())).finish()
-    }
-}
-
-impl Serialize for Cards {
-    /// As a list of names in canonical order.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.each())
-    }
-}
+listed!(Cards, each);
 
 #[cfg(test)]
 mod tests {

@@ -26,7 +26,7 @@ use super::state::{Board, Focus, Phase, Sobek};
 use super::token::Token;
 use crate::fields::fields;
 use crate::form::{
-    BadPosition, Census, Checked, Text, at_table, bad_setup, named_turn, players, refuse, turn, within,
+    Census, Checked, Sketched, Text, at_table, bad_setup, named_turn, players, refuse, turn, within,
 };
 use engine::words::Words;
 use engine::{Options, Seat, Viewer};
@@ -37,7 +37,7 @@ fields! {
     /// A position as JSON; whether it can be is checked when it becomes a [`Sobek`].
     #[derive(Clone, Debug, Deserialize)]
     #[serde(deny_unknown_fields)]
-    pub struct PositionJson from(game: Sobek):
+    pub struct PositionJson read_as(game: Sobek):
     let board = &game.board;
     {
         seats: usize = board.seats(),
@@ -141,17 +141,10 @@ fn remembered(game: &Sobek) -> BTreeMap<Who, BTreeMap<Text<Seat>, ListJson>> {
     all.filter(|(_, lists): &(_, BTreeMap<_, _>)| !lists.is_empty()).collect()
 }
 
-impl TryFrom<PositionJson> for Sobek {
-    type Error = BadPosition;
+impl Sketched for Sobek {
+    type Form = PositionJson;
 
-    fn try_from(json: PositionJson) -> Checked<Self> {
-        Self::sketch(json)?.checked()
-    }
-}
-
-impl Sobek {
-    /// The position as it was written, before it is checked as a whole.
-    pub(super) fn sketch(json: PositionJson) -> Checked<Self> {
+    fn sketch(json: PositionJson) -> Checked<Self> {
         let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let seats = setup.seats;
         let mut game = Self::start(setup);

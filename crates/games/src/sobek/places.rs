@@ -2,26 +2,15 @@
 
 use super::card::{Back, Card, Family};
 use super::data::{PLACES, data};
-use super::json::PositionJson;
 use super::setup::Setup;
 use super::state::{Phase, Sobek};
 use super::token::Token;
-use crate::editing::{Holds, Parts, Sketched, seat_numbers, written};
-use crate::form::{BadPosition, Checked};
+use crate::editing::{Editable, Holds, Parts, seat_numbers, written};
 use serde_json::Value;
 use std::iter::repeat_n;
 
-impl Sketched for Sobek {
-    type Form = PositionJson;
+impl Editable for Sobek {
     const READY: &'static str = "turn";
-
-    fn sketch(form: PositionJson) -> Checked<Self> {
-        Self::sketch(form)
-    }
-
-    fn faults(&self) -> Vec<BadPosition> {
-        self.faults()
-    }
 
     fn parts(setup: &Setup, _draft: &Value) -> Parts {
         let mut parts = Parts::default();

@@ -1,9 +1,8 @@
 //! Event tokens (`SO-1.9`) and the signs of the score track (`SO-11`).
 
 use super::data::data;
+use crate::sets::listed;
 use engine::words::{Numbered, Words};
-use serde::ser::SerializeSeq;
-use serde::{Serialize, Serializer};
 
 /// A sign between the numbers of the score track.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Words, Numbered)]
@@ -48,7 +47,7 @@ pub enum Token {
 }
 
 /// How many tokens of each kind there are.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Tokens([u8; Token::COUNT]);
 
 impl Symbol {
@@ -138,13 +137,4 @@ impl FromIterator<Token> for Tokens {
     }
 }
 
-impl Serialize for Tokens {
-    /// As a list of names in order.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut list = serializer.serialize_seq(Some(self.len()))?;
-        for token in self.each() {
-            list.serialize_element(&token)?;
-        }
-        list.end()
-    }
-}
+listed!(Tokens, each);

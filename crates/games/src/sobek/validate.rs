@@ -6,64 +6,23 @@ use super::memory::{Memory, Zone};
 use super::quay::QuayCard;
 use super::state::{Phase, Sobek};
 use super::token::Token;
-use crate::form::{BadPosition, Check, Checked, Move, check_all, faults_of, progress, refuse};
+use crate::form::{Check, Checked, Move, Validated, refuse};
 use engine::{Game, Seat, Turn, Viewer};
 
-impl Sobek {
-    /// The position, when what no single field shows has been checked. The census of cards and tokens has been taken.
-    pub(super) fn checked(self) -> Checked<Self> {
-        let board = &self.board;
-        if board.first.is_none() {
-            if !board.phase.in_preparation() && board.phase != Phase::Delivery {
-                return refuse("first", "is missing");
-            }
-            // SO-12.1: only the scores stay from round to round.
-            let mut start = Self::start(board.setup);
-            (start.board.round, start.board.scores) = (board.round, board.scores);
-            return progress(&self, start, |now| self.next_in_preparation(now));
-        }
-        check_all(&self, Self::CHECKS)?;
-        self.check_open().map(|()| self)
+impl Validated for Sobek {
+    fn stages(&self) -> &'static [&'static [Check<Self>]] {
+        if self.board.first.is_none() { &[Self::PREPARED] } else { &[Self::CHECKS, Self::OPEN] }
     }
 
-    /// All that is wrong with a position that is being set up by hand.
-    pub(super) fn faults(&self) -> Vec<BadPosition> {
-        if self.board.first.is_some() {
-            let faults = faults_of(self, Self::CHECKS);
-            if !faults.is_empty() {
-                return faults;
-            }
-        }
-        self.checked().err().into_iter().collect()
-    }
-
-    const CHECKS: &[Check<Self>] = &[
-        ("SO-12.2", |game| game.board.check_first()),
-        ("SO-6.1", Self::check_tokens),
-        ("SO-8.1", |game| game.board.check_deck()),
-        ("SO-3.2", |game| game.board.check_quay()),
-        ("SO-3.1", |game| game.board.check_focus()),
-        ("SO-5.1", |game| Seat::all(game.board.seats()).try_for_each(|seat| game.board.check_sets(seat))),
-        ("SO-7.19", Self::check_hands),
-        ("SO-13.6", Self::check_memory),
-    ];
-
-    /// Something can happen next.
-    fn check_open(&self) -> Checked<()> {
-        let stuck = match self.turn() {
-            Turn::Act(_) => self.open_decisions().len() == 0,
-            Turn::Chance => {
-                let mut out = Vec::new();
-                self.chances(&mut out);
-                out.is_empty()
-            }
-            Turn::Over => self.board.phase == Phase::Scoring,
-        };
-        if stuck { refuse("phase", "nothing can happen in this phase here") } else { Ok(()) }
+    /// `SO-12.1`: only the scores stay from round to round.
+    fn origin(&self) -> Option<Self> {
+        let mut start = Self::start(self.board.setup);
+        (start.board.round, start.board.scores) = (self.board.round, self.board.scores);
+        self.board.first.is_none().then_some(start)
     }
 
     /// `SO-2`: what came next in the preparation of a round if this position came about.
-    fn next_in_preparation(&self, now: &Self) -> Option<Move<Self>> {
+    fn next(&self, now: &Self) -> Option<Move<Self>> {
         let phase = now.board.phase;
         let outcome = if phase == Phase::Hands {
             let seat = now.next_hand()?;
@@ -80,6 +39,40 @@ impl Sobek {
             return None;
         };
         Some(Move::Chance(outcome))
+    }
+}
+
+impl Sobek {
+    const PREPARED: &[Check<Self>] = &[("SO-12.2", |game| {
+        let prepared = game.board.phase.in_preparation() || game.board.phase == Phase::Delivery;
+        if prepared { Ok(()) } else { refuse("first", "is missing") }
+    })];
+
+    const CHECKS: &[Check<Self>] = &[
+        ("SO-12.2", |game| game.board.check_first()),
+        ("SO-6.1", Self::check_tokens),
+        ("SO-8.1", |game| game.board.check_deck()),
+        ("SO-3.2", |game| game.board.check_quay()),
+        ("SO-3.1", |game| game.board.check_focus()),
+        ("SO-5.1", |game| Seat::all(game.board.seats()).try_for_each(|seat| game.board.check_sets(seat))),
+        ("SO-7.19", Self::check_hands),
+        ("SO-13.6", Self::check_memory),
+    ];
+
+    const OPEN: &[Check<Self>] = &[("SO-3.1", Self::check_open)];
+
+    /// Something can happen next.
+    fn check_open(&self) -> Checked<()> {
+        let stuck = match self.turn() {
+            Turn::Act(_) => self.open_decisions().len() == 0,
+            Turn::Chance => {
+                let mut out = Vec::new();
+                self.chances(&mut out);
+                out.is_empty()
+            }
+            Turn::Over => self.board.phase == Phase::Scoring,
+        };
+        if stuck { refuse("phase", "nothing can happen in this phase here") } else { Ok(()) }
     }
 
     /// `SO-2.7`, `SO-6.5`, `SO-6.8`.

@@ -22,7 +22,7 @@ fn ke_1_1_ke_1_2_two_of_each_card() {
     assert_eq!(Cards::DECK.len(), 110);
     assert_eq!(Cards::DECK.distinct().count(), 55);
     for card in Cards::DECK.distinct() {
-        assert_eq!(Cards::DECK.count(card), 2, "{card}");
+        assert_eq!(Cards::DECK.of(card), 2, "{card}");
         assert!(card.value() <= 10);
     }
     assert_eq!(count(&table(4), "cards"), 110);

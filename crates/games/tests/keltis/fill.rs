@@ -40,7 +40,7 @@ impl Scene for Keltis {
         stand_markers(form);
         fill_tiles(form, options)?;
         let mut pool = pool(form)?;
-        let mut take = || pool.iter().last().inspect(|&card| pool.remove(card)).ok_or("no card is left");
+        let mut take = || pool.each().last().inspect(|&card| pool.remove(card)).ok_or("no card is left");
         let (turn, playing) = (number(form.fields.get("turn")), form.text("phase") == Some("card"));
         for (seat, player) in (1..).zip(&mut form.players) {
             let hand = player.entry("hand").or_insert_with(|| json!([])).as_array_mut().ok_or("a list")?;
@@ -52,7 +52,7 @@ impl Scene for Keltis {
         let Some(deck) = form.fields.remove("deck") else { return Ok(()) };
         let left = removed + number(Some(&deck));
         while pool.len() > left {
-            let card = pool.iter().last().ok_or("no card is left")?;
+            let card = pool.each().last().ok_or("no card is left")?;
             pool.remove(card);
             let pile = &mut form.fields["discards"][card.colour().name()];
             let lying = pile.as_array().cloned().unwrap_or_default();
@@ -81,7 +81,7 @@ impl Scene for Keltis {
                 json!(board.column(seat()?, colour(rest)?).direction()).as_str().unwrap_or("").to_owned()
             }
             "top" => board.pile(colour(key)?).top().map_or("none".to_owned(), |value| value.to_string()),
-            "holds" => game.hand(seat()?).count(rest.parse().map_err(error)?).to_string(),
+            "holds" => game.hand(seat()?).of(rest.parse().map_err(error)?).to_string(),
             _ => return Ok(None),
         }))
     }
@@ -155,7 +155,7 @@ fn pool(form: &Form) -> Result<Cards, String> {
     let mut pool = Cards::DECK;
     for name in hands.chain(columns.chain(discards).flat_map(of_colour)) {
         let card: Card = name.parse().map_err(error)?;
-        if !pool.contains(card) {
+        if !pool.has(card) {
             return Err(format!("{card} is there more than twice"));
         }
         pool.remove(card);

@@ -46,7 +46,7 @@ fn ke_3_6_ke_10_2_hands_have_8_cards_and_7_between_playing_and_drawing() {
             }
             let known = board.known(seat);
             assert!(
-                known.distinct().all(|card| game.hand(seat).count(card) >= known.count(card)),
+                known.distinct().all(|card| game.hand(seat).of(card) >= known.of(card)),
                 "{game:?}"
             );
         }

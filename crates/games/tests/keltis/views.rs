@@ -28,7 +28,7 @@ fn ke_2_12_ke_10_3_faces_are_told_to_their_owner_alone() {
     let expected =
         [(Audience::only(seat(1)), drawn(Some(card("green 5")))), (Audience::except(seat(1)), drawn(None))];
     assert_eq!(told, expected);
-    assert!(game.private(seat(1)).hand.contains(card("green 5")));
+    assert!(game.private(seat(1)).hand.has(card("green 5")));
     let json = serde_json::to_string(&game.public()).unwrap();
     assert!(!json.contains("green 5"), "{json}");
     assert_eq!(game.public().hand_sizes[..3], [8, 8, 8]);
@@ -81,12 +81,12 @@ fn ke_10_4_cards_openly_taken_stay_known_in_every_view_and_sample() {
     let mut game = position(TABLE);
     step(&mut game, "1 discard blue 7");
     step(&mut game, "1 draw pink");
-    assert_eq!(game.public().known_hand(seat(1)).iter().collect::<Vec<_>>(), [card("pink 5")]);
+    assert_eq!(game.public().known_hand(seat(1)).each().collect::<Vec<_>>(), [card("pink 5")]);
     let mut rng = nth_rng(1, 1);
     for viewer in [Viewer::Seat(seat(2)), Viewer::Spectator] {
         for _ in 0..50 {
             let imagined = Keltis::sample(&View::of(&game, viewer), &mut rng);
-            assert!(imagined.hand(seat(1)).contains(card("pink 5")));
+            assert!(imagined.hand(seat(1)).has(card("pink 5")));
         }
     }
     let json = serde_json::to_value(game.public()).unwrap();
@@ -174,10 +174,10 @@ fn samples_spread_unseen_cards_evenly() {
         assert_eq!(View::of(&imagined, Viewer::Seat(seat(1))), view);
         let mut hand = imagined.hand(seat(2));
         hand.remove(card("pink 5"));
-        hand.iter().for_each(|card| *counts.entry(card).or_default() += 1);
+        hand.each().for_each(|card| *counts.entry(card).or_default() += 1);
     }
     for unseen_card in unseen.distinct() {
-        let expected = draws * 7 * unseen.count(unseen_card) as u32 / 38;
+        let expected = draws * 7 * u32::from(unseen.of(unseen_card)) / 38;
         let found = counts.get(&unseen_card).copied().unwrap_or(0);
         // Over six standard deviations, which are at most 75 each.
         assert!(found.abs_diff(expected) < 480, "{unseen_card}: {found} of {expected}");

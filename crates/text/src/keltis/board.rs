@@ -99,6 +99,6 @@ fn draw_player(text: &mut String, public: &Public, seat: Seat, names: &Names) {
 
 /// `blue 3, pink 7`.
 pub(super) fn cards(cards: Cards) -> String {
-    let names: Vec<_> = cards.iter().map(|card| card.to_string()).collect();
+    let names: Vec<_> = cards.each().map(|card| card.to_string()).collect();
     names.join(", ")
 }

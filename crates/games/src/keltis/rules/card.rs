@@ -36,13 +36,13 @@ impl Keltis {
     #[inline]
     pub(in crate::keltis) fn card_masks(&self) -> (u64, u64) {
         let seat = self.board.active;
-        let hand = self.hand(seat).types();
+        let hand = self.hand(seat).mask();
         (hand & self.board.fitting_cards(seat), hand)
     }
 
     /// Whether the seat holds a card that it wants to play.
     pub(in crate::keltis) fn check_held(&self, seat: Seat, card: Card) -> Result<(), Illegal> {
-        if self.hand(seat).contains(card) {
+        if self.hand(seat).has(card) {
             return Ok(());
         }
         Err(Illegal::new("KE-3.2", "not-in-hand", format!("you do not hold {card}")))
@@ -68,7 +68,7 @@ impl Keltis {
         self.hands[seat.index()].remove(card);
         // KE-10.4: a card that was openly taken is known until such a card leaves the hand.
         let known = &mut self.board.known[seat.index()];
-        if known.contains(card) {
+        if known.has(card) {
             known.remove(card);
         }
     }

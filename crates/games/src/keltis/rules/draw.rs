@@ -105,6 +105,6 @@ impl Keltis {
 
     /// `KE-10.3`: every card never dealt nor drawn is equally likely, copy by copy.
     pub(in crate::keltis) fn deck_chances(&self, out: &mut Vec<(Outcome, u32)>) {
-        out.extend(self.pool.distinct().map(|card| (Outcome::Card(card), self.pool.count(card) as u32)));
+        out.extend(self.pool.iter().map(|(card, copies)| (Outcome::Card(card), copies.into())));
     }
 }

@@ -57,11 +57,8 @@ impl Keltis {
             }
             Phase::Deal => {
                 let Some(seat) = self.next_to_deal() else { return };
-                out.extend(
-                    self.pool
-                        .distinct()
-                        .map(|card| (Outcome::Deal { seat, card }, self.pool.count(card) as u32)),
-                );
+                let cards = self.pool.iter();
+                out.extend(cards.map(|(card, copies)| (Outcome::Deal { seat, card }, copies.into())));
             }
             seat_decides!() | Phase::Deck | Phase::Over => {}
         }
@@ -85,9 +82,9 @@ impl Keltis {
             Phase::First => Outcome::Start(Seat::new(random::below(rng, board.seats() as u32) as usize)),
             Phase::Deal => {
                 let seat = self.next_to_deal().unwrap_or(board.active);
-                Outcome::Deal { seat, card: self.pool.pick(rng) }
+                Outcome::Deal { seat, card: self.pool.draw(rng) }
             }
-            Phase::Tiles | seat_decides!() | Phase::Deck | Phase::Over => Outcome::Card(self.pool.pick(rng)),
+            Phase::Tiles | seat_decides!() | Phase::Deck | Phase::Over => Outcome::Card(self.pool.draw(rng)),
         }
     }
 }

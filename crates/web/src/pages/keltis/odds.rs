@@ -34,7 +34,7 @@ fn matrix(sight: &Sight<'_>, unseen: Cards) -> Markup {
                     tr class=(path_class(colour)) {
                         th scope="row" { (emblem(colour)) span class="sr" { (sight.colour(colour)) } }
                         @for value in 0..Card::VALUES as u8 {
-                            @let copies = unseen.count(Card::new(colour, value));
+                            @let copies = unseen.of(Card::new(colour, value));
                             td class={ "is-" (copies) } { span class="sr" { (copies) } span aria-hidden="true" { @if copies == 0 { "·" } @else { (copies) } } }
                         }
                     }
@@ -60,5 +60,5 @@ fn chance_row(sight: &Sight<'_>, seat: Seat, unseen: Cards, colour: Colour) -> M
 /// How many unseen cards of a colour fit the seat's column.
 pub(super) fn fitting(sight: &Sight<'_>, seat: Seat, unseen: Cards, colour: Colour) -> usize {
     let column = sight.board().column(seat, colour);
-    unseen.iter().filter(|card| card.colour() == colour && column.fits(card.value())).count()
+    unseen.each().filter(|card| card.colour() == colour && column.fits(card.value())).count()
 }

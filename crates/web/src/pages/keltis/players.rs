@@ -89,7 +89,7 @@ fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
         @if !known.is_empty() {
             span class="k-known" title=(sight.t("known")) {
                 span class="sr" { (sight.t("known")) ": " }
-                @for card in known.iter() { (card_mini(card, &sight.card(card))) }
+                @for card in known.each() { (card_mini(card, &sight.card(card))) }
             }
         }
     }

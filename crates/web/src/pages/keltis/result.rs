@@ -117,7 +117,7 @@ fn left_in_hand(sight: &Sight<'_>) -> Markup {
         ul class="k-left" {
             @for seat in by_points(sight) {
                 li { (token(seat)) span class="sr" { (sight.scene.name(seat)) ": " }
-                    @for card in sight.public.known_hand(seat).iter() { (card_mini(card, &sight.card(card))) } }
+                    @for card in sight.public.known_hand(seat).each() { (card_mini(card, &sight.card(card))) } }
             }
         }
     }

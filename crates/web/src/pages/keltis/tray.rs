@@ -73,7 +73,7 @@ fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
     let mut before: Option<Card> = None;
     html! {
         div class="k-hand" role="group" aria-label=(sight.t("hand")) {
-            @for card in hand.iter() {
+            @for card in hand.each() {
                 @let copy = before.replace(card) == Some(card);
                 (in_hand(sight, seat, card, copy))
             }
