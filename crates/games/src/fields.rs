@@ -1,10 +1,10 @@
-//! JSON forms whose fields are declared once.
+//! Boards and JSON forms whose fields are declared once.
 
 /// Structs that serde writes, each field declared once: what it means, its name and type, and where it is read off.
 ///
-/// `struct Form of(value: Value): …` has a function `of` that reads it off these values, `struct Form from(value: Value)`
-/// is what a value is turned `into`, and `struct Form read_as(game: Game)` is also what a position is read from. `let` statements before the braces serve several fields. `as "Name"` names its JSON
-/// Schema.
+/// `struct Form of(value: &Value): …` gets a function `of` that reads it off these values. `struct Form from(value: Value)`
+/// is what serde turns a value `into`, and `struct Form read_as(game: Game)` is what positions are read from as well.
+/// `let` statements before the braces serve several fields; `as "Name"` is the name of the JSON Schema.
 macro_rules! fields {
     ($(
         $(#[$about:meta])*
@@ -51,4 +51,30 @@ macro_rules! read_off {
     };
 }
 
-pub(crate) use {fields, read_off};
+/// A board, each field declared once: what it is, its type, and what it holds before anything has happened.
+macro_rules! board {
+    (
+        $(#[$about:meta])*
+        $vis:vis struct $Board:ident
+
+        $(#[$begins:meta])*
+        fn $new:ident($setup:ident: $Setup:ty):
+        $(let $pattern:pat = $part:expr;)*
+        { $($(#[$meaning:meta])* $field_vis:vis $field:ident: $Type:ty = $value:expr,)+ }
+    ) => {
+        $(#[$about])*
+        $vis struct $Board {
+            $($(#[$meaning])* $field_vis $field: $Type,)+
+        }
+
+        impl $Board {
+            $(#[$begins])*
+            pub(super) fn $new($setup: $Setup) -> Self {
+                $(let $pattern = $part;)*
+                Self { $($field: $value,)+ }
+            }
+        }
+    };
+}
+
+pub(crate) use {board, fields, read_off};

@@ -52,7 +52,7 @@ pub(crate) trait Validated: Sketched {
     /// The checks of this position, stage by stage: each stage relies on those before it.
     fn stages(&self) -> &'static [&'static [Check<Self>]];
 
-    /// From where this position can be led up to, if only one way can have led there: the start of a game or a round.
+    /// Where the one way to this position begins, if there is only one: the start of a game, a round or a leg.
     fn origin(&self) -> Option<Self>;
 
     /// What came next, `now`, if this position came about.

@@ -34,4 +34,26 @@ macro_rules! parts {
         }
     };
 }
-pub(crate) use parts;
+
+/// The numbers of a game, each declared once: what it means, its name and type, its value. They are read by `data()`.
+macro_rules! numbers {
+    ($(#[$about:meta])* Data {
+        $($(#[$meaning:meta])* $vis:vis $name:ident: $Type:ty = $value:expr,)+
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Debug)]
+        pub struct Data {
+            $($(#[$meaning])* $vis $name: $Type,)+
+        }
+
+        const DATA: Data = Data { $($name: $value,)+ };
+
+        /// The numbers of the game.
+        #[inline]
+        pub const fn data() -> &'static Data {
+            &DATA
+        }
+    };
+}
+
+pub(crate) use {numbers, parts};

@@ -1,5 +1,8 @@
 //! Camels on cells in stacks, packed into one integer: what every race of camels has in common.
 
+use super::stack::{Piece, Stack};
+use engine::words::Numbered;
+
 /// Where `CAMELS` camels stand, each on a cell with a code below 2^`CODE`. Equal places have equal bits.
 ///
 /// Shape: one lane for each camel, in listing order from the lowest: `code << 3 | height` below a guard bit
@@ -97,12 +100,14 @@ impl<const CAMELS: usize, const CODE: u32> Lanes<CAMELS, CODE> {
     }
 
     /// The camels of a set from bottom to top, given that they are one unit or one stack.
-    pub(crate) fn bottom_up(self, set: u64) -> impl Iterator<Item = usize> {
-        let members = move || (0..CAMELS).filter(move |&camel| Self::contains(set, camel));
+    pub(crate) fn bottom_up<C: Piece>(self, set: u64) -> Stack<C> {
         // At most eight camels with distinct heights below eight.
         let mut order = [None; 8];
-        members().for_each(|camel| order[(self.lane(camel) & 7) as usize] = Some(camel));
-        order.into_iter().flatten()
+        let members = (0..CAMELS).filter(|&camel| Self::contains(set, camel));
+        members.for_each(|camel| order[(self.lane(camel) & 7) as usize] = C::from_index(camel));
+        let mut stack = Stack::EMPTY;
+        order.into_iter().flatten().enumerate().for_each(|(height, camel)| stack.set(height, camel));
+        stack
     }
 
     /// The first five camels, which race, from the one furthest ahead; equal lanes by listing order reversed.
@@ -115,5 +120,28 @@ impl<const CAMELS: usize, const CODE: u32> Lanes<CAMELS, CODE> {
             (keys[a], keys[b]) = (keys[a].max(keys[b]), keys[a].min(keys[b]));
         }
         keys.map(|key| ((key & 7) as usize).min(4))
+    }
+}
+
+/// A mover with all camels above it that move with it: the guard bits of their lanes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Unit<const CAMELS: usize, const CODE: u32>(pub(crate) u64);
+
+impl<const CAMELS: usize, const CODE: u32> Unit<CAMELS, CODE> {
+    /// How many camels.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it has no camel; never so for the unit of a camel.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the camel is in it.
+    #[inline]
+    pub fn contains(self, camel: impl Numbered) -> bool {
+        Lanes::<CAMELS, CODE>::contains(self.0, camel.index())
     }
 }

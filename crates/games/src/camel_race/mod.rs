@@ -16,7 +16,7 @@ mod camel;
 mod crazy;
 mod dice;
 mod holders;
-mod lanes;
+pub(crate) mod lanes;
 mod moves;
 mod race;
 #[cfg(feature = "schema")]
@@ -29,7 +29,6 @@ pub use camel::{Camel, Crazy, Racer};
 pub use crazy::CrazyReason;
 pub use dice::{Dice, Die};
 pub(crate) use holders::Holders;
-pub(crate) use lanes::Lanes;
 pub use moves::Move;
 pub use race::{BadRace, Race, Unit};
 pub use space::{BadSpace, Side, Space, Tiles};

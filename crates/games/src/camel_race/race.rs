@@ -1,7 +1,7 @@
 //! Where all camels stand, packed into one integer.
 
 use super::camel::{Camel, Racer};
-use super::lanes::Lanes;
+use super::lanes::{self, Lanes};
 use super::space::Space;
 use super::stack::Stack;
 use std::fmt;
@@ -16,9 +16,8 @@ pub struct Race(pub(super) Seven);
 /// The lanes of the five racers and the two crazies.
 pub(super) type Seven = Lanes<{ Camel::COUNT }, 5>;
 
-/// A mover with all camels above it (`CU-7.2`): the guard bits of their lanes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Unit(pub(super) u64);
+/// A mover with all camels above it (`CU-7.2`).
+pub type Unit = lanes::Unit<{ Camel::COUNT }, 5>;
 
 /// Why a list of stacks is no race.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -107,16 +106,12 @@ impl Race {
 
     /// The stack of a space.
     pub fn stack(self, space: Space) -> Stack {
-        self.list(Unit(self.0.on(code(space))))
+        self.0.bottom_up(self.0.on(code(space)))
     }
 
     /// The camels of a unit, bottom to top.
     pub fn list(self, unit: Unit) -> Stack {
-        let mut stack = Stack::EMPTY;
-        for (height, camel) in self.0.bottom_up(unit.0).enumerate() {
-            stack.set(height, Camel::ALL[camel]);
-        }
-        stack
+        self.0.bottom_up(unit.0)
     }
 
     /// All stacks with their spaces, lowest space first.
@@ -144,7 +139,7 @@ impl Race {
     /// `CU-7.2`: a placed camel and every camel above it.
     #[inline]
     pub const fn unit(self, mover: Camel) -> Unit {
-        Unit(self.0.unit(mover.index()))
+        lanes::Unit(self.0.unit(mover.index()))
     }
 
     /// `CU-7.10`, `CU-9.4`: the unit of `mover` goes on top of the stack of a space, in its order.
@@ -204,25 +199,6 @@ impl Race {
             x & low | (x & low << (width + gap)) >> gap
         }
         squeeze(squeeze(squeeze(self.0.0, 8, 1), 16, 2), 32, 4)
-    }
-}
-
-impl Unit {
-    /// How many camels.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether it has no camel; never so for the unit of a camel.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the camel is in it.
-    #[inline]
-    pub const fn contains(self, camel: Camel) -> bool {
-        Seven::contains(self.0, camel.index())
     }
 }
 

@@ -42,6 +42,7 @@ pub use json::PositionJson;
 pub use pieces::{DiceShown, OwnTile, ShownDie, Ticket, Tickets, TileRow};
 pub use setup::Setup;
 pub use state::{Board, CamelUp, Phase};
+use state::{set_up_by_chance, set_up_by_chooser};
 pub use view::{PlayedCard, Private, Public};
 
 use crate::camel_race::{Camel, Die, Racer};
@@ -57,17 +58,10 @@ impl CamelUp {
     fn open_decisions(&self) -> Open {
         match self.board.phase {
             Phase::Turn => Open::new(self.turn_mask(), 0),
-            Phase::Stacking | Phase::CrazyChoice if !self.board.setup.random_stacks => {
+            set_up_by_chooser!() if !self.board.setup.random_stacks => {
                 Open::new(self.board.setup_mask(), Action::STACK)
             }
-            Phase::FirstSeat
-            | Phase::StartDice
-            | Phase::Stacking
-            | Phase::FirstCrazyNumber
-            | Phase::CrazyChoice
-            | Phase::SecondCrazyNumber
-            | Phase::Die
-            | Phase::Over => Open::default(),
+            set_up_by_chance!() | set_up_by_chooser!() | Phase::Die | Phase::Over => Open::default(),
         }
     }
 
@@ -104,17 +98,11 @@ impl Game for CamelUp {
     fn turn(&self) -> Turn {
         match self.board.phase {
             Phase::Turn => Turn::Act(Seats::one(self.board.active)),
-            Phase::Stacking | Phase::CrazyChoice if !self.board.setup.random_stacks => {
+            set_up_by_chooser!() if !self.board.setup.random_stacks => {
                 Turn::Act(Seats::one(self.board.active))
             }
+            set_up_by_chance!() | set_up_by_chooser!() | Phase::Die => Turn::Chance,
             Phase::Over => Turn::Over,
-            Phase::FirstSeat
-            | Phase::StartDice
-            | Phase::Stacking
-            | Phase::FirstCrazyNumber
-            | Phase::CrazyChoice
-            | Phase::SecondCrazyNumber
-            | Phase::Die => Turn::Chance,
         }
     }
 

@@ -5,6 +5,8 @@ use super::data::data;
 use super::pieces::{DiceShown, OwnTile, Ticket, Tickets, TileRow};
 use super::setup::Setup;
 use crate::camel_race::{Camel, Crazy, Dice, Die, Race, Racer, Side, Space};
+use crate::fields::board;
+use crate::phases::groups;
 use engine::words::Numbered;
 use engine::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
@@ -36,40 +38,54 @@ pub enum Phase {
     Over,
 }
 
+groups! {
+    /// Setup, where chance decides.
+    set_up_by_chance = Phase::FirstSeat | Phase::StartDice | Phase::FirstCrazyNumber | Phase::SecondCrazyNumber,
+    /// Setup, where the first player decides, or chance with `start_stacks=random`.
+    set_up_by_chooser = Phase::Stacking | Phase::CrazyChoice,
+}
+
 impl Phase {
     /// Whether leg 1 has not begun yet.
     pub const fn in_setup(self) -> bool {
-        !matches!(self, Self::Turn | Self::Die | Self::Over)
+        matches!(self, set_up_by_chance!() | set_up_by_chooser!())
     }
 }
 
-/// Everything that lies open on the table. Nothing in it is hidden from anybody.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Board {
-    /// Seats and options.
-    pub setup: Setup,
-    /// What happens next.
-    pub phase: Phase,
-    /// The number of the leg, from 1; 0 in setup.
-    pub leg: u16,
-    /// The first player; none before one is drawn.
-    pub first: Option<Seat>,
-    /// Whose turn it is, in setup the first player's; meaningless before one is drawn.
-    pub(super) active: Seat,
-    /// Where the camels stand.
-    pub race: Race,
-    /// The spectator tiles.
-    pub tiles: TileRow,
-    /// The dice that are out; in setup those rolled so far.
-    pub dice: DiceShown,
-    /// The betting tickets.
-    pub tickets: Tickets,
-    pub(super) pyramid: [u8; MAX_SEATS],
-    pub(super) money: [u16; MAX_SEATS],
-    /// Seat index plus 1 of each seat's partner; 0 for none.
-    pub(super) partners: [u8; MAX_SEATS],
-    /// How many finish cards have been turned up in final scoring, the winner deck's first.
-    pub turned: u8,
+board! {
+    /// Everything that lies open on the table. Nothing in it is hidden from anybody.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub struct Board
+
+    /// `CU-2.4`, `CU-2.5`, `CU-2.6`, `CU-2.7`: the table before anything is rolled.
+    fn new(setup: Setup):
+    let money = |seat: usize| if seat < setup.seats { data().start_money } else { 0 };
+    {
+        /// Seats and options.
+        pub setup: Setup = setup,
+        /// What happens next.
+        pub phase: Phase = if setup.first_seat.is_some() { Phase::StartDice } else { Phase::FirstSeat },
+        /// The number of the leg, from 1; 0 in setup.
+        pub leg: u16 = 0,
+        /// The first player; none before one is drawn.
+        pub first: Option<Seat> = setup.first_seat,
+        /// Whose turn it is, in setup the first player's; meaningless before one is drawn.
+        pub(super) active: Seat = setup.first_seat.unwrap_or(Seat::new(0)),
+        /// Where the camels stand.
+        pub race: Race = Race::EMPTY,
+        /// The spectator tiles.
+        pub tiles: TileRow = TileRow::default(),
+        /// The dice that are out; in setup those rolled so far.
+        pub dice: DiceShown = DiceShown::NONE,
+        /// The betting tickets.
+        pub tickets: Tickets = Tickets::default(),
+        pub(super) pyramid: [u8; MAX_SEATS] = [0; MAX_SEATS],
+        pub(super) money: [u16; MAX_SEATS] = std::array::from_fn(money),
+        /// Seat index plus 1 of each seat's partner; 0 for none.
+        pub(super) partners: [u8; MAX_SEATS] = [0; MAX_SEATS],
+        /// How many finish cards have been turned up in final scoring, the winner deck's first.
+        pub turned: u8 = 0,
+    }
 }
 
 /// A position of Camel Up.
@@ -83,27 +99,6 @@ pub struct CamelUp {
 }
 
 impl Board {
-    /// `CU-2.4`, `CU-2.5`, `CU-2.6`, `CU-2.7`: the table before anything is rolled.
-    pub(super) fn new(setup: Setup) -> Self {
-        let mut money = [0; MAX_SEATS];
-        money[..setup.seats].fill(data().start_money);
-        Self {
-            setup,
-            phase: if setup.first_seat.is_some() { Phase::StartDice } else { Phase::FirstSeat },
-            leg: 0,
-            first: setup.first_seat,
-            active: setup.first_seat.unwrap_or(Seat::new(0)),
-            race: Race::EMPTY,
-            tiles: TileRow::default(),
-            dice: DiceShown::NONE,
-            tickets: Tickets::default(),
-            pyramid: [0; MAX_SEATS],
-            money,
-            partners: [0; MAX_SEATS],
-            turned: 0,
-        }
-    }
-
     /// How many play.
     #[inline]
     pub const fn seats(&self) -> usize {
@@ -116,10 +111,9 @@ impl Board {
         match self.phase {
             Phase::FirstSeat | Phase::Over => None,
             Phase::StartDice
-            | Phase::Stacking
             | Phase::FirstCrazyNumber
-            | Phase::CrazyChoice
             | Phase::SecondCrazyNumber
+            | set_up_by_chooser!()
             | Phase::Turn
             | Phase::Die => Some(self.active),
         }

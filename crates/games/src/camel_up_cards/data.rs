@@ -4,6 +4,7 @@ use super::camel::Camel;
 use super::cards::{Cards, RaceCard};
 use super::cell::MAX_SPACE;
 use super::pile::Pile;
+use crate::parts::numbers;
 use std::ops::RangeInclusive;
 
 /// The most players.
@@ -24,77 +25,55 @@ pub struct LegSetup {
     pub spaces: u8,
 }
 
-/// The numbers of the game.
-#[derive(Clone, Debug)]
-pub struct Data {
-    /// How many can play.
-    pub players: RangeInclusive<usize>,
-    /// `CC-2.6`: in EP.
-    pub start_money: u16,
-    /// `CC-12.1`: money never falls below.
-    pub floor: u16,
-    /// `CC-1.2`: all race cards.
-    pub all_cards: Cards,
-    /// `CC-2.7`: cards drawn for the starting places.
-    pub start_draws: usize,
-    /// `CC-4.4`: cells that must be free ahead of the leader when a leg begins.
-    pub min_free: u8,
-    /// `CC-4.32`: the last space that a track can have.
-    pub max_space: u8,
-    /// `CC-1.8`: the leg setup cards for 2 players and up.
-    leg_setup: [LegSetup; MOST - 1],
-    /// `CC-9.1`: the leg-winner cards of a camel from the top; the last two are alike.
-    pub leg_values: [u8; 4],
-    /// `CC-10.4`: what a leg-winner card pays for places 2 to 5.
-    pub leg_other_places: [i32; 4],
-    /// `CC-10.5`: what a third-place card pays by place.
-    pub third_pay: [i32; 5],
-    /// `CC-11.6`: what a final-winner card pays by place.
-    pub winner_pay: [i32; 5],
-    /// `CC-11.7`: what a final-loser card pays by place.
-    pub loser_pay: [i32; 5],
-    /// `CC-10.7`: what the card of the fox, then of the palm pays at the payout.
-    pub figure_pay: [i32; 2],
-}
-
-const DATA: Data = Data {
-    players: 2..=MOST,
-    start_money: 3,
-    floor: 1,
-    all_cards: {
-        let mut all = Cards::NONE;
-        let mut at = 0;
-        while at < Camel::COUNT {
-            let [one, two] = [RaceCard::new(Camel::ALL[at], 1), RaceCard::new(Camel::ALL[at], 2)];
-            all = all.with(one).with(one).with(one).with(one).with(one).with(two);
-            at += 1;
-        }
-        all
-    },
-    start_draws: 5,
-    min_free: 3,
-    // A ruling: beyond space 24, cards of two spaces (25/26, 27/28, ...) are assumed.
-    max_space: MAX_SPACE,
-    // Of 3, 4 and 5 players no card was seen: what is dealt and discarded is a ruling, the rest is from research.
-    leg_setup: [
-        LegSetup { deal: 12, discard: 5, deck: 6, show: 0, spaces: 15 },
-        LegSetup { deal: 9, discard: 4, deck: 3, show: 1, spaces: 16 },
-        LegSetup { deal: 7, discard: 3, deck: 2, show: 1, spaces: 17 },
-        LegSetup { deal: 6, discard: 3, deck: 1, show: 1, spaces: 18 },
-        LegSetup { deal: 5, discard: 2, deck: 1, show: 1, spaces: 19 },
-    ],
-    leg_values: [5, 3, 2, 2],
-    leg_other_places: [1, -1, -1, -1],
-    third_pay: [-1, 1, 2, 1, -1],
-    winner_pay: [7, 3, -1, -1, -1],
-    loser_pay: [-1, -1, -1, 3, 7],
-    figure_pay: [-1, -1],
-};
-
-/// The numbers of the game.
-#[inline]
-pub const fn data() -> &'static Data {
-    &DATA
+numbers! {
+    /// The numbers of the game.
+    Data {
+        /// How many can play.
+        pub players: RangeInclusive<usize> = 2..=MOST,
+        /// `CC-2.6`: in EP.
+        pub start_money: u16 = 3,
+        /// `CC-12.1`: money never falls below.
+        pub floor: u16 = 1,
+        /// `CC-1.2`: all race cards.
+        pub all_cards: Cards = {
+            let mut all = Cards::NONE;
+            let mut at = 0;
+            while at < Camel::COUNT {
+                let [one, two] = [RaceCard::new(Camel::ALL[at], 1), RaceCard::new(Camel::ALL[at], 2)];
+                all = all.with(one).with(one).with(one).with(one).with(one).with(two);
+                at += 1;
+            }
+            all
+        },
+        /// `CC-2.7`: cards drawn for the starting places.
+        pub start_draws: usize = 5,
+        /// `CC-4.4`: cells that must be free ahead of the leader when a leg begins.
+        pub min_free: u8 = 3,
+        /// `CC-4.32`: the last space that a track can have.
+        // A ruling: beyond space 24, cards of two spaces (25/26, 27/28, ...) are assumed.
+        pub max_space: u8 = MAX_SPACE,
+        /// `CC-1.8`: the leg setup cards for 2 players and up.
+        // Of 3, 4 and 5 players no card was seen: what is dealt and discarded is a ruling, the rest is from research.
+        leg_setup: [LegSetup; MOST - 1] = [
+            LegSetup { deal: 12, discard: 5, deck: 6, show: 0, spaces: 15 },
+            LegSetup { deal: 9, discard: 4, deck: 3, show: 1, spaces: 16 },
+            LegSetup { deal: 7, discard: 3, deck: 2, show: 1, spaces: 17 },
+            LegSetup { deal: 6, discard: 3, deck: 1, show: 1, spaces: 18 },
+            LegSetup { deal: 5, discard: 2, deck: 1, show: 1, spaces: 19 },
+        ],
+        /// `CC-9.1`: the leg-winner cards of a camel from the top; the last two are alike.
+        pub leg_values: [u8; 4] = [5, 3, 2, 2],
+        /// `CC-10.4`: what a leg-winner card pays for places 2 to 5.
+        pub leg_other_places: [i32; 4] = [1, -1, -1, -1],
+        /// `CC-10.5`: what a third-place card pays by place.
+        pub third_pay: [i32; 5] = [-1, 1, 2, 1, -1],
+        /// `CC-11.6`: what a final-winner card pays by place.
+        pub winner_pay: [i32; 5] = [7, 3, -1, -1, -1],
+        /// `CC-11.7`: what a final-loser card pays by place.
+        pub loser_pay: [i32; 5] = [-1, -1, -1, 3, 7],
+        /// `CC-10.7`: what the card of the fox, then of the palm pays at the payout.
+        pub figure_pay: [i32; 2] = [-1, -1],
+    }
 }
 
 impl Data {

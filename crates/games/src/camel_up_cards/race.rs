@@ -3,7 +3,8 @@
 use super::camel::Camel;
 use super::cell::{Cell, Figures};
 use super::data::data;
-use crate::camel_race::{Lanes, Stack};
+use crate::camel_race::Stack;
+use crate::camel_race::lanes::{self, Lanes};
 use serde::Serialize;
 use std::fmt;
 
@@ -18,8 +19,7 @@ pub struct Race(Five);
 type Five = Lanes<{ Camel::COUNT }, 7>;
 
 /// A camel with all above it that move with it (`CC-8.1`).
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Unit(u64);
+pub type Unit = lanes::Unit<{ Camel::COUNT }, 7>;
 
 impl Race {
     /// `CC-2.5`: all camels on the Start.
@@ -60,16 +60,12 @@ impl Race {
             waiting.enumerate().for_each(|(nth, camel)| start.set(nth, camel));
             return start;
         }
-        self.list(Unit(self.0.on(u64::from(at))))
+        self.0.bottom_up(self.0.on(u64::from(at)))
     }
 
     /// The camels of a unit, bottom to top.
     pub fn list(self, unit: Unit) -> Stack<Camel> {
-        let mut stack = Stack::EMPTY;
-        for (height, camel) in self.0.bottom_up(unit.0).enumerate() {
-            stack.set(height, Camel::ALL[camel]);
-        }
-        stack
+        self.0.bottom_up(unit.0)
     }
 
     /// The positions that hold camels, lowest first, with their stacks; the Start first.
@@ -111,7 +107,7 @@ impl Race {
     #[inline]
     pub const fn unit(self, camel: Camel) -> Unit {
         let alone = Five::guard(camel.index());
-        Unit(if self.at(camel) == 0 { alone } else { self.0.unit(camel.index()) })
+        lanes::Unit(if self.at(camel) == 0 { alone } else { self.0.unit(camel.index()) })
     }
 
     /// `CC-8.4`: the unit of `camel` goes on top of whatever is at a position ahead of the Start.
@@ -173,25 +169,6 @@ impl Race {
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0.0
-    }
-}
-
-impl Unit {
-    /// How many camels.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether it has no camel; never so for the unit of a camel.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the camel is in it.
-    #[inline]
-    pub const fn contains(self, camel: Camel) -> bool {
-        Five::contains(self.0, camel.index())
     }
 }
 

@@ -8,6 +8,7 @@ use super::data::{MOST, data};
 use super::pile::{Pile, Slot};
 use super::race::{Race, Standing, Track};
 use super::setup::Setup;
+use crate::fields::board;
 use crate::phases::groups;
 use engine::words::Numbered;
 use engine::{Seat, Seats};
@@ -57,40 +58,47 @@ impl Phase {
     }
 }
 
-/// Everything that lies open on the table. Nothing in it is hidden from anybody.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Board {
-    /// Seats and options.
-    pub setup: Setup,
-    /// What happens next.
-    pub phase: Phase,
-    /// The number of the leg, from 1; 0 in setup.
-    pub leg: u16,
-    /// The starting player of the leg; meaningless in setup.
-    pub(super) first: Seat,
-    /// Whose turn it is; meaningless outside of a leg.
-    pub(super) active: Seat,
-    /// Where the camels stand.
-    pub race: Race,
-    /// The track cards.
-    pub track: Track,
-    /// Where fox and palm stand.
-    pub figures: Figures,
-    /// Seat index plus 1 of who holds the card of fox and palm; 0 in the supply.
-    pub(super) figure_cards: [u8; 2],
-    /// The bet cards.
-    pub bets: Bets,
-    pub(super) money: [u16; MOST],
-    /// Cards dealt so far, in dealing.
-    pub(super) dealt: u8,
-    /// How many choices each seat still has to make in the sorting (`CC-4.19`: nothing else is known of it).
-    pub(super) choices: [u8; MOST],
-    /// The revealed pile (`CC-7.3`); in setup the cards of the starting places (`CC-2.10`).
-    pub pile: Pile,
-    /// The cards shown before this leg, by seat (`CC-4.26`).
-    pub(super) shown: [Slot; MOST],
-    /// The hand cards played in this leg, by seat (`CC-7.6`).
-    pub(super) played: [Slot; MOST],
+board! {
+    /// Everything that lies open on the table. Nothing in it is hidden from anybody.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub struct Board
+
+    /// `CC-2.1`, `CC-2.2`, `CC-2.3`, `CC-2.4`, `CC-2.5`, `CC-2.6`: the table before anything is drawn.
+    fn new(setup: Setup):
+    let money = |seat: usize| if seat < setup.seats { data().start_money } else { 0 };
+    {
+        /// Seats and options.
+        pub setup: Setup = setup,
+        /// What happens next.
+        pub phase: Phase = Phase::Start,
+        /// The number of the leg, from 1; 0 in setup.
+        pub leg: u16 = 0,
+        /// The starting player of the leg; meaningless in setup.
+        pub(super) first: Seat = Seat::new(0),
+        /// Whose turn it is; meaningless outside of a leg.
+        pub(super) active: Seat = Seat::new(0),
+        /// Where the camels stand.
+        pub race: Race = Race::START,
+        /// The track cards.
+        pub track: Track = Track::new(setup.leg_setup.spaces),
+        /// Where fox and palm stand.
+        pub figures: Figures = Figures::SUPPLY,
+        /// Seat index plus 1 of who holds the card of fox and palm; 0 in the supply.
+        pub(super) figure_cards: [u8; 2] = [0; 2],
+        /// The bet cards.
+        pub bets: Bets = Bets::default(),
+        pub(super) money: [u16; MOST] = std::array::from_fn(money),
+        /// Cards dealt so far, in dealing.
+        pub(super) dealt: u8 = 0,
+        /// How many choices each seat still has to make in the sorting (`CC-4.19`: nothing else is known of it).
+        pub(super) choices: [u8; MOST] = [0; MOST],
+        /// The revealed pile (`CC-7.3`); in setup the cards of the starting places (`CC-2.10`).
+        pub pile: Pile = Pile::EMPTY,
+        /// The cards shown before this leg, by seat (`CC-4.26`).
+        pub(super) shown: [Slot; MOST] = [Slot::EMPTY; MOST],
+        /// The hand cards played in this leg, by seat (`CC-7.6`).
+        pub(super) played: [Slot; MOST] = [Slot::EMPTY; MOST],
+    }
 }
 
 /// The cards of one seat that others do not see. Before a leg is prepared there are none.
@@ -120,30 +128,6 @@ pub struct CamelUpCards {
 }
 
 impl Board {
-    /// `CC-2.1`, `CC-2.2`, `CC-2.3`, `CC-2.4`, `CC-2.5`, `CC-2.6`: the table before anything is drawn.
-    pub(super) fn new(setup: Setup) -> Self {
-        let mut money = [0; MOST];
-        money[..setup.seats].fill(data().start_money);
-        Self {
-            setup,
-            phase: Phase::Start,
-            leg: 0,
-            first: Seat::new(0),
-            active: Seat::new(0),
-            race: Race::START,
-            track: Track::new(setup.leg_setup.spaces),
-            figures: Figures::SUPPLY,
-            figure_cards: [0; 2],
-            bets: Bets::default(),
-            money,
-            dealt: 0,
-            choices: [0; MOST],
-            pile: Pile::EMPTY,
-            shown: [Slot::EMPTY; MOST],
-            played: [Slot::EMPTY; MOST],
-        }
-    }
-
     /// How many play.
     #[inline]
     pub const fn seats(&self) -> usize {

@@ -137,7 +137,9 @@ impl Game for DragonRacer {
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         self.check_acts(seat)?;
-        if self.is_open(seat, action) { Ok(()) } else { Err(self.reason(seat, action)) }
+        let mut open = Vec::new();
+        self.legal(seat, &mut open);
+        if open.contains(&action) { Ok(()) } else { Err(self.reason(seat, action)) }
     }
 
     #[inline]

@@ -8,6 +8,7 @@ use super::piece::{Dragon, Hero, Tile};
 use super::setup::Setup;
 use super::support::{Demand, Needs, Supply};
 use super::team::{Exchange, LyingAttack, LyingAttacks, Team};
+use crate::fields::board;
 use crate::phases::groups;
 use engine::words::Numbered;
 use engine::{Seat, Seats};
@@ -70,40 +71,46 @@ groups! {
     nobody_asked = Phase::Turbo | Phase::Over,
 }
 
-/// Everything that lies open.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Board {
-    /// Seats and options.
-    pub setup: Setup,
-    /// What happens next.
-    pub phase: Phase,
-    /// The turn, 1 to 7; 0 during setup.
-    pub turn: u8,
-    pub(super) heroes: [Option<Hero>; MOST],
-    /// 0 for a seat without a trophy.
-    pub(super) trophies: [u8; MOST],
-    pub(super) distances: [u16; MOST],
-    pub(super) moved: [u16; MOST],
-    pub(super) teams: [Team; MOST],
-    /// The tiles turned over, by the order of discovery.
-    pub(super) tiles: [Option<Tile>; COVERED],
-    /// Cards dealt in this turn so far, to all seats together.
-    pub(super) dealt: u8,
-    /// `DR-5.7`: how often hands have been passed in this Draft; all cards of a hand once it is over.
-    pub(super) pass: u8,
-    /// `DR-5.6`: the seats that have chosen in this pass.
-    pub committed: Seats,
-    /// `DR-6.2`: the drafted cards of the seats that have flown or fly, without attack cards that lie on dragons.
-    pub(super) shown: [Cards; MOST],
-    pub(super) exchanges: [Option<Exchange>; MOST],
-    /// Attack cards on dragons.
-    pub attacks: LyingAttacks,
-    /// Who flies.
-    pub(super) flyer: Option<Seat>,
-    /// The attack card that the flying seat is asked about.
-    pub(super) asking: Option<Dragon>,
-    /// The dragons chosen to fire so far, a bit a slot.
-    pub(super) firing: u8,
+board! {
+    /// Everything that lies open.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub struct Board
+
+    /// The table before anything is chosen or dealt.
+    fn start(setup: Setup):
+    {
+        /// Seats and options.
+        pub setup: Setup = setup,
+        /// What happens next.
+        pub phase: Phase = if setup.random_heroes { Phase::HeroDraw } else { Phase::Heroes },
+        /// The turn, 1 to 7; 0 during setup.
+        pub turn: u8 = 0,
+        pub(super) heroes: [Option<Hero>; MOST] = [None; MOST],
+        /// 0 for a seat without a trophy.
+        pub(super) trophies: [u8; MOST] = [0; MOST],
+        pub(super) distances: [u16; MOST] = [0; MOST],
+        pub(super) moved: [u16; MOST] = [0; MOST],
+        pub(super) teams: [Team; MOST] = [Team::default(); MOST],
+        /// The tiles turned over, by the order of discovery.
+        pub(super) tiles: [Option<Tile>; COVERED] = [None; COVERED],
+        /// Cards dealt in this turn so far, to all seats together.
+        pub(super) dealt: u8 = 0,
+        /// `DR-5.7`: how often hands have been passed in this Draft; all cards of a hand once it is over.
+        pub(super) pass: u8 = 0,
+        /// `DR-5.6`: the seats that have chosen in this pass.
+        pub committed: Seats = Seats::NONE,
+        /// `DR-6.2`: the drafted cards of the seats that have flown or fly, without attack cards that lie on dragons.
+        pub(super) shown: [Cards; MOST] = [Cards::NONE; MOST],
+        pub(super) exchanges: [Option<Exchange>; MOST] = [None; MOST],
+        /// Attack cards on dragons.
+        pub attacks: LyingAttacks = LyingAttacks::default(),
+        /// Who flies.
+        pub(super) flyer: Option<Seat> = None,
+        /// The attack card that the flying seat is asked about.
+        pub(super) asking: Option<Dragon> = None,
+        /// The dragons chosen to fire so far, a bit a slot.
+        pub(super) firing: u8 = 0,
+    }
 }
 
 /// A position of Dragon Racer.

@@ -3,6 +3,7 @@
 
 use super::cards::{Card, Colour};
 use super::paths::{LAST_STEP, Stone, Tile};
+use crate::parts::numbers;
 use std::ops::RangeInclusive;
 
 /// `KE-2.1`: the most seats; positions have a place for each.
@@ -11,55 +12,39 @@ pub const MAX_SEATS: usize = 4;
 /// `KE-1.1`: how many cards of each type there are.
 pub(super) const COPIES: u8 = 2;
 
-/// The numbers of the game.
-#[derive(Clone, Debug)]
-pub struct Data {
-    /// `KE-2.1`: how many play.
-    pub players: RangeInclusive<usize>,
-    /// `KE-2.6`: how many cards a hand has.
-    pub hand_size: usize,
-    /// `KE-2.7`, `KE-2.9`: how many cards are removed unseen, by number of seats.
-    pub removed: [usize; MAX_SEATS + 1],
-    /// `KE-2.8`: how many cards the draw pile starts with, by number of seats.
-    pub draw_pile: [usize; MAX_SEATS + 1],
-    /// `KE-12.2`: how often the row of the large marker counts.
-    pub large_factor: i32,
-    /// `KE-1.5`, `KE-12.3`: the value of each step, 0 for the start stone.
-    pub rows: [i32; LAST_STEP as usize + 1],
-    /// `KE-1.6`: the first step of the goal area.
-    pub goal_from_step: u8,
-    /// `KE-11.2`: with this many markers in the goal area the game ends.
-    pub goal_markers: u8,
-    /// `KE-1.7`: how many tiles of each kind there are, in listing order.
-    pub tiles: [usize; Tile::COUNT],
-    /// `KE-12.4`: what wishing stones earn by number; the last entry holds for more too.
-    pub wish_scores: &'static [i32],
-    /// `KE-12.6`: spaces of the printed track, for display.
-    pub track_spaces: i32,
-    /// `KE-12.6`: what a lap of the printed track adds, for display.
-    pub lap_bonus: i32,
-    /// `KE-11.14`: rounds of idle turns that end the game.
-    pub stall_rounds: u16,
-    /// `KE-1.9`: which stones are dark, one entry for each layout on offer, the default first.
-    pub layouts: &'static [Layout],
+numbers! {
+    /// The numbers of the game.
+    Data {
+        /// `KE-2.1`: how many play.
+        pub players: RangeInclusive<usize> = 2..=MAX_SEATS,
+        /// `KE-2.6`: how many cards a hand has.
+        pub hand_size: usize = 8,
+        /// `KE-2.7`, `KE-2.9`: how many cards are removed unseen, by number of seats.
+        pub removed: [usize; MAX_SEATS + 1] = [0, 0, 30, 0, 0],
+        /// `KE-2.8`: how many cards the draw pile starts with, by number of seats.
+        pub draw_pile: [usize; MAX_SEATS + 1] = [0, 0, 64, 86, 78],
+        /// `KE-12.2`: how often the row of the large marker counts.
+        pub large_factor: i32 = 2,
+        /// `KE-1.5`, `KE-12.3`: the value of each step, 0 for the start stone.
+        pub rows: [i32; LAST_STEP as usize + 1] = [0, -4, -3, -2, 1, 2, 3, 6, 7, 10],
+        /// `KE-1.6`: the first step of the goal area.
+        pub goal_from_step: u8 = 7,
+        /// `KE-11.2`: with this many markers in the goal area the game ends.
+        pub goal_markers: u8 = 5,
+        /// `KE-1.7`: how many tiles of each kind there are, in listing order.
+        pub tiles: [usize; Tile::COUNT] = [9, 9, 2, 3, 2],
+        /// `KE-12.4`: what wishing stones earn by number; the last entry holds for more too.
+        pub wish_scores: &'static [i32] = &[-4, -3, 2, 3, 6, 10],
+        /// `KE-12.6`: spaces of the printed track, for display.
+        pub track_spaces: i32 = 50,
+        /// `KE-12.6`: what a lap of the printed track adds, for display.
+        pub lap_bonus: i32 = 50,
+        /// `KE-11.14`: rounds of idle turns that end the game.
+        pub stall_rounds: u16 = 10,
+        /// `KE-1.9`: which stones are dark, one entry for each layout on offer, the default first.
+        pub layouts: &'static [Layout] = LAYOUTS,
+    }
 }
-
-const DATA: Data = Data {
-    players: 2..=MAX_SEATS,
-    hand_size: 8,
-    removed: [0, 0, 30, 0, 0],
-    draw_pile: [0, 0, 64, 86, 78],
-    large_factor: 2,
-    rows: [0, -4, -3, -2, 1, 2, 3, 6, 7, 10],
-    goal_from_step: 7,
-    goal_markers: 5,
-    tiles: [9, 9, 2, 3, 2],
-    wish_scores: &[-4, -3, 2, 3, 6, 10],
-    track_spaces: 50,
-    lap_bonus: 50,
-    stall_rounds: 10,
-    layouts: LAYOUTS,
-};
 
 /// The dark stones, so that a tile lies on them at the start. Only their number is certain: 20 dark stones among steps 1 to
 /// 8, and the end stone (step 9) of each path.
@@ -92,12 +77,6 @@ pub const LAYOUT_NAMES: &[&str] = &{
     }
     names
 };
-
-/// The numbers of the game.
-#[inline]
-pub const fn data() -> &'static Data {
-    &DATA
-}
 
 /// `KE-1.8`, `KE-1.9`: which stones get a tile.
 #[derive(Clone, Debug)]

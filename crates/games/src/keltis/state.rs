@@ -5,6 +5,7 @@ use super::data::{MAX_SEATS, data};
 use super::paths::{Markers, Stone, Tile, Tiles};
 use super::setup::Setup;
 use super::table::{Column, Pile};
+use crate::fields::board;
 use crate::phases::groups;
 use engine::Seat;
 use engine::words::{Numbered, Words};
@@ -83,32 +84,40 @@ impl Played {
     }
 }
 
-/// Everything that lies open on the table, and what everybody has seen of hands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Board {
-    /// Seats and options.
-    pub setup: Setup,
-    /// What happens next.
-    pub phase: Phase,
-    /// The first player; none before one is drawn.
-    pub first: Option<Seat>,
-    /// Whose turn it is, and at the end whose it was; meaningless before the first player is drawn.
-    pub(super) active: Seat,
-    /// The card played this turn; none before that and when the game is over.
-    pub played: Option<Played>,
-    /// In phase [`Phase::Clover`] the path on which the marker stands that found the clover.
-    pub clover: Option<Colour>,
-    /// The tiles on stones; in setup those laid out so far.
-    pub tiles: Tiles,
-    pub(super) markers: [Markers; MAX_SEATS],
-    pub(super) columns: [[Column; Colour::COUNT]; MAX_SEATS],
-    pub(super) piles: [Pile; Colour::COUNT],
-    /// `KE-10.4`: cards taken from discard piles and not played since.
-    pub(super) known: [Cards; MAX_SEATS],
-    pub(super) points: [u8; MAX_SEATS],
-    pub(super) wishes: [u8; MAX_SEATS],
-    /// `KE-11.15`: idle turns in a row.
-    pub idle: u16,
+board! {
+    /// Everything that lies open on the table, and what everybody has seen of hands.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub struct Board
+
+    /// `KE-2.2`, `KE-2.3`: the table before anything is laid out.
+    fn new(setup: Setup):
+    let first = setup.seat_1_first.then_some(Seat::new(0));
+    {
+        /// Seats and options.
+        pub setup: Setup = setup,
+        /// What happens next.
+        pub phase: Phase = if first.is_some() { Phase::Tiles } else { Phase::First },
+        /// The first player; none before one is drawn.
+        pub first: Option<Seat> = first,
+        /// Whose turn it is, and at the end whose it was; meaningless before the first player is drawn.
+        pub(super) active: Seat = Seat::new(0),
+        /// The card played this turn; none before that and when the game is over.
+        pub played: Option<Played> = None,
+        /// In phase [`Phase::Clover`] the path on which the marker stands that found the clover.
+        pub clover: Option<Colour> = None,
+        /// The tiles on stones; in setup those laid out so far.
+        pub tiles: Tiles = Tiles::default(),
+        pub(super) markers: [Markers; MAX_SEATS] = [Markers::default(); MAX_SEATS],
+        pub(super) columns: [[Column; Colour::COUNT]; MAX_SEATS] =
+            [[Column::EMPTY; Colour::COUNT]; MAX_SEATS],
+        pub(super) piles: [Pile; Colour::COUNT] = [Pile::EMPTY; Colour::COUNT],
+        /// `KE-10.4`: cards taken from discard piles and not played since.
+        pub(super) known: [Cards; MAX_SEATS] = [Cards::NONE; MAX_SEATS],
+        pub(super) points: [u8; MAX_SEATS] = [0; MAX_SEATS],
+        pub(super) wishes: [u8; MAX_SEATS] = [0; MAX_SEATS],
+        /// `KE-11.15`: idle turns in a row.
+        pub idle: u16 = 0,
+    }
 }
 
 /// A position of Keltis.
@@ -122,27 +131,6 @@ pub struct Keltis {
 }
 
 impl Board {
-    /// `KE-2.2`, `KE-2.3`: the table before anything is laid out.
-    pub(super) fn new(setup: Setup) -> Self {
-        let first = setup.seat_1_first.then_some(Seat::new(0));
-        Self {
-            setup,
-            phase: if first.is_some() { Phase::Tiles } else { Phase::First },
-            first,
-            active: Seat::new(0),
-            played: None,
-            clover: None,
-            tiles: Tiles::default(),
-            markers: [Markers::default(); MAX_SEATS],
-            columns: [[Column::EMPTY; Colour::COUNT]; MAX_SEATS],
-            piles: [Pile::EMPTY; Colour::COUNT],
-            known: [Cards::NONE; MAX_SEATS],
-            points: [0; MAX_SEATS],
-            wishes: [0; MAX_SEATS],
-            idle: 0,
-        }
-    }
-
     /// How many play.
     #[inline]
     pub const fn seats(&self) -> usize {

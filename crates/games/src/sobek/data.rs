@@ -3,6 +3,7 @@
 use super::card::{Card, Character, Family, Kind};
 use super::cards::Cards;
 use super::token::{Glyph, Symbol, Tokens};
+use crate::parts::numbers;
 
 /// The fewest players.
 pub const FEWEST: usize = 2;
@@ -11,51 +12,70 @@ pub const MOST: usize = 4;
 /// `SO-1.11`: the places of the quay.
 pub const PLACES: usize = 9;
 
-/// The numbers of the game.
-#[derive(Clone, Debug)]
-pub struct Data {
-    /// `SO-1.3`: the scarabs on each valued card, by family.
-    pub scarabs: [u8; Family::COUNT],
-    /// `SO-1.1`: all cards.
-    pub cards: Cards,
-    /// `SO-1.7`: the families of the characters.
-    pub character_families: [Family; Character::COUNT],
-    /// The types of cards that belong to each family.
-    pub(super) family_masks: [Cards; Family::COUNT],
-    /// `SO-2.4`, `SO-2.5`: cards dealt to the quay in a round, by number of players.
-    pub deck: [u8; MOST + 1],
-    /// `SO-1.9`: all event tokens.
-    pub tokens: Tokens,
-    /// `SO-11.1`: what stands on each space of the track, from 0; the space after the last is the first.
-    pub track: [Symbol; 100],
-    /// `SO-12.5`: how many rounds there are.
-    pub rounds: u8,
-    /// `SO-2.7`: tokens in the event stack.
-    pub events_per_round: u8,
-    /// `SO-2.2`: cards in a starting hand.
-    pub start_hand: u8,
-    /// `SO-4.1`: how many cards of the quay are available.
-    pub available: usize,
-    /// `SO-5.1`: the fewest cards of a set.
-    pub min_set: u8,
-    /// `SO-7.19`: cards that a Scribe leaves.
-    pub scribe_limit: u8,
-    /// `SO-7.5`: cards that the Queen draws.
-    pub queen_draw: u8,
-    /// `SO-6.14`: as how many cards a Curse counts.
-    pub curse_weight: u8,
-    /// `SO-6.17`: scarabs of a Prosperity token.
-    pub prosperity_scarabs: u8,
-    /// `SO-6.17`: families that Prosperity may go to.
-    pub prosperity_families: &'static [Family],
-    /// `SO-7.26`: the most cards that the Courtesan adds.
-    pub courtesan_max: u8,
-    /// `SO-10.9`: set points for each step back.
-    pub penalty_per: u16,
-    /// `SO-12.6`: after this round the game may end early.
-    pub early_end_after_round: u8,
-    /// `SO-12.6`: with more points than this.
-    pub early_end_above: u16,
+numbers! {
+    /// The numbers of the game.
+    Data {
+        /// `SO-1.3`: the scarabs on each valued card, by family.
+        pub scarabs: [u8; Family::COUNT] = [3, 2, 2, 1, 1, 1],
+        /// `SO-1.1`: all cards.
+        pub cards: Cards = Cards::counted(CARDS),
+        /// `SO-1.7`: the families of the characters.
+        pub character_families: [Family; Character::COUNT] = CHARACTER_FAMILIES,
+        /// The types of cards that belong to each family.
+        pub(super) family_masks: [Cards; Family::COUNT] = {
+            let mut masks = [Cards::NONE; Family::COUNT];
+            let mut at = 0;
+            while at < Family::COUNT {
+                masks[at] = family_mask(Family::ALL[at]);
+                at += 1;
+            }
+            masks
+        },
+        /// `SO-2.4`, `SO-2.5`: cards dealt to the quay in a round, by number of players.
+        pub deck: [u8; MOST + 1] = [0, 0, 45, 54, 54],
+        /// `SO-1.9`: all event tokens.
+        pub tokens: Tokens = Tokens::new([1, 1, 1, 1, 2, 2, 2, 1, 1]),
+        /// `SO-11.1`: what stands on each space of the track, from 0; the space after the last is the first.
+        pub track: [Symbol; 100] = {
+            let mut track = [Symbol::Number; 100];
+            let mut space = 0;
+            while space < track.len() {
+                if let Some(glyph) = (space % 5).checked_sub(1) {
+                    track[space] = Symbol::Glyph(BLOCKS[space / 5 % BLOCKS.len()][glyph]);
+                }
+                space += 1;
+            }
+            track
+        },
+        /// `SO-12.5`: how many rounds there are.
+        pub rounds: u8 = 3,
+        /// `SO-2.7`: tokens in the event stack.
+        pub events_per_round: u8 = 5,
+        /// `SO-2.2`: cards in a starting hand.
+        pub start_hand: u8 = 2,
+        /// `SO-4.1`: how many cards of the quay are available.
+        pub available: usize = 4,
+        /// `SO-5.1`: the fewest cards of a set.
+        pub min_set: u8 = 3,
+        /// `SO-7.19`: cards that a Scribe leaves.
+        pub scribe_limit: u8 = 6,
+        /// `SO-7.5`: cards that the Queen draws.
+        pub queen_draw: u8 = 3,
+        /// `SO-6.14`: as how many cards a Curse counts.
+        pub curse_weight: u8 = 2,
+        /// `SO-6.17`: scarabs of a Prosperity token.
+        pub prosperity_scarabs: u8 = 2,
+        /// `SO-6.17`: families that Prosperity may go to.
+        pub prosperity_families: &'static [Family] = &[Family::Wheat, Family::Fish, Family::Cattle],
+        /// `SO-7.26`: the most cards that the Courtesan adds.
+        pub courtesan_max: u8 = 2,
+        /// `SO-10.9`: set points for each step back.
+        pub penalty_per: u16 = 10,
+        /// `SO-12.6`: after this round the game may end early.
+        pub early_end_after_round: u8 = 2,
+        /// `SO-12.6`: with more points than this.
+        pub early_end_above: u16 = 100,
+    }
 }
 
 /// How many cards of each type there are. Totals are the rulebook's; how many are valued, plain and of starting hands is
@@ -91,54 +111,6 @@ const BLOCKS: [[Glyph; 4]; 8] = {
         [Feather, Reed, Ankh, Eye],
     ]
 };
-
-const DATA: Data = Data {
-    scarabs: [3, 2, 2, 1, 1, 1],
-    cards: Cards::counted(CARDS),
-    character_families: CHARACTER_FAMILIES,
-    family_masks: {
-        let mut masks = [Cards::NONE; Family::COUNT];
-        let mut at = 0;
-        while at < Family::COUNT {
-            masks[at] = family_mask(Family::ALL[at]);
-            at += 1;
-        }
-        masks
-    },
-    deck: [0, 0, 45, 54, 54],
-    tokens: Tokens::new([1, 1, 1, 1, 2, 2, 2, 1, 1]),
-    track: {
-        let mut track = [Symbol::Number; 100];
-        let mut space = 0;
-        while space < track.len() {
-            if let Some(glyph) = (space % 5).checked_sub(1) {
-                track[space] = Symbol::Glyph(BLOCKS[space / 5 % BLOCKS.len()][glyph]);
-            }
-            space += 1;
-        }
-        track
-    },
-    rounds: 3,
-    events_per_round: 5,
-    start_hand: 2,
-    available: 4,
-    min_set: 3,
-    scribe_limit: 6,
-    queen_draw: 3,
-    curse_weight: 2,
-    prosperity_scarabs: 2,
-    prosperity_families: &[Family::Wheat, Family::Fish, Family::Cattle],
-    courtesan_max: 2,
-    penalty_per: 10,
-    early_end_after_round: 2,
-    early_end_above: 100,
-};
-
-/// The numbers of the game.
-#[inline]
-pub const fn data() -> &'static Data {
-    &DATA
-}
 
 /// The types of cards that belong to a family.
 const fn family_mask(family: Family) -> Cards {

@@ -8,6 +8,7 @@ use super::memory::Memory;
 use super::quay::{Quay, Sets};
 use super::setup::Setup;
 use super::token::{Token, Tokens};
+use crate::fields::board;
 use crate::phases::groups;
 use engine::words::Numbered;
 use engine::{Seat, Seats};
@@ -85,6 +86,11 @@ groups! {
     /// Chance decides.
     chance_decides = Phase::Hands | Phase::Delivery | Phase::FirstSeat | Phase::Chooser | Phase::Take | Phase::Tokens
         | Phase::Draw | Phase::DrawReveal | Phase::Steal | Phase::Fetch,
+    /// A seat decides.
+    seat_decides = Phase::Starter | Phase::Turn | Phase::Build | Phase::Event | Phase::Fraternity | Phase::Curse
+        | Phase::Prosperity | Phase::Priest | Phase::ThiefVictim | Phase::ThiefBack | Phase::Surplus | Phase::VizierRival
+        | Phase::VizierCard | Phase::CourtesanSet | Phase::CourtesanCards | Phase::Merchant | Phase::Horizontal
+        | Phase::HorizontalBuild,
     /// All piles lie face up (`SO-10.6`).
     scored = Phase::Scoring | Phase::Over,
 }
@@ -125,42 +131,48 @@ pub struct Focus {
     pub left: u8,
 }
 
-/// Everything that lies open on the table. Nothing in it is hidden from anybody.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Board {
-    /// Seats and options.
-    pub setup: Setup,
-    /// What happens next.
-    pub phase: Phase,
-    /// The round, from 1.
-    pub round: u8,
-    /// The starting player of the round; none before one is chosen.
-    pub first: Option<Seat>,
-    pub(super) active: Seat,
-    /// Whether Flood gave this turn (`SO-6.12`).
-    pub again: bool,
-    /// The cards along the Nile.
-    pub quay: Quay,
-    /// `SO-8.6`: how many cards are left in the deck.
-    pub deck: u8,
-    pub(super) scores: [u16; MOST],
-    /// The sets laid in play, by seat.
-    pub sets: [Sets; MOST],
-    /// The horizontal sets laid at the end of the round, by seat.
-    pub horizontal: [Sets; MOST],
-    pub(super) prosperity: [[u8; Family::COUNT]; MOST],
-    pub(super) curses: [u8; MOST],
-    pub(super) deceit: [u8; MOST],
-    /// Used characters and purged cards, face up.
-    pub discard: Cards,
-    /// How many tokens are left in the event stack.
-    pub stack: u8,
-    /// The event tokens used and put away in this round.
-    pub used: Tokens,
-    /// `SO-6.8`: who has taken the event stack in this round.
-    pub looked: Seats,
-    /// What the open decision is about.
-    pub focus: Focus,
+board! {
+    /// Everything that lies open on the table. Nothing in it is hidden from anybody.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub struct Board
+
+    /// `SO-2`: the table before anything is dealt.
+    fn new(setup: Setup):
+    {
+        /// Seats and options.
+        pub setup: Setup = setup,
+        /// What happens next.
+        pub phase: Phase = Phase::Hands,
+        /// The round, from 1.
+        pub round: u8 = 1,
+        /// The starting player of the round; none before one is chosen.
+        pub first: Option<Seat> = None,
+        pub(super) active: Seat = Seat::new(0),
+        /// Whether Flood gave this turn (`SO-6.12`).
+        pub again: bool = false,
+        /// The cards along the Nile.
+        pub quay: Quay = Quay::default(),
+        /// `SO-8.6`: how many cards are left in the deck.
+        pub deck: u8 = data().deck[setup.seats],
+        pub(super) scores: [u16; MOST] = [0; MOST],
+        /// The sets laid in play, by seat.
+        pub sets: [Sets; MOST] = [Sets::NONE; MOST],
+        /// The horizontal sets laid at the end of the round, by seat.
+        pub horizontal: [Sets; MOST] = [Sets::NONE; MOST],
+        pub(super) prosperity: [[u8; Family::COUNT]; MOST] = [[0; Family::COUNT]; MOST],
+        pub(super) curses: [u8; MOST] = [0; MOST],
+        pub(super) deceit: [u8; MOST] = [0; MOST],
+        /// Used characters and purged cards, face up.
+        pub discard: Cards = Cards::NONE,
+        /// How many tokens are left in the event stack.
+        pub stack: u8 = data().events_per_round,
+        /// The event tokens used and put away in this round.
+        pub used: Tokens = Tokens::NONE,
+        /// `SO-6.8`: who has taken the event stack in this round.
+        pub looked: Seats = Seats::NONE,
+        /// What the open decision is about.
+        pub focus: Focus = Focus::default(),
+    }
 }
 
 /// A position of Sobek.
@@ -184,55 +196,9 @@ pub struct Sobek {
 }
 
 impl Board {
-    /// `SO-2`: the table before anything is dealt.
-    pub(super) fn new(setup: Setup) -> Self {
-        let mut board = Self {
-            setup,
-            phase: Phase::Hands,
-            round: 0,
-            first: None,
-            active: Seat::new(0),
-            again: false,
-            quay: Quay::default(),
-            deck: 0,
-            scores: [0; MOST],
-            sets: [Sets::NONE; MOST],
-            horizontal: [Sets::NONE; MOST],
-            prosperity: [[0; Family::COUNT]; MOST],
-            curses: [0; MOST],
-            deceit: [0; MOST],
-            discard: Cards::NONE,
-            stack: 0,
-            used: Tokens::NONE,
-            looked: Seats::NONE,
-            focus: Focus::default(),
-        };
-        board.next_round();
-        board
-    }
-
     /// `SO-12.1`: clears the table for the next round; only the scores stay.
     pub(super) fn next_round(&mut self) {
-        *self = Self {
-            phase: Phase::Hands,
-            round: self.round + 1,
-            first: None,
-            active: Seat::new(0),
-            again: false,
-            quay: Quay::default(),
-            deck: data().deck[self.setup.seats],
-            sets: [Sets::NONE; MOST],
-            horizontal: [Sets::NONE; MOST],
-            prosperity: [[0; Family::COUNT]; MOST],
-            curses: [0; MOST],
-            deceit: [0; MOST],
-            discard: Cards::NONE,
-            stack: data().events_per_round,
-            used: Tokens::NONE,
-            looked: Seats::NONE,
-            focus: Focus::default(),
-            ..*self
-        };
+        *self = Self { round: self.round + 1, scores: self.scores, ..Self::new(self.setup) };
     }
 
     /// How many play.

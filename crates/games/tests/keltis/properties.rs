@@ -45,10 +45,7 @@ fn ke_3_6_ke_10_2_hands_have_8_cards_and_7_between_playing_and_drawing() {
                 _ => assert_eq!(cards, 8 - usize::from(board.active() == Some(seat)), "{game:?}"),
             }
             let known = board.known(seat);
-            assert!(
-                known.distinct().all(|card| game.hand(seat).of(card) >= known.of(card)),
-                "{game:?}"
-            );
+            assert!(known.distinct().all(|card| game.hand(seat).of(card) >= known.of(card)), "{game:?}");
         }
     });
 }

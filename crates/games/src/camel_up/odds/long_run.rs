@@ -3,7 +3,7 @@
 pub use crate::estimate::Estimate;
 
 use super::count::{FACES, GREY, ROLLS};
-use super::line::{ALL, Line, Marks, ORDERS, ranking};
+use super::line::{ALL, Hop, Line, Marks, ORDERS, ranking};
 use crate::camel_race::{Dice, Race, Racer, Tiles};
 use engine::random::{Rng, below};
 use serde::Serialize;
@@ -54,15 +54,7 @@ fn play_out<R: Rng>(mut line: Line, mut tiles: Marks, out: Dice, rng: &mut R) ->
     let mut inside = u32::from(out.complement().bits());
     loop {
         while inside.count_ones() > Dice::ALL.len() as u32 - ROLLS {
-            let face = below(rng, FACES * inside.count_ones());
-            let (die, face) = (nth(inside, face / FACES), face % FACES);
-            inside &= !(1 << die);
-            let number = face % 3 + 1;
-            let hop = if die == GREY {
-                line.backwards(line.grey_mover(face < 3), number, tiles)
-            } else {
-                line.forwards::<ALL>(line.unit::<ALL>(line.find(die)), number, tiles)
-            };
+            let hop = roll(line, &mut inside, tiles, rng);
             line = hop.line;
             if hop.crosses {
                 return line.without_crazies();
@@ -73,8 +65,22 @@ fn play_out<R: Rng>(mut line: Line, mut tiles: Marks, out: Dice, rng: &mut R) ->
     }
 }
 
+/// What the next die does, which comes out of those `inside`.
+#[inline]
+pub(super) fn roll<R: Rng>(line: Line, inside: &mut u32, tiles: Marks, rng: &mut R) -> Hop {
+    let face = below(rng, FACES * inside.count_ones());
+    let (die, face) = (nth(*inside, face / FACES), face % FACES);
+    *inside &= !(1 << die);
+    let number = face % 3 + 1;
+    if die == GREY {
+        line.backwards(line.grey_mover(face < 3), number, tiles)
+    } else {
+        line.forwards::<ALL>(line.unit::<ALL>(line.find(die)), number, tiles)
+    }
+}
+
 /// The place of the n-th bit that is set, counted from 0.
-pub(super) fn nth(mut bits: u32, n: u32) -> u32 {
+fn nth(mut bits: u32, n: u32) -> u32 {
     for _ in 0..n {
         bits &= bits - 1;
     }

@@ -1,11 +1,11 @@
 //! The odds of a leg by playing it out a number of times.
 
-use super::count::{FACES, GREY, ROLLS};
+use super::count::ROLLS;
 use super::leg::LegOdds;
-use super::line::{ALL, Line, Marks, ranking};
-use super::long_run::nth;
+use super::line::{Line, Marks, ranking};
+use super::long_run::roll;
 use crate::camel_race::{Dice, Race, Tiles};
-use engine::random::{Rng, below};
+use engine::random::Rng;
 
 impl LegOdds {
     /// As [`LegOdds::of`], estimated by playing the rest of the leg out `legs` times, at least once: for playouts, which
@@ -25,15 +25,7 @@ impl LegOdds {
     fn play_out<R: Rng>(&mut self, mut line: Line, tiles: Marks, out: Dice, share: f64, rng: &mut R) {
         let mut inside = u32::from(out.complement().bits());
         while inside.count_ones() > Dice::ALL.len() as u32 - ROLLS {
-            let face = below(rng, FACES * inside.count_ones());
-            let (die, face) = (nth(inside, face / FACES), face % FACES);
-            inside &= !(1 << die);
-            let number = face % 3 + 1;
-            let hop = if die == GREY {
-                line.backwards(line.grey_mover(face < 3), number, tiles)
-            } else {
-                line.forwards::<ALL>(line.unit::<ALL>(line.find(die)), number, tiles)
-            };
+            let hop = roll(line, &mut inside, tiles, rng);
             line = hop.line;
             if let Some(space) = hop.landing {
                 self.landings[space as usize] += share;

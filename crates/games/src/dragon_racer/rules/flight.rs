@@ -33,11 +33,6 @@ impl Board {
         copies.fold(mask, |mask, lying| mask & u64::MAX << target_number(lying.on, lying.slot))
     }
 
-    /// Whether the flying seat may put the asked card there.
-    pub(in crate::dragon_racer) fn is_target(&self, seat: Seat, slot: Slot) -> bool {
-        self.attack_targets() >> target_number(seat, slot) & 1 == 1
-    }
-
     /// The dragon behind a number of [`Board::attack_targets`].
     #[inline]
     pub(in crate::dragon_racer) const fn target(number: u32) -> (Seat, Slot) {

@@ -7,26 +7,6 @@ use crate::dragon_racer::state::{DragonRacer, Phase, chance_decides, nobody_aske
 use engine::{Illegal, Seat};
 
 impl DragonRacer {
-    /// Whether a decision of an acting seat is open.
-    #[inline]
-    pub(in crate::dragon_racer) fn is_open(&self, seat: Seat, action: Action) -> bool {
-        let board = &self.board;
-        board.phase == action.phase()
-            && match action {
-                Action::Hero(hero) => board.is_free(hero),
-                Action::Pick(card) => self.hand(seat).has(card),
-                Action::Attack { card, seat, slot } => {
-                    board.asking() == Some(card)
-                        && seat.index() < board.seats()
-                        && board.is_target(seat, slot)
-                }
-                Action::Hold(card) => board.asking() == Some(card),
-                Action::Fire(slot) => board.open_slots() >> slot.index() & 1 == 1,
-                Action::Swap { slot, card } => board.entrants(seat, slot) >> card.index() & 1 == 1,
-                Action::Done | Action::Keep => true,
-            }
-    }
-
     /// Why a decision of an acting seat that is not open is refused.
     pub(in crate::dragon_racer) fn reason(&self, seat: Seat, action: Action) -> Illegal {
         if self.board.phase != action.phase() {

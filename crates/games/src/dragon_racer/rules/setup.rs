@@ -2,39 +2,14 @@
 
 use crate::dragon_racer::action::Slot;
 use crate::dragon_racer::cards::Cards;
-use crate::dragon_racer::data::{COVERED, MOST, MOST_DEALT, data};
+use crate::dragon_racer::data::{MOST, MOST_DEALT, data};
 use crate::dragon_racer::event::Event;
 use crate::dragon_racer::piece::{Dragon, Hero};
 use crate::dragon_racer::setup::Setup;
 use crate::dragon_racer::state::{Board, DragonRacer, Phase};
-use crate::dragon_racer::team::{LyingAttacks, Team};
-use engine::{Audience, Seat, Seats, Sink};
+use engine::{Audience, Seat, Sink};
 
 impl Board {
-    /// The table before anything is chosen or dealt.
-    pub(in crate::dragon_racer) fn start(setup: Setup) -> Self {
-        Self {
-            setup,
-            phase: if setup.random_heroes { Phase::HeroDraw } else { Phase::Heroes },
-            turn: 0,
-            heroes: [None; MOST],
-            trophies: [0; MOST],
-            distances: [0; MOST],
-            moved: [0; MOST],
-            teams: [Team::default(); MOST],
-            tiles: [None; COVERED],
-            dealt: 0,
-            pass: 0,
-            committed: Seats::NONE,
-            shown: [Cards::NONE; MOST],
-            exchanges: [None; MOST],
-            attacks: LyingAttacks::default(),
-            flyer: None,
-            asking: None,
-            firing: 0,
-        }
-    }
-
     /// `DR-2.6`: the seat that gets a hero next.
     #[inline]
     pub(in crate::dragon_racer) fn next_for_hero(&self) -> Option<Seat> {

@@ -8,7 +8,7 @@ use crate::sobek::event::Event;
 use crate::sobek::memory::{Memory, Zone};
 use crate::sobek::quay::QuayCard;
 use crate::sobek::setup::Setup;
-use crate::sobek::state::{Board, Phase, Sobek};
+use crate::sobek::state::{Board, Phase, Sobek, scored, seat_decides};
 use crate::sobek::token::{Token, Tokens};
 use engine::random::{self, Rng};
 use engine::{Audience, Seat, Seats, Sink};
@@ -156,26 +156,7 @@ impl Sobek {
                 out.push((Outcome::DrawCharacter, self.characters_left()));
             }
             Phase::Steal => out.extend(each(self.stealable(), Outcome::Steal)),
-            Phase::Starter
-            | Phase::Turn
-            | Phase::Build
-            | Phase::Event
-            | Phase::Fraternity
-            | Phase::Curse
-            | Phase::Prosperity
-            | Phase::Priest
-            | Phase::ThiefVictim
-            | Phase::ThiefBack
-            | Phase::Surplus
-            | Phase::VizierRival
-            | Phase::VizierCard
-            | Phase::CourtesanSet
-            | Phase::CourtesanCards
-            | Phase::Merchant
-            | Phase::Horizontal
-            | Phase::HorizontalBuild
-            | Phase::Scoring
-            | Phase::Over => {}
+            seat_decides!() | scored!() => {}
         }
         out.retain(|&(_, weight)| weight > 0);
     }
