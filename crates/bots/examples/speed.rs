@@ -71,18 +71,34 @@ impl<G: Game> Guide<G> for Plain {
     }
 }
 
+/// Memory for lists, kept from step to step.
+struct Lists<G: Game> {
+    legal: Vec<G::Action>,
+    outcomes: Vec<(G::Outcome, u32)>,
+}
+
+impl<G: Game> Default for Lists<G> {
+    fn default() -> Self {
+        Self { legal: Vec::new(), outcomes: Vec::new() }
+    }
+}
+
 /// Random games to their ends from some positions, then as many iterations from what a seat knows of them.
 fn playouts<G: Game>() {
     let setup = G::setup(SEATS, &Options::default()).expect("four can play every game");
     let search = Search::new("plain", Plain, ITERATIONS);
-    let (mut random, mut searched) = (0.0, 0.0);
+    let (mut random, mut searched, mut positions) = (0.0, 0.0, 0);
+    let mut lists = Lists::<G>::default();
     for index in 0..POSITIONS {
         let mut rng = nth_rng(3, index);
-        let Some((position, seat)) = position(G::new(setup), 10 + 5 * index, &mut rng) else { continue };
+        let Some((position, seat)) = position(G::new(setup), 10 + 5 * index, &mut lists, &mut rng) else {
+            continue;
+        };
+        positions += 1;
         let begun = Instant::now();
         for _ in 0..ITERATIONS {
             let mut game = position.clone();
-            while step(&mut game, &mut rng).is_some() {}
+            while step(&mut game, &mut lists, &mut rng).is_some() {}
         }
         random += begun.elapsed().as_secs_f64();
         let view = View::of(&position, Viewer::Seat(seat));
@@ -90,7 +106,7 @@ fn playouts<G: Game>() {
         search.look(&view, None, &mut rng);
         searched += begun.elapsed().as_secs_f64();
     }
-    let rate = |seconds: f64| POSITIONS as f64 * f64::from(ITERATIONS) / seconds;
+    let rate = |seconds: f64| f64::from(positions) * f64::from(ITERATIONS) / seconds;
     println!(
         "| {} | {:.0} | {:.0} | {:.0} % |",
         G::ID,
@@ -101,32 +117,37 @@ fn playouts<G: Game>() {
 }
 
 /// A position after some random decisions in which a seat has more than one, and that seat.
-fn position<G: Game>(mut game: G, decisions: u64, rng: &mut PlayoutRng) -> Option<(G, Seat)> {
+fn position<G: Game>(
+    mut game: G,
+    decisions: u64,
+    lists: &mut Lists<G>,
+    rng: &mut PlayoutRng,
+) -> Option<(G, Seat)> {
     let mut made = 0;
     loop {
         if let Turn::Act(seats) = game.turn() {
             let seat = seats.first()?;
-            let mut legal = Vec::new();
-            game.legal(seat, &mut legal);
-            if made >= decisions && legal.len() > 1 {
+            lists.legal.clear();
+            game.legal(seat, &mut lists.legal);
+            if made >= decisions && lists.legal.len() > 1 {
                 return Some((game, seat));
             }
             made += 1;
         }
-        step(&mut game, rng)?;
+        step(&mut game, lists, rng)?;
     }
 }
 
 /// One random step; nothing when the game is over.
-fn step<G: Game>(game: &mut G, rng: &mut PlayoutRng) -> Option<()> {
+fn step<G: Game>(game: &mut G, lists: &mut Lists<G>, rng: &mut PlayoutRng) -> Option<()> {
     match game.turn() {
         Turn::Act(seats) => {
             let seat = seats.first()?;
-            let action = game.random_action(seat, rng, &mut Vec::new());
+            let action = game.random_action(seat, rng, &mut lists.legal);
             game.act(seat, action, &mut ());
         }
         Turn::Chance => {
-            let outcome = game.roll(rng, &mut Vec::new());
+            let outcome = game.roll(rng, &mut lists.outcomes);
             game.resolve(outcome, &mut ());
         }
         Turn::Over => return None,

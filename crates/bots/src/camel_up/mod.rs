@@ -1,8 +1,10 @@
 //! The bot that plays Camel Up by its odds.
 
 mod guide;
+mod sharp;
 
 pub use guide::OddsGuide;
+pub use sharp::Sharp;
 
 use crate::bot::Bot;
 use crate::registry::Roster;
@@ -28,8 +30,8 @@ use std::cell::RefCell;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Odds;
 
-/// Decisions differ by little here, and their odds are exact at the root, so that a search starts from them.
-const CURIOSITY: f32 = 2.0;
+/// Outlooks differ by little: playouts leave out most of the luck.
+const CURIOSITY: f32 = 0.5;
 
 /// What searches and analyses know of the game.
 pub static GUIDE: &dyn Guide<CamelUp> = &OddsGuide;
@@ -42,8 +44,8 @@ pub(crate) static ROSTER: Roster<CamelUp> = Roster {
     own: &[
         || Box::new(Odds),
         || Box::new(Casual::new(OddsGuide)),
-        || Box::new(Search::new("fair", OddsGuide, 200).curious(CURIOSITY)),
-        || Box::new(Search::new("strong", OddsGuide, 800).curious(CURIOSITY)),
+        || Box::new(Search::new("fair", Sharp, 150).curious(CURIOSITY)),
+        || Box::new(Search::new("strong", Sharp, 600).curious(CURIOSITY)),
     ],
     by: &[],
 };
@@ -146,28 +148,48 @@ impl<'a> Judge<'a> {
 
     /// Both sides on the spaces where most units will land, exactly; others cannot earn as much.
     fn weigh_tiles(&mut self) {
-        let mut spaces: Vec<(f64, Space)> = Vec::new();
-        for &action in &self.view.legal {
-            if let Action::Tile { side: Side::Cheer, space } = action {
-                spaces.push((self.odds.tile_income(space), space));
-            }
-        }
-        spaces.sort_by(|a, b| b.0.total_cmp(&a.0));
         let income = self.odds.income(self.board, self.seat);
-        // Without tickets a tile moves nothing but its own income, which the landings nearly tell.
-        let stakes: f64 = self.board.tickets_of(self.seat).map(|ticket| f64::from(ticket.value)).sum();
-        for &(landings, space) in spaces.iter().take(TILE_SPACES) {
-            if 1.5 * landings + 0.3 * stakes <= self.best.1 {
+        let stakes = stakes(self.board, self.seat);
+        for (landings, space) in landings(self.view, &self.odds) {
+            if tile_promises(landings, stakes) <= self.best.1 {
                 break;
             }
             for side in Side::ALL {
-                let mut after = *self.board;
-                after.tiles.put(self.seat, OwnTile { space, side });
-                let odds = LegOdds::on(self.workspace, &after);
-                self.offer(Action::Tile { side, space }, odds.income(&after, self.seat) - income);
+                let tile = OwnTile { space, side };
+                let after = income_with(self.workspace, self.board, self.seat, tile);
+                self.offer(Action::Tile { side, space }, after - income);
             }
         }
     }
+}
+
+/// The spaces on which a tile can expect most landings, with their number, the most first.
+fn landings(view: &View<CamelUp>, odds: &LegOdds) -> impl Iterator<Item = (f64, Space)> + use<> {
+    let mut spaces: Vec<(f64, Space)> = Vec::new();
+    for &action in &view.legal {
+        if let Action::Tile { side: Side::Cheer, space } = action {
+            spaces.push((odds.tile_income(space), space));
+        }
+    }
+    spaces.sort_by(|a, b| b.0.total_cmp(&a.0));
+    spaces.into_iter().take(TILE_SPACES)
+}
+
+/// What the tickets of a seat may pay.
+fn stakes(board: &Board, seat: Seat) -> f64 {
+    board.tickets_of(seat).map(|ticket| f64::from(ticket.value)).sum()
+}
+
+/// The most that a tile can bring: without tickets it moves nothing but its own income, which the landings nearly tell.
+fn tile_promises(landings: f64, stakes: f64) -> f64 {
+    1.5 * landings + 0.3 * stakes
+}
+
+/// [`LegOdds::income`] of a seat with its tile there.
+fn income_with(workspace: &mut Workspace, board: &Board, seat: Seat, tile: OwnTile) -> f64 {
+    let mut after = *board;
+    after.tiles.put(seat, tile);
+    LegOdds::on(workspace, &after).income(&after, seat)
 }
 
 fn chance_of(chances: &LongRun, deck: Deck, racer: Racer) -> f64 {

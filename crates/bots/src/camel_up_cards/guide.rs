@@ -6,7 +6,7 @@ use engine::random::{PlayoutRng, below, nth_rng, pick};
 use engine::{Game, MAX_SEATS, Seat, View};
 use games::camel_up_cards::odds::{LegOdds, Workspace, long_run};
 use games::camel_up_cards::{
-    Action, Bet, BetCard, BetKind, Camel, CamelUpCards, Knowledge, Phase, knowledge,
+    Action, Bet, BetCard, BetKind, Board, Camel, CamelUpCards, Knowledge, Phase, knowledge,
 };
 
 /// Plays by rough odds to the end of the leg, and judges positions then by money and by what the final bets are worth.
@@ -14,10 +14,10 @@ use games::camel_up_cards::{
 pub struct OddsGuide;
 
 /// Orders of the race deck, and races, that are played out for a decision in a playout.
-const ROUGH: Effort = Effort { orders: 16, races: 16, figures: true };
+pub(super) const ROUGH: Effort = Effort { orders: 16, races: 16, figures: true, scarce: 0.0 };
 /// One decision in so many thinks of final bets, and of figures: both take long.
-const FINALS_ONE_IN: u32 = 3;
-const FIGURES_ONE_IN: u32 = 6;
+pub(super) const FINALS_ONE_IN: u32 = 3;
+pub(super) const FIGURES_ONE_IN: u32 = 6;
 /// How many EP make a position e times as likely to be won at the end, and more of them at the start of the race.
 const SPREAD: f32 = 8.0;
 const SPREAD_AT_START: f32 = 4.0;
@@ -84,20 +84,12 @@ impl Guide<CamelUpCards> for OddsGuide {
 
     fn worth(&self, world: &CamelUpCards, rng: &mut PlayoutRng) -> Worth {
         let board = world.board();
-        let finals = |seat| board.bets_of(seat).filter(|card| card.kind.is_final());
         let mut points = [0.0f32; MAX_SEATS];
-        let any = Seat::all(board.seats()).any(|seat| finals(seat).next().is_some());
-        let chances = any.then(|| long_run(board, Knowledge::default(), ROUGH.races, rng));
         for seat in Seat::all(board.seats()) {
-            let worth = |card: BetCard| {
-                let places = chances.iter().flat_map(|run| run.places[card.camel.index()]).zip(1..);
-                places.map(|(place, at)| place.chance * f64::from(card_pay(card, at))).sum::<f64>()
-            };
-            let bets: f64 = finals(seat).map(worth).sum();
-            points[seat.index()] = f32::from(board.money(seat)) + bets as f32;
+            points[seat.index()] = f32::from(board.money(seat));
         }
-        let left = 1.0 - f32::from(board.race.lead()) / f32::from(board.track.last());
-        Worth { points, spread: SPREAD + SPREAD_AT_START * left.max(0.0) }
+        add_finals(board, Knowledge::default(), ROUGH.races, rng, &mut points);
+        Worth { points, spread: spread(board) }
     }
 
     /// The bet that the camel which leads wins the leg.
@@ -132,4 +124,32 @@ impl Guide<CamelUpCards> for OddsGuide {
     fn spread(&self) -> f32 {
         SPREAD
     }
+}
+
+/// What the final bets held can be expected to pay, by so many races from here.
+pub(super) fn add_finals(
+    board: &Board,
+    knows: Knowledge,
+    races: u32,
+    rng: &mut PlayoutRng,
+    points: &mut [f32],
+) {
+    let finals = |seat| board.bets_of(seat).filter(|card| card.kind.is_final());
+    if Seat::all(board.seats()).all(|seat| finals(seat).next().is_none()) {
+        return;
+    }
+    let chances = long_run(board, knows, races, rng);
+    for seat in Seat::all(board.seats()) {
+        let worth = |card: BetCard| {
+            let places = chances.places[card.camel.index()].into_iter().zip(1..);
+            places.map(|(place, at)| place.chance * f64::from(card_pay(card, at))).sum::<f64>()
+        };
+        points[seat.index()] += finals(seat).map(worth).sum::<f64>() as f32;
+    }
+}
+
+/// How many EP make a position e times as likely to be won.
+pub(super) fn spread(board: &Board) -> f32 {
+    let left = 1.0 - f32::from(board.race.lead()) / f32::from(board.track.last());
+    SPREAD + SPREAD_AT_START * left.max(0.0)
 }

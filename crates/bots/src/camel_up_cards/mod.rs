@@ -1,9 +1,11 @@
 //! The bot that plays Camel Up Cards by its odds.
 
 mod guide;
+mod sharp;
 mod sorting;
 
 pub use guide::OddsGuide;
+pub use sharp::Sharp;
 
 use crate::bot::Bot;
 use crate::registry::Roster;
@@ -25,8 +27,8 @@ use games::camel_up_cards::{
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Odds;
 
-/// Decisions differ by little here, so that a search starts from what they promise.
-const CURIOSITY: f32 = 2.0;
+/// Outlooks differ by little: playouts leave out most of the luck.
+const CURIOSITY: f32 = 0.5;
 
 /// What searches and analyses know of the game.
 pub static GUIDE: &dyn Guide<CamelUpCards> = &OddsGuide;
@@ -39,8 +41,8 @@ pub(crate) static ROSTER: Roster<CamelUpCards> = Roster {
     own: &[
         || Box::new(Odds),
         || Box::new(Casual::new(OddsGuide)),
-        || Box::new(Search::new("fair", OddsGuide, 100).curious(CURIOSITY)),
-        || Box::new(Search::new("strong", OddsGuide, 400).curious(CURIOSITY)),
+        || Box::new(Search::new("fair", Sharp, 200).curious(CURIOSITY)),
+        || Box::new(Search::new("strong", Sharp, 1_000).curious(CURIOSITY)),
     ],
     by: &[],
 };
@@ -149,16 +151,18 @@ struct Effort {
     races: u32,
     /// Whether figures are thought of.
     figures: bool,
+    /// What a first final bet is worth besides its pay, in EP.
+    scarce: f64,
 }
 
 /// As the bot does.
-const THOROUGH: Effort = Effort { orders: ORDERS, races: RACES, figures: true };
+const THOROUGH: Effort = Effort { orders: ORDERS, races: RACES, figures: true, scarce: 0.0 };
 
 /// Weighs the decisions of one turn.
 struct Judge<'a> {
     board: &'a Board,
     seat: Seat,
-    figures: bool,
+    effort: Effort,
     stakes: Stakes,
     orders: Vec<Pile>,
     finals: Option<LongRun>,
@@ -168,10 +172,22 @@ impl<'a> Judge<'a> {
     fn new(board: &'a Board, seat: Seat, knows: Knowledge, effort: Effort, rng: &mut PlayoutRng) -> Self {
         let decks = Decks::new(knows);
         let orders = (0..effort.orders).map(|_| decks.order(rng)).collect();
+        Self::of_orders(board, seat, orders, knows, effort, rng)
+    }
+
+    /// By these orders of the race deck.
+    fn of_orders(
+        board: &'a Board,
+        seat: Seat,
+        orders: Vec<Pile>,
+        knows: Knowledge,
+        effort: Effort,
+        rng: &mut PlayoutRng,
+    ) -> Self {
         let wants_finals =
             board.phase != Phase::Race && board.bets.on_display().any(|bet| bet.kind.is_final());
         let finals = (wants_finals && effort.races > 0).then(|| long_run(board, knows, effort.races, rng));
-        Self { board, seat, figures: effort.figures, stakes: Stakes::of(board, seat), orders, finals }
+        Self { board, seat, effort, stakes: Stakes::of(board, seat), orders, finals }
     }
 
     fn best(&self, legal: &[Action]) -> Action {
@@ -207,7 +223,7 @@ impl<'a> Judge<'a> {
                     let (total, over) = self.hand_card(card, now);
                     offer(action, total, over);
                 }
-                Action::Place(figure, cell) if self.figures && self.is_near(cell) => {
+                Action::Place(figure, cell) if self.thinks_of(cell) => {
                     offer(action, self.figure(figure, cell), 0.0);
                 }
                 _ => {}
@@ -249,7 +265,7 @@ impl<'a> Judge<'a> {
             Action::Done => now.stakes,
             Action::Reveal => now.stakes + (1.0 - may_end) * (best_bet + WAITING),
             Action::Play(card) => self.hand_card(card, &now).0,
-            Action::Place(figure, cell) if self.is_near(cell) => self.figure(figure, cell),
+            Action::Place(figure, cell) if self.thinks_of(cell) => self.figure(figure, cell),
             _ => FAR,
         }));
     }
@@ -281,6 +297,10 @@ impl<'a> Judge<'a> {
             Some((bet, if bet.kind.is_final() { self.final_gain(bet)? } else { worth(card) }))
         });
         bets.collect()
+    }
+
+    fn thinks_of(&self, cell: Cell) -> bool {
+        self.effort.figures && self.is_near(cell)
     }
 
     /// Whether a camel can end a move on a cell soon.
@@ -339,8 +359,9 @@ impl<'a> Judge<'a> {
     fn final_gain(&self, bet: Bet) -> Option<f64> {
         let finals = self.finals.as_ref()?;
         let worth = |kind: BetKind, camel| finals.worth(kind, camel).value;
-        let held = self.board.final_of(self.seat, bet.kind).map_or(0.0, |camel| worth(bet.kind, camel));
-        Some(worth(bet.kind, bet.camel) - held)
+        let held = self.board.final_of(self.seat, bet.kind);
+        let instead = held.map_or(-self.effort.scarce, |camel| worth(bet.kind, camel));
+        Some(worth(bet.kind, bet.camel) - instead)
     }
 
     /// `CC-10.7`: what the cards of figures that are still out cost.
