@@ -159,7 +159,7 @@ fn powers_tell_faces_only_to_those_who_see_them() {
     says(
         &given(None),
         "Zosia gives to corruption: 1 starting card, 2 goods, 1 character.",
-        "Zosia oddaje do korupcji: 1 startowa, 2 karty dóbr, 1 postać.",
+        "Zosia oddaje do korupcji: 1 karta startowa, 2 karty dóbr, 1 postać.",
     );
     let looked = Event::PileLookedAt { seat: seat(1), owner: seat(2), cards: None };
     says(
