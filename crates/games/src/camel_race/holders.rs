@@ -14,6 +14,8 @@ const COLOURS: usize = 5;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Holders {
     rows: [u16; COLOURS],
+    /// The colours of which no card is on offer, bit n for colour n: follows from the rows, and is asked at every turn.
+    sold_out: u8,
 }
 
 impl Holders {
@@ -29,19 +31,13 @@ impl Holders {
     /// Whether a card of the colour is left.
     #[inline]
     pub(crate) const fn any_left(self, colour: usize) -> bool {
-        self.rows[colour] >> 12 == 0
+        self.sold_out >> colour & 1 == 0
     }
 
     /// The colours of which a card is left, bit n for colour n.
     #[inline]
     pub(crate) const fn colours_left(self) -> u64 {
-        let mut mask = 0;
-        let mut colour = 0;
-        while colour < COLOURS {
-            mask |= (self.any_left(colour) as u64) << colour;
-            colour += 1;
-        }
-        mask
+        (!self.sold_out & ((1 << COLOURS) - 1)) as u64
     }
 
     /// The seat takes the top card, of which there is one; returns its place in the row, 0 for the first.
@@ -51,8 +47,11 @@ impl Holders {
         let row = &mut self.rows[colour];
         *row |= (seat.index() as u16 + 1) << (4 * at);
         let (third, fourth) = (*row >> 8 & 15, *row >> 12);
-        if fourth != 0 && fourth < third {
-            *row = *row & 0x00FF | fourth << 8 | third << 12;
+        if fourth != 0 {
+            self.sold_out |= 1 << colour;
+            if fourth < third {
+                *row = *row & 0x00FF | fourth << 8 | third << 12;
+            }
         }
         at & 3
     }

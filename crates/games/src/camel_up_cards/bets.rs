@@ -55,11 +55,15 @@ pub struct BetCard {
     pub value: Option<u8>,
 }
 
-/// The holders of five cards, one a camel: four bits each, 0 on display, else seat index plus 1.
+/// The holders of five cards, one a camel: four bits each, 0 on display, else seat index plus 1. Above them a bit a
+/// camel whose card is held.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 struct Singles(u32);
 
 impl Singles {
+    /// Where the bits of the cards held begin.
+    const HELD: u32 = 4 * Camel::COUNT as u32;
+
     const fn holder(self, camel: Camel) -> Option<Seat> {
         match self.0 >> (4 * camel as u32) & 15 {
             0 => None,
@@ -68,25 +72,17 @@ impl Singles {
     }
 
     const fn give(&mut self, camel: Camel, seat: Seat) {
-        self.0 |= (seat.index() as u32 + 1) << (4 * camel as u32);
+        self.0 |= (seat.index() as u32 + 1) << (4 * camel as u32) | 1 << (Self::HELD + camel as u32);
     }
 
     const fn put_back(&mut self, camel: Camel) {
-        self.0 &= !(15 << (4 * camel as u32));
+        self.0 &= !(15 << (4 * camel as u32) | 1 << (Self::HELD + camel as u32));
     }
 
     /// Bit n for camel n while its card is on display.
     #[inline]
     const fn on_display(self) -> u64 {
-        let held = self.0 | self.0 >> 2;
-        let held = held | held >> 1;
-        let mut mask = 0;
-        let mut camel = 0;
-        while camel < Camel::COUNT as u32 {
-            mask |= (!held >> (4 * camel) & 1) << camel;
-            camel += 1;
-        }
-        mask as u64
+        (!self.0 >> Self::HELD & ((1 << Camel::COUNT) - 1)) as u64
     }
 
     /// The camel whose card a seat holds; the first of several.

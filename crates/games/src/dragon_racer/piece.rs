@@ -6,9 +6,12 @@ use super::support::Needs;
 use engine::words::{Numbered, Words};
 use std::fmt;
 
-/// Numbers for the entries of a list of the data file, each written as the word that stands there.
+/// Numbers for the entries of a list of the data file, each written as the word that stands there, with what is read
+/// there.
 macro_rules! listed {
-    ($kind:ident, $facts:ident of $list:ident, $count:literal) => {
+    ($kind:ident, $facts:ident of $list:ident, $count:literal {
+        $($(#[$meaning:meta])* $fact:ident: $Fact:ty,)+
+    }) => {
         impl $kind {
             /// How many there are.
             pub const COUNT: usize = $count;
@@ -47,6 +50,14 @@ macro_rules! listed {
             pub fn id(self) -> &'static str {
                 &self.facts().id
             }
+
+            $(
+                $(#[$meaning])*
+                #[inline]
+                pub fn $fact(self) -> $Fact {
+                    self.facts().$fact
+                }
+            )+
         }
 
         impl Numbered for $kind {
@@ -82,38 +93,20 @@ macro_rules! listed {
 #[words(written, expected = "a dragon card, such as mossy or crimson-comet")]
 pub struct Dragon(u8);
 
-listed!(Dragon, DragonData of dragons, 64);
+listed!(Dragon, DragonData of dragons, 64 {
+    /// The name on the card.
+    name: &'static str,
+    /// `DR-1.2`: its origin.
+    realm: Realm,
+    /// `DR-1.2`: its colour, which is the symbol it delivers as support.
+    colour: Colour,
+    /// `DR-1.3`: how far it carries the pawn; 0 for an attack card.
+    speed: u8,
+    /// `DR-1.3`: the symbols it needs to fire; none for an attack card.
+    needs: Needs,
+});
 
 impl Dragon {
-    /// The name on the card.
-    pub fn name(self) -> &'static str {
-        self.facts().name
-    }
-
-    /// `DR-1.2`: its origin.
-    #[inline]
-    pub fn realm(self) -> Realm {
-        self.facts().realm
-    }
-
-    /// `DR-1.2`: its colour, which is the symbol it delivers as support.
-    #[inline]
-    pub fn colour(self) -> Colour {
-        self.facts().colour
-    }
-
-    /// `DR-1.3`: how far it carries the pawn; 0 for an attack card.
-    #[inline]
-    pub fn speed(self) -> u8 {
-        self.facts().speed
-    }
-
-    /// `DR-1.3`: the symbols it needs to fire; none for an attack card.
-    #[inline]
-    pub fn needs(self) -> Needs {
-        self.facts().needs
-    }
-
     /// `DR-1.4`: whether it is an attack card.
     #[inline]
     pub fn is_attack(self) -> bool {
@@ -143,26 +136,16 @@ pub(super) mod attack_cards {
 #[words(written, expected = "a hero, such as rowan or kafka")]
 pub struct Hero(u8);
 
-listed!(Hero, HeroData of heroes, 12);
+listed!(Hero, HeroData of heroes, 12 {
+    /// The name on the card.
+    name: &'static str,
+    /// What the hero does best.
+    talent: Talent,
+    /// `DR-6.8`: what the hero supplies.
+    support: Support,
+});
 
 impl Hero {
-    /// The name on the card.
-    pub fn name(self) -> &'static str {
-        self.facts().name
-    }
-
-    /// What the hero does best.
-    #[inline]
-    pub fn talent(self) -> Talent {
-        self.facts().talent
-    }
-
-    /// `DR-6.8`: what the hero supplies.
-    #[inline]
-    pub fn support(self) -> Support {
-        self.facts().support
-    }
-
     /// `DR-2.15`: how many dragons the team has.
     #[inline]
     pub fn team_size(self) -> usize {
@@ -182,24 +165,11 @@ impl Hero {
 #[words(written, expected = "a tile, such as star blue")]
 pub struct Tile(u8);
 
-listed!(Tile, TileData of tiles, 12);
-
-impl Tile {
+listed!(Tile, TileData of tiles, 12 {
     /// `DR-1.9`: its realm.
-    #[inline]
-    pub fn realm(self) -> Realm {
-        self.facts().realm
-    }
-
+    realm: Realm,
     /// `DR-1.9`: its colour.
-    #[inline]
-    pub fn colour(self) -> Colour {
-        self.facts().colour
-    }
-
+    colour: Colour,
     /// Where it belongs.
-    #[inline]
-    pub fn side(self) -> Side {
-        self.facts().side
-    }
-}
+    side: Side,
+});

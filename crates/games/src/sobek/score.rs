@@ -62,16 +62,19 @@ pub fn set_result(board: &Board, seat: Seat, family: Family, horizontal: bool) -
 
 /// The sets of a seat with their worth, those of play first, by family.
 pub fn set_results(board: &Board, seat: Seat) -> impl Iterator<Item = SetResult> + '_ {
-    let families = |horizontal: bool| {
-        let sets = if horizontal { &board.horizontal } else { &board.sets };
-        sets[seat.index()].iter().map(move |(family, _)| set_result(board, seat, family, horizontal))
-    };
-    families(false).chain(families(true))
+    results(board, seat, false).chain(results(board, seat, true))
+}
+
+#[inline]
+fn results(board: &Board, seat: Seat, horizontal: bool) -> impl Iterator<Item = SetResult> + '_ {
+    let sets = if horizontal { &board.horizontal } else { &board.sets };
+    sets[seat.index()].iter().map(move |(family, _)| set_result(board, seat, family, horizontal))
 }
 
 /// `SO-10.4`: the set points of a seat.
 pub fn round_points(board: &Board, seat: Seat) -> u32 {
-    set_results(board, seat).map(|result| result.points).sum()
+    let points = |horizontal| results(board, seat, horizontal).map(|result| result.points).sum::<u32>();
+    points(false) + points(true)
 }
 
 /// `SO-10.5`: the corruption of a pile with this many Curses on it.
