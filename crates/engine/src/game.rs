@@ -320,6 +320,7 @@ pub trait Encoded: Game<Action: Numbered> {
     };
     /// Writes what the viewer knows as numbers, mostly within 0..=1, parts as in [`Encoded::OBSERVATION`];
     /// seats are counted from the viewer (a spectator counts from seat 1). Views of a game that differ are to look
-    /// different. `out` has the full length and is zero on entry.
+    /// different. `out` has the full length; on entry it is zero or the observation of another view of a game with the same
+    /// number of seats.
     fn observe(view: &View<Self>, out: &mut [f32]);
 }

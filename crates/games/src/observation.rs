@@ -5,10 +5,15 @@ use engine::{Seat, Seats, Viewer};
 /// The seats as a viewer counts them, its own first, then those that nobody sits on.
 pub(crate) type Table = [Option<Seat>];
 
-/// The table of a viewer (a spectator counts from seat 1) with room for `most` seats.
-pub(crate) fn table(viewer: Viewer, seats: usize, most: usize) -> Vec<Option<Seat>> {
-    let first = viewer.seat().map_or(0, Seat::index);
-    (0..most).map(|step| (step < seats).then(|| Seat::new((first + step) % seats))).collect()
+/// The table of a viewer (a spectator counts from seat 1) with room for `MOST` seats.
+pub(crate) fn table<const MOST: usize>(viewer: Viewer, seats: usize) -> [Option<Seat>; MOST] {
+    let mut table = [None; MOST];
+    let mut next = viewer.seat().unwrap_or(Seat::new(0));
+    for place in table.iter_mut().take(seats) {
+        *place = Some(next);
+        next = next.left(seats);
+    }
+    table
 }
 
 /// Where the viewer counts a seat.
@@ -16,14 +21,16 @@ pub(crate) fn place_of(seat: Option<Seat>, table: &Table) -> Option<usize> {
     seat.and_then(|seat| table.iter().position(|&other| other == Some(seat)))
 }
 
-/// Writes numbers one after the other.
+/// Writes numbers one after the other, each of them, but for those of seats that nobody sits on, which are 0.
 pub(crate) struct Writer<'a> {
     out: &'a mut [f32],
     at: usize,
 }
 
+// Lengths are constants where these are called; only inlined are short rows cleared without a call.
+#[allow(clippy::inline_always)]
 impl<'a> Writer<'a> {
-    /// Writes from the start of `out`, which holds zeros.
+    /// Writes from the start of `out`.
     pub(crate) fn new(out: &'a mut [f32]) -> Self {
         Self { out, at: 0 }
     }
@@ -33,44 +40,63 @@ impl<'a> Writer<'a> {
         self.at
     }
 
+    #[inline]
     pub(crate) fn number(&mut self, number: f32) {
         self.out[self.at] = number;
         self.at += 1;
     }
 
-    /// The next `length` numbers, which are 0, to be filled in any order.
+    /// The next `length` numbers, all 0, to be filled in any order.
+    #[inline(always)]
     pub(crate) fn block(&mut self, length: usize) -> &mut [f32] {
         let first = self.at;
         self.at += length;
-        &mut self.out[first..self.at]
+        let block = &mut self.out[first..first + length];
+        block.fill(0.0);
+        block
     }
 
     /// A 1 or a 0.
+    #[inline]
     pub(crate) fn flag(&mut self, flag: bool) {
         self.number(f32::from(u8::from(flag)));
     }
 
     /// A 1 at `hot`, if there is one, among `length` numbers.
+    #[inline(always)]
     pub(crate) fn one_hot(&mut self, hot: Option<usize>, length: usize) {
-        if let Some(hot) = hot.filter(|&hot| hot < length) {
-            self.out[self.at + hot] = 1.0;
+        let block = self.block(length);
+        if let Some(hot) = hot.and_then(|hot| block.get_mut(hot)) {
+            *hot = 1.0;
         }
-        self.at += length;
     }
 
     /// A 1 where the viewer counts a seat, if there is one.
+    #[inline]
     pub(crate) fn seat(&mut self, seat: Option<Seat>, table: &Table) {
         self.one_hot(place_of(seat, table), table.len());
     }
 
-    /// A number for each seat; 0 where nobody sits.
-    pub(crate) fn each_seat(&mut self, table: &Table, number: impl Fn(Seat) -> f32) {
-        for seat in table {
-            self.number(seat.map_or(0.0, &number));
+    /// A row of `width` numbers for each seat.
+    #[inline(always)]
+    pub(crate) fn rows(&mut self, table: &Table, width: usize, mut row: impl FnMut(Seat, &mut Self)) {
+        let first = self.at;
+        for (place, seat) in table.iter().enumerate() {
+            let Some(seat) = *seat else { break };
+            row(seat, self);
+            debug_assert_eq!(self.at, first + (place + 1) * width);
         }
+        self.at = first + table.len() * width;
+    }
+
+    /// A number for each seat.
+    #[inline]
+    pub(crate) fn each_seat(&mut self, table: &Table, number: impl Fn(Seat) -> f32) {
+        self.rows(table, 1, |seat, out| out.number(number(seat)));
     }
 
     /// For each seat whether it is one of these.
+    #[inline]
     pub(crate) fn each_of(&mut self, table: &Table, seats: Seats) {
         self.each_seat(table, |seat| f32::from(u8::from(seats.contains(seat))));
     }
@@ -92,7 +118,7 @@ macro_rules! observed {
 
             fn observe($view: &engine::View<Self>, out: &mut [f32]) {
                 let $board = &$view.public.board;
-                let $table = &*$crate::observation::table($view.viewer, $board.seats(), $most);
+                let $table = &$crate::observation::table::<{ $most }>($view.viewer, $board.seats());
                 let $out = &mut $crate::observation::Writer::new(out);
                 $(let $name = $value;)*
                 $(

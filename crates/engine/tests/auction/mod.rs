@@ -300,6 +300,7 @@ impl Encoded for Auction {
         let Public { prize, prizes_left, ready, hands_before, points, .. } = &view.public;
         out[0] = f32::from(prize.unwrap_or(0)) / 5.0;
         out[1] = f32::from(*prizes_left) / 64.0;
+        out[2..6].fill(0.0);
         for seat in ready.iter().filter(|_| !flawed(Flaw::HalfBlind)) {
             out[2 + seat.index()] = 1.0;
         }

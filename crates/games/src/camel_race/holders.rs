@@ -64,6 +64,16 @@ impl Holders {
             (0..Self::PER_COLOUR).filter(move |at| row >> (4 * at) & 15 == code).map(move |at| (colour, at))
         })
     }
+
+    /// All cards that are held as holder, colour and place in the row.
+    #[inline]
+    pub(crate) fn all(self) -> impl Iterator<Item = (Seat, usize, usize)> {
+        self.rows.into_iter().enumerate().flat_map(|(colour, row)| {
+            let codes = (0..Self::PER_COLOUR).map(move |at| usize::from(row >> (4 * at) & 15));
+            let held = codes.take_while(|&code| code > 0).enumerate();
+            held.map(move |(at, code)| (Seat::new(code - 1), colour, at))
+        })
+    }
 }
 
 impl fmt::Debug for Holders {

@@ -1,13 +1,14 @@
 //! Fixed numbers for actions, and observations for programs that learn.
 
 use super::cards::Deck;
-use super::data::data;
+use super::pieces::OwnTile;
 use super::state::{CamelUp, Phase};
 use super::view::Public;
-use crate::camel_race::{Camel, Crazy, Die, Racer, Side, Space};
+use crate::camel_race::{Camel, Crazy, Die, Racer, Space};
 use crate::observation::{Table, Writer, observed, place_of};
 use engine::MAX_SEATS;
 
+const LOOP: usize = Space::LOOP as usize;
 /// Spaces that a camel can stand on, beyond the finish line included: −2 to 19.
 const PLACES: usize = 22;
 
@@ -43,13 +44,10 @@ observed! {
         }
     };
     /// For each seat, cheer then boo, one-hot by space 1 to 16.
-    tiles [MAX_SEATS, 2, Space::LOOP as usize] => for seat in table {
-        let tile = seat.and_then(|seat| board.tile_of(seat));
-        for side in Side::ALL {
-            let here = tile.filter(|tile| tile.side == side);
-            out.one_hot(here.map(|tile| tile.space.number() as usize - 1), Space::LOOP as usize);
-        }
-    };
+    tiles [MAX_SEATS, 2, LOOP] => out.rows(table, 2 * LOOP, |seat, out| {
+        let place = |tile: OwnTile| tile.side.index() * LOOP + tile.space.number() as usize - 1;
+        out.one_hot(board.tile_of(seat).map(place), 2 * LOOP);
+    });
     /// For each die one-hot: inside, 1, 2, 3.
     dice [Die::COUNT, 4] => for die in Die::ALL {
         out.one_hot(Some(board.dice.get(die).map_or(0, |shown| usize::from(shown.number))), 4);
@@ -65,17 +63,11 @@ observed! {
     };
     /// For each seat and colour those held, from the top; the last two are alike and count / 2.
     tickets [MAX_SEATS, Racer::COUNT, 3] => {
-        let [first, second, ..] = data().ticket_values;
         let tickets = out.block(MAX_SEATS * Racer::COUNT * 3);
-        for (seat, row) in table.iter().zip(tickets.chunks_exact_mut(Racer::COUNT * 3)) {
-            for ticket in seat.iter().flat_map(|&seat| board.tickets_of(seat)) {
-                let (column, share) = match ticket.value {
-                    value if value == first => (0, 1.0),
-                    value if value == second => (1, 1.0),
-                    _ => (2, 0.5),
-                };
-                row[ticket.colour.index() * 3 + column] += share;
-            }
+        for (seat, colour, at) in board.tickets.all_held() {
+            let Some(place) = place_of(Some(seat), table) else { continue };
+            let column = at.min(2);
+            tickets[(place * Racer::COUNT + colour.index()) * 3 + column] += if column < 2 { 1.0 } else { 0.5 };
         }
     };
     /// Pyramid tickets of each seat / 5.
@@ -83,9 +75,9 @@ observed! {
     /// For each seat / 50.
     money [MAX_SEATS] => out.each_seat(table, |seat| f32::from(board.money(seat)) / 50.0);
     /// For each seat one-hot by seat.
-    partners [MAX_SEATS, MAX_SEATS] => for seat in table {
-        out.seat(seat.and_then(|seat| board.partner(seat)), table);
-    };
+    partners [MAX_SEATS, MAX_SEATS] => out.rows(table, MAX_SEATS, |seat, out| {
+        out.seat(board.partner(seat), table);
+    });
     /// For each seat / 5.
     hand_sizes [MAX_SEATS] => out.each_seat(table, |seat| f32::from(view.public.hand_size(seat)) / 5.0);
     /// The viewer's colours.
@@ -117,7 +109,7 @@ fn observe_deck(public: &Public, deck: Deck, table: &Table, out: &mut Writer<'_>
             rows[place * (1 + Racer::COUNT) + 1 + colour.index()] = 1.0;
         }
     }
-    for (row, count) in rows.chunks_exact_mut(1 + Racer::COUNT).zip(counts) {
-        row[0] = f32::from(count) / 5.0;
+    for (place, count) in counts.into_iter().enumerate().filter(|&(_, count)| count > 0) {
+        rows[place * (1 + Racer::COUNT)] = f32::from(count) / 5.0;
     }
 }

@@ -68,6 +68,12 @@ impl Tickets {
         };
         self.0.held(seat).map(ticket)
     }
+
+    /// All tickets that are held: by whom, the colour, and the place among those of the colour from the top.
+    #[inline]
+    pub(super) fn all_held(self) -> impl Iterator<Item = (Seat, Racer, usize)> {
+        self.0.all().map(|(seat, colour, at)| (seat, Racer::ALL[colour], at))
+    }
 }
 
 /// A spectator tile on the track.

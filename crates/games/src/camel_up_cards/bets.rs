@@ -158,6 +158,12 @@ impl Bets {
         self.singles[Self::single(kind)?].held(seat).next()
     }
 
+    /// All leg-winner cards that are held: by whom, the camel, and the place among those of the camel from the top.
+    #[inline]
+    pub(super) fn legs_held(&self) -> impl Iterator<Item = (Seat, Camel, usize)> {
+        self.legs.all().map(|(seat, camel, at)| (seat, Camel::ALL[camel], at))
+    }
+
     /// The cards of a seat in listing order, leg-winner cards of a camel from the highest.
     pub fn held(&self, seat: Seat) -> impl Iterator<Item = BetCard> {
         let legs = self.legs.held(seat).map(|(camel, at)| BetCard {

@@ -1,14 +1,13 @@
 //! Fixed numbers for actions, and observations for programs that learn.
 
-use super::bets::{BetCard, BetKind};
+use super::bets::{Bet, BetKind};
 use super::camel::Camel;
 use super::cards::{Cards, RaceCard};
 use super::cell::{Figure, MAX_SPACE};
-use super::data::{MOST, data};
-use super::pile::Slot;
+use super::data::MOST;
 use super::state::{CamelUpCards, OwnCards, Phase};
 use super::view::knowledge;
-use crate::observation::{Writer, observed};
+use crate::observation::{Writer, observed, place_of};
 
 /// Start, every space that there can be, Finish.
 const PLACES: usize = MAX_SPACE as usize + 2;
@@ -46,8 +45,9 @@ observed! {
     /// The last space / 64.
     last [1] => out.number(f32::from(board.track.last()) / SPACES as f32);
     /// For each card 1 to 32 whether it is turned.
-    storms [SPACES / 2] => for card in 1..=MAX_SPACE / 2 {
-        out.flag(board.track.is_storm(card));
+    storms [SPACES / 2] => {
+        let storms = out.block(SPACES / 2);
+        board.track.storms().for_each(|card| storms[usize::from(card) - 1] = 1.0);
     };
     /// Fox, then palm, one-hot by space.
     figures [2, SPACES] => for figure in Figure::ALL {
@@ -64,10 +64,17 @@ observed! {
     /// For each seat and camel leg-winner cards from the highest value (three numbers, the last / 2), third, winner, loser.
     bets [MOST, COUNT, 6] => {
         let bets = out.block(MOST * COUNT * 6);
-        for (seat, row) in table.iter().zip(bets.chunks_exact_mut(COUNT * 6)) {
-            for card in seat.iter().flat_map(|&seat| board.bets_of(seat)) {
-                let (column, share) = bet_column(card);
-                row[card.camel.index() * 6 + column] += share;
+        for (seat, camel, at) in board.bets.legs_held() {
+            let Some(place) = place_of(Some(seat), table) else { continue };
+            let column = at.min(2);
+            bets[(place * COUNT + camel.index()) * 6 + column] += if column < 2 { 1.0 } else { 0.5 };
+        }
+        for (kind, column) in [(BetKind::Third, 3), (BetKind::Winner, 4), (BetKind::Loser, 5)] {
+            for camel in Camel::ALL {
+                let holder = place_of(board.bets.holder(Bet { kind, camel }), table);
+                if let Some(place) = holder {
+                    bets[(place * COUNT + camel.index()) * 6 + column] = 1.0;
+                }
             }
         }
     };
@@ -82,13 +89,9 @@ observed! {
     /// A heap.
     revealed [KINDS] => heap(board.pile.cards(), out);
     /// For each seat a heap.
-    shown [MOST, KINDS] => for seat in table {
-        heap(one(seat.and_then(|seat| board.shown(seat))), out);
-    };
+    shown [MOST, KINDS] => out.rows(table, KINDS, |seat, out| one(board.shown(seat), out));
     /// For each seat a heap.
-    played [MOST, KINDS] => for seat in table {
-        heap(one(seat.and_then(|seat| board.played(seat))), out);
-    };
+    played [MOST, KINDS] => out.rows(table, KINDS, |seat, out| one(board.played(seat), out));
     /// Heaps of the viewer's hand, discards, deck, kept card, card to be shown.
     own [5, KINDS] => {
         let own = view.private.as_ref().map_or(OwnCards::default(), |private| private.own);
@@ -106,27 +109,17 @@ observed! {
 
 fn heap(cards: Cards, out: &mut Writer<'_>) {
     let counts = out.block(KINDS);
-    if cards == Cards::default() {
+    if cards.is_empty() {
         return;
     }
-    for (card, count) in RaceCard::ALL.into_iter().zip(counts) {
-        *count = cards.count(card) as f32 / 5.0;
+    for card in RaceCard::ALL.into_iter().filter(|&card| cards.contains(card)) {
+        counts[card.index()] = cards.count(card) as f32 / 5.0;
     }
 }
 
-fn one(card: Option<RaceCard>) -> Cards {
-    card.map_or(Slot::EMPTY, Slot::of).cards()
-}
-
-/// The number of a bet card among those of its camel, and what it counts there.
-fn bet_column(card: BetCard) -> (usize, f32) {
-    let [first, second, ..] = data().leg_values;
-    match (card.kind, card.value) {
-        (BetKind::Third, _) => (3, 1.0),
-        (BetKind::Winner, _) => (4, 1.0),
-        (BetKind::Loser, _) => (5, 1.0),
-        (_, Some(value)) if value == first => (0, 1.0),
-        (_, Some(value)) if value == second => (1, 1.0),
-        _ => (2, 0.5),
+fn one(card: Option<RaceCard>, out: &mut Writer<'_>) {
+    let counts = out.block(KINDS);
+    if let Some(card) = card {
+        counts[card.index()] = 1.0 / 5.0;
     }
 }

@@ -1,6 +1,5 @@
 //! Fixed numbers for actions, and observations for programs that learn.
 
-use super::action::Slot;
 use super::cards::Cards;
 use super::data::{COVERED, MOST, TEAM};
 use super::kinds::{Colour, Realm};
@@ -41,35 +40,34 @@ observed! {
     /// For each seat whether it has chosen a card.
     committed [MOST] => out.each_of(table, board.committed);
     /// For each seat one-hot.
-    heroes [MOST, Hero::COUNT] => for seat in table {
-        out.one_hot(seat.and_then(|seat| board.hero(seat)).map(Hero::index), Hero::COUNT);
-    };
+    heroes [MOST, Hero::COUNT] => out.rows(table, Hero::COUNT, |seat, out| {
+        out.one_hot(board.hero(seat).map(Hero::index), Hero::COUNT);
+    });
     /// For each seat / 8.
     trophies [MOST] => out.each_seat(table, |seat| f32::from(board.trophy(seat).unwrap_or(0)) / 8.0);
     /// For each seat / 100, and its movement in this turn / 30.
-    distances [MOST, 2] => for seat in table {
-        out.number(seat.map_or(0.0, |seat| f32::from(board.distance(seat)) / 100.0));
-        out.number(seat.map_or(0.0, |seat| f32::from(board.moved(seat)) / 30.0));
-    };
+    distances [MOST, 2] => out.rows(table, 2, |seat, out| {
+        out.number(f32::from(board.distance(seat)) / 100.0);
+        out.number(f32::from(board.moved(seat)) / 30.0);
+    });
     /// For each seat and slot one-hot by card, then attacks on it by colour.
-    teams [MOST, TEAM, SLOT] => for &seat in table {
-        observe_team(board, seat, out);
-    };
+    teams [MOST, TEAM, SLOT] => out.rows(table, TEAM * SLOT, |seat, out| observe_team(board, seat, out));
     /// For each seat the drafted cards that lie open.
-    shown [MOST, Dragon::COUNT] => for seat in table {
-        write_cards(seat.map_or(Cards::NONE, |seat| board.shown(seat)), out);
-    };
+    shown [MOST, Dragon::COUNT] => out.rows(table, Dragon::COUNT, |seat, out| {
+        write_cards(board.shown(seat), out);
+    });
     /// For each seat its cards by realm / 10.
-    realms [MOST, Realm::COUNT] => for seat in table {
-        for count in seat.map_or([0; Realm::COUNT], |seat| super::score::realm_counts(board, seat)) {
+    realms [MOST, Realm::COUNT] => out.rows(table, Realm::COUNT, |seat, out| {
+        for count in super::score::realm_counts(board, seat) {
             out.number(f32::from(count) / 10.0);
         }
-    };
+    });
     /// One-hot by card.
     asking [Dragon::COUNT] => out.one_hot(board.asking().map(Dragon::index), Dragon::COUNT);
     /// For each slot whether its dragon has been chosen.
-    firing [TEAM] => for slot in 0..TEAM {
-        out.flag(board.firing().any(|chosen| chosen.index() == slot));
+    firing [TEAM] => {
+        let firing = out.block(TEAM);
+        board.firing().for_each(|slot| firing[slot.index()] = 1.0);
     };
     /// The viewer's cards.
     hand [Dragon::COUNT] => write_cards(mine.map_or(Cards::NONE, |mine| mine.hand), out);
@@ -79,17 +77,13 @@ observed! {
     passed [Dragon::COUNT] => write_cards(mine.map_or(Cards::NONE, |mine| passed(view, mine)), out);
 }
 
-fn observe_team(board: &Board, seat: Option<Seat>, out: &mut Writer<'_>) {
-    for slot in (0..TEAM).map(Slot::new) {
-        out.one_hot(seat.and_then(|seat| board.team(seat).at(slot)).map(Dragon::index), Dragon::COUNT);
-        let Some(seat) = seat else {
-            out.block(Colour::COUNT);
-            continue;
-        };
-        let attacks = board.demand(seat, slot).attacks;
-        for colour in Colour::ALL {
-            out.number(f32::from(attacks.of(colour)));
-        }
+fn observe_team(board: &Board, seat: Seat, out: &mut Writer<'_>) {
+    let numbers = out.block(TEAM * SLOT);
+    for (slot, dragon) in board.team(seat).iter() {
+        numbers[slot.index() * SLOT + dragon.index()] = 1.0;
+    }
+    for attack in board.attacks.iter().filter(|attack| attack.on == seat) {
+        numbers[attack.slot.index() * SLOT + Dragon::COUNT + attack.card.colour().index()] += 1.0;
     }
 }
 
@@ -102,9 +96,7 @@ fn passed(view: &View<DragonRacer>, mine: &Private) -> Cards {
 
 fn write_cards(cards: Cards, out: &mut Writer<'_>) {
     let copies = out.block(Dragon::COUNT);
-    if cards != Cards::NONE {
-        for (card, copies) in Dragon::all().zip(copies) {
-            *copies = f32::from(cards.of(card)) / 2.0;
-        }
+    for (card, count) in cards.iter() {
+        copies[card.index()] = f32::from(count) / 2.0;
     }
 }

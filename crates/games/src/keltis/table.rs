@@ -97,6 +97,12 @@ impl Column {
         self.once |= bit;
     }
 
+    /// The values laid at least once, and those laid twice, bit n for value n.
+    #[inline]
+    pub(super) const fn sets(self) -> [u16; 2] {
+        [self.once, self.twice]
+    }
+
     /// The values in the order in which they were laid.
     pub fn values(self) -> impl Iterator<Item = u8> + Clone {
         let highest = Card::VALUES as u8 - 1;

@@ -35,19 +35,22 @@ observed! {
     /// Whether Flood gave the turn.
     again [1] => out.flag(board.again);
     /// For each place one-hot by card type, the last for a character face down.
-    quay [PLACES, Card::COUNT + 1] => for card in board.quay.places() {
-        let hot = card.map(|card| match card {
-            QuayCard::Open(card) => card.index(),
-            QuayCard::Character => Card::COUNT,
-        });
-        out.one_hot(hot, Card::COUNT + 1);
+    quay [PLACES, Card::COUNT + 1] => {
+        let quay = out.block(PLACES * (Card::COUNT + 1));
+        for (card, row) in board.quay.places().iter().zip(quay.chunks_exact_mut(Card::COUNT + 1)) {
+            match card {
+                Some(QuayCard::Open(card)) => row[card.index()] = 1.0,
+                Some(QuayCard::Character) => row[Card::COUNT] = 1.0,
+                None => {}
+            }
+        }
     };
     /// For each seat / 100, then its symbol one-hot.
-    scores [MOST, 1 + SYMBOLS] => for seat in table {
-        out.number(seat.map_or(0.0, |seat| f32::from(board.score(seat)) / 100.0));
-        let symbol = seat.map(|seat| Symbol::at(board.score(seat)));
-        out.one_hot(Symbol::ALL.iter().position(|&other| Some(other) == symbol), SYMBOLS);
-    };
+    scores [MOST, 1 + SYMBOLS] => out.rows(table, 1 + SYMBOLS, |seat, out| {
+        out.number(f32::from(board.score(seat)) / 100.0);
+        let symbol = Symbol::at(board.score(seat));
+        out.one_hot(Symbol::ALL.iter().position(|&other| other == symbol), SYMBOLS);
+    });
     /// For each seat / 2.
     curses [MOST] => out.each_seat(table, |seat| f32::from(board.curses(seat)) / 2.0);
     /// Points from Deceit for each seat / 10.
@@ -57,11 +60,11 @@ observed! {
     /// For each seat and family cards / 8, scarabs / 8.
     horizontal [MOST, Family::COUNT, 2] => write_sets(&board.horizontal, table, out);
     /// For each seat and family / 2.
-    prosperity [MOST, Family::COUNT] => for seat in table {
+    prosperity [MOST, Family::COUNT] => out.rows(table, Family::COUNT, |seat, out| {
         for family in Family::ALL {
-            out.number(seat.map_or(0.0, |seat| f32::from(board.prosperity(seat, family)) / 2.0));
+            out.number(f32::from(board.prosperity(seat, family)) / 2.0);
         }
-    };
+    });
     /// Cards.
     discard [Card::COUNT] => write_cards(board.discard, out);
     /// Tokens left / 5.
@@ -71,19 +74,19 @@ observed! {
     /// For each seat whether it has looked at the event stack.
     looked [MOST] => out.each_of(table, board.looked);
     /// For each seat by back / 10.
-    hands [MOST, BACKS] => for seat in table {
-        write_backs(seat.map_or([0; BACKS], |seat| view.public.hands[seat.index()].by_back()), out);
-    };
+    hands [MOST, BACKS] => out.rows(table, BACKS, |seat, out| {
+        write_backs(view.public.hands[seat.index()].by_back(), out);
+    });
     /// For each seat by back / 10.
-    piles [MOST, BACKS] => for seat in table {
-        write_backs(seat.map_or([0; BACKS], |seat| view.public.piles[seat.index()].by_back()), out);
-    };
+    piles [MOST, BACKS] => out.rows(table, BACKS, |seat, out| {
+        write_backs(view.public.piles[seat.index()].by_back(), out);
+    });
     /// For each seat hand, then pile, as the viewer remembers them; the viewer's cards in full.
-    known [MOST, 2, Card::COUNT] => for seat in table {
+    known [MOST, 2, Card::COUNT] => out.rows(table, 2 * Card::COUNT, |seat, out| {
         for zone in [Zone::Hand, Zone::Pile] {
-            write_cards(seat.map_or(Cards::NONE, |seat| known(view, seat, zone)), out);
+            write_cards(known(view, seat, zone), out);
         }
-    };
+    });
     /// The event stack as far as the viewer knows it / 2.
     tokens [Token::COUNT] => write_tokens(mine.and_then(|mine| mine.stack).unwrap_or_default(), 2.0, out);
     /// The family one-hot, cards added / 10, extension, cards left / 10, then one-hot the seat, the token, the last card,
@@ -117,21 +120,22 @@ fn known(view: &View<Sobek>, seat: Seat, zone: Zone) -> Cards {
 
 fn write_cards(cards: Cards, out: &mut Writer<'_>) {
     let copies = out.block(Card::COUNT);
-    if !cards.is_empty() {
-        for (card, copies) in Card::all().zip(copies) {
-            *copies = f32::from(cards.of(card)) / 5.0;
-        }
+    for (card, count) in cards.iter() {
+        copies[card.index()] = f32::from(count) / 5.0;
     }
 }
 
 fn write_sets(sets: &[Sets; MOST], table: &Table, out: &mut Writer<'_>) {
-    for seat in table {
-        for family in Family::ALL {
-            let cards = seat.map_or(Cards::NONE, |seat| sets[seat.index()].of(family));
-            out.number(cards.len() as f32 / 8.0);
-            out.number(cards.scarabs() as f32 / 8.0);
+    out.rows(table, Family::COUNT * 2, |seat, out| {
+        let numbers = out.block(Family::COUNT * 2);
+        let sets = &sets[seat.index()];
+        if *sets != Sets::NONE {
+            for (family, cards) in sets.iter() {
+                numbers[2 * family.index()] = cards.len() as f32 / 8.0;
+                numbers[2 * family.index() + 1] = cards.scarabs() as f32 / 8.0;
+            }
         }
-    }
+    });
 }
 
 fn write_tokens(tokens: Tokens, share: f32, out: &mut Writer<'_>) {

@@ -8,10 +8,11 @@ fn hash(coding: &dyn engine::any::Coding) -> u64 {
     let mut out = vec![0.0; coding.length()];
     let mut hash = 0xCBF2_9CE4_8422_2325_u64;
     for (mut game, nth) in starts(coding.kind()).zip(0..) {
+        // One view's observation is written over another's.
+        out.fill(0.0);
         let mut rng = rng(nth);
         for steps in 0.. {
             for viewer in Viewer::all(game.seats()).filter(|_| steps % 3 == 0) {
-                out.fill(0.0);
                 coding.observe(&game.view(viewer), &mut out);
                 for byte in out.iter().flat_map(|number| number.to_le_bytes()) {
                     hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3);
