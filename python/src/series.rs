@@ -6,8 +6,10 @@ use crate::python;
 use crate::state::State;
 use engine::Turn;
 use engine::record::{Entry, Record};
+use learn::Reward;
+use numpy::IntoPyArray;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyBytes, PyDict};
 use std::sync::Arc;
 
 /// The names of all games.
@@ -59,6 +61,41 @@ pub(crate) fn simulate<'py>(
     let report = py.detach(|| ::bots::simulate(game, &plan, &|_| ())).map_err(|bad| error::bots(&bad))?;
     let json = serde_json::to_value(report).map_err(|bad| refused("bad-report", bad.to_string()))?;
     python::object(py, &json)
+}
+
+/// The decisions of `games` games of a series from number `first` on, as columns: arrays, and texts as their letters with
+/// offsets, as Arrow lays them out; and the games as records.
+#[pyfunction]
+#[pyo3(signature = (game, bots, first, games, *, seed=0, threads=1, reward="place", records=true, **options))]
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn decisions<'py>(
+    py: Python<'py>,
+    game: &str,
+    bots: Vec<String>,
+    first: u64,
+    games: u64,
+    seed: u64,
+    threads: usize,
+    reward: &str,
+    records: bool,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Bound<'py, PyDict>> {
+    let reward: Reward = reward.parse().map_err(|bad| refused("unknown-reward", format!("{bad}")))?;
+    let series = learn::Series { bots, options: python::options(options)?, seed, threads, reward, records };
+    let range = first..first.saturating_add(games);
+    let played = py.detach(|| learn::decisions(game, &series, range)).map_err(|bad| error::batch(&bad))?;
+    let texts =
+        |texts: learn::Texts| (PyBytes::new(py, texts.letters.as_bytes()), texts.offsets.into_pyarray(py));
+    let columns = PyDict::new(py);
+    columns.set_item("game", played.games.into_pyarray(py))?;
+    columns.set_item("seat", played.seats.into_pyarray(py))?;
+    columns.set_item("view", texts(played.views))?;
+    columns.set_item("legal", (played.legal.into_pyarray(py), played.legal_offsets.into_pyarray(py)))?;
+    columns.set_item("choice", played.choices.into_pyarray(py))?;
+    columns.set_item("text", texts(played.texts))?;
+    columns.set_item("result", played.results.into_pyarray(py))?;
+    columns.set_item("records", played.records)?;
+    Ok(columns)
 }
 
 /// The exact odds of a position of a camel game written in one line, as `stolik odds` takes it.

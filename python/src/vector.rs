@@ -124,6 +124,16 @@ impl VectorEnv {
         self.locked()?.choose(actions.as_slice_mut()?);
         Ok(self.actions.clone_ref(py))
     }
+
+    /// Writes what a bot would do in each game, whoever is to move there, to `actions`, and gives that array.
+    fn bot_actions(&self, py: Python<'_>, bot: &str) -> PyResult<Py<PyArray1<i64>>> {
+        let mut actions = self.actions.bind(py).try_readwrite()?;
+        let actions = actions.as_slice_mut()?;
+        let mut batch = self.locked()?;
+        let batch = &mut **batch;
+        py.detach(|| batch.advise(bot, actions)).map_err(|bad| error::batch(&bad))?;
+        Ok(self.actions.clone_ref(py))
+    }
 }
 
 impl VectorEnv {

@@ -1,10 +1,13 @@
 """The games for OpenSpiel: Python games over the Rust core, registered by importing this module.
 
 ``pyspiel.load_game("stolik_camel_up", {"players": 4})``; the options of a game are the parameter ``options``, written as
-``name=value name=value``. Chance is explicit. Where several seats choose at once and in secret they are asked one after
+``name=value name=value``. `endgame` makes a game of a position, small enough for exact methods near the end. Chance is explicit. Where several seats choose at once and in secret they are asked one after
 the other; what one has chosen the others do not see. The observation is all that a seat knows, what it remembers of the game
 included; the information state is the observation and the seat's own decisions so far.
 """
+
+import base64
+import zlib
 
 import numpy as np
 import pyspiel
@@ -21,6 +24,22 @@ def _parsed(options):
     return dict(choice.split("=", 1) for choice in options.split())
 
 
+def _packed(text):
+    """Letters that OpenSpiel leaves alone where it writes and reads parameters."""
+    return base64.urlsafe_b64encode(zlib.compress(text.encode())).decode().rstrip("=")
+
+
+def _unpacked(text):
+    return zlib.decompress(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))).decode()
+
+
+def endgame(state, options="", reward="place"):
+    """The game that begins with this position, of a game with these options. What is hidden in it all know at the start."""
+    name = f"stolik_{state.game.name.replace('-', '_')}"
+    parameters = {"players": state.game.seats, "options": options, "reward": reward, "position": _packed(state.to_json())}
+    return pyspiel.load_game(name, parameters)
+
+
 class StolikGame(pyspiel.Game):
     """A game of the house."""
 
@@ -30,6 +49,8 @@ class StolikGame(pyspiel.Game):
         seats = int(params.get("players", default_seats))
         self.stolik = _stolik.Game(name, seats, **_parsed(str(params.get("options", ""))))
         self.reward = str(params.get("reward", "place"))
+        position = str(params.get("position", ""))
+        self.start = self.stolik.from_json(_unpacked(position)) if position else self.stolik.start()
         most = 1.0 if self.reward == "place" else MOST_POINTS
         info = pyspiel.GameInfo(
             num_distinct_actions=self.stolik.num_actions,
@@ -55,7 +76,7 @@ class StolikState(pyspiel.State):
     def __init__(self, game):
         super().__init__(game)
         self.stolik_game, self.reward = game.stolik, game.reward
-        self.state = game.stolik.start()
+        self.state = game.start
         self.decisions = tuple(() for _ in range(game.stolik.seats))
 
     def current_player(self):
@@ -151,7 +172,7 @@ def _register(name):
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": admitted[0], "options": "", "reward": "place"},
+        parameter_specification={"players": admitted[0], "options": "", "reward": "place", "position": ""},
     )
 
     class Registered(StolikGame):

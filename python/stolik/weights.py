@@ -6,10 +6,11 @@ import struct
 import numpy as np
 
 
-def save(path, game, layers):
+def save(path, game, layers, adviser=None, trust=0.0):
     """Writes a network of dense layers with ReLU between them, from an observation to a number for each action.
 
-    `layers` are pairs of a weight (outputs × inputs) and a bias.
+    `layers` are pairs of a weight (outputs × inputs) and a bias. Where a bot of the game is the `adviser`, `trust` is added to
+    the number of the action that it would take.
     """
     tensors, blobs, at = {}, [], 0
     for number, (weight, bias) in enumerate(layers):
@@ -20,6 +21,8 @@ def save(path, game, layers):
             blobs.append(blob)
             at += len(blob)
     about = {"game": game.name, "rules": str(game.rules), "layers": str(len(layers))}
+    if adviser is not None:
+        about |= {"adviser": adviser, "trust": str(float(trust))}
     header = json.dumps({"__metadata__": about, **tensors}).encode()
     header += b" " * (-len(header) % 8)
     with open(path, "wb") as file:

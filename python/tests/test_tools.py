@@ -45,6 +45,10 @@ def test_records_of_a_series_hold_and_repeat(tmp_path):
     for file in sorted((tmp_path / "one" / "records").iterdir()):
         assert stolik.check(file.read_text()) is None
         assert file.read_text() == (tmp_path / "two" / "records" / file.name).read_text()
+    columns = stolik.decisions("camel-up-cards", ["odds", "random", "random"], 0, 3, seed=4, threads=2)
+    assert len(columns["game"]) == counts[0] and columns["records"][2] == file.read_text()
+    legal, offsets = columns["legal"]
+    assert all(choice in legal[a:b] for choice, a, b in zip(columns["choice"], offsets, offsets[1:]))
     with pytest.raises(ValueError, match="no bot"):
         generate("keltis", ["deep-blue", "random"], 1, tmp_path)
 

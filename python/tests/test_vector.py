@@ -53,6 +53,17 @@ def test_learner_and_bots_share_a_table():
     assert np.mean(wins) < 0.2 and seats == {0, 1}
 
 
+def test_a_bot_gives_advice_to_whoever_is_to_move():
+    envs = [stolik.VectorEnv("sobek", 24, threads, seats=3, seed=4) for threads in (1, 3)]
+    for _ in range(60):
+        first, second = (env.bot_actions("trader").copy() for env in envs)
+        assert (first == second).all() and all(env.masks[at, action] for env in envs for at, action in enumerate(first))
+        for env in envs:
+            env.step(first)
+    with pytest.raises(stolik.StolikError, match="no bot"):
+        envs[0].bot_actions("deep-blue")
+
+
 def test_wrong_actions_move_nothing():
     env = stolik.VectorEnv("keltis", 4, seats=2)
     before = [array.copy() for array in arrays(env)]

@@ -42,6 +42,30 @@ def test_the_bot_of_a_file_chooses_what_the_network_says(tmp_path):
         stolik.add_bots(tmp_path)
 
 
+def test_an_adviser_is_heard(tmp_path):
+    game = stolik.Game("sobek", 2)
+    layers = network(game, 2)
+    weights.save(tmp_path / "leaning.safetensors", game, layers, "trader", 2.5)
+    weights.save(tmp_path / "obedient.safetensors", game, layers, "trader", 1e6)
+    assert stolik.add_bots(tmp_path) == ["leaning", "obedient"]
+    state, rng, apart = game.start(), random.Random(5), 0
+    while not state.is_over:
+        if state.is_chance:
+            state = state.roll(rng)
+            continue
+        advice, legal = state.bot_action("trader", 1), state.legal_actions()
+        assert state.bot_action("obedient", 1) == advice
+        values = weights.forward(layers, state.observation())
+        values[advice] += 2.5
+        chosen = state.bot_action("leaning", 1)
+        assert values[chosen] >= max(values[legal]) - 1e-4
+        state, apart = state.apply(chosen), apart + (chosen != advice)
+    assert apart > 0
+    weights.save(tmp_path / "lost.safetensors", game, layers, "nobody", 1.0)
+    with pytest.raises(stolik.StolikError, match="no bot `nobody`"):
+        stolik.add_bots(tmp_path)
+
+
 def test_files_that_do_not_fit_are_refused(tmp_path):
     game = stolik.Game("sobek", 2)
     file = tmp_path / "wrong.safetensors"

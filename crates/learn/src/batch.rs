@@ -3,9 +3,13 @@
 use crate::arrays::Arrays;
 use crate::lane::{Lane, Rules};
 use crate::spec::{Error, Illegal, Spec};
+use bots::Bot;
 use engine::any::{Coding, KindOf};
 use engine::{Encoded, Game};
+use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 /// The most threads that can be asked for.
 const MOST_THREADS: usize = 1024;
@@ -30,6 +34,8 @@ pub trait Batch: Send + Sync {
     fn step(&mut self, actions: &[i64], arrays: Arrays<'_>) -> Result<(), Illegal>;
     /// Writes a uniformly random legal action for each game.
     fn choose(&mut self, actions: &mut [i64]);
+    /// Writes what a bot would do in each game, whoever is to move there: a teacher for those that learn.
+    fn advise(&mut self, bot: &str, actions: &mut [i64]) -> Result<(), Error>;
 }
 
 /// A batch of games of this name. Nothing is started before the first [`Batch::reset`].
@@ -52,6 +58,8 @@ struct Lanes<G: Encoded> {
     seed: u64,
     /// None for a single thread.
     pool: Option<ThreadPool>,
+    /// Bots that have been asked for advice.
+    advisers: HashMap<String, Box<dyn Bot<G>>>,
 }
 
 impl<G: Encoded> Lanes<G> {
@@ -66,7 +74,7 @@ impl<G: Encoded> Lanes<G> {
         let opponents = spec.opponents.iter().map(|name| bots::typed(name)).collect::<Result<_, _>>()?;
         let rules = Rules { setup, seats: spec.seats, opponents, reward: spec.reward };
         let all = (0..spec.games).map(|number| Lane::new(&rules, spec.seed, number)).collect();
-        Ok(Self { rules, all, seed: spec.seed, pool: pool(spec.threads)? })
+        Ok(Self { rules, all, seed: spec.seed, pool: pool(spec.threads)?, advisers: HashMap::new() })
     }
 
     /// Does something in every game with its row, on all threads.
@@ -83,7 +91,8 @@ impl<G: Encoded> Lanes<G> {
     }
 }
 
-fn pool(threads: usize) -> Result<Option<ThreadPool>, Error> {
+/// A pool of so many threads, 0 for as many as the machine has cores; none for one thread.
+pub(crate) fn pool(threads: usize) -> Result<Option<ThreadPool>, Error> {
     if threads == 1 {
         return Ok(None);
     }
@@ -157,5 +166,19 @@ impl<G: Encoded> Batch for Lanes<G> {
         for (lane, action) in self.all.iter_mut().zip(actions) {
             *action = lane.choose();
         }
+    }
+
+    fn advise(&mut self, bot: &str, actions: &mut [i64]) -> Result<(), Error> {
+        assert_eq!(actions.len(), self.all.len(), "an action a game");
+        let bot = match self.advisers.entry(bot.to_owned()) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(new) => new.insert(bots::typed(bot)?),
+        };
+        let ask = |(lane, action): (&mut Lane<G>, &mut i64)| *action = lane.advice(&**bot);
+        match &self.pool {
+            None => self.all.iter_mut().zip(actions).for_each(ask),
+            Some(pool) => pool.install(|| self.all.par_iter_mut().zip(actions).for_each(ask)),
+        }
+        Ok(())
     }
 }

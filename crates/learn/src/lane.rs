@@ -83,6 +83,11 @@ impl<G: Encoded> Lane<G> {
         G::index(*pick(&mut self.chooser, &self.legal)) as i64
     }
 
+    /// The number of what a bot would do.
+    pub(crate) fn advice(&mut self, bot: &dyn Bot<G>) -> i64 {
+        G::index(bot.choose(&View::of(&self.game, Viewer::Seat(self.seat)), &mut self.chooser)) as i64
+    }
+
     /// Plays chance and bots until a learner is to move, over ends of games.
     fn advance(&mut self, rules: &Rules<G>, row: &mut Arrays<'_>) {
         loop {
@@ -146,7 +151,6 @@ impl<G: Encoded> Lane<G> {
             }
         }
         if !row.observations.is_empty() {
-            row.observations.fill(0.0);
             let view = View {
                 viewer: Viewer::Seat(self.seat),
                 public: self.game.public(),

@@ -7,6 +7,7 @@
 
 mod arrays;
 mod batch;
+mod decisions;
 mod lane;
 mod network;
 mod playout;
@@ -15,6 +16,7 @@ mod spec;
 
 pub use arrays::Arrays;
 pub use batch::{Batch, batch};
+pub use decisions::{Decisions, Series, Texts, decisions};
 pub use network::{BadNetwork, Network, in_folder, learned};
 pub use playout::playout;
 pub use reward::{BadReward, Reward};

@@ -13,6 +13,15 @@ use std::{fs, io};
 pub struct Network {
     game: String,
     layers: Vec<Layer>,
+    adviser: Option<Adviser>,
+}
+
+/// A bot to whose decision a network adds some trust.
+#[derive(Clone, PartialEq, Debug)]
+struct Adviser {
+    bot: String,
+    /// What is added to the number of the action that the bot would take.
+    trust: f32,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -80,6 +89,14 @@ impl<'a> File<'a> {
         told.ok_or_else(|| format(format!("{name} is not told")))
     }
 
+    /// Who gives advice, if anybody does.
+    fn adviser(&self) -> Result<Option<Adviser>, BadNetwork> {
+        let Some(bot) = self.header.about.get("adviser") else { return Ok(None) };
+        let trust = self.about("trust")?.parse().ok().filter(|trust: &f32| trust.is_finite());
+        let trust = trust.ok_or_else(|| format("trust is no number"))?;
+        Ok(Some(Adviser { bot: bot.clone(), trust }))
+    }
+
     /// The numbers and the shape of a tensor with so many sides.
     fn tensor(&self, name: &str, sides: usize) -> Result<(Vec<f32>, &[usize]), BadNetwork> {
         let tensor = self.header.tensors.get(name).ok_or_else(|| format(format!("{name} is missing")))?;
@@ -96,7 +113,7 @@ impl<'a> File<'a> {
 
 impl Network {
     /// Reads a safetensors file as the Python package writes it: layers `0.weight`, `0.bias`, `1.weight`, … and in its
-    /// metadata `game`, `rules` and the number of `layers`.
+    /// metadata `game`, `rules` and the number of `layers`; also `adviser` and `trust` where a bot of the house gives advice.
     pub fn read(bytes: &[u8]) -> Result<Self, BadNetwork> {
         let file = File::read(bytes)?;
         let count: usize = file.about("layers")?.parse().map_err(|_| format("layers is no number"))?;
@@ -110,7 +127,7 @@ impl Network {
             }
             layers.push(Layer { weight, bias });
         }
-        let network = Self { game: file.about("game")?.to_owned(), layers };
+        let network = Self { game: file.about("game")?.to_owned(), layers, adviser: file.adviser()? };
         network.check(file.about("rules")?)?;
         Ok(network)
     }
@@ -137,7 +154,12 @@ impl Network {
                 coding.actions()
             ));
         }
-        Ok(())
+        match &self.adviser {
+            Some(adviser) if bots::bot(&self.game, &adviser.bot).is_err() => {
+                unfit(format!("there is no bot `{}` to advise it", adviser.bot))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Its game.
@@ -172,20 +194,34 @@ impl Layer {
 }
 
 /// A bot that takes the open action with the highest number.
-struct Learned {
+struct Learned<G: Encoded> {
     name: &'static str,
     network: Network,
+    /// With what is added for its advice.
+    adviser: Option<(Box<dyn Bot<G>>, f32)>,
 }
 
-impl<G: Encoded> Bot<G> for Learned {
+impl<G: Encoded> Learned<G> {
+    fn new(name: &'static str, network: Network) -> Self {
+        let adviser = network.adviser.as_ref();
+        // A network whose adviser is unknown is refused when it is read.
+        let adviser = adviser.and_then(|adviser| Some((bots::typed(&adviser.bot).ok()?, adviser.trust)));
+        Self { name, network, adviser }
+    }
+}
+
+impl<G: Encoded> Bot<G> for Learned<G> {
     fn name(&self) -> &'static str {
         self.name
     }
 
-    fn choose(&self, view: &View<G>, _rng: &mut PlayoutRng) -> G::Action {
+    fn choose(&self, view: &View<G>, rng: &mut PlayoutRng) -> G::Action {
         let mut observation = vec![0.0; G::OBSERVATION_LENGTH];
         G::observe(view, &mut observation);
-        let values = self.network.forward(&observation);
+        let mut values = self.network.forward(&observation);
+        if let Some((adviser, trust)) = &self.adviser {
+            values[G::index(adviser.choose(view, rng))] += trust;
+        }
         let value = |action: &G::Action| values[G::index(*action)];
         let best = view.legal.iter().copied().max_by(|a, b| value(a).total_cmp(&value(b)));
         // The contract of a bot: something is open.
@@ -201,7 +237,7 @@ pub fn learned(name: String, network: Network) -> AnyBot {
         ($($module:ident: $Game:ident),*) => {
             match network.game() {
                 $(<games::$module::$Game as Game>::ID => {
-                    AnyBot::new::<games::$module::$Game>(Box::new(Learned { name, network }))
+                    AnyBot::new::<games::$module::$Game>(Box::new(Learned::new(name, network)))
                 })*
                 game => unreachable!("a network for {game} is refused when it is read"),
             }
