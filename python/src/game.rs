@@ -8,6 +8,7 @@ use engine::any::Coding;
 use numpy::{PyArray1, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
+use std::fmt::Write;
 use std::sync::Arc;
 
 /// A game for a number of seats with its options.
@@ -141,6 +142,7 @@ impl Game {
     }
 
     /// Reads a position from its JSON form, as text or as objects.
+    #[allow(clippy::wrong_self_convention)]
     fn from_json(&self, state: &Bound<'_, PyAny>) -> PyResult<State> {
         read(self.table.coding, state)
     }
@@ -154,7 +156,8 @@ impl Game {
     fn __repr__(&self) -> String {
         let mut text = format!("Game({:?}, {}", self.name(), self.table.seats);
         for (name, value) in &self.table.options.0 {
-            text.push_str(&format!(", {name}={value:?}"));
+            // A text takes everything.
+            let _ = write!(text, ", {name}={value:?}");
         }
         text + ")"
     }

@@ -193,5 +193,5 @@ fn whole_numbers<'py>(actions: &Bound<'py, PyAny>) -> PyResult<PyReadonlyArray1<
         return Err(error::refused("bad-shape", "actions are whole numbers, one a game"));
     }
     let array = numpy.call_method1("ascontiguousarray", (array, "int64"))?;
-    Ok(array.extract::<PyReadonlyArray1<'py, i64>>()?)
+    array.extract::<PyReadonlyArray1<'py, i64>>()
 }

@@ -111,6 +111,35 @@ def rlcard(name):
     return lambda: sum(len(moves) // 2 for moves in env.run(is_training=False)[0])
 
 
+def pgx(name, games=256):
+    import jax
+    import pgx as module
+
+    env = module.make(name)
+    begin = jax.jit(jax.vmap(env.init))
+
+    @jax.jit
+    def turn(state, key):
+        keys = jax.random.split(key, (3, games))
+        noise = jax.vmap(lambda key: jax.random.gumbel(key, (env.num_actions,)))(keys[0])
+        action = jax.numpy.where(state.legal_action_mask, noise, -jax.numpy.inf).argmax(axis=-1)
+        after = jax.vmap(env.step)(state, action, keys[1])
+        over, fresh = after.terminated | after.truncated, jax.vmap(env.init)(keys[2])
+        chosen = lambda new, old: jax.numpy.where(over.reshape(-1, *[1] * (old.ndim - 1)), new, old)
+        return jax.tree_util.tree_map(chosen, fresh, after)
+
+    memory = {"state": begin(jax.random.split(jax.random.PRNGKey(0), games)), "key": jax.random.PRNGKey(1)}
+
+    def steps():
+        for _ in range(20):
+            memory["key"], key = jax.random.split(memory["key"])
+            memory["state"] = turn(memory["state"], key)
+        memory["state"].observation.block_until_ready()
+        return 20 * games
+
+    return steps
+
+
 PEERS = [
     ("OpenSpiel backgammon, C++ from Python", "pyspiel", lambda: openspiel("backgammon")),
     ("OpenSpiel gin rummy, C++ from Python", "pyspiel", lambda: openspiel("gin_rummy")),
@@ -120,6 +149,8 @@ PEERS = [
     ("PettingZoo tic-tac-toe", "pygame", lambda: pettingzoo("pettingzoo.classic.tictactoe_v3")),
     ("Keltis in PettingZoo", "pettingzoo", ours_in_pettingzoo),
     ("RLCard gin rummy", "rlcard", lambda: rlcard("gin-rummy")),
+    ("Pgx connect four, 256 games", "pgx", lambda: pgx("connect_four")),
+    ("Pgx backgammon, 256 games", "pgx", lambda: pgx("backgammon")),
 ]
 
 
