@@ -67,10 +67,11 @@ pub fn play<G: Game>(
                     sums.add(&scores, moves);
                     continue;
                 };
-                let mut watch = Watch { grouping, met: Vec::new() };
+                let mut watch = Watch { grouping, met: Vec::new(), choices: Vec::new() };
                 let (scores, moves) = playout.play(start.clone(), index, &mut watch);
                 sums.add(&scores, moves);
                 sums.add_groups(&scores, &watch.met);
+                sums.add_choices(&watch.choices);
             }
             progress(done.fetch_add(played, Ordering::Relaxed) + played);
         }

@@ -24,4 +24,4 @@ pub mod tournament;
 pub use bot::{AnyBot, Bot, Random};
 pub use program::Program;
 pub use registry::{Error, Plan, add, add_program, all, among, bot, games, names, simulate, typed};
-pub use report::{BotReport, GroupReport, Grouping, Membership, Report};
+pub use report::{BotReport, GroupChoice, GroupReport, Grouping, Membership, Report};

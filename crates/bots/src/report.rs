@@ -46,6 +46,9 @@ pub struct GroupReport {
     pub win_share_se: f64,
     /// `win_share` by the share that every seat would have in equal play.
     pub ratio: f64,
+    /// How often it was chosen of what was offered, by how often blind chance would have: 1 is as by chance, 0 never.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chosen: Option<f64>,
 }
 
 /// A seat and the groups to which it belongs.
@@ -57,19 +60,33 @@ pub struct Grouping<G: Game> {
     pub name: &'static str,
     /// The seat that the event is about, with the groups to which it belongs by it.
     pub groups: fn(&G::Event) -> Option<Membership>,
+    /// The choice of a group among others that the event tells of, with the position after it.
+    pub choice: fn(&G, &G::Event) -> Option<GroupChoice>,
 }
 
-/// The groups that seats came to belong to in a game, as they are told.
+/// One group chosen of several.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GroupChoice {
+    /// What was offered, the chosen one among it, with the number of each.
+    pub offered: Vec<(&'static str, u64)>,
+    /// What was chosen.
+    pub chosen: &'static str,
+}
+
+/// The groups that seats came to belong to in a game, and how they were chosen, as it is told.
 pub(crate) struct Watch<'a, G: Game> {
     pub(crate) grouping: &'a Grouping<G>,
     pub(crate) met: Vec<(Seat, &'static str)>,
+    pub(crate) choices: Vec<GroupChoice>,
 }
 
 impl<G: Game> Sink<G> for Watch<'_, G> {
-    fn event(&mut self, _to: Audience, _now: &G, make: impl FnOnce() -> G::Event) {
-        if let Some((seat, groups)) = (self.grouping.groups)(&make()) {
+    fn event(&mut self, _to: Audience, now: &G, make: impl FnOnce() -> G::Event) {
+        let event = make();
+        if let Some((seat, groups)) = (self.grouping.groups)(&event) {
             self.met.extend(groups.into_iter().map(|group| (seat, group)));
         }
+        self.choices.extend((self.grouping.choice)(now, &event));
     }
 }
 
@@ -98,6 +115,9 @@ pub struct BotReport {
 /// A victory in parts that any number of up to eight winners can share in whole numbers.
 pub const VICTORY: u64 = 840;
 
+/// A choice in parts that up to ten things offered share in whole numbers.
+const CHOICE: u64 = 2520;
+
 /// Sums over games, in whole numbers so that no order of adding matters.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sums {
@@ -112,6 +132,9 @@ struct GroupSums {
     times: u64,
     wins: u64,
     wins_squared: u64,
+    /// How often it was chosen, and would have been by chance, in parts of a [`CHOICE`].
+    chosen: u64,
+    by_chance: u64,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -125,6 +148,17 @@ struct SeatSums {
 impl Sums {
     pub(crate) fn new(seats: usize) -> Self {
         Self { seats: vec![SeatSums::default(); seats], ..Self::default() }
+    }
+
+    /// Adds choices of groups.
+    pub(crate) fn add_choices(&mut self, choices: &[GroupChoice]) {
+        for GroupChoice { offered, chosen } in choices {
+            let all: u64 = offered.iter().map(|(_, number)| number).sum();
+            for &(group, number) in offered {
+                self.groups.entry(group).or_default().by_chance += CHOICE * number / all.max(1);
+            }
+            self.groups.entry(chosen).or_default().chosen += CHOICE;
+        }
     }
 
     /// Adds the end of one game.
@@ -161,6 +195,8 @@ impl Sums {
             sums.times += others.times;
             sums.wins += others.wins;
             sums.wins_squared += others.wins_squared;
+            sums.chosen += others.chosen;
+            sums.by_chance += others.by_chance;
         }
         self.games += other.games;
         self.moves += other.moves;
@@ -214,6 +250,7 @@ impl Sums {
                 win_share,
                 win_share_se: error / VICTORY as f64,
                 ratio: win_share * self.seats.len() as f64,
+                chosen: (sums.by_chance > 0).then(|| sums.chosen as f64 / sums.by_chance as f64),
             }
         };
         let mut groups: Vec<GroupReport> = self.groups.iter().map(report).collect();
@@ -255,6 +292,16 @@ mod tests {
         assert!((report.mean_length - 15.0).abs() < 1e-12);
         assert!((report.moves_per_second - 15.0).abs() < 1e-12);
         assert_eq!(report.bots[1].seat.number(), 2);
+    }
+
+    #[test]
+    fn choices_are_compared_with_those_of_chance() {
+        let mut sums = Sums::new(2);
+        let choice = |chosen| GroupChoice { offered: vec![("one", 1), ("two", 2)], chosen };
+        sums.add_choices(&[choice("one"), choice("one"), choice("two")]);
+        let report = sums.report("g", &["b", "b"], 1.0);
+        let chosen = |name| report.groups.iter().find(|group| group.group == name).unwrap().chosen;
+        assert_eq!((chosen("one"), chosen("two")), (Some(2.0), Some(0.5)));
     }
 
     #[test]

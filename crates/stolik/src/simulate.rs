@@ -124,10 +124,13 @@ fn write_table(out: &mut dyn Write, report: &Report, seed: u64) -> Result<(), Fa
 fn write_groups(out: &mut dyn Write, report: &Report) -> Result<(), Failure> {
     let Some(by) = report.by else { return Ok(()) };
     let width = report.groups.iter().map(|group| group.group.len()).max().unwrap_or(0).max(by.len());
-    writeln!(out, "\n{by:width$}  {:>10}  {:>15}  {:>13}", "times", "win share", "of fair share")?;
-    for GroupReport { group, times, win_share, win_share_se, ratio } in &report.groups {
+    write!(out, "\n{by:width$}  {:>10}  {:>15}  {:>13}", "times", "win share", "of fair share")?;
+    let choices = report.groups.iter().any(|group| group.chosen.is_some());
+    writeln!(out, "{}", if choices { "  chosen (1 as by chance)" } else { "" })?;
+    for GroupReport { group, times, win_share, win_share_se, ratio, chosen } in &report.groups {
         let share = format!("{:.2}% ± {:.2}%", 100.0 * win_share, 100.0 * win_share_se);
-        writeln!(out, "{group:width$}  {times:>10}  {share:>15}  {ratio:>13.2}")?;
+        let chosen = chosen.map_or_else(String::new, |chosen| format!("  {chosen:>23.2}"));
+        writeln!(out, "{group:width$}  {times:>10}  {share:>15}  {ratio:>13.2}{chosen}")?;
     }
     Ok(())
 }

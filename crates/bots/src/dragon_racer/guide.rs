@@ -1,6 +1,6 @@
 //! What a search is told of Dragon Racer.
 
-use super::Judge;
+use super::judge::Judge;
 use crate::search::{Guide, Worth};
 use engine::random::{PlayoutRng, pick};
 use engine::{Game, MAX_SEATS, Seat};
@@ -49,8 +49,7 @@ impl Guide<DragonRacer> for RacerGuide {
         _rng: &mut PlayoutRng,
         out: &mut Vec<f32>,
     ) {
-        let judge = judge(world, seat);
-        out.extend(legal.iter().map(|&action| judge.value(action) as f32));
+        judge(world, seat).weigh(legal, |_, value| out.push(value as f32));
     }
 
     fn stage(&self, world: &DragonRacer) -> u32 {

@@ -5,10 +5,12 @@
 use super::cards::Cards;
 use super::kinds::{Colour, Label, Realm, Side, Support, Talent};
 use super::piece::{Dragon, Hero, Tile};
-use super::support::Needs;
 use std::sync::LazyLock;
 
 mod dragons;
+mod values;
+
+pub use values::Values;
 
 /// The fewest players.
 pub const FEWEST: usize = 2;
@@ -25,7 +27,7 @@ pub const ATTACKS: usize = 8;
 /// `DR-2.4`: tiles that lie covered, as many on each side of the track.
 pub const COVERED: usize = 6;
 
-/// What stands on a dragon card (`DR-1.2`).
+/// What stands on a dragon card (`DR-1.2`), but for its [`Values`].
 #[derive(Clone, Copy, Debug)]
 pub struct DragonData {
     /// The word used in moves and files.
@@ -40,10 +42,6 @@ pub struct DragonData {
     pub level: u8,
     /// A, B or C.
     pub label: Label,
-    /// `DR-1.3`: the symbols it needs.
-    pub needs: Needs,
-    /// `DR-1.3`: how far it carries the pawn.
-    pub speed: u8,
     /// `DR-1.4`: whether it is an attack card.
     pub attack: bool,
 }
@@ -327,8 +325,6 @@ mod tests {
             let colours: Vec<_> = data.tiles.iter().filter(|t| t.realm == realm).map(|t| t.colour).collect();
             assert!(matches!(colours[..], [one, other] if one != other), "{realm}");
         }
-        assert!(data.dragons.iter().all(|dragon| dragon.attack == dragon.needs.is_empty()));
-        assert!(data.dragons.iter().all(|dragon| dragon.attack == (dragon.speed == 0)));
     }
 
     #[test]

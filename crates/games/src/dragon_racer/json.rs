@@ -18,7 +18,7 @@ use super::action::Slot;
 use super::cards::Cards;
 use super::data::{COVERED, MOST_DEALT, TEAM, TURNS, data};
 use super::piece::{Dragon, Hero, Tile};
-use super::setup::Setup;
+use super::setup::{OLDEST_RULES, RULES, Setup};
 use super::state::{DragonRacer, Phase, before_hands, in_flight, nobody_asked};
 use super::team::{Exchange, LyingAttack};
 use crate::fields::fields;
@@ -33,6 +33,9 @@ fields! {
     pub struct PositionJson read_as(game: DragonRacer):
     let board = &game.board;
     {
+        /// Told of old games only.
+        #[serde(default = "newest", skip_serializing_if = "is_newest")]
+        rules: u16 = board.setup.rules,
         seats: usize = board.seats(),
         #[serde(default)]
         options: Options = board.setup.options(),
@@ -67,11 +70,23 @@ fields! {
     }
 }
 
+fn newest() -> u16 {
+    RULES
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks")]
+fn is_newest(rules: &u16) -> bool {
+    *rules == RULES
+}
+
 impl Sketched for DragonRacer {
     type Form = PositionJson;
 
     fn sketch(json: PositionJson) -> Checked<Self> {
-        let setup = Setup::new(json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
+        if !(OLDEST_RULES..=RULES).contains(&json.rules) {
+            return refuse("rules", format!("must be {OLDEST_RULES} to {RULES}"));
+        }
+        let setup = Setup::new(json.rules, json.seats, &json.options).map_err(|bad| bad_setup(&bad))?;
         let mut game = Self::start(setup);
         let board = &mut game.board;
         board.phase = json.phase;

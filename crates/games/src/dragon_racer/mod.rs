@@ -42,6 +42,7 @@ mod view;
 pub use crate::form::BadPosition;
 pub use action::{Action, Outcome, Slot};
 pub use cards::Cards;
+pub use data::Values;
 pub use event::{Because, Event, Moved, RealmCount};
 pub use json::PositionJson;
 pub use kinds::{Colour, Label, Realm, Side, Support, Talent};
@@ -82,11 +83,16 @@ impl Game for DragonRacer {
     parts!();
 
     const ID: &'static str = "dragon-racer";
-    const RULES: u16 = 1;
+    const RULES: u16 = setup::RULES;
+    const OLDEST_RULES: u16 = setup::OLDEST_RULES;
     const SEATS: RangeInclusive<usize> = data::FEWEST..=data::MOST;
 
     fn setup(seats: usize, options: &Options) -> Result<Setup, BadSetup> {
-        Setup::new(seats, options)
+        Setup::new(Self::RULES, seats, options)
+    }
+
+    fn setup_under(rules: u16, seats: usize, options: &Options) -> Result<Setup, BadSetup> {
+        Setup::new(rules, seats, options)
     }
 
     fn over() -> Illegal {

@@ -2,7 +2,6 @@
 
 use super::data::{DragonData, HeroData, TileData, data};
 use super::kinds::{Colour, Realm, Side, Support, Talent};
-use super::support::Needs;
 use engine::words::{Numbered, Words};
 use std::fmt;
 
@@ -100,10 +99,6 @@ listed!(Dragon, DragonData of dragons, 64 {
     realm: Realm,
     /// `DR-1.2`: its colour, which is the symbol it delivers as support.
     colour: Colour,
-    /// `DR-1.3`: how far it carries the pawn; 0 for an attack card.
-    speed: u8,
-    /// `DR-1.3`: the symbols it needs to fire; none for an attack card.
-    needs: Needs,
 });
 
 impl Dragon {

@@ -168,9 +168,9 @@ fn fire_set(board: &Board, seat: Seat, mask: u8, payment: Payment) -> FireSet {
 
 /// The speeds of these dragons, and what the talent adds (`DR-9.2`, `DR-9.5`).
 fn movement(board: &Board, seat: Seat, mask: u8) -> (u16, u16) {
-    let talents = &data().talents;
+    let (talents, values) = (&data().talents, board.values());
     let fired = board.team(seat).iter().filter(move |(slot, _)| mask >> slot.index() & 1 == 1);
-    let speeds = fired.map(|(_, dragon)| dragon.speed());
+    let speeds = fired.map(|(_, dragon)| values.speed(dragon));
     let speed = speeds.clone().map(u16::from).sum();
     let talent = match board.hero(seat).map(Hero::talent) {
         Some(Talent::Formation) if mask.count_ones() as usize == board.team(seat).len() => {

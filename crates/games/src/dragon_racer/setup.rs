@@ -1,14 +1,21 @@
 //! Seats and options.
 
-use super::data::{FEWEST, MOST, data};
+use super::data::{FEWEST, MOST, Values, data};
 use super::kinds::Talent;
 use super::piece::Hero;
 use engine::{BadSetup, Choice, Clause, OptionSpec, Options};
+
+/// The version of the rules. Version 2 changed the values on the cards (`DR-1.3`): see [`Values`].
+pub(super) const RULES: u16 = 2;
+/// The oldest version that is played.
+pub(super) const OLDEST_RULES: u16 = 1;
 
 /// Seats and options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of two values")]
 pub struct Setup {
+    /// The version of the rules, from `OLDEST_RULES` to `RULES`.
+    pub rules: u16,
     /// How many play.
     pub seats: usize,
     /// `DR-2.6`: whether chance gives out the heroes.
@@ -30,14 +37,14 @@ const CHOICES: [Choice<Setup>; 4] = [
 pub(super) const OPTIONS: &[OptionSpec] = &Choice::specs(&CHOICES);
 
 impl Setup {
-    /// Checks the number of seats and the options.
-    pub fn new(seats: usize, options: &Options) -> Result<Self, BadSetup> {
+    /// Checks the number of seats and the options of a game under a version of the rules.
+    pub fn new(rules: u16, seats: usize, options: &Options) -> Result<Self, BadSetup> {
         if !(FEWEST..=MOST).contains(&seats) {
             let message = format!("Dragon Racer is for {FEWEST} to {MOST} players, not {seats}");
             return Err(BadSetup::new(Some(Clause("DR-2.1")), "seats", message));
         }
         OptionSpec::check_all(OPTIONS, seats, options)?;
-        let setup = Choice::read(&CHOICES, options, Self { seats, ..Self::default() });
+        let setup = Choice::read(&CHOICES, options, Self { rules, seats, ..Self::default() });
         let heroes = Talent::ALL.into_iter().filter(|talent| talent.is_basic()).count();
         let available = if data().copies[seats] == 2 { 2 * heroes } else { heroes };
         if setup.basic_heroes && seats > available {
@@ -50,6 +57,12 @@ impl Setup {
     /// The options that differ from their defaults.
     pub fn options(&self) -> Options {
         Choice::differing(&CHOICES, *self)
+    }
+
+    /// `DR-1.3`: the values on the dragon cards.
+    #[inline]
+    pub fn values(&self) -> &'static Values {
+        Values::of(self.rules)
     }
 
     /// `DR-2.9`: whether two copies of the game are used.

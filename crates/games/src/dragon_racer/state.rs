@@ -2,7 +2,7 @@
 
 use super::action::Slot;
 use super::cards::Cards;
-use super::data::{COVERED, MOST, MOST_DEALT, TEAM, TURNS, data};
+use super::data::{COVERED, MOST, MOST_DEALT, TEAM, TURNS, Values, data};
 use super::kinds::{Realm, Side, Support};
 use super::piece::{Dragon, Hero, Tile};
 use super::setup::Setup;
@@ -133,6 +133,12 @@ impl Board {
     #[inline]
     pub const fn seats(&self) -> usize {
         self.setup.seats
+    }
+
+    /// `DR-1.3`: the values on the dragon cards.
+    #[inline]
+    pub fn values(&self) -> &'static Values {
+        self.setup.values()
     }
 
     /// The hero of a seat, once it has one.
@@ -319,7 +325,7 @@ impl Board {
 
     /// `DR-7.1`: what the dragon in a slot must be given to fire; nothing for an empty slot.
     pub fn demand(&self, seat: Seat, slot: Slot) -> Demand {
-        let printed = self.team(seat).at(slot).map_or(Needs::NONE, Dragon::needs);
+        let printed = self.team(seat).at(slot).map_or(Needs::NONE, |dragon| self.values().needs(dragon));
         let colours = self.attacks_on(seat, slot).map(|attack| attack.card.colour());
         Demand { printed, attacks: colours.fold(Needs::NONE, Needs::with) }
     }

@@ -3,7 +3,7 @@
 use engine::{Game, Options, Seat};
 use games::dragon_racer::data::data;
 use games::dragon_racer::{
-    Colour, Dragon, DragonRacer, Hero, Label, Realm, Setup, Side, Support, Talent, Tile,
+    Colour, Dragon, DragonRacer, Hero, Label, Needs, Realm, Setup, Side, Support, Talent, Tile, Values,
 };
 
 fn setup(seats: usize, options: &str) -> Result<Setup, engine::BadSetup> {
@@ -34,13 +34,21 @@ fn dr_1_1_dr_2_1_sixty_four_cards_and_those_in_the_game() {
 #[test]
 fn dr_1_2_dr_1_3_dr_1_4_what_stands_on_a_card() {
     let drizzle: Dragon = "drizzle".parse().unwrap();
-    assert_eq!((drizzle.realm(), drizzle.colour(), drizzle.speed()), (Realm::Bay, Colour::Blue, 3));
+    assert_eq!((drizzle.realm(), drizzle.colour()), (Realm::Bay, Colour::Blue));
     assert_eq!((drizzle.facts().level, drizzle.facts().label, drizzle.name()), (1, Label::A, "Drizzle"));
-    let needs: Vec<_> = drizzle.needs().iter().collect();
-    assert_eq!(needs, [(Colour::Blue, 1), (Colour::Yellow, 1)]);
     assert_eq!(Colour::COUNT, 4);
-    for dragon in Dragon::all() {
-        assert_eq!(dragon.is_attack(), dragon.speed() == 0 && dragon.needs().is_empty(), "{dragon}");
+    for rules in DragonRacer::OLDEST_RULES..=DragonRacer::RULES {
+        let values = Values::of(rules);
+        // As the rulebook shows them.
+        for (dragon, needs, speed) in [("drizzle", [0, 0, 1, 1], 3), ("jadehorn", [0, 3, 0, 0], 6)] {
+            let dragon = dragon.parse().unwrap();
+            assert_eq!((values.needs(dragon), values.speed(dragon)), (Needs::new(needs), speed));
+        }
+        assert_eq!(values.needs("emberling".parse().unwrap()).len(), 2);
+        for dragon in Dragon::all() {
+            let none = values.speed(dragon) == 0 && values.needs(dragon).is_empty();
+            assert_eq!(dragon.is_attack(), none, "{dragon}");
+        }
     }
 }
 

@@ -12,7 +12,7 @@ pub(crate) use super::support::scenario::{events, step};
 use super::support::scene::{Form, Scene, joined, number, texts};
 use engine::{Game, Options, Seat};
 use games::dragon_racer::data::data;
-use games::dragon_racer::{Cards, Colour, Dragon, DragonRacer, Hero, LyingAttack, Tile};
+use games::dragon_racer::{Cards, Colour, Dragon, DragonRacer, Hero, LyingAttack, Tile, Values};
 use serde_json::{Value, json};
 
 const HEROES: [&str; 8] = ["rowan", "rosella", "li", "saskia", "nerys", "kafka", "amrita", "katsuro"];
@@ -186,8 +186,11 @@ fn fill_cards(form: &mut Form, options: &Options) -> Result<(), String> {
     for player in &mut form.players {
         let team: Vec<Dragon> =
             texts(player.get("team")).iter().filter_map(|name| name.parse().ok()).collect();
-        let needs: Vec<Colour> =
-            team.iter().flat_map(|dragon| dragon.needs().iter()).map(|(colour, _)| colour).collect();
+        let needs: Vec<Colour> = team
+            .iter()
+            .flat_map(|&dragon| Values::newest().needs(dragon).iter())
+            .map(|(colour, _)| colour)
+            .collect();
         let useless = |card: Dragon| (u8::from(card.is_attack()), u8::from(needs.contains(&card.colour())));
         let picks = player.entry("picks").or_insert_with(|| json!([]));
         if !AROUND.contains(&&*phase) {

@@ -55,7 +55,7 @@ fn dr_9_5_talents_count_in_sets() {
     );
     let board = game.board();
     let first = &preview::fire_sets(board, seat(1), board.shown(seat(1)))[0];
-    assert_eq!((first.speed, first.talent, first.total, first.hero), (14, 2, 16, Some(Colour::Green)));
+    assert_eq!((first.speed, first.talent, first.total, first.hero), (13, 2, 15, Some(Colour::Green)));
 }
 
 #[test]

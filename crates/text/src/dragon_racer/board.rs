@@ -65,8 +65,8 @@ fn draw_player(text: &mut String, board: &Board, seat: Seat, names: &Names) {
     }
     text.push('\n');
     for (slot, dragon) in board.team(seat).iter() {
-        let needs = symbols(dragon.needs());
-        let (realm, colour, speed) = (dragon.realm(), dragon.colour(), dragon.speed());
+        let needs = symbols(board.values().needs(dragon));
+        let (realm, colour, speed) = (dragon.realm(), dragon.colour(), board.values().speed(dragon));
         let _ = write!(text, "    {slot} {dragon} ({realm} {colour}): {needs} for {speed}");
         let _ = writeln!(text, "{}", attacks(board, seat, slot));
     }

@@ -185,11 +185,12 @@ impl DragonRacer {
                 continue;
             }
             let from = self.board.distance(seat);
-            self.board.move_pawn(seat, dragon.speed());
+            let speed = before.values().speed(dragon);
+            self.board.move_pawn(seat, speed);
             let to = self.board.distance(seat);
             log.event(Audience::ALL, self, || {
                 let (supports, hero) = preview::supports(&before, seat, fired, slot);
-                Event::DragonFired { seat, slot, dragon, supports, hero, speed: dragon.speed(), from, to }
+                Event::DragonFired { seat, slot, dragon, supports, hero, speed, from, to }
             });
         }
         self.firing_talents(seat, fired, log);
@@ -202,12 +203,12 @@ impl DragonRacer {
 
     /// `DR-9.2`, `DR-9.5`: what else fired dragons bring.
     fn firing_talents<S: Sink<Self>>(&mut self, seat: Seat, fired: u8, log: &mut S) {
-        let talents = &data().talents;
+        let (talents, values) = (&data().talents, self.board.values());
         if u32::from(fired).count_ones() as usize == self.board.team(seat).len() {
             self.talent(seat, Talent::Formation, talents.formation, Because::Formation, log);
         }
         for (slot, dragon) in self.board.teams[seat.index()].iter() {
-            if fired >> slot.index() & 1 == 1 && dragon.speed() >= talents.high_flight_from_speed {
+            if fired >> slot.index() & 1 == 1 && values.speed(dragon) >= talents.high_flight_from_speed {
                 self.talent(seat, Talent::High, talents.high_flight, Because::HighFlight(dragon), log);
             }
         }

@@ -3,7 +3,7 @@
 use super::Sight;
 use super::words::card_name;
 use crate::pages::pieces::{Drawing, Drawings, SpokenDrawings, icon, line_icon};
-use games::dragon_racer::{Colour, Dragon, Hero, Realm, Support};
+use games::dragon_racer::{Colour, Dragon, Hero, Realm, Support, Values};
 use maud::{Markup, html};
 
 macro_rules! symbols {
@@ -67,13 +67,21 @@ fn draw_dragon(dragon: Dragon) -> Markup {
     }
 }
 
-/// A dragon card, face up. Its words stand beside it.
-pub(super) fn card(dragon: Dragon) -> Drawing {
-    static DRAWN: Drawings<{ Dragon::COUNT }> = Drawings::new();
-    DRAWN.get(dragon.index(), || draw_card(dragon))
+/// Cards as they are printed under each version of the rules.
+const PRINTED: usize = Values::VERSIONS * Dragon::COUNT;
+
+/// The number of a card of [`PRINTED`].
+fn number(values: &Values, dragon: Dragon) -> usize {
+    values.version() * Dragon::COUNT + dragon.index()
 }
 
-fn draw_card(dragon: Dragon) -> Markup {
+/// A dragon card with these values, face up. Its words stand beside it.
+pub(super) fn card(values: &Values, dragon: Dragon) -> Drawing {
+    static DRAWN: Drawings<PRINTED> = Drawings::new();
+    DRAWN.get(number(values, dragon), || draw_card(values, dragon))
+}
+
+fn draw_card(values: &Values, dragon: Dragon) -> Markup {
     let (colour, realm) = (dragon.colour(), dragon.realm());
     let class = format!("dr-card {}{}", tones(colour), if dragon.is_attack() { " is-attack" } else { "" });
     html! {
@@ -87,7 +95,7 @@ fn draw_card(dragon: Dragon) -> Markup {
             circle class="dr-badge" cx="83" cy="15" r="11.5" {}
             g class="dr-realm-icon" { use href={ "#realm-mark-" (realm) } x="75.5" y="7.5" width="15" height="15" {} }
             @if dragon.is_attack() { use href="#dragon-attack" x="33" y="99" width="32" height="32" {} }
-            @else { (foot(dragon)) }
+            @else { (foot(values, dragon)) }
         }
     }
 }
@@ -108,9 +116,10 @@ fn creature(dragon: Dragon) -> Markup {
 }
 
 /// Speed and needs of a racing dragon, at the foot of its card.
-fn foot(dragon: Dragon) -> Markup {
-    let symbols = dragon.needs().iter().flat_map(|(colour, count)| std::iter::repeat_n(colour, count.into()));
-    let places: &[(u8, u8, u8)] = match dragon.needs().len() {
+fn foot(values: &Values, dragon: Dragon) -> Markup {
+    let (needs, speed) = (values.needs(dragon), values.speed(dragon));
+    let symbols = needs.iter().flat_map(|(colour, count)| std::iter::repeat_n(colour, count.into()));
+    let places: &[(u8, u8, u8)] = match needs.len() {
         0 | 1 => &[(60, 105, 24)],
         2 => &[(50, 107, 20), (71, 107, 20)],
         3 => &[(51, 98, 19), (71, 98, 19), (61, 117, 19)],
@@ -118,7 +127,7 @@ fn foot(dragon: Dragon) -> Markup {
     };
     html! {
         g class="dr-speed-icon" { use href="#dragon-speed" x="7" y="109" width="16" height="16" {} }
-        text class="dr-speed" x="35" y="129" { (dragon.speed()) }
+        text class="dr-speed" x="35" y="129" { (speed) }
         @for (colour, &(x, y, size)) in symbols.zip(places) {
             use href={ "#support-" (colour) } x=(x) y=(y) width=(size) height=(size) {}
         }
@@ -127,17 +136,17 @@ fn foot(dragon: Dragon) -> Markup {
 
 /// A card with its name for those who do not see it; `title` shows all that stands on it.
 pub(super) fn named_card(sight: &Sight<'_>, dragon: Dragon) -> Drawing {
-    static DRAWN: SpokenDrawings<{ Dragon::COUNT }> = SpokenDrawings::new();
-    DRAWN.get(sight.lang, dragon.index(), || {
+    static DRAWN: SpokenDrawings<PRINTED> = SpokenDrawings::new();
+    DRAWN.get(sight.lang, number(sight.values(), dragon), || {
         let words = sight.card_words(dragon);
-        html! { span class="dr-named" title=(words) { (card(dragon)) span class="sr" { (words) } } }
+        html! { span class="dr-named" title=(words) { (card(sight.values(), dragon)) span class="sr" { (words) } } }
     })
 }
 
 /// A card as small as a word: the dragon and its speed, in its colour.
 pub(super) fn mini(sight: &Sight<'_>, dragon: Dragon, attacked: bool) -> Drawing {
-    static DRAWN: SpokenDrawings<{ 2 * Dragon::COUNT }> = SpokenDrawings::new();
-    DRAWN.get(sight.lang, usize::from(attacked) * Dragon::COUNT + dragon.index(), || {
+    static DRAWN: SpokenDrawings<{ 2 * PRINTED }> = SpokenDrawings::new();
+    DRAWN.get(sight.lang, usize::from(attacked) * PRINTED + number(sight.values(), dragon), || {
         draw_mini(sight, dragon, attacked)
     })
 }
@@ -148,7 +157,7 @@ fn draw_mini(sight: &Sight<'_>, dragon: Dragon, attacked: bool) -> Markup {
         span class=(class) title=(sight.card_words(dragon)) {
             (self::dragon(dragon))
             span class="sr" { (card_name(sight.lang, dragon)) " " }
-            @if dragon.is_attack() { (line_icon("dragon-attack")) } @else { (dragon.speed()) }
+            @if dragon.is_attack() { (line_icon("dragon-attack")) } @else { (sight.values().speed(dragon)) }
         }
     }
 }

@@ -41,7 +41,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     html! {
         (planned(sight, seat, ask))
         div class="dr-asked" {
-            (card(asked))
+            (card(sight.values(), asked))
             p {
                 b { (sight.card(asked)) }
                 span { (sight.t("asks-more")) (support(asked.colour(), "dr-symbol")) }
@@ -90,7 +90,7 @@ fn aim(sight: &Sight<'_>, asked: Dragon, on: Seat, (slot, dragon): (Slot, Dragon
     ];
     html! {
         span class="sr" { (sight.tr("then-attack", &values)) }
-        (card(dragon))
+        (card(sight.values(), dragon))
         @if is_attacked(sight, on, slot) { (hits(sight, on, slot)) }
         span class="dr-aim-more" { (line_icon("dragon-attack")) (support(asked.colour(), "")) }
     }

@@ -22,7 +22,7 @@ pub(super) fn centre(sight: &Sight<'_>) -> Markup {
             "is-event",
             html! {
                 strong { (sight.tile(*tile)) }
-                div class="dr-row" { @for card in added.each().take(8) { (super::art::card(card)) } }
+                div class="dr-row" { @for card in added.each().take(8) { (super::art::card(sight.values(), card)) } }
             },
         ),
         Some(Event::TalentMoved { seat, because: Because::VictoryLeap(_), movement, .. }) => {

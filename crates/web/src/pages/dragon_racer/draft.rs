@@ -6,7 +6,7 @@ use super::words::sorted;
 use crate::pages::pieces::{line_icon, never_mind};
 use engine::Seat;
 use games::dragon_racer::preview::{best_flight, fire_sets};
-use games::dragon_racer::{Action, Cards, Dragon, Phase};
+use games::dragon_racer::{Action, Cards, Dragon, Phase, Values};
 use maud::{Markup, html};
 
 /// What is asked, and where the rest of the hand goes.
@@ -23,7 +23,7 @@ pub(super) fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         div class="dr-group is-wide" {
             (heading(sight, private.hand.len()))
-            div class="dr-hand" { @for dragon in distinct(private.hand) { (choice(sight, seat, private.hand, dragon)) } }
+            div class="dr-hand" { @for dragon in distinct(sight.values(), private.hand) { (choice(sight, seat, private.hand, dragon)) } }
         }
     }
 }
@@ -35,8 +35,8 @@ pub(super) fn waiting(sight: &Sight<'_>) -> Markup {
         div class="dr-group is-wide" {
             (heading(sight, private.hand.len()))
             div class="dr-hand" {
-                @for dragon in sorted(private.hand) {
-                    span class="opt dr-pick is-off" title=(sight.card_words(dragon)) { (card(dragon)) span class="dr-name" { (sight.card(dragon)) } }
+                @for dragon in sorted(sight.values(), private.hand) {
+                    span class="opt dr-pick is-off" title=(sight.card_words(dragon)) { (card(sight.values(), dragon)) span class="dr-name" { (sight.card(dragon)) } }
                 }
             }
         }
@@ -53,8 +53,8 @@ fn heading(sight: &Sight<'_>, count: usize) -> Markup {
     }
 }
 
-fn distinct(hand: Cards) -> Vec<Dragon> {
-    let mut cards = sorted(hand);
+fn distinct(values: &Values, hand: Cards) -> Vec<Dragon> {
+    let mut cards = sorted(values, hand);
     cards.dedup();
     cards
 }
@@ -64,7 +64,7 @@ fn choice(sight: &Sight<'_>, seat: Seat, hand: Cards, dragon: Dragon) -> Markup 
     html! {
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
             input type="radio" name="pick" value=(action) aria-label=(sight.card_words(dragon));
-            (card(dragon))
+            (card(sight.values(), dragon))
             @if hand.of(dragon) > 1 { b class="dr-twice" { "×" (hand.of(dragon)) } }
             span class="dr-name" { (sight.card(dragon)) }
         }

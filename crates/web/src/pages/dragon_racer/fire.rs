@@ -29,14 +29,14 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                     @let words = sight.tr("fire-words", &[("card", sight.card_words(line.dragon).into())]);
                     label class={ "dr-tick" @if !line.fires { " is-off" } } {
                         input type="checkbox" class={ "sr dr-f" (number) } id={ "fire-" (number) } checked[chosen >> line.slot.index() & 1 == 1] disabled[!line.fires] aria-label=(words);
-                        (slot(sight, seat, &line, "", &html! { @if line.fires { b class="dr-gain" { "+" (line.dragon.speed()) } } }))
+                        (slot(sight, seat, &line, "", &html! { @if line.fires { b class="dr-gain" { "+" (sight.values().speed(line.dragon)) } } }))
                     }
                 }
             }
         }
         div class="dr-group" {
             h2 { (sight.t("drafted")) " (" (drafted.len()) ")" }
-            div class="dr-pile" { @for dragon in sorted(drafted) { span title=(sight.card_words(dragon)) { (card(dragon)) } } }
+            div class="dr-pile" { @for dragon in sorted(sight.values(), drafted) { span title=(sight.card_words(dragon)) { (card(sight.values(), dragon)) } } }
         }
         div class="dr-sets" role="status" {
             @for mask in 0..all {
@@ -83,7 +83,7 @@ fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
 fn parts(sight: &Sight<'_>, seat: Seat, fired: &FireSet) -> Option<String> {
     let before = sight.board().moved(seat);
     let mut parts: Vec<String> = dragons(sight, seat, &fired.slots)
-        .map(|dragon| format!("{} {}", sight.card(dragon), dragon.speed()))
+        .map(|dragon| format!("{} {}", sight.card(dragon), sight.values().speed(dragon)))
         .collect();
     if let Some(own) = sight.board().hero(seat).filter(|_| fired.talent > 0) {
         parts.push(format!("{} {}", sight.talent(own.talent()), fired.talent));

@@ -7,7 +7,7 @@ use crate::game_page::{Handle, Handles};
 use crate::words::Lang;
 use engine::Seat;
 use games::dragon_racer::data::data;
-use games::dragon_racer::{Dragon, Hero, Tile};
+use games::dragon_racer::{Dragon, Hero, Tile, Values};
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -39,7 +39,10 @@ pub(super) fn piece(lang: Lang, supply: &str, text: &str) -> Option<(String, Mar
         "hero" => {
             text.parse().ok().map(|hero: Hero| (lang.t(&format!("dragon-racer-hero-{hero}")), html! {}))
         }
-        "dragons" => text.parse().ok().map(|one: Dragon| (card_name(lang, one), html! { (card(one)) })),
+        "dragons" => text
+            .parse()
+            .ok()
+            .map(|one: Dragon| (card_name(lang, one), html! { (card(Values::newest(), one)) })),
         _ => text.parse().ok().map(|one: Dragon| (card_name(lang, one), html! {})),
     }
 }

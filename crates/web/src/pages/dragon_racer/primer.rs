@@ -2,7 +2,7 @@
 
 use super::art::{card, hero, realm_mark, support, trophy};
 use crate::game_page::Primer;
-use games::dragon_racer::{Colour, Dragon, Hero, Realm};
+use games::dragon_racer::{Colour, Dragon, Hero, Realm, Values};
 use maud::{Markup, html};
 
 /// The board with its legend, and a turn.
@@ -29,7 +29,7 @@ pub(super) fn clause_art(clause: &str) -> Option<Markup> {
 }
 
 fn cards(texts: &[&str]) -> Markup {
-    html! { @for text in texts { @if let Ok(one) = text.parse::<Dragon>() { (card(one)) } } }
+    html! { @for text in texts { @if let Ok(one) = text.parse::<Dragon>() { (card(Values::newest(), one)) } } }
 }
 
 fn heroes(texts: &[&str]) -> Markup {

@@ -43,11 +43,12 @@ fn nearer(sight: &Sight<'_>, seat: Seat, before: Cards, after: Cards) -> Option<
     let lines = readiness(sight.board(), seat, before).into_iter().zip(readiness(sight.board(), seat, after));
     let closer =
         lines.filter(|(old, new)| !new.fires && new.missing.len() < old.missing.len()).map(|(_, new)| new);
-    let line = closer.min_by_key(|line| (line.missing.len(), std::cmp::Reverse(line.dragon.speed())))?;
+    let line = closer
+        .min_by_key(|line| (line.missing.len(), std::cmp::Reverse(sight.values().speed(line.dragon))))?;
     let left = sight.private.map_or(0, |private| private.hand.len().saturating_sub(1));
     let values = [
         ("card", sight.card(line.dragon).into()),
-        ("speed", line.dragon.speed().into()),
+        ("speed", sight.values().speed(line.dragon).into()),
         ("symbols", sight.symbols(line.missing).into()),
         ("count", left.into()),
     ];
@@ -57,8 +58,8 @@ fn nearer(sight: &Sight<'_>, seat: Seat, before: Cards, after: Cards) -> Option<
 /// The slowest dragon of the team that this one could replace, while there are turns in which it could fire.
 fn renewal(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Option<String> {
     let changes = swaps(sight.board(), seat, Cards::one(dragon));
-    let slowest = changes.into_iter().min_by_key(|change| change.left.speed())?;
-    let better = slowest.left.speed() < dragon.speed() && turns_left(sight) > 0;
+    let slowest = changes.into_iter().min_by_key(|change| sight.values().speed(change.left))?;
+    let better = sight.values().speed(slowest.left) < sight.values().speed(dragon) && turns_left(sight) > 0;
     better.then(|| compare(sight, "coach-renew", slowest.left, dragon, 0))
 }
 
@@ -70,10 +71,10 @@ fn turns_left(sight: &Sight<'_>) -> usize {
 fn compare(sight: &Sight<'_>, key: &str, left: Dragon, entered: Dragon, talent: u16) -> String {
     let values = [
         ("other", whom(sight.lang, left).into()),
-        ("old", left.speed().into()),
-        ("fewer", left.needs().len().into()),
-        ("speed", entered.speed().into()),
-        ("symbols", entered.needs().len().into()),
+        ("old", sight.values().speed(left).into()),
+        ("fewer", sight.values().needs(left).len().into()),
+        ("speed", sight.values().speed(entered).into()),
+        ("symbols", sight.values().needs(entered).len().into()),
         ("turns", turns_left(sight).into()),
         ("talent", talent.into()),
     ];
@@ -106,7 +107,7 @@ fn attack(sight: &Sight<'_>, seat: Seat, card: Dragon, (on, slot): (Seat, Slot))
     let strikes = board.hero(seat).map(Hero::talent) == Some(Talent::Strike);
     let values = [
         ("card", sight.card(target).into()),
-        ("speed", target.speed().into()),
+        ("speed", sight.values().speed(target).into()),
         ("count", needs.len().into()),
         ("hero", if gives { "yes" } else { "no" }.into()),
         ("far", far.into()),
@@ -127,7 +128,7 @@ fn fire(sight: &Sight<'_>, seat: Seat, slot: Slot) -> Option<String> {
         fits.filter(|set| set.slots.contains(&slot) == with).map(|set| set.total).max().unwrap_or(0)
     };
     let values = [
-        ("speed", board.team(seat).at(slot)?.speed().into()),
+        ("speed", sight.values().speed(board.team(seat).at(slot)?).into()),
         ("with", best(true).into()),
         ("without", best(false).into()),
     ];
@@ -156,7 +157,7 @@ fn swap(sight: &Sight<'_>, seat: Seat, slot: Slot, card: Dragon) -> Option<Strin
 /// The team as it stays; nothing in the last turn, when it does not matter.
 fn keep(sight: &Sight<'_>, seat: Seat) -> Option<String> {
     let speeds: Vec<String> =
-        sight.board().team(seat).iter().map(|(_, dragon)| dragon.speed().to_string()).collect();
+        sight.board().team(seat).iter().map(|(_, dragon)| sight.values().speed(dragon).to_string()).collect();
     let values = [("speeds", sight.lang.list(&speeds).into()), ("turns", turns_left(sight).into())];
     (turns_left(sight) > 0).then(|| sight.tr("coach-keep", &values))
 }

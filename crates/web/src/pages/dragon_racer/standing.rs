@@ -117,7 +117,7 @@ fn seen(sight: &Sight<'_>) -> Markup {
                     li {
                         small { (sight.tr("seen-hand", &[("pass", (pass + 1).into())])) }
                         div class="dr-cards" {
-                            @for card in sorted(*hand) {
+                            @for card in sorted(sight.values(), *hand) {
                                 span class=(if Some(card) == *picked { "is-kept" } else { "" }) { (named_card(sight, card)) }
                             }
                         }
@@ -148,7 +148,7 @@ fn teams(sight: &Sight<'_>) -> Markup {
                     div class="dr-cards" { @for (_, dragon) in board.team(seat).iter() { (named_card(sight, dragon)) } }
                     @if !board.shown(seat).is_empty() {
                         small { (sight.t("drafted")) }
-                        div class="dr-cards is-small" { @for card in sorted(board.shown(seat)) { (named_card(sight, card)) } }
+                        div class="dr-cards is-small" { @for card in sorted(sight.values(), board.shown(seat)) { (named_card(sight, card)) } }
                     }
                 }
             }

@@ -65,7 +65,7 @@ pub(super) fn slot(sight: &Sight<'_>, seat: Seat, line: &Readiness, class: &str,
     let symbols = wanted(line, hero);
     html! {
         div class={ "dr-slot " (class) @if line.fires { " is-ready" } @if fired.is_some() { " is-fired" } } title=(sight.card_words(line.dragon)) {
-            (card(line.dragon))
+            (card(sight.values(), line.dragon))
             span class="sr" { (sight.card_words(line.dragon)) ". " (state_words(sight, line)) }
             @if let Some(speed) = fired { b class="dr-gain" { "+" (speed) } }
             (hits(sight, seat, line.slot))

@@ -6,7 +6,9 @@ use crate::pages::pieces::{icon, line_icon, token};
 use crate::scene::Line;
 use engine::{Scores, Seat, Seats};
 use games::dragon_racer::data::data;
-use games::dragon_racer::{Action, Because, Cards, Dragon, Event, Hero, Moved, RealmCount, Talent, Tile};
+use games::dragon_racer::{
+    Action, Because, Cards, Dragon, Event, Hero, Moved, RealmCount, Talent, Tile, Values,
+};
 use maud::{Markup, html};
 
 /// The talent behind a movement.
@@ -147,7 +149,7 @@ impl Teller<'_> {
 
     fn revealed(&self, tile: Tile, added: Cards, opens: bool) -> Line {
         let place = [("realm", realm(self.lang, tile.realm()).into())];
-        let joining = [("cards", cards(self.lang, sorted(added)).into())];
+        let joining = [("cards", cards(self.lang, sorted(Values::newest(), added)).into())];
         Line::key(html! {
             (icon(&format!("realm-mark-{}", tile.realm()), "0 0 24 24", "icon")) " "
             (self.t(&format!("reveal-{}", tile.colour().name()), &place))
@@ -156,7 +158,7 @@ impl Teller<'_> {
     }
 
     fn flight(&self, seat: Seat, drafted: Cards) -> Line {
-        let names = cards(self.lang, sorted(drafted));
+        let names = cards(self.lang, sorted(Values::newest(), drafted));
         Line::turn(seat, self.t("flight", &[("name", self.name(seat).into()), ("cards", names.into())]))
     }
 

@@ -80,7 +80,7 @@ fn own(sight: &Sight<'_>, seat: Seat) -> Markup {
             div class="dr-group" {
                 h2 { (sight.t("drafted")) " (" (drafted.len()) ")" }
                 div class="dr-pile" {
-                    @for dragon in sorted(drafted) { span title=(sight.card_words(dragon)) { (card(dragon)) span class="sr" { (sight.card(dragon)) } } }
+                    @for dragon in sorted(sight.values(), drafted) { span title=(sight.card_words(dragon)) { (card(sight.values(), dragon)) span class="sr" { (sight.card(dragon)) } } }
                 }
             }
         }
@@ -154,7 +154,7 @@ fn planned_words(sight: &Sight<'_>, seat: Seat, text: &str) -> Option<String> {
         Action::Hold(card) => format!("{}: {}", sight.card(card), sight.t("as-support")),
         Action::Fire(slot) => {
             let dragon = sight.board().team(seat).at(slot)?;
-            format!("{} +{}", sight.card(dragon), dragon.speed())
+            format!("{} +{}", sight.card(dragon), sight.values().speed(dragon))
         }
         _ => return None,
     })

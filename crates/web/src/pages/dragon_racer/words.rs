@@ -3,7 +3,7 @@
 use super::Sight;
 use crate::words::Lang;
 use engine::Seat;
-use games::dragon_racer::{Cards, Colour, Dragon, Hero, Needs, Realm, Talent, Tile};
+use games::dragon_racer::{Cards, Colour, Dragon, Hero, Needs, Realm, Talent, Tile, Values};
 
 /// The name of a card.
 pub(super) fn card_name(lang: Lang, card: Dragon) -> String {
@@ -41,13 +41,18 @@ pub(super) fn cards(lang: Lang, cards: impl IntoIterator<Item = Dragon>) -> Stri
 }
 
 /// Cards as a player sorts them: by colour, then by what they can do.
-pub(super) fn sorted(cards: Cards) -> Vec<Dragon> {
+pub(super) fn sorted(values: &Values, cards: Cards) -> Vec<Dragon> {
     let mut cards: Vec<Dragon> = cards.each().collect();
-    cards.sort_by_key(|card| (card.colour(), card.is_attack(), card.speed(), *card));
+    cards.sort_by_key(|card| (card.colour(), card.is_attack(), values.speed(*card), *card));
     cards
 }
 
 impl Sight<'_> {
+    /// The values on the cards, under the version of the rules of this game.
+    pub(super) fn values(&self) -> &'static Values {
+        self.board().values()
+    }
+
     pub(super) fn card(&self, card: Dragon) -> String {
         card_name(self.lang, card)
     }
@@ -92,8 +97,8 @@ impl Sight<'_> {
             ("name", self.card(card).into()),
             ("realm", self.realm(card.realm()).into()),
             ("colour", self.t(card.colour().name()).into()),
-            ("speed", card.speed().into()),
-            ("needs", self.symbols(card.needs()).into()),
+            ("speed", self.values().speed(card).into()),
+            ("needs", self.symbols(self.values().needs(card)).into()),
         ];
         self.tr(if card.is_attack() { "attack-words" } else { "card-words" }, &values)
     }
