@@ -39,7 +39,7 @@ keltis-means-small = counts once ({ $least } to { $most })
 keltis-means-large = counts twice ({ $least } to { $most }), you have one
 
 keltis-progress = { $count ->
-    [0] nobody at the goal
+    [0] none at the goal
    *[other] { $count } of { $of } at the goal
   } · { $deck } to draw
 keltis-progress-setup = setup
