@@ -16,8 +16,8 @@ pub struct OddsGuide;
 /// Orders of the race deck, and races, that are played out for a decision in a playout.
 pub(super) const ROUGH: Effort = Effort { orders: 16, races: 16, figures: true, scarce: 0.0 };
 /// One decision in so many thinks of final bets, and of figures: both take long.
-pub(super) const FINALS_ONE_IN: u32 = 3;
-pub(super) const FIGURES_ONE_IN: u32 = 6;
+const FINALS_ONE_IN: u32 = 3;
+const FIGURES_ONE_IN: u32 = 6;
 /// How many EP make a position e times as likely to be won at the end, and more of them at the start of the race.
 const SPREAD: f32 = 8.0;
 const SPREAD_AT_START: f32 = 4.0;
@@ -30,6 +30,31 @@ const COUNTED: f64 = 200_000.0;
 /// What the next step of a plan to help a camel promises besides.
 const PLANNED: f32 = 1.5;
 
+/// What a playout decides with so much thought; final bets and figures are thought of now and then.
+pub(super) fn choice(
+    world: &CamelUpCards,
+    seat: Seat,
+    effort: Effort,
+    rng: &mut PlayoutRng,
+    buffer: &mut Vec<Action>,
+) -> Action {
+    buffer.clear();
+    world.legal(seat, buffer);
+    if let [only] = buffer[..] {
+        return only;
+    }
+    let board = world.board();
+    let wanted = if board.phase == Phase::Sort {
+        sorting::towards(board, seat, world.own(seat), *pick(rng, &Camel::ALL))
+    } else {
+        let races = if below(rng, FINALS_ONE_IN) == 0 { effort.races } else { 0 };
+        let figures = below(rng, FIGURES_ONE_IN) == 0;
+        let knows = world.private(seat).deck;
+        Some(Judge::new(board, seat, knows, Effort { races, figures, ..effort }, rng).best(buffer))
+    };
+    wanted.filter(|action| buffer.contains(action)).unwrap_or_else(|| *pick(rng, buffer))
+}
+
 impl Guide<CamelUpCards> for OddsGuide {
     fn play(
         &self,
@@ -38,21 +63,7 @@ impl Guide<CamelUpCards> for OddsGuide {
         rng: &mut PlayoutRng,
         buffer: &mut Vec<Action>,
     ) -> Action {
-        buffer.clear();
-        world.legal(seat, buffer);
-        if let [only] = buffer[..] {
-            return only;
-        }
-        let board = world.board();
-        let wanted = if board.phase == Phase::Sort {
-            sorting::towards(board, seat, world.own(seat), *pick(rng, &Camel::ALL))
-        } else {
-            let races = if below(rng, FINALS_ONE_IN) == 0 { ROUGH.races } else { 0 };
-            let figures = below(rng, FIGURES_ONE_IN) == 0;
-            let knows = world.private(seat).deck;
-            Some(Judge::new(board, seat, knows, Effort { races, figures, ..ROUGH }, rng).best(buffer))
-        };
-        wanted.filter(|action| buffer.contains(action)).unwrap_or_else(|| *pick(rng, buffer))
+        choice(world, seat, ROUGH, rng, buffer)
     }
 
     fn promises(

@@ -1,12 +1,12 @@
 //! What the bots that search know of Camel Up Cards.
 
-use super::guide::{FIGURES_ONE_IN, FINALS_ONE_IN, OddsGuide, ROUGH, add_finals, spread};
+use super::guide::{OddsGuide, ROUGH, add_finals, choice, spread};
 use super::{Effort, Judge, THOROUGH, card_pay, sorting};
 use crate::search::{Guide, Worlds, Worth};
-use engine::random::{PlayoutRng, below, pick};
+use engine::random::PlayoutRng;
 use engine::{Game, MAX_SEATS, Seat, View};
 use games::camel_up_cards::odds::{Scene, shuffled};
-use games::camel_up_cards::{Action, BetCard, Camel, CamelUpCards, Knowledge, Phase, Pile};
+use games::camel_up_cards::{Action, BetCard, CamelUpCards, Knowledge, Phase, Pile};
 
 /// Looks some cards ahead and judges by what the bets held can expect then: so the luck of most cards is left out of the
 /// playouts, and it takes few of them to see which decision is better. Cards are sorted as [`Odds`](super::Odds) does.
@@ -36,21 +36,7 @@ impl Guide<CamelUpCards> for Sharp {
         rng: &mut PlayoutRng,
         buffer: &mut Vec<Action>,
     ) -> Action {
-        buffer.clear();
-        world.legal(seat, buffer);
-        if let [only] = buffer[..] {
-            return only;
-        }
-        let board = world.board();
-        let wanted = if board.phase == Phase::Sort {
-            sorting::towards(board, seat, world.own(seat), *pick(rng, &Camel::ALL))
-        } else {
-            let races = if below(rng, FINALS_ONE_IN) == 0 { QUICK.races } else { 0 };
-            let figures = below(rng, FIGURES_ONE_IN) == 0;
-            let effort = Effort { races, figures, ..QUICK };
-            Some(Judge::new(board, seat, world.private(seat).deck, effort, rng).best(buffer))
-        };
-        wanted.filter(|action| buffer.contains(action)).unwrap_or_else(|| *pick(rng, buffer))
+        choice(world, seat, QUICK, rng, buffer)
     }
 
     fn promises(
