@@ -2,6 +2,7 @@
 
 import random
 
+import numpy as np
 import pytest
 import stolik
 
@@ -26,8 +27,6 @@ def test_playthrough():
 
 
 def test_its_search_runs():
-    import numpy as np
-
     game, rng = load("keltis", players=2), np.random.RandomState(1)
     bot = mcts.MCTSBot(game, 2, 12, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
     state = game.new_initial_state()
@@ -68,13 +67,14 @@ def test_endgames_are_solved_and_the_solution_is_hard_to_exploit(name):
     game = small_endgame(name)
     again = pyspiel.load_game(str(game))
     assert str(again.new_initial_state()) == str(game.new_initial_state())
+    np.random.seed(1)  # The solver draws from NumPy's shared generator.
     solver = external_sampling_mccfr.ExternalSamplingSolver(game)
     before = exploitability.nash_conv(game, policy.UniformRandomPolicy(game))
-    for _ in range(60):
+    for _ in range(200):
         solver.iteration()
     after = exploitability.nash_conv(game, solver.average_policy())
     # In points of both seats together.
-    assert before > 2 and after < before / 4
+    assert before > 2 and after < before / 5
 
 
 def test_wrong_parameters_are_refused():
