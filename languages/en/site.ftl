@@ -21,6 +21,7 @@ reconnecting = Connection lost. Trying again…
 independent = Stolik is an independent implementation with its own words and pictures. The games' names belong to their publishers.
 
 problem-title = That did not work
+not-over-title = The game goes on
 missing-title = Not found
 try-again = Try again
 to-lobby = To the lobby
@@ -80,6 +81,7 @@ look-again = Look again
 room-lead = Send the link, and start when everybody sits.
 room-invited = { $host } invites you to this game: take a free chair, or stay and watch.
 room-full = All chairs are taken: the players start the game.
+options-usual = The usual rules, without options.
 room-waiting = Waiting until all chairs are taken
 chairs-free =
     { $count ->

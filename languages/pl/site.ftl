@@ -21,6 +21,7 @@ reconnecting = Połączenie przerwane. Próbuję ponownie…
 independent = Stolik to niezależna wersja, z własnymi słowami i rysunkami. Nazwy gier należą do ich wydawców.
 
 problem-title = To się nie udało
+not-over-title = Gra jeszcze trwa
 missing-title = Nie ma takiej strony
 try-again = Jeszcze raz
 to-lobby = Do stolików
@@ -81,6 +82,7 @@ look-again = Zobacz
 room-lead = Wyślij link i zacznij, gdy wszyscy usiądą.
 room-invited = { $host } zaprasza cię do tej gry: zajmij wolne miejsce albo zostań i popatrz.
 room-full = Wszystkie miejsca są zajęte: gracze zaczną grę.
+options-usual = Zwykłe zasady, bez opcji.
 room-waiting = Czekamy, aż wszystkie miejsca będą zajęte
 chairs-free =
     { $count ->

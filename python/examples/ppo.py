@@ -3,8 +3,9 @@
     pip install ./python torch matplotlib
     python python/examples/ppo.py --game sobek --opponent trader --minutes 30 --out runs/sobek
 
-The policy begins as its adviser, one of the quick bots, with a little noise (residual learning: ``--trust`` is added to the number of
-the action that the adviser would take), and learns where to depart from it. ``--adviser none`` learns from nothing. It writes the
+The policy begins as its adviser, a bot that says what each action promises at first sight (``bot_promises``; ``--trust`` times that is
+added to the numbers of the actions), so that what is nearly as good is tried often and nonsense never; it learns where to depart
+from it. ``--adviser none`` learns from nothing. It writes the
 curve of the training (curve.csv, curve.png) and the network (policy.safetensors), which the server plays as a bot; see docs/bots.md.
 """
 
@@ -29,14 +30,15 @@ def arguments():
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--updates", type=int, default=10**9, help="stop after so many updates at the latest")
-    parser.add_argument("--adviser", help="whose advice the policy begins with; the opponent unless told")
-    parser.add_argument("--trust", type=float, default=3.0, help="what is added to the number of the advised action")
+    parser.add_argument("--adviser", default="easy", help="whose promises the policy begins with, or none")
+    parser.add_argument("--trust", type=float, default=2.0, help="what the promises are multiplied with")
     parser.add_argument("--envs", type=int, default=512)
     parser.add_argument("--steps", type=int, default=64, help="steps of each environment between two updates")
     parser.add_argument("--epochs", type=int, default=1)
     parser.add_argument("--minibatch", type=int, default=2048)
     parser.add_argument("--hidden", type=int, default=128)
-    parser.add_argument("--learning-rate", type=float, default=3e-4, help="of the policy; the critic learns three times as fast")
+    parser.add_argument("--learning-rate", type=float, default=3e-4, help="of the policy")
+    parser.add_argument("--critic-rate", type=float, default=1e-3, help="the learning rate of the critic")
     parser.add_argument("--warm-up", type=float, default=0.05, help="share of the time in which the critic learns alone")
     parser.add_argument("--gamma", type=float, default=1.0)
     parser.add_argument("--gae", type=float, default=0.95)
@@ -49,9 +51,7 @@ def arguments():
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--games", type=int, default=4000, help="games of the examination at the end")
     parser.add_argument("--out", type=pathlib.Path, default=pathlib.Path("runs/ppo"))
-    args = parser.parse_args()
-    args.adviser = args.adviser or args.opponent
-    return args
+    return parser.parse_args()
 
 
 def network(inputs, hidden, outputs, gain):
@@ -63,13 +63,20 @@ def network(inputs, hidden, outputs, gain):
     return nn.Sequential(*layers)
 
 
+def judge(inputs, hidden):
+    """A value network; it is not played by the server, so that it may be normalised, which keeps its units alive."""
+    first, second, last = nn.Linear(inputs, hidden), nn.Linear(hidden, hidden), nn.Linear(hidden, 1)
+    nn.init.zeros_(last.weight)
+    return nn.Sequential(first, nn.LayerNorm(hidden), nn.ReLU(), second, nn.LayerNorm(hidden), nn.ReLU(), last)
+
+
 class Agent(nn.Module):
     """A policy and a value that share nothing, so that neither spoils the other."""
 
     def __init__(self, observation, hidden, actions):
         super().__init__()
         self.policy = network(observation, hidden, actions, 0.01)
-        self.critic = network(observation, hidden, 1, 1.0)
+        self.critic = judge(observation, hidden)
 
     def act(self, observation, advice, mask):
         """The logarithms of the probabilities of all actions."""
@@ -88,16 +95,10 @@ def sample(log_probabilities):
 
 
 def advised(env, args):
-    """For each game the action that the adviser would take, and what it adds to the numbers of all actions."""
-    advice = torch.zeros(env.num_envs, dtype=torch.int64)
-    if args.adviser != "none":
-        advice = torch.from_numpy(env.bot_actions(args.adviser).copy())
-    return advice, spread(advice, env.masks.shape[1], args)
-
-
-def spread(advice, actions, args):
-    """What advice adds to the numbers of all actions."""
-    return functional.one_hot(advice, actions) * (args.trust if args.adviser != "none" else 0.0)
+    """What the adviser adds to the numbers of all actions in each game."""
+    if args.adviser == "none":
+        return torch.zeros(env.masks.shape)
+    return torch.from_numpy(env.bot_promises(args.adviser)).clamp(-30, 0) * args.trust
 
 
 def victories(env):
@@ -114,7 +115,7 @@ def collect(env, agent, args, wins):
     memory = {
         "observations": torch.empty(*shape, env.observations.shape[1], dtype=kind),
         "masks": torch.empty(*shape, env.masks.shape[1], dtype=torch.uint8),
-        "advice": torch.empty(shape, dtype=torch.int64),
+        "advice": torch.empty(*shape, env.masks.shape[1]),
         "actions": torch.empty(shape, dtype=torch.int64),
         "chosen": torch.empty(shape),
         "values": torch.empty(shape),
@@ -125,8 +126,8 @@ def collect(env, agent, args, wins):
         for step in range(args.steps):
             memory["observations"][step] = torch.from_numpy(env.observations)
             memory["masks"][step] = torch.from_numpy(env.masks)
-            memory["advice"][step], added = advised(env, args)
-            logs = agent.act(memory["observations"][step], added, memory["masks"][step])
+            memory["advice"][step] = advised(env, args)
+            logs = agent.act(memory["observations"][step], memory["advice"][step], memory["masks"][step])
             memory["values"][step] = agent.value(memory["observations"][step])
             action = sample(logs)
             memory["actions"][step] = action
@@ -160,8 +161,7 @@ def update(agent, optimizer, memory, last, args, warming):
     told = {"entropy": [], "kl": [], "value": []}
     for _ in range(args.epochs):
         for batch in torch.randperm(len(target)).split(args.minibatch):
-            added = spread(flat["advice"][batch], flat["masks"].shape[1], args)
-            logs = agent.act(flat["observations"][batch], added, flat["masks"][batch])
+            logs = agent.act(flat["observations"][batch], flat["advice"][batch], flat["masks"][batch])
             value = agent.value(flat["observations"][batch])
             chosen = logs.gather(1, flat["actions"][batch, None]).squeeze(1)
             change = chosen - flat["chosen"][batch]
@@ -189,8 +189,7 @@ def examine(agent, args):
     wins = []
     with torch.no_grad():
         while len(wins) < args.games:
-            _, added = advised(env, args)
-            logs = agent.act(torch.from_numpy(env.observations), added, torch.from_numpy(env.masks))
+            logs = agent.act(torch.from_numpy(env.observations), advised(env, args), torch.from_numpy(env.masks))
             env.step(logs.argmax(dim=-1).numpy())
             wins.extend(env.rewards[env.done == 1].tolist())
     wins = np.array(wins)
@@ -232,7 +231,7 @@ def main():
     torch.set_num_threads(args.threads)
     env = environment(args, args.seed, args.reward)
     agent = Agent(env.observations.shape[1], args.hidden, env.masks.shape[1])
-    rates = [(agent.policy, args.learning_rate), (agent.critic, 3 * args.learning_rate)]
+    rates = [(agent.policy, args.learning_rate), (agent.critic, args.critic_rate)]
     optimizer = torch.optim.Adam([{"params": part.parameters(), "lr": rate} for part, rate in rates], eps=1e-7)
     begun, curve, wins, played = time.time(), [], [], 0
     for number in range(args.updates):

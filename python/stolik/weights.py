@@ -9,8 +9,8 @@ import numpy as np
 def save(path, game, layers, adviser=None, trust=0.0):
     """Writes a network of dense layers with ReLU between them, from an observation to a number for each action.
 
-    `layers` are pairs of a weight (outputs × inputs) and a bias. Where a bot of the game is the `adviser`, `trust` is added to
-    the number of the action that it would take.
+    `layers` are pairs of a weight (outputs × inputs) and a bias. Where a bot of the game is the `adviser`, `trust` times what
+    each action promises it (`VectorEnv.bot_promises`) is added.
     """
     tensors, blobs, at = {}, [], 0
     for number, (weight, bias) in enumerate(layers):

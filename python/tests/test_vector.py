@@ -64,6 +64,26 @@ def test_a_bot_gives_advice_to_whoever_is_to_move():
         envs[0].bot_actions("deep-blue")
 
 
+@pytest.mark.parametrize("name", stolik.games())
+def test_a_bot_says_what_actions_promise(name):
+    envs = [stolik.VectorEnv(name, 12, threads, seats=3, seed=4) for threads in (1, 3)]
+    between = 0
+    for _ in range(40):
+        compared, plain = envs[0].bot_promises("easy"), envs[0].bot_promises("random")
+        assert (compared == envs[1].bot_promises("easy")).all() and (plain == envs[1].bot_promises("random")).all()
+        open_ = envs[0].masks == 1
+        for promises in (compared, plain):
+            # The best of what is open promises 0, the rest less; what is not open says nothing.
+            assert (promises[~open_] == 0).all() and (np.where(open_, promises, -1).max(axis=1) == 0).all()
+        assert set(np.unique(plain)) <= {0, -1}
+        between += ((compared < 0) & (compared != -1)).sum()
+        for env in envs:
+            env.step(env.sample())
+    assert between > 0
+    with pytest.raises(stolik.StolikError, match="no bot"):
+        envs[0].bot_promises("deep-blue")
+
+
 def test_wrong_actions_move_nothing():
     env = stolik.VectorEnv("keltis", 4, seats=2)
     before = [array.copy() for array in arrays(env)]

@@ -23,6 +23,13 @@ pub trait Bot<G: Game>: Send + Sync {
         self.choose(view, rng)
     }
 
+    /// Appends what each decision of `view.legal` promises. A bot that compares them tells logarithms, with 0 for the best:
+    /// what promises 1 less is worth taking e times as seldom. Another tells 0 for its choice and -1 for the rest.
+    fn promises(&self, view: &View<G>, rng: &mut PlayoutRng, out: &mut Vec<f32>) {
+        let chosen = self.choose(view, rng);
+        out.extend(view.legal.iter().map(|&action| if action == chosen { 0.0 } else { -1.0 }));
+    }
+
     /// The same bot under another name, looking so many times at each decision; none for one that does not search.
     fn with_iterations(&self, _name: &'static str, _iterations: u32) -> Option<Box<dyn Bot<G>>> {
         None
@@ -148,6 +155,10 @@ impl<G: Game> Bot<G> for AnyBot {
 
     fn choose_by(&self, view: &View<G>, deadline: Instant, rng: &mut PlayoutRng) -> G::Action {
         self.inner::<G>().expect("a bot is asked about its own game").choose_by(view, deadline, rng)
+    }
+
+    fn promises(&self, view: &View<G>, rng: &mut PlayoutRng, out: &mut Vec<f32>) {
+        self.inner::<G>().expect("a bot is asked about its own game").promises(view, rng, out);
     }
 
     fn with_iterations(&self, name: &'static str, iterations: u32) -> Option<Box<dyn Bot<G>>> {

@@ -36,6 +36,8 @@ pub trait Batch: Send + Sync {
     fn choose(&mut self, actions: &mut [i64]);
     /// Writes what a bot would do in each game, whoever is to move there: a teacher for those that learn.
     fn advise(&mut self, bot: &str, actions: &mut [i64]) -> Result<(), Error>;
+    /// Writes what each action promises a bot ([`Bot::promises`]), games × actions, with 0 for those that are not open.
+    fn promises(&mut self, bot: &str, promises: &mut [f32]) -> Result<(), Error>;
 }
 
 /// A batch of games of this name. Nothing is started before the first [`Batch::reset`].
@@ -89,6 +91,17 @@ impl<G: Encoded> Lanes<G> {
             }
         }
     }
+}
+
+/// The bot of this name, made when it is first asked.
+fn adviser<'a, G: Encoded>(
+    known: &'a mut HashMap<String, Box<dyn Bot<G>>>,
+    name: &str,
+) -> Result<&'a dyn Bot<G>, Error> {
+    Ok(&**match known.entry(name.to_owned()) {
+        Entry::Occupied(known) => known.into_mut(),
+        Entry::Vacant(new) => new.insert(bots::typed(name)?),
+    })
 }
 
 /// A pool of so many threads, 0 for as many as the machine has cores; none for one thread.
@@ -170,14 +183,24 @@ impl<G: Encoded> Batch for Lanes<G> {
 
     fn advise(&mut self, bot: &str, actions: &mut [i64]) -> Result<(), Error> {
         assert_eq!(actions.len(), self.all.len(), "an action a game");
-        let bot = match self.advisers.entry(bot.to_owned()) {
-            Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(new) => new.insert(bots::typed(bot)?),
-        };
-        let ask = |(lane, action): (&mut Lane<G>, &mut i64)| *action = lane.advice(&**bot);
+        let bot = adviser(&mut self.advisers, bot)?;
+        let ask = |(lane, action): (&mut Lane<G>, &mut i64)| *action = lane.advice(bot);
         match &self.pool {
             None => self.all.iter_mut().zip(actions).for_each(ask),
             Some(pool) => pool.install(|| self.all.par_iter_mut().zip(actions).for_each(ask)),
+        }
+        Ok(())
+    }
+
+    fn promises(&mut self, bot: &str, promises: &mut [f32]) -> Result<(), Error> {
+        assert_eq!(promises.len(), self.all.len() * G::ACTIONS, "a promise an action");
+        let bot = adviser(&mut self.advisers, bot)?;
+        let ask = |(lane, promises): (&mut Lane<G>, &mut [f32])| lane.promises(bot, promises);
+        match &self.pool {
+            None => self.all.iter_mut().zip(promises.chunks_mut(G::ACTIONS)).for_each(ask),
+            Some(pool) => {
+                pool.install(|| self.all.par_iter_mut().zip(promises.par_chunks_mut(G::ACTIONS)).for_each(ask));
+            }
         }
         Ok(())
     }

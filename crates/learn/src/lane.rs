@@ -30,6 +30,8 @@ pub(crate) struct Lane<G: Encoded> {
     /// What is open to it.
     legal: Vec<G::Action>,
     outcomes: Vec<(G::Outcome, u32)>,
+    /// What the open decisions promise a bot.
+    weighed: Vec<f32>,
 }
 
 impl<G: Encoded> Lane<G> {
@@ -42,6 +44,7 @@ impl<G: Encoded> Lane<G> {
             seat: Seat::new(0),
             legal: Vec::new(),
             outcomes: Vec::new(),
+            weighed: Vec::new(),
         }
     }
 
@@ -86,6 +89,17 @@ impl<G: Encoded> Lane<G> {
     /// The number of what a bot would do.
     pub(crate) fn advice(&mut self, bot: &dyn Bot<G>) -> i64 {
         G::index(bot.choose(&View::of(&self.game, Viewer::Seat(self.seat)), &mut self.chooser)) as i64
+    }
+
+    /// What each action promises a bot, by its number; 0 where it is not open.
+    pub(crate) fn promises(&mut self, bot: &dyn Bot<G>, out: &mut [f32]) {
+        let view = View::of(&self.game, Viewer::Seat(self.seat));
+        self.weighed.clear();
+        bot.promises(&view, &mut self.chooser, &mut self.weighed);
+        out.fill(0.0);
+        for (&action, &promise) in view.legal.iter().zip(&self.weighed) {
+            out[G::index(action)] = promise;
+        }
     }
 
     /// Plays chance and bots until a learner is to move, over ends of games.

@@ -16,11 +16,11 @@ pub struct Network {
     adviser: Option<Adviser>,
 }
 
-/// A bot to whose decision a network adds some trust.
+/// A bot whose promises are added to the numbers of a network.
 #[derive(Clone, PartialEq, Debug)]
 struct Adviser {
     bot: String,
-    /// What is added to the number of the action that the bot would take.
+    /// What its promises ([`Bot::promises`]) are multiplied with.
     trust: f32,
 }
 
@@ -220,7 +220,11 @@ impl<G: Encoded> Bot<G> for Learned<G> {
         G::observe(view, &mut observation);
         let mut values = self.network.forward(&observation);
         if let Some((adviser, trust)) = &self.adviser {
-            values[G::index(adviser.choose(view, rng))] += trust;
+            let mut promises = Vec::with_capacity(view.legal.len());
+            adviser.promises(view, rng, &mut promises);
+            for (&action, promise) in view.legal.iter().zip(promises) {
+                values[G::index(action)] += trust * promise;
+            }
         }
         let value = |action: &G::Action| values[G::index(*action)];
         let best = view.legal.iter().copied().max_by(|a, b| value(a).total_cmp(&value(b)));

@@ -29,15 +29,29 @@ impl<G: Game, P: Guide<G>> Bot<G> for Casual<P> {
         "easy"
     }
 
+    fn promises(&self, view: &View<G>, rng: &mut PlayoutRng, out: &mut Vec<f32>) {
+        let first = out.len();
+        match view.viewer.seat() {
+            Some(seat) => {
+                let world = G::sample(view, rng);
+                self.guide.promises(&world, seat, &view.legal, true, rng, out);
+            }
+            None => out.resize(first + view.legal.len(), 0.0),
+        }
+        let most = out[first..].iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        for promise in &mut out[first..] {
+            *promise -= most;
+        }
+    }
+
     fn choose(&self, view: &View<G>, rng: &mut PlayoutRng) -> G::Action {
-        let Some(seat) = view.viewer.seat().filter(|_| view.legal.len() > 1) else { return view.legal[0] };
-        let world = G::sample(view, rng);
+        if let [only] = view.legal[..] {
+            return only;
+        }
         let mut weights = Vec::with_capacity(view.legal.len());
-        self.guide.promises(&world, seat, &view.legal, true, rng, &mut weights);
-        let most = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        self.promises(view, rng, &mut weights);
         for weight in &mut weights {
-            let behind = most - *weight;
-            *weight = if behind <= REACH { (-behind / BLUR).exp() } else { 0.0 };
+            *weight = if *weight >= -REACH { (*weight / BLUR).exp() } else { 0.0 };
         }
         let mut ticket = weights.iter().sum::<f32>() * (rng.next_u32() >> 8) as f32 / (1u32 << 24) as f32;
         let chosen = weights.iter().position(|weight| {

@@ -43,8 +43,8 @@ async fn open(window: &Window, server: &Server, game: &str, fields: &str) -> Str
 /// Sits down on the first free chair.
 async fn sit(window: &Window, server: &Server, path: &str, name: &str) {
     window.open(&server.url(path)).await;
-    fill(window, ".seat.is-open [name=name]", name).await;
-    window.click(".seat.is-open form .btn-main").await;
+    fill(window, "#sit [name=name]", name).await;
+    window.click(".seat.is-open .btn-main").await;
     window.wait_for("document.querySelector('.seat:not(.is-open) small')").await;
 }
 
@@ -210,8 +210,8 @@ async fn a_television_with_three_phones_goes_on_without_the_one_who_is_away() {
     // A code leads a phone to its chair.
     for (window, chair, name) in [(&jan, 2, "Jan"), (&ewa, 3, "Ewa")] {
         window.open(&server.url(&format!("{path}#chair-{chair}"))).await;
-        fill(window, &format!("#chair-{chair} [name=name]"), name).await;
-        window.click(&format!("#chair-{chair} form .btn-main")).await;
+        fill(window, "#sit [name=name]", name).await;
+        window.click(&format!("#chair-{chair} .btn-main")).await;
         let seated = format!("document.querySelector('.screen-chairs').textContent.includes('{name}')");
         screen.wait_for(&seated).await;
     }

@@ -48,10 +48,10 @@ pub(crate) async fn sit_down(server: &Server, game: &str, fields: &str, [host, g
     host.click("form.lobby-grid .lobby-go").await;
     host.wait_for("document.querySelector('#room')").await;
     guest.open(&host.url().await).await;
-    guest.wait_for("document.querySelector('#room form[action$=\"/sit\"] button')").await;
+    guest.wait_for("document.querySelector('#room .seat [form=sit]')").await;
     let name = "document.querySelector('#room input[name=name]').value = 'Łucja'";
     guest.driver.execute(name, vec![]).await.unwrap();
-    guest.click("#room form[action$='/sit'] button").await;
+    guest.click("#room .seat [form=sit]").await;
     // Nobody reloads by hand: the stream tells who has come, and both pages that the game has begun.
     host.wait_for("document.querySelector('#room').textContent.includes('Łucja')").await;
     host.click("#room form[action$='/start'] button").await;

@@ -333,7 +333,11 @@ pub(crate) fn problem(reader: &Reader, problem: &Problem) -> Response {
         return with_wait((problem.status(), notice).into_response());
     }
     let missing = problem.status() == StatusCode::NOT_FOUND;
-    let title = lang.t(if missing { "missing-title" } else { "problem-title" });
+    let title = lang.t(match &*problem.code {
+        _ if missing => "missing-title",
+        "not-over" => "not-over-title",
+        _ => "problem-title",
+    });
     // What stands below a table leads back to it.
     let table = reader.here.strip_prefix("/t/").and_then(|rest| rest.split_once('/')).map(|(id, _)| id);
     let body = html! {

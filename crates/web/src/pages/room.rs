@@ -49,7 +49,7 @@ pub(crate) fn page(
             }
             div class="room-grid" {
                 section class="card" id="room" { (chairs(id, table, guest, reader)) }
-                (invitation(lang, id, company))
+                (invitation(lang, id, company, table.seat_of(&guest.id).is_none() && table.creation().host != guest.id))
             }
             section class="card" id="chat" { h2 { (lang.t("chat")) } (company.chat) }
             section class="card" {
@@ -94,6 +94,13 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader) ->
             h2 { (lang.t("seats")) }
             span class="soft" { (lang.tr("chairs-free", &[("count", empty.into())])) }
         }
+        @if seated.is_none() && empty > 0 {
+            form id="sit" class="sit" method="post" action={ "/t/" (id) "/sit" } {
+                input type="hidden" name="word_commitment" value="" data-commit=(id);
+                (dice_page::typed_word(lang))
+                (name_input(reader, true))
+            }
+        }
         ol class="seats" {
             @for (seat, chair) in Seat::all(names.len()).zip(table.chairs()) {
                 li class={ "seat p" (seat) @if chair.sitter.is_none() { " is-open" } } id={ "chair-" (seat) } {
@@ -102,6 +109,7 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader) ->
                 }
             }
         }
+        @if table.creation().options.0.is_empty() { p class="soft" { (lang.t("options-usual")) } }
         (options(lang, table.creation()))
         (replay::origin(lang, table))
         @if starting { p class="waiting soft" { (lang.t("dice-opening")) span class="dots" {} } }
@@ -145,7 +153,7 @@ fn chair_row(
         } @else {
             span class="seat-name" { b { (lang.t("free-chair")) } }
             @if table.seat_of(&guest.id).is_none() {
-                (form("sit", html! { input type="hidden" name="word_commitment" value="" data-commit=(id); (dice_page::typed_word(lang)) (name_input(reader, true)) button class="btn btn-main" { (lang.t("sit")) } }))
+                button class="btn btn-main" form="sit" name="seat" value=(seat) { (lang.t("sit")) }
             }
             @if table.seat_of(&guest.id).is_some() { (round::beside(reader, id, seat)) }
             @if host { (form("bot", html! { (which_bot(lang, table)) button class="btn" { (line_icon("robot")) (lang.t("bot")) } })) }
@@ -164,17 +172,24 @@ fn which_bot(lang: Lang, table: &Table) -> Markup {
     }
 }
 
-/// The link to this table as text and as a QR code.
-fn invitation(lang: Lang, id: &str, company: &Company) -> Markup {
+/// The link to this table as text and as a QR code; folded for a `stranger`, who first has to sit down themselves.
+fn invitation(lang: Lang, id: &str, company: &Company, stranger: bool) -> Markup {
     html! {
-        section class="card invite" {
-            h2 { (lang.t("invite")) }
+        @if stranger {
+            details class="card invite" { summary { (lang.t("invite")) } (link(lang, id, company)) }
+        } @else {
+            section class="card invite" { h2 { (lang.t("invite")) } (link(lang, id, company)) }
+        }
+    }
+}
+
+fn link(lang: Lang, id: &str, company: &Company) -> Markup {
+    html! {
             p class="soft" { (lang.t("invite-words")) }
             img class="qr" src={ "/t/" (id) "/qr.svg" } alt=(lang.t("qr")) width="180" height="180";
             p { a href={ "/t/" (id) } class="invite-link" data-link="" { "/t/" (id) } }
             button class="btn" type="button" data-copy={ "/t/" (id) } data-done=(lang.t("copied")) { (lang.t("copy-link")) }
             (friends::room(lang, id, company))
-        }
     }
 }
 

@@ -120,12 +120,23 @@ impl Lang {
 
     /// Words as a list: "a, b and c".
     pub(crate) fn list(self, words: &[impl AsRef<str>]) -> String {
-        let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+        let mut counted: Vec<(&str, usize)> = Vec::new();
+        for word in words.iter().map(AsRef::as_ref) {
+            match counted.iter_mut().find(|(known, _)| *known == word) {
+                Some((_, count)) => *count += 1,
+                None => counted.push((word, 1)),
+            }
+        }
+        let told = |(word, count): (&str, usize)| match count {
+            1 => word.to_owned(),
+            _ => format!("{count}\u{a0}×\u{a0}{word}"),
+        };
+        let words: Vec<String> = counted.into_iter().map(told).collect();
         match &words[..] {
             [] => String::new(),
-            [one] => (*one).to_owned(),
+            [one] => one.clone(),
             [more @ .., last] => {
-                self.tr("and", &[("more", more.join(", ").into()), ("last", (*last).into())])
+                self.tr("and", &[("more", more.join(", ").into()), ("last", last.as_str().into())])
             }
         }
     }

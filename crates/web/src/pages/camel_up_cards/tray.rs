@@ -155,7 +155,7 @@ fn hand_card(sight: &Sight<'_>) -> Markup {
         }
         @if legal {
             div class="then" {
-                p class="then-text" { b { (sight.tr("play-card", &[("card", sight.card(card).into())])) } small { (lands(sight, card)) (sight.clause("CC-7.5")) } }
+                p class="then-text" { b { (sight.tr("play-card", &[("card", sight.card(card).into())])) } small { (lands(sight, card)) "." (sight.clause("CC-7.5")) } }
                 div class="btn-row" { (send(Action::Play(card), "btn-main", &html! { (sight.t("play")) })) }
                 (never_mind(sight.lang))
             }
