@@ -220,37 +220,4 @@ camel-up-hint-4 = Only five of the six dice come out in a leg. After it all tile
 camel-up-hint-5 = Second place pays only 1, even for the 5 ticket; every place behind costs 1.
 camel-up-hint-6 = The race ends as soon as any camel crosses the line, also a crazy one going backwards.
 
-camel-up-problem-dice-roll = A die is just being rolled.
-camel-up-problem-setup = The first leg has not begun: the starting order is still being settled.
-camel-up-problem-no-ticket = No ticket of this colour is left in this leg.
-camel-up-problem-tile-space = Tiles may lie on spaces 2 to 16 only.
-camel-up-problem-tile-same-space = Your tile lies there already; choose another space.
-camel-up-problem-tile-on-tile = There is a tile on this space.
-camel-up-problem-tile-under-camel = A camel stands on this space.
-camel-up-problem-tile-too-close = This space is next to another player's tile.
-camel-up-problem-no-finish-card = You have no finish card left.
-camel-up-problem-finish-card-played = You have played this card already.
-camel-up-problem-no-partnerships = Partnerships need six players or more.
-camel-up-problem-no-such-seat = Nobody sits there.
-camel-up-problem-own-seat = You cannot be your own partner.
-camel-up-problem-has-partner = You have a partner in this leg already.
-camel-up-problem-partner-taken = This player has a partner already.
-camel-up-problem-no-stacking = There is nothing to stack now.
-camel-up-problem-stacking-order = Another starting space comes first.
-camel-up-problem-not-waiting = This camel does not wait for that space.
-camel-up-problem-no-crazy-choice = There is no crazy camel to choose now.
-
 # The pictures of the rules
-camel-up-primer-lead = The second leg of a race of four.
-camel-up-primer-turn = Four things to do, one a turn
-camel-up-primer-board-1 = <b>Racers.</b> They run clockwise. On a space the higher camel is ahead.
-camel-up-primer-board-2 = <b>Crazy camels.</b> They run the other way, and carry along whoever sits on them.
-camel-up-primer-board-3 = <b>Pyramid.</b> One die comes out at a time: whose camel moves, and how far.
-camel-up-primer-board-4 = <b>Dice tents.</b> The dice of this leg so far. After five the leg is scored.
-camel-up-primer-board-5 = <b>Bets on the winner</b> of the whole race, face down.
-camel-up-primer-board-6 = <b>Bets on the loser</b> of the whole race.
-camel-up-primer-board-7 = <b>Finish line.</b> The first camel across it ends the race.
-camel-up-primer-turn-1 = Bet on the leg: take the top ticket of a camel. The first is worth 5, the next 3, then 2 and 2.
-camel-up-primer-turn-2 = Place your tile: who lands on it moves one space on, or back, and pays you a coin.
-camel-up-primer-turn-3 = Roll: one die comes out and its camel moves, with all that sit on it. It brings you 1 EP at the end of the leg.
-camel-up-primer-turn-4 = Bet on the race: lay a finish card on winner or loser. Who is right first gets most.

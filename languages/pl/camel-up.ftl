@@ -261,37 +261,4 @@ camel-up-hint-4 = W etapie wypada tylko pięć z sześciu kostek. Po nim kafelki
 camel-up-hint-5 = Drugie miejsce daje tylko 1, nawet za piątkę; każde dalsze kosztuje 1.
 camel-up-hint-6 = Wyścig kończy się, gdy jakikolwiek wielbłąd minie metę, także szalony biegnący pod prąd.
 
-camel-up-problem-dice-roll = Kostka jest właśnie w ruchu.
-camel-up-problem-setup = Pierwszy etap jeszcze się nie zaczął: wielbłądy ustawiają się na starcie.
-camel-up-problem-no-ticket = W tym etapie nie ma już kafelków w tym kolorze.
-camel-up-problem-tile-space = Kafelek może leżeć tylko na polach od 2 do 16.
-camel-up-problem-tile-same-space = Twój kafelek już tu leży; wybierz inne pole.
-camel-up-problem-tile-on-tile = Na tym polu leży już kafelek.
-camel-up-problem-tile-under-camel = Na tym polu stoi wielbłąd.
-camel-up-problem-tile-too-close = To pole sąsiaduje z kafelkiem innego gracza.
-camel-up-problem-no-finish-card = Nie masz już kart typowania.
-camel-up-problem-finish-card-played = Ta karta jest już zagrana.
-camel-up-problem-no-partnerships = Sojusze są dopiero od sześciu graczy.
-camel-up-problem-no-such-seat = Nikt tam nie siedzi.
-camel-up-problem-own-seat = Nie możesz zawiązać sojuszu ze sobą.
-camel-up-problem-has-partner = W tym etapie masz już sojusznika.
-camel-up-problem-partner-taken = Ten gracz ma już sojusznika.
-camel-up-problem-no-stacking = Teraz nie ma czego ustawiać.
-camel-up-problem-stacking-order = Najpierw inne pole startowe.
-camel-up-problem-not-waiting = Ten wielbłąd nie czeka na to pole.
-camel-up-problem-no-crazy-choice = Teraz nie wybiera się szalonego wielbłąda.
-
 # The pictures of the rules
-camel-up-primer-lead = Drugi etap wyścigu czterech osób.
-camel-up-primer-turn = Cztery czynności, jedna na turę
-camel-up-primer-board-1 = <b>Wielbłądy.</b> Biegną zgodnie z ruchem wskazówek zegara. Na polu prowadzi ten, kto stoi wyżej.
-camel-up-primer-board-2 = <b>Szalone wielbłądy.</b> Biegną w drugą stronę i wiozą każdego, kto na nich siedzi.
-camel-up-primer-board-3 = <b>Piramida.</b> Wypada z niej po jednej kostce: czyj wielbłąd idzie i jak daleko.
-camel-up-primer-board-4 = <b>Namioty.</b> Kostki tego etapu. Po pięciu etap się rozlicza.
-camel-up-primer-board-5 = <b>Typy na zwycięzcę</b> całego wyścigu, zakryte.
-camel-up-primer-board-6 = <b>Typy na największego przegranego</b> całego wyścigu.
-camel-up-primer-board-7 = <b>Meta.</b> Pierwszy wielbłąd za nią kończy wyścig.
-camel-up-primer-turn-1 = Typuj etap: weź wierzchni kafelek wielbłąda. Pierwszy wart jest 5, potem 3, 2 i 2.
-camel-up-primer-turn-2 = Połóż kafelek widowni: kto na nim stanie, idzie pole dalej albo wstecz, a ty dostajesz monetę.
-camel-up-primer-turn-3 = Rzuć: wypada kostka i jej wielbłąd idzie, razem z tymi, którzy na nim siedzą. Na koniec etapu dostaniesz za to 1 FE.
-camel-up-primer-turn-4 = Typuj wyścig: połóż kartę typowania na zwycięzcę albo największego przegranego. Kto pierwszy ma rację, zyskuje najwięcej.

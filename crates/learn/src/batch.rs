@@ -199,7 +199,9 @@ impl<G: Encoded> Batch for Lanes<G> {
         match &self.pool {
             None => self.all.iter_mut().zip(promises.chunks_mut(G::ACTIONS)).for_each(ask),
             Some(pool) => {
-                pool.install(|| self.all.par_iter_mut().zip(promises.par_chunks_mut(G::ACTIONS)).for_each(ask));
+                pool.install(|| {
+                    self.all.par_iter_mut().zip(promises.par_chunks_mut(G::ACTIONS)).for_each(ask)
+                });
             }
         }
         Ok(())

@@ -7,8 +7,8 @@ use crate::guest::{Signer, identify, random_hex};
 use crate::notices::{ADDRESS, Notices, SUBSCRIPTION, Teller, dispatch, new_key};
 use crate::pages::people::{chat, feed, invited, join, letters, notices, person, round, screen};
 use crate::pages::{
-    boards, carry, coach, device, editor, layout, learn, lobby, open_games, people, puzzles, replay, result,
-    room, rules, set_up, settings, style, table,
+    boards, carry, coach, device, editor, invite, layout, learn, lobby, open_games, people, puzzles, replay,
+    result, room, rules, set_up, settings, style, table,
 };
 use crate::people::{ACCOUNT, INVITATION};
 use crate::problem::Problem;
@@ -286,7 +286,7 @@ fn router(app: Shared) -> Router {
         .route("/editor/{game}/picture.svg", get(editor::svg))
         .route("/editor/{game}/picture.png", get(editor::png))
         .route("/replay/frames", post(replay::paper_frames).layer(record_limit()))
-        .route("/t/{id}/qr.svg", get(room::qr_code))
+        .route("/t/{id}/qr.svg", get(invite::qr_code))
         .route("/t/{id}/device", get(device::list).post(device::make))
         .route("/t/{id}/beside", post(round::sit))
         .route("/t/{id}/round", post(round::pass))

@@ -3,8 +3,8 @@
 use crate::app::{Shared, own_seat};
 use crate::guest::{Guest, random_hex};
 use crate::pages::carry::{Carried, LIFETIME, What};
+use crate::pages::invite::{absolute, qr};
 use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::room::{absolute, qr};
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::rejection::FormRejection;

@@ -9,6 +9,7 @@ pub(crate) mod device;
 pub(crate) mod dice;
 pub(crate) mod editor;
 pub(crate) mod history;
+pub(crate) mod invite;
 pub(crate) mod layout;
 pub(crate) mod learn;
 pub(crate) mod listed;
@@ -30,6 +31,7 @@ pub(crate) mod room;
 pub(crate) mod rules;
 pub(crate) mod set_up;
 pub(crate) mod settings;
+pub(crate) mod speed;
 pub(crate) mod style;
 pub(crate) mod table;
 #[cfg(test)]

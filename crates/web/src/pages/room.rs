@@ -4,6 +4,7 @@ use crate::app::{Live, Shared, own_seat};
 use crate::dice;
 use crate::guest::{Guest, set_cookie};
 use crate::pages::carry::follow;
+use crate::pages::invite;
 use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::listed::remember;
 use crate::pages::opponents;
@@ -19,13 +20,13 @@ use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
-use axum::http::header::{HOST, SET_COOKIE};
+use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use bots::AnyBot;
 use engine::Seat;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use table::{Chair, PlayerId, Status, Table};
 
 /// The page before the game starts.
@@ -49,7 +50,7 @@ pub(crate) fn page(
             }
             div class="room-grid" {
                 section class="card" id="room" { (chairs(id, table, guest, reader)) }
-                (invitation(lang, id, company, table.seat_of(&guest.id).is_none() && table.creation().host != guest.id))
+                (invite::invitation(lang, id, company, table.seat_of(&guest.id).is_none() && table.creation().host != guest.id))
             }
             section class="card" id="chat" { h2 { (lang.t("chat")) } (company.chat) }
             section class="card" {
@@ -169,50 +170,6 @@ fn which_bot(lang: Lang, table: &Table) -> Markup {
         select class="input" name="bot" aria-label=(lang.t("bot-which")) {
             (opponents::choices(lang, &names, hall::usual_among(&names)))
         }
-    }
-}
-
-/// The link to this table as text and as a QR code; folded for a `stranger`, who first has to sit down themselves.
-fn invitation(lang: Lang, id: &str, company: &Company, stranger: bool) -> Markup {
-    html! {
-        @if stranger {
-            details class="card invite" { summary { (lang.t("invite")) } (link(lang, id, company)) }
-        } @else {
-            section class="card invite" { h2 { (lang.t("invite")) } (link(lang, id, company)) }
-        }
-    }
-}
-
-fn link(lang: Lang, id: &str, company: &Company) -> Markup {
-    html! {
-            p class="soft" { (lang.t("invite-words")) }
-            img class="qr" src={ "/t/" (id) "/qr.svg" } alt=(lang.t("qr")) width="180" height="180";
-            p { a href={ "/t/" (id) } class="invite-link" data-link="" { "/t/" (id) } }
-            button class="btn" type="button" data-copy={ "/t/" (id) } data-done=(lang.t("copied")) { (lang.t("copy-link")) }
-            (friends::room(lang, id, company))
-    }
-}
-
-/// The address of a path as people type it, from the request's own host.
-pub(crate) fn absolute(headers: &HeaderMap, path: &str) -> String {
-    let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let host = header(HOST.as_str()).unwrap_or("localhost");
-    let scheme = header("x-forwarded-proto").filter(|scheme| *scheme == "https").unwrap_or("http");
-    format!("{scheme}://{host}{path}")
-}
-
-/// A QR code as SVG.
-pub(crate) fn qr(text: &str) -> Result<String, Problem> {
-    let code = qrcode::QrCode::new(text)
-        .map_err(|error| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-link", error.to_string()))?;
-    Ok(code.render::<qrcode::render::svg::Color<'_>>().min_dimensions(180, 180).quiet_zone(true).build())
-}
-
-/// `GET /t/{id}/qr.svg`.
-pub(crate) async fn qr_code(Path(id): Path<String>, headers: HeaderMap) -> Response {
-    match qr(&absolute(&headers, &format!("/t/{id}"))) {
-        Ok(svg) => ([("content-type", "image/svg+xml")], PreEscaped(svg).0).into_response(),
-        Err(problem) => problem.into_response(),
     }
 }
 

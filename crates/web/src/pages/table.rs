@@ -6,15 +6,15 @@ use crate::dice;
 use crate::game_page::AnyPage;
 use crate::guest::Guest;
 use crate::pages::asked::Query;
-use crate::pages::layout::{self, Art, Page, Reader, Speed};
+use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::people::friends::company;
 use crate::pages::people::{chat, round};
 use crate::pages::picture::{Picture, bot_name, settled};
 use crate::pages::pieces::{line_icon, names};
 use crate::pages::replay;
 use crate::pages::set_up::options;
-use crate::pages::{coach, game_page};
-use crate::pages::{dice as dice_page, room};
+use crate::pages::speed::Speed;
+use crate::pages::{coach, dice as dice_page, game_page, invite, room};
 use crate::pictures::Drawn;
 use crate::problem::Problem;
 use crate::watching;
@@ -110,7 +110,7 @@ pub(crate) fn preview(headers: &HeaderMap, id: &str, table: &Table, lang: Lang) 
     let mut names = names(table, |kind| bot_name(lang, kind));
     names.retain(|name| !name.is_empty());
     let [address, picture] =
-        ["", "/picture.png"].map(|rest| room::absolute(headers, &format!("/t/{id}{rest}")));
+        ["", "/picture.png"].map(|rest| invite::absolute(headers, &format!("/t/{id}{rest}")));
     layout::preview(title, &lang.list(&names), &address, &picture)
 }
 

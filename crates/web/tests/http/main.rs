@@ -2,6 +2,7 @@
 
 mod analysis;
 mod api;
+mod archive;
 mod chat;
 mod clock;
 mod coach;
@@ -12,6 +13,7 @@ mod crowd;
 mod devices;
 mod dice;
 mod editor;
+mod feed;
 mod house;
 mod learn;
 mod lobby;

@@ -2,7 +2,7 @@
 
 use crate::app::{App, Shared};
 use crate::notices::{Turn, digest, reader_of, turns};
-use crate::pages::room::absolute;
+use crate::pages::invite::absolute;
 use crate::people::lang_of;
 use crate::problem::Problem;
 use crate::words::Lang;

@@ -3,12 +3,12 @@
 use crate::app::{App, Live, Shared};
 use crate::guest::Guest;
 use crate::pages::asked::Query;
+use crate::pages::invite::absolute;
 use crate::pages::layout::{self, Reader};
 use crate::pages::replay::analysis;
 use crate::pages::replay::bar::{self, Feed};
 use crate::pages::replay::page::{From, Replay};
 use crate::pages::replay::way::Way;
-use crate::pages::room::absolute;
 use crate::pages::table::viewer;
 use crate::problem::Problem;
 use crate::replay::frames::Frames;

@@ -1,0 +1,12 @@
+camel-up-cards-primer-lead = The first leg of a race of four.
+camel-up-cards-primer-turn = A leg in four pictures
+camel-up-cards-primer-board-1 = <b>Race deck and open pile.</b> Cards still to come, and those of this leg.
+camel-up-cards-primer-board-2 = <b>Start.</b> Camels that have not moved yet.
+camel-up-cards-primer-board-3 = <b>Sandstorm.</b> A turned card: two spaces have become one.
+camel-up-cards-primer-board-4 = <b>Camels.</b> The one further on is ahead; in a stack, the higher one.
+camel-up-cards-primer-board-5 = <b>Finish.</b> The first camel there ends the race.
+camel-up-cards-primer-board-6 = <b>Fox and palm.</b> Figures that send a camel back, or on.
+camel-up-cards-primer-turn-1 = Before the leg you sort your cards: some you discard, one you keep, one you show. The rest make the deck.
+camel-up-cards-primer-turn-2 = A turn begins with a race action, such as turning up the top card: its camel moves.
+camel-up-cards-primer-turn-3 = Then you may bet: on the leg’s winner or third, on the winner or loser of the race.
+camel-up-cards-primer-turn-4 = Or, instead of a card, put fox or palm ahead of the last camel.

@@ -1,0 +1,13 @@
+camel-up-primer-lead = The second leg of a race of four.
+camel-up-primer-turn = Four things to do, one a turn
+camel-up-primer-board-1 = <b>Racers.</b> They run clockwise. On a space the higher camel is ahead.
+camel-up-primer-board-2 = <b>Crazy camels.</b> They run the other way, and carry along whoever sits on them.
+camel-up-primer-board-3 = <b>Pyramid.</b> One die comes out at a time: whose camel moves, and how far.
+camel-up-primer-board-4 = <b>Dice tents.</b> The dice of this leg so far. After five the leg is scored.
+camel-up-primer-board-5 = <b>Bets on the winner</b> of the whole race, face down.
+camel-up-primer-board-6 = <b>Bets on the loser</b> of the whole race.
+camel-up-primer-board-7 = <b>Finish line.</b> The first camel across it ends the race.
+camel-up-primer-turn-1 = Bet on the leg: take the top ticket of a camel. The first is worth 5, the next 3, then 2 and 2.
+camel-up-primer-turn-2 = Place your tile: who lands on it moves one space on, or back, and pays you a coin.
+camel-up-primer-turn-3 = Roll: one die comes out and its camel moves, with all that sit on it. It brings you 1 EP at the end of the leg.
+camel-up-primer-turn-4 = Bet on the race: lay a finish card on winner or loser. Who is right first gets most.

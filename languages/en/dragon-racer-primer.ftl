@@ -1,0 +1,11 @@
+dragon-racer-primer-lead = The second of seven turns, with four racers.
+dragon-racer-primer-turn = A turn in four pictures
+dragon-racer-primer-board-1 = <b>Start.</b> All fly the same way; the distance flown counts.
+dragon-racer-primer-board-2 = <b>Realms.</b> From turn 2 on a tile is revealed each turn, and its dragons join the deck.
+dragon-racer-primer-board-3 = <b>Turns to come.</b> The lights tell the level of the dragons that wait there.
+dragon-racer-primer-board-4 = <b>Pawns.</b> Any number may share a space.
+dragon-racer-primer-board-5 = <b>Who flies now</b> with the team, what fires, and how far it goes.
+dragon-racer-primer-turn-1 = Draft: keep a card and pass the others on, until all are taken.
+dragon-racer-primer-turn-2 = Flight: your drafted cards are symbols. A dragon of your team that gets all it needs fires.
+dragon-racer-primer-turn-3 = All speeds and your talent are added up, and you fly.
+dragon-racer-primer-turn-4 = Attacks make a rival’s dragon need one symbol more. At the end you may swap a dragon into your team.

@@ -1,0 +1,14 @@
+keltis-primer-lead = The board after the first turns of three players, seen by Ola (red).
+keltis-primer-turn = A turn in four pictures
+keltis-primer-board-1 = <b>Start stone.</b> All five markers of each player begin here; the large one wears a ring.
+keltis-primer-board-2 = <b>Values.</b> What a marker is worth at the end; the first three steps cost points.
+keltis-primer-board-3 = <b>Number.</b> Points at once, for everyone who comes here.
+keltis-primer-board-4 = <b>Clover.</b> One more step, on any path.
+keltis-primer-board-5 = <b>Wishing stone.</b> Taken along; collect several.
+keltis-primer-board-6 = <b>Goal area.</b> With five markers in it, whoever’s they are, the game is over.
+keltis-primer-board-7 = <b>Discard piles.</b> One for each colour; the top card may be drawn.
+keltis-primer-board-8 = <b>Draw pile.</b> When it is empty, the game is over too.
+keltis-primer-turn-1 = Ola holds eight cards. Those that fit her columns say what laying them would change; she chooses green 7.
+keltis-primer-turn-2 = The card goes to her green column, which now climbs: 1, 7. Her green marker may step.
+keltis-primer-turn-3 = It steps onto a clover, which gives one more step on a path of her choice.
+keltis-primer-turn-4 = She takes it on pink and draws a card. Marek is next.

@@ -1,0 +1,12 @@
+camel-up-cards-primer-lead = Pierwszy etap wyścigu czterech osób.
+camel-up-cards-primer-turn = Etap w czterech obrazkach
+camel-up-cards-primer-board-1 = <b>Talia i odkryte karty.</b> Te, które jeszcze przyjdą, i te z tego etapu.
+camel-up-cards-primer-board-2 = <b>Start.</b> Wielbłądy, które jeszcze nie ruszyły.
+camel-up-cards-primer-board-3 = <b>Burza piaskowa.</b> Odwrócona karta: z dwóch pól zrobiło się jedno.
+camel-up-cards-primer-board-4 = <b>Wielbłądy.</b> Prowadzi ten, kto jest dalej; w wieży ten, kto wyżej.
+camel-up-cards-primer-board-5 = <b>Meta.</b> Pierwszy wielbłąd na niej kończy wyścig.
+camel-up-cards-primer-board-6 = <b>Lis i palma.</b> Figurki, które cofają wielbłąda albo niosą go dalej.
+camel-up-cards-primer-turn-1 = Przed etapem sortujesz karty: kilka odrzucasz, jedną zatrzymujesz, jedną pokazujesz. Reszta tworzy talię.
+camel-up-cards-primer-turn-2 = Tura zaczyna się od ruchu, na przykład odkrycia wierzchniej karty: jej wielbłąd idzie.
+camel-up-cards-primer-turn-3 = Potem możesz typować: zwycięzcę lub trzecie miejsce etapu, zwycięzcę lub największego przegranego wyścigu.
+camel-up-cards-primer-turn-4 = Albo zamiast karty ustawiasz lisa lub palmę przed ostatnim wielbłądem.

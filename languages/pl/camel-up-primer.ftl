@@ -1,0 +1,13 @@
+camel-up-primer-lead = Drugi etap wyścigu czterech osób.
+camel-up-primer-turn = Cztery czynności, jedna na turę
+camel-up-primer-board-1 = <b>Wielbłądy.</b> Biegną zgodnie z ruchem wskazówek zegara. Na polu prowadzi ten, kto stoi wyżej.
+camel-up-primer-board-2 = <b>Szalone wielbłądy.</b> Biegną w drugą stronę i wiozą każdego, kto na nich siedzi.
+camel-up-primer-board-3 = <b>Piramida.</b> Wypada z niej po jednej kostce: czyj wielbłąd idzie i jak daleko.
+camel-up-primer-board-4 = <b>Namioty.</b> Kostki tego etapu. Po pięciu etap się rozlicza.
+camel-up-primer-board-5 = <b>Typy na zwycięzcę</b> całego wyścigu, zakryte.
+camel-up-primer-board-6 = <b>Typy na największego przegranego</b> całego wyścigu.
+camel-up-primer-board-7 = <b>Meta.</b> Pierwszy wielbłąd za nią kończy wyścig.
+camel-up-primer-turn-1 = Typuj etap: weź wierzchni kafelek wielbłąda. Pierwszy wart jest 5, potem 3, 2 i 2.
+camel-up-primer-turn-2 = Połóż kafelek widowni: kto na nim stanie, idzie pole dalej albo wstecz, a ty dostajesz monetę.
+camel-up-primer-turn-3 = Rzuć: wypada kostka i jej wielbłąd idzie, razem z tymi, którzy na nim siedzą. Na koniec etapu dostaniesz za to 1 FE.
+camel-up-primer-turn-4 = Typuj wyścig: połóż kartę typowania na zwycięzcę albo największego przegranego. Kto pierwszy ma rację, zyskuje najwięcej.

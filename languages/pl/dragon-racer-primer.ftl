@@ -1,0 +1,11 @@
+dragon-racer-primer-lead = Druga z siedmiu tur, czworo zawodników.
+dragon-racer-primer-turn = Tura w czterech obrazkach
+dragon-racer-primer-board-1 = <b>Start.</b> Wszyscy lecą w tę samą stronę; liczy się przebyta odległość.
+dragon-racer-primer-board-2 = <b>Krainy.</b> Od 2. tury odsłania się płytka, a jej smoki dołączają do talii.
+dragon-racer-primer-board-3 = <b>Następne tury.</b> Światła mówią, jakiego poziomu smoki tam czekają.
+dragon-racer-primer-board-4 = <b>Pionki.</b> Na jednym polu może stać ich wiele.
+dragon-racer-primer-board-5 = <b>Kto teraz leci</b>, z jakim zespołem, co odpali i jak daleko niesie.
+dragon-racer-primer-turn-1 = Dobieranie: zostaw sobie kartę, resztę podaj dalej, aż karty się skończą.
+dragon-racer-primer-turn-2 = Lot: twoje karty są symbolami. Smok zespołu, który dostanie wszystkie potrzebne, odpala.
+dragon-racer-primer-turn-3 = Szybkości i talent dodaje się i lecisz.
+dragon-racer-primer-turn-4 = Atak sprawia, że smok rywala potrzebuje symbolu więcej. Na koniec możesz wymienić smoka w zespole.

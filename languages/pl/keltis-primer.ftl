@@ -1,0 +1,14 @@
+keltis-primer-lead = Plansza po pierwszych turach trzech osób, oczami Oli (czerwona).
+keltis-primer-turn = Tura w czterech obrazkach
+keltis-primer-board-1 = <b>Pole startowe.</b> Tu zaczyna wszystkie pięć znaczników każdej osoby; duży nosi obręcz.
+keltis-primer-board-2 = <b>Wartości.</b> Tyle znacznik jest wart na końcu; pierwsze trzy kamienie kosztują punkty.
+keltis-primer-board-3 = <b>Liczba.</b> Punkty od razu, dla każdego, kto tu wejdzie.
+keltis-primer-board-4 = <b>Liść koniczyny.</b> Jeszcze jeden krok, na dowolnej drodze.
+keltis-primer-board-5 = <b>Kamień Życzeń.</b> Zabierasz go; zbieraj więcej.
+keltis-primer-board-6 = <b>Obszar celu.</b> Gdy stoi w nim pięć znaczników, czyichkolwiek, gra się kończy.
+keltis-primer-board-7 = <b>Stosy odrzuconych.</b> Po jednym na kolor; wierzchnią kartę można dobrać.
+keltis-primer-board-8 = <b>Stos kart.</b> Gdy się wyczerpie, gra też się kończy.
+keltis-primer-turn-1 = Ola ma osiem kart. Te, które pasują do jej kolumn, mówią, co zmieni ich wyłożenie; wybiera zieloną 7.
+keltis-primer-turn-2 = Karta trafia do zielonej kolumny, która teraz rośnie: 1, 7. Zielony znacznik może zrobić krok.
+keltis-primer-turn-3 = Wchodzi na liść koniczyny, a ten daje jeszcze jeden krok na wybranej drodze.
+keltis-primer-turn-4 = Ola robi go na różowej drodze i dobiera kartę. Teraz Marek.
