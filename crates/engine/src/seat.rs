@@ -51,6 +51,13 @@ impl Seat {
         Self(if next as usize >= seats { 0 } else { next })
     }
 
+    /// The seat to the right, that is the one before in turn order, at a table of `seats`.
+    #[inline]
+    #[must_use]
+    pub const fn right(self, seats: usize) -> Self {
+        Self(if self.0 == 0 { seats as u8 - 1 } else { self.0 - 1 })
+    }
+
     /// All seats of a table of `seats`, in order.
     pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..seats).map(Self::new)

@@ -146,7 +146,9 @@ impl<C: Numbered + Copy> Twofold<C> {
     /// No card.
     pub const NONE: Self = Self::of_masks(0, 0);
 
-    const fn of_masks(once: u64, twice: u64) -> Self {
+    /// Cards by the kinds of which there is at least one, and those of which there are two: bit n for card number n.
+    #[inline]
+    pub(crate) const fn of_masks(once: u64, twice: u64) -> Self {
         Self { once, twice, cards: PhantomData }
     }
 
@@ -165,6 +167,12 @@ impl<C: Numbered + Copy> Twofold<C> {
     #[inline]
     pub(crate) const fn mask(self) -> u64 {
         self.once
+    }
+
+    /// The kinds that are there, and those that are there twice.
+    #[inline]
+    pub(crate) const fn masks(self) -> [u64; 2] {
+        [self.once, self.twice]
     }
 
     /// How many of this card.

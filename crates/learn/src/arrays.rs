@@ -52,19 +52,24 @@ impl<'a> Arrays<'a> {
         (left, right)
     }
 
-    /// The row of one game of `games`.
-    pub(crate) fn row(&mut self, game: usize, games: usize) -> Arrays<'_> {
-        fn at<T>(rows: &mut [T], game: usize, games: usize) -> &mut [T] {
-            let width = rows.len() / games;
+    /// Does something with the row of each of `games` games, in order.
+    pub(crate) fn each_row(&mut self, games: usize, mut work: impl FnMut(usize, Arrays<'_>)) {
+        fn at<T>(rows: &mut [T], game: usize, width: usize) -> &mut [T] {
             &mut rows[game * width..(game + 1) * width]
         }
-        Arrays {
-            observations: at(self.observations, game, games),
-            masks: at(self.masks, game, games),
-            rewards: at(self.rewards, game, games),
-            all_rewards: at(self.all_rewards, game, games),
-            done: at(self.done, game, games),
-            seats: at(self.seats, game, games),
+        let observations = self.observations.len() / games;
+        let masks = self.masks.len() / games;
+        let all_rewards = self.all_rewards.len() / games;
+        for game in 0..games {
+            let row = Arrays {
+                observations: at(self.observations, game, observations),
+                masks: at(self.masks, game, masks),
+                rewards: at(self.rewards, game, 1),
+                all_rewards: at(self.all_rewards, game, all_rewards),
+                done: at(self.done, game, 1),
+                seats: at(self.seats, game, 1),
+            };
+            work(game, row);
         }
     }
 }

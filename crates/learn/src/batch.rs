@@ -126,9 +126,7 @@ fn spread<G: Encoded>(
 ) {
     let games = lanes.len();
     if games <= piece {
-        for (at, lane) in lanes.iter_mut().enumerate() {
-            work(lane, first + at, arrays.row(at, games));
-        }
+        arrays.each_row(games, |at, row| work(&mut lanes[at], first + at, row));
         return;
     }
     let half = games / 2;

@@ -27,8 +27,9 @@ pub(crate) struct Lane<G: Encoded> {
     learner: Seat,
     /// The seat to move.
     seat: Seat,
-    /// What is open to it.
+    /// What is open to it, and the numbers of that.
     legal: Vec<G::Action>,
+    open: Numbers,
     outcomes: Vec<(G::Outcome, u32)>,
     /// What the open decisions promise a bot.
     weighed: Vec<f32>,
@@ -43,6 +44,7 @@ impl<G: Encoded> Lane<G> {
             learner: Seat::new(number % rules.seats),
             seat: Seat::new(0),
             legal: Vec::new(),
+            open: Numbers::none(G::ACTIONS),
             outcomes: Vec::new(),
             weighed: Vec::new(),
         }
@@ -58,20 +60,18 @@ impl<G: Encoded> Lane<G> {
     /// Whether the action with this number is open.
     pub(crate) fn check(&self, action: i64) -> Result<(), Refusal> {
         let number = usize::try_from(action).unwrap_or(usize::MAX);
-        let action = G::action(number).ok_or(Refusal::NoNumber { number, count: G::ACTIONS })?;
-        match self.legal.binary_search(&action) {
-            Ok(_) => Ok(()),
-            Err(_) => self.game.check(self.seat, action).map_err(Refusal::from),
+        if self.open.contains(number) {
+            return Ok(());
         }
+        let action = G::action(number).ok_or(Refusal::NoNumber { number, count: G::ACTIONS })?;
+        self.game.check(self.seat, action).map_err(Refusal::from)
     }
 
     /// Carries out an action that [`Lane::check`] accepts and everything up to the learner's next decision.
     pub(crate) fn step(&mut self, rules: &Rules<G>, action: i64, row: &mut Arrays<'_>) {
         let Some(action) = G::action(action as usize) else { return };
-        for open in &self.legal {
-            if let Some(flag) = row.masks.get_mut(G::index(*open)) {
-                *flag = 0;
-            }
+        if !row.masks.is_empty() {
+            self.open.iter().for_each(|number| row.masks[number] = 0);
         }
         row.done[0] = 0;
         row.rewards[0] = 0.0;
@@ -159,9 +159,12 @@ impl<G: Encoded> Lane<G> {
         row.seats[0] = self.seat.index() as i32;
         self.legal.clear();
         self.game.legal(self.seat, &mut self.legal);
-        if !row.masks.is_empty() {
-            for open in &self.legal {
-                row.masks[G::index(*open)] = 1;
+        self.open.clear();
+        for open in &self.legal {
+            let number = G::index(*open);
+            self.open.insert(number);
+            if let Some(flag) = row.masks.get_mut(number) {
+                *flag = 1;
             }
         }
         if !row.observations.is_empty() {
@@ -178,7 +181,41 @@ impl<G: Encoded> Lane<G> {
 
     /// Starts anew from another seed.
     pub(crate) fn reseed(&mut self, rules: &Rules<G>, seed: u64, number: usize) {
-        let memory = std::mem::take(&mut self.legal);
-        *self = Self { legal: memory, ..Self::new(rules, seed, number) };
+        *self = Self::new(rules, seed, number);
+    }
+}
+
+/// A set of action numbers, bit n of word m for number 64 m + n.
+struct Numbers(Box<[u64]>);
+
+impl Numbers {
+    /// None of `count`.
+    fn none(count: usize) -> Self {
+        Self(vec![0; count.div_ceil(64)].into())
+    }
+
+    fn clear(&mut self) {
+        self.0.fill(0);
+    }
+
+    #[inline]
+    fn insert(&mut self, number: usize) {
+        self.0[number / 64] |= 1 << (number % 64);
+    }
+
+    #[inline]
+    fn contains(&self, number: usize) -> bool {
+        self.0.get(number / 64).is_some_and(|word| word >> (number % 64) & 1 == 1)
+    }
+
+    fn iter(&self) -> impl Iterator<Item = usize> {
+        self.0.iter().enumerate().flat_map(|(at, &word)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
+                left &= left - 1;
+                Some(64 * at + bit)
+            })
+        })
     }
 }

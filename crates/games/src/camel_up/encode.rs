@@ -5,12 +5,14 @@ use super::pieces::OwnTile;
 use super::state::{CamelUp, Phase};
 use super::view::Public;
 use crate::camel_race::{Camel, Crazy, Die, Racer, Space};
-use crate::observation::{Table, Writer, observed, place_of};
+use crate::observation::{Table, Writer, observed};
 use engine::MAX_SEATS;
 
 const LOOP: usize = Space::LOOP as usize;
 /// Spaces that a camel can stand on, beyond the finish line included: −2 to 19.
 const PLACES: usize = 22;
+/// Numbers of a seat for a finish deck.
+const DECK_ROW: usize = 1 + Racer::COUNT;
 
 observed! {
     CamelUp of MAX_SEATS: |view, board, table, out|
@@ -64,11 +66,10 @@ observed! {
     /// For each seat and colour those held, from the top; the last two are alike and count / 2.
     tickets [MAX_SEATS, Racer::COUNT, 3] => {
         let tickets = out.block(MAX_SEATS * Racer::COUNT * 3);
-        for (seat, colour, at) in board.tickets.all_held() {
-            let Some(place) = place_of(Some(seat), table) else { continue };
-            let column = at.min(2);
-            tickets[(place * Racer::COUNT + colour.index()) * 3 + column] += if column < 2 { 1.0 } else { 0.5 };
-        }
+        board.tickets.all_held().for_each(|(seat, colour, at)| {
+            let row = table.place_of(seat) * Racer::COUNT + colour.index();
+            tickets[row * 3 + at.min(2)] += if at < 2 { 1.0 } else { 0.5 };
+        });
     };
     /// Pyramid tickets of each seat / 5.
     pyramid [MAX_SEATS] => out.each_seat(table, |seat| f32::from(board.pyramid_tickets(seat)) / 5.0);
@@ -81,9 +82,7 @@ observed! {
     /// For each seat / 5.
     hand_sizes [MAX_SEATS] => out.each_seat(table, |seat| f32::from(view.public.hand_size(seat)) / 5.0);
     /// The viewer's colours.
-    hand [Racer::COUNT] => for racer in Racer::ALL {
-        out.flag(mine.is_some_and(|mine| mine.hand.contains(racer)));
-    };
+    hand [Racer::COUNT] => out.bits(mine.map_or(0, |mine| mine.hand.bits().into()), Racer::COUNT);
     /// For each deck and colour whether the viewer has played it there, then its position / 8.
     own_cards [2, Racer::COUNT, 2] => for deck in Deck::ALL {
         for racer in Racer::ALL {
@@ -94,22 +93,19 @@ observed! {
         }
     };
     /// For each deck and seat, cards / 5, then the colours of that seat that are turned up.
-    decks [2, MAX_SEATS, 1 + Racer::COUNT] => for deck in Deck::ALL {
+    decks [2, MAX_SEATS, DECK_ROW] => for deck in Deck::ALL {
         observe_deck(&view.public, deck, table, out);
     };
 }
 
-fn observe_deck(public: &Public, deck: Deck, table: &Table, out: &mut Writer<'_>) {
-    let rows = out.block(MAX_SEATS * (1 + Racer::COUNT));
-    let mut counts = [0u8; MAX_SEATS];
-    for card in public.decks.iter(deck) {
-        let Some(place) = place_of(Some(card.owner), table) else { continue };
-        counts[place] += 1;
+fn observe_deck(public: &Public, deck: Deck, table: Table, out: &mut Writer<'_>) {
+    let rows = out.block(MAX_SEATS * DECK_ROW);
+    public.decks.iter(deck).for_each(|card| {
+        let row = &mut rows[table.place_of(card.owner) * DECK_ROW..][..DECK_ROW];
+        row[0] += 1.0;
         if let Some(colour) = card.colour {
-            rows[place * (1 + Racer::COUNT) + 1 + colour.index()] = 1.0;
+            row[1 + colour.index()] = 1.0;
         }
-    }
-    for (place, count) in counts.into_iter().enumerate().filter(|&(_, count)| count > 0) {
-        rows[place * (1 + Racer::COUNT)] = f32::from(count) / 5.0;
-    }
+    });
+    rows.iter_mut().step_by(DECK_ROW).for_each(|cards| *cards /= 5.0);
 }

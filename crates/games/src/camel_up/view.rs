@@ -56,13 +56,13 @@ impl CamelUp {
 
     pub(super) fn private_view(&self, seat: Seat) -> Private {
         let mut played = [None; Racer::COUNT];
-        for (deck, position, card) in self.decks.in_order() {
+        self.decks.in_order().for_each(|(deck, position, card)| {
             if let FinishCard { owner, colour: Some(colour) } = card
                 && owner == seat
             {
                 played[colour.index()] = Some(PlayedCard { colour, deck, position: position as u8 + 1 });
             }
-        }
+        });
         Private { hand: self.hand(seat), played }
     }
 }

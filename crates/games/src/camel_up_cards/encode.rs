@@ -7,7 +7,7 @@ use super::cell::{Figure, MAX_SPACE};
 use super::data::MOST;
 use super::state::{CamelUpCards, OwnCards, Phase};
 use super::view::knowledge;
-use crate::observation::{Writer, observed, place_of};
+use crate::observation::{FIFTHS, Writer, observed};
 
 /// Start, every space that there can be, Finish.
 const PLACES: usize = MAX_SPACE as usize + 2;
@@ -64,16 +64,14 @@ observed! {
     /// For each seat and camel leg-winner cards from the highest value (three numbers, the last / 2), third, winner, loser.
     bets [MOST, COUNT, 6] => {
         let bets = out.block(MOST * COUNT * 6);
-        for (seat, camel, at) in board.bets.legs_held() {
-            let Some(place) = place_of(Some(seat), table) else { continue };
-            let column = at.min(2);
-            bets[(place * COUNT + camel.index()) * 6 + column] += if column < 2 { 1.0 } else { 0.5 };
-        }
+        board.bets.legs_held().for_each(|(seat, camel, at)| {
+            let row = table.place_of(seat) * COUNT + camel.index();
+            bets[row * 6 + at.min(2)] += if at < 2 { 1.0 } else { 0.5 };
+        });
         for (kind, column) in [(BetKind::Third, 3), (BetKind::Winner, 4), (BetKind::Loser, 5)] {
             for camel in Camel::ALL {
-                let holder = place_of(board.bets.holder(Bet { kind, camel }), table);
-                if let Some(place) = holder {
-                    bets[(place * COUNT + camel.index()) * 6 + column] = 1.0;
+                if let Some(holder) = board.bets.holder(Bet { kind, camel }) {
+                    bets[(table.place_of(holder) * COUNT + camel.index()) * 6 + column] = 1.0;
                 }
             }
         }
@@ -108,18 +106,12 @@ observed! {
 }
 
 fn heap(cards: Cards, out: &mut Writer<'_>) {
-    let counts = out.block(KINDS);
-    if cards.is_empty() {
-        return;
-    }
-    for card in RaceCard::ALL.into_iter().filter(|&card| cards.contains(card)) {
-        counts[card.index()] = cards.count(card) as f32 / 5.0;
+    let counts = out.all_of(KINDS);
+    for (card, count) in RaceCard::ALL.into_iter().zip(counts) {
+        *count = FIFTHS[cards.count(card)];
     }
 }
 
 fn one(card: Option<RaceCard>, out: &mut Writer<'_>) {
-    let counts = out.block(KINDS);
-    if let Some(card) = card {
-        counts[card.index()] = 1.0 / 5.0;
-    }
+    heap(card.map_or(Cards::NONE, Cards::from), out);
 }

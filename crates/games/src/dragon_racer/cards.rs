@@ -54,8 +54,31 @@ impl Cards {
     /// How many of each realm.
     #[inline]
     pub fn by_realm(self) -> [u8; Realm::COUNT] {
-        Realm::ALL.map(|realm| self.of_realm(realm).len() as u8)
+        let masks = data().realm_masks;
+        debug_assert!(masks.iter().all(|mask| whole_fours(*mask)));
+        // The four cards of a level of a tile (`DR-1.6`) stand side by side: their number, at most 8, in as many bits.
+        let fours = self.masks().map(count_by_fours).iter().sum::<u64>();
+        masks.map(|mask| sum_of_fours(fours & mask) as u8)
     }
+}
+
+/// The bits set in each four bits, as a number in their place.
+#[inline]
+const fn count_by_fours(mask: u64) -> u64 {
+    let pairs = mask - (mask >> 1 & 0x5555_5555_5555_5555);
+    (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333)
+}
+
+/// The sum of sixteen numbers of four bits each.
+#[inline]
+const fn sum_of_fours(fours: u64) -> u64 {
+    let bytes = (fours & 0x0F0F_0F0F_0F0F_0F0F) + (fours >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
+    bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56
+}
+
+/// Whether each four bits are alike.
+fn whole_fours(mask: u64) -> bool {
+    mask == (mask & 0x1111_1111_1111_1111) * 0xF
 }
 
 #[cfg(test)]
@@ -64,6 +87,14 @@ mod tests {
 
     fn cards(names: &str) -> Cards {
         names.split_whitespace().map(|name| name.parse::<Dragon>().unwrap()).collect()
+    }
+
+    #[test]
+    fn realms_are_counted() {
+        let all = Cards::of_mask(u64::MAX, 2);
+        assert_eq!(all.by_realm().iter().map(|&count| usize::from(count)).sum::<usize>(), all.len());
+        let some = cards("mossy mossy fernwick cinderpip scorchtail");
+        assert_eq!(some.by_realm(), Realm::ALL.map(|realm| some.of_realm(realm).len() as u8));
     }
 
     #[test]

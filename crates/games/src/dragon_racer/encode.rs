@@ -53,9 +53,7 @@ observed! {
     /// For each seat and slot one-hot by card, then attacks on it by colour.
     teams [MOST, TEAM, SLOT] => out.rows(table, TEAM * SLOT, |seat, out| observe_team(board, seat, out));
     /// For each seat the drafted cards that lie open.
-    shown [MOST, Dragon::COUNT] => out.rows(table, Dragon::COUNT, |seat, out| {
-        write_cards(board.shown(seat), out);
-    });
+    shown [MOST, Dragon::COUNT] => out.rows(table, Dragon::COUNT, |seat, out| out.copies(board.shown(seat)));
     /// For each seat its cards by realm / 10.
     realms [MOST, Realm::COUNT] => out.rows(table, Realm::COUNT, |seat, out| {
         for count in super::score::realm_counts(board, seat) {
@@ -70,11 +68,11 @@ observed! {
         board.firing().for_each(|slot| firing[slot.index()] = 1.0);
     };
     /// The viewer's cards.
-    hand [Dragon::COUNT] => write_cards(mine.map_or(Cards::NONE, |mine| mine.hand), out);
+    hand [Dragon::COUNT] => out.copies(mine.map_or(Cards::NONE, |mine| mine.hand));
     /// The viewer's cards.
-    drafted [Dragon::COUNT] => write_cards(mine.map_or(Cards::NONE, |mine| mine.drafted), out);
+    drafted [Dragon::COUNT] => out.copies(mine.map_or(Cards::NONE, |mine| mine.drafted));
     /// Cards of hands passed on that nobody has shown since.
-    passed [Dragon::COUNT] => write_cards(mine.map_or(Cards::NONE, |mine| passed(view, mine)), out);
+    passed [Dragon::COUNT] => out.copies(mine.map_or(Cards::NONE, |mine| passed(view, mine)));
 }
 
 fn observe_team(board: &Board, seat: Seat, out: &mut Writer<'_>) {
@@ -92,11 +90,4 @@ fn passed(view: &View<DragonRacer>, mine: &Private) -> Cards {
     let shown = Seat::all(board.seats()).fold(Cards::NONE, |all, seat| all.plus(board.shown(seat)));
     let passed = mine.passed().fold(0, |mask, (held, _)| mask | held.mask());
     Cards::of_mask(passed & !(mine.hand.mask() | mine.drafted.mask() | shown.mask()), 1)
-}
-
-fn write_cards(cards: Cards, out: &mut Writer<'_>) {
-    let copies = out.block(Dragon::COUNT);
-    for (card, count) in cards.iter() {
-        copies[card.index()] = f32::from(count) / 2.0;
-    }
 }

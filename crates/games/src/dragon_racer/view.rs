@@ -70,47 +70,53 @@ impl Passing {
         Seat::new((first.index() + steps) % self.seats)
     }
 
-    /// To whom the hand was dealt that `holder` has after this many passes.
+    /// `DR-5.7`: to whom a seat passes its hand.
     #[inline]
-    pub(super) fn origin(self, holder: Seat, passes: usize) -> Seat {
-        Self { left: !self.left, ..self }.holder(holder, passes)
+    fn next(self, holder: Seat) -> Seat {
+        if self.left { holder.left(self.seats) } else { holder.right(self.seats) }
     }
 }
 
 impl DragonRacer {
-    /// What the seat holds or held after this many passes: what is left of that hand and all chosen from it since.
-    fn held(&self, seat: Seat, pass: usize) -> Cards {
-        let passing = Passing::of(&self.board);
-        let first = passing.origin(seat, pass);
-        let now = usize::from(self.board.pass);
-        let drafting = self.board.phase == Phase::Draft;
-        let left = if drafting { self.hand(passing.holder(first, now)) } else { Cards::NONE };
-        let chosen = (pass..MOST_DEALT).filter_map(|at| self.picks[passing.holder(first, at).index()][at]);
-        chosen.fold(left, Cards::with)
-    }
-
     pub(super) fn public_view(&self) -> Public {
         Public { board: self.board }
     }
 
     pub(super) fn private_view(&self, seat: Seat) -> Private {
-        let board = &self.board;
-        let mut held = [Cards::NONE; MOST_DEALT];
-        let passes = match board.phase {
-            Phase::Draft => usize::from(board.pass) + 1,
-            in_flight!() => board.cards_dealt(),
-            before_hands!() | Phase::Deal | nobody_asked!() => 0,
-        };
-        for (pass, held) in held.iter_mut().enumerate().take(passes) {
-            *held = self.held(seat, pass);
-        }
         Private {
             seat,
             hand: self.hand(seat),
             drafted: self.drafted[seat.index()],
             picks: self.picks[seat.index()],
-            held,
+            held: self.held(seat),
         }
+    }
+
+    /// The hands that the seat has held in this Draft, by pass: what is left of each and all chosen from it since.
+    fn held(&self, seat: Seat) -> [Cards; MOST_DEALT] {
+        let board = &self.board;
+        let drafting = board.phase == Phase::Draft;
+        let passes = match board.phase {
+            Phase::Draft => usize::from(board.pass) + 1,
+            in_flight!() => board.cards_dealt(),
+            before_hands!() | Phase::Deal | nobody_asked!() => 0,
+        };
+        let passing = Passing::of(board);
+        let mut held = [Cards::NONE; MOST_DEALT];
+        for (pass, held) in held.iter_mut().enumerate().take(passes) {
+            // Each later pass brought the hand one seat on.
+            let mut holder = seat;
+            for at in pass..passes {
+                if at > pass {
+                    holder = passing.next(holder);
+                }
+                *held = self.picks[holder.index()][at].map_or(*held, |pick| held.with(pick));
+            }
+            if drafting {
+                *held = held.plus(self.hand(holder));
+            }
+        }
+        held
     }
 }
 

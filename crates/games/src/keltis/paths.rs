@@ -88,10 +88,16 @@ impl Tiles {
         self.kinds.iter().fold(0, |all, kind| all | kind)
     }
 
+    /// The stones with a tile of a kind, bit n for stone number n.
+    #[inline]
+    pub(super) const fn stones_with(&self, tile: Tile) -> u64 {
+        self.kinds[tile.index()]
+    }
+
     /// How many tiles of a kind lie on stones.
     #[inline]
     pub const fn count(&self, tile: Tile) -> usize {
-        self.kinds[tile.index()].count_ones() as usize
+        self.stones_with(tile).count_ones() as usize
     }
 
     /// Puts a tile on a stone that has none.

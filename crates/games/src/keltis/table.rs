@@ -69,6 +69,14 @@ impl Column {
         }
     }
 
+    /// The value of the last card as a set, bit n for value n.
+    #[inline]
+    pub(super) const fn last_bit(self) -> u16 {
+        let lowest = self.once & self.once.wrapping_neg();
+        let highest = (1_u32 << ((self.once as u32) << 1 | 1).ilog2() >> 1) as u16;
+        if self.down { lowest } else { highest }
+    }
+
     /// The values that may be laid, bit n for value n (`KE-4.3`, `KE-4.4`, `KE-4.5`, `KE-4.6`, `KE-4.7`, `KE-4.8`,
     /// `KE-4.10`).
     #[inline]
@@ -155,6 +163,12 @@ impl Pile {
         let top = self.top();
         self.0 >>= 4;
         top
+    }
+
+    /// The values from the top to the bottom.
+    #[inline]
+    pub(super) fn top_down(mut self) -> impl Iterator<Item = u8> {
+        std::iter::from_fn(move || self.pop())
     }
 
     /// The values from the bottom to the top.

@@ -114,7 +114,7 @@ const CHARACTER_CARDS: [u8; Character::COUNT] = [3, 7, 11, 15, 16, 20, 21, 25, 2
 impl Family {
     /// `SO-1.3`: the scarabs on each valued card.
     #[inline]
-    pub fn scarabs(self) -> u8 {
+    pub const fn scarabs(self) -> u8 {
         data().scarabs[self.index()]
     }
 }
@@ -210,7 +210,7 @@ impl Card {
     }
 
     /// `SO-1.3`, `SO-1.8`: the scarabs it shows.
-    pub fn scarabs(self) -> u8 {
+    pub const fn scarabs(self) -> u8 {
         match self.kind() {
             Valued(family) => family.scarabs(),
             _ => 0,

@@ -23,6 +23,19 @@ const fn mask_of(back: Back) -> u128 {
     mask
 }
 
+/// The types whose number of scarabs has the lowest bit, and those that have the next; no type has more than 3.
+const SCARABS: [u128; 2] = {
+    let (mut masks, mut index) = ([0; 2], 0);
+    while index < Card::COUNT {
+        let scarabs = Card::new(index).scarabs() as u128;
+        assert!(scarabs <= 3);
+        masks[0] |= (scarabs & 1) * (0xF << (4 * index));
+        masks[1] |= (scarabs >> 1) * (0xF << (4 * index));
+        index += 1;
+    }
+    masks
+};
+
 const BACKS: [u128; 3] = [mask_of(Back::Green), mask_of(Back::Beige), mask_of(Back::Orange)];
 
 impl Cards {
@@ -51,6 +64,13 @@ impl Cards {
             index += 1;
         }
         Self(all)
+    }
+
+    /// How many of each type.
+    #[inline]
+    pub(super) fn counts(self) -> [u8; Card::COUNT] {
+        let pairs = self.0.to_le_bytes();
+        std::array::from_fn(|index| pairs[index / 2] >> (4 * (index % 2)) & 0xF)
     }
 
     /// How many of this type.
@@ -193,8 +213,10 @@ impl Cards {
     }
 
     /// The scarabs on all of them (`SO-10.1`).
+    #[inline]
     pub fn scarabs(self) -> u32 {
-        self.iter().map(|(card, count)| u32::from(card.scarabs()) * u32::from(count)).sum()
+        let [ones, twos] = SCARABS;
+        (Self(self.0 & ones).len() + 2 * Self(self.0 & twos).len()) as u32
     }
 
     /// The last type in canonical order.

@@ -7,7 +7,7 @@ use super::memory::Zone;
 use super::quay::{QuayCard, Sets};
 use super::state::{Phase, Sobek};
 use super::token::{Symbol, Token, Tokens};
-use crate::observation::{Table, Writer, observed};
+use crate::observation::{FIFTHS, Table, Writer, observed};
 use engine::{Seat, View};
 
 const SYMBOLS: usize = Symbol::ALL.len();
@@ -119,13 +119,12 @@ fn known(view: &View<Sobek>, seat: Seat, zone: Zone) -> Cards {
 }
 
 fn write_cards(cards: Cards, out: &mut Writer<'_>) {
-    let copies = out.block(Card::COUNT);
-    for (card, count) in cards.iter() {
-        copies[card.index()] = f32::from(count) / 5.0;
+    for (count, copies) in out.all_of(Card::COUNT).iter_mut().zip(cards.counts()) {
+        *count = FIFTHS[usize::from(copies)];
     }
 }
 
-fn write_sets(sets: &[Sets; MOST], table: &Table, out: &mut Writer<'_>) {
+fn write_sets(sets: &[Sets; MOST], table: Table, out: &mut Writer<'_>) {
     out.rows(table, Family::COUNT * 2, |seat, out| {
         let numbers = out.block(Family::COUNT * 2);
         let sets = &sets[seat.index()];
