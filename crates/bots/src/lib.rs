@@ -14,6 +14,7 @@ pub mod camel_up_cards;
 pub mod dragon_racer;
 pub mod keltis;
 mod program;
+mod prospects;
 pub mod puzzles;
 mod registry;
 mod report;

@@ -2,13 +2,11 @@
 
 mod support;
 
-use bots::search::{Casual, Guide, Search, Worlds};
+use bots::search::{Casual, Guide, Search};
 use bots::{AnyBot, Bot, Plan};
 use engine::random::{PlayoutRng, SeedableRng};
 use engine::{Game, Options, Scores, Seat, Turn, View, Viewer};
 use games::sobek::Sobek;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use support::each_decision;
 
@@ -154,44 +152,6 @@ fn an_easy_bot_varies_among_what_is_sensible() {
     assert!(taken[0] > taken[1] && taken[1] > taken[2] && taken[2] > 0, "{taken:?}");
 }
 
-#[test]
-fn a_search_imagines_what_its_guide_says_and_skips_what_is_settled() {
-    /// Imagines one world only, and where things are settled takes the last decision.
-    #[derive(Clone)]
-    struct Stubborn {
-        world: Sobek,
-        settled: bool,
-        asked: Arc<AtomicU32>,
-    }
-    impl Guide<Sobek> for Stubborn {
-        fn worlds<'a>(&'a self, _view: &'a View<Sobek>, _rng: &mut PlayoutRng) -> Worlds<'a, Sobek> {
-            Box::new(|_| {
-                self.asked.fetch_add(1, Ordering::Relaxed);
-                self.world
-            })
-        }
-        fn settled(&self, view: &View<Sobek>, _rng: &mut PlayoutRng) -> Option<games::sobek::Action> {
-            self.settled.then(|| view.legal[view.legal.len() - 1])
-        }
-        fn spread(&self) -> f32 {
-            8.0
-        }
-    }
-    let (game, seat) = opening();
-    let view = View::of(&game, Viewer::Seat(seat));
-    let search = |settled| {
-        let asked = Arc::new(AtomicU32::new(0));
-        Search::new("stubborn", Stubborn { world: game, settled, asked }, 50)
-    };
-    let looks = search(false);
-    looks.choose(&view, &mut PlayoutRng::seed_from_u64(1));
-    // Once for each iteration, and once for what the decisions promise.
-    assert_eq!(looks.guide.asked.load(Ordering::Relaxed), 51);
-    let knows = search(true);
-    assert_eq!(knows.choose(&view, &mut PlayoutRng::seed_from_u64(1)), view.legal[view.legal.len() - 1]);
-    assert_eq!(knows.guide.asked.load(Ordering::Relaxed), 0);
-}
-
 /// Playouts are cut short by stages, so that they never fall.
 fn stages_rise<G: Game>(guide: &impl Guide<G>, bot: &str) {
     let setup = G::setup(4, &Options::default()).unwrap();
@@ -206,8 +166,8 @@ fn stages_rise<G: Game>(guide: &impl Guide<G>, bot: &str) {
 
 #[test]
 fn stages_of_the_camel_races_rise() {
-    stages_rise(&bots::camel_up::Sharp, "odds");
-    stages_rise(&bots::camel_up_cards::Sharp, "odds");
+    stages_rise(&bots::camel_up::OddsGuide, "odds");
+    stages_rise(&bots::camel_up_cards::OddsGuide, "odds");
 }
 
 #[test]

@@ -28,12 +28,12 @@ const SPREAD_AT_START: f32 = 6.0;
 /// How many EP make a decision e times as promising.
 const DOUBT: f64 = 0.4;
 /// The worth of what is not worth thinking of, in EP.
-pub(super) const FAR: f64 = -2.0;
+const FAR: f64 = -2.0;
 /// What the side that sends back is worth less than the other, where the odds tell no difference.
 const BOO: f64 = 0.05;
 
 /// Chances to win and to lose the race, by deck and racer.
-pub(super) type Chances = [[f64; Racer::COUNT]; 2];
+type Chances = [[f64; Racer::COUNT]; 2];
 
 impl Guide<CamelUp> for OddsGuide {
     fn play(&self, world: &CamelUp, seat: Seat, rng: &mut PlayoutRng, buffer: &mut Vec<Action>) -> Action {
@@ -47,7 +47,7 @@ impl Guide<CamelUp> for OddsGuide {
         let chances = if world.hand(seat).is_empty() { Chances::default() } else { guessed(board, &odds) };
         let mut best = (Action::Roll, LEAST);
         for &action in &*buffer {
-            let value = worth(world, seat, &odds, &chances, -PATIENCE, action);
+            let value = worth(world, seat, &odds, &chances, action);
             if value > best.1 {
                 best = (action, value);
             }
@@ -77,8 +77,7 @@ impl Guide<CamelUp> for OddsGuide {
             let odds = rough(board, rng);
             (odds, guessed(board, &odds))
         };
-        let promise =
-            |&action: &Action| worth(world, seat, &odds, &chances, -PATIENCE, action).max(FAR - 1.0) / DOUBT;
+        let promise = |&action: &Action| worth(world, seat, &odds, &chances, action).max(FAR - 1.0) / DOUBT;
         out.extend(legal.iter().map(|action| promise(action) as f32));
     }
 
@@ -116,14 +115,7 @@ impl Guide<CamelUp> for OddsGuide {
 }
 
 /// What a decision is worth by these odds, in EP.
-pub(super) fn worth(
-    world: &CamelUp,
-    seat: Seat,
-    odds: &LegOdds,
-    chances: &Chances,
-    early: f64,
-    action: Action,
-) -> f64 {
+fn worth(world: &CamelUp, seat: Seat, odds: &LegOdds, chances: &Chances, action: Action) -> f64 {
     let board = world.board();
     match action {
         Action::Roll => f64::from(data().pyramid_value),
@@ -138,17 +130,17 @@ pub(super) fn worth(
             if chance < LEAST_CHANCE {
                 return FAR + chance;
             }
-            finish_value(world.decks(), seat, deck, chance) + early * (1.0 - odds.race_ends)
+            finish_value(world.decks(), seat, deck, chance) - PATIENCE * (1.0 - odds.race_ends)
         }
         Action::Stack(_) | Action::Crazy(_) => 0.0,
     }
 }
 
-pub(super) fn rough(board: &Board, rng: &mut PlayoutRng) -> LegOdds {
+fn rough(board: &Board, rng: &mut PlayoutRng) -> LegOdds {
     LegOdds::sampled(board.race, board.tiles.tiles(), board.dice.out(), LEGS, rng)
 }
 
-pub(super) fn run(board: &Board, races: u32, rng: &mut PlayoutRng) -> LongRun {
+fn run(board: &Board, races: u32, rng: &mut PlayoutRng) -> LongRun {
     long_run(board.race, board.tiles.tiles(), board.dice.out(), races, rng)
 }
 
@@ -173,7 +165,7 @@ fn space(board: &Board, racer: Racer) -> f64 {
 }
 
 /// How many spaces the leader has to go.
-fn to_go(board: &Board) -> f64 {
+pub(super) fn to_go(board: &Board) -> f64 {
     (f64::from(Space::LOOP) - space(board, board.race.ranking()[0])).max(0.0)
 }
 
@@ -194,7 +186,7 @@ const WINNER: Fit =
 const LOSER: Fit = Fit { under: 1.111, above: 0.07, inside: 1.088, slope: -2.406, base: 4.696, power: 0.778 };
 
 /// About the chances to win and to lose the race: by the odds as far as this leg ends it, else by who stands where.
-pub(super) fn guessed(board: &Board, odds: &LegOdds) -> Chances {
+fn guessed(board: &Board, odds: &LegOdds) -> Chances {
     let mut chances = [WINNER, LOSER].map(|fit| by_places(board, &fit));
     for (row, place) in chances.iter_mut().zip([0, Racer::COUNT - 1]) {
         for (chance, places) in row.iter_mut().zip(odds.places) {

@@ -1,5 +1,6 @@
-//! The bot that plays Camel Up by its odds.
+//! The bots that play Camel Up by its odds.
 
+mod future;
 mod guide;
 mod sharp;
 
@@ -8,7 +9,7 @@ pub use sharp::Sharp;
 
 use crate::bot::Bot;
 use crate::registry::Roster;
-use crate::search::{Casual, Guide, Search};
+use crate::search::{Casual, Guide};
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
 use games::camel_race::{Racer, Side, Space};
@@ -30,9 +31,6 @@ use std::cell::RefCell;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Odds;
 
-/// Outlooks differ by little: playouts leave out most of the luck.
-const CURIOSITY: f32 = 0.5;
-
 /// What searches and analyses know of the game.
 pub static GUIDE: &dyn Guide<CamelUp> = &OddsGuide;
 
@@ -44,8 +42,8 @@ pub(crate) static ROSTER: Roster<CamelUp> = Roster {
     own: &[
         || Box::new(Odds),
         || Box::new(Casual::new(OddsGuide)),
-        || Box::new(Search::new("fair", Sharp, 150).curious(CURIOSITY)),
-        || Box::new(Search::new("strong", Sharp, 600).curious(CURIOSITY)),
+        || Box::new(Sharp { name: "fair", futures: 100 }),
+        || Box::new(Sharp { name: "strong", futures: 1_000 }),
     ],
     by: &[],
 };
@@ -156,8 +154,8 @@ impl<'a> Judge<'a> {
             }
             for side in Side::ALL {
                 let tile = OwnTile { space, side };
-                let after = income_with(self.workspace, self.board, self.seat, tile);
-                self.offer(Action::Tile { side, space }, after - income);
+                let (after, odds) = with_tile(self.workspace, self.board, self.seat, tile);
+                self.offer(Action::Tile { side, space }, odds.income(&after, self.seat) - income);
             }
         }
     }
@@ -185,11 +183,11 @@ fn tile_promises(landings: f64, stakes: f64) -> f64 {
     1.5 * landings + 0.3 * stakes
 }
 
-/// [`LegOdds::income`] of a seat with its tile there.
-fn income_with(workspace: &mut Workspace, board: &Board, seat: Seat, tile: OwnTile) -> f64 {
+/// The board with the tile of a seat there, and its odds.
+fn with_tile(workspace: &mut Workspace, board: &Board, seat: Seat, tile: OwnTile) -> (Board, LegOdds) {
     let mut after = *board;
     after.tiles.put(seat, tile);
-    LegOdds::on(workspace, &after).income(&after, seat)
+    (after, LegOdds::on(workspace, &after))
 }
 
 fn chance_of(chances: &LongRun, deck: Deck, racer: Racer) -> f64 {

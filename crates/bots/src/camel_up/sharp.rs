@@ -1,146 +1,145 @@
-//! What the bots that search know of Camel Up.
+//! The bot that plays Camel Up to win.
 
-use super::guide::{Chances, FAR, OddsGuide, guessed, rough, run, worth};
-use super::{RACES, WORKSPACE, income_with, landings, stakes, tile_promises};
-use crate::search::{Guide, Worlds, Worth};
+use super::future::Futures;
+use super::guide::to_go;
+use super::{WORKSPACE, landings, stakes, tile_promises, with_tile};
+use crate::bot::Bot;
+use crate::prospects::Prospects;
 use engine::random::{PlayoutRng, pick};
-use engine::{Game, Seat, View};
-use games::camel_race::{Dice, Side};
+use engine::{Seat, View};
+use games::camel_race::{Side, Space};
 use games::camel_up::odds::{LegOdds, Workspace};
-use games::camel_up::{Action, CamelUp, OwnTile, Phase};
+use games::camel_up::{Action, Board, CamelUp, OwnTile, Phase};
 
-/// Looks two rolls ahead and judges by what everybody can expect of the leg and of the finish cards then: so the luck of
-/// most dice is left out of the playouts, and it takes few of them to see which decision is better.
+/// Takes the decision with which it is likeliest to have most in the end, over many futures of the race.
 ///
-/// [`OddsGuide`], by which analyses and puzzles judge, plays the leg to its end. This one is bolder besides: with what
-/// rolling and early finish cards are worth here a bot wins 32 to 34 % of its games among three [`Odds`](super::Odds).
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Sharp;
+/// Only one wins, so that what a decision is worth depends on how its luck goes with that of others: where it has what
+/// they have nothing is gained on them, and what pays seldom but much is worth more than its mean. In each future all that
+/// lies on the table is paid: tickets, pyramid tickets and finish cards, those of others as they may be.
+#[derive(Clone, Copy, Debug)]
+pub struct Sharp {
+    /// Its name.
+    pub name: &'static str,
+    /// How many futures it looks at.
+    pub futures: u32,
+}
 
-/// What rolling is worth, in EP: less than it pays, since it shows others what to bet on, and what is left for others to
-/// take is lost.
-const ROLL: f64 = 0.8;
-/// What a finish card is worth above its pay while further legs are certain to follow, in EP: only the first pays most.
-const EARLY: f64 = 0.4;
-/// How many EP make a decision e times as promising.
-const DOUBT: f64 = 0.4;
-/// What a tile must promise by landings and stakes, in EP, for its odds to be counted.
-const LEAST_TILE: f64 = 0.5;
-/// How many rolls a playout takes.
-const HORIZON: u32 = 2;
+/// What rolling is worth, in EP: less than it pays, since it shows others what to bet on.
+const ROLL: f64 = 0.9;
+/// The least chance to be right with which a finish card is played while others may still come.
+const LEAST_CHANCE: f64 = 0.3;
+/// How many EP make a seat e times as likely to win at the end of the race, and more of them at its start.
+const SPREAD: f64 = 3.0;
+const SPREAD_AT_START: f64 = 3.0;
 
-impl Guide<CamelUp> for Sharp {
-    fn play(&self, world: &CamelUp, seat: Seat, rng: &mut PlayoutRng, buffer: &mut Vec<Action>) -> Action {
-        buffer.clear();
-        world.legal(seat, buffer);
-        let board = world.board();
-        if board.phase != Phase::Turn {
-            return *pick(rng, buffer);
-        }
-        let odds = rough(board, rng);
-        let chances = if world.hand(seat).is_empty() { Chances::default() } else { guessed(board, &odds) };
-        let value = |action| value(world, seat, &odds, &chances, action);
-        let better = |best: (Action, f64), &action: &Action| {
-            let value = value(action);
-            if value > best.1 { (action, value) } else { best }
-        };
-        buffer.iter().fold((Action::Roll, ROLL), better).0
+impl Bot<CamelUp> for Sharp {
+    fn name(&self) -> &'static str {
+        self.name
     }
 
-    fn promises(
-        &self,
-        world: &CamelUp,
-        seat: Seat,
-        legal: &[Action],
-        _at_root: bool,
-        rng: &mut PlayoutRng,
-        out: &mut Vec<f32>,
-    ) {
-        let board = world.board();
-        if board.phase != Phase::Turn {
-            out.resize(out.len() + legal.len(), 0.0);
-            return;
+    fn choose(&self, view: &View<CamelUp>, rng: &mut PlayoutRng) -> Action {
+        match view.viewer.seat() {
+            Some(seat) if view.public.board.phase == Phase::Turn => {
+                WORKSPACE.with_borrow_mut(|workspace| self.best(view, seat, workspace, rng))
+            }
+            // The starting order of camels says nothing about money.
+            _ => *pick(rng, &view.legal),
         }
-        let odds = rough(board, rng);
-        let chances = guessed(board, &odds);
-        out.extend(legal.iter().map(|&action| promise(value(world, seat, &odds, &chances, action))));
     }
 
-    fn first_promises(
+    fn with_iterations(&self, name: &'static str, iterations: u32) -> Option<Box<dyn Bot<CamelUp>>> {
+        Some(Box::new(Self { name, futures: iterations }))
+    }
+}
+
+impl Sharp {
+    fn best(
         &self,
         view: &View<CamelUp>,
         seat: Seat,
-        worlds: &mut Worlds<'_, CamelUp>,
+        workspace: &mut Workspace,
         rng: &mut PlayoutRng,
-        out: &mut Vec<f32>,
-    ) {
+    ) -> Action {
         let board = &view.public.board;
-        let world = worlds(rng);
-        let (odds, tiles) = WORKSPACE.with_borrow_mut(|workspace| {
-            let odds = LegOdds::on(workspace, board);
-            let tiles = tiles(workspace, view, seat, &odds);
-            (odds, tiles)
-        });
-        let run = run(board, RACES, rng);
-        let chances = [run.winner, run.loser].map(|row| row.map(|estimate| estimate.chance));
-        out.extend(view.legal.iter().map(|&action| {
-            let exact = tiles.iter().find(|(tile, _)| *tile == action).map(|(_, value)| *value);
-            promise(match action {
-                Action::Tile { .. } => exact.unwrap_or(FAR),
-                _ => value(&world, seat, &odds, &chances, action),
-            })
-        }));
-    }
-
-    fn settled(&self, view: &View<CamelUp>, rng: &mut PlayoutRng) -> Option<Action> {
-        // The starting order of camels says nothing about money.
-        (view.public.board.phase != Phase::Turn).then(|| *pick(rng, &view.legal))
-    }
-
-    fn stage(&self, world: &CamelUp) -> u32 {
-        let board = world.board();
-        u32::from(board.leg) * Dice::ALL.len() as u32 + board.dice.out().len() as u32
-    }
-
-    fn horizon(&self) -> u32 {
-        HORIZON
-    }
-
-    fn worth(&self, world: &CamelUp, rng: &mut PlayoutRng) -> Worth {
-        let board = world.board();
-        let mut worth = OddsGuide.worth(world, rng);
-        if board.phase == Phase::Turn {
-            let odds = rough(board, rng);
-            for seat in Seat::all(board.seats()) {
-                worth.points[seat.index()] += odds.income(board, seat) as f32;
+        let odds = LegOdds::on(workspace, board);
+        let futures = Futures::draw(view, seat, &odds, self.futures, rng);
+        let points = futures.all.iter().map(|future| future.points);
+        let prospects = Prospects::new(seat, board.seats(), spread(board), points);
+        let judge = Judge { board, odds: &odds, futures: &futures, prospects: &prospects };
+        // CU-3.4: rolling is always possible.
+        let mut best = (Action::Roll, prospects.plus(ROLL));
+        for &action in &view.legal {
+            if let Some(chance) = judge.chance(action)
+                && chance > best.1
+            {
+                best = (action, chance);
             }
         }
-        worth
+        let worth = (best.1 - prospects.plus(0.0)) / prospects.slope();
+        for (tile, more) in tiles(workspace, view, seat, &odds, worth) {
+            let chance = prospects.plus(more);
+            if chance > best.1 {
+                best = (Action::Tile { side: tile.side, space: tile.space }, chance);
+            }
+        }
+        best.0
     }
+}
 
-    fn spread(&self) -> f32 {
-        OddsGuide.spread()
+/// Weighs the decisions of one turn but for tiles.
+struct Judge<'a> {
+    board: &'a Board,
+    odds: &'a LegOdds,
+    futures: &'a Futures,
+    prospects: &'a Prospects,
+}
+
+impl Judge<'_> {
+    /// The chance to win with a decision; none for what is not thought of here.
+    fn chance(&self, action: Action) -> Option<f64> {
+        let futures = &self.futures.all;
+        match action {
+            Action::Bet(racer) => {
+                let top = *self.board.tickets.left(racer).first()?;
+                Some(self.prospects.with(|at| futures[at].ticket(racer, top)))
+            }
+            Action::Ally(partner) => Some(self.prospects.plus(self.odds.copy_income(self.board, partner))),
+            Action::Finish { deck, racer } => {
+                let likely = self.futures.chances[deck as usize][racer.index()] >= LEAST_CHANCE;
+                likely.then(|| self.prospects.with(|at| futures[at].finish_card(deck, racer)))
+            }
+            Action::Tile { .. } | Action::Roll | Action::Stack(_) | Action::Crazy(_) => None,
+        }
     }
 }
 
-/// What a decision is worth by these odds, in EP.
-fn value(world: &CamelUp, seat: Seat, odds: &LegOdds, chances: &Chances, action: Action) -> f64 {
-    if action == Action::Roll { ROLL } else { worth(world, seat, odds, chances, EARLY, action) }
-}
-
-fn promise(value: f64) -> f32 {
-    (value.max(FAR - 1.0) / DOUBT) as f32
-}
-
-/// What both sides are worth on the spaces where most units will land, exactly; others cannot earn as much.
-fn tiles(workspace: &mut Workspace, view: &View<CamelUp>, seat: Seat, odds: &LegOdds) -> Vec<(Action, f64)> {
+/// By how much both sides put the seat ahead of the mean of the others, in EP, on the spaces where most units will land and
+/// that may be more than `least`.
+fn tiles(
+    workspace: &mut Workspace,
+    view: &View<CamelUp>,
+    seat: Seat,
+    odds: &LegOdds,
+    least: f64,
+) -> Vec<(OwnTile, f64)> {
     let board = &view.public.board;
-    let (stakes, income) = (stakes(board, seat), odds.income(board, seat));
-    let near = landings(view, odds).filter(|&(landings, _)| tile_promises(landings, stakes) > LEAST_TILE);
-    let tiles = near.flat_map(|(_, space)| Side::ALL.map(|side| OwnTile { space, side }));
-    let value = |tile: OwnTile| {
-        let after = income_with(workspace, board, seat, tile);
-        (Action::Tile { side: tile.side, space: tile.space }, after - income)
+    let others = (board.seats() - 1) as f64;
+    let part = |other: Seat| if other == seat { 1.0 } else { -1.0 / others };
+    let ahead = |odds: &LegOdds, board: &Board| {
+        Seat::all(board.seats()).map(|other| part(other) * odds.income(board, other)).sum::<f64>()
     };
-    tiles.map(value).collect()
+    let all_stakes = Seat::all(board.seats()).map(|other| part(other).abs() * stakes(board, other)).sum();
+    let near = landings(view, odds).filter(|&(landings, _)| tile_promises(landings, all_stakes) > least);
+    let now = ahead(odds, board);
+    let sides = near.flat_map(|(_, space)| Side::ALL.map(|side| OwnTile { space, side }));
+    let gain = |tile: OwnTile| {
+        let (after, odds) = with_tile(workspace, board, seat, tile);
+        (tile, ahead(&odds, &after) - now)
+    };
+    sides.map(gain).collect()
+}
+
+/// How many EP make a seat e times as likely to win.
+fn spread(board: &Board) -> f64 {
+    SPREAD + SPREAD_AT_START * to_go(board) / f64::from(Space::LOOP)
 }

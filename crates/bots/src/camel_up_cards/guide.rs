@@ -14,7 +14,7 @@ use games::camel_up_cards::{
 pub struct OddsGuide;
 
 /// Orders of the race deck, and races, that are played out for a decision in a playout.
-pub(super) const ROUGH: Effort = Effort { orders: 16, races: 16, figures: true, scarce: 0.0 };
+const ROUGH: Effort = Effort { orders: 16, races: 16, figures: true };
 /// One decision in so many thinks of final bets, and of figures: both take long.
 const FINALS_ONE_IN: u32 = 3;
 const FIGURES_ONE_IN: u32 = 6;
@@ -30,31 +30,6 @@ const COUNTED: f64 = 200_000.0;
 /// What the next step of a plan to help a camel promises besides.
 const PLANNED: f32 = 1.5;
 
-/// What a playout decides with so much thought; final bets and figures are thought of now and then.
-pub(super) fn choice(
-    world: &CamelUpCards,
-    seat: Seat,
-    effort: Effort,
-    rng: &mut PlayoutRng,
-    buffer: &mut Vec<Action>,
-) -> Action {
-    buffer.clear();
-    world.legal(seat, buffer);
-    if let [only] = buffer[..] {
-        return only;
-    }
-    let board = world.board();
-    let wanted = if board.phase == Phase::Sort {
-        sorting::towards(board, seat, world.own(seat), *pick(rng, &Camel::ALL))
-    } else {
-        let races = if below(rng, FINALS_ONE_IN) == 0 { effort.races } else { 0 };
-        let figures = below(rng, FIGURES_ONE_IN) == 0;
-        let knows = world.private(seat).deck;
-        Some(Judge::new(board, seat, knows, Effort { races, figures, ..effort }, rng).best(buffer))
-    };
-    wanted.filter(|action| buffer.contains(action)).unwrap_or_else(|| *pick(rng, buffer))
-}
-
 impl Guide<CamelUpCards> for OddsGuide {
     fn play(
         &self,
@@ -63,7 +38,21 @@ impl Guide<CamelUpCards> for OddsGuide {
         rng: &mut PlayoutRng,
         buffer: &mut Vec<Action>,
     ) -> Action {
-        choice(world, seat, ROUGH, rng, buffer)
+        buffer.clear();
+        world.legal(seat, buffer);
+        if let [only] = buffer[..] {
+            return only;
+        }
+        let board = world.board();
+        let wanted = if board.phase == Phase::Sort {
+            sorting::towards(board, seat, world.own(seat), *pick(rng, &Camel::ALL))
+        } else {
+            let races = if below(rng, FINALS_ONE_IN) == 0 { ROUGH.races } else { 0 };
+            let figures = below(rng, FIGURES_ONE_IN) == 0;
+            let knows = world.private(seat).deck;
+            Some(Judge::new(board, seat, knows, Effort { races, figures, ..ROUGH }, rng).best(buffer))
+        };
+        wanted.filter(|action| buffer.contains(action)).unwrap_or_else(|| *pick(rng, buffer))
     }
 
     fn promises(
@@ -138,13 +127,7 @@ impl Guide<CamelUpCards> for OddsGuide {
 }
 
 /// What the final bets held can be expected to pay, by so many races from here.
-pub(super) fn add_finals(
-    board: &Board,
-    knows: Knowledge,
-    races: u32,
-    rng: &mut PlayoutRng,
-    points: &mut [f32],
-) {
+fn add_finals(board: &Board, knows: Knowledge, races: u32, rng: &mut PlayoutRng, points: &mut [f32]) {
     let finals = |seat| board.bets_of(seat).filter(|card| card.kind.is_final());
     if Seat::all(board.seats()).all(|seat| finals(seat).next().is_none()) {
         return;
@@ -160,7 +143,7 @@ pub(super) fn add_finals(
 }
 
 /// How many EP make a position e times as likely to be won.
-pub(super) fn spread(board: &Board) -> f32 {
+fn spread(board: &Board) -> f32 {
     let left = 1.0 - f32::from(board.race.lead()) / f32::from(board.track.last());
     SPREAD + SPREAD_AT_START * left.max(0.0)
 }

@@ -1,4 +1,4 @@
-//! The bot that plays Camel Up Cards by its odds.
+//! The bots that play Camel Up Cards by its odds.
 
 mod guide;
 mod sharp;
@@ -6,10 +6,11 @@ mod sorting;
 
 pub use guide::OddsGuide;
 pub use sharp::Sharp;
+use sharp::Winning;
 
 use crate::bot::Bot;
 use crate::registry::Roster;
-use crate::search::{Casual, Guide, Search};
+use crate::search::{Casual, Guide};
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
 use games::camel_up_cards::odds::{Decks, LongRun, Scene, long_run};
@@ -27,9 +28,6 @@ use games::camel_up_cards::{
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Odds;
 
-/// Outlooks differ by little: playouts leave out most of the luck.
-const CURIOSITY: f32 = 0.5;
-
 /// What searches and analyses know of the game.
 pub static GUIDE: &dyn Guide<CamelUpCards> = &OddsGuide;
 
@@ -41,8 +39,8 @@ pub(crate) static ROSTER: Roster<CamelUpCards> = Roster {
     own: &[
         || Box::new(Odds),
         || Box::new(Casual::new(OddsGuide)),
-        || Box::new(Search::new("fair", Sharp, 200).curious(CURIOSITY)),
-        || Box::new(Search::new("strong", Sharp, 1_000).curious(CURIOSITY)),
+        || Box::new(Sharp { name: "fair", futures: 160 }),
+        || Box::new(Sharp { name: "strong", futures: 1_000 }),
     ],
     by: &[],
 };
@@ -151,18 +149,26 @@ struct Effort {
     races: u32,
     /// Whether figures are thought of.
     figures: bool,
-    /// What a first final bet is worth besides its pay, in EP.
-    scarce: f64,
 }
 
 /// As the bot does.
-const THOROUGH: Effort = Effort { orders: ORDERS, races: RACES, figures: true, scarce: 0.0 };
+const THOROUGH: Effort = Effort { orders: ORDERS, races: RACES, figures: true };
+
+/// What a judge looks at.
+#[derive(Clone, Copy)]
+enum Aim {
+    /// What is paid, to the seat and its rivals.
+    Money,
+    /// The chance to have most in the end.
+    Winning(Winning),
+}
 
 /// Weighs the decisions of one turn.
 struct Judge<'a> {
     board: &'a Board,
     seat: Seat,
     effort: Effort,
+    aim: Aim,
     stakes: Stakes,
     orders: Vec<Pile>,
     finals: Option<LongRun>,
@@ -172,22 +178,16 @@ impl<'a> Judge<'a> {
     fn new(board: &'a Board, seat: Seat, knows: Knowledge, effort: Effort, rng: &mut PlayoutRng) -> Self {
         let decks = Decks::new(knows);
         let orders = (0..effort.orders).map(|_| decks.order(rng)).collect();
-        Self::of_orders(board, seat, orders, knows, effort, rng)
-    }
-
-    /// By these orders of the race deck.
-    fn of_orders(
-        board: &'a Board,
-        seat: Seat,
-        orders: Vec<Pile>,
-        knows: Knowledge,
-        effort: Effort,
-        rng: &mut PlayoutRng,
-    ) -> Self {
+        let mut judge = Self::of_orders(board, seat, orders, effort);
         let wants_finals =
             board.phase != Phase::Race && board.bets.on_display().any(|bet| bet.kind.is_final());
-        let finals = (wants_finals && effort.races > 0).then(|| long_run(board, knows, effort.races, rng));
-        Self { board, seat, effort, stakes: Stakes::of(board, seat), orders, finals }
+        judge.finals = (wants_finals && effort.races > 0).then(|| long_run(board, knows, effort.races, rng));
+        judge
+    }
+
+    /// By these orders of the race deck, without final bets.
+    fn of_orders(board: &'a Board, seat: Seat, orders: Vec<Pile>, effort: Effort) -> Self {
+        Self { board, seat, effort, aim: Aim::Money, stakes: Stakes::of(board, seat), orders, finals: None }
     }
 
     fn best(&self, legal: &[Action]) -> Action {
@@ -289,14 +289,18 @@ impl<'a> Judge<'a> {
             let row = counts[card.camel.index()].into_iter().zip(1..);
             row.map(|(count, place)| f64::from(count) / runs * f64::from(card_pay(card, place))).sum::<f64>()
         };
-        // CC-5.5: after a bet no other follows in this turn.
-        let open =
-            self.board.bets.on_display().filter(|&bet| self.board.phase != Phase::Race && self.is_sane(bet));
-        let bets = open.filter_map(|bet| {
+        let bets = self.open_bets().filter_map(|bet| {
             let card = self.board.bets.card(bet)?;
             Some((bet, if bet.kind.is_final() { self.final_gain(bet)? } else { worth(card) }))
         });
         bets.collect()
+    }
+
+    /// The bets that can be made and are worth a thought.
+    fn open_bets(&self) -> impl Iterator<Item = Bet> {
+        // CC-5.5: after a bet no other follows in this turn.
+        let open = self.board.phase != Phase::Race;
+        self.board.bets.on_display().filter(move |&bet| open && self.is_sane(bet))
     }
 
     fn thinks_of(&self, cell: Cell) -> bool {
@@ -328,6 +332,9 @@ impl<'a> Judge<'a> {
 
     /// Plays the leg out from a scene; `put` is the figure that this player has just put there.
     fn outlook(&self, scene: Scene, put: Option<Figure>) -> Outlook {
+        if let Aim::Winning(winning) = self.aim {
+            return self.outlook_to_win(winning, scene, put);
+        }
         let mut counts = [[0u32; 5]; Camel::COUNT];
         let mut stakes = 0.0;
         for &order in &self.orders {
@@ -360,18 +367,22 @@ impl<'a> Judge<'a> {
         let finals = self.finals.as_ref()?;
         let worth = |kind: BetKind, camel| finals.worth(kind, camel).value;
         let held = self.board.final_of(self.seat, bet.kind);
-        let instead = held.map_or(-self.effort.scarce, |camel| worth(bet.kind, camel));
+        let instead = held.map_or(0.0, |camel| worth(bet.kind, camel));
         Some(worth(bet.kind, bet.camel) - instead)
     }
 
     /// `CC-10.7`: what the cards of figures that are still out cost.
     fn figure_costs(&self, figures: Figures, put: Option<Figure>) -> f64 {
-        let cost = |figure: Figure| {
-            let holder = if put == Some(figure) { Some(self.seat) } else { self.board.figure_holder(figure) };
-            holder
-                .filter(|_| figures.at(figure) > 0)
-                .map_or(0.0, |holder| -part_of(self.board, self.seat, holder))
-        };
-        Figure::ALL.into_iter().map(cost).sum()
+        self.figures_out(figures, put).map(|holder| -part_of(self.board, self.seat, holder)).sum()
+    }
+
+    /// The holders of the figures that are still out; `put` is the one that this player has just put on the track.
+    fn figures_out(&self, figures: Figures, put: Option<Figure>) -> impl Iterator<Item = Seat> {
+        let out = Figure::ALL.into_iter().filter(move |&figure| figures.at(figure) > 0);
+        out.filter_map(
+            move |figure| {
+                if put == Some(figure) { Some(self.seat) } else { self.board.figure_holder(figure) }
+            },
+        )
     }
 }

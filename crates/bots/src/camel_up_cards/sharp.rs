@@ -1,134 +1,174 @@
-//! What the bots that search know of Camel Up Cards.
+//! The bot that plays Camel Up Cards to win.
 
-use super::guide::{OddsGuide, ROUGH, add_finals, choice, spread};
-use super::{Effort, Judge, THOROUGH, card_pay, sorting};
-use crate::search::{Guide, Worlds, Worth};
-use engine::random::PlayoutRng;
-use engine::{Game, MAX_SEATS, Seat, View};
-use games::camel_up_cards::odds::{Scene, shuffled};
-use games::camel_up_cards::{Action, BetCard, CamelUpCards, Knowledge, Phase, Pile};
+use super::{Aim, Effort, Judge, Outlook, card_pay, sorting};
+use crate::bot::Bot;
+use crate::prospects::Prospects;
+use engine::random::{PlayoutRng, Rng, nth_rng, pick};
+use engine::{MAX_SEATS, Seat, View};
+use games::camel_up_cards::odds::{Decks, Scene, shuffled};
+use games::camel_up_cards::score::pay;
+use games::camel_up_cards::{
+    Action, Bet, Board, Camel, CamelUpCards, Cards, Figure, Figures, Phase, Pile, Race, knowledge,
+};
 
-/// Looks some cards ahead and judges by what the bets held can expect then: so the luck of most cards is left out of the
-/// playouts, and it takes few of them to see which decision is better. Cards are sorted as [`Odds`](super::Odds) does.
-///
-/// [`OddsGuide`], by which analyses and puzzles judge, plays the leg to its end.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Sharp;
+/// Decides as [`Odds`](super::Odds) does, but by the chance to have most in the end rather than by money, over many futures
+/// of the race in which all that anybody holds is paid out. Cards are sorted as by the other.
+#[derive(Clone, Copy, Debug)]
+pub struct Sharp {
+    /// Its name.
+    pub name: &'static str,
+    /// How many futures it looks at.
+    pub futures: u32,
+}
 
 /// What a first final bet is worth besides its pay, in EP: there is one card of each.
-const SCARCE: f64 = 1.0;
-/// How many EP make a decision e times as promising.
-const DOUBT: f64 = 0.5;
-/// How many cards a playout reveals.
-const HORIZON: u32 = 4;
-/// How much is thought of in a playout.
-const QUICK: Effort = Effort { orders: 8, scarce: SCARCE, ..ROUGH };
-/// Orders of the race deck, and races, by which bets are judged where a playout stops.
-const LAST: u32 = 16;
-/// By how much what the quick way of deciding chooses is ahead of what promises most, in EP.
-const AHEAD: f64 = 0.01;
+const SCARCE: f64 = 0.5;
+/// How many EP make a seat e times as likely to win at the end of the race, and more of them at its start.
+const SPREAD: f64 = 2.0;
+const SPREAD_AT_START: f64 = 4.0;
+/// The most legs of a race that is played out; more is as good as never.
+const MOST_LEGS: usize = 30;
 
-impl Guide<CamelUpCards> for Sharp {
-    fn play(
-        &self,
-        world: &CamelUpCards,
-        seat: Seat,
-        rng: &mut PlayoutRng,
-        buffer: &mut Vec<Action>,
-    ) -> Action {
-        choice(world, seat, QUICK, rng, buffer)
+impl Bot<CamelUpCards> for Sharp {
+    fn name(&self) -> &'static str {
+        self.name
     }
 
-    fn promises(
-        &self,
-        world: &CamelUpCards,
-        seat: Seat,
-        legal: &[Action],
-        at_root: bool,
-        rng: &mut PlayoutRng,
-        out: &mut Vec<f32>,
-    ) {
-        let board = world.board();
-        if board.phase == Phase::Sort {
-            return OddsGuide.promises(world, seat, legal, at_root, rng, out);
-        }
-        let effort = Effort { figures: false, ..QUICK };
-        let judge = Judge::new(board, seat, world.private(seat).deck, effort, rng);
-        let mut values = Vec::with_capacity(legal.len());
-        judge.values(legal, &mut values);
-        out.extend(values.iter().map(|value| (value / DOUBT) as f32));
+    fn choose(&self, view: &View<CamelUpCards>, rng: &mut PlayoutRng) -> Action {
+        let decks = Decks::new(knowledge(view));
+        self.choose_by(view, &mut |rng| decks.order(rng), rng)
     }
 
-    fn first_promises(
-        &self,
-        view: &View<CamelUpCards>,
-        seat: Seat,
-        worlds: &mut Worlds<'_, CamelUpCards>,
-        rng: &mut PlayoutRng,
-        out: &mut Vec<f32>,
-    ) {
-        let board = &view.public.board;
-        let effort = Effort { scarce: SCARCE, ..THOROUGH };
-        let orders = (0..effort.orders).map(|_| shuffled(worlds(rng).deck(), Pile::MOST, rng)).collect();
-        let knows = worlds(rng).private(seat).deck;
-        let judge = Judge::of_orders(board, seat, orders, knows, effort, rng);
-        let mut values = Vec::with_capacity(view.legal.len());
-        judge.values(&view.legal, &mut values);
-        let best = judge.best(&view.legal);
-        let most = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let promises = values.into_iter().zip(&view.legal);
-        out.extend(promises.map(|(value, &action)| {
-            let value = if action == best { most + AHEAD } else { value };
-            (value / DOUBT) as f32
-        }));
-    }
-
-    /// A plan for a heap of cards is made once and followed.
-    fn settled(&self, view: &View<CamelUpCards>, _rng: &mut PlayoutRng) -> Option<Action> {
-        let seat = view.viewer.seat().filter(|_| view.public.board.phase == Phase::Sort)?;
-        sorting::choose(view, seat).filter(|action| view.legal.contains(action))
-    }
-
-    fn stage(&self, world: &CamelUpCards) -> u32 {
-        let board = world.board();
-        let revealed = if board.phase.in_leg() { board.pile.len() } else { 0 };
-        u32::from(board.leg) * Pile::MOST as u32 + revealed as u32
-    }
-
-    fn horizon(&self) -> u32 {
-        HORIZON
-    }
-
-    fn worth(&self, world: &CamelUpCards, rng: &mut PlayoutRng) -> Worth {
-        let board = world.board();
-        let mut points = [0.0f32; MAX_SEATS];
-        for seat in Seat::all(board.seats()) {
-            points[seat.index()] = f32::from(board.money(seat));
-        }
-        let knows = board.active().map_or_else(Knowledge::default, |seat| world.private(seat).deck);
-        add_finals(board, knows, LAST, rng, &mut points);
-        if board.phase.in_leg() {
-            add_leg_bets(world, rng, &mut points);
-        }
-        Worth { points, spread: spread(board) }
-    }
-
-    fn spread(&self) -> f32 {
-        OddsGuide.spread()
+    fn with_iterations(&self, name: &'static str, iterations: u32) -> Option<Box<dyn Bot<CamelUpCards>>> {
+        Some(Box::new(Self { name, futures: iterations }))
     }
 }
 
-/// What the bets on this leg can be expected to pay.
-fn add_leg_bets(world: &CamelUpCards, rng: &mut PlayoutRng, points: &mut [f32]) {
-    let (board, scene) = (world.board(), Scene::of(world.board()));
-    let share = 1.0 / LAST as f32;
-    for _ in 0..LAST {
-        let (race, _) = scene.play(shuffled(world.deck(), Pile::MOST, rng));
-        let places = race.places(scene.ties_best);
-        let pay = |card: BetCard| share * card_pay(card, places[card.camel.index()]) as f32;
-        for seat in Seat::all(board.seats()) {
-            let bets = board.bets_of(seat).filter(|card| !card.kind.is_final());
-            points[seat.index()] += bets.map(pay).sum::<f32>();
+impl Sharp {
+    /// Decides by these orders of the race deck, one for each future: those that the viewer can imagine, or for the sake of
+    /// measuring what others would not know.
+    pub fn choose_by(
+        &self,
+        view: &View<CamelUpCards>,
+        order: &mut dyn FnMut(&mut PlayoutRng) -> Pile,
+        rng: &mut PlayoutRng,
+    ) -> Action {
+        let board = &view.public.board;
+        let wanted = match (view.viewer.seat(), board.phase) {
+            _ if view.legal.len() == 1 => Some(view.legal[0]),
+            (Some(seat), Phase::Sort) => sorting::choose(view, seat),
+            (Some(seat), Phase::Turn | Phase::Race | Phase::Bet) => {
+                let orders = (0..self.futures).map(|_| order(rng)).collect();
+                Some(Judge::to_win(board, seat, orders, rng).best(&view.legal))
+            }
+            _ => None,
+        };
+        wanted.filter(|action| view.legal.contains(action)).unwrap_or_else(|| *pick(rng, &view.legal))
+    }
+}
+
+/// How to tell how likely a seat is to win.
+#[derive(Clone, Copy)]
+pub(super) struct Winning {
+    /// From which later legs are drawn.
+    seed: u64,
+    /// How many EP make a seat e times as likely to win.
+    spread: f64,
+    /// By how much an EP more makes it likelier now.
+    slope: f64,
+}
+
+/// How one race goes on.
+struct Future {
+    /// The places at the end of this leg, by camel.
+    leg: [u8; Camel::COUNT],
+    /// The places at the end of the race.
+    end: [u8; Camel::COUNT],
+    figures: Figures,
+}
+
+impl<'a> Judge<'a> {
+    /// Judges by the chance to win, in futures with these orders of the race deck.
+    fn to_win(board: &'a Board, seat: Seat, orders: Vec<Pile>, rng: &mut PlayoutRng) -> Self {
+        let effort = Effort { orders: orders.len(), races: 0, figures: true };
+        let left = 1.0 - f64::from(board.race.lead()) / f64::from(board.track.last());
+        let spread = SPREAD + SPREAD_AT_START * left.max(0.0);
+        let winning = Winning { seed: rng.next_u64(), spread, slope: 1.0 };
+        let mut judge = Self::of_orders(board, seat, orders, effort);
+        let futures = judge.futures(Scene::of(board), winning.seed);
+        let slope = judge.prospects(&futures, None, spread).slope();
+        judge.aim = Aim::Winning(Winning { slope, ..winning });
+        judge
+    }
+
+    /// As [`Judge::outlook`], with chances told by the EP that they are worth.
+    pub(super) fn outlook_to_win(&self, winning: Winning, scene: Scene, put: Option<Figure>) -> Outlook {
+        let futures = self.futures(scene, winning.seed);
+        let prospects = self.prospects(&futures, put, winning.spread);
+        let now = prospects.plus(0.0);
+        let worth = |bet| Some((bet, (self.chance(bet, &futures, &prospects)? - now) / winning.slope));
+        Outlook {
+            stakes: now / winning.slope,
+            best_bet: self.open_bets().filter_map(worth).max_by(|a, b| a.1.total_cmp(&b.1)),
         }
     }
+
+    /// The chance to win with a bet.
+    fn chance(&self, bet: Bet, futures: &[Future], prospects: &Prospects) -> Option<f64> {
+        let (card, camel) = (self.board.bets.card(bet)?, bet.camel.index());
+        if !bet.kind.is_final() {
+            return Some(prospects.with(|at| f64::from(card_pay(card, futures[at].leg[camel]))));
+        }
+        let final_pay = |at: usize, camel: Camel| f64::from(pay(bet.kind, 0, futures[at].end[camel.index()]));
+        let returned = self.board.final_of(self.seat, bet.kind);
+        Some(
+            prospects
+                .with(|at| final_pay(at, bet.camel) - returned.map_or(-SCARCE, |camel| final_pay(at, camel))),
+        )
+    }
+
+    fn futures(&self, scene: Scene, seed: u64) -> Vec<Future> {
+        let future = |(index, &order): (u64, &Pile)| {
+            let (race, figures) = scene.play(order);
+            let leg = race.places(scene.ties_best);
+            let rng = &mut nth_rng(seed, index);
+            let race = play_on(Scene { race, ..scene }, self.board.setup.race_deck(), rng);
+            Future { leg, end: race.places(scene.ties_best), figures }
+        };
+        (0..).zip(&self.orders).map(future).collect()
+    }
+
+    fn prospects(&self, futures: &[Future], put: Option<Figure>, spread: f64) -> Prospects {
+        let points = futures.iter().map(|future| self.points(future, put));
+        Prospects::new(self.seat, self.board.seats(), spread, points)
+    }
+
+    /// What everybody has when all is paid.
+    fn points(&self, future: &Future, put: Option<Figure>) -> [f64; MAX_SEATS] {
+        let mut points = [0.0; MAX_SEATS];
+        for seat in Seat::all(self.board.seats()) {
+            let bets = self.board.bets_of(seat).map(|card| {
+                let places = if card.kind.is_final() { &future.end } else { &future.leg };
+                card_pay(card, places[card.camel.index()])
+            });
+            points[seat.index()] = f64::from(self.board.money(seat)) + f64::from(bets.sum::<i32>());
+        }
+        for holder in self.figures_out(future.figures, put) {
+            points[holder.index()] -= 1.0;
+        }
+        points
+    }
+}
+
+/// Legs with random decks until the race is over.
+fn play_on(mut scene: Scene, deck: usize, rng: &mut PlayoutRng) -> Race {
+    for _ in 0..MOST_LEGS {
+        if scene.race.is_over() {
+            break;
+        }
+        scene.track = scene.track.prepared(scene.race);
+        scene.figures = Figures::SUPPLY;
+        scene.race = scene.play(shuffled(Cards::all(), deck, rng)).0;
+    }
+    scene.race
 }

@@ -22,9 +22,6 @@ impl Worth {
     }
 }
 
-/// Worlds that a seat can imagine, one after another.
-pub type Worlds<'a, G> = Box<dyn FnMut(&mut PlayoutRng) -> G + 'a>;
-
 /// What a search knows of a game besides its rules: who plays how in playouts, what decisions promise at first sight, and
 /// what a position is worth where a playout stops.
 ///
@@ -48,30 +45,6 @@ pub trait Guide<G: Game>: Send + Sync + 'static {
         out: &mut Vec<f32>,
     ) {
         out.resize(out.len() + legal.len(), 0.0);
-    }
-
-    /// The decision of the view where there is nothing to search for.
-    fn settled(&self, _view: &View<G>, _rng: &mut PlayoutRng) -> Option<G::Action> {
-        None
-    }
-
-    /// What the decisions of the view promise at the root of a search, as [`Guide::promises`].
-    fn first_promises(
-        &self,
-        view: &View<G>,
-        seat: Seat,
-        worlds: &mut Worlds<'_, G>,
-        rng: &mut PlayoutRng,
-        out: &mut Vec<f32>,
-    ) {
-        let world = worlds(rng);
-        self.promises(&world, seat, &view.legal, true, rng, out);
-    }
-
-    /// Worlds that fit the view, each as often as it is likely: those of [`Game::sample`], where what others did tells no
-    /// more than the rules.
-    fn worlds<'a>(&'a self, view: &'a View<G>, _rng: &mut PlayoutRng) -> Worlds<'a, G> {
-        Box::new(|rng| G::sample(view, rng))
     }
 
     /// How far the game has come, in whatever steps playouts are cut short by; it never falls.

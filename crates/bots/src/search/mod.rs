@@ -13,7 +13,7 @@ mod tree;
 mod walk;
 
 pub use casual::Casual;
-pub use guide::{Guide, Outlook, Worlds, Worth, by_points};
+pub use guide::{Guide, Outlook, Worth, by_points};
 pub(crate) use playout::{End, Lists, commit_others, play_on};
 
 use crate::bot::Bot;
@@ -98,9 +98,6 @@ impl<P> Search<P> {
     {
         if let [only] = view.legal[..] {
             return only;
-        }
-        if let Some(action) = self.guide.settled(view, rng) {
-            return action;
         }
         let findings = self.look(view, deadline, rng);
         let best = findings.iter().reduce(|best, other| {

@@ -1,6 +1,6 @@
 //! The iterations of one search.
 
-use super::guide::{Guide, Outlook, Worlds};
+use super::guide::{Guide, Outlook};
 use super::playout::{End, Lists, commit_others, play_on};
 use super::tree::{NONE, Step, Tree, face_of_action, face_of_outcome};
 use super::{Finding, Settings};
@@ -12,7 +12,6 @@ pub(super) struct Walk<'a, G: Game, P> {
     view: &'a View<G>,
     me: Seat,
     guide: &'a P,
-    worlds: Worlds<'a, G>,
     settings: Settings,
     rng: &'a mut PlayoutRng,
     tree: Tree<G>,
@@ -35,14 +34,12 @@ impl<'a, G: Game, P: Guide<G>> Walk<'a, G, P> {
         rng: &'a mut PlayoutRng,
     ) -> Self {
         let stop = guide.stage(&G::sample(view, rng)) + guide.horizon();
-        let worlds = guide.worlds(view, rng);
         let mut tree = Tree::new();
         tree.clear();
         Self {
             view,
             me,
             guide,
-            worlds,
             settings,
             rng,
             tree,
@@ -56,7 +53,7 @@ impl<'a, G: Game, P: Guide<G>> Walk<'a, G, P> {
 
     /// One world, one walk down the tree, one playout.
     pub(super) fn iterate(&mut self) {
-        let mut world = (self.worlds)(self.rng);
+        let mut world = G::sample(self.view, self.rng);
         self.path.clear();
         commit_others(self.guide, &mut world, self.me, self.rng, &mut self.lists);
         self.descend(&mut world);
@@ -142,11 +139,13 @@ impl<'a, G: Game, P: Guide<G>> Walk<'a, G, P> {
 
     /// What the legal decisions promise, as shares of 1.
     fn weigh(&mut self, world: &G, seat: Seat, at_root: bool) {
+        let legal = &self.lists.legal;
         if at_root {
-            let worlds = &mut self.worlds;
-            self.guide.first_promises(self.view, seat, worlds, self.rng, &mut self.promises);
+            // By another world than the one that is walked through.
+            let other = G::sample(self.view, self.rng);
+            self.guide.promises(&other, seat, legal, true, self.rng, &mut self.promises);
         } else {
-            self.guide.promises(world, seat, &self.lists.legal, false, self.rng, &mut self.promises);
+            self.guide.promises(world, seat, legal, false, self.rng, &mut self.promises);
         }
         let most = self.promises.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let mut sum = 0.0;
