@@ -4,7 +4,7 @@ use engine::any::{BadState, Refusal};
 use engine::record::RecordError;
 use engine::{BadSetup, Clause};
 use pyo3::create_exception;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
 
 create_exception!(
@@ -71,6 +71,14 @@ pub(crate) fn batch(bad: &learn::Error) -> PyErr {
         learn::Error::Bots(bad) => bots(bad),
         learn::Error::Setup(bad) => setup(bad),
         _ => refused("bad-setup", bad.to_string()),
+    }
+}
+
+pub(crate) fn unwritten(bad: &learn::Unwritten) -> PyErr {
+    match bad {
+        learn::Unwritten::Series(bad) => batch(bad),
+        learn::Unwritten::NoGames => refused("bad-setup", bad.to_string()),
+        learn::Unwritten::File { .. } | learn::Unwritten::Parquet(_) => PyOSError::new_err(bad.to_string()),
     }
 }
 

@@ -23,6 +23,7 @@ fn _stolik(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(series::add_bots, module)?)?;
     module.add_function(wrap_pyfunction!(series::simulate, module)?)?;
     module.add_function(wrap_pyfunction!(series::decisions, module)?)?;
+    module.add_function(wrap_pyfunction!(series::generate, module)?)?;
     module.add_function(wrap_pyfunction!(series::odds, module)?)?;
     module.add_function(wrap_pyfunction!(series::replay, module)?)?;
     module.add_function(wrap_pyfunction!(series::record, module)?)?;

@@ -80,8 +80,7 @@ pub(crate) fn decisions<'py>(
     records: bool,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let reward: Reward = reward.parse().map_err(|bad| refused("unknown-reward", format!("{bad}")))?;
-    let series = learn::Series { bots, options: python::options(options)?, seed, threads, reward, records };
+    let series = series(bots, seed, threads, reward, records, options)?;
     let range = first..first.saturating_add(games);
     let played = py.detach(|| learn::decisions(game, &series, range)).map_err(|bad| error::batch(&bad))?;
     let texts =
@@ -96,6 +95,38 @@ pub(crate) fn decisions<'py>(
     columns.set_item("result", played.results.into_pyarray(py))?;
     columns.set_item("records", played.records)?;
     Ok(columns)
+}
+
+/// Writes the first `games` games of a series to a folder, as `stolik generate` does; gives how many decisions they have.
+#[pyfunction]
+#[pyo3(signature = (game, bots, games, out, *, seed=0, threads=1, reward="place", records=true, **options))]
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn generate(
+    py: Python<'_>,
+    game: &str,
+    bots: Vec<String>,
+    games: u64,
+    out: std::path::PathBuf,
+    seed: u64,
+    threads: usize,
+    reward: &str,
+    records: bool,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<u64> {
+    let series = series(bots, seed, threads, reward, records, options)?;
+    py.detach(|| learn::generate(game, &series, games, &out, &|_| ())).map_err(|bad| error::unwritten(&bad))
+}
+
+fn series(
+    bots: Vec<String>,
+    seed: u64,
+    threads: usize,
+    reward: &str,
+    records: bool,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<learn::Series> {
+    let reward: Reward = reward.parse().map_err(|bad| refused("unknown-reward", format!("{bad}")))?;
+    Ok(learn::Series { bots, options: python::options(options)?, seed, threads, reward, records })
 }
 
 /// The exact odds of a position of a camel game written in one line, as `stolik odds` takes it.

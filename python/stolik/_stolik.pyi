@@ -18,6 +18,7 @@ __all__ = [
     "check",
     "decisions",
     "games",
+    "generate",
     "odds",
     "record",
     "replay",
@@ -161,6 +162,18 @@ def decisions(
     records: bool = True,
     **options: object,
 ) -> dict[str, Any]: ...
+def generate(
+    game: str,
+    bots: list[str],
+    games: int,
+    out: str | os.PathLike[str],
+    *,
+    seed: int = 0,
+    threads: int = 1,
+    reward: str = "place",
+    records: bool = True,
+    **options: object,
+) -> int: ...
 def odds(game: str, race: str) -> dict[str, Any]: ...
 def replay(record: str) -> list[State]: ...
 def record(start: State, entries: list[str]) -> str: ...

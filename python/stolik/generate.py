@@ -1,63 +1,14 @@
 """``python -m stolik.generate GAME --bots … --games N --out DIR``: games between bots as records and as Parquet.
 
-``records/NNNNNN.txt`` holds a game each, which ``stolik check`` verifies; ``decisions.parquet`` has one row a decision: game,
-seat, view (JSON), legal and choice (action numbers), text, and the reward of the seat at the end. The same seed gives the same
-files whatever the threads. Needs pyarrow.
+The same as ``stolik generate`` of the command line: ``records/NNNNNN.txt`` holds a game each, which ``stolik check`` verifies;
+``decisions.parquet`` has one row a decision: game, seat, view (JSON), legal and choice (action numbers), text, and the reward of
+the seat at the end. The same seed gives the same files whatever the threads.
 """
 
 import argparse
 import pathlib
 
-from . import _stolik
-
-# Games between two row groups of the file.
-GROUP = 256
-
-
-def table(columns):
-    """The columns of `decisions` as a table of Arrow, which shares their memory."""
-    import pyarrow as arrow
-
-    def texts(letters, offsets):
-        return arrow.StringArray.from_buffers(len(offsets) - 1, arrow.py_buffer(offsets), arrow.py_buffer(letters))
-
-    legal, offsets = columns["legal"]
-    return arrow.table(
-        {
-            "game": columns["game"],
-            "seat": columns["seat"],
-            "view": texts(*columns["view"]),
-            "legal": arrow.ListArray.from_arrays(arrow.array(offsets), arrow.array(legal)),
-            "choice": columns["choice"],
-            "text": texts(*columns["text"]),
-            "result": columns["result"],
-        }
-    )
-
-
-def generate(game, bots, games, out, *, seed=0, reward="place", records=True, threads=1, **options):
-    """Writes the games; gives how many decisions they have."""
-    from pyarrow import parquet
-
-    if games < 1:
-        raise ValueError("at least 1 game is to be played")
-    chosen = {"seed": seed, "reward": reward, "records": records, "threads": threads, **options}
-    out, count, writer = pathlib.Path(out), 0, None
-    try:
-        for first in range(0, games, GROUP):
-            columns = _stolik.decisions(game, list(bots), first, min(GROUP, games - first), **chosen)
-            rows = table(columns)
-            if writer is None:
-                (out / "records").mkdir(parents=True, exist_ok=True)
-                writer = parquet.ParquetWriter(out / "decisions.parquet", rows.schema, compression="zstd")
-            for number, record in enumerate(columns["records"], first):
-                (out / "records" / f"{number:06}.txt").write_text(record)
-            writer.write_table(rows)
-            count += rows.num_rows
-    finally:
-        if writer is not None:
-            writer.close()
-    return count
+from ._stolik import generate
 
 
 def main():

@@ -35,11 +35,7 @@ def simulate(game, bots, games=10_000, seed=0, chunk=500, **options):
 
 @ray.remote(max_retries=RETRIES)
 def _records(game, bots, games, first, seed, options):
-    from .generate import play
-
-    start = _stolik.Game(game, len(bots), **options).start()
-    played = (play(start, bots, f"{seed} {number}") for number in range(first, first + games))
-    return [_stolik.record(start, entries) for entries, _, _ in played]
+    return _stolik.decisions(game, bots, first, games, seed=seed, **options)["records"]
 
 
 def records(game, bots, games=1000, seed=0, chunk=50, **options):

@@ -34,8 +34,7 @@ def test_data_is_read_back():
     assert "result" in run(EXAMPLES / "data.py")
 
 
-def test_records_of_a_series_hold_and_repeat(tmp_path):
-    pytest.importorskip("pyarrow")
+def test_files_of_a_series_hold_and_repeat(tmp_path):
     from stolik.generate import generate
 
     counts = [
@@ -45,12 +44,40 @@ def test_records_of_a_series_hold_and_repeat(tmp_path):
     for file in sorted((tmp_path / "one" / "records").iterdir()):
         assert stolik.check(file.read_text()) is None
         assert file.read_text() == (tmp_path / "two" / "records" / file.name).read_text()
+    parquet = [(tmp_path / name / "decisions.parquet").read_bytes() for name in ("one", "two")]
+    assert parquet[0] == parquet[1]
     columns = stolik.decisions("camel-up-cards", ["odds", "random", "random"], 0, 3, seed=4, threads=2)
     assert len(columns["game"]) == counts[0] and columns["records"][2] == file.read_text()
     legal, offsets = columns["legal"]
     assert all(choice in legal[a:b] for choice, a, b in zip(columns["choice"], offsets, offsets[1:]))
     with pytest.raises(ValueError, match="no bot"):
-        generate("keltis", ["deep-blue", "random"], 1, tmp_path)
+        generate("keltis", ["deep-blue", "random"], 1, tmp_path / "three")
+    with pytest.raises(ValueError, match="at least 1 game"):
+        generate("keltis", ["random", "random"], 0, tmp_path / "three")
+    assert not (tmp_path / "three").exists()
+    with pytest.raises(OSError, match="cannot write"):
+        generate("keltis", ["random", "random"], 1, tmp_path / "one" / "decisions.parquet")
+
+
+def test_the_rows_of_a_file_are_the_decisions(tmp_path):
+    parquet = pytest.importorskip("pyarrow.parquet")
+    from stolik.generate import generate
+
+    # More games than are written at once.
+    count = generate("sobek", ["random", "random"], 300, tmp_path, seed=2, reward="points", records=False, threads=2)
+    assert [path.name for path in tmp_path.iterdir()] == ["decisions.parquet"]
+    table = parquet.read_table(tmp_path / "decisions.parquet")
+    columns = stolik.decisions("sobek", ["random", "random"], 0, 300, seed=2, reward="points", records=False)
+    assert table.num_rows == count == len(columns["game"])
+    for name in ("game", "seat", "choice", "result"):
+        assert (table[name].to_numpy() == columns[name]).all(), name
+    for name in ("view", "text"):
+        letters, offsets = columns[name]
+        assert "".join(table[name].to_pylist()) == letters.decode() and len(offsets) == count + 1
+    legal, offsets = columns["legal"]
+    assert table["legal"].to_pylist()[-1] == legal[offsets[-2] :].tolist()
+    view = json.loads(table["view"][0].as_py())
+    assert view["viewer"] == str(table["seat"][0].as_py() + 1) and view["public"] and view["private"]
 
 
 def test_the_tables_in_the_documents_are_those_of_the_code():

@@ -24,6 +24,9 @@ const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers] 
   fuzz    bytes that nobody would send at everything that reads, a minute for each target; needs nightly and cargo-fuzz
   soak    an hour of 500 tables with bots and streams that come and go; memory, descriptors and latency must stay flat";
 
+/// What the first build of those who only want to play leaves out: all of it is checked and tested.
+const FEATURES: &str = "--features=stolik/data";
+
 /// How the variables begin that tell of the package that is run.
 const OURS: &[&str] = &["CARGO_PKG_", "CARGO_MANIFEST_"];
 

@@ -1,6 +1,6 @@
 //! The test programs of the workspace, several at a time: some of them mostly wait.
 
-use crate::heard;
+use crate::{FEATURES, heard};
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -84,7 +84,7 @@ impl Program {
 /// Builds all test programs.
 fn build() -> Option<Vec<Program>> {
     const ARGUMENTS: &[&str] =
-        &["test", "--workspace", "--tests", "--no-run", "--message-format=json-render-diagnostics"];
+        &["test", "--workspace", FEATURES, "--tests", "--no-run", "--message-format=json-render-diagnostics"];
     let mut cargo = heard(ARGUMENTS)?;
     let lines = BufReader::new(cargo.stdout.take()?).lines();
     let told = |line: String| Program::told(&serde_json::from_str(&line).ok()?);

@@ -2,7 +2,7 @@
 
 use crate::contract;
 use crate::debian::{Needed, provide};
-use crate::{environment, programs, python, succeeds};
+use crate::{FEATURES, environment, programs, python, succeeds};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
@@ -19,7 +19,9 @@ const FIRST: &[Step] = &[
 // Each builds the whole workspace, so that dependencies are built once: with fewer crates they have other features.
 const STEPS: &[Step] = &[
     ("tests", || provide(TESTED_WITH) && programs::run()),
-    ("examples in the documentation", || cargo(&["test", "--workspace", "--doc", "--no-fail-fast"])),
+    ("examples in the documentation", || {
+        cargo(&["test", "--workspace", FEATURES, "--doc", "--no-fail-fast"])
+    }),
     ("API contract", contract::check),
     ("documentation", documentation),
     ("packages", packages),
@@ -41,7 +43,7 @@ const CHROMIUM: &[Needed] = &[
 
 /// Chromium waits a little: three windows fill two cores, and a fourth makes nothing faster.
 const BROWSER: Step = ("browser tests", || {
-    provide(CHROMIUM) && cargo(&["test", "--workspace", "--test=browser", "--", "--test-threads=3"])
+    provide(CHROMIUM) && cargo(&["test", "--workspace", FEATURES, "--test=browser", "--", "--test-threads=3"])
 });
 
 /// Runs all steps, also after one has failed, and prints what ran.
@@ -91,7 +93,7 @@ fn cargo(arguments: &[&str]) -> bool {
 }
 
 fn clippy(targets: &str) -> bool {
-    cargo(&["clippy", "--workspace", targets, "--", "-D", "warnings"])
+    cargo(&["clippy", "--workspace", FEATURES, targets, "--", "-D", "warnings"])
 }
 
 /// The crates that strangers can depend on would be taken by a registry; nothing is uploaded. They are not built again
@@ -110,6 +112,6 @@ fn packages() -> bool {
 fn documentation() -> bool {
     let strict = ["--config", "build.rustdocflags=['-D', 'warnings']"];
     // With an example, dependencies have the features that clippy has checked them with.
-    let all = ["doc", "--workspace", "--no-deps", "--lib", "--bins", "--example=load"];
+    let all = ["doc", "--workspace", FEATURES, "--no-deps", "--lib", "--bins", "--example=load"];
     cargo(&[&strict[..], &all].concat())
 }

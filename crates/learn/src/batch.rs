@@ -198,7 +198,7 @@ impl<G: Encoded> Batch for Lanes<G> {
             None => self.all.iter_mut().zip(promises.chunks_mut(G::ACTIONS)).for_each(ask),
             Some(pool) => {
                 pool.install(|| {
-                    self.all.par_iter_mut().zip(promises.par_chunks_mut(G::ACTIONS)).for_each(ask)
+                    self.all.par_iter_mut().zip(promises.par_chunks_mut(G::ACTIONS)).for_each(ask);
                 });
             }
         }

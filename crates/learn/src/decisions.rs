@@ -13,7 +13,7 @@ use serde::Serialize;
 use std::ops::Range;
 
 /// What games are played, and what is noted of them.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Series {
     /// The bots by seat.
     pub bots: Vec<String>,

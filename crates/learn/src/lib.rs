@@ -8,6 +8,8 @@
 mod arrays;
 mod batch;
 mod decisions;
+#[cfg(feature = "data")]
+mod files;
 mod lane;
 mod network;
 mod playout;
@@ -17,6 +19,8 @@ mod spec;
 pub use arrays::Arrays;
 pub use batch::{Batch, batch};
 pub use decisions::{Decisions, Series, Texts, decisions};
+#[cfg(feature = "data")]
+pub use files::{Unwritten, generate};
 pub use network::{BadNetwork, Network, in_folder, learned};
 pub use playout::playout;
 pub use reward::{BadReward, Reward};

@@ -7,6 +7,8 @@ mod check;
 mod config;
 mod copy;
 mod failure;
+#[cfg(feature = "data")]
+mod generate;
 mod house;
 mod import;
 mod input;
@@ -87,6 +89,9 @@ enum Command {
     Play(play::Play),
     /// Let bots play many games and compare them
     Simulate(simulate::Simulate),
+    /// Write games between bots as records and as Parquet
+    #[cfg(feature = "data")]
+    Generate(generate::Generate),
     /// Let bots and programs meet, with seats balanced, and rate them
     Tournament(tournament::Command),
     /// Count the exact odds of a position
@@ -164,6 +169,8 @@ fn print(
         Command::Import(import) => import.run(out),
         Command::Play(play) => play.run(out),
         Command::Simulate(simulate) => simulate.run(out),
+        #[cfg(feature = "data")]
+        Command::Generate(generate) => generate.run(out),
         Command::Tournament(tournament) => tournament.run(out),
         Command::Odds(odds) => odds.run(out),
         Command::State(state) => state.run(out),

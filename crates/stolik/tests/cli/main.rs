@@ -6,6 +6,8 @@ mod copy;
 mod deploy;
 mod docs;
 mod engine;
+#[cfg(feature = "data")]
+mod generate;
 mod import;
 mod odds;
 mod play;
