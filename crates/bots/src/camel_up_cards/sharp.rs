@@ -5,10 +5,10 @@ use crate::bot::Bot;
 use crate::prospects::Prospects;
 use engine::random::{PlayoutRng, Rng, nth_rng, pick};
 use engine::{MAX_SEATS, Seat, View};
-use games::camel_up_cards::odds::{Decks, Scene, shuffled};
+use games::camel_up_cards::odds::{Decks, Scene};
 use games::camel_up_cards::score::pay;
 use games::camel_up_cards::{
-    Action, Bet, Board, Camel, CamelUpCards, Cards, Figure, Figures, Phase, Pile, Race, knowledge,
+    Action, Bet, Board, Camel, CamelUpCards, Figure, Figures, Phase, Pile, knowledge,
 };
 
 /// Decides as [`Odds`](super::Odds) does, but by the chance to have most in the end rather than by money, over many futures
@@ -26,8 +26,6 @@ const SCARCE: f64 = 0.5;
 /// How many EP make a seat e times as likely to win at the end of the race, and more of them at its start.
 const SPREAD: f64 = 2.0;
 const SPREAD_AT_START: f64 = 4.0;
-/// The most legs of a race that is played out; more is as good as never.
-const MOST_LEGS: usize = 30;
 
 impl Bot<CamelUpCards> for Sharp {
     fn name(&self) -> &'static str {
@@ -132,7 +130,7 @@ impl<'a> Judge<'a> {
             let (race, figures) = scene.play(order);
             let leg = race.places(scene.ties_best);
             let rng = &mut nth_rng(seed, index);
-            let race = play_on(Scene { race, ..scene }, self.board.setup.race_deck(), rng);
+            let race = Scene { race, ..scene }.play_on(self.board.setup.race_deck(), rng);
             Future { leg, end: race.places(scene.ties_best), figures }
         };
         (0..).zip(&self.orders).map(future).collect()
@@ -158,17 +156,4 @@ impl<'a> Judge<'a> {
         }
         points
     }
-}
-
-/// Legs with random decks until the race is over.
-fn play_on(mut scene: Scene, deck: usize, rng: &mut PlayoutRng) -> Race {
-    for _ in 0..MOST_LEGS {
-        if scene.race.is_over() {
-            break;
-        }
-        scene.track = scene.track.prepared(scene.race);
-        scene.figures = Figures::SUPPLY;
-        scene.race = scene.play(shuffled(Cards::all(), deck, rng)).0;
-    }
-    scene.race
 }

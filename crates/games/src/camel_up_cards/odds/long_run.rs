@@ -33,7 +33,7 @@ pub fn long_run<R: Rng>(board: &Board, knowledge: Knowledge, races: u32, rng: &m
     let decks = Decks::new(knowledge);
     for _ in 0..races {
         let (race, _) = scene.play(decks.order(rng));
-        let race = play_on(Scene { race, ..scene }, board.setup.race_deck(), rng);
+        let race = Scene { race, ..scene }.play_on(board.setup.race_deck(), rng);
         for (row, place) in counts.iter_mut().zip(race.places(scene.ties_best)) {
             row[usize::from(place) - 1] += 1;
         }
@@ -41,17 +41,19 @@ pub fn long_run<R: Rng>(board: &Board, knowledge: Knowledge, races: u32, rng: &m
     LongRun { places: counts.map(|row| row.map(|count| Estimate::share(count, races))), races }
 }
 
-/// Legs with random decks until the race is over.
-fn play_on<R: Rng>(mut scene: Scene, deck: usize, rng: &mut R) -> Race {
-    for _ in 0..MOST_LEGS {
-        if scene.race.is_over() {
-            break;
+impl Scene {
+    /// The race after legs by reveals alone, without figures, with random decks of so many cards, until it is over.
+    pub fn play_on<R: Rng>(mut self, deck: usize, rng: &mut R) -> Race {
+        for _ in 0..MOST_LEGS {
+            if self.race.is_over() {
+                break;
+            }
+            self.track = self.track.prepared(self.race);
+            self.figures = Figures::SUPPLY;
+            self.race = self.play(shuffled(Cards::all(), deck, rng)).0;
         }
-        scene.track = scene.track.prepared(scene.race);
-        scene.figures = Figures::SUPPLY;
-        scene.race = scene.play(shuffled(Cards::all(), deck, rng)).0;
+        self.race
     }
-    scene.race
 }
 
 impl LongRun {
