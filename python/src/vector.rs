@@ -139,11 +139,11 @@ impl VectorEnv {
     /// that compares decisions, as `easy` does, logarithms of how often they are worth taking, 0 for the best; for
     /// another 0 for its choice and -1 for the rest; 0 for what is not open.
     fn bot_promises<'py>(&self, py: Python<'py>, bot: &str) -> PyResult<Bound<'py, PyArray2<f32>>> {
-        let promises = PyArray2::zeros(py, self.masks.bind(py).dims(), false);
-        let mut written = promises.try_readwrite()?;
-        let slice = written.as_slice_mut()?;
         let mut batch = self.locked()?;
         let batch = &mut **batch;
+        let promises = PyArray2::zeros(py, [self.num_envs(py), batch.coding().actions()], false);
+        let mut written = promises.try_readwrite()?;
+        let slice = written.as_slice_mut()?;
         py.detach(|| batch.promises(bot, slice)).map_err(|bad| error::batch(&bad))?;
         drop(written);
         Ok(promises)

@@ -82,6 +82,10 @@ def test_a_bot_says_what_actions_promise(name):
     assert between > 0
     with pytest.raises(stolik.StolikError, match="no bot"):
         envs[0].bot_promises("deep-blue")
+    # Also where nobody wants masks.
+    bare = stolik.VectorEnv(name, 12, seats=3, seed=4, observations=False, masks=False)
+    whole = stolik.VectorEnv(name, 12, seats=3, seed=4)
+    assert (bare.bot_promises("easy") == whole.bot_promises("easy")).all()
 
 
 def test_wrong_actions_move_nothing():
