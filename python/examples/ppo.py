@@ -5,7 +5,8 @@
 
 The policy begins as its adviser, a bot that says what each action promises at first sight (``bot_promises``; ``--trust`` times that is
 added to the numbers of the actions), so that what is nearly as good is tried often and nonsense never; it learns where to depart
-from it. ``--adviser none`` learns from nothing. It writes the
+from it. While it learns it chooses ever more sharply (``--sharpen``): the network plays the best action in the end, and learns what follows
+when all later choices are good ones too. ``--adviser none`` learns from nothing. It writes the
 curve of the training (curve.csv, curve.png) and the network (policy.safetensors), which the server plays as a bot; see docs/bots.md.
 """
 
@@ -36,8 +37,8 @@ def arguments():
     parser.add_argument("--steps", type=int, default=64, help="steps of each environment between two updates")
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--minibatch", type=int, default=2048)
-    parser.add_argument("--hidden", type=int, default=128)
-    parser.add_argument("--learning-rate", type=float, default=1e-3, help="of the policy")
+    parser.add_argument("--hidden", type=int, default=192)
+    parser.add_argument("--learning-rate", type=float, default=2e-3, help="of the policy")
     parser.add_argument("--critic-rate", type=float, default=1e-3, help="the learning rate of the critic")
     parser.add_argument("--warm-up", type=float, default=0.05, help="share of the time in which the critic learns alone")
     parser.add_argument("--gamma", type=float, default=1.0)
@@ -46,6 +47,8 @@ def arguments():
     parser.add_argument("--entropy", type=float, default=0.0)
     parser.add_argument("--reward", default="points-zero-sum")
     parser.add_argument("--scale", type=float, default=0.03, help="what the reward is multiplied with")
+    parser.add_argument("--victory", type=float, default=0.5, help="what a victory is worth beside the reward")
+    parser.add_argument("--sharpen", type=float, default=3.0, help="how many times sharper it chooses at the end than at first")
     parser.add_argument("--bfloat16", action="store_true", help="multiply in 16 bits; much faster where the processor has AMX")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
@@ -77,10 +80,11 @@ class Agent(nn.Module):
         super().__init__()
         self.policy = network(observation, hidden, actions, 0.01)
         self.critic = judge(observation, hidden)
+        self.sharpness = 1.0
 
     def act(self, observation, advice, mask):
         """The logarithms of the probabilities of all actions."""
-        logits = (self.policy(observation).float() + advice).masked_fill(mask == 0, -1e9)
+        logits = (self.sharpness * (self.policy(observation).float() + advice)).masked_fill(mask == 0, -1e9)
         return functional.log_softmax(logits, dim=-1)
 
     def value(self, observation):
@@ -102,11 +106,11 @@ def advised(env, args):
 
 
 def victories(env):
-    """For each game that has just ended the learner's part of the victory."""
+    """For each game that has just ended the learner's part of the victory, and which games these are."""
     ended = env.done == 1
     best = env.all_rewards[ended] == env.all_rewards[ended].max(axis=1, keepdims=True)
     own = env.rewards[ended] == env.all_rewards[ended].max(axis=1)
-    return own / best.sum(axis=1)
+    return own / best.sum(axis=1), ended
 
 
 def collect(env, agent, args, wins):
@@ -133,9 +137,11 @@ def collect(env, agent, args, wins):
             memory["actions"][step] = action
             memory["chosen"][step] = logs.gather(1, action[:, None]).squeeze(1)
             env.step(action.numpy())
+            won, ended = victories(env)
             memory["rewards"][step] = torch.from_numpy(env.rewards) * args.scale
+            memory["rewards"][step, ended] += torch.from_numpy(won).float() * args.victory
             memory["done"][step] = torch.from_numpy(env.done)
-            wins.extend(victories(env).tolist())
+            wins.extend(won.tolist())
         last = agent.value(torch.from_numpy(env.observations).to(kind))
     return memory, last
 
@@ -240,6 +246,7 @@ def main():
             break
         for group, (_, rate) in zip(optimizer.param_groups, rates):
             group["lr"] = rate * (1 - share)
+        agent.sharpness = 1 + (args.sharpen - 1) * share
         with torch.autocast("cpu", torch.bfloat16, enabled=args.bfloat16):
             memory, last = collect(env, agent, args, wins)
             told = update(agent, optimizer, memory, last, args, share < args.warm_up)
