@@ -12,13 +12,14 @@ mod torture;
 
 use std::process::{Child, Command, ExitCode, Stdio};
 
-const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers] | servers | torture | fuzz [--seconds N] [--cores N] [TARGET…] | soak [--minutes N] [--tables N]
+const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers | thinking] | servers | torture | fuzz [--seconds N] [--cores N] [TARGET…] | soak [--minutes N] [--tables N]
 
   test    formatting, clippy, all tests, API contract, Python package, documentation and browser tests; installs Chromium when it is missing
   test --quick   the same without the browser
   bench   measured speeds, as in docs/performance.md
   bench load   what a server bears, with the load from a second process
   bench servers   the same with one to three servers that share a PostgreSQL
+  bench thinking   how long pages take while strong bots think at 200 tables
   servers   200 tables at three servers that share a PostgreSQL, while everything fails in turn
   torture   a thousand kills, full and slow disks, damaged files and more; a table of what was lost
   fuzz    bytes that nobody would send at everything that reads, a minute for each target; needs nightly and cargo-fuzz
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         ["bench"] => bench::run(),
         ["bench", "load"] => bench::load(&[]),
         ["bench", "servers"] => bench::load(&["servers"]),
+        ["bench", "thinking"] => bench::load(&["thinking"]),
         ["servers"] => test::servers(),
         ["torture"] => torture::run(),
         ["soak", ref arguments @ ..] => bench::soak(arguments).unwrap_or_else(usage),

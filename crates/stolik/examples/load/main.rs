@@ -1,7 +1,7 @@
 //! Load over real sockets: a server of its own, and people who send moves and look, from a second process.
 //!
 //! `cargo xtask bench load` builds both and runs it, `cargo xtask bench servers` with several servers at one database,
-//! `cargo xtask soak` for an hour. Each row starts a fresh server on tables of all five games in
+//! `cargo xtask bench thinking` while strong bots think, `cargo xtask soak` for an hour. Each row starts a fresh server on tables of all five games in
 //! turn, in the middle of their life: every chair is a person's, and the moves are what the house's bots choose. The
 //! moves are found before the clock runs, since the seeds of the dice are known here.
 
@@ -11,6 +11,7 @@ mod cluster;
 mod house;
 mod people;
 mod soak;
+mod thinking;
 
 use house::{House, Server};
 use people::{Looker, Measured};
@@ -28,6 +29,7 @@ async fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["servers"] => return several_servers().await,
+        ["thinking"] => return thinking::measure().await,
         ["soak", minutes, tables, folder] => {
             let number = |word: &str| word.parse().expect("a number of minutes, and of tables");
             let flat = soak::soak(number(minutes) as u64, number(tables), folder.as_ref()).await;

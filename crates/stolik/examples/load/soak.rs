@@ -29,7 +29,7 @@ const NO_MATTER: f64 = 5.0;
 
 /// What people have done and how long answers took, since it was last looked at.
 #[derive(Default)]
-struct Counted {
+pub(crate) struct Counted {
     answers: Mutex<Vec<Duration>>,
     games: AtomicU64,
     streams: AtomicU64,
@@ -133,7 +133,7 @@ async fn person(server: std::net::SocketAddr, number: usize, counted: Arc<Counte
     let guest = ask(server, number, "POST", "/guests", None, Some(json!({}))).await;
     let token = guest["token"].as_str().expect("a guest has a token").to_owned();
     loop {
-        let table = begin(server, number, &token, &mut rng).await;
+        let table = begin(server, number, &token, None, &mut rng).await;
         tokio::select! {
             () = play(server, number, &token, &table, &counted, &mut rng) => {}
             () = look_on(server, number, &table, &counted) => {}
@@ -142,8 +142,14 @@ async fn person(server: std::net::SocketAddr, number: usize, counted: Arc<Counte
     }
 }
 
-/// Opens a table with bots and starts its game; its name.
-async fn begin(server: std::net::SocketAddr, number: usize, token: &str, rng: &mut impl Rng) -> String {
+/// Opens a table with this bot on all other chairs, or with bots that move at once, and starts its game; its name.
+pub(crate) async fn begin(
+    server: std::net::SocketAddr,
+    number: usize,
+    token: &str,
+    bot: Option<&str>,
+    rng: &mut impl Rng,
+) -> String {
     let game = games::KINDS[rng.random_range(0..games::KINDS.len())];
     // As many as every game is for.
     let seats = rng.random_range(3..=4);
@@ -153,8 +159,9 @@ async fn begin(server: std::net::SocketAddr, number: usize, token: &str, rng: &m
     let table = opened["table"].as_str().expect("a table has a name").to_owned();
     ask("PUT", format!("/tables/{table}/chairs/1"), json!({ "name": "Ola" })).await;
     for seat in 2..=seats {
-        let bot = bots::all(game.id()).swap_remove(usize::from(rng.random_bool(0.5)));
-        ask("PUT", format!("/tables/{table}/chairs/{seat}"), json!({ "bot": bot.name() })).await;
+        let quick = bots::all(game.id()).swap_remove(usize::from(rng.random_bool(0.5)));
+        let bot = bot.unwrap_or(quick.name());
+        ask("PUT", format!("/tables/{table}/chairs/{seat}"), json!({ "bot": bot })).await;
     }
     ask("POST", format!("/tables/{table}/start"), json!({})).await;
     table
@@ -172,7 +179,7 @@ async fn ask_as(
 }
 
 /// Plays at random to the end, on streams that come and go.
-async fn play(
+pub(crate) async fn play(
     server: std::net::SocketAddr,
     number: usize,
     token: &str,
