@@ -1,10 +1,12 @@
 //! `stolik backup`: a copy of the house while it is played in.
 
 use crate::failure::Failure;
+use crate::house::House;
 use anyhow::Context;
 use clap::Args;
 use std::io::Write;
 use std::path::PathBuf;
+use store::Place;
 
 #[derive(Args)]
 #[command(after_help = "\
@@ -13,16 +15,18 @@ is kept safe by the database's own tools, or by `stolik copy`.")]
 pub(crate) struct Backup {
     /// The new file
     to: PathBuf,
-    /// Folder of the database stolik.db
-    #[arg(long, env = "STOLIK_DATA", default_value = ".")]
-    data: PathBuf,
+    #[command(flatten)]
+    house: House,
 }
 
 impl Backup {
     /// Copies the house and tells the size.
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let house = self.data.join("stolik.db");
-        let bytes = store::backup(&house, &self.to).context("no backup was made")?;
+        let Place::File(file) = self.house.place() else {
+            let how = "a house in PostgreSQL is kept safe by the database's own tools, or by `stolik copy`";
+            return Err(Failure::Usage(how.to_owned()));
+        };
+        let bytes = store::backup(&file, &self.to).context("no backup was made")?;
         writeln!(out, "{} holds the house, {} kB, checked.", self.to.display(), bytes.div_ceil(1024))?;
         Ok(())
     }

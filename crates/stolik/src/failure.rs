@@ -57,8 +57,16 @@ impl From<io::Error> for Failure {
 }
 
 impl From<anyhow::Error> for Failure {
+    /// The whole chain of causes; some end with their cause already.
     fn from(error: anyhow::Error) -> Self {
-        Self::Failed(format!("{error:#}"))
+        let mut said = String::new();
+        for cause in error.chain().map(ToString::to_string) {
+            if !said.ends_with(&cause) {
+                said += if said.is_empty() { "" } else { ": " };
+                said += &cause;
+            }
+        }
+        Self::Failed(said)
     }
 }
 

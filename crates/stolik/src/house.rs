@@ -19,9 +19,14 @@ pub(crate) struct House {
 }
 
 impl House {
+    /// Where that is.
+    pub(crate) fn place(self) -> Place {
+        self.store.unwrap_or_else(|| Place::File(self.data.join("stolik.db")))
+    }
+
     /// Opens the house, which must be there.
     pub(crate) async fn open(self) -> Result<AnyStore, Failure> {
-        existing(&self.store.unwrap_or_else(|| Place::File(self.data.join("stolik.db")))).await
+        existing(&self.place()).await
     }
 }
 

@@ -1,7 +1,7 @@
 //! `stolik import`: records become tables of a house.
 
 use crate::failure::Failure;
-use crate::house::runtime;
+use crate::house::{House, runtime};
 use crate::input;
 use clap::Args;
 use hall::{Paper, bring_in, unpack};
@@ -9,7 +9,7 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
-use store::{AnyStore, Place, Store};
+use store::{AnyStore, Store};
 use table::PlayerId;
 
 #[derive(Args)]
@@ -20,12 +20,8 @@ pub(crate) struct Import {
     /// Records, or ZIP archives of records
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Folder of the database stolik.db
-    #[arg(long, env = "STOLIK_DATA", default_value = ".")]
-    data: PathBuf,
-    /// Another place of the house: `postgres://USER@MACHINE/DATABASE`, or a file
-    #[arg(long, value_name = "PLACE", env = "STOLIK_STORE")]
-    store: Option<Place>,
+    #[command(flatten)]
+    house: House,
 }
 
 impl Import {
@@ -35,8 +31,7 @@ impl Import {
     }
 
     async fn bring_in(self, out: &mut dyn Write) -> Result<(), Failure> {
-        let place = self.store.unwrap_or_else(|| Place::File(self.data.join("stolik.db")));
-        let store = AnyStore::open(&place).await.map_err(anyhow::Error::from)?;
+        let store = AnyStore::open(&self.house.place()).await.map_err(anyhow::Error::from)?;
         let at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
         let mut all_good = true;
         for file in &self.files {

@@ -46,7 +46,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                 b { (sight.card(asked)) }
                 span { (sight.t("asks-more")) (support(asked.colour(), "dr-symbol")) }
                 @if has_talent(sight, seat, Talent::Strike) { span { (sight.talent(Talent::Strike)) ": +2" } }
-                (part(sight, ask, &hold, "btn btn-main", &html! { (sight.t("act-hold")) }))
+                (part(sight, ask, &hold, "btn", &html! { (sight.t("act-hold")) }))
                 small class="soft" { (hold_words(sight, seat, asked)) }
             }
         }
