@@ -1,7 +1,7 @@
 camel-up-cards-blurb = Five camels, a row of cards, and a deck that you all fill in secret. You know more than the others: bet on it.
 camel-up-cards-option-age-order = Age order, youngest first
 camel-up-cards-option-age-order-seats = seat 1, then round the table
-camel-up-cards-option-start-ties = Several camels on the Start are
+camel-up-cards-option-start-ties = Ties on the Start
 camel-up-cards-option-start-ties-last = all in place 5
 camel-up-cards-option-start-ties-best = all in the best place they could fill
 camel-up-cards-option-deal-3 = Three players: dealt / discarded
@@ -179,7 +179,7 @@ camel-up-cards-describe-pile = Revealed so far: { $cards }.
 camel-up-cards-odds-later = The chances appear when the leg is running.
 camel-up-cards-odds-leg = Places at the end of the leg
 camel-up-cards-odds-exact = Exact for what you know: all { $orders } orders of the cards you have not seen are counted.
-camel-up-cards-odds-sampled = Estimated from { $samples } orders of the cards you have not seen; one standard error is at most { $error } %.
+camel-up-cards-odds-sampled = Estimated from { $samples } orders of the cards you have not seen; one standard error is at most { $error }%.
 camel-up-cards-odds-end = The race ends in this leg: { $chance }.
 camel-up-cards-odds-figure = { $figure ->
     [fox] The fox is still out at the payout: { $chance }.

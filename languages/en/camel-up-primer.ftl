@@ -10,4 +10,4 @@ camel-up-primer-board-7 = <b>Finish line.</b> The first camel across it ends the
 camel-up-primer-turn-1 = Bet on the leg: take the top ticket of a camel. The first is worth 5, the next 3, then 2 and 2.
 camel-up-primer-turn-2 = Place your tile: who lands on it moves one space on, or back, and pays you a coin.
 camel-up-primer-turn-3 = Roll: one die comes out and its camel moves, with all that sit on it. It brings you 1 EP at the end of the leg.
-camel-up-primer-turn-4 = Bet on the race: lay a finish card on winner or loser. Who is right first gets most.
+camel-up-primer-turn-4 = Bet on the race: lay a finish card on winner or loser. Whoever is right first gets the most.

@@ -218,6 +218,6 @@ camel-up-hint-2 = For crazy camels tiles work the other way round, and every hit
 camel-up-hint-3 = A crazy camel that carries racers always moves; of two crazies on top of each other it is the upper one.
 camel-up-hint-4 = Only five of the six dice come out in a leg. After it all tiles and tickets go back.
 camel-up-hint-5 = Second place pays only 1, even for the 5 ticket; every place behind costs 1.
-camel-up-hint-6 = The race ends as soon as any camel crosses the line, also a crazy one going backwards.
+camel-up-hint-6 = The race ends as soon as any camel crosses the line, even a crazy one going backwards.
 
 # The pictures of the rules

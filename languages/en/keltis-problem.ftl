@@ -1,6 +1,6 @@
 keltis-problem-cards-dealt = Cards or tiles are just being dealt.
 keltis-problem-must-enter = A marker must enter the path first: small or large.
-keltis-problem-step-first = First move the marker of your card's path, or let it stay.
+keltis-problem-step-first = First move the marker of your card’s path, or let it stay.
 keltis-problem-clover-first = First make the step of the clover, or decline it.
 keltis-problem-finished-first = First move another marker for the finished path, or decline.
 keltis-problem-must-draw = You have played your card, now draw one.

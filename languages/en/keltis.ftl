@@ -174,7 +174,7 @@ keltis-odds-fits = The draw pile gives a card that fits
 keltis-odds-how = Chance that the next card has this colour and fits your column. Every unseen card is equally likely.
 
 keltis-sources = Where it came from
-keltis-sources-how = A torc marks the large marker: its row counts twice.
+keltis-sources-how = A ring marks the large marker: its row counts twice.
 keltis-sum = Sum
 keltis-on-stone = stone { $step }
 keltis-left-in-hand = Left in hand, worth nothing

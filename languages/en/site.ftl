@@ -18,7 +18,7 @@ contents = Contents
 rules = Rules
 api = For programs (API)
 reconnecting = Connection lost. Trying again…
-independent = Stolik is an independent implementation with its own words and pictures. The games' names belong to their publishers.
+independent = Stolik is an independent implementation with its own words and pictures. The games’ names belong to their publishers.
 
 problem-title = That did not work
 not-over-title = The game goes on
@@ -78,7 +78,7 @@ go-on = Go on
 watch-table = Watch
 look-again = Look again
 
-room-lead = Send the link, and start when everybody sits.
+room-lead = Send the link, and start when everybody has sat down.
 room-invited = { $host } invites you to this game: take a free chair, or stay and watch.
 room-full = All chairs are taken: the players start the game.
 options-usual = The usual rules, without options.
@@ -95,10 +95,10 @@ stand-up = Free the chair
 start = Start the game
 fill = Fill up with bots and start
 invite = Invite
-invite-words = Who opens this link can sit down or watch. No account needed.
+invite-words = Whoever opens this link can sit down or watch. No account needed.
 copy-link = Copy the link
 copied = Copied
-qr = QR code of this table's link
+qr = QR code of this table’s link
 
 players = Players
 players-more = Show all that the players have
@@ -118,7 +118,7 @@ waiting-bot = { $count ->
     [one] { $names } is thinking
    *[other] { $names } are thinking
   }
-speed = How fast the others' moves are shown
+speed = How fast the others’ moves are shown
 speed-slow = slowly
 speed-normal = normally
 speed-quick = quickly
@@ -180,7 +180,7 @@ device-added-days =
     }
 
 fair-dice = Fair chance
-fair-dice-words = Dice and cards were fixed before the game: this is the fingerprint of the server's secret seed. Then each browser adds a word of its own; its fingerprint comes first, and the word only when no other can be chosen any more. At the end the seed is revealed, and anybody can work out every roll and every card.
+fair-dice-words = Dice and cards were fixed before the game: this is the fingerprint of the server’s secret seed. Then each browser adds a word of its own; its fingerprint comes first, and the word only when no other can be chosen any more. At the end the seed is revealed, and anybody can work out every roll and every card.
 fair-dice-over = With this seed and these words anybody can recompute every roll and every card. The fingerprint was shown from the start.
 commitment = Fingerprint of the seed (SHA-256)
 seed = Seed

@@ -1,11 +1,11 @@
 sobek-primer-lead = The first round of three, seen by Ola (red).
 sobek-primer-turn = What a turn can be
 sobek-primer-board-1 = <b>Score track.</b> Whoever is furthest on after the last round wins.
-sobek-primer-board-2 = <b>Quay.</b> The first card costs nothing; who reaches past a card buries it under corruption.
+sobek-primer-board-2 = <b>Quay.</b> The first card costs nothing; whoever reaches past a card buries it under corruption.
 sobek-primer-board-3 = <b>Characters</b> lie face down. Their power is told when they are yours.
 sobek-primer-board-4 = <b>Deliveries and event tokens</b> still to come in this round.
 sobek-primer-board-5 = <b>Your sets.</b> Scarabs times cards; and what one more card would add.
-sobek-primer-board-6 = <b>Your corruption.</b> Who has most of it slides back at the end of the round.
+sobek-primer-board-6 = <b>Your corruption.</b> Whoever has the most of it slides back at the end of the round.
 sobek-primer-turn-1 = Take one of the first four cards. Those before it go to your corruption.
 sobek-primer-turn-2 = Or lay a set of three or more cards of one family. Amulets fit into any.
 sobek-primer-turn-3 = A set brings an event: look at the tokens that are left and choose one.

@@ -1,7 +1,7 @@
-camel-up-cards-problem-sorted = Twoje karty są już ułożone, inni jeszcze układają.
+camel-up-cards-problem-sorted = Twoje karty są już posortowane, inni jeszcze sortują.
 camel-up-cards-problem-dealing = Karty są właśnie rozdawane albo odkrywane.
-camel-up-cards-problem-sorting = Tury zaczną się, gdy wszyscy ułożą karty.
-camel-up-cards-problem-not-sorting = Karty układa się tylko przed etapem.
+camel-up-cards-problem-sorting = Tury zaczną się, gdy wszyscy posortują karty.
+camel-up-cards-problem-not-sorting = Karty sortuje się tylko przed etapem.
 camel-up-cards-problem-sorting-order = Najpierw karty do odrzucenia, potem ta do zatrzymania, potem ta do pokazania.
 camel-up-cards-problem-card-not-held = Nie masz tej karty.
 camel-up-cards-problem-discard-order = Odrzucone karty podaje się w kolejności kart.

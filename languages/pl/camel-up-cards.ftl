@@ -1,7 +1,7 @@
 camel-up-cards-blurb = Pięć wielbłądów, tor z kart i talia, którą wszyscy układacie w tajemnicy. Wiesz więcej niż inni: obstawiaj.
 camel-up-cards-option-age-order = Kolejność wieku, od najmłodszych
 camel-up-cards-option-age-order-seats = miejsce 1, dalej po kolei
-camel-up-cards-option-start-ties = Kilka wielbłądów na starcie
+camel-up-cards-option-start-ties = Remis na starcie
 camel-up-cards-option-start-ties-last = wszystkie na miejscu 5
 camel-up-cards-option-start-ties-best = wszystkie na najlepszym możliwym
 camel-up-cards-option-deal-3 = Trzech graczy: rozdane / odrzucone
@@ -14,7 +14,7 @@ camel-up-cards-option-deal-4-6-2 = 6 / 2
 camel-up-cards-option-deal-5 = Pięciu graczy: rozdane / odrzucone
 camel-up-cards-option-deal-5-6-3 = 6 / 3
 camel-up-cards-option-deal-5-5-2 = 5 / 2
-camel-up-cards-option-memory-aid = Podpowiedź pamięci
+camel-up-cards-option-memory-aid = Ściąga
 camel-up-cards-option-memory-aid-on = karty, które można zapamiętać
 camel-up-cards-option-memory-aid-off = tylko to, co leży odkryte
 
@@ -97,15 +97,15 @@ camel-up-cards-progress-setup = przygotowanie
 camel-up-cards-progress-over = koniec
 
 camel-up-cards-money = Pieniądze w FE:
-camel-up-cards-sorts = układa
+camel-up-cards-sorts = sortuje
 camel-up-cards-ready = gotowe
 camel-up-cards-now = wypłata teraz
-camel-up-cards-word-hand = w ręce
+camel-up-cards-word-hand = na ręce
 camel-up-cards-word-played = zagrana
 camel-up-cards-word-shown = pokazana
 camel-up-cards-if-now = Gdyby etap skończył się teraz
 camel-up-cards-hand-moves-1 = Twoja karta z ręki: przesuwa wielbłąda o 1, cokolwiek na niej jest
-camel-up-cards-holds-card = Ma jeszcze kartę w ręce
+camel-up-cards-holds-card = Ma jeszcze kartę na ręce
 camel-up-cards-played-card = Karta z ręki zagrana w tym etapie
 camel-up-cards-shown-card = Pokazana przed etapem, trafiła do talii
 camel-up-cards-holds-figure = { $figure ->
@@ -224,7 +224,7 @@ camel-up-cards-describe-pile = Odkryte dotąd: { $cards }.
 camel-up-cards-odds-later = Szanse pojawią się, gdy etap ruszy.
 camel-up-cards-odds-leg = Miejsca na koniec etapu
 camel-up-cards-odds-exact = Dokładnie, z tym, co wiesz: policzone wszystkie układy nieznanych ci kart ({ $orders }).
-camel-up-cards-odds-sampled = Oszacowane na { $samples } układach nieznanych ci kart; błąd standardowy najwyżej { $error } %.
+camel-up-cards-odds-sampled = Oszacowane na { $samples } układach nieznanych ci kart; błąd standardowy najwyżej { $error }%.
 camel-up-cards-odds-end = Wyścig skończy się w tym etapie: { $chance }.
 camel-up-cards-odds-figure = { $figure ->
     [fox] Lis dotrwa do wypłaty: { $chance }.

@@ -1,7 +1,7 @@
 camel-up-learn-roll-title = Ruszyły!
-camel-up-learn-roll-text = Pięć wielbłądów ściga się raz dookoła piramidy. Żaden nie jest twój: zarabiasz na zakładach. Rzuć i zobacz, który pobiegnie.
+camel-up-learn-roll-text = Pięć wielbłądów ściga się raz dookoła piramidy. Żaden nie jest twój: zarabiasz na typowaniu. Rzuć i zobacz, który pobiegnie.
 camel-up-learn-roll-done = Z piramidy wypada jedna kostka i wielbłąd w jej kolorze biegnie o 1, 2 albo 3 pola. Zielony powiózł różowego, który na nim stał: kto stoi wyżej, ten jedzie na gapę. Za rzut dostaniesz 1 funt (FE), gdy skończy się etap.
-camel-up-learn-roll-ticket = To zakład o to, kto będzie prowadził na końcu etapu. Zaraz do tego dojdziemy, na razie rzuć pierwszą kostką.
+camel-up-learn-roll-ticket = Tak typujesz, kto będzie prowadził na końcu etapu. Zaraz do tego dojdziemy, na razie rzuć pierwszą kostką.
 camel-up-learn-roll-later = To się przyda później. Na razie rzuć pierwszą kostką.
 
 camel-up-learn-lead-title = Kto prowadzi?
@@ -24,10 +24,10 @@ camel-up-learn-leg-done = Żółty wygrał etap: twoje dwa kafelki dają 5 i 2, 
 camel-up-learn-leg-wait = Dobry ruch, ale wtedy etap skończy ktoś inny i to on dostanie 1 za rzut. Rzuć.
 
 camel-up-learn-tile-title = Kafelek na drodze
-camel-up-learn-tile-text = Swój kafelek widowni kładziesz na wolnym polu; ilekroć staną na nim wielbłądy, dostajesz 1. Doping posyła je o pole dalej, gwizdy o pole wstecz. Różowy i żółty stoją na polu 5, a ich kostki są jeszcze w piramidzie: kibicuj na polu 7!
+camel-up-learn-tile-text = Swój kafelek widowni kładziesz na wolnym polu; ilekroć staną na nim wielbłądy, dostajesz 1. Doping posyła je o pole dalej, wygwizdanie o pole wstecz. Różowy i żółty stoją na polu 5, a ich kostki są jeszcze w piramidzie: kibicuj na polu 7!
 camel-up-learn-tile-done = Różowy wyrzucił 2 i stanął na twoim kafelku: od razu masz 1, a wielbłądy pobiegły o pole dalej. Na końcu etapu kafelek wraca do ciebie.
 camel-up-learn-tile-eight = Pole 8 też jest dobre: z pola 5 dochodzi się tam trójką. Na pole 7 wystarczy dwójka albo dwie jedynki.
-camel-up-learn-tile-boo = To też dobre miejsce. Gwizdy cofają wielbłądy o pole, pod te, które tam stoją. Swoje 1 i tak dostaniesz.
+camel-up-learn-tile-boo = To też dobre miejsce. Wygwizdanie cofa wielbłądy o pole, pod te, które tam stoją. Swoje 1 i tak dostaniesz.
 camel-up-learn-tile-far = Tam w tym etapie mało kto dobiegnie, a przed następnym kafelki się zdejmuje. Lepiej tuż przed wielbłądami.
 
 camel-up-learn-crazy-title = Pod prąd
@@ -35,17 +35,17 @@ camel-up-learn-crazy-text = Czarny i biały wielbłąd biegną w drugą stronę,
 camel-up-learn-crazy-done = Czarny cofnął się o dwa pola i zabrał żółtego: lider jest teraz za różowym. Jeśli tylko jeden z szalonych wiezie kolorowe, rusza zawsze on, bez względu na kolor na kostce.
 camel-up-learn-crazy-back = Żółty prowadzi, ale siedzi na czarnym: gdy wypadnie szara kostka, pojedzie do tyłu. Cofnij ruch, rzuć i zobacz.
 
-camel-up-learn-loser-title = Zakład o cały wyścig
+camel-up-learn-loser-title = Typ na cały wyścig
 camel-up-learn-loser-text = Masz po jednej karcie każdego koloru. Stawiasz nią w tajemnicy na to, kto wygra cały wyścig albo kto będzie ostatni. Niebieski jest daleko z tyłu: postaw, że będzie ostatni.
 camel-up-learn-loser-done = Koloru twojej karty nikt nie widzi. Na końcu pierwsza trafna karta daje 8, następne 5, 3, 2 i 1, a chybiona kosztuje 1. Kto stawia wcześnie, zarabia więcej.
 camel-up-learn-loser-ahead = Ten wielbłąd jest przed niebieskim. Chybiona karta kosztuje na końcu 1, a niebieski ma największe szanse na ostatnie miejsce.
-camel-up-learn-loser-winner = To byłby zakład, że niebieski wygra. Jest ostatni, więc wybierz jego kartę i „będzie ostatni”.
+camel-up-learn-loser-winner = To byłby typ na zwycięstwo niebieskiego. Jest ostatni, więc wybierz jego kartę i „będzie ostatni”.
 
 camel-up-learn-winner-title = A kto wygra?
 camel-up-learn-winner-text = Żółty jest daleko przed wszystkimi. Postaw, że wygra cały wyścig.
-camel-up-learn-winner-done = Pierwsza karta na tym stosie: 8, jeśli żółty wygra, a zdarza się to w dwóch przypadkach na trzy. Karty nie da się wycofać, więc wczesny zakład daje więcej, ale to ryzyko.
+camel-up-learn-winner-done = Pierwsza karta na tym stosie: 8, jeśli żółty wygra, a zdarza się to w dwóch przypadkach na trzy. Karty nie da się wycofać, więc wczesny typ daje więcej, ale to ryzyko.
 camel-up-learn-winner-behind = Ten wielbłąd jest za żółtym. Może jeszcze wygrać, ale żółty ma największe szanse.
-camel-up-learn-winner-loser = To zakład o to, kto będzie ostatni. Teraz chodzi o zwycięzcę: żółtego.
+camel-up-learn-winner-loser = Tak typujesz, kto będzie ostatni. Teraz chodzi o zwycięzcę: żółtego.
 camel-up-learn-winner-ticket = Kafelek dotyczy tylko tego etapu. Karta dotyczy całego wyścigu i daje nawet 8.
 
 camel-up-learn-finish-title = Meta

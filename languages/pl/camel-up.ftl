@@ -34,7 +34,7 @@ camel-up-die-grey = szara
 camel-up-cheer = Doping
 camel-up-boo = Wygwizdanie
 
-camel-up-progress = etap { $leg } · kości { $out } z 5
+camel-up-progress = etap { $leg } · kostek { $out } z 5
 camel-up-progress-setup = przygotowanie
 camel-up-progress-over = koniec
 
@@ -45,9 +45,9 @@ camel-up-tile-lies = { $side ->
    *[other] Wygwizdanie na polu { $space }
   }
 camel-up-cards-left = { $count ->
-    [one] jedna karta typowania w ręce
-    [few] { $count } karty typowania w ręce
-   *[other] { $count } kart typowania w ręce
+    [one] jedna karta typowania na ręce
+    [few] { $count } karty typowania na ręce
+   *[other] { $count } kart typowania na ręce
   }
 camel-up-partner = Sojusz w tym etapie: { $name }
 camel-up-pyramid-tickets = { $count ->
@@ -59,8 +59,8 @@ camel-up-ranking = Kolejność
 camel-up-no-ranking = Wielbłądy dopiero ustawiają się na starcie.
 camel-up-finish = meta
 
-camel-up-prompt-turn = Weź kafelek typowania, wystaw płytkę widowni, rzuć kostką albo wytypuj cały wyścig.
-camel-up-prompt-turn-partner = Weź kafelek typowania, wystaw płytkę widowni, rzuć kostką, wytypuj cały wyścig albo zawiąż sojusz.
+camel-up-prompt-turn = Weź kafelek typowania, połóż kafelek widowni, rzuć kostką albo wytypuj cały wyścig.
+camel-up-prompt-turn-partner = Weź kafelek typowania, połóż kafelek widowni, rzuć kostką, wytypuj cały wyścig albo zawiąż sojusz.
 camel-up-prompt-stack-first = Na polu { $space } startuje kilka wielbłądów. Który staje na dole?
 camel-up-prompt-stack-next = Który wielbłąd następny w górę na polu { $space }?
 camel-up-prompt-crazy = Który szalony wielbłąd staje na polu { $space }?

@@ -7,5 +7,5 @@ dragon-racer-primer-board-4 = <b>Pionki.</b> Na jednym polu może stać ich wiel
 dragon-racer-primer-board-5 = <b>Kto teraz leci</b>, z jakim zespołem, co odpali i jak daleko niesie.
 dragon-racer-primer-turn-1 = Dobieranie: zostaw sobie kartę, resztę podaj dalej, aż karty się skończą.
 dragon-racer-primer-turn-2 = Lot: twoje karty są symbolami. Smok zespołu, który dostanie wszystkie potrzebne, odpala.
-dragon-racer-primer-turn-3 = Szybkości i talent dodaje się i lecisz.
+dragon-racer-primer-turn-3 = Szybkości i talent się sumują: o tyle lecisz.
 dragon-racer-primer-turn-4 = Atak sprawia, że smok rywala potrzebuje symbolu więcej. Na koniec możesz wymienić smoka w zespole.

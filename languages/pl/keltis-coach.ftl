@@ -19,7 +19,7 @@ keltis-coach-room = { $count ->
    *[other] Po niej pasuje { $count } kart
   }{ $own ->
     [0] {""}
-   *[other] , z tego w twojej ręce { $own }
+   *[other] , z tego na twojej ręce { $own }
   }{ $lost ->
     [0] {""}
    *[other] ; przestaje pasować { $lost }
@@ -53,7 +53,7 @@ keltis-coach-gift = { $names } { $count ->
     [one] może jej użyć: krok wart { $change }
    *[other] mogą jej użyć: krok wart do { $change }
   }.
-keltis-coach-no-gift = Żaden rywal na tej drodze nie może jej wyłożyć.
+keltis-coach-no-gift = Żaden rywal na tej drodze nie może jej ułożyć.
 keltis-coach-kept-from = Inaczej { $names } { $count ->
     [one] może jej użyć: krok wart { $change }
    *[other] mogą jej użyć: krok wart do { $change }

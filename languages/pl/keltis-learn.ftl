@@ -1,23 +1,23 @@
 keltis-learn-begin-title = Pierwszy krok
-keltis-learn-begin-text = Twoje znaczniki idą pięcioma drogami z kamieni, a prowadzą je karty. Wyłóż niebieską 1: z pierwszą kartą koloru na jego drogę musi wejść znacznik. Poślij mały.
+keltis-learn-begin-text = Twoje znaczniki idą pięcioma drogami z kamieni, a prowadzą je karty. Ułóż niebieską 1: z pierwszą kartą koloru na jego drogę musi wejść znacznik. Poślij mały.
 keltis-learn-begin-done = Pierwsze trzy kamienie kosztują punkty, od czwartego zaczyna się zysk. Zaczynaj więc tylko te drogi, którymi dojdziesz daleko.
 keltis-learn-begin-large = Duży znacznik liczy się podwójnie, straty też. Wolno, ale zaraz znajdzie się dla niego lepsza droga.
 keltis-learn-begin-low = Najpierw 1, potem 3 i 4: kolumna biegnie tylko w jedną stronę, a każda pominięta karta to krok mniej.
 keltis-learn-begin-other = To początek innej drogi. Masz niebieskie 1, 3 i 4: zacznij tam.
-keltis-learn-begin-discard = Odrzucona karta niczego nie przesuwa, a zabrać może ją każdy. Wyłóż niebieską 1.
+keltis-learn-begin-discard = Odrzucona karta niczego nie przesuwa, a zabrać może ją każdy. Ułóż niebieską 1.
 
 keltis-learn-direction-title = W górę czy w dół
-keltis-learn-direction-text = Pierwsza karta o innej wartości rozstrzyga na zawsze, czy kolumna rośnie, czy maleje. Wartości wolno pomijać. Wyłóż następną niebieską tak, żeby żadna się nie zmarnowała, i zrób krok.
+keltis-learn-direction-text = Pierwsza karta o innej wartości rozstrzyga na zawsze, czy kolumna rośnie, czy maleje. Wartości wolno pomijać. Ułóż następną niebieską tak, żeby żadna się nie zmarnowała, i zrób krok.
 keltis-learn-direction-done = Niebieska kolumna rośnie: 1, 3, a 4 nadal pasuje. Znacznik wszedł na płytkę z liczbą: 2 punkty od razu, dla ciebie i dla każdego, kto przyjdzie później.
 keltis-learn-direction-stay = Można zostać, ale wtedy karta poszła na nic. Krok oddala od minusów i daje tu 2 punkty.
-keltis-learn-direction-leap = Pomijasz 3, która już nigdy nie będzie pasować, a z nią krok. Wyłóż najbliższą wyższą kartę.
+keltis-learn-direction-leap = Pomijasz 3, która już nigdy nie będzie pasować, a z nią krok. Ułóż najbliższą wyższą kartę.
 keltis-learn-direction-other = Tak zaczniesz następną drogę od kamienia z minusem. Najpierw idź dalej niebieską.
-keltis-learn-direction-discard = Te karty jeszcze się przydadzą. Wyłóż niebieską.
+keltis-learn-direction-discard = Te karty jeszcze się przydadzą. Ułóż niebieską.
 
-keltis-learn-draw-title = Dobierz kartę
-keltis-learn-draw-text = Niebieska 4 już leży, a tura kończy się dobraniem karty. Weź nieznaną ze stosu albo wierzchnią z odrzuconych. Rywal wyrzucił niebieską 8.
+keltis-learn-draw-title = Pociągnij kartę
+keltis-learn-draw-text = Niebieska 4 już leży, a na koniec tury ciągniesz kartę. Weź nieznaną z zakrytego stosu albo wierzchnią z odrzuconych. Rywal wyrzucił niebieską 8.
 keltis-learn-draw-done = Pasuje do twojej rosnącej kolumny i wiesz, co bierzesz. Tyle że inni też to widzieli.
-keltis-learn-draw-deck = Nigdy nie wiadomo, co przyjdzie ze stosu. Tu leżała karta, która na pewno pasuje.
+keltis-learn-draw-deck = Nigdy nie wiadomo, co przyjdzie z zakrytego stosu. Tu leżała karta, która na pewno pasuje.
 
 keltis-learn-large-title = Duży znacznik
 keltis-learn-large-text = Jeden z pięciu znaczników jest duży i liczy się podwójnie, na dobre i na złe. Zielone 10, 9 i 8 to ładna malejąca kolumna: zacznij ją dużym znacznikiem.
@@ -28,7 +28,7 @@ keltis-learn-large-other = Tu masz tylko jedną kartę. Zacznij tam, gdzie jest 
 keltis-learn-large-discard = Ta karta przyda się tobie albo komuś innemu. Zacznij zieloną drogę.
 
 keltis-learn-clover-title = Koniczyna
-keltis-learn-clover-text = Na drugim kamieniu zielonej drogi leży koniczyna: kto tam wejdzie, może przesunąć o kamień dowolny swój znacznik. Wyłóż zieloną 9, zrób krok i wybierz najlepszy znacznik.
+keltis-learn-clover-text = Na drugim kamieniu zielonej drogi leży koniczyna: kto tam wejdzie, może przesunąć o kamień dowolny swój znacznik. Ułóż zieloną 9, zrób krok i wybierz najlepszy znacznik.
 keltis-learn-clover-done = Niebieski przeszedł z −2 na +1, i to na płytkę z liczbą: 5 punktów jednym krokiem. Gdy koniczyna prowadzi do następnej, idziesz dalej i dalej.
 keltis-learn-clover-green = To daje 2 punkty, bo duży liczy się podwójnie. Niebieski przeszedłby z −2 na +1 i znalazł tam 2 punkty: razem 5.
 keltis-learn-clover-none = Krok oddany za darmo. Rzadko warto.
@@ -42,7 +42,7 @@ keltis-learn-wish-stay = Kamień zostaje dla kogoś innego, a twój znacznik na 
 keltis-learn-wish-leap = Szóstka przepadnie: w malejącej kolumnie musi leżeć przed 5.
 
 keltis-learn-discard-title = Odrzucanie
-keltis-learn-discard-text = Nie trzeba zaczynać wszystkich dróg. Zamiast wyłożyć kartę, możesz ją odrzucić, ale inni mogą ją wziąć: rywal schodzi w dół brązową i różową. Odrzuć taką, która nikomu nie pomoże.
+keltis-learn-discard-text = Nie trzeba zaczynać wszystkich dróg. Zamiast ułożyć kartę, możesz ją odrzucić, ale inni mogą ją wziąć: rywal schodzi w dół brązową i różową. Odrzuć taką, która nikomu nie pomoże.
 keltis-learn-discard-done = Nikt nie zaczął żółtej drogi, więc ta karta mało komu się przyda. Najlepiej odrzucać to, co już nigdzie nie pasuje.
 keltis-learn-discard-theirs = Ta karta pasuje do malejącej kolumny rywala. Podziękuje ci za nią.
 keltis-learn-discard-yours = Ta przyda się tobie: to następny krok.

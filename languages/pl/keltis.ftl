@@ -78,9 +78,9 @@ keltis-direction-up = rosnąco
 keltis-direction-down = malejąco
 keltis-direction-open = kierunek jeszcze otwarty
 keltis-hand-size = { $count ->
-    [one] jedna karta w ręce
-    [few] { $count } karty w ręce
-   *[other] { $count } kart w ręce
+    [one] jedna karta na ręce
+    [few] { $count } karty na ręce
+   *[other] { $count } kart na ręce
   }
 keltis-known = Wzięte do ręki na oczach wszystkich
 keltis-sheet = Arkusz punktów: ile wszystko jest teraz warte
@@ -197,18 +197,18 @@ keltis-describe-tiles = Płytki na { keltis-locative }: { $tiles }.
 keltis-odds-later = Szanse widać, dopóki ciągnie się karty.
 keltis-odds-unseen = Karty, których nie widać
 keltis-odds-count = { $count ->
-    [one] Jedna karta: w cudzej ręce, w zakrytym stosie albo poza grą.
-    [few] { $count } karty: w cudzych rękach, w zakrytym stosie albo poza grą.
-   *[other] { $count } kart: w cudzych rękach, w zakrytym stosie albo poza grą.
+    [one] Jedna karta: na cudzej ręce, w zakrytym stosie albo poza grą.
+    [few] { $count } karty: na cudzych rękach, w zakrytym stosie albo poza grą.
+   *[other] { $count } kart: na cudzych rękach, w zakrytym stosie albo poza grą.
   }
 keltis-odds-fits = Ze stosu przyjdzie pasująca karta
 keltis-odds-how = Szansa, że następna karta będzie w tym kolorze i będzie pasować do twojej kolumny. Każda niewidziana karta jest równie prawdopodobna.
 
 keltis-sources = Skąd te punkty
-keltis-sources-how = Naszyjnik oznacza duży znacznik: jego rząd liczy się podwójnie.
+keltis-sources-how = Obręcz oznacza duży znacznik: jego rząd liczy się podwójnie.
 keltis-sum = Suma
 keltis-on-stone = kamień { $step }
-keltis-left-in-hand = Zostało w ręce, nic niewarte
+keltis-left-in-hand = Zostało na ręce, nic niewarte
 keltis-story-points = Przebieg w punktach
 keltis-plot = Wynik każdego gracza po każdej turze, gdyby gra się wtedy skończyła
 keltis-turns = { $count ->
@@ -224,7 +224,7 @@ keltis-told-begins = { $count ->
     [few] Płytki leżą, karty rozdane; w zakrytym stosie są { $count } karty.
    *[other] Płytki leżą, karty rozdane; w zakrytym stosie jest { $count } kart.
   }
-keltis-told-laid = { $name } dokłada { keltis-accusative } { $value }.
+keltis-told-laid = { $name } układa { keltis-accusative } { $value }.
 keltis-told-discarded = { $name } odrzuca { keltis-accusative } { $value }.
 keltis-told-fixed-up = Kolumna idzie teraz rosnąco.
 keltis-told-fixed-down = Kolumna idzie teraz malejąco.
@@ -287,4 +287,4 @@ keltis-hint-4 = Płytki z liczbą i koniczyny zostają dla następnych; kamień 
 keltis-hint-5 = Bez kamieni Życzeń tracisz 4, z jednym 3. Dwa są warte 2, pięć i więcej: 10.
 keltis-hint-6 = Piąty znacznik na ostatnich trzech kamieniach kończy grę od razu, czyjkolwiek jest. Jego płytka już nie działa.
 
-keltis-move-draw = { $name } dobiera z zakrytego stosu.
+keltis-move-draw = { $name } ciągnie z zakrytego stosu.

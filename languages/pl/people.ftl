@@ -12,7 +12,7 @@ field-name = Nazwa
 field-name-words = Od 1 do 24 znaków; widoczna przy stolikach. Nazwy podobne do cudzych są zajęte.
 field-passphrase = Hasło
 field-new-passphrase = Nowe hasło
-field-new-passphrase-words = Co najmniej 10 znaków: kilka słów po kolei jest dobre i łatwe do zapamiętania.
+field-new-passphrase-words = Co najmniej 10 znaków: kilka słów obok siebie to dobre hasło, łatwe do zapamiętania.
 field-recovery = Słowa odzyskiwania
 field-recovery-words = Dwanaście słów zapisanych przy zakładaniu konta.
 recovery-words = Słowa odzyskiwania
@@ -84,7 +84,7 @@ stands-in = czas się skończył, decyduje bot
 time-out = Twój czas się skończył.
 time-out-words = Bot decyduje za ciebie, póki nie wrócisz.
 time-back = Już jestem
-absent = { $name } jest poza stolikiem od dwóch dni.
+absent = { $name } nie zagląda tu od dwóch dni.
 absent-count = za oddaniem miejsca botowi: { $said } z { $all }
 hand-on = Oddaj miejsce botowi
 
@@ -217,7 +217,7 @@ points-made =
         [few] { $number } punkty
        *[many] { $number } punktów
     }
-gave-up = bez dokończenia
+gave-up = gra porzucona
 given-up =
     { $count ->
         [one] Jedna gra porzucona.
@@ -265,4 +265,4 @@ turns-later =
         [few] o { $count } tury później
        *[many] o { $count } tur później
     }
-living = Właśnie grane
+living = Trwające gry

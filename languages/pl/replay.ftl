@@ -49,7 +49,7 @@ import-no-script = Bez skryptów zapisy wczytuje się po jednym:
 import-new = jest już tutaj.
 import-known = był tu już wcześniej.
 play-on = Graj stąd dalej
-play-on-words = Nowy stolik zaczyna od tej pozycji i ma własne kości. Boty zostają na swoich miejscach, znajomi przychodzą przez link.
+play-on-words = Nowy stolik zaczyna od tej pozycji i ma własne losowanie. Boty zostają na swoich miejscach, znajomi przychodzą przez link.
 play-on-chair = Które miejsce jest twoje?
 origin-record = Tę grę rozegrano gdzie indziej i wczytano z zapisu.
 origin-table = Ta gra jest dalszym ciągiem innej, po { $made ->
@@ -58,6 +58,6 @@ origin-table = Ta gra jest dalszym ciągiem innej, po { $made ->
   }
 origin-see = Zobacz ją
 origin-editor = Ta gra zaczyna się od ustawionej pozycji; podczas ustawiania nic nie było zakryte.
-origin-dice = Jej kości są nowe.
+origin-dice = Jej losowanie jest nowe.
 share-picture = Obrazek ({ $kind })
 games-archive = Wszystkie skończone gry w jednym pliku

@@ -48,9 +48,9 @@ sobek-coach-horizontal = { $points } pkt za skarabeusze; poza korupcją zostaje 
 sobek-coach-add = Dodaje { $more }: układ jest wtedy wart { $points }.
 sobek-coach-done = { $left ->
     [0] Układ zostaje wart { $points }.
-    [one] Układ zostaje wart { $points }; w ręce zostaje jedna pasująca karta.
-    [few] Układ zostaje wart { $points }; w ręce zostają { $left } pasujące karty.
-   *[other] Układ zostaje wart { $points }; w ręce zostaje { $left } pasujących kart.
+    [one] Układ zostaje wart { $points }; na ręce zostaje jedna pasująca karta.
+    [few] Układ zostaje wart { $points }; na ręce zostają { $left } pasujące karty.
+   *[other] Układ zostaje wart { $points }; na ręce zostaje { $left } pasujących kart.
   }
 sobek-coach-back = { $lost ->
     [0] Nic nie traci.

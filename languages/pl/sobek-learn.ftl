@@ -1,5 +1,5 @@
 sobek-learn-take-title = Na nabrzeżu
-sobek-learn-take-text = Zbierasz towary i wykładasz je w układach. W swojej turze bierzesz jedną z czterech pierwszych kart nabrzeża; ta przy świątyni jest za darmo. Masz już dwie ryby: weź trzecią.
+sobek-learn-take-text = Zbierasz dobra i wykładasz je w układach. W swojej turze bierzesz jedną z czterech pierwszych kart nabrzeża; ta przy świątyni jest za darmo. Masz już dwie ryby: weź trzecią.
 sobek-learn-take-done = Tak wygląda zwykła tura: bierzesz kartę, a następna osoba widzi już inny rząd.
 sobek-learn-take-third = Też ryba, ale omijasz dla niej trzy karty, a one trafiają pod twoją płytkę korupcji. Pierwsza ryba była za darmo.
 sobek-learn-take-other = Masz na ręce ryby, a układ to trzy karty jednej rodziny. Ryba leży pierwsza i nic nie kosztuje.
@@ -32,8 +32,8 @@ sobek-learn-event-flood = Od razu jeszcze jedna tura: miło, ale to mniej niż 1
 sobek-learn-event-embalming = Zabierasz korupcję z powrotem na rękę, ale leży tam tylko jedna karta.
 
 sobek-learn-character-title = Zakryte karty
-sobek-learn-character-text = Karty z pomarańczowym rewersem to postacie. Bierzesz je w ciemno, a każda ma swoją moc. Jedna leży pierwsza na nabrzeżu: weź ją.
-sobek-learn-character-done = To Królowa. Wiesz o tym tylko ty. Postać można zagrać dla jej mocy albo wyłożyć w układzie jej rodziny jak zwykłą kartę.
+sobek-learn-character-text = Karty z pomarańczowym rewersem to postacie. Bierzesz je w ciemno, a każda ma swoją zdolność. Jedna leży pierwsza na nabrzeżu: weź ją.
+sobek-learn-character-done = To Królowa. Wiesz o tym tylko ty. Postać można zagrać dla jej zdolności albo wyłożyć w układzie jej rodziny jak zwykłą kartę.
 sobek-learn-character-other = Można, ale zobaczmy, kto się kryje na pierwszym miejscu, i to za darmo.
 
 sobek-learn-queen-title = Królowa
@@ -42,8 +42,8 @@ sobek-learn-queen-done = Trzy karty naraz i żadnej korupcji. I do tego same ryb
 sobek-learn-queen-later = Można ją zatrzymać, ale trzy karty teraz są warte więcej niż jedna.
 
 sobek-learn-extend-title = Dłuższy układ
-sobek-learn-extend-text = Każdej rodziny masz najwyżej jeden układ, ale możesz go przedłużać, zawsze o co najmniej trzy karty. Dołóż trzy ryby.
-sobek-learn-extend-done = 5 skarabeuszy razy 8 kart to 40: układy rosną coraz szybciej. A przedłużenie też daje wydarzenie.
+sobek-learn-extend-text = Każdej rodziny masz najwyżej jeden układ, ale możesz go rozbudowywać, zawsze o co najmniej trzy karty. Dołóż trzy ryby.
+sobek-learn-extend-done = 5 skarabeuszy razy 8 kart to 40: układy rosną coraz szybciej. A rozbudowa też daje wydarzenie.
 sobek-learn-extend-later = Na ręce nic jeszcze nie są warte. Wyłóż je, póki są wydarzenia do wyboru.
 
 sobek-learn-curse-title = Kto bardziej skorumpowany?

@@ -1,12 +1,12 @@
 sobek-primer-lead = Pierwsza runda trzech osób, oczami Oli (czerwona).
 sobek-primer-turn = Czym może być tura
-sobek-primer-board-1 = <b>Tor punktów.</b> Kto po ostatniej rundzie jest najdalej, wygrywa.
-sobek-primer-board-2 = <b>Nabrzeże.</b> Pierwsza karta nic nie kosztuje; kto sięga dalej, pominięte bierze na swoją korupcję.
+sobek-primer-board-1 = <b>Tor punktowy.</b> Kto po ostatniej rundzie jest najdalej, wygrywa.
+sobek-primer-board-2 = <b>Nabrzeże.</b> Pierwsza karta nic nie kosztuje; kto sięga dalej, pominięte trafiają do jego korupcji.
 sobek-primer-board-3 = <b>Postacie</b> leżą zakryte. Ich zdolność poznasz, gdy będą twoje.
 sobek-primer-board-4 = <b>Dostawy i żetony wydarzeń</b>, które jeszcze przyjdą w tej rundzie.
 sobek-primer-board-5 = <b>Twoje układy.</b> Skarabeusze razy karty; i co dałaby jeszcze jedna karta.
 sobek-primer-board-6 = <b>Twoja korupcja.</b> Kto ma jej najwięcej, cofa się na koniec rundy.
-sobek-primer-turn-1 = Weź jedną z pierwszych czterech kart. Te przed nią idą na twoją korupcję.
+sobek-primer-turn-1 = Weź jedną z pierwszych czterech kart. Te przed nią idą do twojej korupcji.
 sobek-primer-turn-2 = Albo wyłóż układ trzech lub więcej kart jednej rodziny. Amulety pasują do każdej.
 sobek-primer-turn-3 = Układ daje wydarzenie: obejrzyj pozostałe żetony i wybierz jeden.
 sobek-primer-turn-4 = Albo zagraj postać dla jej zdolności. Złodziej pyta najpierw, kogo okraść.

@@ -6,7 +6,7 @@ sobek-option-amulet-only-sets-on = dozwolone
 sobek-option-thief-pick = Złodziej kradnie
 sobek-option-thief-pick-back = kartę o wybranym rewersie
 sobek-option-thief-pick-random = dowolną kartę z ręki
-sobek-option-prosperity-new-set = Dobrobyt na świeży układ
+sobek-option-prosperity-new-set = Dobrobyt na nowym układzie
 sobek-option-prosperity-new-set-on = można
 sobek-option-prosperity-new-set-off = nie można
 sobek-option-courtesan-amulets = Kurtyzana i amulety
@@ -19,7 +19,7 @@ sobek-option-corruption-counts = Korupcja rywali
 sobek-option-corruption-counts-shown = widoczna
 sobek-option-corruption-counts-hidden = ukryta do końca rundy
 sobek-option-memory = Pamięć o kartach
-sobek-option-memory-on = stół pamięta
+sobek-option-memory-on = stolik pamięta
 sobek-option-memory-off = pamiętaj sam
 
 sobek-who-ivory = kość słoniowa
@@ -383,7 +383,7 @@ sobek-told-game-over = { $count ->
 sobek-hint-1 = Pierwsza karta w kolejce jest za darmo. Sięgniesz dalej, to pominięte karty wpadną do twojej korupcji.
 sobek-hint-2 = Układ to skarabeusze razy karty: zwykła karta dodaje tyle, ile układ ma skarabeuszy.
 sobek-hint-3 = Do układu na stole dokładasz co najmniej trzy nowe karty naraz; mniej pozwala tylko Kurtyzana.
-sobek-hint-4 = Każdy zagrany lub powiększony układ daje żeton wydarzenia. W rundzie jest ich tylko pięć.
+sobek-hint-4 = Każdy zagrany lub rozbudowany układ daje żeton wydarzenia. W rundzie jest ich tylko pięć.
 sobek-hint-5 = Gdy zniknie ostatnia karta ostatniej dostawy, runda się urywa, a luźne karty z ręki stają się korupcją.
 sobek-hint-6 = Najbardziej skorumpowany cofa się po swoim symbolu: krok za każde 10 punktów z układów.
 

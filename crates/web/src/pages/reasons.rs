@@ -113,7 +113,7 @@ fn keltis_counts_steps_and_cards() {
         &direction,
         "play blue 4",
         "+3 at once. 13 cards fit after it, 1 in your hand; 7 that fitted no longer do.",
-        "Od razu +3. Po niej pasuje 13 kart, z tego w twojej ręce 1; przestaje pasować 7.",
+        "Od razu +3. Po niej pasuje 13 kart, z tego na twojej ręce 1; przestaje pasować 7.",
     );
     says(
         &direction,

@@ -30,7 +30,7 @@ fn in_a_private_house_only_invited_people_open_tables() {
     let browser = guest.as_browser();
     let lobby = browser.get("/").text;
     assert!(
-        lobby.contains("only people whom its host has invited") && !lobby.contains("lobby-go"),
+        lobby.contains("only people invited by its host") && !lobby.contains("lobby-go"),
         "{lobby}"
     );
     assert_eq!(browser.get("/new/keltis").status, 403);

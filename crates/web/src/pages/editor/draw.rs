@@ -333,7 +333,7 @@ impl<'a> Picture<'a> {
         html! {
             @if !left.is_empty() {
                 div class="editor-row" id={ "box-" (supply.name) } {
-                    span class="editor-name" { (self.teller.lang.t(&format!("supply-{}", supply.name))) }
+                    span class="editor-name" { (self.teller.supply(supply.name)) }
                     ul class="pieces" {
                         @for (at, piece, left) in left {
                             li { (self.take(&format!("new-{}-{at}", supply.name), Hold::New(supply.name.to_owned(), piece.clone()), &html! {

@@ -43,9 +43,19 @@ impl Teller {
     }
 
     fn name(self, name: &str) -> String {
-        let key = format!("place-{}", name.replace('_', "-"));
+        self.own(&format!("place-{}", name.replace('_', "-"))).unwrap_or_else(|| name.to_owned())
+    }
+
+    /// What a supply is called.
+    pub(super) fn supply(self, name: &str) -> String {
+        let key = format!("supply-{name}");
+        self.own(&key).unwrap_or(key)
+    }
+
+    /// The game's own word where it has one, otherwise that of all games.
+    fn own(self, key: &str) -> Option<String> {
         let own = self.lang.find(&format!("{}-{key}", self.page.id()), &[]);
-        own.or_else(|| self.lang.find(&key, &[])).unwrap_or_else(|| name.to_owned())
+        own.or_else(|| self.lang.find(key, &[]))
     }
 
     /// A part of a path after its name: a field, a seat, or a component such as `blue 4`.

@@ -50,7 +50,7 @@ fn a_flight() {
             drafted: ["mossy", "lavaluz"].into_iter().map(card).collect(),
         },
         "Marek flies with Mossy and Lavaluz.",
-        "Marek leci na kartach: Mszaczek i Lawolej.",
+        "Marek leci z kartami: Mszaczek i Lawolej.",
     );
     let attack = |on| Event::AttackPlaced {
         seat: seat(2),

@@ -25,11 +25,11 @@ fn setup() {
 #[test]
 fn cards() {
     let laid = |direction, fixes| Event::CardLaid { seat: seat(1), card: card("pink 7"), direction, fixes };
-    says(&laid(Direction::Up, false), "Ola lays pink 7.", "Ola dokłada różową 7.");
+    says(&laid(Direction::Up, false), "Ola lays pink 7.", "Ola układa różową 7.");
     says(
         &laid(Direction::Down, true),
         "Ola lays pink 7. It runs downwards now.",
-        "Ola dokłada różową 7. Kolumna idzie teraz malejąco.",
+        "Ola układa różową 7. Kolumna idzie teraz malejąco.",
     );
     says(
         &Event::CardDiscarded { seat: seat(3), card: card("blue 0") },
