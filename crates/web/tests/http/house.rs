@@ -29,10 +29,7 @@ fn in_a_private_house_only_invited_people_open_tables() {
     assert_eq!((refused.status, refused.json()["type"].as_str()), (403, Some("private-house")));
     let browser = guest.as_browser();
     let lobby = browser.get("/").text;
-    assert!(
-        lobby.contains("only people invited by its host") && !lobby.contains("lobby-go"),
-        "{lobby}"
-    );
+    assert!(lobby.contains("only people invited by its host") && !lobby.contains("lobby-go"), "{lobby}");
     assert_eq!(browser.get("/new/keltis").status, 403);
     let record = std::fs::read_to_string(concat!(
         env!("CARGO_MANIFEST_DIR"),
