@@ -27,7 +27,14 @@ pub(crate) async fn follow(State(app): State<Shared>, request: Request, next: Ne
     let begun = Instant::now();
     let mut response = next.run(request).instrument(span.clone()).await;
     let (took, status) = (begun.elapsed(), response.status());
-    span.in_scope(|| tracing::info!(status = status.as_u16(), ms = took.as_millis() as u64, "answered"));
+    let ms = took.as_millis() as u64;
+    span.in_scope(|| match route {
+        // Asked every second for as long as all is well.
+        "/health" | "/ready" if status.is_success() => {
+            tracing::debug!(status = status.as_u16(), ms, "answered")
+        }
+        _ => tracing::info!(status = status.as_u16(), ms, "answered"),
+    });
     app.metrics.answered(method, route, status, took);
     response.headers_mut().insert(REQUEST_ID, id);
     response

@@ -16,6 +16,7 @@ fn the_lines_of_a_move_have_the_id_of_its_request() {
     let mut process = Process::run(command, folder.path(), 0.0);
     let log = BufReader::new(process.child.stderr.take().unwrap());
     let player = process.guest();
+    player.get("/ready");
     let table = player.open(3, &json!({"first_seat": "1"}));
     (2..=3).for_each(|seat| player.seat_bot(&table, seat, "random"));
     player.start(&table);
@@ -35,4 +36,6 @@ fn the_lines_of_a_move_have_the_id_of_its_request() {
     );
     assert!(lines.iter().any(|line| line["message"] == "appended" && line["table"] == *table));
     assert!(!lines.iter().any(|line| line.to_string().contains("forged")));
+    let probed = lines.iter().any(|line| line["span"]["route"] == "/ready");
+    assert!(!probed, "what is asked every second is not told while all is well");
 }

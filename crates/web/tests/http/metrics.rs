@@ -1,6 +1,6 @@
 //! What the server says of itself: measures, readiness, and the ids of requests.
 
-use crate::server::{Client, Reply, Server};
+use crate::server::{Client, Reply, Server, Stream};
 use std::collections::BTreeSet;
 
 /// What Prometheus is told.
@@ -11,8 +11,8 @@ fn measures(server: &Server) -> String {
     reply.text
 }
 
-/// A server at which all that is measured has happened.
-fn busy() -> (Server, Client, String) {
+/// A server at which all that is measured has happened, and a stream of its table that is open as long as it is kept.
+fn busy() -> (Server, Client, String, Stream) {
     let server = Server::start();
     let ([ola], table) = server.playing();
     let mut stream = ola.stream(&format!("/t/{table}/stream?from=0"));
@@ -21,7 +21,7 @@ fn busy() -> (Server, Client, String) {
     assert_eq!(ola.play(&table, decision.unwrap(), &moves[0]).status, 200);
     assert_eq!(ola.get("/t/no-such-table").status, 404);
     assert_eq!(ola.get("/hidden/cellar?door=open").status, 404);
-    (server, ola, table)
+    (server, ola, table, stream)
 }
 
 /// The labels of all lines, as `name="value"`.
@@ -32,7 +32,7 @@ fn labels(told: &str) -> BTreeSet<&str> {
 
 #[test]
 fn measures_count_what_happens_and_name_no_table_and_nobody() {
-    let (server, ola, table) = busy();
+    let (server, ola, table, _stream) = busy();
     let told = measures(&server);
     for line in [
         "stolik_requests_total{method=\"POST\",route=\"/api/v1/tables\",status=\"201\"} 1",
