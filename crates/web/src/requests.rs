@@ -31,7 +31,7 @@ pub(crate) async fn follow(State(app): State<Shared>, request: Request, next: Ne
     span.in_scope(|| match route {
         // Asked every second for as long as all is well.
         "/health" | "/ready" if status.is_success() => {
-            tracing::debug!(status = status.as_u16(), ms, "answered")
+            tracing::debug!(status = status.as_u16(), ms, "answered");
         }
         _ => tracing::info!(status = status.as_u16(), ms, "answered"),
     });
