@@ -130,8 +130,7 @@ async fn person(server: std::net::SocketAddr, number: usize, counted: Arc<Counte
     let mut rng = nth_rng(number as u64, 0);
     // Not all at once, as people do not come at once either.
     tokio::time::sleep(Duration::from_millis(rng.random_range(0..60_000))).await;
-    let guest = ask(server, number, "POST", "/guests", None, Some(json!({}))).await;
-    let token = guest["token"].as_str().expect("a guest has a token").to_owned();
+    let token = guest(server, number).await;
     loop {
         let table = begin(server, number, &token, None, &mut rng).await;
         tokio::select! {
@@ -140,6 +139,12 @@ async fn person(server: std::net::SocketAddr, number: usize, counted: Arc<Counte
         }
         counted.games.fetch_add(1, Ordering::Relaxed);
     }
+}
+
+/// Comes in; what proves who that is.
+pub(crate) async fn guest(server: std::net::SocketAddr, number: usize) -> String {
+    let guest = ask(server, number, "POST", "/guests", None, Some(json!({}))).await;
+    guest["token"].as_str().expect("a guest has a token").to_owned()
 }
 
 /// Opens a table with this bot on all other chairs, or with bots that move at once, and starts its game; its name.

@@ -1,10 +1,9 @@
 //! Pages while strong bots think at two hundred tables.
 
 use crate::house::{House, Server};
-use crate::people::{ask, get};
-use crate::soak::{Counted, begin, play};
+use crate::people::get;
+use crate::soak::{Counted, begin, guest, play};
 use engine::random::nth_rng;
-use serde_json::json;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -34,8 +33,8 @@ async fn evening(name: &str, tables: usize, bot: Option<&'static str>) {
     let server = Server::at_pace(&house, "1");
     let (token, mut rng) = (guest(server.address, 0).await, nth_rng(0, 0));
     let table = begin(server.address, 0, &token, None, &mut rng).await;
-    let pages = [("lobby", "/"), ("a table", &*format!("/t/{table}")), ("rules", "/rules/keltis")]
-        .map(|(name, path)| (name, path.to_owned()));
+    let here = format!("/t/{table}");
+    let pages = [("lobby", "/"), ("a table", &here), ("rules", "/rules/keltis")];
     let counted = Arc::new(Counted::default());
     let mut people = JoinSet::new();
     for number in 1..=tables {
@@ -48,12 +47,12 @@ async fn evening(name: &str, tables: usize, bot: Option<&'static str>) {
 }
 
 /// Asks for the pages in turn; a row for each.
-async fn rows(who: &str, server: &Server, pages: &[(&str, String)]) {
+async fn rows(who: &str, server: &Server, pages: &[(&str, &str)]) {
     let (begun, before) = (Instant::now(), server.processor());
     let mut times = vec![Vec::new(); pages.len()];
     for at in (0..pages.len()).cycle().take_while(|_| begun.elapsed() < MEASURED) {
         let asked = Instant::now();
-        get(server.address, &pages[at].1).await;
+        get(server.address, pages[at].1).await;
         times[at].push(asked.elapsed());
         tokio::time::sleep(PAUSE).await;
     }
@@ -63,11 +62,6 @@ async fn rows(who: &str, server: &Server, pages: &[(&str, String)]) {
         let at = |part: usize| times[(times.len() - 1) * part / 100].as_secs_f64() * 1_000.0;
         println!("| {who} | {name} | {} | {:.1} | {:.1} | {cores:.2} |", times.len(), at(50), at(99));
     }
-}
-
-async fn guest(server: SocketAddr, number: usize) -> String {
-    let guest = ask(server, number, "POST", "/guests", None, Some(json!({}))).await;
-    guest["token"].as_str().expect("a guest has a token").to_owned()
 }
 
 /// Somebody who plays against such bots, or any that move at once, one game after another.
