@@ -91,7 +91,11 @@ mod tests {
         let pool = Pool::new(1);
         assert_eq!(pool.crowd(), 1);
         let inside = pool.clone();
-        let (one, two) = tokio::join!(pool.run(move || inside.crowd()), pool.run(|| ()));
-        assert_eq!((one, two, pool.crowd()), (Ok(2), Ok(()), 1));
+        // The first would be through before the second is in the queue: it waits until both have been asked for.
+        let (both, wait) = std::sync::mpsc::channel();
+        let counts = pool.run(move || wait.recv().map(|()| inside.crowd()));
+        let (one, two, told) = tokio::join!(counts, pool.run(|| ()), async { both.send(()) });
+        assert_eq!(told, Ok(()));
+        assert_eq!((one, two, pool.crowd()), (Ok(Ok(2)), Ok(()), 1));
     }
 }
