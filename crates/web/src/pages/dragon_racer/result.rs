@@ -128,25 +128,27 @@ fn scene(sight: &Sight<'_>) -> Markup {
                 use class="dr-red" href="#dragon-star-4" x="790" y="40" width="200" height="180" transform="rotate(-11 890 130)" {}
             }
             (podium(&scores(sight), sight.scene.names))
-            p class="dr-end-note" { (note(sight)) }
+            div class="dr-end-note" { @for note in notes(sight) { p { (note) } } }
         }
     }
 }
 
-/// What decided, if distances were equal.
-fn note(sight: &Sight<'_>) -> String {
-    let scores = scores(sight);
-    let best = scores.points().iter().max().copied().unwrap_or_default();
-    let level = scores.points().iter().filter(|points| **points == best).count();
-    let winners: Vec<Seat> = scores.winners().collect();
-    match winners.first() {
-        Some(&first) if level > winners.len() => {
-            let values =
-                [("name", sight.names(winners).into()), ("amount", sight.board().moved(first).into())];
-            sight.tr("told-tie-break", &values)
-        }
-        _ => String::new(),
-    }
+/// What decided between equal distances, for every tie that the last turn settled (`DR-11.3`).
+fn notes(sight: &Sight<'_>) -> Vec<String> {
+    let (board, places) = (sight.board(), scores(sight));
+    let seats = by_place(sight);
+    let level = seats.chunk_by(|&one, &other| board.distance(one) == board.distance(other));
+    let settled = level.filter(|tied| {
+        tied.iter().any(|seat| places.places()[seat.index()] != places.places()[tied[0].index()])
+    });
+    let told = settled.map(|tied| {
+        let flown = |seat: &Seat| format!("{} ({})", sight.scene.name(*seat), board.moved(*seat));
+        let flown: Vec<String> = tied.iter().map(flown).collect();
+        let values =
+            [("distance", board.distance(tied[0]).into()), ("names", sight.lang.list(&flown).into())];
+        sight.tr("told-tie-break", &values)
+    });
+    told.collect()
 }
 
 /// Where each player's spaces came from.

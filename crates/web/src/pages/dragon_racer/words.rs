@@ -109,9 +109,4 @@ impl Sight<'_> {
         let step = if self.board().passes_left() { 1 } else { seats - 1 };
         Seat::new((seat.index() + step) % seats)
     }
-
-    /// The players' names as a list.
-    pub(super) fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
-        self.lang.list(&seats.into_iter().map(|seat| self.scene.name(seat).to_owned()).collect::<Vec<_>>())
-    }
 }
