@@ -15,17 +15,22 @@ struct Lane {
     /// The word of its moves.
     name: &'static str,
     icon: &'static str,
-    holds: u8,
+    holds: usize,
 }
 
-/// What is to be sorted, by the figures of the leg setup card (`CC-4.17`).
+/// What is still to be sorted, by the figures of the leg setup card (`CC-4.17`): a program may have laid some cards already.
 fn lanes(sight: &Sight<'_>) -> impl Iterator<Item = Lane> {
     let setup = sight.board().setup.leg_setup;
-    let lane = |name, icon, holds| Lane { name, icon, holds };
+    let laid = sight.private.map(|private| private.own).map_or([0; 3], |own| {
+        [own.discards.len(), own.kept.cards().len(), own.show.cards().len()]
+    });
+    let lane = |name, icon, holds: u8, laid: usize| {
+        Lane { name, icon, holds: usize::from(holds).saturating_sub(laid) }
+    };
     [
-        lane("discard", "icon-drop", setup.discard),
-        lane("keep", "icon-hand", 1),
-        lane("show", "icon-eye", setup.show),
+        lane("discard", "icon-drop", setup.discard, laid[0]),
+        lane("keep", "icon-hand", 1, laid[1]),
+        lane("show", "icon-eye", setup.show, laid[2]),
     ]
     .into_iter()
     .filter(|lane| lane.holds > 0)
@@ -55,10 +60,10 @@ pub(super) fn sorter(sight: &Sight<'_>, hand: Cards, url: &str, decision: u64) -
                     }
                 }
             }
-            @for lane in lanes(sight) {
+            @for (nth, lane) in lanes(sight).enumerate() {
                 fieldset class={ "lane lane-" (lane.name) } data-lane=(lane.name) data-holds=(lane.holds) {
                     legend { label {
-                        input type="radio" name="lane" value=(lane.name) checked[lane.name == "discard"];
+                        input type="radio" name="lane" value=(lane.name) checked[nth == 0];
                         (line_icon(lane.icon)) (sight.t(&format!("lane-{}", lane.name))) " " b { span data-count="" { "0" } "/" (lane.holds) }
                     } }
                     div class="slots" aria-hidden="true" { @for _ in 0..lane.holds { span class="slot" {} } }
