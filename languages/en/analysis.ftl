@@ -19,7 +19,7 @@ analysis-result = Result
 analysis-sentence = { $name }: { $result } points, { $without } with luck taken out. Luck { $luck ->
     [good] brought
    *[bad] took away
-  } { $change } of a win, choices cost { $lost }; { $mistakes ->
+  } { $change }, choices cost { $lost }; { $mistakes ->
     [0] no mistakes
     [one] one mistake
    *[other] { $mistakes } mistakes
@@ -27,7 +27,15 @@ analysis-sentence = { $name }: { $result } points, { $without } with luck taken 
 analysis-verdict-same = Luck did not decide: { $winner } would have been ahead without it too.
 analysis-verdict-even = Without luck { $winner } and { $other } would have been about even.
 analysis-verdict-luck = Luck decided: without it { $other } would have been ahead of { $winner }.
-analysis-how = Par is what the best choices would have brought without luck: par − lost + luck = result. Points stand above, chances to win below. The game was played on thousands of times, as a quick bot plays; a difference that may be chance counts as none.
+analysis-how = Par is what the best choices would have brought without luck: par − lost + luck = result. Points stand above, chances to win below; those of par end at 0% and 100%. The game was played on thousands of times, as a quick bot plays; a difference that may be chance counts as none.
 problem-analyses-full = Many games are being analysed. Try again in a few minutes.
 problem-no-analysis = This game cannot be analysed.
 analysis-why = As { $name } saw it: { $reason }
+analysis-small = Small losses
+analysis-small-sum = { $name }: { $count ->
+    [one] one choice a little below the best
+   *[other] { $count } choices a little below the best
+  }, together { $win } to win, { $points } points.
+analysis-small-largest = The largest of them
+analysis-part-of-win = { $part } of a win
+analysis-whole-win = more than a whole win

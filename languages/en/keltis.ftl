@@ -1,4 +1,5 @@
 keltis-blurb = Five paths of stones. The first steps cost, the last ones pay, and each of your columns of cards runs only one way.
+keltis-minutes = 30
 bot-planner = Planner
 keltis-option-layout = Dark stones
 keltis-option-layout-checkerboard = alternating (checkerboard)
@@ -6,21 +7,27 @@ keltis-option-layout-pairs = in pairs, longer chains
 keltis-option-layout-note = Nobody could tell us which stones of the printed board are dark. Whoever runs the server can
 keltis-option-layout-link = add its layout
 keltis-option-first-player = First player
+keltis-option-first-player-words = Who has the first turn.
 keltis-option-first-player-random = drawn at random
 keltis-option-first-player-seat1 = seat 1
 keltis-option-redraw-own-discard = Own discarded card
+keltis-option-redraw-own-discard-words = Whether you may draw the card you have just discarded.
 keltis-option-redraw-own-discard-yes = may be taken back
 keltis-option-redraw-own-discard-no = may not be taken back
 keltis-option-clover-optional = Clover step
+keltis-option-clover-optional-words = Whether you may do without the step of a clover.
 keltis-option-clover-optional-yes = may be declined
 keltis-option-clover-optional-no = must be made
 keltis-option-bonus-enters = Entering by a bonus step
+keltis-option-bonus-enters-words = Whether bonus steps may bring in markers from the start stone.
 keltis-option-bonus-enters-yes = allowed
 keltis-option-bonus-enters-no = not allowed
 keltis-option-stall-rounds = Idle rounds
+keltis-option-stall-rounds-words = Rounds in which everybody only discards and takes discards.
 keltis-option-stall-rounds-10 = end the game after 10
 keltis-option-stall-rounds-0 = never end the game
 keltis-option-browse-discards = Browsing discards
+keltis-option-browse-discards-words = What the screen shows of the discard piles.
 keltis-option-browse-discards-yes = whole piles
 keltis-option-browse-discards-no = only the top card
 
@@ -219,7 +226,7 @@ keltis-told-wish = { $count ->
 keltis-told-lapsed = Nobody can move: the step lapses.
 keltis-told-taken = Takes { $path } { $value } from the discards.
 keltis-told-taken-back = Takes { $path } { $value } right back.
-keltis-told-drawn-you = Draws { $path } { $value } (only you see this).
+keltis-told-drawn-you = Draws { $path } { $value }.
 keltis-told-drawn = { $count ->
     [0] Draws the last card.
     [one] Draws; one card is left.

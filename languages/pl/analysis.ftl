@@ -19,7 +19,7 @@ analysis-result = Wynik
 analysis-sentence = { $name }: { $result } pkt, bez szczęścia { $without }. Los { $luck ->
     [good] dodał
    *[bad] zabrał
-  } { $change } szans na wygraną, wybory kosztowały { $lost }; { $mistakes ->
+  } { $change }, wybory kosztowały { $lost }; { $mistakes ->
     [0] bez błędów
     [one] jeden błąd
     [few] { $mistakes } błędy
@@ -29,7 +29,16 @@ analysis-sentence = { $name }: { $result } pkt, bez szczęścia { $without }. Lo
 analysis-verdict-same = Los nie zdecydował: bez niego też prowadzi { $winner }.
 analysis-verdict-even = Bez szczęścia mniej więcej po równo: { $winner } i { $other }.
 analysis-verdict-luck = Zdecydował los: bez niego prowadzi { $other }, a nie { $winner }.
-analysis-how = Norma to tyle, ile przyniosłyby najlepsze wybory bez szczęścia: norma − koszt wyborów + szczęście = wynik. U góry punkty, pod nimi szanse na wygraną. Grę dogrywano tysiące razy tak, jak gra szybki bot; różnica, która może być przypadkiem, się nie liczy.
+analysis-how = Norma to tyle, ile przyniosłyby najlepsze wybory bez szczęścia: norma − koszt wyborów + szczęście = wynik. U góry punkty, pod nimi szanse na wygraną; w normie od 0% do 100%. Grę dogrywano tysiące razy tak, jak gra szybki bot; różnica, która może być przypadkiem, się nie liczy.
 problem-analyses-full = Trwa analiza wielu gier. Spróbuj za kilka minut.
 problem-no-analysis = Tej gry nie da się przeanalizować.
 analysis-why = Z miejsca gracza { $name }: { $reason }
+analysis-small = Drobne straty
+analysis-small-sum = { $name }: { $count ->
+    [one] jeden wybór
+    [few] { $count } wybory
+   *[other] { $count } wyborów
+  } trochę poniżej najlepszego, razem { $win } szans na wygraną, { $points } pkt.
+analysis-small-largest = Największe z nich
+analysis-part-of-win = { $part } wygranej
+analysis-whole-win = więcej niż całą wygraną

@@ -1,4 +1,5 @@
 keltis-blurb = Pięć dróg z kamieni. Pierwsze kroki kosztują, ostatnie sowicie się opłacają, a każda kolumna kart idzie tylko w jedną stronę.
+keltis-minutes = 30
 bot-planner = Planista
 keltis-option-layout = Ciemne kamienie
 keltis-option-layout-checkerboard = naprzemiennie (szachownica)
@@ -6,21 +7,27 @@ keltis-option-layout-pairs = parami, dłuższe ciągi
 keltis-option-layout-note = Nie wiemy, które kamienie drukowanej planszy są ciemne. Kto prowadzi serwer, może
 keltis-option-layout-link = dopisać jej układ
 keltis-option-first-player = Pierwszy gracz
+keltis-option-first-player-words = Kto ma pierwszą turę.
 keltis-option-first-player-random = losowo
 keltis-option-first-player-seat1 = miejsce 1
 keltis-option-redraw-own-discard = Własna odrzucona karta
+keltis-option-redraw-own-discard-words = Czy wolno pociągnąć kartę dopiero co odrzuconą.
 keltis-option-redraw-own-discard-yes = można wziąć z powrotem
 keltis-option-redraw-own-discard-no = nie można wziąć z powrotem
 keltis-option-clover-optional = Krok z koniczyny
+keltis-option-clover-optional-words = Czy krok z koniczyny trzeba zrobić.
 keltis-option-clover-optional-yes = można zrezygnować
 keltis-option-clover-optional-no = obowiązkowy
 keltis-option-bonus-enters = Wejście dodatkowym krokiem
+keltis-option-bonus-enters-words = Czy dodatkowe kroki mogą wprowadzać znaczniki z pola startowego.
 keltis-option-bonus-enters-yes = dozwolone
 keltis-option-bonus-enters-no = niedozwolone
 keltis-option-stall-rounds = Jałowe rundy
+keltis-option-stall-rounds-words = Rundy, w których wszyscy tylko odrzucają i biorą odrzucone.
 keltis-option-stall-rounds-10 = po dziesięciu koniec gry
 keltis-option-stall-rounds-0 = nie kończą gry
 keltis-option-browse-discards = Przeglądanie odrzuconych
+keltis-option-browse-discards-words = Co ekran pokazuje ze stosów odrzuconych.
 keltis-option-browse-discards-yes = całe stosy
 keltis-option-browse-discards-no = tylko karta z wierzchu
 
@@ -254,7 +261,7 @@ keltis-told-wish = { $count ->
 keltis-told-lapsed = Żaden znacznik nie może ruszyć: krok przepada.
 keltis-told-taken = Z odrzuconych bierze { keltis-accusative } { $value }.
 keltis-told-taken-back = Bierze { keltis-accusative } { $value } z powrotem.
-keltis-told-drawn-you = Ciągnie { keltis-accusative } { $value } (widzisz to tylko ty).
+keltis-told-drawn-you = Ciągnie { keltis-accusative } { $value }.
 keltis-told-drawn = { $count ->
     [0] Ciągnie ostatnią kartę.
     [one] Ciągnie; została jedna karta.

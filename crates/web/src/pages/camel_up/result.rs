@@ -210,15 +210,28 @@ fn legs(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
         section class="card end-legs" {
             h2 { (sight.t("legs")) }
             div class="legs" {
-                @for leg in &story.legs {
-                    article class="leg" {
-                        h3 { (sight.tr("leg", &[("leg", leg.number.into())])) }
+                @for (at, leg) in story.legs.iter().enumerate() {
+                    // The last one decided; the others would make a long page of a phone.
+                    details class="leg fold" open[at + 1 == story.legs.len()] {
+                        summary { (sight.tr("leg", &[("leg", leg.number.into())])) small class="soft" { (best(sight, leg)) } }
                         (ranking_row(sight, &leg.ranking, "", |_, _| String::new()))
                         ul { @for result in leg.seats { (leg_row(sight, result)) } }
                     }
                 }
             }
         }
+    }
+}
+
+/// Whom a leg brought most: "Ola +11".
+fn best(sight: &Sight<'_>, leg: &Leg<'_>) -> String {
+    let most = leg.seats.iter().map(|result| result.paid).max().unwrap_or_default();
+    let best = leg.seats.iter().filter(|result| result.paid == most && most > 0);
+    let names: Vec<_> = best.map(|result| sight.scene.name(result.seat)).collect();
+    if names.is_empty() {
+        String::new()
+    } else {
+        format!("{} {}", sight.scene.lang.list(&names), signed(most))
     }
 }
 

@@ -27,10 +27,22 @@ pub(crate) fn bar(lang: Lang, strip: &Strip, step: usize, feed: &Feed) -> Markup
         |found: Option<&crate::replay::strip::Turn>, other: usize| found.map_or(other, |turn| turn.step);
     let before = turn(strip.turns.iter().rev().find(|turn| turn.step < step), 0);
     let after = turn(strip.turns.iter().find(|turn| turn.step > step), last);
+    // Forward the arrow stands behind its word, as it does in what it means.
     let button = |act: &str, to: usize, icon: &str| {
         let words = lang.t(&format!("replay-{act}"));
+        let (word, is_forward) = match act {
+            "first" => ("start", false),
+            "last" => ("end", true),
+            "turn-back" => ("turn", false),
+            "turn-on" => ("turn", true),
+            "back" => ("step", false),
+            _ => ("step", true),
+        };
+        let word = html! { span class="reel-word" { (lang.t(&format!("replay-word-{word}"))) } };
         html! {
-            button class="btn btn-quiet btn-round" form="replay" name="step" value=(to) data-reel=(act) title=(words) aria-label=(words) { (line_icon(icon)) }
+            button class="btn btn-quiet btn-round" form="replay" name="step" value=(to) data-reel=(act) title=(words) aria-label=(words) {
+                @if is_forward { (word) (line_icon(icon)) } @else { (line_icon(icon)) (word) }
+            }
         }
     };
     html! {

@@ -4,8 +4,8 @@ use crate::pages::moves;
 use crate::pages::numbers::{change, decimal, gain};
 use crate::pages::pieces::{name, token};
 use crate::pages::plot::{Plot, Spot};
-use crate::replay::Reel;
 use crate::replay::strip::{Strip, names, scene};
+use crate::replay::{Eyes, Reel};
 use crate::words::Lang;
 use bots::analysis::{Amount, Analysis, Balance, Chance, Decision, Estimate};
 use engine::{Seat, Viewer};
@@ -39,7 +39,7 @@ struct Mark<'a> {
 }
 
 enum What<'a> {
-    Mistake(&'a Decision),
+    Choice(&'a Decision),
     Stroke,
 }
 
@@ -50,7 +50,7 @@ impl<'a> Insight<'a> {
     }
 
     pub(super) fn draw(&self) -> Markup {
-        let (mistakes, strokes) = (self.mistakes(), self.strokes());
+        let (mistakes, strokes) = (self.choices(Decision::is_mistake), self.strokes());
         html! {
             p class="lead" { (self.verdict()) }
             (self.plot(&mistakes, &strokes))
@@ -59,8 +59,11 @@ impl<'a> Insight<'a> {
                 svg viewBox="0 0 24 24" aria-hidden="true" { path class="spot-luck" d=(LUCK) {} } (self.lang.t("analysis-strokes"))
             }
             (self.table())
-            (self.list("analysis-mistakes", "analysis-no-mistakes", &mistakes))
-            (self.list("analysis-strokes", "analysis-no-strokes", &strokes))
+            h3 { (self.lang.t("analysis-mistakes")) }
+            (self.list("analysis-no-mistakes", &mistakes))
+            (self.small_losses())
+            h3 { (self.lang.t("analysis-strokes")) }
+            (self.list("analysis-no-strokes", &strokes))
             p class="soft small" { (self.lang.t("analysis-how")) }
         }
     }
@@ -91,16 +94,57 @@ impl<'a> Insight<'a> {
         self.analysis.curve.partition_point(|moment| moment.made <= made).saturating_sub(1)
     }
 
-    fn mistakes(&self) -> Vec<Mark<'a>> {
+    /// The choices that cost something and are of a kind, those of the eyes first, then those of people.
+    fn choices(&self, of_kind: impl Fn(&Decision) -> bool) -> Vec<Mark<'a>> {
         let mark = |decision: &'a Decision| Mark {
             seat: decision.seat,
             step: self.strip.step_at(self.reel, decision.entry),
             moment: self.moment(decision.entry),
             win: Estimate { value: -decision.win.value, ..decision.win },
             points: Estimate { value: -decision.points.value, ..decision.points },
-            what: What::Mistake(decision),
+            what: What::Choice(decision),
         };
-        sorted(self.analysis.decisions.iter().filter(|decision| decision.is_mistake()).map(mark))
+        let costly = self.analysis.decisions.iter().filter(|decision| decision.counts && of_kind(decision));
+        let mut choices = sorted(costly.map(mark));
+        choices.sort_by_key(|choice| self.nearness(choice.seat));
+        choices
+    }
+
+    /// How near a seat is to who looks: 0 for their own, then people, then bots.
+    fn nearness(&self, seat: Seat) -> u8 {
+        match self.strip.eyes {
+            Eyes::Of(Viewer::Seat(own)) if own == seat => 0,
+            _ if self.reel.table.chairs()[seat.index()].bot().is_none() => 1,
+            _ => 2,
+        }
+    }
+
+    /// What was lost by choices that are no mistakes, each by itself: often more than by mistakes.
+    fn small_losses(&self) -> Markup {
+        let losses = self.choices(|decision| !decision.is_mistake());
+        let mut seats: Vec<Seat> = Seat::all(self.names.len()).collect();
+        seats.sort_by_key(|seat| self.nearness(*seat));
+        let sum = |seat: Seat| {
+            let own = || losses.iter().filter(move |loss| loss.seat == seat);
+            let total = |of: fn(&Mark<'_>) -> f64| own().map(of).sum::<f64>();
+            let values = [
+                ("name", self.names[seat.index()].as_str().into()),
+                ("count", own().count().into()),
+                ("win", share(total(|loss| loss.win.value)).into()),
+                ("points", change(self.lang, total(|loss| loss.points.value), 1).into()),
+            ];
+            (own().count() > 0).then(|| self.lang.tr("analysis-small-sum", &values))
+        };
+        html! {
+            @if !losses.is_empty() {
+                h3 { (self.lang.t("analysis-small")) }
+                ul class="analysis-words" { @for words in seats.into_iter().filter_map(sum) { li { (words) } } }
+                details class="fold" {
+                    summary { (self.lang.t("analysis-small-largest")) }
+                    (self.list("analysis-no-mistakes", &losses))
+                }
+            }
+        }
     }
 
     fn strokes(&self) -> Vec<Mark<'a>> {
@@ -122,7 +166,7 @@ impl<'a> Insight<'a> {
         let lines: Vec<_> = Seat::all(self.names.len()).map(line).collect();
         let spots = strokes.iter().chain(mistakes).map(|mark| {
             let (class, drawing) = match mark.what {
-                What::Mistake(_) => ("spot-mistake", MISTAKE),
+                What::Choice(_) => ("spot-mistake", MISTAKE),
                 What::Stroke => ("spot-luck", LUCK),
             };
             let to = self.to(mark.step);
@@ -170,9 +214,11 @@ impl<'a> Insight<'a> {
                     tbody {
                         @for player in &self.analysis.players {
                             @let lost = Amount { win: -player.lost.win, points: -player.lost.points };
+                            // Losses add up to more than there is to lose; a result that could be had does not.
+                            @let par = Amount { win: player.par.win.clamp(0.0, 1.0), ..player.par };
                             tr {
                                 th scope="row" { span class="ledger-who" { (token(player.seat)) (name(&self.names[player.seat.index()])) } }
-                                (cell(player.par, false)) (cell(lost, true)) (cell(player.luck, true)) (cell(player.result, false))
+                                (cell(par, false)) (cell(lost, true)) (cell(player.luck, true)) (cell(player.result, false))
                             }
                         }
                     }
@@ -190,17 +236,24 @@ impl<'a> Insight<'a> {
             ("name", self.names[player.seat.index()].as_str().into()),
             ("result", plain(lang, player.result.points).into()),
             ("without", plain(lang, player.without_luck.points).into()),
-            ("lost", percent_of(player.lost.win.max(0.0)).into()),
+            ("lost", self.of_a_win(player.lost.win.max(0.0)).into()),
             ("luck", luck.into()),
-            ("change", percent_of(player.luck.win.abs()).into()),
+            ("change", self.of_a_win(player.luck.win.abs()).into()),
             ("mistakes", player.mistakes.into()),
         ];
         lang.tr("analysis-sentence", &values)
     }
 
-    fn list(&self, heading: &str, nothing: &str, marks: &[Mark<'_>]) -> Markup {
+    /// A part of a win, in words: what adds up over a game may be more than one.
+    fn of_a_win(&self, win: f64) -> String {
+        if win > 1.0 {
+            return self.lang.t("analysis-whole-win");
+        }
+        self.lang.tr("analysis-part-of-win", &[("part", percent_of(win).into())])
+    }
+
+    fn list(&self, nothing: &str, marks: &[Mark<'_>]) -> Markup {
         html! {
-            h3 { (self.lang.t(heading)) }
             @if marks.is_empty() { p class="soft" { (self.lang.t(nothing)) } }
             ol class="log analysis-list" {
                 @for mark in marks.iter().take(LISTED) {
@@ -218,7 +271,7 @@ impl<'a> Insight<'a> {
         let worth =
             [("win", share(mark.win.value).into()), ("points", change(lang, mark.points.value, 1).into())];
         match mark.what {
-            What::Mistake(Decision { entry, seat, chosen, best, .. }) => {
+            What::Choice(Decision { entry, seat, chosen, best, .. }) => {
                 let position = self.reel.after(*entry);
                 let action = |text| moves::told(self.reel.page, lang, &self.names, &position, (*seat, text));
                 let view = position.view(Viewer::Seat(*seat));

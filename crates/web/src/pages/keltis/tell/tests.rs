@@ -40,11 +40,7 @@ fn cards() {
     says(&taken(false), "Takes yellow 10 from the discards.", "Z odrzuconych bierze żółtą 10.");
     says(&taken(true), "Takes yellow 10 right back.", "Bierze żółtą 10 z powrotem.");
     let drawn = |card, draw_pile| Event::CardDrawn { seat: seat(1), card, draw_pile };
-    says(
-        &drawn(Some(card("green 3")), 9),
-        "Draws green 3 (only you see this).",
-        "Ciągnie zieloną 3 (widzisz to tylko ty).",
-    );
+    says(&drawn(Some(card("green 3")), 9), "Draws green 3.", "Ciągnie zieloną 3.");
     says(&drawn(None, 22), "Draws; 22 cards are left.", "Ciągnie; zostały 22 karty.");
     says(&drawn(None, 1), "Draws; one card is left.", "Ciągnie; została jedna karta.");
     says(&drawn(None, 0), "Draws the last card.", "Ciągnie ostatnią kartę.");
