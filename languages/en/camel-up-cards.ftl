@@ -1,20 +1,27 @@
 camel-up-cards-blurb = Five camels, a row of cards, and a deck that you all fill in secret. You know more than the others: bet on it.
+camel-up-cards-minutes = 30–45
 camel-up-cards-option-age-order = Age order, youngest first
+camel-up-cards-option-age-order-words = Who starts a leg when several have the least money.
 camel-up-cards-option-age-order-seats = seat 1, then round the table
 camel-up-cards-option-start-ties = Ties on the Start
+camel-up-cards-option-start-ties-words = The place of camels that have not left the Start.
 camel-up-cards-option-start-ties-last = all in place 5
 camel-up-cards-option-start-ties-best = all in the best place they could fill
 camel-up-cards-option-deal-3 = Three players: dealt / discarded
+camel-up-cards-option-deal-3-words = For setup cards with other figures.
 camel-up-cards-option-deal-3-9-4 = 9 / 4
 camel-up-cards-option-deal-3-8-3 = 8 / 3
 camel-up-cards-option-deal-3-10-5 = 10 / 5
 camel-up-cards-option-deal-4 = Four players: dealt / discarded
+camel-up-cards-option-deal-4-words = For setup cards with other figures.
 camel-up-cards-option-deal-4-7-3 = 7 / 3
 camel-up-cards-option-deal-4-6-2 = 6 / 2
 camel-up-cards-option-deal-5 = Five players: dealt / discarded
+camel-up-cards-option-deal-5-words = For setup cards with other figures.
 camel-up-cards-option-deal-5-6-3 = 6 / 3
 camel-up-cards-option-deal-5-5-2 = 5 / 2
 camel-up-cards-option-memory-aid = Memory aid
+camel-up-cards-option-memory-aid-words = Whether the screen lists what you have seen.
 camel-up-cards-option-memory-aid-on = lists the cards you could remember
 camel-up-cards-option-memory-aid-off = only what lies open
 

@@ -1,15 +1,20 @@
 bot-racer = Racer
 dragon-racer-blurb = Draft dragons, and let their colours fire your team. Whoever flies farthest in seven turns wins.
+dragon-racer-minutes = 30–45
 dragon-racer-option-heroes = Heroes
+dragon-racer-option-heroes-words = How heroes are given out.
 dragon-racer-option-heroes-pick = everyone chooses
 dragon-racer-option-heroes-random = at random
 dragon-racer-option-heroes-set = Set of heroes
+dragon-racer-option-heroes-set-words = Basic: three simple talents only, for 3, 5 or 6 players.
 dragon-racer-option-heroes-set-all = all twelve
 dragon-racer-option-heroes-set-basic = basic ones only
 dragon-racer-option-leap = Victory Leap
+dragon-racer-option-leap-words = How often this talent pays in one turn.
 dragon-racer-option-leap-each = for each realm
 dragon-racer-option-leap-once = once a turn
 dragon-racer-option-hero-pays-attack = Hero against attacks
+dragon-racer-option-hero-pays-attack-words = Whether the hero’s own symbol can pay for an attack.
 dragon-racer-option-hero-pays-attack-yes = yes
 dragon-racer-option-hero-pays-attack-no = no
 

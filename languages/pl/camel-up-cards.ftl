@@ -1,20 +1,27 @@
 camel-up-cards-blurb = Pięć wielbłądów, tor z kart i talia, którą wszyscy układacie w tajemnicy. Wiesz więcej niż inni: obstawiaj.
+camel-up-cards-minutes = 30–45
 camel-up-cards-option-age-order = Kolejność wieku, od najmłodszych
+camel-up-cards-option-age-order-words = Kto zaczyna etap, gdy kilka osób ma najmniej pieniędzy.
 camel-up-cards-option-age-order-seats = miejsce 1, dalej po kolei
 camel-up-cards-option-start-ties = Remis na starcie
+camel-up-cards-option-start-ties-words = Miejsce wielbłądów, które nie ruszyły jeszcze ze startu.
 camel-up-cards-option-start-ties-last = wszystkie na miejscu 5
 camel-up-cards-option-start-ties-best = wszystkie na najlepszym możliwym
 camel-up-cards-option-deal-3 = Trzech graczy: rozdane / odrzucone
+camel-up-cards-option-deal-3-words = Dla kart przygotowania z innymi liczbami.
 camel-up-cards-option-deal-3-9-4 = 9 / 4
 camel-up-cards-option-deal-3-8-3 = 8 / 3
 camel-up-cards-option-deal-3-10-5 = 10 / 5
 camel-up-cards-option-deal-4 = Czterech graczy: rozdane / odrzucone
+camel-up-cards-option-deal-4-words = Dla kart przygotowania z innymi liczbami.
 camel-up-cards-option-deal-4-7-3 = 7 / 3
 camel-up-cards-option-deal-4-6-2 = 6 / 2
 camel-up-cards-option-deal-5 = Pięciu graczy: rozdane / odrzucone
+camel-up-cards-option-deal-5-words = Dla kart przygotowania z innymi liczbami.
 camel-up-cards-option-deal-5-6-3 = 6 / 3
 camel-up-cards-option-deal-5-5-2 = 5 / 2
 camel-up-cards-option-memory-aid = Ściąga
+camel-up-cards-option-memory-aid-words = Czy ekran wymienia to, co już było widać.
 camel-up-cards-option-memory-aid-on = karty, które można zapamiętać
 camel-up-cards-option-memory-aid-off = tylko to, co leży odkryte
 

@@ -1,15 +1,20 @@
 bot-racer = Wyścigowiec
 dragon-racer-blurb = Dobieraj smoki, a ich kolory odpalą twój zespół. Kto przez siedem tur zaleci najdalej, wygrywa.
+dragon-racer-minutes = 30–45
 dragon-racer-option-heroes = Bohaterowie
+dragon-racer-option-heroes-words = Jak rozdziela się bohaterów.
 dragon-racer-option-heroes-pick = każdy wybiera
 dragon-racer-option-heroes-random = losowo
 dragon-racer-option-heroes-set = Zestaw bohaterów
+dragon-racer-option-heroes-set-words = Podstawowi: tylko trzy proste talenty, w 3, 5 lub 6 osób.
 dragon-racer-option-heroes-set-all = cała dwunastka
 dragon-racer-option-heroes-set-basic = tylko podstawowi
 dragon-racer-option-leap = Skok Zwycięstwa
+dragon-racer-option-leap-words = Jak często ten talent płaci w jednej turze.
 dragon-racer-option-leap-each = za każdą krainę
 dragon-racer-option-leap-once = raz na turę
 dragon-racer-option-hero-pays-attack = Bohater na ataki
+dragon-racer-option-hero-pays-attack-words = Czy symbol bohatera może opłacić atak.
 dragon-racer-option-hero-pays-attack-yes = tak
 dragon-racer-option-hero-pays-attack-no = nie
 

@@ -136,7 +136,7 @@ impl Draft {
 
     /// Gives a chair of the running game to a bot. Its person may take it again.
     pub(crate) fn hand_to(&mut self, seat: Seat, bot: &str) {
-        self.enter(LogEntry::Left { seat });
+        self.enter(LogEntry::Left { seat, sent_away: false });
         self.enter(LogEntry::Sat { seat, sitter: Sitter::Bot(bot.to_owned()), word: DiceWord::None });
     }
 

@@ -40,6 +40,8 @@ pub struct Chair {
     pub left: Option<Sitter>,
     /// The kind of bot that decides for the person, whose time is out.
     pub stand_in: Option<String>,
+    /// Whom the host has sent away from it before the game.
+    pub(crate) sent_away: Vec<PlayerId>,
 }
 
 impl Chair {
@@ -73,6 +75,7 @@ impl Chair {
                 player.clone_from(to);
             }
         }
+        self.sent_away.iter_mut().filter(|player| *player == from).for_each(|player| player.clone_from(to));
     }
 
     /// Forgets the name of a person.

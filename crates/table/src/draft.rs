@@ -81,6 +81,9 @@ impl Draft {
         }
         self.must_be_open()?;
         self.must_be_empty(seat)?;
+        if self.was_sent_away(player) {
+            return Err(TableError::SentAway);
+        }
         if let Some(other) = self.seat_of(player) {
             return Err(TableError::SeatedAlready(other));
         }
@@ -118,7 +121,8 @@ impl Draft {
         Ok(())
     }
 
-    /// Leaves a chair, or takes a bot away as the host. In a running game a bot of kind `stand_in` plays on.
+    /// Leaves a chair. The host may also take a bot away and, before the game, send a person away, who sits down here no
+    /// more. In a running game a bot of kind `stand_in` plays on.
     pub fn leave(&mut self, by: &PlayerId, seat: Seat, stand_in: &str) -> Result<(), TableError> {
         let chair = self.chairs().get(seat.index()).ok_or(TableError::NoChair(seat))?;
         let own = chair.person() == Some(by);
@@ -127,11 +131,12 @@ impl Draft {
             Status::Finished => return Err(TableError::Over),
             Status::Shut => return Err(TableError::Shut),
             Status::Open | Status::Playing if own => {}
-            Status::Open if chair.bot().is_some() => self.must_be_host(by)?,
+            Status::Open if chair.sitter.is_some() => self.must_be_host(by)?,
             Status::Open | Status::Playing => return Err(TableError::NotYours(seat)),
         }
+        let sent_away = !own && chair.person().is_some();
         let playing = self.status() == Status::Playing;
-        self.enter(LogEntry::Left { seat });
+        self.enter(LogEntry::Left { seat, sent_away });
         if playing {
             let sitter = Sitter::Bot(stand_in.to_owned());
             self.enter(LogEntry::Sat { seat, sitter, word: DiceWord::None });

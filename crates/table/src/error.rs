@@ -27,6 +27,9 @@ pub enum TableError {
     /// Only who opened the table may do this.
     #[error("only the one who opened the table can do this")]
     NotHost,
+    /// The host has sent the person away from this table.
+    #[error("the one who opened the table has sent you away from it")]
+    SentAway,
     /// The game goes on or is over, so chairs cannot change.
     #[error("the game has started")]
     Started,
@@ -104,6 +107,7 @@ impl TableError {
             Self::SeatedAlready(_) => "seated-already",
             Self::NotYours(_) => "not-your-chair",
             Self::NotHost => "not-host",
+            Self::SentAway => "sent-away",
             Self::Started => "started",
             Self::Starting => "starting",
             Self::NotStarted => "not-started",

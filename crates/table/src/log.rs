@@ -103,6 +103,9 @@ pub enum LogEntry {
     Left {
         /// The chair.
         seat: Seat,
+        /// Whether the host sent the person away, before the game.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        sent_away: bool,
     },
     /// The start was asked for: chairs and commitments stay as they are, and words are opened.
     Closed,

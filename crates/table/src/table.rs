@@ -79,7 +79,7 @@ impl Table {
         match &stamped.entry {
             LogEntry::Created(_) => return Err("a table is created once".to_owned()),
             LogEntry::Sat { seat, sitter, word } => self.seat(*seat, sitter, word)?,
-            LogEntry::Left { seat } => self.free(*seat)?,
+            LogEntry::Left { seat, sent_away } => self.free(*seat, *sent_away)?,
             LogEntry::Word { seat, word } => self.take_word(*seat, word)?,
             LogEntry::Closed => self.closed = true,
             LogEntry::Started => self.begin()?,
@@ -129,11 +129,13 @@ impl Table {
         Ok(())
     }
 
-    /// A chair is left.
-    fn free(&mut self, seat: Seat) -> Result<(), &'static str> {
+    /// A chair is left, or its person is sent away.
+    fn free(&mut self, seat: Seat, sent_away: bool) -> Result<(), &'static str> {
         let playing = self.game.is_some();
         let chair = self.chair_mut(seat)?;
         let before = chair.sitter.take();
+        let person = before.as_ref().and_then(Sitter::person).filter(|_| sent_away);
+        chair.sent_away.extend(person.cloned());
         if playing {
             chair.left = before;
             chair.stand_in = None;

@@ -61,7 +61,7 @@ fn lines_without_a_number_may_name_what_a_word_is() {
 
 #[test]
 fn lines_that_are_no_entries_are_refused_with_the_reason() {
-    let stamped = Stamped { at: 5, entry: LogEntry::Left { seat: seat(2) } };
+    let stamped = Stamped { at: 5, entry: LogEntry::Left { seat: seat(2), sent_away: false } };
     let line = stamped.to_line();
     assert_eq!(Stamped::from_line(&line).unwrap(), stamped);
     for form in [0, FORM + 1, u16::MAX] {

@@ -59,7 +59,7 @@ fn chairs_fill_and_the_game_starts() {
     };
     assert_eq!(name, "Jan 2", "names at a table are told apart");
     kept.change(|draft| draft.sit(seat(3), &ola, "Jan", DiceWord::None)).unwrap();
-    assert_eq!(kept.refused(|draft| draft.leave(&jan, seat(3), "random")), TableError::NotYours(seat(3)));
+    assert_eq!(kept.refused(|draft| draft.leave(&jan, seat(3), "random")), TableError::NotHost);
     kept.change(|draft| draft.leave(&jan, seat(1), "random")).unwrap();
     kept.change(|draft| draft.sit(seat(1), &jan, "Jan", DiceWord::open("w").unwrap())).unwrap();
     let begin = kept.try_change(|draft| draft.begin_game(&jan)).unwrap();
@@ -72,6 +72,28 @@ fn chairs_fill_and_the_game_starts() {
         TableError::Started
     );
     assert_eq!(kept.table.bot_to_move(), Some((seat(2), "random")));
+}
+
+#[test]
+fn the_host_alone_sends_a_person_away_and_for_good() {
+    let mut kept = open(3);
+    let (ola, jan, ewa) = (person("ola"), person("jan"), person("ewa"));
+    kept.change(|draft| draft.sit(seat(1), &ola, "Ola", DiceWord::None)).unwrap();
+    kept.change(|draft| draft.sit(seat(2), &jan, "Jan", DiceWord::None)).unwrap();
+    kept.change(|draft| draft.sit(seat(3), &ewa, "Ewa", DiceWord::None)).unwrap();
+    for (by, chair) in [(&jan, 3), (&jan, 1), (&ewa, 2), (&person("stranger"), 2)] {
+        assert_eq!(kept.refused(|draft| draft.leave(by, seat(chair), "random")), TableError::NotHost);
+    }
+    kept.change(|draft| draft.leave(&ola, seat(2), "random")).unwrap();
+    assert!(kept.table.was_sent_away(&jan) && !kept.table.was_sent_away(&ewa));
+    assert_eq!(kept.refused(|draft| draft.sit(seat(2), &jan, "Jan", DiceWord::None)), TableError::SentAway);
+    // Who stood up by themselves may sit down again.
+    kept.change(|draft| draft.leave(&ewa, seat(3), "random")).unwrap();
+    kept.change(|draft| draft.sit(seat(2), &ewa, "Ewa", DiceWord::None)).unwrap();
+    kept.change(|draft| draft.seat_bot(&ola, seat(3), "random")).unwrap();
+    kept.change(|draft| draft.begin_game(&ola)).unwrap();
+    assert_eq!(kept.refused(|draft| draft.leave(&ola, seat(2), "random")), TableError::NotYours(seat(2)));
+    assert!(Table::replay(KINDS, &kept.log).unwrap().was_sent_away(&jan), "the log says so");
 }
 
 #[test]
@@ -268,7 +290,7 @@ fn an_entry_that_does_not_fit_changes_nothing() {
         LogEntry::Chance { text: "prize 1".to_owned() },
         LogEntry::Move { seat: seat(1), text: "bid 9".to_owned() },
         LogEntry::TookBack { seat: seat(1) },
-        LogEntry::Left { seat: seat(5) },
+        LogEntry::Left { seat: seat(5), sent_away: false },
     ] {
         assert!(kept.table.apply(&Stamped { at: 9, entry }, None).is_err());
         assert_eq!(format!("{:?}", kept.table), before);

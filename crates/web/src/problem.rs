@@ -88,7 +88,7 @@ impl From<FormRejection> for Problem {
 impl From<TableError> for Problem {
     fn from(error: TableError) -> Self {
         let status = match &error {
-            TableError::NotYours(_) | TableError::NotHost => StatusCode::FORBIDDEN,
+            TableError::NotYours(_) | TableError::NotHost | TableError::SentAway => StatusCode::FORBIDDEN,
             TableError::NoChair(_) | TableError::UnknownGame(_) => StatusCode::NOT_FOUND,
             TableError::Taken(_)
             | TableError::SeatedAlready(_)

@@ -105,7 +105,7 @@ async fn with_six_a_partnership_is_formed_and_setup_is_chosen() {
     let driver = Driver::start();
     let window = driver.window(1440, 900, "pl").await;
     fill(&window, &server, "camel-up", "seats=6 option-first_seat=1").await;
-    window.click(".lobby-grid .lobby-go").await;
+    window.click(".lobby-grid [name=fill]").await;
     window.wait_for("document.querySelector('#board')").await;
     let mut players = [Person::new(window)];
     let mut played = BTreeSet::new();
@@ -141,7 +141,7 @@ async fn camels_glide_between_pushed_states() {
     let driver = Driver::start();
     let window = driver.window(1440, 900, "en").await;
     fill(&window, &server, "camel-up", "seats=3 option-start_stacks=random option-first_seat=1").await;
-    window.click(".lobby-grid .lobby-go").await;
+    window.click(".lobby-grid [name=fill]").await;
     window.wait_for("document.querySelector('#moves button[value=roll]')").await;
     // When a piece begins to glide, the page looks where it is drawn at the beginning of its way, midway and near the
     // end. A machine too slow to draw the frames between has these places too.

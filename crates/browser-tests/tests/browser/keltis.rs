@@ -116,7 +116,7 @@ async fn a_picked_card_shows_where_its_marker_would_go_and_the_step_is_taken_bac
     let driver = Driver::start();
     let window = driver.window(1440, 900, "en").await;
     fill(&window, &server, "keltis", "seats=2 option-first_player=seat1").await;
-    window.click("form.lobby-grid .lobby-go").await;
+    window.click("form.lobby-grid [name=fill]").await;
     window.wait_for("document.querySelector('#moves .k-opt')").await;
     assert_eq!(
         window.eval("[...document.querySelectorAll('.k-ghost')].some(g => g.checkVisibility())").await,

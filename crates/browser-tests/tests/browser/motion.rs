@@ -18,7 +18,7 @@ const WATCH: &str = "window.flights = []; \
 async fn table(server: &Server, driver: &Driver, game: &str, options: &str) -> Window {
     let window = driver.window(1440, 900, "en").await;
     fill(&window, server, game, options).await;
-    window.click("form.lobby-grid .lobby-go").await;
+    window.click("form.lobby-grid [name=fill]").await;
     window.wait_for("document.querySelector('#moves')").await;
     window.driver.execute(WATCH, vec![]).await.unwrap();
     window

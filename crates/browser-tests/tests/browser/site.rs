@@ -69,10 +69,15 @@ async fn who_sets_a_table_up_for_others_is_asked_for_a_name() {
              field.dispatchEvent(new Event('change', {{ bubbles: true }}))"
         )
     };
-    assert_eq!(window.eval(asked).await, json!(false));
-    for (field, value, then) in
-        [("chair4", "person", true), ("seats", "3", false), ("chair2", "person", true)]
-    {
+    assert_eq!(window.eval(asked).await, json!(true), "chairs wait for people unless they are filled");
+    for (field, value, then) in [
+        ("chair2", "fair", true),
+        ("chair3", "fair", true),
+        ("seats", "3", false),
+        ("seats", "4", true),
+        ("chair4", "easy", false),
+        ("chair2", "person", true),
+    ] {
         window.driver.execute(choose(field, value), vec![]).await.unwrap();
         assert_eq!(window.eval(asked).await, json!(then), "{field} {value}");
     }

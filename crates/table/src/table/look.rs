@@ -135,6 +135,11 @@ impl Table {
         self.chairs.iter().position(|chair| chair.person() == Some(player)).map(Seat::new)
     }
 
+    /// Whether the host has sent the person away from here before the game.
+    pub fn was_sent_away(&self, player: &PlayerId) -> bool {
+        self.chairs.iter().any(|chair| chair.sent_away.contains(player))
+    }
+
     /// The SHA-256 of the seed, published from the start.
     pub fn commitment(&self) -> String {
         self.creation.seed.parse::<Seed>().map(|seed| seed.commitment()).unwrap_or_default()

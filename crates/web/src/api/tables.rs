@@ -151,7 +151,8 @@ pub(crate) async fn sit(
     Ok(Json(live.read(|table| TableInfo::of(&id, table, &caller))))
 }
 
-/// Leaves a chair, or takes a bot away. In a running game a bot plays on.
+/// Leaves a chair. Before the game the host may also take a bot away, or send a person away, who then sits down at this
+/// table no more. In a running game a bot plays on.
 #[utoipa::path(delete, path = "/tables/{table}/chairs/{seat}", operation_id = "leaveChair",
     responses((status = 200, description = "The table afterwards.", body = TableInfo)))]
 pub(crate) async fn leave(

@@ -3,8 +3,7 @@
 use crate::app::App;
 use crate::game_page::AnyPage;
 use crate::pages::game_page;
-use crate::pages::picture::bot_name;
-use crate::pages::pieces::sitter_name;
+use crate::pages::names::sitter_name;
 use crate::problem::Problem;
 use crate::words::Lang;
 use engine::Seat;
@@ -59,9 +58,8 @@ impl Turn {
     pub(crate) fn with(&self, lang: Lang) -> String {
         let others = Seat::all(self.card.chairs.len()).zip(&self.card.chairs);
         let others = others.filter(|(seat, _)| *seat != self.owed.seat);
-        let name = |(seat, sitter): (Seat, &Option<table::Sitter>)| {
-            Some(sitter_name(seat, sitter.as_ref()?, |kind| bot_name(lang, kind)))
-        };
+        let name =
+            |(seat, sitter): (Seat, &Option<table::Sitter>)| Some(sitter_name(seat, sitter.as_ref()?, lang));
         let names: Vec<String> = others.filter_map(name).collect();
         lang.tr("notice-with", &[("names", lang.list(&names).as_str().into())])
     }

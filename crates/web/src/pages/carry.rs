@@ -6,8 +6,7 @@ use crate::guest::{Guest, guest_cookie, random_hex};
 use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::listed::{remember, remembered};
-use crate::pages::picture::bot_name;
-use crate::pages::pieces::names;
+use crate::pages::names::names;
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::rejection::FormRejection;
@@ -76,7 +75,7 @@ fn chair(live: &Live, player: &PlayerId, lang: Lang) -> Option<String> {
     live.read(|table| {
         let seat = table.seat_of(player)?;
         let title = game_page(&table.creation().game)?.title();
-        let name = names(table, |kind| bot_name(lang, kind)).swap_remove(seat.index());
+        let name = names(table, lang).swap_remove(seat.index());
         Some(lang.tr("device-chair", &[("game", title.into()), ("name", name.into())]))
     })
 }

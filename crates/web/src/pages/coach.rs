@@ -5,9 +5,8 @@ use crate::coach::{Known, look};
 use crate::game_page::AnyPage;
 use crate::guest::Guest;
 use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::names::names;
 use crate::pages::numbers::{decimal, percent};
-use crate::pages::picture::bot_name;
-use crate::pages::pieces::names;
 use crate::pages::{game_page, moves};
 use crate::problem::Problem;
 use crate::scene::Scene;
@@ -71,7 +70,7 @@ async fn advice(app: &Shared, id: &str, guest: &Guest, lang: Lang) -> Result<Mar
     let view = game.view(Viewer::Seat(seat));
     let Known { mut choices, goes_on } = look(app, id, decision, view.clone(), page.id()).await?;
     choices.sort_by(|one, other| other.win.value.total_cmp(&one.win.value));
-    let names = names(table, |kind| bot_name(lang, kind));
+    let names = names(table, lang);
     let shown = Shown { id: id.to_owned(), page, lang, names, seat, decision, view, choices, goes_on };
     // Reasons may count odds.
     Ok(app.hall.pool().run(move || shown.draw()).await.map_err(HallError::from)?)

@@ -5,8 +5,7 @@
 use crate::app::Live;
 use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::picture::bot_name;
-use crate::pages::pieces::names;
+use crate::pages::names::names;
 use crate::words::Lang;
 use engine::Seat;
 use engine::fair::MAX_WORD;
@@ -72,7 +71,7 @@ fn stage(table: &Table) -> &'static str {
 pub(crate) fn facts(lang: Lang, id: &str, table: &Table, own: Option<Seat>) -> Markup {
     let stage = stage(table);
     let seed = (stage == "over").then(|| table.creation().seed.as_str());
-    let names = names(table, |kind| bot_name(lang, kind));
+    let names = names(table, lang);
     let gives_none = own.is_some_and(|seat| table.chairs()[seat.index()].word.commitment().is_none());
     html! {
         div data-dice=(id) data-stage=(stage) data-commitment=(table.commitment()) data-seed=[seed] data-own=[own] {

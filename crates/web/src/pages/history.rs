@@ -1,8 +1,8 @@
 //! The history of a game in words.
 
 use crate::game_page::AnyPage;
-use crate::pages::picture::bot_name;
-use crate::pages::pieces::{names_of, sitter_name, token};
+use crate::pages::names::{names_of, sitter_name};
+use crate::pages::pieces::token;
 use crate::scene::{Line, Scene};
 use crate::words::Lang;
 use maud::{Markup, Render, html};
@@ -161,7 +161,7 @@ where
 
 /// An event in words, with the names of those who sat there then.
 fn tell(page: &dyn AnyPage, scene: &Scene<'_>, told: &Told) -> Option<Arc<Line>> {
-    let names = names_of(&told.chairs, |kind| bot_name(scene.lang, kind));
+    let names = names_of(&told.chairs, scene.lang);
     let then = Scene { names: &names, step: None, ask: None, ..*scene };
     page.tell(&then, &told.event).map(Arc::new)
 }
@@ -169,7 +169,7 @@ fn tell(page: &dyn AnyPage, scene: &Scene<'_>, told: &Told) -> Option<Arc<Line>>
 /// That a chair changed hands.
 fn changed(lang: Lang, seating: &Seating) -> ShownTurn {
     let &Seating { number, seat, ref from, ref to, because, .. } = seating;
-    let name = |sitter: &Sitter| sitter_name(seat, sitter, |kind| bot_name(lang, kind));
+    let name = |sitter: &Sitter| sitter_name(seat, sitter, lang);
     let key = match because {
         Because::Left => "chair-left",
         Because::TimeOut => "chair-out-of-time",

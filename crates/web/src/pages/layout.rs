@@ -283,6 +283,8 @@ fn menu(reader: &Reader, page: &Page<'_>) -> Markup {
             }
             a class="btn btn-quiet" href="/you/tables" { (lang.t("your-tables")) }
             a class="btn btn-quiet" href="/you" { (lang.t("you-title")) }
+            a class="btn btn-quiet" href="/learn" { (lang.t("learn-title")) }
+            a class="btn btn-quiet" href="/puzzles" { (lang.t("puzzles")) }
             a class="btn btn-quiet" href="/settings" { (lang.t("settings")) }
             @for game in super::game_pages() {
                 a class="btn btn-quiet" href={ "/rules/" (game.id()) } { (lang.t("rules")) ": " (game.title()) }

@@ -2,9 +2,8 @@
 
 use crate::guest::{Guest, cookie, set_cookie};
 use crate::pages::game_page;
+use crate::pages::names::sitter_name;
 use crate::pages::people::clock;
-use crate::pages::picture::bot_name;
-use crate::pages::pieces::sitter_name;
 use crate::words::Lang;
 use axum::http::HeaderMap;
 use engine::Seat;
@@ -61,9 +60,8 @@ pub(crate) fn seat_at(card: &Card, id: &TableId, guest: &Guest) -> Option<Seat> 
 pub(crate) fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang, now: i64) -> Option<Listed> {
     let title = game_page(&summary.game)?.title();
     let card = Card::read(summary)?;
-    let name = |(seat, sitter): (Seat, &Option<Sitter>)| {
-        Some((seat, sitter_name(seat, sitter.as_ref()?, |kind| bot_name(lang, kind))))
-    };
+    let name =
+        |(seat, sitter): (Seat, &Option<Sitter>)| Some((seat, sitter_name(seat, sitter.as_ref()?, lang)));
     let mut names: Vec<_> = Seat::all(card.chairs.len()).zip(&card.chairs).filter_map(name).collect();
     let free = card.chairs.len() - names.len();
     let own = seat_at(&card, id, guest);

@@ -8,14 +8,13 @@ use crate::pages::asked::Query;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::listed::{Listed, list, listed, remembered, rows};
 use crate::pages::people::join;
-use crate::pages::{game_pages, learn, puzzles};
+use crate::pages::{game_pages, introduction, puzzles};
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
-use engine::Options;
 use maud::{Markup, html};
 use serde::Deserialize;
 use store::{Filter, Summary, TableId};
@@ -125,6 +124,7 @@ fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
             div class="lobby-top" {
                 h1 { (lang.t("lobby-title")) }
                 @if lists.may_open { p class="lead soft" { (lang.t("lobby-lead")) } }
+                (join::small(lang))
             }
             @if !app.house.motd.is_empty() { p class="note motd" { (app.house.motd) } }
             @if !lists.may_open { p class="note" { (lang.t("house-private")) } }
@@ -173,7 +173,7 @@ fn filter(lang: Lang, lists: &Lists) -> Markup {
     }
 }
 
-/// The games: one click starts one against bots. Beside them is where who was given a code goes.
+/// The games: one click starts one against bots.
 fn games(lang: Lang, may_open: bool) -> Markup {
     html! {
         ul class="games" {
@@ -181,24 +181,14 @@ fn games(lang: Lang, may_open: bool) -> Markup {
                 li class="card game" {
                     a class="scene" href={ (if may_open { "/new/" } else { "/rules/" }) (page.id()) } tabindex="-1" aria-hidden="true" { (page.cover()) }
                     div class="game-words" {
-                        div class="card-head" { h2 { (page.title()) } (players(lang, page)) }
-                        p class="soft" { (lang.t(&format!("{}-blurb", page.id()))) }
+                        div class="card-head" { h2 { (page.title()) } (introduction::players(lang, page)) }
+                        (introduction::blurb(lang, page))
                         (start(lang, page, may_open))
                     }
                 }
             }
-            li class="card join-card" { h2 { (lang.t("join-title")) } (join::form(lang, "", None)) }
         }
     }
-}
-
-/// For how many a game is.
-fn players(lang: Lang, page: &'static dyn AnyPage) -> Markup {
-    let seats = page.game().kind().seats();
-    // Fewer may need an option, as two at Camel Up do.
-    let usual = |seats: &usize| page.game().kind().start(*seats, &Options::default()).is_ok();
-    let least = seats.clone().find(usual).unwrap_or(*seats.start());
-    html! { span class="chip" { (lang.tr("game-seats", &[("least", least.into()), ("most", (*seats.end()).into())])) } }
 }
 
 fn start(lang: Lang, page: &'static dyn AnyPage, may_open: bool) -> Markup {
@@ -210,8 +200,7 @@ fn start(lang: Lang, page: &'static dyn AnyPage, may_open: bool) -> Markup {
                 button class="btn btn-main lobby-go" { (lang.t("play-now")) }
                 a class="btn" href={ "/new/" (page.id()) } { (lang.t("set-up")) }
             }
-            @if let Some(lesson) = learn::link(page.id()) { a class="btn btn-quiet" href=(lesson) { (lang.t("learn")) } }
-            a class="btn btn-quiet" href={ "/rules/" (page.id()) } { (lang.t("rules")) }
+            (introduction::links(lang, page))
         }
     }
 }

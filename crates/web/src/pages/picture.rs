@@ -3,9 +3,10 @@
 use crate::app::{App, Live};
 use crate::game_page::{AnyPage, Area};
 use crate::pages::history::{Lines, ShownTurn, Story};
+use crate::pages::names::names;
 use crate::pages::opponents;
 use crate::pages::people::clock;
-use crate::pages::pieces::{names, player_panel, token};
+use crate::pages::pieces::{player_panel, token};
 use crate::pages::table::late;
 use crate::pages::{game_page, result, rules};
 use crate::pictures::{Drawn, Part, Shown};
@@ -71,7 +72,7 @@ impl<'a> Picture<'a> {
 
     fn new(live: &'a Live, table: &'a Table, view: AnyView, lang: Lang) -> Option<Self> {
         let page = game_page(&table.creation().game)?;
-        let names = names(table, |kind| bot_name(lang, kind));
+        let names = names(table, lang);
         let (id, lines) = (live.id().as_str(), &live.beside.lines);
         lines.keep_up(table.forgotten());
         Some(Self { page, id, lines, table, lang, view, names, step: None, planned: Vec::new(), now: None })
@@ -177,7 +178,7 @@ impl<'a> Picture<'a> {
         let me = scene.seat() == Some(seat);
         let class = format!("{}{}", if is_asked { " is-active" } else { "" }, if me { " is-me" } else { "" });
         let mark = html! {
-            @if let Some(kind) = chair.decides() { (opponents::face(kind)) }
+            @if let Some(kind) = chair.decides() { (opponents::face(self.lang, kind)) }
             @if chair.stand_in.is_some() { span class="sr" { (self.lang.t("stands-in")) } }
             @if me { span class="sr" { "(" (self.lang.t("you")) ")" } }
             @if is_asked { span class="sr" { (self.lang.t("to-move")) } }
@@ -318,9 +319,4 @@ fn log(turns: &[impl Render]) -> Markup {
             @for turn in turns { (turn) }
         }
     }
-}
-
-/// A bot's name for people.
-pub(crate) fn bot_name(lang: Lang, kind: &str) -> String {
-    lang.find(&format!("bot-{kind}"), &[]).unwrap_or_else(|| kind.to_owned())
 }

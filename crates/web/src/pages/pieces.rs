@@ -6,10 +6,6 @@ use crate::words::Lang;
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 use std::sync::OnceLock;
-use table::{Chair, Sitter, Table};
-
-/// Who is no longer known by name, among the kinds of bots that have words.
-const FORGOTTEN: &str = "former-player";
 
 /// The shapes of the players, by seat: colour is never the only sign.
 const SHAPES: [&str; engine::MAX_SEATS] =
@@ -110,27 +106,5 @@ pub(crate) fn player_panel(
             }
             div class="player-things" { (page.draw(scene, Area::Things(seat))) }
         }
-    }
-}
-
-/// The names shown for the chairs; an empty chair has none. Bots are named by `bot`.
-pub(crate) fn names(table: &Table, bot: impl Fn(&str) -> String) -> Vec<String> {
-    names_of(table.chairs(), bot)
-}
-
-/// The names shown for these chairs.
-pub(crate) fn names_of(chairs: &[Chair], bot: impl Fn(&str) -> String) -> Vec<String> {
-    let name = |(seat, chair): (Seat, &Chair)| {
-        chair.sitter.as_ref().map_or_else(String::new, |sitter| sitter_name(seat, sitter, &bot))
-    };
-    Seat::all(chairs.len()).zip(chairs).map(name).collect()
-}
-
-/// The name shown for who sits on a chair.
-pub(crate) fn sitter_name(seat: Seat, sitter: &Sitter, bot: impl Fn(&str) -> String) -> String {
-    match sitter {
-        Sitter::Person { name, .. } if name.is_empty() => bot(FORGOTTEN),
-        Sitter::Person { name, .. } => name.clone(),
-        Sitter::Bot(kind) => format!("{} {seat}", bot(kind)),
     }
 }

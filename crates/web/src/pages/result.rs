@@ -4,10 +4,10 @@ use crate::app::Shared;
 use crate::guest::Guest;
 use crate::pages::history::{Lines, Story};
 use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::names::names;
 use crate::pages::numbers::number;
 use crate::pages::people::person::page_of;
-use crate::pages::picture::bot_name;
-use crate::pages::pieces::{line_icon, name, names, token};
+use crate::pages::pieces::{line_icon, name, token};
 use crate::pages::replay;
 use crate::pages::table::{preview, viewer};
 use crate::pages::{dice, game_page};
@@ -136,7 +136,7 @@ fn page(
     let (Some(page), Some(game)) = (game_page(&table.creation().game), table.game()) else {
         return layout::problem(reader, &Problem::not_found("game"));
     };
-    let names = names(table, |kind| bot_name(lang, kind));
+    let names = names(table, lang);
     let view = game.view(viewer(table, guest));
     let scene = Scene { lang, view: &view, names: &names, step: None, ask: None, odds: false };
     let scores = game.scores();

@@ -4,14 +4,15 @@ use crate::app::{Live, Shared, own_seat};
 use crate::dice;
 use crate::guest::{Guest, set_cookie};
 use crate::pages::carry::follow;
+use crate::pages::introduction;
 use crate::pages::invite;
 use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::listed::remember;
+use crate::pages::names::{bot_name, names};
 use crate::pages::opponents;
 use crate::pages::people::friends::{self, Company};
 use crate::pages::people::round;
-use crate::pages::picture::bot_name;
-use crate::pages::pieces::{line_icon, names, token};
+use crate::pages::pieces::{line_icon, token};
 use crate::pages::replay;
 use crate::pages::set_up::{given_name, name_input, options};
 use crate::pages::{dice as dice_page, game_page};
@@ -40,21 +41,20 @@ pub(crate) fn page(
 ) -> Markup {
     let lang = reader.lang;
     let id = live.id().as_str();
-    let title = game_page(&table.creation().game).map_or("", |page| page.title());
+    let game = game_page(&table.creation().game);
+    let title = game.map_or("", |page| page.title());
     let body = html! {
         main id="main" class="page room" hx-sse:connect={ "/t/" (id) "/stream" }
             hx-trigger="load, again" hx-swap="none" {
-            div class="lobby-top" {
-                h1 { (title) }
-                p class="lead soft" { (lead(lang, table, guest)) }
-            }
+            @if let Some(game) = game { (introduction::card(lang, game)) }
+            div id="lead" class="lead" role="status" { (lead(lang, table, guest)) }
             div class="room-grid" {
                 section class="card" id="room" { (chairs(id, table, guest, reader)) }
                 (invite::invitation(lang, id, company, table.seat_of(&guest.id).is_none() && table.creation().host != guest.id))
             }
             section class="card" id="chat" { h2 { (lang.t("chat")) } (company.chat) }
-            section class="card" {
-                h2 { (lang.t("fair-dice")) }
+            details class="card fold" {
+                summary { (lang.t("fair-dice")) }
                 p class="soft" { (lang.t("fair-dice-words")) }
                 div id="dice" { (dice_page::facts(lang, id, table, table.seat_of(&guest.id))) }
             }
@@ -70,22 +70,42 @@ pub(crate) fn page(
     layout::page_with(reader, &about, head, &body)
 }
 
-/// What the table is waiting for, or to whom it is an invitation.
-fn lead(lang: Lang, table: &Table, guest: &Guest) -> String {
+/// What the table waits for and who can go on, or to whom it is an invitation; replaced by the stream.
+pub(crate) fn lead(lang: Lang, table: &Table, guest: &Guest) -> Markup {
     let host = &table.creation().host;
+    let is_host = *host == guest.id;
     let sits = table.seat_of(&guest.id).is_some();
-    match table.seat_of(host).and_then(|seat| table.chairs()[seat.index()].sitter.as_ref()) {
-        Some(name) if !sits && *host != guest.id => {
-            lang.tr("room-invited", &[("host", name.to_string().as_str().into())])
+    let seat = table.seat_of(host);
+    let name = seat.and_then(|seat| table.chairs()[seat.index()].sitter.as_ref()).map(ToString::to_string);
+    let by_host = |key: &str, otherwise: &str| match &name {
+        Some(name) => lang.tr(key, &[("host", name.as_str().into())]),
+        None => lang.t(otherwise),
+    };
+    let full = table.chairs().iter().all(|chair| chair.sitter.is_some());
+    let words = if table.was_sent_away(&guest.id) {
+        by_host("room-sent-away", "problem-sent-away")
+    } else if table.is_starting() {
+        lang.t("dice-opening")
+    } else if full {
+        match (is_host, sits) {
+            (true, _) => lang.t("room-full-host"),
+            (false, true) => by_host("room-full-player", "room-full-host"),
+            (false, false) => by_host("room-full-stranger", "room-full"),
         }
-        _ => lang.t("room-lead"),
-    }
+    } else if is_host {
+        lang.t("room-lead")
+    } else if sits {
+        by_host("room-lead-player", "room-waiting")
+    } else {
+        by_host("room-invited", "room-lead-stranger")
+    };
+    html! { p { (words) } }
 }
 
 /// The chairs with what the guest can do about each; replaced by the stream.
 pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader) -> Markup {
     let lang = reader.lang;
-    let names = names(table, |kind| bot_name(lang, kind));
+    let names = names(table, lang);
     let starting = table.is_starting();
     let empty = table.chairs().iter().filter(|chair| chair.sitter.is_none()).count();
     let seated = table.seat_of(&guest.id);
@@ -95,7 +115,8 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader) ->
             h2 { (lang.t("seats")) }
             span class="soft" { (lang.tr("chairs-free", &[("count", empty.into())])) }
         }
-        @if seated.is_none() && empty > 0 {
+        @let may_sit = seated.is_none() && !table.was_sent_away(&guest.id);
+        @if may_sit && empty > 0 {
             form id="sit" class="sit" method="post" action={ "/t/" (id) "/sit" } {
                 input type="hidden" name="word_commitment" value="" data-commit=(id);
                 (dice_page::typed_word(lang))
@@ -118,8 +139,7 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader) ->
             form method="post" action={ "/t/" (id) "/start" } hx-post={ "/t/" (id) "/start" } hx-swap="none" { button class="btn btn-main lobby-go" { (lang.t("start")) } }
         } @else if host && seated.is_some() {
             form method="post" action={ "/t/" (id) "/fill" } hx-post={ "/t/" (id) "/fill" } hx-swap="none" { button class="btn btn-main lobby-go" { (lang.t("fill")) } }
-        } @else if empty == 0 { p class="soft" { (lang.t("room-full")) } }
-        @else { p class="waiting soft" { (lang.t("room-waiting")) span class="dots" {} } }
+        } @else if empty > 0 { p class="waiting soft" { (lang.t("room-waiting")) span class="dots" {} } }
     }
 }
 
@@ -146,18 +166,36 @@ fn chair_row(
     };
     html! {
         @if chair.sitter.is_some() {
-            span class="seat-name" { b { (names[seat.index()]) } @if own { " " small { (lang.t("you")) } } @else if let Some(kind) = chair.bot() { " " small { (opponents::about(lang, kind)) } } }
-            @if let Some(kind) = chair.bot() { (opponents::face(kind)) }
-            @if !table.is_starting() && (own || (host && chair.bot().is_some())) {
-                (form("leave", html! { button class="btn" { (lang.t("stand-up")) } }))
+            span class="seat-name" {
+                b { (names[seat.index()]) }
+                @if own { " " small { (lang.t("you")) } }
+                @else if let Some(kind) = chair.bot() { " " small { b { (bot_name(lang, kind)) } ". " (opponents::about(lang, kind)) } }
+                @else if chair.person() == Some(&table.creation().host) { " " small { (lang.t("room-host")) } }
+            }
+            @if let Some(kind) = chair.bot() { (opponents::face(lang, kind)) }
+            @if !table.is_starting() {
+                @if own { (form("leave", html! { button class="btn" { (lang.t("stand-up")) } })) }
+                @else if host && chair.bot().is_some() { (form("leave", html! { button class="btn" { (lang.t("free-bot")) } })) }
+                @else if host { (send_away(lang, &names[seat.index()], form)) }
             }
         } @else {
             span class="seat-name" { b { (lang.t("free-chair")) } }
-            @if table.seat_of(&guest.id).is_none() {
+            @if table.seat_of(&guest.id).is_none() && !table.was_sent_away(&guest.id) {
                 button class="btn btn-main" form="sit" name="seat" value=(seat) { (lang.t("sit")) }
             }
             @if table.seat_of(&guest.id).is_some() { (round::beside(reader, id, seat)) }
             @if host { (form("bot", html! { (which_bot(lang, table)) button class="btn" { (line_icon("robot")) (lang.t("bot")) } })) }
+        }
+    }
+}
+
+/// What the host can do about a person on a chair. It is asked twice, since it cannot be undone.
+fn send_away(lang: Lang, name: &str, form: impl Fn(&str, Markup) -> Markup) -> Markup {
+    html! {
+        details class="send-away" {
+            summary class="btn" { (lang.t("stand-up")) }
+            p class="soft" { (lang.tr("send-away-words", &[("name", name.into())])) }
+            (form("leave", html! { button class="btn" { (lang.t("send-away")) } }))
         }
     }
 }

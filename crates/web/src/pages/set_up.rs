@@ -9,7 +9,7 @@ use crate::pages::layout::{self, Art, Page, Reader, encode};
 use crate::pages::listed::remember;
 use crate::pages::opponents;
 use crate::pages::people::{clock, spectators};
-use crate::pages::pieces::token;
+use crate::pages::pieces::{line_icon, token};
 use crate::pages::{game_page, learn};
 use crate::problem::Problem;
 use crate::replay::analyses;
@@ -73,12 +73,16 @@ fn set_up(reader: &Reader, page: &'static dyn AnyPage) -> Markup {
             }
             (seats(lang, page, *kind.seats().start(), *kind.seats().end()))
             section class="card lobby-options" {
-                h2 { (lang.t("options")) }
-                @for spec in kind.options() { (option(lang, page, spec, *kind.seats().end())) }
+                h2 { (lang.t("table-ways")) }
                 (clock::fields(lang))
                 (spectators::field(lang))
+                (options_folded(lang, page))
             }
-            button class="btn btn-main lobby-go" { (lang.t("create")) }
+            div class="lobby-acts btn-row" {
+                button class="btn btn-main lobby-go" { (lang.t("create")) }
+                // Bots need no name to call one by.
+                button class="btn" name="fill" value="1" formnovalidate { (line_icon("robot")) (lang.t("create-filled")) }
+            }
         }
     }
 }
@@ -93,7 +97,6 @@ pub(crate) fn name_input(reader: &Reader, asked: bool) -> Markup {
 
 fn seats(lang: Lang, page: &dyn AnyPage, least: usize, most: usize) -> Markup {
     let bots: Vec<_> = page.game().bots().iter().map(AnyBot::name).collect();
-    let usual = hall::usual_among(&bots);
     html! {
         section class="card" {
             div class="card-head" {
@@ -113,27 +116,51 @@ fn seats(lang: Lang, page: &dyn AnyPage, least: usize, most: usize) -> Markup {
                         label class="seat-name" for={ "chair" (seat) } { b { (lang.tr("seat-number", &[("seat", seat.number().into())])) } }
                         select class="input seat-level" id={ "chair" (seat) } name={ "chair" (seat) } {
                             option value="person" { (lang.t("person")) }
-                            (opponents::choices(lang, &bots, usual))
+                            (opponents::choices(lang, &bots, ""))
                         }
                     }
                 }
             }
-            (opponents::levels(lang, &bots))
+            p class="soft small" { (lang.t("seats-words")) }
+            (opponents::all(lang, &bots))
         }
     }
 }
 
-fn option(lang: Lang, page: &dyn AnyPage, spec: &OptionSpec, seats: usize) -> Markup {
+/// The options of the game, folded: most tables leave all as they are. The folded line says which are not.
+fn options_folded(lang: Lang, page: &dyn AnyPage) -> Markup {
+    let kind = page.game().kind();
+    let options = kind.options();
     html! {
-        label class="field" {
+        @if !options.is_empty() {
+            details class="fold options" {
+                summary {
+                    span { (lang.tr("options-count", &[("count", options.len().into())])) }
+                    small class="soft options-usual" { (lang.t("options-as-usual")) }
+                    @for (at, spec) in options.iter().enumerate() {
+                        small class={ "chip option-other option-other-" (at) } { (option_name(lang, page.id(), spec.name)) }
+                    }
+                }
+                @for (at, spec) in options.iter().enumerate() { (option(lang, page, (at, spec), *kind.seats().end())) }
+            }
+        }
+    }
+}
+
+/// The option with this number: what can be chosen, and what it changes. The first choice is the usual one.
+fn option(lang: Lang, page: &dyn AnyPage, (at, spec): (usize, &OptionSpec), seats: usize) -> Markup {
+    let words = lang.find(&option_key(page.id(), &format!("{}-words", spec.name)), &[]);
+    html! {
+        label class={ "field option-" (at) } {
             span { (option_name(lang, page.id(), spec.name)) }
             select class="input" name={ "option-" (spec.name) } {
-                @for value in spec.values(seats) {
+                @for (nth, value) in spec.values(seats).iter().enumerate() {
                     // An order is offered by its first seat: how many follow is not known yet.
                     @let value = value.split(',').next().unwrap_or_default().to_owned();
-                    option value=(value) { (option_value(lang, page.id(), spec.name, &value)) }
+                    option value=(value) class=[(nth > 0).then_some("is-other")] { (option_value(lang, page.id(), spec.name, &value)) }
                 }
             }
+            @if let Some(words) = words { small class="soft" { (words) } }
             @if let Some(note) = page.option_note(lang, spec.name) { small class="soft" { (note) } }
         }
     }
@@ -211,8 +238,10 @@ async fn open(
     let game = new.game.clone();
     let name = given_name(field("name"), reader)?;
     let usual = app.hall.games().usual_bot(&game);
+    // All free chairs can be filled with bots at once; else they wait for people.
+    let fill = quick || !field("fill").is_empty();
     let kind = |seat: Seat| match field(&format!("chair{seat}")) {
-        "" if quick => usual,
+        "" | "person" if fill => usual,
         "" => "person",
         kind => kind,
     };

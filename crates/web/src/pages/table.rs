@@ -7,10 +7,11 @@ use crate::game_page::AnyPage;
 use crate::guest::Guest;
 use crate::pages::asked::Query;
 use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::names::names;
 use crate::pages::people::friends::company;
 use crate::pages::people::{chat, round};
-use crate::pages::picture::{Picture, bot_name, settled};
-use crate::pages::pieces::{line_icon, names};
+use crate::pages::picture::{Picture, settled};
+use crate::pages::pieces::line_icon;
 use crate::pages::replay;
 use crate::pages::set_up::options;
 use crate::pages::speed::Speed;
@@ -107,7 +108,7 @@ pub(crate) fn late(lang: Lang, table: &Table) -> Option<String> {
 /// What messengers show of a link to the table.
 pub(crate) fn preview(headers: &HeaderMap, id: &str, table: &Table, lang: Lang) -> Markup {
     let title = game_page(&table.creation().game).map_or("", |page| page.title());
-    let mut names = names(table, |kind| bot_name(lang, kind));
+    let mut names = names(table, lang);
     names.retain(|name| !name.is_empty());
     let [address, picture] =
         ["", "/picture.png"].map(|rest| invite::absolute(headers, &format!("/t/{id}{rest}")));

@@ -1,7 +1,8 @@
 //! One step of a game as it was seen, in parts of the page.
 
 use crate::game_page::Area;
-use crate::pages::pieces::{line_icon, name, player_panel, token};
+use crate::pages::opponents;
+use crate::pages::pieces::{name, player_panel, token};
 use crate::pictures::Part;
 use crate::replay::strip::{Strip, names, scene};
 use crate::replay::{Eyes, Reel};
@@ -81,16 +82,17 @@ impl<'a> Shot<'a> {
                 @let scene = self.scene(self.view_of(seat));
                 @let own = self.strip.eyes == Eyes::Of(Viewer::Seat(seat));
                 @let class = format!("{}{}", if acting == Some(seat) { " is-active" } else { "" }, if own { " is-me" } else { "" });
-                @let mark = html! { @if self.is_bot(seat) { (line_icon("robot")) } };
+                @let mark = html! { @if let Some(kind) = self.bot(seat) { (opponents::face(self.strip.lang, kind)) } };
                 (player_panel(self.reel.page, &scene, seat, &class, &mark))
             }
         }
     }
 
-    fn is_bot(&self, seat: Seat) -> bool {
+    /// The kind of bot that decided for a seat then.
+    fn bot(&self, seat: Seat) -> Option<&str> {
         let chairs = self.event.and_then(|event| self.reel.told().get(event)).map(|told| &told.chairs);
         let chairs = chairs.map_or_else(|| self.reel.table.chairs(), |chairs| &chairs[..]);
-        chairs.get(seat.index()).is_some_and(|chair| chair.bot().is_some())
+        chairs.get(seat.index())?.decides()
     }
 
     /// What happened, and what the seat, or each of them, holds.

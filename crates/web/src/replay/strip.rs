@@ -1,7 +1,6 @@
 //! What one pair of eyes is shown of a game: its steps, its turns in words, and the points as they were seen.
 
-use crate::pages::picture::bot_name;
-use crate::pages::pieces::names_of;
+use crate::pages::names::names_of;
 use crate::replay::{Eyes, Reel};
 use crate::scene::{Line, Scene};
 use crate::words::Lang;
@@ -151,7 +150,7 @@ fn attributed(line: Line, to: Audience, names: &[String]) -> Line {
 
 /// The names of those on these chairs.
 pub(crate) fn names(chairs: &[Chair], lang: Lang) -> Vec<String> {
-    names_of(chairs, |kind| bot_name(lang, kind))
+    names_of(chairs, lang)
 }
 
 /// A view without anything to choose.

@@ -60,5 +60,62 @@ fn an_invitation_says_who_invites() {
     ola.seat_bot(&table, 2, "random");
     ola.seat_bot(&table, 3, "random");
     let full = page(&server.guest());
-    assert!(full.contains("All chairs are taken") && !full.contains("Waiting until"), "{full}");
+    assert!(full.contains("All chairs are taken: Ola starts") && !full.contains("Waiting until"), "{full}");
+    assert!(page(&ola).contains("Everybody is here: start the game"), "{}", page(&ola));
+    // Whoever is invited learns what the game is.
+    for words in ["Camels race round the pyramid", "20–30 min", "/learn/camel-up", "/rules/camel-up"] {
+        assert!(invited.contains(words), "{words}: {invited}");
+    }
+}
+
+#[test]
+fn the_host_alone_frees_the_chair_of_a_person_who_reads_why() {
+    let server = Server::start();
+    let [ola, jan, ewa] = [server.guest(), server.guest(), server.guest()];
+    let table = ola.open(3, &json!({}));
+    let page = |person: &Client| shown(person, &table, &format!("/t/{table}"));
+    jan.sit(&table, 2, "Jan");
+    ewa.sit(&table, 3, "Ewa");
+    let leave = format!("/t/{table}/leave");
+    assert!(page(&ola).contains("Jan will not be able to sit down at this table again"));
+    for other in [&ewa, &server.guest()] {
+        assert!(!page(other).contains("send-away"), "the button is the host's");
+        assert_eq!(other.as_browser().form(&leave, "seat=2").status, 403);
+    }
+    let mut stream = jan.as_browser().stream(&format!("/t/{table}/stream"));
+    assert_eq!(ola.as_browser().form(&leave, "seat=2").status, 303);
+    stream.until("Ola has freed your chair");
+    let told = page(&jan);
+    assert!(
+        told.contains("Ola has freed your chair") && !told.contains("name=\"seat\" value=\"2\""),
+        "{told}"
+    );
+    let again = jan.put(&format!("/api/v1/tables/{table}/chairs/2"), &json!({"name": "Jan"}));
+    assert_eq!((again.status, again.json()["type"].as_str()), (403, Some("sent-away")), "{}", again.text);
+    assert!(!page(&ewa).contains("freed your chair"));
+}
+
+#[test]
+fn a_table_is_set_up_with_free_chairs_or_filled_with_bots() {
+    let server = Server::start();
+    let ola = server.guest();
+    let form = "game=keltis&seats=3&name=Ola&chair2=person&chair3=person";
+    let open = |more: &str| {
+        let reply = ola.as_browser().form("/tables", &format!("{form}{more}"));
+        assert_eq!(reply.status, 303, "{}", reply.text);
+        let to = reply.header("location").trim_start_matches("/t/").to_owned();
+        let table = ola.table(to.split('?').next().unwrap());
+        let free = table["chairs"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|chair| chair["name"].is_null() && chair["bot"].is_null())
+            .count();
+        (free, to.ends_with("?begin"))
+    };
+    assert_eq!(open(""), (2, false), "friends are waited for");
+    assert_eq!(open("&fill=1"), (0, true), "bots sit down at once");
+    let page = ola.as_browser().get("/new/keltis").text;
+    assert!(!page.contains("<option value=\"fair\" selected"), "chairs are free unless one says so: {page}");
+    assert!(page.contains("Options, 7") && page.contains("Who has the first turn."), "{page}");
 }

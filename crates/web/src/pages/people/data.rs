@@ -72,7 +72,7 @@ async fn own_entries(app: &Shared, id: &TableId, player: &PlayerId) -> Result<Ve
                 sits
             }
             LogEntry::Word { seat: chair, .. }
-            | LogEntry::Left { seat: chair }
+            | LogEntry::Left { seat: chair, .. }
             | LogEntry::Move { seat: chair, .. }
             | LogEntry::TookBack { seat: chair }
             | LogEntry::Back { seat: chair } => seat == Some(*chair),

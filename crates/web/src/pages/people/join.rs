@@ -22,8 +22,18 @@ pub(crate) struct Typed {
     code: String,
 }
 
-/// The form, for the lobby too.
-pub(crate) fn form(lang: Lang, typed: &str, refused: Option<&Refused>) -> Markup {
+/// The form in one line, for the lobby.
+pub(crate) fn small(lang: Lang) -> Markup {
+    html! {
+        form class="join-small" method="post" action="/join" {
+            input class="input" type=(CODE.kind) name=(CODE.name) maxlength=(CODE.most) autocomplete=(CODE.autocomplete) required
+                placeholder=(lang.t("field-code")) aria-label=(lang.t("field-code"));
+            button class="btn" { (lang.t("join-code")) }
+        }
+    }
+}
+
+fn form(lang: Lang, typed: &str, refused: Option<&Refused>) -> Markup {
     html! {
         form class="join btn-row" method="post" action="/join" {
             (CODE.draw(lang, typed, refused))

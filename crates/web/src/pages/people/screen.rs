@@ -7,8 +7,9 @@ use crate::pages::asked::Query;
 use crate::pages::game_page;
 use crate::pages::invite::{absolute, qr};
 use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::picture::{bot_name, settled};
-use crate::pages::pieces::{names, token};
+use crate::pages::names::names;
+use crate::pages::picture::settled;
+use crate::pages::pieces::token;
 use crate::problem::Problem;
 use crate::watching;
 use crate::words::Lang;
@@ -85,7 +86,7 @@ pub(crate) async fn show(
 
 /// The chairs, each free one with the code that leads to it.
 pub(crate) fn chairs(lang: Lang, id: &str, table: &Table) -> Markup {
-    let names = names(table, |kind| bot_name(lang, kind));
+    let names = names(table, lang);
     html! {
         ol class="screen-chairs" {
             @for (seat, chair) in Seat::all(names.len()).zip(table.chairs()) {

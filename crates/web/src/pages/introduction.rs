@@ -1,0 +1,50 @@
+//! A game in a few words: for how many it is, how long it takes, what it is about, and where one can learn it.
+
+use crate::game_page::AnyPage;
+use crate::pages::learn;
+use crate::words::Lang;
+use engine::Options;
+use maud::{Markup, html};
+
+/// For how many a game is, and how long it takes at a table.
+pub(crate) fn players(lang: Lang, page: &dyn AnyPage) -> Markup {
+    let seats = page.game().kind().seats();
+    // Fewer may need an option, as two at Camel Up do.
+    let usual = |seats: &usize| page.game().kind().start(*seats, &Options::default()).is_ok();
+    let least = seats.clone().find(usual).unwrap_or(*seats.start());
+    let minutes = lang.find(&format!("{}-minutes", page.id()), &[]);
+    html! {
+        span class="chip" {
+            (lang.tr("game-seats", &[("least", least.into()), ("most", (*seats.end()).into())]))
+            @if let Some(minutes) = minutes { " · " (lang.tr("game-minutes", &[("minutes", minutes.into())])) }
+        }
+    }
+}
+
+/// The one sentence about a game.
+pub(crate) fn blurb(lang: Lang, page: &dyn AnyPage) -> Markup {
+    html! { p class="soft" { (lang.t(&format!("{}-blurb", page.id()))) } }
+}
+
+/// The ways to its lesson and to its rules.
+pub(crate) fn links(lang: Lang, page: &dyn AnyPage) -> Markup {
+    html! {
+        @if let Some(lesson) = learn::link(page.id()) { a class="btn btn-quiet" href=(lesson) { (lang.t("learn")) } }
+        a class="btn btn-quiet" href={ "/rules/" (page.id()) } { (lang.t("rules")) }
+    }
+}
+
+/// The game as a card under the heading of its page: a picture, and all of the above.
+pub(crate) fn card(lang: Lang, page: &dyn AnyPage) -> Markup {
+    html! {
+        section class="card intro" {
+            div class="scene" aria-hidden="true" { (page.cover()) }
+            div class="intro-words" {
+                h1 { (page.title()) }
+                (players(lang, page))
+                (blurb(lang, page))
+                div class="btn-row" { (links(lang, page)) }
+            }
+        }
+    }
+}
