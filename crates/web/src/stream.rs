@@ -339,8 +339,7 @@ impl Follower {
         let screen = self.screen.then(|| screen::chairs(self.reader.lang, id, table));
         let room = screen.unwrap_or_else(|| room::chairs(id, table, &self.guest, &self.reader));
         let dice = dice::facts(self.reader.lang, id, table, table.seat_of(&self.guest.id));
-        let lead = room::lead(self.reader.lang, table, &self.guest);
-        let drawn = Drawn::new(vec![("lead", lead), ("room", room), ("dice", dice)]);
+        let drawn = Drawn::new(vec![("room", room), ("dice", dice)]);
         drawn.event(&mut self.sent, self.from).map_or(Due::Nothing, Due::Event)
     }
 }

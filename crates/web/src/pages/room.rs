@@ -47,7 +47,6 @@ pub(crate) fn page(
         main id="main" class="page room" hx-sse:connect={ "/t/" (id) "/stream" }
             hx-trigger="load, again" hx-swap="none" {
             @if let Some(game) = game { (introduction::card(lang, game)) }
-            div id="lead" class="lead" role="status" { (lead(lang, table, guest)) }
             div class="room-grid" {
                 section class="card" id="room" { (chairs(id, table, guest, reader)) }
                 (invite::invitation(lang, id, company, table.seat_of(&guest.id).is_none() && table.creation().host != guest.id))
@@ -70,8 +69,8 @@ pub(crate) fn page(
     layout::page_with(reader, &about, head, &body)
 }
 
-/// What the table waits for and who can go on, or to whom it is an invitation; replaced by the stream.
-pub(crate) fn lead(lang: Lang, table: &Table, guest: &Guest) -> Markup {
+/// What the table waits for and who can go on, or to whom it is an invitation.
+fn lead(lang: Lang, table: &Table, guest: &Guest) -> Markup {
     let host = &table.creation().host;
     let is_host = *host == guest.id;
     let sits = table.seat_of(&guest.id).is_some();
@@ -111,6 +110,7 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader) ->
     let seated = table.seat_of(&guest.id);
     let host = table.creation().host == guest.id;
     html! {
+        div class="lead" role="status" { (lead(lang, table, guest)) }
         div class="card-head" {
             h2 { (lang.t("seats")) }
             span class="soft" { (lang.tr("chairs-free", &[("count", empty.into())])) }
