@@ -297,7 +297,8 @@ dragon-racer-told-game-over = { $count ->
     [one] { $names } wins with { $distance } spaces.
    *[other] { $names } share the victory with { $distance } spaces each.
   }
-dragon-racer-told-tie-break = Level at { $distance }; the last turn decides: { $names }.
+dragon-racer-told-tie-break = Level on distance: in turn 7 more was flown by { $name } ({ $amount }).
+dragon-racer-ties-settled = Level at { $distance }; the last turn decides: { $names }.
 
 dragon-racer-story = The story of the race
 dragon-racer-plot = Distance of each player after each turn

@@ -305,7 +305,8 @@ dragon-racer-told-game-over = { $count ->
     [one] Wygrywa { $names }: odległość { $distance }.
    *[other] Wspólnie wygrywają { $names }: odległość { $distance }.
   }
-dragon-racer-told-tie-break = Równo po { $distance }; rozstrzyga ostatnia tura: { $names }.
+dragon-racer-told-tie-break = Odległość równa, a w turze 7 więcej przelatuje { $name } ({ $amount }).
+dragon-racer-ties-settled = Równo po { $distance }; rozstrzyga ostatnia tura: { $names }.
 
 dragon-racer-story = Historia wyścigu
 dragon-racer-plot = Odległość każdego gracza po kolejnych turach

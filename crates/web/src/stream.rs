@@ -53,7 +53,7 @@ pub(crate) struct Start {
 pub(crate) async fn show(
     State(app): State<Shared>,
     Path(id): Path<String>,
-    Extension(mut guest): Extension<Guest>,
+    Extension(guest): Extension<Guest>,
     Extension(sender): Extension<Sender>,
     reader: Reader,
     Query(start): Query<Start>,
@@ -71,49 +71,9 @@ pub(crate) async fn show(
         Ok(changes) => changes,
         Err(problem) => return problem.into_response(),
     };
-    let plays = live.read(|table| watching::plays(table, &guest));
-    let screen = start.screen.is_some();
-    if screen {
-        // A screen sees what a stranger does, whosever browser it is.
-        (guest.id, guest.round) = (PlayerId(String::new()), None);
-    }
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<u64>().ok());
-    let look = (!guest.id.0.is_empty()).then(|| app.teller.look(&guest.id, live.id()));
-    app.hall.bells().tell(&guest.id.0);
-    let mut chat = live.beside.chat.changes();
-    // Something may have been said while the page was on its way.
-    chat.mark_changed();
-    let now = Arc::clone(&changes.borrow());
-    // The game may have started while the page of the waiting room was on its way.
-    let opened = if start.from.is_none() { Status::Open } else { now.table.status() };
-    let viewer = viewer(&now.table, &guest);
-    let follower = Follower {
-        app: Arc::downgrade(&app),
-        eyes: Eyes::open(live, viewer, &reader),
-        from: last.or(start.from).unwrap_or_default(),
-        sent: Sent::default(),
-        shown: u64::from_str_radix(&start.look, 16).ok(),
-        settled: None,
-        pause: Duration::ZERO,
-        changes,
-        chat,
-        heard: false,
-        waiting: Waiting::new(&app, guest.holder.clone(), reader.lang),
-        opened,
-        screen,
-        plays,
-        _look: look,
-        guest,
-        reader,
-        _open: open,
-    };
-    // Who shares a device, or looks at a screen, is nobody whom the holder is elsewhere.
-    let watched = if screen || follower.guest.round.is_some() {
-        follower.guest.holder.at(&id)
-    } else {
-        follower.guest.id.clone()
-    };
-    let moves = follower.guest.holder.moves(&id, &watched);
+    let follower = Follower::begin(&app, live, changes, (guest, reader), (&start, last), open);
+    let moves = follower.guest.holder.moves(&id, &follower.watched());
     let events = stream::unfold(follower, |mut follower| async move {
         let event = follower.next().await?;
         Some((event, follower))
@@ -200,6 +160,60 @@ struct Follower {
 }
 
 impl Follower {
+    /// Who follows a table, from the frame after the last one that came, or from where the page was made.
+    fn begin(
+        app: &Shared,
+        live: Arc<Live>,
+        changes: watch::Receiver<Arc<Moment>>,
+        (mut guest, reader): (Guest, Reader),
+        (start, last): (&Start, Option<u64>),
+        open: OpenStream,
+    ) -> Self {
+        let plays = live.read(|table| watching::plays(table, &guest));
+        let screen = start.screen.is_some();
+        if screen {
+            // A screen sees what a stranger does, whosever browser it is.
+            (guest.id, guest.round) = (PlayerId(String::new()), None);
+        }
+        let look = (!guest.id.0.is_empty()).then(|| app.teller.look(&guest.id, live.id()));
+        app.hall.bells().tell(&guest.id.0);
+        let mut chat = live.beside.chat.changes();
+        // Something may have been said while the page was on its way.
+        chat.mark_changed();
+        let now = Arc::clone(&changes.borrow());
+        Self {
+            app: Arc::downgrade(app),
+            eyes: Eyes::open(live, viewer(&now.table, &guest), &reader),
+            from: last.or(start.from).unwrap_or_default(),
+            sent: Sent::default(),
+            shown: u64::from_str_radix(&start.look, 16).ok(),
+            settled: None,
+            pause: Duration::ZERO,
+            changes,
+            chat,
+            heard: false,
+            waiting: Waiting::new(app, guest.holder.clone(), reader.lang),
+            // The game may have started while the page of the waiting room was on its way.
+            opened: if start.from.is_none() { Status::Open } else { now.table.status() },
+            screen,
+            plays,
+            _look: look,
+            guest,
+            reader,
+            _open: open,
+        }
+    }
+
+    /// The player whose chair at the table is watched for being handed on.
+    fn watched(&self) -> PlayerId {
+        // Who shares a device, or looks at a screen, is nobody whom the holder is elsewhere.
+        if self.screen || self.guest.round.is_some() {
+            self.guest.holder.at(self.eyes.live.id().as_str())
+        } else {
+            self.guest.id.clone()
+        }
+    }
+
     async fn next(&mut self) -> Option<Bytes> {
         loop {
             if !self.pause.is_zero() {

@@ -106,3 +106,23 @@ fn a_sorting_is_sent_at_once_and_refused_where_it_goes_on_after_the_show() {
     moves.pop();
     assert!(post(&players[2], &moves).status < 400);
 }
+
+#[test]
+fn what_a_program_has_sorted_the_page_does_not_ask_again() {
+    let server = Server::at_pace(QUICK);
+    let players: Vec<_> = (0..3).map(|_| server.guest()).collect();
+    started(&server, "half-sorted", GAME, &players, |_| ());
+    let lanes = || {
+        let page = players[0].get("/t/half-sorted").text;
+        ["discard", "keep", "show"].map(|lane| {
+            let lane = page.split_once(&format!("data-lane=\"{lane}\" data-holds=\""));
+            lane.map(|(_, rest)| rest.split_once('"').unwrap().0.to_owned())
+        })
+    };
+    let holds = |count: &str| Some(count.to_owned());
+    assert_eq!(lanes(), [holds("4"), holds("1"), holds("1")]);
+    let moves = sorting(&hand(&players[0], "half-sorted"), false);
+    play(&players[0], "half-sorted", &moves[0]);
+    play(&players[0], "half-sorted", &moves[4]);
+    assert_eq!(lanes(), [holds("3"), None, holds("1")], "CC-4.17");
+}

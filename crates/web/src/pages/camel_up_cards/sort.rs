@@ -21,11 +21,14 @@ struct Lane {
 /// What is still to be sorted, by the figures of the leg setup card (`CC-4.17`): a program may have laid some cards already.
 fn lanes(sight: &Sight<'_>) -> impl Iterator<Item = Lane> {
     let setup = sight.board().setup.leg_setup;
-    let laid = sight.private.map(|private| private.own).map_or([0; 3], |own| {
-        [own.discards.len(), own.kept.cards().len(), own.show.cards().len()]
-    });
-    let lane = |name, icon, holds: u8, laid: usize| {
-        Lane { name, icon, holds: usize::from(holds).saturating_sub(laid) }
+    let laid = sight
+        .private
+        .map(|private| private.own)
+        .map_or([0; 3], |own| [own.discards.len(), own.kept.cards().len(), own.show.cards().len()]);
+    let lane = |name, icon, holds: u8, laid: usize| Lane {
+        name,
+        icon,
+        holds: usize::from(holds).saturating_sub(laid),
     };
     [
         lane("discard", "icon-drop", setup.discard, laid[0]),

@@ -146,7 +146,7 @@ fn notes(sight: &Sight<'_>) -> Vec<String> {
         let flown: Vec<String> = tied.iter().map(flown).collect();
         let values =
             [("distance", board.distance(tied[0]).into()), ("names", sight.lang.list(&flown).into())];
-        sight.tr("told-tie-break", &values)
+        sight.tr("ties-settled", &values)
     });
     told.collect()
 }
