@@ -122,6 +122,7 @@ keltis-prompt-draw-deck = Draw a card from the draw pile.
 keltis-hand = Your hand
 keltis-legend-change = how laying the card changes your score
 keltis-legend-clover = a clover: one more step
+keltis-legend-far = several steps at once, from clover to clover
 keltis-legend-fits-not = does not fit its column, can only be discarded
 keltis-fits-not = Does not fit your column
 keltis-runs-up = Does not fit: your column runs upwards from { $last }.
@@ -140,6 +141,8 @@ keltis-note-kinds = You choose which marker: the large one counts twice, losses 
 keltis-note-late = It is late to begin a path.
 keltis-note-fixes-up = Your column will run upwards.
 keltis-note-fixes-down = Your column will run downwards.
+keltis-far = Dashed stones: several steps at once.
+keltis-lay-and = Lay { $path } { $value }: { $way }
 keltis-note-room = { $count ->
     [0] After it nothing more fits this column.
     [one] One card that could follow is still out there.
@@ -198,8 +201,8 @@ keltis-told-first = { $name } goes first.
 keltis-told-begins = Tiles lie, hands are dealt; { $count } cards to draw.
 keltis-told-laid = { $name } lays { $path } { $value }.
 keltis-told-discarded = { $name } discards { $path } { $value }.
-keltis-told-fixed-up = It runs upwards now.
-keltis-told-fixed-down = It runs downwards now.
+keltis-told-laid-up = { $name } lays { $path } { $value } ↑ (the column runs upwards).
+keltis-told-laid-down = { $name } lays { $path } { $value } ↓ (the column runs downwards).
 keltis-told-marker = { $kind ->
     [large] The large marker
    *[small] A small marker
@@ -232,7 +235,7 @@ keltis-told-drawn = { $count ->
     [one] Draws; one card is left.
    *[other] Draws; { $count } cards are left.
   }
-keltis-told-idle = Idle turn { $count } of { $limit }.
+keltis-told-idle = Idle turn (nothing laid, nothing drawn from the pile): { $count }. After { $limit } in a row the game ends.
 keltis-told-small = { $count ->
     [0] { $name }, number tiles: { $points }; small markers: 0.
     [one] { $name }, number tiles: { $points }; small markers: { $sum }.

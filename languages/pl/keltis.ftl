@@ -150,6 +150,7 @@ keltis-prompt-draw-deck = Pociągnij kartę z zakrytego stosu.
 keltis-hand = Twoja ręka
 keltis-legend-change = o tyle zmieni się twój wynik po położeniu karty
 keltis-legend-clover = koniczyna: jeszcze jeden krok
+keltis-legend-far = kilka kroków naraz, od koniczyny do koniczyny
 keltis-legend-fits-not = nie pasuje do swojej kolumny, można ją tylko odrzucić
 keltis-fits-not = Nie pasuje do twojej kolumny
 keltis-runs-up = Nie pasuje: kolumna idzie rosnąco, ostatnia karta to { $last }.
@@ -168,6 +169,8 @@ keltis-note-kinds = Wybierzesz, który znacznik: duży liczy się podwójnie, st
 keltis-note-late = Późno na zaczynanie drogi.
 keltis-note-fixes-up = Kolumna pójdzie rosnąco.
 keltis-note-fixes-down = Kolumna pójdzie malejąco.
+keltis-far = Kamienie w przerywanej ramce: kilka kroków naraz.
+keltis-lay-and = Układasz { keltis-accusative } { $value }: { $way }
 keltis-note-room = { $count ->
     [0] Potem nic już do tej kolumny nie pasuje.
     [one] Po niej pasuje jeszcze jedna karta w grze.
@@ -233,8 +236,8 @@ keltis-told-begins = { $count ->
   }
 keltis-told-laid = { $name } układa { keltis-accusative } { $value }.
 keltis-told-discarded = { $name } odrzuca { keltis-accusative } { $value }.
-keltis-told-fixed-up = Kolumna idzie teraz rosnąco.
-keltis-told-fixed-down = Kolumna idzie teraz malejąco.
+keltis-told-laid-up = { $name } układa { keltis-accusative } { $value } ↑ (kolumna rosnąca).
+keltis-told-laid-down = { $name } układa { keltis-accusative } { $value } ↓ (kolumna malejąca).
 keltis-told-marker = { $kind ->
     [large] Duży znacznik
    *[small] Mały znacznik
@@ -268,7 +271,7 @@ keltis-told-drawn = { $count ->
     [few] Ciągnie; zostały { $count } karty.
    *[other] Ciągnie; zostało { $count } kart.
   }
-keltis-told-idle = Jałowa tura: { $count } z { $limit }.
+keltis-told-idle = Jałowa tura (nic nie ułożono, nic nie pociągnięto z zakrytego stosu): { $count }. Po { $limit } z rzędu gra się kończy.
 keltis-told-small = { $count ->
     [0] { $name }, płytki z liczbą: { $points }; małe znaczniki: 0.
     [one] { $name }, płytki z liczbą: { $points }; małe znaczniki: { $sum }.

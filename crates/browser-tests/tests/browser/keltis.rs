@@ -6,11 +6,11 @@ use crate::server::Server;
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// The single moves that the page offers now, hidden ones included, cards on the way to a clover first. A card may take
+/// The single moves that the page offers now, hidden ones included, stones that lay a card too left out, cards on the way to a clover first. A card may take
 /// along the only marker that can enter.
 const OFFERED: &str = "(() => { const of = (css) => [...document.querySelectorAll(css)].map(b => b.value); \
      const leaf = of('.k-opt:has(.k-leaf) input').map(card => 'play ' + card); \
-     const all = [...new Set(of('button[name=move]:not([disabled], [hidden])'))].filter(text => !text.includes(';') || text.startsWith('play')); \
+     const all = [...new Set(of('button[name=move]:not([disabled], [hidden], .k-ghost)'))].filter(text => !text.includes(';') || text.startsWith('play')); \
      const leads = text => leaf.includes(text.split(';')[0]); \
      return all.filter(leads).concat(all.filter(text => !leads(text))); })()";
 /// Every kind of decision, the usual ones first.
@@ -129,8 +129,11 @@ async fn a_picked_card_shows_where_its_marker_would_go_and_the_step_is_taken_bac
     window.wait_for("document.querySelector('.k-choices button[value=\\'enter large\\']')").await;
     window.click("form[action$='/take-back'] button").await;
     window.wait_for("document.querySelector('#moves .k-opt.is-fit.is-lit')").await;
+    // The stone that is shown lays the card as well.
     window.click(".k-opt.is-fit.is-lit").await;
-    window.click(".k-opt.is-fit.is-lit + .then .btn-main").await;
+    let stone =
+        window.eval("[...document.querySelectorAll('.k-ghost')].find(g => g.checkVisibility()).value").await;
+    window.click(&format!(".k-ghost[value={stone}]")).await;
     window.wait_for("document.querySelector('.k-choices button[value=\\'enter large\\']')").await;
     window.click(".k-choices button[value='enter large']").await;
     window.wait_for("document.querySelector('#k-large-1.s-1')").await;

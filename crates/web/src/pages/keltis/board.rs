@@ -6,14 +6,13 @@
 //! ones are named after the path that they walk or will walk; on the start stone the one too many is hidden.
 
 use super::art::{card_back, card_face, emblem, marker, offer, path_class, tile};
-use super::choices::{Way, after_card};
 use super::{Sight, capital, spots};
 use crate::pages::numbers::{gain, number, signed};
 use crate::pages::pieces::{flown, icon, token};
 use engine::Seat;
 use games::keltis::data::data;
 use games::keltis::score::{marker_value, row_value};
-use games::keltis::{Action, Card, Colour, Ending, Event, Kind, LAST_STEP, Phase, Stone, Tile, preview};
+use games::keltis::{Action, Card, Colour, Ending, Event, Kind, LAST_STEP, Stone, Tile, preview};
 use maud::{Markup, html};
 
 /// The board in this moment.
@@ -32,7 +31,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             @for seat in sight.seats() { (markers(sight, seat)) }
             (effects(sight))
         }
-        (ghosts(sight))
+        (spots::previews(sight))
         (piles(sight))
         (spots::spots(sight))
         (banner(sight))
@@ -191,39 +190,6 @@ fn effects(sight: &Sight<'_>) -> Markup {
             },
             Some(Event::LargeMarkerScored { marker: Some(scored), .. }) => (chip(Stone::new(scored.path, scored.step), scored.value)),
             _ => {},
-        }
-    }
-}
-
-/// Where the markers would go for the card that the viewer has picked, shown by the style sheet.
-fn ghosts(sight: &Sight<'_>) -> Markup {
-    let Some(seat) = sight.asked(&[Phase::Card]) else { return html! {} };
-    let fits = |colour: Colour| {
-        sight.hand().distinct().find(|&card| card.colour() == colour && sight.is_legal(Action::Play(card)))
-    };
-    html! {
-        div id="k-ghosts" class="k-over" aria-hidden="true" {
-            @for card in Colour::ALL.into_iter().filter_map(fits) { (ghosts_of(sight, seat, card)) }
-        }
-    }
-}
-
-fn ghosts_of(sight: &Sight<'_>, seat: Seat, card: Card) -> Markup {
-    let mut shown: Vec<Way> = Vec::new();
-    for way in after_card(sight.board(), seat, card) {
-        // A small and a large marker to the same stone: one ghost, the small one.
-        if shown.iter().all(|other| other.stone != way.stone) {
-            shown.push(way);
-        }
-    }
-    html! {
-        div class={ "k-ghosts-of for-" (card.colour()) } {
-            @for way in &shown {
-                div class={ "k-ghost " (place(way.stone)) @if way.steps > 1 { " is-far" } } {
-                    @if way.steps == 1 { (marker(seat, way.kind)) }
-                    b class=(gain(way.change)) { (signed(way.change)) }
-                }
-            }
         }
     }
 }

@@ -153,6 +153,44 @@ mod tests {
     }
 
     #[test]
+    fn what_a_card_leads_to_can_be_played_with_it() {
+        let mut rng = SmallRng::seed_from_u64(11);
+        let (mut single, mut chained) = (0, 0);
+        for _ in 0..20 {
+            let setup = Keltis::setup(2, &Options::parse("layout=pairs").unwrap()).unwrap();
+            let mut game = Keltis::new(setup);
+            loop {
+                let seat = match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => {
+                        let outcome = game.roll(&mut rng, &mut Vec::new());
+                        game.resolve(outcome, &mut ());
+                        continue;
+                    }
+                    Turn::Act(seats) => seats.iter().next().expect("somebody acts"),
+                };
+                let mut legal = Vec::new();
+                game.legal(seat, &mut legal);
+                for card in legal.into_iter().filter_map(|action| match action {
+                    Action::Play(card) => Some(card),
+                    _ => None,
+                }) {
+                    for way in after_card(game.board(), seat, card) {
+                        let mut laid = game;
+                        laid.act(seat, Action::Play(card), &mut ());
+                        let after = go(&laid, seat, &way);
+                        assert_eq!(after.board().markers(seat).stone(way.stone.path), Some(way.stone));
+                        if way.steps > 1 { chained += 1 } else { single += 1 }
+                    }
+                }
+                let action = game.random_action(seat, &mut rng, &mut Vec::new());
+                game.act(seat, action, &mut ());
+            }
+        }
+        assert!(single > 100 && chained > 20, "{single} steps, {chained} chains");
+    }
+
+    #[test]
     fn every_way_can_be_played_and_brings_what_it_says() {
         let mut rng = SmallRng::seed_from_u64(7);
         let (mut single, mut chained) = (0, 0);

@@ -2,47 +2,94 @@
 
 use super::Sight;
 use super::art::{marker, path_class};
-use super::choices::{Way, ways};
-use crate::pages::numbers::{amount, number, signed};
+use super::choices::{Way, after_card, ways};
+use crate::pages::numbers::{amount, gain, number, signed};
 use crate::pages::pieces::never_mind;
 use games::keltis::score::row_value;
-use games::keltis::{Kind, LAST_STEP, Stone};
+use games::keltis::{Action, Card, Colour, Kind, LAST_STEP, Phase, Stone};
 use maud::{Markup, Render, html};
 
 /// The lit stones. One tap goes there; where either marker may enter, a second says which.
 pub(super) fn spots(sight: &Sight<'_>) -> Markup {
     let ways = ways(sight);
-    let mut stones: Vec<Stone> = ways.iter().map(|way| way.stone).collect();
-    stones.sort();
-    stones.dedup();
     html! {
-        @if !stones.is_empty() {
+        @if !ways.is_empty() {
             div id="k-spots" class="k-over" role="group" aria-label=(sight.t("spots")) {
-                @for stone in stones {
-                    @let here: Vec<&Way> = ways.iter().filter(|way| way.stone == stone).collect();
-                    (spot(sight, stone, &here))
-                }
+                @for here in by_stone(&ways) { (spot(sight, &here)) }
             }
         }
     }
 }
 
-fn spot(sight: &Sight<'_>, stone: Stone, ways: &[&Way]) -> Markup {
+/// The stones that each card in hand leads to; the style sheet shows those of the card that is picked.
+pub(super) fn previews(sight: &Sight<'_>) -> Markup {
+    let Some(seat) = sight.asked(&[Phase::Card]) else { return html! {} };
+    let cards: Vec<(usize, Card)> =
+        sight.hand().distinct().enumerate().filter(|&(_, card)| sight.is_legal(Action::Play(card))).collect();
+    // What moves depends on the path alone.
+    let of = |colour: Colour| {
+        let mut cards = cards.iter().filter(move |(_, card)| card.colour() == colour).peekable();
+        let ways = cards.peek().map(|&&(_, card)| after_card(sight.board(), seat, card)).unwrap_or_default();
+        html! {
+            @for &(nth, card) in cards {
+                div class={ "k-ghosts-of for-" (nth) } role="group" aria-label=(sight.t("spots")) {
+                    @for here in by_stone(&ways) { (preview(sight, card, &here)) }
+                }
+            }
+        }
+    };
+    html! { div id="k-ghosts" class="k-over" { @for colour in Colour::ALL { (of(colour)) } } }
+}
+
+/// The ways to each stone, in the order of the stones.
+fn by_stone(ways: &[Way]) -> Vec<Vec<&Way>> {
+    let mut stones: Vec<Stone> = ways.iter().map(|way| way.stone).collect();
+    stones.sort();
+    stones.dedup();
+    stones.into_iter().map(|stone| ways.iter().filter(|way| way.stone == stone).collect()).collect()
+}
+
+/// One tap lays the card and goes to the stone; where either marker may enter, the card is laid and the tray asks which.
+fn preview(sight: &Sight<'_>, card: Card, ways: &[&Way]) -> Markup {
+    let play = Action::Play(card);
+    let (moves, words) = match ways {
+        [way] => (format!("{play};{}", way.moves), words(sight, way)),
+        _ => (play.to_string(), which(sight, ways[0].stone)),
+    };
+    let values =
+        [("path", card.colour().name().into()), ("value", card.value().into()), ("way", words.into())];
+    let words = sight.tr("lay-and", &values);
+    html! {
+        button class={ "k-ghost " (class(ways)) } form="moves" name="move" value=(moves) aria-label=(words) title=(words) { (chip(ways)) }
+    }
+}
+
+fn class(ways: &[&Way]) -> String {
+    let stone = ways[0].stone;
     let far = if ways.iter().all(|way| way.steps > 1) { " is-far" } else { "" };
-    let class = format!("k-spot {} s-{}{far}", path_class(stone.path), stone.step);
+    format!("k-spot {} s-{}{far}", path_class(stone.path), stone.step)
+}
+
+/// "Which marker enters blue?"
+fn which(sight: &Sight<'_>, stone: Stone) -> String {
+    sight.tr("enter-which", &[("path", stone.path.name().into())])
+}
+
+fn spot(sight: &Sight<'_>, ways: &[&Way]) -> Markup {
+    let (stone, class) = (ways[0].stone, class(ways));
     if let [way] = ways {
         return html! {
-            button class=(class) form="moves" name="move" value=(way.moves) aria-label=(words(sight, way)) title=(words(sight, way)) { (chip(way)) }
+            button class=(class) form="moves" name="move" value=(way.moves) aria-label=(words(sight, way)) title=(words(sight, way)) { (chip(ways)) }
         };
     }
     html! {
         label class={ "spot " (class) } {
-            input type="radio" name="pick" value={ "stone " (stone) } form="moves" aria-label=(sight.tr("enter-which", &[("path", stone.path.name().into())]));
-            @for way in ways { (chip(way)) }
+            input type="radio" name="pick" value={ "stone " (stone) } form="moves" aria-label=(which(sight, stone));
+            (chip(ways))
         }
         div class="then k-which" {
             div class="then-head" {
-                b { (sight.tr("enter-which", &[("path", stone.path.name().into())])) }
+                b { (which(sight, stone)) }
                 (never_mind(sight.lang))
             }
             div class="btn-row" { @for way in ways { (enter(sight, way)) } }
@@ -50,8 +97,10 @@ fn spot(sight: &Sight<'_>, stone: Stone, ways: &[&Way]) -> Markup {
     }
 }
 
-fn chip(way: &Way) -> Markup {
-    html! { b class=(crate::pages::numbers::gain(way.change)) { (signed(way.change)) } }
+/// What the ways to a stone bring: "−4", or "−4 / −8" for a small and a large marker.
+fn chip(ways: &[&Way]) -> Markup {
+    let changes: Vec<String> = ways.iter().map(|way| signed(way.change)).collect();
+    html! { b class=(gain(ways[0].change)) { (changes.join(" / ")) } }
 }
 
 fn kind_words(kind: Kind) -> &'static str {

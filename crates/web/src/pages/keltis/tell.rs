@@ -99,12 +99,12 @@ impl Teller<'_> {
     }
 
     fn laid(&self, seat: Seat, card: Card, fixed: Option<Direction>) -> String {
-        let words = self.with_card("laid", seat, card);
-        match fixed {
-            Some(Direction::Up) => format!("{words} {}", self.t("fixed-up", &[])),
-            Some(Direction::Down) => format!("{words} {}", self.t("fixed-down", &[])),
-            _ => words,
-        }
+        let key = match fixed {
+            Some(Direction::Up) => "laid-up",
+            Some(Direction::Down) => "laid-down",
+            _ => "laid",
+        };
+        self.with_card(key, seat, card)
     }
 
     /// From where to where, and what the row is worth.

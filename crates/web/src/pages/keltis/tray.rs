@@ -75,19 +75,21 @@ fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
         div class="k-hand" role="group" aria-label=(sight.t("hand")) {
             @for card in hand.each() {
                 @let copy = before.replace(card) == Some(card);
-                (in_hand(sight, seat, card, copy))
+                @let nth = hand.distinct().position(|kind| kind == card).unwrap_or_default();
+                (in_hand(sight, seat, card, (nth, copy)))
             }
         }
     }
 }
 
-fn in_hand(sight: &Sight<'_>, seat: Seat, card: Card, copy: bool) -> Markup {
+/// A card of the hand: the `nth` of those that differ, `copy` if it is the second of two equal ones.
+fn in_hand(sight: &Sight<'_>, seat: Seat, card: Card, (nth, copy): (usize, bool)) -> Markup {
     let change = card_change(sight.board(), seat, card);
     let legal = sight.is_legal(Action::Discard(card));
     let fits = change.lay.is_some();
     let id = format!("k-pick-{}{}", card.index(), if copy { "-2" } else { "" });
     let class = format!(
-        "opt k-opt c-{}{}{}",
+        "opt k-opt h-{nth} c-{}{}{}",
         card.colour(),
         if fits { " is-fit" } else { "" },
         if legal { " is-lit" } else { "" }
@@ -131,6 +133,7 @@ fn legend(sight: &Sight<'_>) -> Markup {
         dl class="k-legend only-wide" {
             dt { span class="plus" { "+1" } " " span class="minus" { "−4" } } dd { (sight.t("legend-change")) }
             dt { svg class="k-leaf" viewBox="0 0 48 48" aria-hidden="true" { use href="#keltis-clover" {} } } dd { (sight.t("legend-clover")) }
+            dt { i class="k-far-sign" {} } dd { (sight.t("legend-far")) }
             dt class="soft" { "✕" } dd { (sight.t("legend-fits-not")) }
         }
     }
@@ -210,6 +213,9 @@ fn notes(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> String {
                 notes.push(sight.t("note-late"));
             }
         }
+        if all(lay.moves.clone()).iter().any(|hop| hop.leads_on) {
+            notes.push(sight.t("far"));
+        }
         if lay.fixes {
             notes.push(sight.t(if lay.direction == Direction::Up {
                 "note-fixes-up"
@@ -255,7 +261,7 @@ fn choices(sight: &Sight<'_>) -> Markup {
 
 /// Each single step, and going without.
 fn steps(sight: &Sight<'_>) -> Markup {
-    let single: Vec<_> = ways(sight).into_iter().filter(|way| way.steps == 1).collect();
+    let (single, chains): (Vec<_>, Vec<_>) = ways(sight).into_iter().partition(|way| way.steps == 1);
     let decline = [Action::Stay, Action::NoBonus].into_iter().find(|&action| sight.is_legal(action));
     html! {
         @for way in &single {
@@ -265,6 +271,7 @@ fn steps(sight: &Sight<'_>) -> Markup {
         @if let Some(decline) = decline {
             button class="btn" name="move" value=(decline) { (sight.t(if decline == Action::Stay { "stay" } else { "no-bonus" })) }
         }
+        @if !chains.is_empty() { p class="k-far-word" { i class="k-far-sign" {} (sight.t("far")) } }
     }
 }
 
@@ -279,7 +286,7 @@ fn draws(sight: &Sight<'_>) -> Markup {
         @for card in Colour::ALL.into_iter().filter_map(open) {
             button class="btn k-draw" name="move" value=(Action::DrawPile(card.colour())) aria-label=(capital(&sight.card(card))) { (card_face(card)) }
         }
-        @if sight.board().setup.browse_discards {
+        @if sight.board().setup.browse_discards && Colour::ALL.into_iter().any(|colour| sight.board().pile(colour).top().is_some()) {
             button type="button" class="btn btn-quiet k-browse" popovertarget="k-pile-sheet" title=(sight.t("browse")) { (line_icon("icon-log")) span class="k-words" { (sight.t("browse")) } }
         }
     }

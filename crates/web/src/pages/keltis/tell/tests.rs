@@ -28,8 +28,8 @@ fn cards() {
     says(&laid(Direction::Up, false), "Ola lays pink 7.", "Ola układa różową 7.");
     says(
         &laid(Direction::Down, true),
-        "Ola lays pink 7. It runs downwards now.",
-        "Ola układa różową 7. Kolumna idzie teraz malejąco.",
+        "Ola lays pink 7 ↓ (the column runs downwards).",
+        "Ola układa różową 7 ↓ (kolumna malejąca).",
     );
     says(
         &Event::CardDiscarded { seat: seat(3), card: card("blue 0") },
