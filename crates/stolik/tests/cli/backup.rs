@@ -16,7 +16,7 @@ fn a_house_is_saved_and_what_is_in_the_way_is_told() {
     stolik(&["backup", &path("copy.db"), "--data", &data]).fails(1, &["copy.db"]);
     stolik(&["backup", &path("named.db"), "--store", &path("stolik.db")]).ok();
     let in_database = ["backup", &path("none.db"), "--store", "postgres://nobody@127.0.0.1/none"];
-    stolik(&in_database).fails(2, &["PostgreSQL", "stolik copy"]);
+    stolik(&in_database).fails(2, &["PostgreSQL", "pg_dump"]);
 }
 
 #[test]
