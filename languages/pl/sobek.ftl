@@ -259,6 +259,7 @@ sobek-worth-now = (teraz { $points })
 sobek-then-event = Potem żeton wydarzenia.
 sobek-you-yourself = ty
 sobek-corruption = korupcja
+sobek-lay-keeps = Te karty nie trafią do korupcji
 sobek-stop-laying = { $count ->
     [0] Gotowe
     [one] Gotowe, jedna karta do korupcji

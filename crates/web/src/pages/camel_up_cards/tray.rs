@@ -77,10 +77,12 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let race_lit = sight.legal.iter().any(|action| action.is_race_action());
     let bet_lit = sight.legal.iter().any(|action| matches!(action, Action::Bet(_)));
     let asked = sight.scene.ask.is_some();
+    // The tabs of who waits stay as they are, whatever others do.
+    let bets_first = asked && board.phase == Phase::Bet;
     let bets = |kinds: [BetKind; 2]| html! { @for kind in kinds { (bet_row(sight, seat, kind)) } };
     html! {
-        (act("race", lamp(asked, race_lit), board.phase != Phase::Bet, sight, &race(sight)))
-        (act("leg", lamp(asked, bet_lit), board.phase == Phase::Bet, sight, &bets([BetKind::Leg, BetKind::Third])))
+        (act("race", lamp(asked, race_lit), !bets_first, sight, &race(sight)))
+        (act("leg", lamp(asked, bet_lit), bets_first, sight, &bets([BetKind::Leg, BetKind::Third])))
         (act("final", lamp(asked, bet_lit), false, sight, &bets([BetKind::Winner, BetKind::Loser])))
         @if sight.is_legal(Action::Done) {
             div class="act act-done" { button class="btn btn-main" name="move" value=(Action::Done) data-key="d" { (sight.t("done")) } }

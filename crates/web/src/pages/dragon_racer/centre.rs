@@ -40,24 +40,28 @@ pub(super) fn centre(sight: &Sight<'_>) -> Markup {
 fn turns(sight: &Sight<'_>) -> Markup {
     let board = sight.board();
     let table = &data().turns;
+    let last = usize::from(board.turn) == TURNS && board.phase != Phase::Over;
     html! {
         strong { (capital(&super::pace::progress(sight))) }
-        ol class="dr-turns" {
-            @for at in 0..TURNS {
-                @let state = match at + 1 {
-                    turn if turn < board.turn.into() || board.phase == Phase::Over => "is-past",
-                    turn if turn == usize::from(board.turn) => "is-now",
-                    _ => "",
-                };
-                li class=(state) title=(turn_words(sight, at)) {
-                    span class="sr" { (turn_words(sight, at)) }
-                    span aria-hidden="true" { (table.dealt[at]) }
-                    (line_icon(if table.left[at] { "dragon-left" } else { "dragon-right" }))
-                    small aria-hidden="true" { (line_icon("dragon-turbo")) (table.turbo[at]) }
+        // No turn is to come after the last one: what decides a tie stands there instead.
+        @if last { small class="dr-last" { (sight.t("last-turn")) } }
+        @else {
+            ol class="dr-turns" {
+                @for at in 0..TURNS {
+                    @let state = match at + 1 {
+                        turn if turn < board.turn.into() || board.phase == Phase::Over => "is-past",
+                        turn if turn == usize::from(board.turn) => "is-now",
+                        _ => "",
+                    };
+                    li class=(state) title=(turn_words(sight, at)) {
+                        span class="sr" { (turn_words(sight, at)) }
+                        span aria-hidden="true" { (table.dealt[at]) }
+                        (line_icon(if table.left[at] { "dragon-left" } else { "dragon-right" }))
+                        small aria-hidden="true" { (line_icon("dragon-turbo")) (table.turbo[at]) }
+                    }
                 }
             }
         }
-        @if usize::from(board.turn) == TURNS && board.phase != Phase::Over { small class="dr-last" { (sight.t("last-turn")) } }
     }
 }
 

@@ -5,7 +5,7 @@
 //! (`data-sum`) and opens a button when enough is (`data-least`, `data-most`).
 
 use super::Sight;
-use super::art::{card, scarab};
+use super::art::{card, croc, scarab};
 use super::capital;
 use super::tray::{panel_id, picked};
 use super::words::{self, Case};
@@ -48,8 +48,13 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
     html! {
         @let build = build(Some(opener), &laying);
         label class="so-lay is-lit" title=(words) {
-            (picked(&text, Some(&words))) (sight.t(&format!("{key}-short")))
-            @if let Some((_, points)) = grown(&build) { span class="so-lay-sum" { " = " b { (points) } } }
+            (picked(&text, Some(&words)))
+            @if let Some(((_, cards), points)) = grown(&build) {
+                @if laying.set.horizontal {
+                    // At the end of a round a set keeps its cards from corruption too, whatever it is worth (`SO-9.9`).
+                    b { "+" (points) } span class="so-lay-sum" title=(sight.t("lay-keeps")) { (croc()) b { "−" (cards) } }
+                } @else { (sight.t(&format!("{key}-short"))) span class="so-lay-sum" { " = " b { (points) } } }
+            }
         }
         (form(sight, &build, &panel_id(&text), Some(&capital(&words))))
     }

@@ -1,7 +1,7 @@
 //! Choices of one thing: a rival, a token, a family, a back, a card of a pile.
 
 use super::Sight;
-use super::art::{back, card, family_icon, glyph, mini, token as disc};
+use super::art::{back, card, croc, family_icon, glyph, mini, token as disc};
 use super::capital;
 use super::words::{self, Case};
 use crate::pages::pieces::token;
@@ -169,12 +169,16 @@ pub(super) fn picks(sight: &Sight<'_>, private: &Private) -> Markup {
 }
 
 /// No more horizontal sets: what is left in hand becomes corruption (`SO-9.9`).
-pub(super) fn stop_laying(sight: &Sight<'_>, private: &Private) -> Markup {
+pub(super) fn stop_laying(sight: &Sight<'_>, seat: Seat, private: &Private) -> Markup {
     let left = private.hand.len();
     let words = sight.tr("stop-laying", &[("count", left.into())]);
+    // With some left, how corrupt that makes one, where piles are counted for all.
+    let now = preview::corruption(sight.view, seat).filter(|_| left > 0);
     html! {
         div class="so-stop" {
-            button class="btn" name="move" value=(Action::Done) form="moves" { (words) }
+            button class="btn" name="move" value=(Action::Done) form="moves" {
+                (words) @if let Some(now) = now { " " span class="so-after" { "(" (croc()) " " (now) " → " (now + left as u32) ")" } }
+            }
         }
     }
 }

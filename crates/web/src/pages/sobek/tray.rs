@@ -96,7 +96,9 @@ fn answers(sight: &Sight<'_>, private: &Private) -> Markup {
     match phase {
         Phase::Turn => html! { (takes(sight)) (hand(sight, private)) },
         Phase::Merchant => html! { (fetches(sight)) (hand(sight, private)) },
-        Phase::Horizontal => html! { (hand(sight, private)) (choose::stop_laying(sight, private)) },
+        Phase::Horizontal => {
+            html! { (hand(sight, private)) @if let Some(seat) = sight.scene.seat() { (choose::stop_laying(sight, seat, private)) } }
+        }
         Phase::Build | Phase::HorizontalBuild | Phase::CourtesanCards => build::more(sight, private),
         Phase::Surplus => build::surplus(sight, private),
         Phase::Starter => html! { (choose::starters(sight)) (hand(sight, private)) },
