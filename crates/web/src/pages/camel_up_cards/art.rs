@@ -176,7 +176,7 @@ pub(super) fn ranking_row(
         ol class={ "rank " (class) } {
             @for camel in by_place(places) {
                 li {
-                    span class="num" { (places[camel.index()]) }
+                    span class="num" { (place(places, camel)) }
                     (self::camel(camel))
                     span class="sr" { (sight.camel(camel)) }
                     span { (word(camel)) }
@@ -184,6 +184,11 @@ pub(super) fn ranking_row(
             }
         }
     }
+}
+
+/// The place of a camel; a dash as long as all stand on Start, where none is before another (`CC-3.9`).
+pub(super) fn place(places: [u8; Camel::COUNT], camel: Camel) -> String {
+    if places.contains(&1) { places[camel.index()].to_string() } else { "–".to_owned() }
 }
 
 /// The camels by place, the first first.

@@ -1,7 +1,7 @@
 //! Beside the board: the camels by place with every bet on offer, and what the viewer knows of the race deck.
 
 use super::Sight;
-use super::art::{by_place, camel, kind_icon, mini_card, race_back, race_card, ranking_row};
+use super::art::{by_place, camel, kind_icon, mini_card, place, race_back, race_card, ranking_row};
 use crate::pages::pieces::{line_icon, token};
 use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Place, knowledge};
 use maud::{Markup, html};
@@ -37,7 +37,7 @@ fn market(sight: &Sight<'_>, places: [u8; Camel::COUNT]) -> Markup {
             tbody {
                 @for one in by_place(places) {
                     tr id={ "market-" (one) } {
-                        td class="num" { (places[one.index()]) }
+                        td class="num" { (place(places, one)) }
                         th scope="row" { (camel(one)) span class="sr" { (sight.camel(one)) } }
                         @for kind in BetKind::ALL { td { (offer(sight, Bet { kind, camel: one })) } }
                     }
