@@ -70,7 +70,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn pyramid_tickets(sight: &Sight<'_>, count: u8) -> Markup {
+pub(super) fn pyramid_tickets(sight: &Sight<'_>, count: u8) -> Markup {
     html! {
         @if count > 0 {
             span class="pyr" title=(sight.tr("pyramid-tickets", &[("count", count.into())])) {

@@ -3,7 +3,8 @@
 //! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
-use super::art::{card_back, card_face, colours, emblem_at, tile};
+use super::art::{card_back, card_face, colours, emblem_at, mini, tile};
+use super::players::pyramid_tickets;
 use super::spots::tile_spaces;
 use super::{RACERS, Sight, capital, odds};
 use crate::pages::numbers::{amount, value};
@@ -236,10 +237,21 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
             div class="then pairs" {
                 p class="then-text" { b { (sight.t("with-whom")) } small { (sight.t("partner-pays")) (sight.clause("CU-13.1")) } }
                 div class="btn-row" {
-                    @for other in seats { (send(Action::Ally(other), "", &html! { (token(other)) (sight.scene.name(other)) })) }
+                    @for other in seats { (send(Action::Ally(other), "", &ally(sight, other))) }
                 }
                 (never_mind(sight.lang))
             }
+        }
+    }
+}
+
+/// Who may be chosen as a partner, and the tickets of which one may be copied (`CU-13.7`).
+fn ally(sight: &Sight<'_>, other: Seat) -> Markup {
+    html! {
+        (token(other)) (sight.scene.name(other))
+        span class="pair-has" {
+            @for ticket in sight.board().tickets_of(other) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
+            (pyramid_tickets(sight, sight.board().pyramid_tickets(other)))
         }
     }
 }
