@@ -215,7 +215,7 @@ class Reel {
     const now = all("[data-step]", log).findLast((turn) => Number(turn.dataset.step) <= this.step);
     for (const turn of all(".is-now", log)) if (turn !== now) turn.classList.remove("is-now");
     now?.classList.add("is-now");
-    if (now && log.clientHeight) log.scrollTop = now.offsetTop - log.offsetTop - log.clientHeight / 2;
+    if (now && log.clientHeight) log.scrollTop = now.offsetTop - log.clientHeight / 2;
     else if (log) log.scrollTop = 0;
     if (!this.bar.dataset.here) return;
     clearTimeout(this.noting);
@@ -244,6 +244,11 @@ const showParts = async (parts) => {
   const main = $("main");
   await htmx.swap({ sourceElement: main, target: main, swap: "none", text });
 };
+
+// On narrow screens the log lies in a sheet, which opens at the step that is shown.
+$(".replay > .side")?.addEventListener("toggle", ({ newState }) => {
+  if (newState === "open") $(".replay #log .is-now")?.scrollIntoView({ block: "center" });
+});
 
 // What is swiped over the board goes to the next turn or back.
 const swipes = (area, reel) => {
