@@ -135,11 +135,10 @@ pub(super) fn laid(board: &Board) -> Option<Card> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::playouts::each_decision;
     use super::*;
-    use engine::{Game, Options, Turn};
+    use engine::{Game, Options};
     use games::keltis::{Action, Keltis, score};
-    use rand::SeedableRng;
-    use rand::rngs::SmallRng;
 
     /// Plays the moves of a way; whether all were legal, and where that leads.
     fn go(game: &Keltis, seat: Seat, way: &Way) -> Keltis {
@@ -154,83 +153,51 @@ mod tests {
 
     #[test]
     fn what_a_card_leads_to_can_be_played_with_it() {
-        let mut rng = SmallRng::seed_from_u64(11);
         let (mut single, mut chained) = (0, 0);
-        for _ in 0..20 {
-            let setup = Keltis::setup(2, &Options::parse("layout=pairs").unwrap()).unwrap();
-            let mut game = Keltis::new(setup);
-            loop {
-                let seat = match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => {
-                        let outcome = game.roll(&mut rng, &mut Vec::new());
-                        game.resolve(outcome, &mut ());
-                        continue;
-                    }
-                    Turn::Act(seats) => seats.iter().next().expect("somebody acts"),
-                };
-                let mut legal = Vec::new();
-                game.legal(seat, &mut legal);
-                for card in legal.into_iter().filter_map(|action| match action {
-                    Action::Play(card) => Some(card),
-                    _ => None,
-                }) {
-                    for way in after_card(game.board(), seat, card) {
-                        let mut laid = game;
-                        laid.act(seat, Action::Play(card), &mut ());
-                        let after = go(&laid, seat, &way);
-                        assert_eq!(after.board().markers(seat).stone(way.stone.path), Some(way.stone));
-                        if way.steps > 1 { chained += 1 } else { single += 1 }
-                    }
+        each_decision((11, 20), (2, &Options::parse("layout=pairs").unwrap()), |game, seat, _| {
+            let mut legal = Vec::new();
+            game.legal(seat, &mut legal);
+            for card in legal.into_iter().filter_map(|action| match action {
+                Action::Play(card) => Some(card),
+                _ => None,
+            }) {
+                for way in after_card(game.board(), seat, card) {
+                    let mut laid = *game;
+                    laid.act(seat, Action::Play(card), &mut ());
+                    let after = go(&laid, seat, &way);
+                    assert_eq!(after.board().markers(seat).stone(way.stone.path), Some(way.stone));
+                    if way.steps > 1 { chained += 1 } else { single += 1 }
                 }
-                let action = game.random_action(seat, &mut rng, &mut Vec::new());
-                game.act(seat, action, &mut ());
             }
-        }
+        });
         assert!(single > 100 && chained > 20, "{single} steps, {chained} chains");
     }
 
     #[test]
     fn every_way_can_be_played_and_brings_what_it_says() {
-        let mut rng = SmallRng::seed_from_u64(7);
         let (mut single, mut chained) = (0, 0);
-        for _ in 0..60 {
-            let setup = Keltis::setup(3, &Options::parse("layout=pairs").unwrap()).unwrap();
-            let mut game = Keltis::new(setup);
-            loop {
-                let seat = match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => {
-                        let outcome = game.roll(&mut rng, &mut Vec::new());
-                        game.resolve(outcome, &mut ());
-                        continue;
-                    }
-                    Turn::Act(seats) => seats.iter().next().expect("somebody acts"),
-                };
-                let mut legal = Vec::new();
-                game.legal(seat, &mut legal);
-                let ways = ways_of(game.board(), seat);
-                for way in &ways {
-                    let after = go(&game, seat, way);
-                    let change = score::total(after.board(), seat) - score::total(game.board(), seat);
-                    assert_eq!(change, way.change, "{}", way.moves);
-                    assert_eq!(
-                        after.board().markers(seat).stone(way.stone.path),
-                        Some(way.stone),
-                        "{}",
-                        way.moves
-                    );
-                    if way.steps > 1 { chained += 1 } else { single += 1 }
-                }
-                let steps = |action: &&Action| {
-                    matches!(action, Action::Enter(_) | Action::Advance | Action::Bonus { .. })
-                };
-                let singles = ways.iter().filter(|way| way.steps == 1).count();
-                assert_eq!(singles, legal.iter().filter(steps).count(), "no step is missing");
-                let action = game.random_action(seat, &mut rng, &mut Vec::new());
-                game.act(seat, action, &mut ());
+        each_decision((7, 60), (3, &Options::parse("layout=pairs").unwrap()), |game, seat, _| {
+            let mut legal = Vec::new();
+            game.legal(seat, &mut legal);
+            let ways = ways_of(game.board(), seat);
+            for way in &ways {
+                let after = go(game, seat, way);
+                let change = score::total(after.board(), seat) - score::total(game.board(), seat);
+                assert_eq!(change, way.change, "{}", way.moves);
+                assert_eq!(
+                    after.board().markers(seat).stone(way.stone.path),
+                    Some(way.stone),
+                    "{}",
+                    way.moves
+                );
+                if way.steps > 1 { chained += 1 } else { single += 1 }
             }
-        }
+            let steps = |action: &&Action| {
+                matches!(action, Action::Enter(_) | Action::Advance | Action::Bonus { .. })
+            };
+            let singles = ways.iter().filter(|way| way.steps == 1).count();
+            assert_eq!(singles, legal.iter().filter(steps).count(), "no step is missing");
+        });
         assert!(single > 100 && chained > 50, "{single} steps, {chained} chains");
     }
 }

@@ -7,6 +7,8 @@ mod hand;
 mod odds;
 mod pace;
 mod players;
+#[cfg(test)]
+mod playouts;
 mod primer;
 mod reason;
 mod result;

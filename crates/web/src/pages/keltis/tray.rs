@@ -294,46 +294,29 @@ fn draws(sight: &Sight<'_>) -> Markup {
 
 #[cfg(test)]
 mod tests {
+    use super::super::playouts::each_decision;
     use super::*;
-    use engine::{Game, Options, Turn};
-    use games::keltis::Keltis;
-    use rand::SeedableRng;
-    use rand::rngs::SmallRng;
+    use engine::{Game, Options};
 
     #[test]
     fn a_marker_without_an_alternative_enters_with_its_card() {
-        let mut rng = SmallRng::seed_from_u64(3);
         let (mut alone, mut asked) = (0, 0);
-        for _ in 0..20 {
-            let mut game = Keltis::new(Keltis::setup(2, &Options::default()).unwrap());
-            loop {
-                let seat = match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => {
-                        let outcome = game.roll(&mut rng, &mut Vec::new());
-                        game.resolve(outcome, &mut ());
-                        continue;
-                    }
-                    Turn::Act(seats) => seats.iter().next().expect("somebody acts"),
-                };
-                let action = game.random_action(seat, &mut rng, &mut Vec::new());
-                if let Action::Play(card) = action {
-                    let lay = card_change(game.board(), seat, card).lay.expect("the card fits");
-                    let mut after = game;
-                    for text in laying(card, &lay).split(';') {
-                        let action = text.parse().expect("a move");
-                        assert_eq!(after.check(seat, action), Ok(()), "{text}");
-                        after.act(seat, action, &mut ());
-                        alone += usize::from(text.starts_with("enter"));
-                    }
-                    let mut left = Vec::new();
-                    after.legal(seat, &mut left);
-                    assert!(after.board().phase != Phase::Enter || left.len() == 2, "{left:?}");
-                    asked += usize::from(after.board().phase == Phase::Enter);
+        each_decision((3, 20), (2, &Options::default()), |game, seat, action| {
+            if let Action::Play(card) = action {
+                let lay = card_change(game.board(), seat, card).lay.expect("the card fits");
+                let mut after = *game;
+                for text in laying(card, &lay).split(';') {
+                    let action = text.parse().expect("a move");
+                    assert_eq!(after.check(seat, action), Ok(()), "{text}");
+                    after.act(seat, action, &mut ());
+                    alone += usize::from(text.starts_with("enter"));
                 }
-                game.act(seat, action, &mut ());
+                let mut left = Vec::new();
+                after.legal(seat, &mut left);
+                assert!(after.board().phase != Phase::Enter || left.len() == 2, "{left:?}");
+                asked += usize::from(after.board().phase == Phase::Enter);
             }
-        }
+        });
         assert!(alone > 20 && asked > 20, "{alone} entered with their cards, {asked} were asked for");
     }
 }
