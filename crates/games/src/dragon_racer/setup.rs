@@ -5,8 +5,8 @@ use super::kinds::Talent;
 use super::piece::Hero;
 use engine::{BadSetup, Choice, Clause, OptionSpec, Options};
 
-/// The version of the rules. Version 2 changed the values on the cards (`DR-1.3`): see [`Values`].
-pub(super) const RULES: u16 = 2;
+/// The version of the rules. Each changed the values on the cards (`DR-1.3`): see [`Values`].
+pub(super) const RULES: u16 = 3;
 /// The oldest version that is played.
 pub(super) const OLDEST_RULES: u16 = 1;
 

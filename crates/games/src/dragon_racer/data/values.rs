@@ -13,45 +13,64 @@ pub struct Values {
     speeds: [u8; Dragon::COUNT],
 }
 
-/// The values of the cards of one level and place in the colours red, green, blue and yellow: how many symbols of its own
-/// colour a card needs; how many of another one, with which one; speed.
+/// What a card needs: how many symbols of its own colour, and which other one; and how far it flies.
+#[derive(Clone, Copy)]
 struct Face {
     own: u8,
-    other: Option<[Colour; Colour::COUNT]>,
+    other: Option<Colour>,
     speed: u8,
 }
 
-const fn own(own: u8, speed: u8) -> Face {
-    Face { own, other: None, speed }
+/// The cards of one level and place in the colours red, green, blue and yellow.
+#[derive(Clone, Copy)]
+struct Row([Face; Colour::COUNT]);
+
+const fn own(own: u8, speed: u8) -> Row {
+    Row([Face { own, other: None, speed }; Colour::COUNT])
 }
 
 /// As many of its own colour, and one of the colour that stands at its place.
-const fn and(own: u8, other: [Colour; Colour::COUNT], speed: u8) -> Face {
-    Face { own, other: Some(other), speed }
+const fn and(own: u8, others: [Colour; Colour::COUNT], speed: u8) -> Row {
+    let [red, green, blue, yellow] = others;
+    const fn face(own: u8, other: Colour, speed: u8) -> Face {
+        Face { own, other: Some(other), speed }
+    }
+    Row([face(own, red, speed), face(own, green, speed), face(own, blue, speed), face(own, yellow, speed)])
+}
+
+impl Row {
+    /// This row, but the cards of these colours as in another.
+    const fn but(mut self, colours: &[Colour], other: Self) -> Self {
+        let mut at = 0;
+        while at < colours.len() {
+            self.0[colours[at].index()] = other.0[colours[at].index()];
+            at += 1;
+        }
+        self
+    }
 }
 
 /// `DR-1.4`: an attack card.
-const ATTACK: Face = own(0, 0);
+const ATTACK: Row = own(0, 0);
 /// The next colour, the one after it, and the one after that.
 const NEXT: [Colour; Colour::COUNT] = [Colour::Green, Colour::Blue, Colour::Yellow, Colour::Red];
 const SECOND: [Colour; Colour::COUNT] = [Colour::Blue, Colour::Yellow, Colour::Red, Colour::Green];
 const THIRD: [Colour; Colour::COUNT] = [Colour::Yellow, Colour::Red, Colour::Green, Colour::Blue];
 
-/// Faces by level, and by place in the group: A, A, B and C card.
-type Faces = [[Face; 4]; 4];
+/// Rows by level, and by place in the group: A, A, B and C card.
+type Rows = [[Row; 4]; 4];
 
 /// Version 1: each colour is needed as often as any other.
-const FIRST: Faces = [
+const VERSION_1: Rows = [
     [own(1, 2), and(1, NEXT, 3), own(1, 2), and(1, SECOND, 3)],
     [own(1, 3), own(2, 4), and(1, THIRD, 4), own(1, 3)],
     [own(3, 6), own(1, 4), ATTACK, own(1, 4)],
     [and(3, NEXT, 8), own(1, 5), ATTACK, own(4, 9)],
 ];
 
-/// Since version 2: tuned with the search, see `docs/dragon-racer-balance.md`. More dragons are cheap, which helps teams of four
-/// and makes a symbol of any colour worth less; green is needed most, since the heroes who lend it swap away what others
-/// keep.
-const TUNED: Faces = [
+/// Version 2: more dragons are cheap, which helps teams of four and makes a symbol of any colour worth less; green is needed
+/// most, since the heroes who lend it swap away what others keep.
+const VERSION_2: Rows = [
     [
         own(1, 2),
         and(1, NEXT, 3),
@@ -68,31 +87,62 @@ const TUNED: Faces = [
     ],
 ];
 
-static VALUES: [Values; Values::VERSIONS] = [Values::new(0, &FIRST), Values::new(1, &TUNED)];
+/// Since version 3, see `docs/dragon-racer-balance.md`: fewer dragons are fast, and the C cards need more red.
+const VERSION_3: Rows = [
+    [
+        own(1, 2),
+        and(1, NEXT, 3),
+        own(1, 2),
+        and(1, [Colour::Green, Colour::Yellow, Colour::Green, Colour::Green], 3),
+    ],
+    [
+        own(1, 4),
+        own(2, 5),
+        and(1, [Colour::Green; 4], 4).but(&[Colour::Green, Colour::Yellow], own(1, 4)),
+        own(1, 4).but(&[Colour::Blue], and(1, [Colour::Red; 4], 5)),
+    ],
+    [
+        // The rulebook shows the green one.
+        own(2, 5).but(&[Colour::Green], own(3, 6)),
+        own(1, 4).but(&[Colour::Green, Colour::Yellow], own(1, 5)),
+        ATTACK,
+        and(1, [Colour::Red; 4], 5),
+    ],
+    [
+        and(2, [Colour::Green, Colour::Blue, Colour::Green, Colour::Green], 7),
+        own(1, 5),
+        ATTACK,
+        and(3, [Colour::Red; 4], 9),
+    ],
+];
+
+static VALUES: [Values; Values::VERSIONS] =
+    [Values::new(0, &VERSION_1), Values::new(1, &VERSION_2), Values::new(2, &VERSION_3)];
 
 impl Values {
     /// How many versions there are.
-    pub const VERSIONS: usize = 2;
+    pub const VERSIONS: usize = 3;
 
     /// Those of a version of the rules; the newest for a number above.
     #[inline]
     pub const fn of(rules: u16) -> &'static Self {
-        if rules == 1 { &VALUES[0] } else { &VALUES[1] }
+        let version = (rules as usize).saturating_sub(1);
+        &VALUES[if version < Self::VERSIONS { version } else { Self::VERSIONS - 1 }]
     }
 
-    const fn new(version: usize, faces: &Faces) -> Self {
+    const fn new(version: usize, rows: &Rows) -> Self {
         let mut values = Self { version, needs: [Needs::NONE; Dragon::COUNT], speeds: [0; Dragon::COUNT] };
         let mut index = 0;
         while index < Dragon::COUNT {
             let (colour, level, place) = dragons::place(index);
-            let face = &faces[level as usize - 1][place];
+            let Face { own, other, speed } = rows[level as usize - 1][place].0[colour.index()];
             let mut needs = [0; Colour::COUNT];
-            needs[colour.index()] = face.own;
-            if let Some(others) = face.other {
-                needs[others[colour.index()].index()] += 1;
+            needs[colour.index()] = own;
+            if let Some(other) = other {
+                needs[other.index()] += 1;
             }
             values.needs[index] = Needs::new(needs);
-            values.speeds[index] = face.speed;
+            values.speeds[index] = speed;
             index += 1;
         }
         values
@@ -139,8 +189,8 @@ mod tests {
         }
     }
 
-    /// In version 1 each label has as many symbols of each colour as of any other. Since then green is needed most, and the
-    /// other three within a few symbols of each other.
+    /// In version 1 each label has as many symbols of each colour as of any other. Since then one colour is needed most, green
+    /// or, on the C cards of version 3, red.
     #[test]
     fn how_even_the_colours_are() {
         let needed = |values: &Values, places: &[usize]| {
@@ -148,15 +198,15 @@ mod tests {
             let sum = cards.fold(Needs::NONE, |sum, dragon| sum.plus(values.needs(dragon)));
             Colour::ALL.map(|colour| sum.of(colour))
         };
-        for places in [&[0, 1][..], &[2], &[3]] {
-            let first = needed(Values::of(1), places);
-            assert_eq!(first, [first[0]; Colour::COUNT]);
-            let [red, green, blue, yellow] = needed(Values::newest(), places);
-            let others = [red, blue, yellow];
-            assert!(
-                others.iter().all(|&other| other < green && red.abs_diff(other) <= 1),
-                "{others:?} {green}"
-            );
-        }
+        let labels = [&[0, 1][..], &[2], &[3]];
+        assert_eq!(labels.map(|at| needed(Values::of(1), at)), [[15; 4], [3; 4], [8; 4]]);
+        assert_eq!(
+            labels.map(|at| needed(Values::of(2), at)),
+            [[13, 16, 14, 13], [3, 5, 2, 2], [6, 13, 6, 7]]
+        );
+        assert_eq!(
+            labels.map(|at| needed(Values::of(3), at)),
+            [[12, 16, 13, 12], [2, 4, 2, 2], [15, 9, 6, 7]]
+        );
     }
 }
