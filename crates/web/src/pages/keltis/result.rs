@@ -64,7 +64,7 @@ fn items(sight: &Sight<'_>) -> Markup {
                 h2 { (sight.t("sources")) }
                 span class="soft" { (sight.t("sources-how")) }
             }
-            div class="scroll-x" tabindex="0" {
+            div class="k-sources" { div class="scroll-x" tabindex="0" {
                 table class="ledger k-ledger" {
                     thead { tr {
                         td {}
@@ -86,8 +86,7 @@ fn items(sight: &Sight<'_>) -> Markup {
                         }
                     }
                 }
-            }
-            (left_in_hand(sight))
+            } (left_in_hand(sight)) }
         }
     }
 }
@@ -113,11 +112,13 @@ fn path_row(sight: &Sight<'_>, seats: &[Seat], path: Colour) -> Markup {
 /// `KE-13.6`: the cards that were left, which count nothing.
 fn left_in_hand(sight: &Sight<'_>) -> Markup {
     html! {
-        h3 class="k-left-head" { (sight.t("left-in-hand")) }
-        ul class="k-left" {
-            @for seat in by_points(sight) {
-                li { (token(seat)) span class="sr" { (sight.scene.name(seat)) ": " }
-                    @for card in sight.public.known_hand(seat).each() { (card_mini(card, &sight.card(card))) } }
+        div {
+            h3 class="k-left-head" { (sight.t("left-in-hand")) }
+            ul class="k-left" {
+                @for seat in by_points(sight) {
+                    li { (token(seat)) span class="sr" { (sight.scene.name(seat)) ": " }
+                        @for card in sight.public.known_hand(seat).each() { (card_mini(card, &sight.card(card))) } }
+                }
             }
         }
     }

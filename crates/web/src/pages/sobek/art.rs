@@ -174,6 +174,16 @@ pub(super) fn croc() -> Markup {
     icon("so-croc", "0 0 48 32", "so-ico so-ico-croc")
 }
 
+/// A boat that carries a good.
+pub(super) fn boat(class: &str, good: Card) -> Markup {
+    html! {
+        svg class=(class) viewBox="0 0 116 145" {
+            g class=(colours(good)) transform="translate(18 2)" { (face(good)) }
+            use href="#so-boat" y="102" width="116" height="43" {}
+        }
+    }
+}
+
 /// The banks of the Nile with temple and boats.
 pub(super) fn cover() -> Markup {
     let goods = ["fish1", "ivory3", "wheat1", "marble2"];

@@ -1,7 +1,7 @@
 //! The scoring of a finished game: podium, every round item by item, and the story of the scores in a plot.
 
 use super::Sight;
-use super::art::croc;
+use super::art::{boat, croc};
 use super::round::{Penalty, Share, sheet};
 use crate::pages::numbers::{gain, signed};
 use crate::pages::pieces::{name, token};
@@ -91,7 +91,7 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
     let story = Story::new(sight.board().seats(), told);
     html! {
         section class="end-scene card board-frame so-end" {
-            div class="so-end-art" aria-hidden="true" { (super::art::cover()) }
+            (stage())
             (podium(&scores(sight), sight.scene.names))
         }
         div class="end-grid" {
@@ -102,6 +102,22 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
             section class="card so-round" {
                 h2 { (sight.tr("round", &[("round", number.into())])) }
                 div class="scroll-x" tabindex="0" { (sheet(sight, round)) }
+            }
+        }
+    }
+}
+
+/// The river behind those who stand on its quay: boats with goods, and the temple that is built of them.
+fn stage() -> Markup {
+    let drawing = |class: &str, symbol: &str, view: &str| html! { svg class=(class) viewBox=(view) { use href=(symbol) {} } };
+    html! {
+        div class="so-end-art" aria-hidden="true" {
+            span class="so-end-sun" {}
+            svg class="so-end-hills" viewBox="0 0 1000 60" preserveAspectRatio="none" { path class="so-hill" d="M0 60V40L120 12L260 44L420 0L560 38L720 6L860 40L1000 14V60Z" {} }
+            (drawing("so-end-papyri", "#so-papyri", "0 0 60 90"))
+            (drawing("so-end-temple", "#so-temple", "0 0 150 190"))
+            @for (at, good) in ["fish1", "ivory3", "marble2"].into_iter().enumerate() {
+                @if let Ok(good) = good.parse() { (boat(&format!("so-end-boat so-end-boat-{at}"), good)) }
             }
         }
     }
