@@ -49,4 +49,5 @@ pub use outcome::{Outcome, Part, Who};
 pub use pool::{Broken, Pool};
 pub use rebuild::{Rebuilt, rebuild};
 pub use rules::{Needed, rules_needed};
+pub use starting::OPENING;
 pub use statistics::{Played, Rating, Statistics};

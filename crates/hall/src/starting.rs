@@ -9,7 +9,7 @@ use table::Table;
 
 /// How long a game that is to start waits for browsers to open their words. A browser that looks at the table
 /// answers at once; a phone in a pocket does not answer at all.
-const OPENING: Duration = Duration::from_secs(5);
+pub const OPENING: Duration = Duration::from_secs(5);
 
 /// Has a game that waits for words begin without those that do not come in time.
 pub(crate) fn wake<S: Store, B: Default + Send + Sync + 'static>(

@@ -11,6 +11,7 @@ use std::collections::{HashMap, VecDeque};
 use std::fmt::Write;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use tokio::sync::watch;
 
 /// A part of the page: the id of its element and its content.
 pub(crate) type Part = (&'static str, Markup);
@@ -42,6 +43,7 @@ pub(crate) struct Pictures {
     pub(crate) lines: Lines,
     /// What is said at the table.
     pub(crate) chat: Chat,
+    comings: watch::Sender<u64>,
 }
 
 #[derive(Debug, Default)]
@@ -56,9 +58,15 @@ impl Pictures {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Changes whenever a stream begins or ends to look.
+    pub(crate) fn comings(&self) -> watch::Receiver<u64> {
+        self.comings.subscribe()
+    }
+
     /// A stream begins to look.
     pub(crate) fn open(&self, eyes: Eyes) {
         *self.kept().streams.entry(eyes).or_default() += 1;
+        self.comings.send_modify(|count| *count += 1);
     }
 
     /// A stream no longer looks.
@@ -74,6 +82,8 @@ impl Pictures {
         if kept.streams.is_empty() {
             self.lines.clear();
         }
+        drop(kept);
+        self.comings.send_modify(|count| *count += 1);
     }
 
     /// The picture, drawn once if several streams see the same.

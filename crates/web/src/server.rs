@@ -308,6 +308,7 @@ fn router(app: Shared) -> Router {
         .route("/puzzles/{game}/{number}", get(puzzles::show))
         .route("/puzzles/{game}/{number}/plan", get(puzzles::plan))
         .route("/puzzles/{game}/{number}/play", post(puzzles::choose))
+        .route("/rules", get(rules::list))
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/summary", get(rules::summary))
         .route("/style", get(style::show))

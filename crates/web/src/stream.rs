@@ -32,11 +32,14 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 use table::{PlayerId, Status};
 use tokio::sync::watch;
+use tokio::time::{Instant, sleep_until};
 
 /// Who is more steps behind than this sees the last picture at once.
 const BEHIND: usize = 90;
 /// The least time between two pictures of one stream: more of them nobody can see.
 const BETWEEN: Duration = Duration::from_millis(30);
+/// How long it takes until who has gone is shown as away: whoever loads the page again is back by then.
+const GONE: Duration = Duration::from_secs(3);
 
 #[derive(Deserialize)]
 pub(crate) struct Start {
@@ -129,6 +132,8 @@ enum Due {
 }
 
 struct Follower {
+    /// Who looks needs no notice. Ends before the eyes close, which has others look who is still here.
+    _look: Option<Look>,
     app: Weak<App>,
     eyes: Eyes,
     changes: watch::Receiver<Arc<Moment>>,
@@ -141,8 +146,9 @@ struct Follower {
     screen: bool,
     /// Whether it was opened by somebody who plays here.
     plays: bool,
-    /// Who looks needs no notice.
-    _look: Option<Look>,
+    /// Who comes and goes, and when to look who is still here.
+    comings: watch::Receiver<u64>,
+    look_again: Option<Instant>,
     guest: Guest,
     reader: Reader,
     /// How far the table was when the page was made.
@@ -181,7 +187,12 @@ impl Follower {
         // Something may have been said while the page was on its way.
         chat.mark_changed();
         let now = Arc::clone(&changes.borrow());
+        let mut comings = live.beside.comings();
+        // Somebody may have come or gone while the page was on its way.
+        comings.mark_changed();
         Self {
+            comings,
+            look_again: None,
             app: Arc::downgrade(app),
             eyes: Eyes::open(live, viewer(&now.table, &guest), &reader),
             from: last.or(start.from).unwrap_or_default(),
@@ -235,6 +246,12 @@ impl Follower {
                 Due::Nothing => tokio::select! {
                     changed = self.changes.changed() => changed.ok()?,
                     waiting = self.waiting.next() => return Some(waiting),
+                    Ok(()) = self.comings.changed(), if self.opened == Status::Open => {
+                        self.look_again = Some(Instant::now() + GONE);
+                    }
+                    () = sleep_until(self.look_again.unwrap_or_else(Instant::now)), if self.look_again.is_some() => {
+                        (self.look_again, self.settled) = (None, None);
+                    }
                     Ok(()) = self.chat.changed() => {
                         if let Some(heard) = self.hear().await {
                             return Some(heard);
@@ -350,8 +367,10 @@ impl Follower {
             return Due::Nothing;
         }
         let (id, table) = (self.eyes.live.id().as_str(), &now.table);
+        let Some(app) = self.app.upgrade() else { return Due::Nothing };
         let screen = self.screen.then(|| screen::chairs(self.reader.lang, id, table));
-        let room = screen.unwrap_or_else(|| room::chairs(id, table, &self.guest, &self.reader));
+        let away = room::away(&app, &self.eyes.live, table);
+        let room = screen.unwrap_or_else(|| room::chairs(id, table, &self.guest, &self.reader, &away));
         let dice = dice::facts(self.reader.lang, id, table, table.seat_of(&self.guest.id));
         let drawn = Drawn::new(vec![("room", room), ("dice", dice)]);
         drawn.event(&mut self.sent, self.from).map_or(Due::Nothing, Due::Event)

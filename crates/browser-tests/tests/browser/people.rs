@@ -100,6 +100,7 @@ async fn an_account_is_carried_to_another_browser_and_chat_is_plain_text() {
     friend.click(".reactions [value=heart]").await;
     desk.wait_for("document.querySelector('[data-reaction=heart]')").await;
     // The game begins; whose turn it is stands on every page of theirs.
+    desk.wait_for("document.querySelector('.lobby-go')").await;
     desk.click(".lobby-go").await;
     for window in [&desk, &phone] {
         window.wait_for("document.querySelector('#board-area')").await;
@@ -159,9 +160,9 @@ async fn one_device_goes_round_and_a_television_shows_phones_as_hands() {
     screen.open(&server.url(&format!("{path}/screen"))).await;
     screen.wait_for("document.querySelectorAll('.screen-chairs .qr').length >= 1").await;
     // Ewa sits down beside Ola, Jan with a phone of his own.
-    device.click(".beside summary").await;
+    device.click(".seat.is-open summary").await;
     fill(&device, ".beside [name=name]", "Ewa").await;
-    device.click(".beside form .btn").await;
+    device.click(".beside .btn").await;
     device
         .wait_for(
             "[...document.querySelectorAll('.seat-name')].some((name) => name.textContent.includes('Ewa'))",
@@ -215,6 +216,7 @@ async fn a_television_with_three_phones_goes_on_without_the_one_who_is_away() {
         let seated = format!("document.querySelector('.screen-chairs').textContent.includes('{name}')");
         screen.wait_for(&seated).await;
     }
+    ola.wait_for("document.querySelector('.lobby-go')").await;
     ola.click(".lobby-go").await;
     let phones = [&ola, &jan, &ewa];
     for window in phones.into_iter().chain([&screen]) {
@@ -248,4 +250,44 @@ async fn a_television_with_three_phones_goes_on_without_the_one_who_is_away() {
         window.assert_quiet().await;
         window.close().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_on_a_phone_sends_the_link_by_the_main_button() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let host = driver.window(390, 844, "en").await;
+    let path = open(&host, &server, "keltis", PHONES).await;
+    let main =
+        "[...document.querySelectorAll('main .btn-main')].filter((button) => button.checkVisibility())";
+    assert_eq!(
+        host.eval(&format!("{main}.map((button) => button.textContent.trim())")).await,
+        json!(["Send the link"])
+    );
+    let bottom = "document.querySelector('.send').getBoundingClientRect().bottom <= innerHeight";
+    assert_eq!(host.eval(bottom).await, json!(true), "with the code in sight without scrolling");
+    // Without a way to other programs the link is copied, and the button says so.
+    let keeps = "Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }); \
+         navigator.clipboard.writeText = async (text) => { window.copied = text; };";
+    host.driver.execute(keeps, vec![]).await.unwrap();
+    host.click(".send-link").await;
+    host.wait_for(&format!("window.copied?.endsWith('{path}')")).await;
+    host.wait_for("document.querySelector('.send-link').textContent.includes('Copied')").await;
+    host.wait_for("document.querySelector('.send-link').textContent.includes('Send the link')").await;
+    let gives =
+        "Object.defineProperty(navigator, 'share', { value: async (given) => { window.given = given; } });";
+    host.driver.execute(gives, vec![]).await.unwrap();
+    host.click(".send-link").await;
+    host.wait_for(&format!("window.given?.url.endsWith('{path}') && window.given.title === 'Keltis'")).await;
+    // A chair that is open stays so when somebody sits down on another; at last the start is the main button.
+    host.click("#chair-2 summary").await;
+    let table = path.trim_start_matches("/t/");
+    server.guest().sit(table, 3, "Jan");
+    host.wait_for("document.querySelector('#chair-3').textContent.includes('Jan')").await;
+    assert_eq!(host.eval("document.querySelector('#chair-2 details').open").await, json!(true));
+    server.guest().sit(table, 2, "Ewa");
+    host.wait_for(&format!("{main}.map((button) => button.textContent.trim()).join() === 'Start the game'"))
+        .await;
+    host.assert_fits().await;
+    host.assert_quiet().await;
+    host.close().await;
 }

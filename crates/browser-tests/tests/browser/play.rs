@@ -55,7 +55,7 @@ pub(crate) async fn sit_down(server: &Server, game: &str, fields: &str, [host, g
     // Nobody reloads by hand: the stream tells who has come, and both pages that the game has begun.
     host.wait_for("document.querySelector('#room').textContent.includes('Łucja')").await;
     // Chairs that are still free are filled with bots.
-    host.click("#room .lobby-go").await;
+    host.click("#room :is(.lobby-go, .lobby-fill)").await;
     for window in [host, guest] {
         window.wait_for("document.querySelector('#board')").await;
         window.assert_fits().await;

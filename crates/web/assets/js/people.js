@@ -1,14 +1,35 @@
 // What the pages about people need a script for.
 
-// Words that are to be kept are copied as they are.
-document.addEventListener("click", async (event) => {
-  const button = event.target.closest("[data-copy-text]");
+// A button copies its words or the whole address of its link, and says so for a while. A link that is meant for friends is
+// given to the programs of the device where it has a way to.
+const shared = async ({ share }, url) => {
+  if (!share || !navigator.share) return false;
+  try {
+    await navigator.share({ title: share, url });
+  } catch (refused) {
+    // Who closes the list of programs wants nothing else instead.
+    return refused.name === "AbortError";
+  }
+  return true;
+};
+document.addEventListener("click", async ({ target }) => {
+  const button = target.closest("[data-copy], [data-copy-text]");
   if (!button) return;
-  if (!navigator.clipboard) return void prompt(button.textContent, button.dataset.copyText);
-  await navigator.clipboard.writeText(button.dataset.copyText);
-  const before = button.textContent;
-  button.textContent = button.dataset.done;
-  setTimeout(() => (button.textContent = before), 1600);
+  const { copy, copyText, done } = button.dataset;
+  const text = copyText ?? new URL(copy, location.href).href;
+  if (await shared(button.dataset, text)) return;
+  const words = $("span", button) ?? button;
+  button.dataset.words ??= words.textContent;
+  // Browsers keep the clipboard from pages without https, as on a home network; there it is shown.
+  if (!navigator.clipboard) return void prompt(button.dataset.words, text);
+  await navigator.clipboard.writeText(text);
+  words.textContent = done;
+  setTimeout(() => (words.textContent = button.dataset.words), 2400);
+});
+
+// A chair that was opened stays open when somebody comes or goes.
+document.addEventListener("htmx:before:morph:attr", (event) => {
+  if (event.detail.attrName === "open" && event.target.closest?.("#room")) event.preventDefault();
 });
 
 // The list of one's tables is asked for again when their number has changed.

@@ -269,7 +269,8 @@ const beginning = (clock) => {
 const tick = () => {
   for (const clock of all("[data-since]")) {
     const seconds = Math.floor((performance.now() - beginning(clock)) / 1000);
-    const text = seconds < 10 ? "" : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+    // In words, as 0:40 would look like time that runs out.
+    const text = seconds < 10 ? "" : seconds < 60 ? `${seconds} s` : seconds < 3600 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;
     if (clock.textContent !== text) clock.textContent = text;
   }
   for (const clock of all("[data-left]")) {
@@ -288,19 +289,6 @@ setInterval(tick, 1000);
 
 // A link that is to be passed on is shown whole.
 for (const link of all("[data-link]")) link.textContent = link.href;
-
-// Copying a link.
-document.addEventListener("click", async (event) => {
-  const button = event.target.closest("[data-copy]");
-  if (!button) return;
-  const link = new URL(button.dataset.copy, location.href).href;
-  // Browsers keep the clipboard from pages without https, as on a home network; there the link is shown.
-  if (!navigator.clipboard) return void prompt(button.textContent, link);
-  await navigator.clipboard.writeText(link);
-  const before = button.textContent;
-  button.textContent = button.dataset.done;
-  setTimeout(() => (button.textContent = before), 1600);
-});
 
 // A choice is put down with Escape or its cross; the focus goes back to where the choice was picked.
 const putDown = () => {
@@ -371,6 +359,10 @@ document.addEventListener("change", (event) => {
   const sorter = event.target.closest("[data-sorter]");
   if (sorter) noteLanes(sorter);
 });
+
+// What is missing in a form is said in the language of the page, not in that of the browser.
+document.addEventListener("invalid", ({ target }) => target.validity.valueMissing && target.setCustomValidity(document.body.dataset.missing), true);
+document.addEventListener("input", ({ target }) => target.setCustomValidity?.(""), true);
 
 // Who sets up a table with chairs for others is asked for a name.
 const setUp = $("form.lobby-grid");

@@ -90,7 +90,8 @@ impl Teller {
         Looking::open(&self.looking, player, table)
     }
 
-    fn is_looking(&self, player: &PlayerId, table: &TableId) -> bool {
+    /// Whether somebody looks at a table, at this server.
+    pub(crate) fn is_looking(&self, player: &PlayerId, table: &TableId) -> bool {
         self.looking.is(player, table)
     }
 

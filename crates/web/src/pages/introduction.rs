@@ -11,11 +11,13 @@ pub(crate) fn players(lang: Lang, page: &dyn AnyPage) -> Markup {
     let seats = page.game().kind().seats();
     // Fewer may need an option, as two at Camel Up do.
     let usual = |seats: &usize| page.game().kind().start(*seats, &Options::default()).is_ok();
-    let least = seats.clone().find(usual).unwrap_or(*seats.start());
+    let fewest = *seats.start();
+    let least = seats.clone().find(usual).unwrap_or(fewest);
     let minutes = lang.find(&format!("{}-minutes", page.id()), &[]);
     html! {
         span class="chip" {
             (lang.tr("game-seats", &[("least", least.into()), ("most", (*seats.end()).into())]))
+            @if fewest < least { ", " (lang.tr("game-seats-fewer", &[("fewest", fewest.into())])) }
             @if let Some(minutes) = minutes { " · " (lang.tr("game-minutes", &[("minutes", minutes.into())])) }
         }
     }
@@ -34,16 +36,16 @@ pub(crate) fn links(lang: Lang, page: &dyn AnyPage) -> Markup {
     }
 }
 
-/// The game as a card under the heading of its page: a picture, and all of the above.
-pub(crate) fn card(lang: Lang, page: &dyn AnyPage) -> Markup {
+/// The game as a card on top of its pages: a whole picture beside a heading, and all of the above.
+pub(crate) fn card(lang: Lang, page: &dyn AnyPage, heading: &Markup) -> Markup {
     html! {
         section class="card intro" {
             div class="scene" aria-hidden="true" { (page.cover()) }
             div class="intro-words" {
-                h1 { (page.title()) }
+                (heading)
                 (players(lang, page))
-                (blurb(lang, page))
                 div class="btn-row" { (links(lang, page)) }
+                (blurb(lang, page))
             }
         }
     }

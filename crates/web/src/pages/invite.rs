@@ -1,6 +1,7 @@
 //! The invitation to a table: its link as text and as a QR code.
 
 use crate::pages::people::friends::{self, Company};
+use crate::pages::pieces::line_icon;
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::Path;
@@ -13,9 +14,25 @@ use maud::{Markup, PreEscaped, html};
 pub(crate) fn invitation(lang: Lang, id: &str, company: &Company, stranger: bool) -> Markup {
     html! {
         @if stranger {
-            details class="card invite" { summary { (lang.t("invite")) } (link(lang, id, company)) }
+            details class="card invite" {
+                summary { (lang.t("invite")) }
+                (link(lang, id, company))
+                @if let Some(code) = &company.code { p { (lang.t("say-code")) " " b class="spoken" translate="no" { (code) } } }
+            }
         } @else {
             section class="card invite" { h2 { (lang.t("invite")) } (link(lang, id, company)) }
+        }
+    }
+}
+
+/// The button that sends the link, with the code that can be said instead: hidden once no chair is free.
+pub(crate) fn send(lang: Lang, id: &str, title: &str, company: &Company) -> Markup {
+    html! {
+        div class="send" {
+            button class="btn btn-main send-link" type="button" data-copy={ "/t/" (id) } data-share=(title) data-done=(lang.t("link-copied")) {
+                (line_icon("icon-share")) span { (lang.t("send-link")) }
+            }
+            @if let Some(code) = &company.code { p { (lang.t("or-code")) " " b class="spoken" translate="no" { (code) } } }
         }
     }
 }

@@ -153,9 +153,18 @@ pub(crate) fn preview(title: &str, words: &str, address: &str, picture: &str) ->
 }
 
 impl Page<'_> {
+    fn is(&self, class: &str) -> bool {
+        self.class.split(' ').any(|own| own == class)
+    }
+
+    /// Whether a game is on the page, which leaves its bar no room.
+    fn is_table(&self) -> bool {
+        self.is("page-table")
+    }
+
     /// Whether the page has a stream of its own, which brings the number of tables that wait too.
     fn has_stream(&self) -> bool {
-        ["page-table", "page-room"].iter().any(|class| self.class.split(' ').any(|own| own == *class))
+        self.is_table() || self.is("page-room")
     }
 }
 
@@ -191,7 +200,7 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
                 // What a page adds builds on the above.
                 (head)
             }
-            body class=(page.class) {
+            body class=(page.class) data-missing=(lang.t("field-missing")) {
                 (sprite(page.art))
                 a class="skip" href="#main" { (lang.t("skip")) }
                 (bar(reader, page))
@@ -225,7 +234,7 @@ pub(crate) use symbols;
 
 pub(crate) const SPRITE: &str = symbols!(
     "shape-circle" "shape-square" "shape-triangle" "shape-diamond" "shape-star" "shape-cross" "shape-moon"
-    "shape-drop" "robot" "bot-easy" "bot-fair" "bot-strong" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go" "icon-reel" "icon-you" "icon-back" "icon-next" "icon-right" "icon-other"
+    "shape-drop" "robot" "bot-easy" "bot-fair" "bot-strong" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go" "icon-reel" "icon-you" "icon-back" "icon-next" "icon-right" "icon-other" "icon-share"
     "react-smile" "react-laugh" "react-wow" "react-sad" "react-wink" "react-heart" "react-luck" "react-moment"
 );
 
@@ -241,7 +250,7 @@ fn bar(reader: &Reader, page: &Page<'_>) -> Markup {
             @else { span class="bar-title" {} }
             nav class="bar-nav" aria-label=(lang.t("site")) {
                 (page.tools)
-                @if !page.has_stream() {
+                @if !page.is_table() {
                     a class="btn btn-quiet you-link" href="/you" title=(lang.t("you-title")) {
                         (line_icon("icon-you"))
                         span { @if reader.signed_in { (reader.name) } @else { (lang.t("you-title")) } }
@@ -285,10 +294,8 @@ fn menu(reader: &Reader, page: &Page<'_>) -> Markup {
             a class="btn btn-quiet" href="/you" { (lang.t("you-title")) }
             a class="btn btn-quiet" href="/learn" { (lang.t("learn-title")) }
             a class="btn btn-quiet" href="/puzzles" { (lang.t("puzzles")) }
+            a class="btn btn-quiet" href="/rules" { (lang.t("rules")) }
             a class="btn btn-quiet" href="/settings" { (lang.t("settings")) }
-            @for game in super::game_pages() {
-                a class="btn btn-quiet" href={ "/rules/" (game.id()) } { (lang.t("rules")) ": " (game.title()) }
-            }
             a class="btn btn-quiet" href="/api/v1/openapi.json" { (lang.t("api")) }
         }
     }

@@ -10,7 +10,7 @@ use crate::pages::listed::remember;
 use crate::pages::opponents;
 use crate::pages::people::{clock, spectators};
 use crate::pages::pieces::{line_icon, token};
-use crate::pages::{game_page, learn};
+use crate::pages::{game_page, introduction};
 use crate::problem::Problem;
 use crate::replay::analyses;
 use crate::words::Lang;
@@ -45,7 +45,7 @@ pub(crate) async fn show(
     let about = Page { title: &title, class: page.id(), art: Art::Game(page.id()), heading, tools: html! {} };
     let body = html! {
         main id="main" class="page set-up" {
-            div class="card scene" aria-hidden="true" { (page.cover()) }
+            (introduction::card(reader.lang, page, &html! {}))
             (set_up(&reader, page))
         }
     };
@@ -60,7 +60,6 @@ fn set_up(reader: &Reader, page: &'static dyn AnyPage) -> Markup {
             input type="hidden" name="game" value=(page.id());
             section class="card" {
                 h2 { (lang.t("new-table")) }
-                @if let Some(lesson) = learn::link(page.id()) { p { a href=(lesson) { (lang.t("learn-title")) } } }
                 label class="field" {
                     span { (lang.t("your-name")) } (name_input(reader, false))
                     small class="soft" { (lang.t("your-name-words")) }

@@ -80,13 +80,13 @@ pub(crate) async fn code_of(app: &Shared, table: &TableId) -> Result<Option<Stri
 pub(crate) async fn table_of(app: &Shared, sender: Sender, typed: &str) -> Result<TableId, Problem> {
     app.people.tries.code(sender)?;
     let found = app.hall.store().note(CODE, &meant(typed)).await?;
-    if let Some(table) = found.and_then(|id| TableId::new(id).ok())
-        && is_open(app, &table).await?
-    {
-        return Ok(table);
-    }
-    let detail = "code: no open table has this code";
-    Err(Problem::new(axum::http::StatusCode::NOT_FOUND, "unknown-code", detail))
+    let (code, detail) = match found.and_then(|id| TableId::new(id).ok()) {
+        Some(table) if is_open(app, &table).await? => return Ok(table),
+        // What the code still knows of it is only that there was a table.
+        Some(_) => ("begun-code", "code: the game at this table has begun"),
+        None => ("unknown-code", "code: no open table has this code"),
+    };
+    Err(Problem::new(axum::http::StatusCode::NOT_FOUND, code, detail))
 }
 
 #[cfg(test)]

@@ -119,3 +119,81 @@ fn a_table_is_set_up_with_free_chairs_or_filled_with_bots() {
     assert!(!page.contains("<option value=\"fair\" selected"), "chairs are free unless one says so: {page}");
     assert!(page.contains("Options, 7") && page.contains("Who has the first turn."), "{page}");
 }
+
+#[test]
+fn the_link_is_sent_first_and_the_game_starts_when_all_chairs_are_taken() {
+    let server = Server::start();
+    let ola = server.guest();
+    let table = ola.open(3, &json!({}));
+    let room = |person: &Client| {
+        let page = shown(person, &table, &format!("/t/{table}"));
+        page.split("class=\"room-grid\"").nth(1).unwrap_or_else(|| panic!("{page}")).to_owned()
+    };
+    let waiting = room(&ola);
+    let send = "class=\"btn btn-main send-link\" type=\"button\" data-copy";
+    assert!(waiting.contains(send) && waiting.matches("btn-main").count() == 1, "{waiting}");
+    assert!(waiting.find(send) < waiting.find("class=\"seats\""), "before the chairs: {waiting}");
+    assert!(waiting.contains(&format!("/t/{table}/fill")) && !waiting.contains("/start"), "{waiting}");
+    assert_eq!(
+        waiting.matches("<details class=\"seat-fold\">").count(),
+        2,
+        "free chairs are folded: {waiting}"
+    );
+    assert_eq!(waiting.matches("2 chairs free").count(), 1, "and counted once: {waiting}");
+    // A stranger sits down with one press, and has nothing to send before.
+    let invited = room(&server.guest());
+    assert!(!invited.contains("send-link") && !invited.contains("seat-fold"), "{invited}");
+    assert_eq!(invited.matches("form=\"sit\"").count(), 2, "{invited}");
+    for seat in [2, 3] {
+        ola.seat_bot(&table, seat, "random");
+    }
+    let full = room(&ola);
+    assert!(full.contains("class=\"btn btn-main lobby-go\">Start") && !full.contains("/fill"), "{full}");
+    assert!(!full.contains("is-open"), "by which the style sheet hides what sends the link: {full}");
+}
+
+#[test]
+fn who_looks_away_is_marked_until_they_look_again() {
+    let server = Server::start();
+    let [ola, jan] = [server.guest(), server.guest()];
+    let table = ola.open(3, &json!({}));
+    jan.sit(&table, 2, "Jan");
+    let stream = format!("/t/{table}/stream");
+    let page = || shown(&ola, &table, &format!("/t/{table}"));
+    let away = "p2 is-away";
+    assert!(page().contains(away) && page().contains("not looking now"), "{}", page());
+    let mut looks = jan.as_browser().stream(&stream);
+    looks.next_event();
+    let told = page();
+    assert!(!told.contains("is-away"), "Jan looks, and nobody is told of themselves: {told}");
+    let mut hears = ola.as_browser().stream(&stream);
+    hears.next_event();
+    // The reader of the stream sees at the next line that nobody listens any more.
+    drop(looks);
+    assert_eq!(ola.as_browser().form(&format!("/t/{table}/say"), "text=Jan%3F").status, 303);
+    hears.until(away);
+}
+
+#[test]
+fn a_code_is_understood_as_it_is_typed_and_says_when_it_is_late() {
+    let server = Server::start();
+    let ola = server.guest();
+    let table = ola.open(3, &json!({}));
+    let page = shown(&ola, &table, &format!("/t/{table}"));
+    let code =
+        page.split("translate=\"no\">").nth(1).and_then(|rest| rest.split('<').next()).unwrap().to_owned();
+    let jan = server.guest().as_browser().with("accept-language", "en");
+    let typed = |text: &str| jan.form("/join", &format!("code={text}"));
+    let spaced = code.replace('-', "+").to_uppercase();
+    for text in [code.as_str(), &spaced, &code.replace('-', ""), &format!("https%3A%2F%2Fhere%2Ft%2F{table}")]
+    {
+        assert_eq!(typed(text).header("location"), format!("/t/{table}"), "{text}");
+    }
+    assert_eq!(typed("nobody-11").status, 404);
+    for seat in [2, 3] {
+        ola.seat_bot(&table, seat, "random");
+    }
+    ola.start(&table);
+    let late = typed(&code);
+    assert!(late.status == 404 && late.text.contains("has begun already"), "{}", late.text);
+}

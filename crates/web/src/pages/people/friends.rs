@@ -194,10 +194,9 @@ pub(crate) async fn company(
     Ok(Company { code, offered, chat })
 }
 
-/// The code and the people of the waiting room.
+/// The television and the people of the waiting room.
 pub(crate) fn room(lang: Lang, id: &str, company: &Company) -> Markup {
     html! {
-        @if let Some(code) = &company.code { p { (lang.t("say-code")) " " b class="spoken" translate="no" { (code) } } }
         p { a href={ "/t/" (id) "/screen" } { (lang.t("screen")) } }
         @if !company.offered.is_empty() {
             h3 { (lang.t("invite-again")) }

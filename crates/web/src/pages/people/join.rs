@@ -12,8 +12,9 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use maud::{Markup, html};
 use serde::Deserialize;
+use store::TableId;
 
-const CODE: Field = Field { name: "code", kind: "text", autocomplete: "off", most: 40 };
+const CODE: Field = Field { name: "code", kind: "text", autocomplete: "off", most: 200 };
 
 /// What was typed.
 #[derive(Deserialize)]
@@ -52,6 +53,12 @@ fn page(reader: &Reader, typed: &str, refused: Option<&Refused>) -> Response {
     answer(reader, &reader.lang.t("join-title"), refused, &body)
 }
 
+/// The table of a link that was pasted for a code.
+fn linked(typed: &str) -> Option<TableId> {
+    let id = typed.split_once("/t/")?.1.split(['/', '?', '#']).next()?;
+    TableId::new(id.trim()).ok()
+}
+
 /// `POST /join`.
 pub(crate) async fn follow(
     State(app): State<Shared>,
@@ -65,6 +72,10 @@ pub(crate) async fn follow(
             return layout::problem(&Reader { here: "/join".to_owned(), ..reader }, &rejection.into());
         }
     };
+    // Who pastes the whole link means the same.
+    if let Some(id) = linked(&typed.code) {
+        return Redirect::to(&format!("/t/{id}")).into_response();
+    }
     match table_of(&app, sender, &typed.code).await {
         Ok(table) => Redirect::to(&format!("/t/{table}")).into_response(),
         Err(problem) => page(&reader, &typed.code, Some(&blame(CODE.name)(problem))),

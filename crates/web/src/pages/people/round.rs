@@ -173,14 +173,11 @@ pub(crate) fn pass_button(reader: &Reader, id: &str) -> Markup {
 pub(crate) fn beside(reader: &Reader, id: &str, seat: Seat) -> Markup {
     let lang = reader.lang;
     html! {
-        details class="beside" {
-            summary class="btn btn-quiet" { (lang.t("beside")) }
-            form class="btn-row" method="post" action={ "/t/" (id) "/beside" } {
-                input type="hidden" name="seat" value=(seat);
-                input class="input" name="name" maxlength=(table::MAX_NAME) required
-                    placeholder=(lang.t("their-name")) aria-label=(lang.t("their-name"));
-                button class="btn" { (lang.t("sit")) }
-            }
+        form class="beside btn-row" method="post" action={ "/t/" (id) "/beside" } {
+            input type="hidden" name="seat" value=(seat);
+            input class="input" name="name" maxlength=(table::MAX_NAME) required
+                placeholder=(lang.t("their-name")) aria-label=(lang.t("their-name"));
+            button class="btn" { (lang.t("sit-beside")) }
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::app::Shared;
 use crate::guest::Guest;
 use crate::pages::device::added;
 use crate::pages::layout::{self, Reader};
+use crate::pages::pieces::line_icon;
 use crate::people::{Account, sessions};
 use crate::words::Lang;
 use axum::Extension;
@@ -49,10 +50,26 @@ pub(crate) async fn page(app: &Shared, guest: &Guest, reader: &Reader, again: Ag
     answer(reader, &account.name, again.map(|(.., refused)| refused), &body)
 }
 
+/// What somebody new can begin with, and where.
+const FIRST_STEPS: [(&str, &str); 4] =
+    [("first-play", "/"), ("first-learn", "/learn"), ("first-puzzle", "/puzzles"), ("first-code", "/join")];
+
 fn as_guest(reader: &Reader) -> Markup {
     let lang = reader.lang;
     html! {
         (links(lang, false))
+        section class="card" {
+            h2 { (lang.t("first-steps")) }
+            ul class="first-steps" {
+                @for (words, to) in FIRST_STEPS {
+                    li { a href=(to) { b { (lang.t(words)) } small class="soft" { (lang.t(&format!("{words}-words"))) } (line_icon("icon-next")) } }
+                }
+            }
+        }
+        section class="card" {
+            h2 { (lang.t("here-later")) }
+            ul class="hints" { @for words in ["here-tables", "here-people", "here-rating"] { li { (lang.t(words)) } } }
+        }
         section class="card stack" {
             p { (lang.t("you-guest")) }
             div class="btn-row" {

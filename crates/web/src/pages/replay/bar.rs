@@ -85,7 +85,7 @@ fn turns(strip: &Strip) -> String {
 
 /// The drawings of the bar and of the page around it, which other pages do not load.
 const SPRITE: &str = symbols!(
-    "icon-first" "icon-turn-on" "icon-last" "icon-share" "icon-spectator" "icon-open" "icon-insight"
+    "icon-first" "icon-turn-on" "icon-fork" "icon-last" "icon-spectator" "icon-open" "icon-insight"
 );
 
 /// The height of the plot; it is as wide as there are steps.

@@ -4,7 +4,7 @@ mod primer;
 
 use crate::game_page::AnyPage;
 use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::{game_page, game_pages, learn};
+use crate::pages::{game_page, game_pages, introduction, learn};
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::Path;
@@ -31,13 +31,43 @@ pub(crate) fn link(clause: &str) -> String {
     format!("/rules/{}#{clause}", game(clause))
 }
 
+/// `GET /rules`: the rules of all games.
+pub(crate) async fn list(reader: Reader) -> Response {
+    let lang = reader.lang;
+    let body = html! {
+        main id="main" class="page lobby" {
+            div class="lobby-top" { h1 { (lang.t("rules")) } p class="lead soft" { (lang.t("rules-lead")) } }
+            ul class="games" {
+                @for page in game_pages() {
+                    @let address = format!("/rules/{}", page.id());
+                    li class="card game" {
+                        a class="scene" href=(address) tabindex="-1" aria-hidden="true" { (page.cover()) }
+                        div class="game-words" {
+                            h2 { (page.title()) }
+                            (introduction::blurb(lang, page))
+                            div class="btn-row" {
+                                a class="btn btn-main lobby-go" href=(address) { (lang.t("rules")) }
+                                @if has_summary(lang, page) { a class="btn btn-quiet" href={ (address) "/summary" } { (lang.t("summary")) } }
+                                @if let Some(lesson) = learn::link(page.id()) { a class="btn btn-quiet" href=(lesson) { (lang.t("learn")) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    let title = lang.t("rules");
+    let about = Page { title: &title, class: "", art: Art::Covers, heading: html! {}, tools: html! {} };
+    layout::page(&reader, &about, &body).into_response()
+}
+
 /// `GET /rules/{game}`.
 pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
     let Some(page) = game_page(&game) else {
         return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("game"));
     };
     let text = rules(page, reader.lang);
-    let has_summary = !reader.lang.page(&summary_of(page.id())).is_empty();
+    let has_summary = has_summary(reader.lang, page);
     let body = html! {
         main id="main" class="page rules" {
             // Where there is room it lies open beside the text; see site.css.
@@ -87,7 +117,7 @@ fn rules(page: &'static dyn AnyPage, lang: Lang) -> Arc<Text> {
 
 /// `GET /rules/{game}/summary`: the rules on one page, to print.
 pub(crate) async fn summary(Path(game): Path<String>, reader: Reader) -> Response {
-    let page = game_page(&game).filter(|page| !reader.lang.page(&summary_of(page.id())).is_empty());
+    let page = game_page(&game).filter(|page| has_summary(reader.lang, *page));
     let Some(page) = page else {
         return layout::problem(&Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("game"));
     };
@@ -103,6 +133,10 @@ pub(crate) async fn summary(Path(game): Path<String>, reader: Reader) -> Respons
     };
     layout::page(&reader, &Page { title: &title, class: "", art: Art::None, heading, tools }, &body)
         .into_response()
+}
+
+fn has_summary(lang: Lang, page: &dyn AnyPage) -> bool {
+    !lang.page(&summary_of(page.id())).is_empty()
 }
 
 /// The name of the text that has a game's rules on one page.
