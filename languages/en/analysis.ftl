@@ -1,9 +1,11 @@
 analysis = Skill and luck
-analysis-ask = How much of this game was luck, and how much skill? Every decision is looked at, and everything that chance brought. It takes a few seconds.
+analysis-ask = How much of this game was luck, and how much skill? Every decision is looked at, and everything that chance brought. It takes up to half a minute.
 analysis-keep = The record is kept as a table for that, with a link of its own.
 analysis-begin = Analyse the game
 analysis-wait = The game is being analysed…
 analysis-look = Look again
+analysis-axis = Chance to win, %
+analysis-moments = course of the game
 analysis-plot = Chances to win over the game, in percent
 analysis-mistakes = Mistakes
 analysis-no-mistakes = No choice was much worse than the best one.

@@ -1,9 +1,11 @@
 analysis = Umiejętność i szczęście
-analysis-ask = Ile w tej grze było szczęścia, a ile umiejętności? Sprawdzimy każdą decyzję i wszystko, co przyniósł los. Zajmie to kilka sekund.
+analysis-ask = Ile w tej grze było szczęścia, a ile umiejętności? Sprawdzimy każdą decyzję i wszystko, co przyniósł los. Zajmie to do pół minuty.
 analysis-keep = Zapis zostanie do tego zachowany jako stolik z własnym linkiem.
 analysis-begin = Przeanalizuj grę
 analysis-wait = Trwa analiza gry…
 analysis-look = Sprawdź ponownie
+analysis-axis = Szansa na wygraną, %
+analysis-moments = przebieg gry
 analysis-plot = Szanse na wygraną w ciągu gry, w procentach
 analysis-mistakes = Błędy
 analysis-no-mistakes = Żaden wybór nie był dużo gorszy od najlepszego.

@@ -9,6 +9,8 @@ use maud::{Markup, html};
 pub(crate) struct Plot<'a> {
     /// Its name, for who does not see it.
     pub(crate) name: &'a str,
+    /// What the numbers are and what the moments are, if the page does not say so.
+    pub(crate) axes: Option<(&'a str, &'a str)>,
     /// A line of each player: a number a moment, the same moments for all.
     pub(crate) lines: &'a [(Seat, Vec<i32>)],
     /// Which level lines stand out.
@@ -47,7 +49,7 @@ const LEFT: f32 = 56.0;
 /// The same for numbers of four digits.
 const FAR_LEFT: f32 = 76.0;
 const RIGHT: f32 = 480.0;
-const TOP: f32 = 20.0;
+const TOP: f32 = 28.0;
 /// Below the drawing area, for the words under the moments.
 const FOOT: f32 = 36.0;
 /// The size of a player's shape at the end of a line, with a gap.
@@ -98,7 +100,7 @@ impl<'a> Plot<'a> {
         stands_out: fn(i32) -> bool,
         height: f32,
     ) -> Self {
-        Self { name, lines, stands_out, marks: &[], height, base: 0, band: &[], spots: &[] }
+        Self { name, axes: None, lines, stands_out, marks: &[], height, base: 0, band: &[], spots: &[] }
     }
 
     /// The drawing.
@@ -110,6 +112,10 @@ impl<'a> Plot<'a> {
                 @for level in (low..=high).step_by(self.grid() as usize) {
                     path class={ "plot-grid" @if (self.stands_out)(level) { " stands-out" } } d={ "M" (left - 6.0) " " (scale.y(level)) "H" (RIGHT) } {}
                     text class="plot-text" x=(left - 12.0) y=(scale.y(level) + 5.0) text-anchor="end" { (number(level)) }
+                }
+                @if let Some((numbers, moments)) = self.axes {
+                    text class="plot-text" x=(left - 6.0) y="17" { (numbers) }
+                    text class="plot-text" x=(RIGHT) y=(self.height - 10.0) text-anchor="end" { (moments) " →" }
                 }
                 @for (at, words) in self.marks {
                     path class="plot-grid" d={ "M" (scale.x(*at)) " " (TOP) "V" (bottom) } {}

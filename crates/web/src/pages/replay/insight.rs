@@ -182,7 +182,9 @@ impl<'a> Insight<'a> {
         });
         let spots: Vec<_> = spots.collect();
         let name = self.lang.t("analysis-plot");
-        Plot { spots: &spots, ..Plot::of(&name, &lines, |_| false, 280.0) }.draw()
+        let axes = [self.lang.t("analysis-axis"), self.lang.t("analysis-moments")];
+        Plot { spots: &spots, axes: Some((&axes[0], &axes[1])), ..Plot::of(&name, &lines, |_| false, 280.0) }
+            .draw()
     }
 
     fn to(&self, step: usize) -> String {

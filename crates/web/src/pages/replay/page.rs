@@ -177,12 +177,12 @@ impl Replay<'_> {
         let names = names(self.reel.table.chairs(), lang);
         html! {
             button class="btn only-wide" type="button" popovertarget="play-on" { (lang.t("play-on")) }
-            button class="btn btn-quiet btn-round only-narrow" type="button" popovertarget="play-on" title=(lang.t("play-on")) aria-label=(lang.t("play-on")) { (line_icon("icon-turn-on")) }
+            button class="btn btn-quiet btn-round only-narrow" type="button" popovertarget="play-on" title=(lang.t("play-on")) aria-label=(lang.t("play-on")) { (line_icon("icon-fork")) }
             div id="play-on" class="sheet menu" popover="auto" {
                 p class="soft" { (lang.t("play-on-words")) }
                 p class="eyebrow" { (lang.t("play-on-chair")) }
                 @for (seat, words) in Seat::all(names.len()).zip(&names) {
-                    button class="btn btn-quiet eyes-one" form="replay" formmethod="post" formaction=(self.act_address("play")) name="seat" value=(seat) { (token(seat)) (words) }
+                    button class="btn play-on-chair" form="replay" formmethod="post" formaction=(self.act_address("play")) name="seat" value=(seat) { (token(seat)) (words) }
                 }
                 button class="btn" form="replay" formaction=(self.act_address("edit")) { (lang.t("editor-from-here")) }
             }
