@@ -4,14 +4,14 @@ puzzle-todays = Dzisiejsza zagadka
 puzzle-lead = Jeden wybór jest wyraźnie najlepszy, a inny tylko na taki wygląda. Co wybierzesz?
 puzzle-all = Wszystkie zagadki
 puzzle-count = { $count ->
-    [one] { $count } zagadka
-    [few] { $count } zagadki
-   *[other] { $count } zagadek
+    [one] Jedyna zagadka
+    [few] Wszystkie { $count } zagadki
+   *[other] Wszystkie { $count } zagadek
 }
 puzzle-number = Zagadka { $number }
 puzzle-task = Który wybór jest najlepszy?
 puzzle-task-words = Twój ruch: widzisz to, co gracz widziałby przy stole. Jeden z twoich wyborów jest wyraźnie lepszy od wszystkich innych.
-puzzle-link = Link do tej zagadki
+puzzle-link = Skopiuj link
 puzzle-next = Następna zagadka
 puzzle-again = Spróbuj jeszcze raz
 puzzle-right = To najlepszy wybór!

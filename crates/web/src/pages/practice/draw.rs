@@ -142,8 +142,11 @@ impl Picture<'_> {
             Turn::Act(seats) => seats,
             Turn::Chance | Turn::Over => Seats::NONE,
         };
+        // Who has given no name is told of as a player: the panel says that this is the reader.
         let nobody = self.lang.t("a-player");
-        let called = |name: &String| if *name == nobody { self.lang.t("you-title") } else { name.clone() };
+        let called = |name: &String| {
+            if *name == nobody { format!("{name} ({})", self.lang.t("you")) } else { name.clone() }
+        };
         let names: Vec<String> = self.names.iter().map(called).collect();
         let panels = Scene { names: &names, ask: scene.ask.clone(), ..*scene };
         html! {
@@ -151,7 +154,7 @@ impl Picture<'_> {
             @for seat in Seat::all(self.names.len()) {
                 @let own = scene.seat() == Some(seat);
                 @let class = format!("{}{}", if acting.contains(seat) { " is-active" } else { "" }, if own { " is-me" } else { "" });
-                @let mark = html! { @if own { span class="sr" { "(" (self.lang.t("you")) ")" } } };
+                @let mark = html! { @if own && self.names[seat.index()] != nobody { span class="sr" { "(" (self.lang.t("you")) ")" } } };
                 (player_panel(self.practice.page, &panels, seat, &class, &mark))
             }
         }

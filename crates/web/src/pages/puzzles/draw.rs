@@ -46,13 +46,10 @@ pub(super) fn list(reader: &Reader, day: u64) -> Markup {
                         a class="scene" href=(address(page.id(), today)) tabindex="-1" aria-hidden="true" { (page.cover()) }
                         div class="game-words" {
                             h2 { (page.title()) }
-                            div class="btn-row" {
-                                a class="btn btn-main lobby-go" href=(address(page.id(), today)) { (lang.t("puzzle-todays")) }
-                                span class="chip" { (lang.tr("puzzle-count", &[("count", shelf.count().into())])) }
-                            }
-                            details {
-                                summary { (lang.t("puzzle-all")) }
-                                ol class="btn-row puzzle-numbers" {
+                            a class="btn btn-main lobby-go" href=(address(page.id(), today)) { (lang.t("puzzle-todays")) }
+                            details class="fold" {
+                                summary { (lang.tr("puzzle-count", &[("count", shelf.count().into())])) }
+                                ol class="puzzle-numbers" {
                                     @for number in 1..=shelf.count() { li { a class="btn btn-quiet" href=(address(page.id(), number)) { (number) } } }
                                 }
                             }
@@ -109,8 +106,10 @@ impl Shown<'_> {
             div class="lesson card" {
                 @if let Some(chosen) = chosen { (self.compared(chosen)) }
                 @else { h2 { (lang.t("puzzle-task")) } p { (lang.t("puzzle-task-words")) } }
-                p class="small" {
-                    a href=(self.at()) { (lang.t("puzzle-link")) } " · " a href=(self.of(self.next())) { (lang.t("puzzle-next")) } " · " a href="/puzzles" { (lang.t("puzzle-all")) }
+                nav class="btn-row puzzle-ways" aria-label=(lang.t("puzzles")) {
+                    a class="btn btn-quiet" href="/puzzles" { (lang.t("puzzle-all")) }
+                    button class="btn btn-quiet" type="button" data-copy=(self.at()) data-done=(lang.t("copied")) { (lang.t("puzzle-link")) }
+                    a class="btn btn-quiet" href=(self.of(self.next())) { (lang.t("puzzle-next")) }
                 }
             }
         }
