@@ -126,7 +126,7 @@ invite-words = Whoever opens this link can sit down or watch. No account needed.
 copy-link = Copy the link
 copied = Copied
 send-link = Send the link
-link-copied = Copied. Paste it to your friends
+link-copied = Copied: paste it to your friends
 or-code = or the code:
 qr = QR code of this table’s link
 

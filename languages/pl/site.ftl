@@ -107,7 +107,7 @@ send-away = Tak, zwolnij miejsce
 send-away-words = { $name } już nie usiądzie przy tym stoliku.
 options-usual = Zwykłe zasady, bez opcji.
 room-waiting = Czekamy, aż wszystkie miejsca będą zajęte.
-room-away = nie patrzy teraz
+room-away = teraz poza stolikiem
 room-starting = Zaczynamy… Czekamy na: { $names } (najwyżej { $seconds } s)
 chair-fill = bot albo ktoś tutaj
 chair-beside = ktoś tutaj
@@ -128,7 +128,7 @@ invite-words = Kto otworzy ten link, może usiąść albo popatrzeć. Bez zakła
 copy-link = Skopiuj link
 copied = Skopiowano
 send-link = Wyślij link
-link-copied = Skopiowano. Wklej go znajomym
+link-copied = Skopiowano: wklej link znajomym
 or-code = albo kod:
 qr = Kod QR z linkiem do stolika
 

@@ -133,7 +133,7 @@ enum Due {
 
 struct Follower {
     /// Who looks needs no notice. Ends before the eyes close, which has others look who is still here.
-    _look: Option<Look>,
+    _looks: Vec<Look>,
     app: Weak<App>,
     eyes: Eyes,
     changes: watch::Receiver<Arc<Moment>>,
@@ -181,7 +181,10 @@ impl Follower {
             // A screen sees what a stranger does, whosever browser it is.
             (guest.id, guest.round) = (PlayerId(String::new()), None);
         }
-        let look = (!guest.id.0.is_empty()).then(|| app.teller.look(&guest.id, live.id()));
+        // Who shares the device looks too.
+        let beside = guest.round.iter().flat_map(|round| &round.players);
+        let people = beside.chain([&guest.id]).filter(|player| !player.0.is_empty());
+        let looks = people.map(|player| app.teller.look(player, live.id())).collect();
         app.hall.bells().tell(&guest.id.0);
         let mut chat = live.beside.chat.changes();
         // Something may have been said while the page was on its way.
@@ -208,7 +211,7 @@ impl Follower {
             opened: if start.from.is_none() { Status::Open } else { now.table.status() },
             screen,
             plays,
-            _look: look,
+            _looks: looks,
             guest,
             reader,
             _open: open,

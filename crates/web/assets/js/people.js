@@ -28,8 +28,8 @@ document.addEventListener("click", async ({ target }) => {
 });
 
 // A chair that was opened stays open when somebody comes or goes.
-document.addEventListener("htmx:before:morph:attr", (event) => {
-  if (event.detail.attrName === "open" && event.target.closest?.("#room")) event.preventDefault();
+htmx.registerExtension("chairs", {
+  htmx_before_morph_attr: (element, { attrName }) => attrName !== "open" || !element.closest("#room"),
 });
 
 // The list of one's tables is asked for again when their number has changed.

@@ -362,7 +362,9 @@ document.addEventListener("change", (event) => {
 
 // What is missing in a form is said in the language of the page, not in that of the browser.
 document.addEventListener("invalid", ({ target }) => target.validity.valueMissing && target.setCustomValidity(document.body.dataset.missing), true);
-document.addEventListener("input", ({ target }) => target.setCustomValidity?.(""), true);
+const askAgain = (field) => field.setCustomValidity?.("");
+document.addEventListener("input", ({ target }) => askAgain(target), true);
+document.addEventListener("click", ({ target }) => [...(target.closest("button")?.form?.elements ?? [])].forEach(askAgain), true);
 
 // Who sets up a table with chairs for others is asked for a name.
 const setUp = $("form.lobby-grid");

@@ -23,6 +23,10 @@ fn a_device_goes_round_with_a_curtain_between_the_hands() {
     assert_eq!(seated.status, 303, "{}", seated.text);
     let device = browser(&server, &ola, &seated);
     assert!(device.get(&path).text.contains("Jan"));
+    // Both look at the table, as their device does.
+    let mut looks = device.stream(&format!("{path}/stream"));
+    looks.next_event();
+    assert!(!server.stranger().get(&path).text.contains("is-away"));
     assert_eq!(device.form(&format!("{path}/start"), "").status, 303);
     let hidden = |text: &str| text.contains("id=\"moves\"") || text.contains("id=\"board-area\"");
     let curtain = device.get(&path).text;
