@@ -31,11 +31,13 @@ const fn own(own: u8, speed: u8) -> Row {
 
 /// As many of its own colour, and one of the colour that stands at its place.
 const fn and(own: u8, others: [Colour; Colour::COUNT], speed: u8) -> Row {
-    let [red, green, blue, yellow] = others;
-    const fn face(own: u8, other: Colour, speed: u8) -> Face {
-        Face { own, other: Some(other), speed }
+    let mut row = [Face { own, other: None, speed }; Colour::COUNT];
+    let mut at = 0;
+    while at < row.len() {
+        row[at].other = Some(others[at]);
+        at += 1;
     }
-    Row([face(own, red, speed), face(own, green, speed), face(own, blue, speed), face(own, yellow, speed)])
+    Row(row)
 }
 
 impl Row {
