@@ -202,8 +202,8 @@ camel-up-told-item-pyramid = pyramid: { $amount }
 camel-up-told-copied = { $item } copied from { $name }
 camel-up-told-forgiven = (of { $net }, the bank forgives the rest)
 camel-up-told-card-played = { $deck ->
-    [winner] { $name } bets on the winner of the race.
-   *[other] { $name } bets on the loser of the race.
+    [winner] { $name } bets on the winner.
+   *[other] { $name } bets on the loser.
   }
 camel-up-told-card-yours = Your card: { $camel }.
 camel-up-told-partners = { $name } and { $partner } are partners for this leg.

@@ -158,6 +158,7 @@ story-earlier = One turn back
 story-stop = Stop here
 story-go = Go on
 story-back = Looking back
+story-now = Back to now
 come-back = Take your chair again
 chair-left = { $from } has left the table; { $to } plays on.
 chair-out-of-time = Time is out for { $from }; { $to } decides until { $from } is back.

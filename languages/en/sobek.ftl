@@ -147,6 +147,7 @@ sobek-now-steps = { $steps ->
     [one] one step back
    *[other] { $steps } steps back
   }
+sobek-now-hands = “+”: cards in hand. They become corruption when the round ends, but for sets that are still laid.
 sobek-now-tied = Corruption is tied: the penalty goes to whoever has more scarabs in the pile.
 
 sobek-quay = The quay, from the temple
@@ -230,7 +231,7 @@ sobek-price = { $count ->
    *[other] { $count } cards fall to your corruption: { $now } → { $then }.
   }
 sobek-price-most = The most at the table!
-sobek-ends-round = This ends the round!
+sobek-ends-round = This ends the round: with all that is in your hand, { $then }!
 sobek-play = Play it
 sobek-open-set = new { $family } set
 sobek-open-set-short = lay a set

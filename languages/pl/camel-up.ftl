@@ -243,8 +243,8 @@ camel-up-told-item-pyramid = piramida { $amount }
 camel-up-told-copied = { $item } z sojuszu ({ $name })
 camel-up-told-forgiven = (zamiast { $net }, resztę daruje bank)
 camel-up-told-card-played = { $deck ->
-    [winner] { $name } typuje zwycięzcę wyścigu.
-   *[other] { $name } typuje największego przegranego.
+    [winner] { $name } typuje zwycięzcę.
+   *[other] { $name } typuje przegranego.
   }
 camel-up-told-card-yours = Twoja karta: { camel-up-feminine }.
 camel-up-told-partners = { $name } i { $partner } zawiązują sojusz na ten etap.

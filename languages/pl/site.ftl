@@ -160,6 +160,7 @@ story-earlier = O jeden ruch wstecz
 story-stop = Zatrzymaj
 story-go = Dalej
 story-back = Co było wcześniej
+story-now = Wróć do teraz
 come-back = Wróć na swoje miejsce
 chair-left = { $from } odchodzi od stolika; dalej gra { $to }.
 chair-out-of-time = { $from } nie zdąża w czasie; do powrotu decyduje { $to }.

@@ -151,6 +151,7 @@ sobek-now-steps = { $steps ->
     [few] { $steps } kroki wstecz
    *[other] { $steps } kroków wstecz
   }
+sobek-now-hands = „+”: karty w ręce. Na koniec rundy stają się korupcją, chyba że trafią jeszcze do układu.
 sobek-now-tied = Remis w korupcji: karę dostaje ten, kto ma w stosie więcej skarabeuszy.
 
 sobek-quay = Nabrzeże, od strony świątyni
@@ -240,7 +241,7 @@ sobek-price = { $count ->
    *[other] { $count } kart wpada do twojej korupcji: { $now } → { $then }.
   }
 sobek-price-most = Najwięcej przy stole!
-sobek-ends-round = To kończy rundę!
+sobek-ends-round = To kończy rundę: z całą ręką będzie { $then }!
 sobek-play = Zagrywam
 sobek-open-set = nowy układ { $family }
 sobek-open-set-short = układ

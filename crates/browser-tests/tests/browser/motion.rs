@@ -47,8 +47,24 @@ async fn cards_of_keltis_fly_from_hand_to_pile_and_from_pile_to_hand() {
     window.wait_for(&flew("k-deck", "tray")).await;
     // The bot's cards go from its panel.
     window.wait_for("window.flights.some(([from]) => from.split(' ').includes('player-2'))").await;
+    window.wait_for("document.querySelector('.k-opt input[name=pick]:not(:disabled)')").await;
+    looks_back(&window).await;
     window.assert_quiet().await;
     window.close().await;
+}
+
+/// While an earlier turn is shown nothing can be pressed but the way back, which leads to the newest picture.
+async fn looks_back(window: &Window) {
+    let log = "document.querySelector('#log').textContent";
+    let now = window.eval(log).await;
+    let says = "document.querySelector('#looking-back').checkVisibility()";
+    assert_eq!(window.eval(says).await, json!(false));
+    window.click("[data-story=earlier]").await;
+    window.wait_for(&format!("{says} && {log} !== {now}")).await;
+    assert_eq!(window.eval("document.querySelector('#tray').inert").await, json!(true));
+    window.click("[data-story=now]").await;
+    window.wait_for(&format!("!{says} && {log} === {now}")).await;
+    assert_eq!(window.eval("document.querySelector('#tray').inert").await, json!(false));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -24,8 +24,8 @@ pub struct TakeChange {
     pub corruption: (u32, u32),
     /// Whether it would make the taker the most corrupt of all; never where the table hides numbers.
     pub most: bool,
-    /// `SO-9.1`: whether it would end the round.
-    pub ends_round: bool,
+    /// `SO-9.1`: whether it would end the round, and then the player's corruption with all that is in hand (`SO-9.9`).
+    pub ends_round: Option<u32>,
 }
 
 /// What a character's power would find to do.
@@ -70,6 +70,10 @@ pub struct Standing {
     pub seat: Seat,
     /// The points of its sets that are not in the score yet.
     pub points: u32,
+    /// How many cards of its hand count as corruption, see [`falling`].
+    pub hand: u32,
+    /// Whether it has the most corruption, those cards included.
+    pub most: bool,
     /// The score with them.
     pub top: u16,
     /// How many steps the penalty takes it back.
@@ -129,23 +133,38 @@ pub fn corruption(view: &View<Sobek>, seat: Seat) -> Option<u32> {
 /// Who has the most corruption now; scarabs may still decide between several (`SO-10.7`). Nobody where numbers are
 /// hidden.
 pub fn most_corrupt(view: &View<Sobek>) -> Seats {
+    most(view, |seat| corruption(view, seat))
+}
+
+/// Who has the most by such numbers, one for each seat.
+fn most(view: &View<Sobek>, number: impl Fn(Seat) -> Option<u32>) -> Seats {
     let seats = || Seat::all(view.public.board.seats());
-    let all: Option<Vec<u32>> = seats().map(|seat| corruption(view, seat)).collect();
+    let all: Option<Vec<u32>> = seats().map(number).collect();
     let Some(all) = all else { return Seats::NONE };
     let most = all.iter().copied().max().unwrap_or_default();
     seats().filter(|seat| most > 0 && all[seat.index()] == most).collect()
 }
 
+/// How many cards of a hand become corruption if the round ends before they are played (`SO-9.9`). From the last delivery on
+/// that can happen soon: before, none are counted.
+pub fn falling(view: &View<Sobek>, seat: Seat) -> u32 {
+    let board = &view.public.board;
+    let soon = board.deck == 0 && !board.piles_open();
+    if soon { view.public.hands[seat.index()].len() as u32 } else { 0 }
+}
+
 /// Where every seat would stand if the round ended now, each of the most corrupt with the penalty. While a round is
 /// scored its sets are in the scores already.
 pub fn standings(view: &View<Sobek>) -> Vec<Standing> {
-    let (board, most) = (&view.public.board, most_corrupt(view));
+    let board = &view.public.board;
+    let most = most(view, |seat| Some(corruption(view, seat)? + falling(view, seat)));
     let one = |seat| {
         let scored = board.piles_open();
         let points = if scored { 0 } else { score::round_points(board, seat) };
-        let steps = if scored || !most.contains(seat) { 0 } else { score::penalty_steps(board, seat) };
+        let (hand, most) = (falling(view, seat), most.contains(seat));
+        let steps = if scored || !most { 0 } else { score::penalty_steps(board, seat) };
         let top = board.score(seat) + points as u16;
-        Standing { seat, points, top, steps, end: score::after_penalty(top, steps) }
+        Standing { seat, points, hand, most, top, steps, end: score::after_penalty(top, steps) }
     };
     Seat::all(board.seats()).map(one).collect()
 }
@@ -156,9 +175,12 @@ pub fn take(view: &View<Sobek>, seat: Seat, number: u8) -> TakeChange {
     let price: Vec<QuayCard> = board.quay.price(number).map(|(_, card)| card).collect();
     let now = corruption(view, seat).unwrap_or_default();
     let then = now + price.len() as u32;
-    let mut rivals = board.rivals(seat).map(|rival| corruption(view, rival));
-    let most = rivals.all(|rival| rival.is_some_and(|rival| rival < then));
-    TakeChange { price, corruption: (now, then), most, ends_round: board.ends_round(number) }
+    // The taken card comes into the hand first (`SO-9.2`).
+    let ends_round = board.ends_round(number).then(|| then + falling(view, seat) + 1);
+    let total = |rival| Some(corruption(view, rival)? + ends_round.map_or(0, |_| falling(view, rival)));
+    let least = ends_round.unwrap_or(then);
+    let most = board.rivals(seat).all(|rival| total(rival).is_some_and(|rival| rival < least));
+    TakeChange { price, corruption: (now, then), most, ends_round }
 }
 
 /// What a character in hand would find to do.

@@ -45,7 +45,7 @@ fn so_4_3_so_9_1_the_price_of_a_card_and_whether_it_ends_the_round() {
         }
         let (then, events) = after(game, seat, action);
         let ends = events.iter().any(|event| matches!(event, Event::RoundEnds { .. }));
-        assert_eq!(change.ends_round, ends);
+        assert_eq!(change.ends_round.is_some(), ends);
         assert_eq!(Some(change.corruption.0), preview::corruption(view, seat));
         if !ends {
             assert_eq!(then.pile(seat).len() - game.pile(seat).len(), change.price.len());
@@ -57,6 +57,46 @@ fn so_4_3_so_9_1_the_price_of_a_card_and_whether_it_ends_the_round() {
         ended += usize::from(ends);
     });
     assert!(priced > 500 && ended > 2, "{priced} {ended}");
+}
+
+#[test]
+fn so_9_9_what_is_in_hand_counts_when_the_round_ends() {
+    let (mut ended, mut laying) = (0, 0);
+    every_decision(|game, view, seat, action| {
+        let Action::Take(number) = action else { return };
+        let change = preview::take(view, seat, number);
+        let Some(end) = change.ends_round else { return };
+        let (mut then, mut events) = after(game, seat, action);
+        // Whoever may still lay a set declines.
+        while then.board().phase == Phase::Horizontal {
+            let lines = preview::standings(&View::of(&then, Viewer::Spectator));
+            let Turn::Act(seats) = then.turn() else { break };
+            let (next, more) = after(&then, seats.iter().next().unwrap(), Action::Done);
+            let counted = counted(&more);
+            for (line, total) in lines.iter().zip(counted.iter().flatten()) {
+                let pile = preview::corruption(&View::of(&then, Viewer::Spectator), line.seat);
+                assert_eq!(pile.map(|pile| pile + line.hand), Some(*total), "{then:?}");
+                assert_eq!(line.most, counted.as_ref().unwrap().iter().max() == Some(total), "{then:?}");
+                laying += 1;
+            }
+            (then, events) = (next, more);
+        }
+        // Which character was taken, or fell to corruption, is drawn first.
+        let Some(counted) = counted(&events) else { return };
+        assert_eq!(counted[seat.index()], end, "{game:?}");
+        let rivals = (0..counted.len()).filter(|&rival| rival != seat.index());
+        assert_eq!(change.most, rivals.map(|rival| counted[rival]).max() < Some(end), "{game:?}");
+        ended += 1;
+    });
+    assert!(ended > 20 && laying > 20, "{ended} {laying}");
+}
+
+/// The corruption of each seat, if it was counted.
+fn counted(events: &[Event]) -> Option<Vec<u32>> {
+    events.iter().find_map(|event| match event {
+        Event::CorruptionCounted { seats, .. } => Some(seats.iter().map(|seat| seat.corruption).collect()),
+        _ => None,
+    })
 }
 
 #[test]

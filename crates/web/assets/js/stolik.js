@@ -156,7 +156,7 @@ const noteFollowing = () => {
   const back = followed.at !== undefined || Boolean(followed.reel);
   const stopped = back || followed.stopped;
   for (const id of ["tray", "board-area"]) document.getElementById(id).inert = back;
-  $("#looking-back").hidden = !back;
+  $("#looking-back").hidden = followed.at === undefined;
   $("[data-story=stop]").hidden = stopped;
   $("[data-story=go]").hidden = !stopped;
   const first = followed.shown[0]?.turn;
@@ -168,6 +168,11 @@ const earlier = async () => {
   if (to < 0) return;
   followed.at = to;
   await showAgain(followed.shown[to]);
+};
+const newest = async () => {
+  followed.at = followed.shown.length - 1;
+  await showAgain(followed.shown[followed.at]);
+  await goOn();
 };
 const goOn = async () => {
   // What was passed over is played again, then the table goes on from where it is.
@@ -196,13 +201,17 @@ if ($("#story")) {
     const act = target.closest("[data-story]")?.dataset.story;
     if (!act) return;
     if (act === "stop") followed.stopped = true;
-    const done = act === "earlier" ? earlier() : act === "go" && goOn();
+    const done = { earlier, go: goOn, now: newest }[act]?.();
     const moved = document.activeElement;
     noteFollowing();
     await done;
     noteFollowing();
     // The button that was pressed may have given its place to the other one.
-    if (moved?.hidden) $("[data-story]:not([hidden]):not(:disabled)")?.focus();
+    if (moved && !moved.checkVisibility()) $("[data-story]:not([hidden]):not(:disabled)")?.focus();
+  });
+  // What cannot be pressed while one looks back points to the way out.
+  document.addEventListener("pointerdown", ({ target }) => {
+    if (followed.at !== undefined && !target.closest("a, button, label, .side")) $("#looking-back").animate({ opacity: [0.3, 1] }, 250);
   });
   // Who acts wants to see what becomes of it.
   document.addEventListener("submit", () => followed.stopped && goOn().then(noteFollowing));

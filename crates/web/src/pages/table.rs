@@ -204,6 +204,10 @@ impl Sheet<'_> {
                 }
                 (story(lang, id, &part("story")))
                 div id="look-back" hidden {}
+                div id="looking-back" class="back-bar" hidden {
+                    b role="status" { (lang.t("story-back")) }
+                    button type="button" class="btn btn-main" data-story="now" { (lang.t("story-now")) }
+                }
                 section id="tray" class="tray" tabindex="-1" aria-label=(lang.t("your-move")) { (part("tray")) }
                 noscript { p class="note" { (lang.t("no-script")) } }
             }
@@ -281,7 +285,6 @@ fn story(lang: Lang, id: &str, newest: &impl Render) -> Markup {
     html! {
         section class="story" aria-label=(lang.t("story-newest")) {
             ol id="story" aria-hidden="true" { (newest) }
-            p class="chip chip-lit" id="looking-back" role="status" hidden { (lang.t("story-back")) }
             div class="story-acts" {
                 a class="btn btn-quiet btn-round" href={ "/t/" (id) "/replay" } data-look-back={ "/t/" (id) "/replay/bar" }
                     data-script=(assets::url("js/replay.js")) data-style=(assets::url("css/replay.css")) title=(lang.t("replay-look")) aria-label=(lang.t("replay-look")) { (line_icon("icon-reel")) }

@@ -51,7 +51,9 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     if sight.board().phase == Phase::Over {
         return html! {};
     }
-    let most = preview::most_corrupt(sight.view);
+    let lines = preview::standings(sight.view);
+    let tied = lines.iter().filter(|line| line.most).count() > 1;
+    let hands = lines.iter().any(|line| line.hand > 0);
     html! {
         h2 class="so-now-head" { (sight.t("if-now")) }
         table class="so-now" {
@@ -60,19 +62,20 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
                 th { (sight.t("now-sets")) }
                 th { (croc()) span class="sr" { (sight.t("pile-title")) } } th { (sight.t("now-penalty")) } th { (sight.t("now-end")) }
             } }
-            tbody { @for line in preview::standings(sight.view) { (standing_row(sight, &line, most.contains(line.seat))) } }
+            tbody { @for line in &lines { (standing_row(sight, line)) } }
         }
-        @if most.len() > 1 { p class="so-now-note soft" { (sight.t("now-tied")) } }
+        @if hands { p class="so-now-note soft" { (sight.t("now-hands")) } }
+        @if tied { p class="so-now-note soft" { (sight.t("now-tied")) } }
     }
 }
 
-fn standing_row(sight: &Sight<'_>, line: &Standing, most: bool) -> Markup {
-    let &Standing { seat, points, top, steps, end } = line;
+fn standing_row(sight: &Sight<'_>, line: &Standing) -> Markup {
+    let &Standing { seat, points, hand, most, top, steps, end } = line;
     html! {
         tr class=(if most { "is-most" } else { "" }) {
             th scope="row" { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
             td { @if points > 0 { "+" (points) } @else { "·" } }
-            td class="so-now-croc" { @match preview::corruption(sight.view, seat) { Some(corruption) => (corruption), None => "?" } }
+            td class="so-now-croc" { @match preview::corruption(sight.view, seat) { Some(corruption) => (corruption), None => "?" } @if hand > 0 { small { "+" (hand) } } }
             td title=(sight.tr("now-steps", &[("steps", steps.into())])) {
                 @if steps > 0 { span class="minus" { "−" (top - end) } small { " " (steps) "×" @if Symbol::at(top) == Symbol::Number { "5" } (glyph(Symbol::at(top))) } } @else { "·" }
             }

@@ -105,8 +105,8 @@ fn take(sight: &Sight<'_>, mine: &Private, number: u8) -> Option<String> {
     if !change.price.is_empty() {
         sentences.push(price(sight, mine.seat, change.price.len(), change.corruption, change.most));
     }
-    if change.ends_round {
-        sentences.push(sight.t("ends-round"));
+    if let Some(end) = change.ends_round {
+        sentences.push(super::tray::ends_round(sight, end));
     } else if let Some(left) = left_to_next(sight, mine.seat, number) {
         sentences.push(left);
     }

@@ -102,13 +102,28 @@ fn answers(sight: &Sight<'_>, private: &Private) -> Markup {
         Phase::Build | Phase::HorizontalBuild | Phase::CourtesanCards => build::more(sight, private),
         Phase::Surplus => build::surplus(sight, private),
         Phase::Starter => html! { (choose::starters(sight)) (hand(sight, private)) },
-        Phase::Event => choose::tokens(sight, private),
-        Phase::Fraternity | Phase::Curse | Phase::ThiefVictim | Phase::VizierRival => choose::rivals(sight),
-        Phase::Prosperity => choose::blessings(sight),
-        Phase::Priest => choose::purges(sight, private),
-        Phase::ThiefBack => choose::backs(sight),
-        Phase::VizierCard => choose::picks(sight, private),
+        Phase::Event => beside_hand(sight, private, &choose::tokens(sight, private)),
+        Phase::Fraternity | Phase::Curse | Phase::ThiefVictim | Phase::VizierRival => {
+            beside_hand(sight, private, &choose::rivals(sight))
+        }
+        Phase::Prosperity => beside_hand(sight, private, &choose::blessings(sight)),
+        Phase::Priest => beside_hand(sight, private, &choose::purges(sight, private)),
+        Phase::ThiefBack => beside_hand(sight, private, &choose::backs(sight)),
+        Phase::VizierCard => beside_hand(sight, private, &choose::picks(sight, private)),
         _ => hand(sight, private),
+    }
+}
+
+/// A choice that takes the place of the hand, with what is in hand as a thin strip.
+fn beside_hand(sight: &Sight<'_>, private: &Private, choices: &Markup) -> Markup {
+    html! {
+        @if !private.hand.is_empty() {
+            p class="so-in-hand" {
+                span { (sight.t("hand")) }
+                span class="so-minis" { @for held in private.hand.each() { (mini(sight.lang, held)) } }
+            }
+        }
+        (choices)
     }
 }
 
@@ -153,7 +168,7 @@ fn take(sight: &Sight<'_>, number: u8, lies: QuayCard) -> Markup {
                 b { (capital(&taken(sight, lies))) }
                 small {
                     @if price.is_empty() { (sight.t("price-none")) } @else if let Some(change) = &change { (price_words(sight, change)) }
-                    @if change.as_ref().is_some_and(|change| change.ends_round) { " " b { (sight.t("ends-round")) } }
+                    @if let Some(end) = change.as_ref().and_then(|change| change.ends_round) { " " b { (ends_round(sight, end)) } }
                     (sight.clause("SO-4.3"))
                 }
             }
@@ -179,6 +194,11 @@ fn price_words(sight: &Sight<'_>, change: &TakeChange) -> String {
     let values = [("count", change.price.len().into()), ("now", now.into()), ("then", then.into())];
     let words = sight.tr("price", &values);
     if change.most { format!("{words} {}", sight.t("price-most")) } else { words }
+}
+
+/// That the round ends, and how corrupt one is then with what is in hand.
+pub(super) fn ends_round(sight: &Sight<'_>, corruption: u32) -> String {
+    sight.tr("ends-round", &[("then", corruption.into())])
 }
 
 fn lying(sight: &Sight<'_>, lies: QuayCard) -> Drawing {

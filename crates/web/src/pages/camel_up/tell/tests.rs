@@ -177,16 +177,16 @@ fn a_leg_is_scored_ticket_by_ticket() {
 #[test]
 fn finish_cards_keep_their_secret() {
     let played = |colour| Event::FinishCardPlayed { seat: seat(1), deck: Deck::Winner, position: 2, colour };
-    says(&played(None), "Ola bets on the winner of the race.", "Ola typuje zwycięzcę wyścigu.");
+    says(&played(None), "Ola bets on the winner.", "Ola typuje zwycięzcę.");
     says(
         &played(Some(Racer::Green)),
-        "Ola bets on the winner of the race. Your card: green.",
-        "Ola typuje zwycięzcę wyścigu. Twoja karta: zielona.",
+        "Ola bets on the winner. Your card: green.",
+        "Ola typuje zwycięzcę. Twoja karta: zielona.",
     );
     says(
         &Event::FinishCardPlayed { seat: seat(1), deck: Deck::Loser, position: 1, colour: None },
-        "Ola bets on the loser of the race.",
-        "Ola typuje największego przegranego.",
+        "Ola bets on the loser.",
+        "Ola typuje przegranego.",
     );
 }
 
