@@ -18,8 +18,9 @@ pub(super) fn pace(event: &Event) -> u32 {
         Event::GoalReached { .. } | Event::CloverFound { .. } | Event::BonusLapsed { .. } => 300,
         Event::CardTaken { .. } | Event::CardDrawn { .. } => 350,
         Event::GameEnded { .. } => 1_500,
+        // Who has scored what for which is read.
         Event::SmallMarkersScored { .. } | Event::LargeMarkerScored { .. } | Event::WishesScored { .. } => {
-            700
+            1_000
         }
         Event::TilePlaced { .. }
         | Event::CardDealt { .. }
