@@ -113,10 +113,10 @@ keltis-way-leads-on = A clover: one more step.
 keltis-prompt-card = Choose a card to lay or to discard.
 keltis-prompt-enter = A marker must enter the { $path } path: small or large?
 keltis-prompt-enter-one = A marker must enter { $path } now.
-keltis-prompt-step = Move one stone on the { $path } path, or stay?
+keltis-prompt-step = Step on the { $path } path, or stay?
 keltis-prompt-clover = Clover! Move any of your markers one stone: tap where.
 keltis-prompt-finished = The { $path } path is finished: any other marker may move one stone.
-keltis-prompt-draw = Draw a card: from the draw pile or the top of a discard pile.
+keltis-prompt-draw = Draw a card: face down or from the discards.
 keltis-prompt-draw-deck = Draw a card from the draw pile.
 
 keltis-hand = Your hand

@@ -141,10 +141,10 @@ keltis-way-leads-on = Koniczyna: jeszcze jeden krok.
 keltis-prompt-card = Wybierz kartę: ułóż ją albo odrzuć.
 keltis-prompt-enter = Na { keltis-accusative } musi wejść znacznik: mały czy duży?
 keltis-prompt-enter-one = Na { keltis-accusative } musi teraz wejść znacznik.
-keltis-prompt-step = Idziesz o kamień dalej na { keltis-locative } czy zostajesz?
+keltis-prompt-step = Krok na { keltis-locative } czy zostajesz?
 keltis-prompt-clover = Koniczyna! Przesuń dowolny swój znacznik o kamień: wskaż dokąd.
 keltis-prompt-finished = Droga { keltis-nominative } skończona: możesz ruszyć innym znacznikiem o kamień.
-keltis-prompt-draw = Pociągnij kartę: z zakrytego stosu albo z wierzchu odrzuconych.
+keltis-prompt-draw = Pociągnij kartę: zakrytą albo z odrzuconych.
 keltis-prompt-draw-deck = Pociągnij kartę z zakrytego stosu.
 
 keltis-hand = Twoja ręka

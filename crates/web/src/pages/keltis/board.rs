@@ -6,6 +6,8 @@
 //! ones are named after the path that they walk or will walk; on the start stone the one too many is hidden.
 
 use super::art::{card_back, card_face, emblem, marker, offer, path_class, tile};
+use super::draws::{self, Offered};
+use super::tray::{brief, says};
 use super::{Sight, capital, spots};
 use crate::pages::numbers::{gain, number, signed};
 use crate::pages::pieces::{flown, icon, token};
@@ -227,10 +229,10 @@ fn pile(sight: &Sight<'_>, colour: Colour) -> Markup {
     let size = pile.len();
     let values = [("card", sight.card(top).into()), ("count", size.into())];
     let inside = html! { (card_face(top)) @if size > 1 { i class="k-size" { (size) } } };
-    if sight.is_legal(Action::DrawPile(colour)) {
+    if let Some(Offered { seat, card, moves }) = draws::offered(sight, colour) {
         return html! {
-            button id=(id) class={ (class) " is-lit" } form="moves" name="move" value=(Action::DrawPile(colour))
-                aria-label=(capital(&sight.tr("take", &values))) { (inside) }
+            button id=(id) class={ (class) " is-lit k-offer" } form="moves" name="move" value=(Action::DrawPile(colour))
+                aria-label=(says(sight, seat, &sight.tr("take", &values), card, moves.as_ref())) { (inside) (brief(sight, moves.as_ref())) }
         };
     }
     let words = capital(&sight.tr("pile", &values));

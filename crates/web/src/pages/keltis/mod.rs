@@ -3,6 +3,7 @@
 mod art;
 mod board;
 mod choices;
+mod draws;
 mod hand;
 mod odds;
 mod pace;

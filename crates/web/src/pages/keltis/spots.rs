@@ -1,8 +1,8 @@
 //! The lit stones over the board where the viewer's marker may go, each with what it would bring.
 
-use super::Sight;
 use super::art::{marker, path_class};
 use super::choices::{Way, after_card, ways};
+use super::{Sight, draws};
 use crate::pages::numbers::{amount, gain, number, signed};
 use crate::pages::pieces::never_mind;
 use games::keltis::score::row_value;
@@ -23,6 +23,9 @@ pub(super) fn spots(sight: &Sight<'_>) -> Markup {
 
 /// The stones that each card in hand leads to; the style sheet shows those of the card that is picked.
 pub(super) fn previews(sight: &Sight<'_>) -> Markup {
+    if sight.asked(&[Phase::Draw]).is_some() {
+        return previews_of_piles(sight);
+    }
     let Some(seat) = sight.asked(&[Phase::Card]) else { return html! {} };
     let cards: Vec<(usize, Card)> =
         sight.hand().distinct().enumerate().filter(|&(_, card)| sight.is_legal(Action::Play(card))).collect();
@@ -39,6 +42,21 @@ pub(super) fn previews(sight: &Sight<'_>) -> Markup {
         }
     };
     html! { div id="k-ghosts" class="k-over" { @for colour in Colour::ALL { (of(colour)) } } }
+}
+
+/// The stones that the top of each discard pile could lead to once in hand, while one points at it; the names of the
+/// piles say the same in words.
+fn previews_of_piles(sight: &Sight<'_>) -> Markup {
+    let of = |colour: Colour| {
+        let offered = draws::offered(sight, colour).filter(|offered| offered.moves.is_some())?;
+        let ways = after_card(sight.board(), offered.seat, offered.card);
+        Some(html! {
+            div class={ "k-ghosts-of for-" (colour) } {
+                @for here in by_stone(&ways) { div class=(class(&here)) { (chip(&here)) } }
+            }
+        })
+    };
+    html! { div id="k-ghosts" class="k-over" aria-hidden="true" { @for stones in Colour::ALL.into_iter().filter_map(of) { (stones) } } }
 }
 
 /// The ways to each stone, in the order of the stones.

@@ -3,16 +3,16 @@
 //! A card is a radio button named `pick`; what follows it shows the consequence and the buttons that lay or
 //! discard it. Steps and draws are buttons here and on the board alike.
 
-use super::art::{card_back, card_face, offer, tile_key};
+use super::art::{card_face, offer, tile_key};
 use super::choices::{all, laid, ways};
-use super::{Sight, capital, spots};
+use super::{Sight, capital, draws, spots};
 use crate::pages::numbers::{gain, number, signed};
-use crate::pages::pieces::{line_icon, never_mind};
+use crate::pages::pieces::never_mind;
 use engine::Seat;
 use games::keltis::data::data;
 use games::keltis::preview::{CardChange, Hop, LayChange, Move, card_change};
 use games::keltis::score::row_value;
-use games::keltis::{Action, Card, Cause, Colour, Direction, Kind, Phase};
+use games::keltis::{Action, Card, Cause, Direction, Kind, Phase};
 use maud::{Markup, html};
 
 /// From this many cards in the draw pile a new path is a risk worth a word.
@@ -96,21 +96,31 @@ fn in_hand(sight: &Sight<'_>, seat: Seat, card: Card, (nth, copy): (usize, bool)
     );
     html! {
         label class=(class) data-offer=(offer(card)) {
-            input type="radio" name="pick" id=(id) value=(card) disabled[!legal] aria-label=(capital(&format!("{}. {}", sight.card(card), effect(sight, seat, &change))));
+            input type="radio" name="pick" id=(id) value=(card) disabled[!legal] aria-label=(says(sight, seat, &sight.card(card), card, moves(&change)));
             (card_face(card))
-            (brief(sight, &change))
+            (brief(sight, moves(&change)))
         }
         @if legal { (then(sight, seat, &change)) }
     }
 }
 
-/// What laying the card would change, as small as fits under it.
-fn brief(sight: &Sight<'_>, change: &CardChange) -> Markup {
-    let Some(lay) = &change.lay else {
+/// What laying the card would move; nothing for one that does not fit.
+fn moves(change: &CardChange) -> Option<&Move> {
+    change.lay.as_ref().map(|lay| &lay.moves)
+}
+
+/// The name of a card, with what laying it would do.
+pub(super) fn says(sight: &Sight<'_>, seat: Seat, name: &str, card: Card, moves: Option<&Move>) -> String {
+    capital(&format!("{name}. {}", effect(sight, seat, card, moves)))
+}
+
+/// What laying a card would change, as small as fits under it.
+pub(super) fn brief(sight: &Sight<'_>, moves: Option<&Move>) -> Markup {
+    let Some(moves) = moves else {
         return html! { span class="k-brief is-none" title=(sight.t("fits-not")) { "✕" } };
     };
-    let hops = all(lay.moves.clone());
-    let best = match &lay.moves {
+    let hops = all(moves.clone());
+    let best = match moves {
         Move::MustEnter(hops) => hops.first().copied(),
         _ => hops.iter().copied().max_by_key(|hop| hop.change),
     };
@@ -146,7 +156,7 @@ fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
         div class="then" {
             p class="then-text" {
                 b { (capital(&sight.card(card))) ". " }
-                (effect(sight, seat, change))
+                (effect(sight, seat, card, moves(change)))
                 " " small { (notes(sight, seat, change)) (sight.clause(if change.lay.is_some() { "KE-4.1" } else { "KE-5.1" })) }
             }
             div class="btn-row" {
@@ -168,10 +178,9 @@ fn laying(card: Card, lay: &LayChange) -> String {
 }
 
 /// What laying the card would do, in a sentence; or why it does not fit.
-fn effect(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> String {
-    let path = change.card.colour();
-    let column = sight.board().column(seat, path);
-    let Some(lay) = &change.lay else {
+fn effect(sight: &Sight<'_>, seat: Seat, card: Card, moves: Option<&Move>) -> String {
+    let column = sight.board().column(seat, card.colour());
+    let Some(moves) = moves else {
         let last = column.last().unwrap_or_default();
         let key = if column.direction() == Direction::Down { "runs-down" } else { "runs-up" };
         return sight.tr(key, &[("last", last.into())]);
@@ -184,7 +193,7 @@ fn effect(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> String {
         }
         if hop.ends { format!("{words} {}", sight.t("way-ends")) } else { words }
     };
-    match &lay.moves {
+    match moves {
         Move::MustEnter(hops) => {
             let of = |kind: Kind| hops.iter().find(|hop| hop.kind == kind).map(|hop| signed(hop.change));
             let (small, large) = (of(Kind::Small), of(Kind::Large));
@@ -252,7 +261,7 @@ fn choices(sight: &Sight<'_>) -> Markup {
     html! {
         div class="k-choices" {
             @match phase {
-                Phase::Draw => (draws(sight)),
+                Phase::Draw => (draws::draws(sight)),
                 _ => (steps(sight)),
             }
         }
@@ -272,23 +281,6 @@ fn steps(sight: &Sight<'_>) -> Markup {
             button class="btn" name="move" value=(decline) { (sight.t(if decline == Action::Stay { "stay" } else { "no-bonus" })) }
         }
         @if !chains.is_empty() { p class="k-far-word" { i class="k-far-sign" {} (sight.t("far")) } }
-    }
-}
-
-/// The draw pile and the top of each discard pile.
-fn draws(sight: &Sight<'_>) -> Markup {
-    let open = |colour: Colour| {
-        let top = sight.board().pile(colour).top()?;
-        sight.is_legal(Action::DrawPile(colour)).then(|| Card::new(colour, top))
-    };
-    html! {
-        button class="btn btn-main k-draw" name="move" value=(Action::DrawDeck) data-key="d" { (card_back()) span class="k-words" { (sight.t("draw-deck")) } }
-        @for card in Colour::ALL.into_iter().filter_map(open) {
-            button class="btn k-draw" name="move" value=(Action::DrawPile(card.colour())) aria-label=(capital(&sight.card(card))) { (card_face(card)) }
-        }
-        @if sight.board().setup.browse_discards && Colour::ALL.into_iter().any(|colour| sight.board().pile(colour).top().is_some()) {
-            button type="button" class="btn btn-quiet k-browse" popovertarget="k-pile-sheet" title=(sight.t("browse")) { (line_icon("icon-log")) span class="k-words" { (sight.t("browse")) } }
-        }
     }
 }
 
