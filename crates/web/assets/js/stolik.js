@@ -101,6 +101,8 @@ document.addEventListener("htmx:after:swap", () => {
   }
   noteTurn();
   tick();
+  // The open tab goes on to one where something can still be done.
+  if ($(".act:has(.is-done) .act-tab :checked")) $(".act:has(.lamp.is-on) .act-tab input")?.click();
 });
 
 // A choice that was sent is put down again.

@@ -8,8 +8,8 @@ use maud::{Markup, html};
 /// The board with its legend, and a turn.
 pub(super) const PRIMER: Primer = Primer {
     record: include_str!("../../../assets/primer/sobek.record"),
-    legend: &[(50, 8), (31, 48), (66, 37), (20, 74), (36, 94), (92, 94)],
-    upright: Some(&[(50, 8), (44, 20), (22, 37), (8, 57), (60, 66), (92, 61)]),
+    legend: &[(50, 8), (31, 51), (66, 51), (23, 77), (13, 89), (85, 89)],
+    upright: Some(&[(50, 8), (52, 25), (16, 47), (8, 66), (30, 92), (80, 78)]),
 };
 
 /// What a clause is about.
