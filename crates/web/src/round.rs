@@ -62,6 +62,11 @@ pub(crate) async fn of(
     if !tables(headers).any(|known| known == table) {
         return Ok(None);
     }
+    kept(app, table, device).await
+}
+
+/// Who shares a device, as it was kept last.
+pub(crate) async fn kept(app: &App, table: &str, device: &str) -> Result<Option<Round>, Problem> {
     let note = app.hall.store().note(ROUND, &key(table, device)).await?;
     Ok(note.and_then(|body| serde_json::from_str(&body).ok()))
 }

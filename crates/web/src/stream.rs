@@ -274,11 +274,19 @@ impl Follower {
     /// Draws the curtain; the page that comes next knows nothing of anybody's hand.
     async fn pass_on(&mut self) {
         let (Some(app), Some(round)) = (self.app.upgrade(), self.guest.round.take()) else { return };
-        let (table, device) = (self.eyes.live.id(), self.guest.holder.name());
-        let drawn = Round { holds: None, ..round };
-        if let Err(problem) = crate::round::keep(&app, table, device, &drawn).await {
+        if let Err(problem) = self.draw_curtain(&app, round).await {
             tracing::warn!(?problem, "a device was not passed on");
         }
+    }
+
+    /// Another page of the device may have done so, and somebody else may hold it by now, who keeps it.
+    async fn draw_curtain(&self, app: &App, round: Round) -> Result<(), Problem> {
+        let (table, device) = (self.eyes.live.id(), self.guest.holder.name());
+        let kept = crate::round::kept(app, table.as_str(), device).await?;
+        if kept.is_some_and(|kept| kept.holds != round.holds) {
+            return Ok(());
+        }
+        crate::round::keep(app, table, device, &Round { holds: None, ..round }).await
     }
 
     /// What is to be heard at the table, as an event.
