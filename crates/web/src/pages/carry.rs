@@ -161,7 +161,7 @@ fn page(reader: &Reader, token: &str, opened: &Opened) -> Markup {
         }
     };
     let title = lang.t("other-device");
-    let about = Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} };
+    let about = Page::plain(&title, "", Art::None);
     layout::page(reader, &about, &body)
 }
 

@@ -47,7 +47,7 @@ pub(crate) async fn show(
         Ok(content) => {
             let title = reader.lang.t("coach");
             let body = html! { main id="main" class="page" { h1 { (title) } section class="card" id="coach" { (content) } p { a class="btn" href={ "/t/" (id) } { (reader.lang.t("to-board")) } } } };
-            let about = Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} };
+            let about = Page::plain(&title, "", Art::None);
             layout::page(&reader, &about, &body).into_response()
         }
         Err(problem) => layout::problem(&reader, &problem),

@@ -196,7 +196,7 @@ fn page(reader: &Reader, sharing: &Sharing, now: u64, offer: Option<&Markup>) ->
         }
     };
     let title = lang.t("other-device");
-    let about = Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} };
+    let about = Page::plain(&title, "", Art::None);
     layout::page(reader, &about, &body)
 }
 

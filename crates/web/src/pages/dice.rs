@@ -33,13 +33,7 @@ pub(crate) fn begin(live: &Live, table: &Table, own: Option<Seat>, reader: &Read
             }
         }
     };
-    let about = Page {
-        title,
-        class: "page-room",
-        art: Art::Game(&table.creation().game),
-        heading: html! {},
-        tools: html! {},
-    };
+    let about = Page::plain(title, "page-room", Art::Game(&table.creation().game));
     layout::page(reader, &about, &body)
 }
 

@@ -152,7 +152,12 @@ pub(crate) fn preview(title: &str, words: &str, address: &str, picture: &str) ->
     }
 }
 
-impl Page<'_> {
+impl<'a> Page<'a> {
+    /// A page with nothing in its bar but what all have.
+    pub(crate) fn plain(title: &'a str, class: &'a str, art: Art<'a>) -> Self {
+        Self { title, class, art, heading: html! {}, tools: html! {} }
+    }
+
     fn is(&self, class: &str) -> bool {
         self.class.split(' ').any(|own| own == class)
     }
@@ -328,7 +333,7 @@ pub(crate) fn problem(reader: &Reader, problem: &Problem) -> Response {
             }
         }
     };
-    let about = Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} };
+    let about = Page::plain(&title, "", Art::None);
     with_wait((problem.status(), page(reader, &about, &body)).into_response())
 }
 

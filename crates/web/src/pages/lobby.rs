@@ -8,7 +8,7 @@ use crate::pages::asked::Query;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::listed::{Listed, list, listed, remembered, rows};
 use crate::pages::people::join;
-use crate::pages::{game_pages, introduction, puzzles};
+use crate::pages::{game_pages, games_list, introduction, puzzles};
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::Extension;
@@ -138,8 +138,7 @@ fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
         footer class="foot" { p { (lang.t("independent")) } }
     };
     let title = lang.t("lobby");
-    let about =
-        Page { title: &title, class: "page-lobby", art: Art::Covers, heading: html! {}, tools: html! {} };
+    let about = Page::plain(&title, "page-lobby", Art::Covers);
     layout::page(reader, &about, &body)
 }
 
@@ -175,18 +174,17 @@ fn filter(lang: Lang, lists: &Lists) -> Markup {
 
 /// The games: one click starts one against bots.
 fn games(lang: Lang, may_open: bool) -> Markup {
+    let to = if may_open { "/new/" } else { "/rules/" };
+    let words = |page: &'static dyn AnyPage| {
+        html! {
+            div class="card-head" { h2 { (page.title()) } (introduction::players(lang, page)) }
+            (introduction::blurb(lang, page))
+            (start(lang, page, may_open))
+        }
+    };
     html! {
         ul class="games" {
-            @for page in game_pages() {
-                li class="card game" {
-                    a class="scene" href={ (if may_open { "/new/" } else { "/rules/" }) (page.id()) } tabindex="-1" aria-hidden="true" { (page.cover()) }
-                    div class="game-words" {
-                        div class="card-head" { h2 { (page.title()) } (introduction::players(lang, page)) }
-                        (introduction::blurb(lang, page))
-                        (start(lang, page, may_open))
-                    }
-                }
-            }
+            @for page in game_pages() { (games_list::card(page, &format!("{to}{}", page.id()), &words(page))) }
         }
     }
 }

@@ -8,6 +8,7 @@ pub(crate) mod covers;
 pub(crate) mod device;
 pub(crate) mod dice;
 pub(crate) mod editor;
+pub(crate) mod games_list;
 pub(crate) mod history;
 pub(crate) mod introduction;
 pub(crate) mod invite;

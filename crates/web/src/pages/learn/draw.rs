@@ -2,6 +2,7 @@
 
 use super::LAST;
 use super::lesson::{Lesson, lessons};
+use crate::pages::games_list;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::opponents;
 use crate::pages::pieces::line_icon;
@@ -99,31 +100,20 @@ impl Ways<'_> {
 /// The games that can be learnt.
 pub(super) fn list(reader: &Reader) -> Markup {
     let lang = reader.lang;
-    let body = html! {
-        main id="main" class="page lobby" {
-            div class="lobby-top" { h1 { (lang.t("learn-title")) } p class="lead soft" { (lang.t("learn-lead")) } }
-            ul class="games" {
-                @for lesson in lessons() {
-                    @let page = lesson.page;
-                    li class="card game" {
-                        a class="scene" href=(address(lesson, 0)) tabindex="-1" aria-hidden="true" { (page.cover()) }
-                        div class="game-words" {
-                            h2 { (page.title()) }
-                            p class="soft" { (lang.t(&format!("{}-blurb", page.id()))) }
-                            div class="btn-row" {
-                                a class="btn btn-main lobby-go" href=(address(lesson, 0)) { (lang.t("learn")) }
-                                a class="btn btn-quiet" href={ "/rules/" (page.id()) } { (lang.t("rules")) }
-                                span class="chip" { (lang.tr("learn-count", &[("count", (lesson.steps.len() + 1).into())])) }
-                            }
-                        }
-                    }
-                }
+    let words = |lesson: &Lesson| {
+        let page = lesson.page;
+        html! {
+            h2 { (page.title()) }
+            p class="soft" { (lang.t(&format!("{}-blurb", page.id()))) }
+            div class="btn-row" {
+                a class="btn btn-main lobby-go" href=(address(lesson, 0)) { (lang.t("learn")) }
+                a class="btn btn-quiet" href={ "/rules/" (page.id()) } { (lang.t("rules")) }
+                span class="chip" { (lang.tr("learn-count", &[("count", (lesson.steps.len() + 1).into())])) }
             }
         }
     };
-    let title = lang.t("learn-title");
-    let about = Page { title: &title, class: "", art: Art::Covers, heading: html! {}, tools: html! {} };
-    layout::page(reader, &about, &body)
+    let cards = html! { @for lesson in lessons() { (games_list::card(lesson.page, &address(lesson, 0), &words(lesson))) } };
+    games_list::page(reader, &lang.t("learn-title"), &lang.t("learn-lead"), &cards)
 }
 
 /// The end of a lesson: a first game.

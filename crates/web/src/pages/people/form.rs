@@ -96,7 +96,7 @@ pub(crate) fn sheet(reader: &Reader, title: &str, body: &Markup) -> Markup {
 
 /// A page about the reader, with more in its head.
 pub(crate) fn sheet_with(reader: &Reader, title: &str, head: &Markup, body: &Markup) -> Markup {
-    let about = Page { title, class: "page-you", art: Art::None, heading: html! {}, tools: html! {} };
+    let about = Page::plain(title, "page-you", Art::None);
     let body = html! { main id="main" class="page you" { h1 { (title) } (body) } };
     layout::page_with(reader, &about, head, &body)
 }

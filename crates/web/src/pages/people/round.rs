@@ -124,8 +124,7 @@ fn page(reader: &Reader, id: &str, table: &Table, round: &Round) -> Markup {
         }
     };
     let title = lang.t("pass-on");
-    let about =
-        Page { title: &title, class: "page-curtain", art: Art::None, heading: html! {}, tools: html! {} };
+    let about = Page::plain(&title, "page-curtain", Art::None);
     layout::page(reader, &about, &body)
 }
 

@@ -52,13 +52,7 @@ pub(crate) async fn show(
                 div id="dice" hidden {}
             }
         };
-        let about = Page {
-            title: game.title(),
-            class: "page-room page-screen",
-            art,
-            heading: html! {},
-            tools: html! {},
-        };
+        let about = Page::plain(game.title(), "page-room page-screen", art);
         return layout::page(&reader, &about, &body).into_response();
     }
     let Some(drawn) = settled(&app, &live, &now, Viewer::Spectator, lang).await else {

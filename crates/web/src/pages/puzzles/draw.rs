@@ -2,7 +2,8 @@
 
 use super::shelf::{Numbered, Shelf, day, shelves};
 use crate::pages::coach::sure;
-use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::games_list;
+use crate::pages::layout::Reader;
 use crate::pages::moves;
 use crate::pages::numbers::change;
 use crate::pages::practice::names;
@@ -36,32 +37,23 @@ pub(crate) fn today(lang: Lang, now: u64) -> Markup {
 /// All puzzles, today's first.
 pub(super) fn list(reader: &Reader, day: u64) -> Markup {
     let lang = reader.lang;
-    let body = html! {
-        main id="main" class="page lobby" {
-            div class="lobby-top" { h1 { (lang.t("puzzles")) } p class="lead soft" { (lang.t("puzzle-lead")) } }
-            ul class="games" {
-                @for shelf in shelves() {
-                    @let (page, today) = (shelf.page, shelf.of_day(day));
-                    li class="card game" {
-                        a class="scene" href=(address(page.id(), today)) tabindex="-1" aria-hidden="true" { (page.cover()) }
-                        div class="game-words" {
-                            h2 { (page.title()) }
-                            a class="btn btn-main lobby-go" href=(address(page.id(), today)) { (lang.t("puzzle-todays")) }
-                            details class="fold" {
-                                summary { (lang.tr("puzzle-count", &[("count", shelf.count().into())])) }
-                                ol class="puzzle-numbers" {
-                                    @for number in 1..=shelf.count() { li { a class="btn btn-quiet" href=(address(page.id(), number)) { (number) } } }
-                                }
-                            }
-                        }
-                    }
+    let one = |shelf: &Shelf| {
+        let page = shelf.page;
+        let today = address(page.id(), shelf.of_day(day));
+        let words = html! {
+            h2 { (page.title()) }
+            a class="btn btn-main lobby-go" href=(today) { (lang.t("puzzle-todays")) }
+            details class="fold" {
+                summary { (lang.tr("puzzle-count", &[("count", shelf.count().into())])) }
+                ol class="puzzle-numbers" {
+                    @for number in 1..=shelf.count() { li { a class="btn btn-quiet" href=(address(page.id(), number)) { (number) } } }
                 }
             }
-        }
+        };
+        games_list::card(page, &today, &words)
     };
-    let title = lang.t("puzzles");
-    let about = Page { title: &title, class: "", art: Art::Covers, heading: html! {}, tools: html! {} };
-    layout::page(reader, &about, &body)
+    let cards = html! { @for shelf in shelves() { (one(shelf)) } };
+    games_list::page(reader, &lang.t("puzzles"), &lang.t("puzzle-lead"), &cards)
 }
 
 /// A puzzle that is shown.

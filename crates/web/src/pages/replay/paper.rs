@@ -81,7 +81,7 @@ fn form(reader: &Reader, problem: Option<&Problem>, text: &str) -> Markup {
             }
         }
     };
-    let about = Page { title: &title, class: "", art: Art::None, heading: html! {}, tools: html! {} };
+    let about = Page::plain(&title, "", Art::None);
     let head = html! {
         link rel="stylesheet" href=(assets::url("css/replay.css"));
         script src=(assets::url("js/replay.js")) defer {}

@@ -53,13 +53,7 @@ pub(crate) fn page(
             }
         }
     };
-    let about = Page {
-        title,
-        class: "page-room",
-        art: Art::Game(&table.creation().game),
-        heading: html! {},
-        tools: html! {},
-    };
+    let about = Page::plain(title, "page-room", Art::Game(&table.creation().game));
     layout::page_with(reader, &about, head, &body)
 }
 

@@ -4,7 +4,7 @@ mod primer;
 
 use crate::game_page::AnyPage;
 use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::{game_page, game_pages, introduction, learn};
+use crate::pages::{game_page, game_pages, games_list, introduction, learn};
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::Path;
@@ -34,31 +34,21 @@ pub(crate) fn link(clause: &str) -> String {
 /// `GET /rules`: the rules of all games.
 pub(crate) async fn list(reader: Reader) -> Response {
     let lang = reader.lang;
-    let body = html! {
-        main id="main" class="page lobby" {
-            div class="lobby-top" { h1 { (lang.t("rules")) } p class="lead soft" { (lang.t("rules-lead")) } }
-            ul class="games" {
-                @for page in game_pages() {
-                    @let address = format!("/rules/{}", page.id());
-                    li class="card game" {
-                        a class="scene" href=(address) tabindex="-1" aria-hidden="true" { (page.cover()) }
-                        div class="game-words" {
-                            h2 { (page.title()) }
-                            (introduction::blurb(lang, page))
-                            div class="btn-row" {
-                                a class="btn btn-main lobby-go" href=(address) { (lang.t("rules")) }
-                                @if has_summary(lang, page) { a class="btn btn-quiet" href={ (address) "/summary" } { (lang.t("summary")) } }
-                                @if let Some(lesson) = learn::link(page.id()) { a class="btn btn-quiet" href=(lesson) { (lang.t("learn")) } }
-                            }
-                        }
-                    }
-                }
+    let one = |page: &'static dyn AnyPage| {
+        let address = format!("/rules/{}", page.id());
+        let words = html! {
+            h2 { (page.title()) }
+            (introduction::blurb(lang, page))
+            div class="btn-row" {
+                a class="btn btn-main lobby-go" href=(address) { (lang.t("rules")) }
+                @if has_summary(lang, page) { a class="btn btn-quiet" href={ (address) "/summary" } { (lang.t("summary")) } }
+                @if let Some(lesson) = learn::link(page.id()) { a class="btn btn-quiet" href=(lesson) { (lang.t("learn")) } }
             }
-        }
+        };
+        games_list::card(page, &address, &words)
     };
-    let title = lang.t("rules");
-    let about = Page { title: &title, class: "", art: Art::Covers, heading: html! {}, tools: html! {} };
-    layout::page(&reader, &about, &body).into_response()
+    let cards = html! { @for page in game_pages() { (one(page)) } };
+    games_list::page(&reader, &lang.t("rules"), &lang.t("rules-lead"), &cards).into_response()
 }
 
 /// `GET /rules/{game}`.
