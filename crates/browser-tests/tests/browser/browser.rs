@@ -7,6 +7,7 @@ use std::net::TcpListener;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
+use thirtyfour::error::WebDriverErrorInner;
 use thirtyfour::prelude::*;
 
 /// How long something may take to appear, on a machine busy with other windows too.
@@ -163,8 +164,14 @@ impl Window {
     }
 
     pub(crate) async fn try_click(&self, css: &str) -> WebDriverResult<()> {
-        let element = self.driver.find(By::Css(css.to_owned())).await?;
-        element.click().await
+        let find = || self.driver.find(By::Css(css.to_owned()));
+        match find().await?.click().await {
+            // A new picture took its place between the two calls; nothing was pressed yet.
+            Err(error) if matches!(error.as_inner(), WebDriverErrorInner::StaleElementReference(_)) => {
+                find().await?.click().await
+            }
+            pressed => pressed,
+        }
     }
 
     /// Fails if the page put something into the console: errors, refused styles or scripts.
