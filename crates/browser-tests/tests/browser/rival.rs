@@ -281,6 +281,36 @@ async fn a_click_that_goes_nowhere_is_told_of_and_can_be_made_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_press_ends_on_the_picture_on_which_it_began() {
+    let server = Server::start();
+    let ([ola], table) = server.playing();
+    let driver = Driver::start();
+    let window = driver.window(1440, 900, "en").await;
+    open_as(&window, &server, &ola, &format!("/t/{table}")).await;
+    window.wait_for("document.querySelector('#moves')").await;
+    let progress = window.driver.find(By::Css("#progress")).await.unwrap();
+    let mut held = false;
+    while !held {
+        let decision = next_decision(&ola, &table, None).await;
+        window.wait_for(&format!("{DECISION} === '{decision}'")).await;
+        // The button goes down, the next picture comes, the button goes up.
+        window.driver.action_chain().click_and_hold_element(&progress).perform().await.unwrap();
+        let down = Instant::now();
+        assert_eq!(ola.play(&table, decision, "roll").status, 200);
+        let next = next_decision(&ola, &table, Some(decision)).await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let shown = window.eval(DECISION).await;
+        // A machine that was busy for so long has let the picture through; then once more.
+        held = down.elapsed() < Duration::from_millis(1_500);
+        assert!(!held || shown == json!(decision.to_string()), "{shown} is shown under the press");
+        window.driver.action_chain().release().perform().await.unwrap();
+        window.wait_for(&format!("{DECISION} === '{next}'")).await;
+    }
+    window.assert_quiet().await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_stream_that_never_began_begins_later() {
     let server = Server::start();
     let ([ola], table) = server.playing();

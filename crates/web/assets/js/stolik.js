@@ -227,6 +227,18 @@ if ($("#story")) {
   });
 }
 
+// A press ends on the picture on which it began, else it would be lost: the next picture waits until the button is up and
+// its click has come, though not long for a finger that rests.
+const LONGEST_PRESS = 2000;
+let press;
+let letGo;
+document.addEventListener("pointerdown", () => {
+  press = new Promise((end) => (letGo = end));
+  setTimeout(letGo, LONGEST_PRESS);
+}, true);
+for (const up of ["pointerup", "pointercancel"]) document.addEventListener(up, () => letGo && setTimeout(letGo, 50), true);
+document.addEventListener("htmx:sse:before:message", ({ detail }) => detail.waitUntil(press));
+
 // What a player takes flies there from where it lay: from [data-offer] to the [data-take] of the same name that has come
 // into the panel; to the panel itself where that shows no things, and from the board where no offer is to be seen.
 // Other things ([data-from]) say themselves between which offers and elements they fly.
