@@ -148,6 +148,7 @@ sobek-now-steps = { $steps ->
    *[other] { $steps } steps back
   }
 sobek-now-hands = “+”: cards in hand. They become corruption when the round ends, but for sets that are still laid.
+sobek-now-piles = Without hands: they are counted here from the last delivery on.
 sobek-now-tied = Corruption is tied: the penalty goes to whoever has more scarabs in the pile.
 
 sobek-quay = The quay, from the temple
@@ -203,6 +204,7 @@ sobek-prompt-turn-set = Take a card from the quay, or play a set.
 sobek-prompt-turn-take = Take a card from the quay.
 sobek-prompt-again = Flood: one more turn. Take a card, play a character, or play a set.
 sobek-prompt-build = Complete the set.
+sobek-prompt-build-end = No more cards fit this set: end it.
 sobek-prompt-event = Choose one event token, even if it does nothing for you.
 sobek-prompt-fraternity = Whose marker goes back?
 sobek-prompt-curse = Whom do you curse?

@@ -152,6 +152,7 @@ sobek-now-steps = { $steps ->
    *[other] { $steps } kroków wstecz
   }
 sobek-now-hands = „+”: karty w ręce. Na koniec rundy stają się korupcją, chyba że trafią jeszcze do układu.
+sobek-now-piles = Bez kart z rąk: liczą się tu od ostatniej dostawy.
 sobek-now-tied = Remis w korupcji: karę dostaje ten, kto ma w stosie więcej skarabeuszy.
 
 sobek-quay = Nabrzeże, od strony świątyni
@@ -211,6 +212,7 @@ sobek-prompt-turn-set = Weź kartę z nabrzeża albo zagraj układ.
 sobek-prompt-turn-take = Weź kartę z nabrzeża.
 sobek-prompt-again = Wylew rzeki: jeszcze jedna tura. Weź kartę, zagraj postać albo układ.
 sobek-prompt-build = Dokończ układ.
+sobek-prompt-build-end = Nie masz już kart do tego układu: zakończ go.
 sobek-prompt-event = Wybierz jeden żeton wydarzenia, nawet gdyby nic ci nie dał.
 sobek-prompt-fraternity = Czyj znacznik się cofa?
 sobek-prompt-curse = Na kogo rzucasz Klątwę?

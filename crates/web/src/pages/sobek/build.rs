@@ -5,14 +5,14 @@
 //! (`data-sum`) and opens a button when enough is (`data-least`, `data-most`).
 
 use super::Sight;
-use super::art::{card, croc, scarab};
+use super::art::{card, croc, mini, scarab};
 use super::capital;
 use super::tray::{panel_id, picked};
 use super::words::{self, Case};
 use crate::pages::pieces::never_mind;
 use games::sobek::preview::{self, Laying};
 use games::sobek::score::SetResult;
-use games::sobek::{Action, Card, Cards, Family, Private};
+use games::sobek::{Action, Card, Cards, Family, Phase, Private};
 use maud::{Markup, html};
 
 /// A choice of several cards.
@@ -39,11 +39,7 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
     let Some(laying) = preview::laying(sight.view, private, opener) else { return html! {} };
     let text = opener.to_string();
     let name = words::of_family(sight.lang, family);
-    let key = match opener {
-        Action::Extend(_) => "open-courtesan",
-        _ if laying.set.cards > 0 => "open-extension",
-        _ => "open-set",
-    };
+    let key = open_key(matches!(opener, Action::Extend(_)), laying.set);
     let words = sight.tr(key, &[("family", name.into())]);
     html! {
         @let build = build(Some(opener), &laying);
@@ -53,10 +49,23 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
                 @if laying.set.horizontal {
                     // At the end of a round a set keeps its cards from corruption too, whatever it is worth (`SO-9.9`).
                     b { "+" (points) } span class="so-lay-sum" title=(sight.t("lay-keeps")) { (croc()) b { "−" (cards) } }
-                } @else { (sight.t(&format!("{key}-short"))) span class="so-lay-sum" { " = " b { (points) } } }
+                } @else {
+                    (sight.t(&format!("{key}-short")))
+                    span class="so-lay-sum" { " = " b { (points) } }
+                    span class="so-minis" { @for one in spent(&build).each() { (mini(sight.lang, one)) } }
+                }
             }
         }
         (form(sight, &build, &panel_id(&text), Some(&capital(&words))))
+    }
+}
+
+/// The words for a new set, or for one that lies there already.
+fn open_key(courtesan: bool, set: SetResult) -> &'static str {
+    match set.cards {
+        _ if courtesan => "open-courtesan",
+        0 => "open-set",
+        _ => "open-extension",
     }
 }
 
@@ -93,10 +102,16 @@ pub(super) fn usual(offered: Cards, least: usize) -> Cards {
     cards.into_iter().take(goods.max(least)).collect()
 }
 
+/// What the set would take besides goods, which could have served otherwise.
+fn spent(build: &Build) -> Cards {
+    build.ticked.each().filter(|card| card.character().is_some() || *card == Card::AMULET).collect()
+}
+
 /// A set whose first cards were sent one by one: the rest of it.
 pub(super) fn more(sight: &Sight<'_>, private: &Private) -> Markup {
     let Some(laying) = preview::laying_on(sight.view, private) else { return html! {} };
-    let title = sight.tr("open-set", &[("family", words::of_family(sight.lang, laying.set.family).into())]);
+    let key = open_key(sight.board().phase == Phase::CourtesanCards, laying.set);
+    let title = sight.tr(key, &[("family", words::of_family(sight.lang, laying.set.family).into())]);
     open(&form(sight, &build(None, &laying), "then-more", Some(&capital(&title))))
 }
 

@@ -64,7 +64,7 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
             } }
             tbody { @for line in &lines { (standing_row(sight, line)) } }
         }
-        @if hands { p class="so-now-note soft" { (sight.t("now-hands")) } }
+        p class="so-now-note soft" { (sight.t(if hands { "now-hands" } else { "now-piles" })) }
         @if tied { p class="so-now-note soft" { (sight.t("now-tied")) } }
     }
 }

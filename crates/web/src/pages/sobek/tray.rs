@@ -19,7 +19,7 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
         Phase::Starter => "prompt-starter",
         Phase::Turn if sight.board().again => "prompt-again",
         Phase::Turn => turn_key(sight),
-        Phase::Build | Phase::HorizontalBuild => "prompt-build",
+        Phase::Build | Phase::HorizontalBuild => build_key(sight),
         Phase::Event => "prompt-event",
         Phase::Fraternity => "prompt-fraternity",
         Phase::Curse => "prompt-curse",
@@ -48,6 +48,11 @@ fn turn_key(sight: &Sight<'_>) -> &'static str {
         (false, true) => "prompt-turn-set",
         (false, false) => "prompt-turn-take",
     }
+}
+
+/// A set is completed, or only ended where no card is left that fits.
+fn build_key(sight: &Sight<'_>) -> &'static str {
+    if sight.legal == [Action::Done] { "prompt-build-end" } else { "prompt-build" }
 }
 
 /// The clause that says what the viewer is asked.
@@ -99,7 +104,9 @@ fn answers(sight: &Sight<'_>, private: &Private) -> Markup {
         Phase::Horizontal => {
             html! { (hand(sight, private)) @if let Some(seat) = sight.scene.seat() { (choose::stop_laying(sight, seat, private)) } }
         }
-        Phase::Build | Phase::HorizontalBuild | Phase::CourtesanCards => build::more(sight, private),
+        Phase::Build | Phase::HorizontalBuild | Phase::CourtesanCards => {
+            beside_hand(sight, private, &build::more(sight, private))
+        }
         Phase::Surplus => build::surplus(sight, private),
         Phase::Starter => html! { (choose::starters(sight)) (hand(sight, private)) },
         Phase::Event => beside_hand(sight, private, &choose::tokens(sight, private)),
