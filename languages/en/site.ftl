@@ -239,6 +239,7 @@ winners =
        *[other] { $names } share the victory
     }
 rematch = Play again
+rematch-next = To the next game
 scoring = Scoring
 record = Save the record
 story = The game, turn by turn

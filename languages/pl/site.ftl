@@ -244,6 +244,7 @@ winners =
        *[other] Wygrywają wspólnie: { $names }
     }
 rematch = Zagraj jeszcze raz
+rematch-next = Do kolejnej gry
 scoring = Punktacja
 record = Zapisz przebieg
 story = Gra ruch po ruchu

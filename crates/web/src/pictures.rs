@@ -63,10 +63,15 @@ impl Pictures {
         self.comings.subscribe()
     }
 
+    /// Something else has changed about who is there.
+    pub(crate) fn look_again(&self) {
+        self.comings.send_modify(|count| *count += 1);
+    }
+
     /// A stream begins to look.
     pub(crate) fn open(&self, eyes: Eyes) {
         *self.kept().streams.entry(eyes).or_default() += 1;
-        self.comings.send_modify(|count| *count += 1);
+        self.look_again();
     }
 
     /// A stream no longer looks.
@@ -83,7 +88,7 @@ impl Pictures {
             self.lines.clear();
         }
         drop(kept);
-        self.comings.send_modify(|count| *count += 1);
+        self.look_again();
     }
 
     /// The picture, drawn once if several streams see the same.

@@ -167,9 +167,9 @@ impl<'a> Page<'a> {
         self.is("page-table")
     }
 
-    /// Whether the page has a stream of its own, which brings the number of tables that wait too.
+    /// Whether the page has a stream of its own, which brings what waits too.
     fn has_stream(&self) -> bool {
-        self.is_table() || self.is("page-room")
+        (self.is_table() && !self.is("page-practice")) || self.is("page-room")
     }
 }
 
@@ -211,6 +211,7 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
                 (bar(reader, page))
                 div id="offline" class="offline" role="status" hidden { (lang.t("reconnecting")) }
                 div id="notice" class="notice" role="alert" {}
+                div id="invited" aria-live="polite" {}
                 (body)
             }
         }

@@ -29,7 +29,7 @@ pub(crate) fn tray(lang: Lang, id: &str, table: &Table, names: &[String]) -> Mar
     html! {
         div class="ask" { p { strong { (winners(lang, &scores, names)) } } }
         (rest(&scores, names, &by_place(&scores, names)))
-        (buttons(lang, id, true))
+        (buttons(lang, id, table, true))
     }
 }
 
@@ -76,10 +76,11 @@ fn rest(scores: &Scores, names: &[String], seats: &[Seat]) -> Markup {
     }
 }
 
-fn buttons(lang: Lang, id: &str, with_scoring: bool) -> Markup {
+fn buttons(lang: Lang, id: &str, table: &Table, with_scoring: bool) -> Markup {
+    let again = if table.rematch().is_some() { "rematch-next" } else { "rematch" };
     html! {
         div class="btn-row end-acts" {
-            form method="post" action={ "/t/" (id) "/rematch" } { button class="btn btn-main" { (lang.t("rematch")) } }
+            form method="post" action={ "/t/" (id) "/rematch" } { button class="btn btn-main" { (lang.t(again)) } }
             @if with_scoring { a class="btn" href={ "/t/" (id) "/result" } { (lang.t("scoring")) } }
             @else { a class="btn" href={ "/t/" (id) } { (lang.t("to-board")) } }
             a class="btn" href={ "/t/" (id) "/replay" } { (lang.t("replay")) }
@@ -150,7 +151,7 @@ fn page(
             header class="end-head" {
                 p class="eyebrow" { (page.title()) }
                 h1 { (winners(lang, &scores, &names)) }
-                (buttons(lang, id, false))
+                (buttons(lang, id, table, false))
                 @if !people.is_empty() {
                     p class="end-people" {
                         (lang.t("their-pages"))

@@ -65,8 +65,7 @@ pub(crate) async fn show(
     if now.table.status() == Status::Open {
         return match company(&app, &guest, &live, &now.table, reader.lang).await {
             Ok(company) => room::page(
-                &app,
-                &live,
+                &id,
                 &now.table,
                 &guest,
                 &reader,
