@@ -4,7 +4,7 @@ use crate::chat::Chat;
 use crate::pages::history::Lines;
 use crate::words::Lang;
 use bytes::Bytes;
-use engine::Viewer;
+use engine::{Seats, Viewer};
 use maud::Markup;
 use rustc_hash::FxHasher;
 use std::collections::{HashMap, VecDeque};
@@ -23,13 +23,13 @@ const KEPT: usize = 16;
 type Eyes = (Viewer, Lang);
 
 /// What a picture shows: the viewer's step of this number, or the table when its log has this length, in this span of
-/// time.
+/// time, with these seats away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shown {
     /// A step, by its number among those that the viewer is told.
     Step(u64),
-    /// The table as it stands between two changes.
-    Settled(usize, u64),
+    /// The table as it stands between two changes, with those away from it.
+    Settled(usize, u64, Seats),
 }
 
 /// The place of a picture: empty, until the first stream that wants it has drawn it.
@@ -44,6 +44,7 @@ pub(crate) struct Pictures {
     /// What is said at the table.
     pub(crate) chat: Chat,
     comings: watch::Sender<u64>,
+    away: watch::Sender<Seats>,
 }
 
 #[derive(Debug, Default)]
@@ -61,6 +62,16 @@ impl Pictures {
     /// Changes whenever a stream begins or ends to look.
     pub(crate) fn comings(&self) -> watch::Receiver<u64> {
         self.comings.subscribe()
+    }
+
+    /// The seats whose people have looked elsewhere for a while, and each change of them.
+    pub(crate) fn away(&self) -> watch::Receiver<Seats> {
+        self.away.subscribe()
+    }
+
+    /// These are away from now on.
+    pub(crate) fn note_away(&self, away: Seats) {
+        self.away.send_if_modified(|known| std::mem::replace(known, away) != away);
     }
 
     /// Something else has changed about who is there.

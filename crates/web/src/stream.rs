@@ -22,7 +22,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
-use engine::Viewer;
+use engine::{Seats, Viewer};
 use engine::any::AnyEvent;
 use futures_util::{StreamExt, stream};
 use hall::{Moment, Next};
@@ -149,6 +149,7 @@ struct Follower {
     /// Who comes and goes, and when to look who is still here.
     comings: watch::Receiver<u64>,
     look_again: Option<Instant>,
+    away: watch::Receiver<Seats>,
     guest: Guest,
     reader: Reader,
     /// How far the table was when the page was made.
@@ -197,6 +198,7 @@ impl Follower {
         Self {
             comings,
             look_again: None,
+            away: live.beside.away(),
             app: Arc::downgrade(app),
             eyes: Eyes::open(live, viewer(&now.table, &guest), &reader),
             from: last.or(start.from).unwrap_or_default(),
@@ -250,12 +252,11 @@ impl Follower {
                 Due::Nothing => tokio::select! {
                     changed = self.changes.changed() => changed.ok()?,
                     waiting = self.waiting.next() => return Some(waiting),
-                    Ok(()) = self.comings.changed(), if self.opened == Status::Open => {
-                        self.look_again = Some(Instant::now() + GONE);
-                    }
+                    Ok(()) = self.comings.changed() => self.look_again = Some(Instant::now() + GONE),
                     () = sleep_until(self.look_again.unwrap_or_else(Instant::now)), if self.look_again.is_some() => {
-                        (self.look_again, self.settled) = (None, None);
+                        self.look_who_is_here();
                     }
+                    Ok(()) = self.away.changed() => self.settled = None,
                     Ok(()) = self.chat.changed() => {
                         if let Some(heard) = self.hear().await {
                             return Some(heard);
@@ -264,6 +265,14 @@ impl Follower {
                 },
             }
         }
+    }
+
+    /// Notes who is away by now; the waiting room also says who is expected.
+    fn look_who_is_here(&mut self) {
+        self.look_again = None;
+        let (live, Some(app)) = (&self.eyes.live, self.app.upgrade()) else { return };
+        live.beside.note_away(live.read(|table| room::away(&app, live, table)));
+        self.settled = self.settled.filter(|_| self.opened != Status::Open);
     }
 
     /// Whether the device goes on to another of those who share it.

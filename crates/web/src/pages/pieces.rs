@@ -88,6 +88,12 @@ pub(crate) fn token(seat: Seat) -> Markup {
     icon(&shape(seat), "0 0 24 24", &format!("tok p{seat}"))
 }
 
+/// That somebody does not look at the table.
+pub(crate) fn away(lang: Lang) -> Markup {
+    let words = lang.t("room-away");
+    html! { span class="away" title=(words) { (line_icon("icon-away")) span class="sr" { (words) } } }
+}
+
 /// The panel of a player: name, the number that matters, and what lies before them; `mark` says what else is to be known.
 pub(crate) fn player_panel(
     page: &dyn AnyPage,

@@ -144,7 +144,7 @@ fn taken(
             @if own { " " small { (lang.t("you")) } }
             @else if let Some(kind) = chair.bot() { " " small { b { (bot_name(lang, kind)) } ". " (opponents::about(lang, kind)) } }
             @else if chair.person() == Some(&table.creation().host) { " " small { (lang.t("room-host")) } }
-            @if is_away && !own { " " small { (lang.t("room-away")) } }
+            @if is_away && !own { " " small { (line_icon("icon-away")) " " (lang.t("room-away")) } }
         }
         @if let Some(kind) = chair.bot() { (opponents::face(lang, kind)) }
         @if !table.is_starting() {

@@ -92,7 +92,7 @@ pub(crate) async fn missing(
 
 /// The seats of people who do not look at the table. Of several servers none knows who looks at the others: there nobody
 /// counts as away.
-fn away(app: &App, live: &Live, table: &Table) -> Seats {
+pub(crate) fn away(app: &App, live: &Live, table: &Table) -> Seats {
     if app.hall.store().news().is_some() {
         return Seats::NONE;
     }
