@@ -84,6 +84,19 @@ ago-days = { $count ->
     [one] od wczoraj
    *[other] od { $count } dni
   }
+date = { $day } { $month } { $year }
+month-1 = stycznia
+month-2 = lutego
+month-3 = marca
+month-4 = kwietnia
+month-5 = maja
+month-6 = czerwca
+month-7 = lipca
+month-8 = sierpnia
+month-9 = września
+month-10 = października
+month-11 = listopada
+month-12 = grudnia
 status-open = czeka
 status-playing = w grze
 status-finished = po grze
