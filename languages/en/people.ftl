@@ -131,6 +131,7 @@ all-games = All games
 chat = Chat
 tab-chat = Chat
 chat-empty = Nothing has been said yet.
+chat-unheard = New in the chat:
 chat-write = Write something
 chat-send = Send
 chat-closed = Only the players write at this table.

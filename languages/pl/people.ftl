@@ -135,6 +135,7 @@ all-games = Wszystkie gry
 chat = Czat
 tab-chat = Czat
 chat-empty = Nikt jeszcze nic nie napisał.
+chat-unheard = Nowe w czacie:
 chat-write = Napisz coś
 chat-send = Wyślij
 chat-closed = Przy tym stoliku piszą tylko gracze.

@@ -11,7 +11,9 @@ use crate::guest::Guest;
 use crate::pages::introduction;
 use crate::pages::invite;
 use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::people::chat::unheard;
 use crate::pages::people::friends::Company;
+use crate::pages::pieces::line_icon;
 use crate::pages::{dice as dice_page, game_page};
 use crate::people::{Expected, expected, friends};
 use crate::problem::Problem;
@@ -53,7 +55,13 @@ pub(crate) fn page(
             }
         }
     };
-    let about = Page::plain(title, "page-room", Art::Game(&table.creation().game));
+    let tools = html! {
+        a class="btn btn-quiet btn-round" href="#chat" title=(lang.t("chat")) {
+            (line_icon("icon-chat")) span class="sr" { (lang.t("chat")) } (unheard(lang))
+        }
+    };
+    let art = Art::Game(&table.creation().game);
+    let about = Page { tools, ..Page::plain(title, "page-room", art) };
     layout::page_with(reader, &about, head, &body)
 }
 
