@@ -253,6 +253,7 @@ winners =
     }
 rematch = Play again
 rematch-next = To the next game
+explain-game = Explain the game
 scoring = Scoring
 record = Save the record
 story = The game, turn by turn

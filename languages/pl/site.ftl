@@ -258,6 +258,7 @@ winners =
     }
 rematch = Zagraj jeszcze raz
 rematch-next = Do kolejnej gry
+explain-game = Wyjaśnij tę grę
 scoring = Punktacja
 record = Zapisz przebieg
 story = Gra ruch po ruchu

@@ -220,7 +220,7 @@ impl<'a> Picture<'a> {
 
     fn tray(&self, scene: &Scene<'_>, newest: Option<&ShownTurn>) -> Markup {
         if self.table.status() == Status::Finished && self.step.is_none() {
-            return result::tray(self.lang, self.id, self.table, &self.names);
+            return result::tray(self.id, self.table, scene);
         }
         if self.table.status() == Status::Shut && self.step.is_none() {
             let words = self.lang.t("problem-table-shut");

@@ -83,6 +83,14 @@ pub(crate) fn name(name: &str) -> Markup {
     }
 }
 
+/// The name of a seat's player; the viewer's own says so.
+pub(crate) fn player_name(scene: &Scene<'_>, seat: Seat) -> Markup {
+    html! {
+        (name(scene.name(seat)))
+        @if scene.seat() == Some(seat) { small class="own" { (scene.lang.t("you")) } }
+    }
+}
+
 /// A seat's shape in its colour.
 pub(crate) fn token(seat: Seat) -> Markup {
     icon(&shape(seat), "0 0 24 24", &format!("tok p{seat}"))

@@ -7,11 +7,12 @@ use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::names::names;
 use crate::pages::numbers::number;
 use crate::pages::people::person::page_of;
-use crate::pages::pieces::{line_icon, name, token};
+use crate::pages::pieces::{line_icon, player_name, token};
 use crate::pages::replay;
 use crate::pages::table::{preview, viewer};
 use crate::pages::{dice, game_page};
 use crate::problem::Problem;
+use crate::replay::analyses;
 use crate::scene::Scene;
 use crate::words::Lang;
 use axum::Extension;
@@ -24,12 +25,12 @@ use maud::{Markup, html};
 use table::{Chair, Status, Table, TableError};
 
 /// What the tray shows when the game is over.
-pub(crate) fn tray(lang: Lang, id: &str, table: &Table, names: &[String]) -> Markup {
+pub(crate) fn tray(id: &str, table: &Table, scene: &Scene<'_>) -> Markup {
     let Some(scores) = table.game().map(|game| game.scores()) else { return html! {} };
     html! {
-        div class="ask" { p { strong { (winners(lang, &scores, names)) } } }
-        (rest(&scores, names, &by_place(&scores, names)))
-        (buttons(lang, id, table, true))
+        div class="ask" { p { strong { (winners(scene.lang, &scores, scene.names)) } } }
+        (rest(&scores, scene, &by_place(&scores, scene.names)))
+        (buttons(scene.lang, id, table, true))
     }
 }
 
@@ -47,8 +48,8 @@ fn by_place(scores: &Scores, names: &[String]) -> Vec<Seat> {
 }
 
 /// The three best on a podium, the others in a row below.
-pub(crate) fn podium(scores: &Scores, names: &[String]) -> Markup {
-    let seats = by_place(scores, names);
+pub(crate) fn podium(scores: &Scores, scene: &Scene<'_>) -> Markup {
+    let seats = by_place(scores, scene.names);
     // Second, first, third, as on a real one.
     let steps = [1, 0, 2].into_iter().filter_map(|at| seats.get(at).copied());
     html! {
@@ -57,20 +58,20 @@ pub(crate) fn podium(scores: &Scores, names: &[String]) -> Markup {
                 @let place = scores.places()[seat.index()];
                 li class={ "place-" (place.min(3)) } {
                     (token(seat))
-                    b class="podium-name" { (name(&names[seat.index()])) }
+                    b class="podium-name" { (player_name(scene, seat)) }
                     span class="podium-step" { b { (number(scores.points()[seat.index()])) } span { @if place == 1 { (line_icon("cup")) } @else { (place) "." } } }
                 }
             }
         }
-        @if seats.len() > 3 { (rest(scores, names, &seats[3..])) }
+        @if seats.len() > 3 { (rest(scores, scene, &seats[3..])) }
     }
 }
 
-fn rest(scores: &Scores, names: &[String], seats: &[Seat]) -> Markup {
+fn rest(scores: &Scores, scene: &Scene<'_>, seats: &[Seat]) -> Markup {
     html! {
         ol class="standings" {
             @for &seat in seats {
-                li { (scores.places()[seat.index()]) ". " (token(seat)) (name(&names[seat.index()])) b class="num" { (number(scores.points()[seat.index()])) } }
+                li { (scores.places()[seat.index()]) ". " (token(seat)) (player_name(scene, seat)) b class="num" { (number(scores.points()[seat.index()])) } }
             }
         }
     }
@@ -82,7 +83,12 @@ fn buttons(lang: Lang, id: &str, table: &Table, with_scoring: bool) -> Markup {
         div class="btn-row end-acts" {
             form method="post" action={ "/t/" (id) "/rematch" } { button class="btn btn-main" { (lang.t(again)) } }
             @if with_scoring { a class="btn" href={ "/t/" (id) "/result" } { (lang.t("scoring")) } }
-            @else { a class="btn" href={ "/t/" (id) } { (lang.t("to-board")) } }
+            @else {
+                @if analyses::can_be(&table.creation().game) {
+                    form method="post" action={ "/t/" (id) "/replay/analysis" } { button class="btn" { (lang.t("explain-game")) } }
+                }
+                a class="btn" href={ "/t/" (id) } { (lang.t("to-board")) }
+            }
             a class="btn" href={ "/t/" (id) "/replay" } { (lang.t("replay")) }
             a class="btn" href={ "/t/" (id) "/record" } { (lang.t("record")) }
             a class="btn btn-quiet" href="/" { (lang.t("to-lobby")) }

@@ -60,7 +60,11 @@ fn the_next_game_is_announced_to_those_who_played() {
         assert!(told.contains(&format!("href=\"{next}\"")), "{told}");
     }
     for page in [format!("/t/{table}"), format!("/t/{table}/result")] {
-        assert!(jan.get(&page).text.contains("To the next game"), "{page}");
+        let shown = jan.get(&page).text;
+        assert!(shown.contains("To the next game"), "{page}");
+        // One's own result is told apart.
+        let own = "Jan</span></span><small class=\"own\">you</small>";
+        assert!(shown.contains(own) && !shown.contains("Ola</span></span><small"), "{page}: {shown}");
     }
     let waiting = ola.get(&next).text;
     assert!(waiting.contains("<b>Jan</b><small class=\"soft\">invited, has not come yet"), "{waiting}");

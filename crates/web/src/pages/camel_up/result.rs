@@ -4,7 +4,7 @@ use super::Sight;
 use super::art::{camel_use, card_face, ranking_row};
 use super::players::earned_item;
 use crate::pages::numbers::{amount, gain, signed};
-use crate::pages::pieces::{line_icon, name, token};
+use crate::pages::pieces::{line_icon, player_name, token};
 use crate::pages::plot::Plot;
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
@@ -129,7 +129,7 @@ fn scene(sight: &Sight<'_>) -> Markup {
                     (at(ranking[0].camel(), 160, 218))
                 }
             }
-            (podium(&scores(sight), sight.scene.names))
+            (podium(&scores(sight), sight.scene))
             (ranking_row(sight, &ranking, "end-rank", word))
         }
     }
@@ -197,7 +197,7 @@ fn source_row(sight: &Sight<'_>, story: &Story<'_>, seat: Seat) -> Markup {
     ];
     html! {
         tr {
-            th scope="row" { span class="ledger-who" { (token(seat)) (name(sight.scene.name(seat))) } }
+            th scope="row" { span class="ledger-who" { (token(seat)) (player_name(sight.scene, seat)) } }
             td class="sum" { (sight.board().money(seat)) }
             @for part in parts { td class=(gain(part)) { @if part == 0 { "·" } @else { (signed(part)) } } }
         }
@@ -239,7 +239,7 @@ fn leg_row(sight: &Sight<'_>, result: &LegResult) -> Markup {
     html! {
         li {
             (token(result.seat))
-            span class="leg-name" { (name(sight.scene.name(result.seat))) }
+            span class="leg-name" { (player_name(sight.scene, result.seat)) }
             span class="leg-items" {
                 @for item in &result.items { (earned_item(sight, *item)) }
                 @if let (Some(item), Some(partner)) = (result.copied, result.partner) {

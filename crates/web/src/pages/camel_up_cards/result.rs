@@ -4,7 +4,7 @@ use super::Sight;
 use super::art::{by_place, camel_use, ranking_row};
 use super::players::{floored, paid_item};
 use crate::pages::numbers::{amount, gain, signed};
-use crate::pages::pieces::{line_icon, name, token};
+use crate::pages::pieces::{line_icon, player_name, token};
 use crate::pages::plot::Plot;
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
@@ -84,7 +84,7 @@ fn scene(sight: &Sight<'_>) -> Markup {
                     use href="#fox" x="780" y="176" width="84" height="92" {}
                 }
             }
-            (podium(&Scores::by_points(&money), sight.scene.names))
+            (podium(&Scores::by_points(&money), sight.scene))
             (ranking_row(sight, places, "end-rank", word))
         }
     }
@@ -108,7 +108,7 @@ fn rows(sight: &Sight<'_>, payday: &Payday<'_>) -> Markup {
             @for payout in payday.payouts {
                 li {
                     (token(payout.seat))
-                    span class="leg-name" { (name(sight.scene.name(payout.seat))) }
+                    span class="leg-name" { (player_name(sight.scene, payout.seat)) }
                     span class="leg-items" {
                         @for item in &payout.items { (paid_item(sight, *item)) }
                         (floored(sight, payout))
@@ -179,7 +179,7 @@ fn source_row(sight: &Sight<'_>, paydays: &[Payday<'_>], seat: Seat) -> Markup {
     parts.push(forgiven(paydays, seat));
     html! {
         tr {
-            th scope="row" { span class="ledger-who" { (token(seat)) (name(sight.scene.name(seat))) } }
+            th scope="row" { span class="ledger-who" { (token(seat)) (player_name(sight.scene, seat)) } }
             td class="sum" { (sight.board().money(seat)) }
             @for part in parts { td class=(gain(part)) { @if part == 0 { "·" } @else { (signed(part)) } } }
         }

@@ -18,11 +18,11 @@ fn address(game: &str, number: usize) -> String {
     format!("/puzzles/{game}/{number}")
 }
 
-/// Today's puzzle of each game, for the front page; nothing where there are none.
+/// Today's puzzle of each game, after the games of the front page; nothing where there are none.
 pub(crate) fn today(lang: Lang, now: u64) -> Markup {
     html! {
         @if !shelves().is_empty() {
-            section class="card" {
+            li class="card puzzles-today" {
                 h2 { (lang.t("puzzle-today")) }
                 p class="soft" { (lang.t("puzzle-lead")) }
                 div class="btn-row" {

@@ -4,7 +4,7 @@ use super::Sight;
 use super::art::{boat, croc};
 use super::round::{Penalty, Share, sheet};
 use crate::pages::numbers::{gain, signed};
-use crate::pages::pieces::{name, token};
+use crate::pages::pieces::{player_name, token};
 use crate::pages::plot::Plot;
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
@@ -92,19 +92,31 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
     html! {
         section class="end-scene card board-frame so-end" {
             (stage())
-            (podium(&scores(sight), sight.scene.names))
+            (podium(&scores(sight), sight.scene))
         }
         div class="end-grid" {
             section class="card" { h2 { (sight.t("story-points")) } (plot(sight, &story)) }
             section class="card end-table" { h2 { (sight.t("sources")) } (sources(sight, &story)) }
         }
-        @for (number, round) in (1usize..).zip(&story.rounds) {
-            section class="card so-round" {
-                h2 { (sight.tr("round", &[("round", number.into())])) }
-                div class="scroll-x" tabindex="0" { (sheet(sight, round)) }
+        section class="card" {
+            h2 { (sight.t("rounds")) }
+            @for (number, round) in (1usize..).zip(&story.rounds) {
+                details class="fold" {
+                    summary { (sight.tr("round", &[("round", number.into())])) small class="soft" { (most(sight, round)) } }
+                    div class="scroll-x" tabindex="0" { (sheet(sight, round)) }
+                }
             }
         }
     }
+}
+
+/// Whom a round brought most: "Ola +23".
+fn most(sight: &Sight<'_>, round: &[Share]) -> String {
+    let brought = |share: &Share| i32::from(share.after) - i32::from(share.before);
+    let most = round.iter().map(brought).max().unwrap_or_default();
+    let seats = sight.seats().zip(round).filter(|(_, share)| brought(share) == most);
+    let names: Vec<_> = seats.map(|(seat, _)| sight.scene.name(seat)).collect();
+    format!("{} {}", sight.scene.lang.list(&names), signed(most))
 }
 
 /// The river behind those who stand on its quay: boats with goods, and the temple that is built of them.
@@ -158,7 +170,7 @@ fn source_row(sight: &Sight<'_>, story: &Story, seat: Seat) -> Markup {
     let penalty: i32 = shares().map(|share| -share.lost()).sum();
     html! {
         tr {
-            th scope="row" { span class="ledger-who" { (token(seat)) (name(sight.scene.name(seat))) } }
+            th scope="row" { span class="ledger-who" { (token(seat)) (player_name(sight.scene, seat)) } }
             td class="sum" { (sight.board().score(seat)) }
             @for part in [sets, moves, penalty] {
                 td class=(gain(part)) { @if part == 0 { "·" } @else { (signed(part)) } }
