@@ -61,7 +61,8 @@ bot-odds = Odds bot
 options = Options
 create = Open the table
 create-filled = Fill up with bots and start
-table-ways = Time and watching
+table-ways = Time, watching, help
+ways-as-usual = as most tables
 options-count = { $count ->
     [one] One option
    *[other] Options, { $count }

@@ -61,7 +61,8 @@ bot-odds = Rachmistrz
 options = Opcje
 create = Otwórz stolik
 create-filled = Dosadź boty i zacznij
-table-ways = Czas i widzowie
+table-ways = Czas, widzowie, podpowiedzi
+ways-as-usual = jak zwykle
 options-count = { $count ->
     [one] Jedna opcja
    *[other] Opcje, { $count }

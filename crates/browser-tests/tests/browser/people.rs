@@ -259,9 +259,13 @@ async fn what_is_said_out_of_sight_is_counted_on_the_button_that_leads_to_it() {
     let path = open(&ola, &server, "keltis", TWO).await;
     sit(&jan, &server, &path, "Jan").await;
     let counted = |button: &str, count: &str| {
-        format!("[...document.querySelectorAll('{button} [data-unheard]:not([hidden]) b')].map((sign) => sign.textContent).join() === '{count}'")
+        format!(
+            "[...document.querySelectorAll('{button} [data-unheard]:not([hidden]) b')].map((sign) => sign.textContent).join() === '{count}'"
+        )
     };
-    for (button, chat) in [(".bar-nav a", ".bar-nav [href='#chat']"), ("[popovertarget=side]", ".tab:has(+ #chat)")] {
+    for (button, chat) in
+        [(".bar-nav a", ".bar-nav [href='#chat']"), ("[popovertarget=side]", ".tab:has(+ #chat)")]
+    {
         for (said, count) in [("hello", "1"), ("are you there?", "2")] {
             fill(&ola, ".chat-say [name=text]", said).await;
             ola.click(".chat-say .btn").await;

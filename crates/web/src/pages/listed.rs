@@ -172,7 +172,8 @@ pub(crate) fn day(lang: Lang, milliseconds: i64) -> Markup {
     let date = time.unwrap_or(OffsetDateTime::UNIX_EPOCH).date();
     let month = lang.t(&format!("month-{}", u8::from(date.month())));
     let (day, year) = (date.day().to_string(), date.year().to_string());
-    let values = [("day", day.as_str().into()), ("month", month.as_str().into()), ("year", year.as_str().into())];
+    let values =
+        [("day", day.as_str().into()), ("month", month.as_str().into()), ("year", year.as_str().into())];
     html! { time class="chip" datetime=(date.to_string()) { (lang.tr("date", &values)) } }
 }
 

@@ -71,8 +71,7 @@ pub(crate) async fn invite_again(
         sitters.filter_map(|sitter| Some((sitter.person()?.clone(), sitter.to_string()))).collect()
     });
     let Some((_, name)) = people.iter().find(|(player, _)| player == from) else { return Ok(()) };
-    let invitation =
-        Invitation { from: from.clone(), name: name.clone(), at: app.hall.now(), again: true };
+    let invitation = Invitation { from: from.clone(), name: name.clone(), at: app.hall.now(), again: true };
     for (player, _) in people.iter().filter(|(player, _)| player != from) {
         invite(app, &invitation, player, next).await?;
     }

@@ -13,8 +13,8 @@ pub(crate) use account::{ACCOUNT, Account, People, body, lang_of, think};
 pub(crate) use codes::{code_of, table_of};
 pub(crate) use friends::{Friend, block, blocked, forget, friend, friends, name_at};
 pub(crate) use invitations::{
-    Expected, INVITATION, Invitation, came, decline, expected, forget as forget_invitations, invitations, invite,
-    invite_again,
+    Expected, INVITATION, Invitation, came, decline, expected, forget as forget_invitations, invitations,
+    invite, invite_again,
 };
 pub(crate) use lookalike::{look, name_of};
 pub(crate) use secrets::{Words, hash, is_words, verify};

@@ -10,12 +10,11 @@ fn an_invitation_is_seen_on_both_sides() {
     let server = Server::start();
     let ([ola, jan], played) = server.playing();
     let (ola, jan) = (ola.as_browser(), jan.as_browser());
-    let room = ola
-        .form("/tables", "game=camel-up&seats=3&option-start_stacks=random")
-        .header("location")
-        .to_owned();
+    let room =
+        ola.form("/tables", "game=camel-up&seats=3&option-start_stacks=random").header("location").to_owned();
     let table = room.trim_start_matches("/t/");
-    let mut pages = ["/you/stream".to_owned(), format!("/t/{played}/stream?from=0")].map(|at| jan.stream(&at));
+    let mut pages =
+        ["/you/stream".to_owned(), format!("/t/{played}/stream?from=0")].map(|at| jan.stream(&at));
     let mut waits = ola.stream(&format!("{room}/stream"));
     let who = alias(&ola.get("/you/people").text, "Jan");
     assert!(!ola.get(&room).text.contains("class=\"expected\""));

@@ -184,7 +184,10 @@ fn who_looks_away_from_a_game_is_marked_until_they_look_again() {
     sees.until(marked);
     let page = shown(&ola, &table, &format!("/t/{table}"));
     assert!(page.contains(marked) && page.contains("not looking now"), "{page}");
-    assert!(!page.contains("p1 is-away") && !page.contains("p3 is-away"), "nobody is told of themselves: {page}");
+    assert!(
+        !page.contains("p1 is-away") && !page.contains("p3 is-away"),
+        "nobody is told of themselves: {page}"
+    );
     let _looks = jan.as_browser().stream(&stream);
     sees.until("player p2\"");
     assert!(!shown(&ola, &table, &format!("/t/{table}")).contains("is-away"));

@@ -46,7 +46,10 @@ fn a_choice_is_answered() {
     );
     let wrong = reader.get(&format!("{at}?moves={tempting}")).text;
     assert!(wrong.contains("That is not the best") && wrong.contains("The best choice brings"), "{wrong}");
-    assert!(!wrong.contains("the tempting one") && !wrong.contains("% to win"), "nobody is told unasked: {wrong}");
+    assert!(
+        !wrong.contains("the tempting one") && !wrong.contains("% to win"),
+        "nobody is told unasked: {wrong}"
+    );
     let solution = format!("{at}?moves={tempting}&amp;solution=1");
     assert!(wrong.contains(&format!("href=\"{solution}\"")), "{wrong}");
     let solved = reader.get(&solution.replace("&amp;", "&")).text;

@@ -12,7 +12,7 @@ use crate::people::{Friend, Invitation, block, blocked, friend, friends, invite,
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use engine::{Options, Seat};
@@ -192,8 +192,9 @@ pub(crate) async fn company(
         return Ok(Company { code, offered: Vec::new(), missing, chat });
     }
     let blocked = blocked(app, own).await?;
-    let waits =
-        |friend: &Friend| missing.expected.iter().any(|(_, invited)| invited.player == friend.player && !invited.declined);
+    let waits = |friend: &Friend| {
+        missing.expected.iter().any(|(_, invited)| invited.player == friend.player && !invited.declined)
+    };
     let free = |friend: &Friend| {
         table.seat_of(&friend.player).is_none() && !blocked.contains(&friend.player) && !waits(friend)
     };
