@@ -91,6 +91,13 @@ pub(crate) fn player_name(scene: &Scene<'_>, seat: Seat) -> Markup {
     }
 }
 
+/// The heading of a narrow column: its words where there is room, else a sign.
+pub(crate) fn heading(words: &str, sign: &Markup) -> Markup {
+    html! {
+        th scope="col" title=(words) { span class="head-words" { (words) } span class="head-sign" aria-hidden="true" { (sign) } }
+    }
+}
+
 /// A seat's shape in its colour.
 pub(crate) fn token(seat: Seat) -> Markup {
     icon(&shape(seat), "0 0 24 24", &format!("tok p{seat}"))

@@ -1,15 +1,15 @@
 //! The scoring of a finished game: podium, cards one by one, every leg, and the story in a plot.
 
 use super::Sight;
-use super::art::{camel_use, card_face, ranking_row};
+use super::art::{camel_use, card_face, ranking_row, tile};
 use super::players::earned_item;
 use crate::pages::numbers::{amount, gain, signed};
-use crate::pages::pieces::{line_icon, player_name, token};
+use crate::pages::pieces::{heading, icon, line_icon, player_name, token};
 use crate::pages::plot::Plot;
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
-use games::camel_race::{Camel, Racer};
+use games::camel_race::{Camel, Racer, Side};
 use games::camel_up::score::LegResult;
 use games::camel_up::{CamelUp, Deck, Event};
 use maud::{Markup, html};
@@ -176,8 +176,8 @@ fn sources(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
                     thead { tr {
                         td {}
                         th scope="col" { (sight.t("sum")) }
-                        th scope="col" { (sight.t("tickets")) }
-                        th scope="col" { (sight.t("tile")) }
+                        (heading(&sight.t("tickets"), &icon("ticket", "0 0 72 88", "camel-pink")))
+                        (heading(&sight.t("tile"), &tile(Side::Cheer)))
                         th scope="col" { (line_icon("cup")) span class="sr" { (sight.t("deck-winner")) } }
                         th scope="col" { (line_icon("snail")) span class="sr" { (sight.t("deck-loser")) } }
                     } }

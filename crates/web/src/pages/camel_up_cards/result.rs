@@ -1,17 +1,17 @@
 //! The scoring of a finished game: podium, every payout item by item, and the story in a plot.
 
 use super::Sight;
-use super::art::{by_place, camel_use, ranking_row};
+use super::art::{by_place, camel_use, figure, ranking_row};
 use super::players::{floored, paid_item};
 use crate::pages::numbers::{amount, gain, signed};
-use crate::pages::pieces::{line_icon, player_name, token};
+use crate::pages::pieces::{heading, line_icon, player_name, token};
 use crate::pages::plot::Plot;
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
 use games::camel_up_cards::data::data;
 use games::camel_up_cards::score::{Item, Payout};
-use games::camel_up_cards::{BetKind, Camel, CamelUpCards, Event};
+use games::camel_up_cards::{BetKind, Camel, CamelUpCards, Event, Figure};
 use maud::{Markup, html};
 use table::Told;
 
@@ -163,8 +163,8 @@ fn sources(sight: &Sight<'_>, paydays: &[Payday<'_>]) -> Markup {
                         @for kind in BetKind::ALL {
                             th scope="col" title=(sight.t(kind.name())) { (line_icon(super::art::kind_icon(kind))) span class="sr" { (sight.t(kind.name())) } }
                         }
-                        th scope="col" { (sight.t("figures-word")) }
-                        th scope="col" title=(sight.t("floor-words")) { (sight.t("floor-chip")) }
+                        (heading(&sight.t("figures-word"), &html! { @for one in Figure::ALL { (figure(one)) } }))
+                        (heading(&sight.t("floor-chip"), &html! { "≥ 1" }))
                     } }
                     tbody { @for seat in by_money(sight) { (source_row(sight, paydays, seat)) } }
                 }
