@@ -5,7 +5,7 @@ use crate::guest::Guest;
 use crate::pages::history::{Lines, Story};
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::names::names;
-use crate::pages::numbers::number;
+use crate::pages::numbers::{number, signed};
 use crate::pages::people::person::page_of;
 use crate::pages::pieces::{line_icon, player_name, token};
 use crate::pages::replay;
@@ -65,6 +65,14 @@ pub(crate) fn podium(scores: &Scores, scene: &Scene<'_>) -> Markup {
         }
         @if seats.len() > 3 { (rest(scores, scene, &seats[3..])) }
     }
+}
+
+/// Whom a part of a game brought most: "Ola +11"; nothing where it brought nobody anything.
+pub(crate) fn best(scene: &Scene<'_>, brought: &[(Seat, i32)]) -> String {
+    let most = brought.iter().map(|(_, brought)| *brought).max().unwrap_or_default();
+    let best = brought.iter().filter(|(_, brought)| *brought == most);
+    let names: Vec<_> = best.map(|(seat, _)| scene.name(*seat)).collect();
+    if most > 0 { format!("{} {}", scene.lang.list(&names), signed(most)) } else { String::new() }
 }
 
 fn rest(scores: &Scores, scene: &Scene<'_>, seats: &[Seat]) -> Markup {

@@ -65,6 +65,8 @@ fn the_next_game_is_announced_to_those_who_played() {
         let own = "Jan</span></span><small class=\"own\">you</small>";
         assert!(shown.contains(own) && !shown.contains("Ola</span></span><small"), "{page}: {shown}");
     }
+    let asks = format!("action=\"/t/{table}/replay/analysis\"");
+    assert!(jan.get(&format!("/t/{table}/result")).text.contains(&asks), "one press explains the game");
     let waiting = ola.get(&next).text;
     assert!(waiting.contains("<b>Jan</b><small class=\"soft\">invited, has not come yet"), "{waiting}");
     // The second who asks comes to the same table, and invites nobody.

@@ -6,7 +6,7 @@ use super::players::earned_item;
 use crate::pages::numbers::{amount, gain, signed};
 use crate::pages::pieces::{heading, icon, line_icon, player_name, token};
 use crate::pages::plot::Plot;
-use crate::pages::result::podium;
+use crate::pages::result::{best, podium};
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
 use games::camel_race::{Camel, Racer, Side};
@@ -211,27 +211,16 @@ fn legs(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
             h2 { (sight.t("legs")) }
             div class="legs" {
                 @for (at, leg) in story.legs.iter().enumerate() {
+                    @let paid: Vec<_> = leg.seats.iter().map(|result| (result.seat, result.paid)).collect();
                     // The last one decided; the others would make a long page of a phone.
                     details class="leg fold" open[at + 1 == story.legs.len()] {
-                        summary { (sight.tr("leg", &[("leg", leg.number.into())])) small class="soft" { (best(sight, leg)) } }
+                        summary { (sight.tr("leg", &[("leg", leg.number.into())])) small class="soft" { (best(sight.scene, &paid)) } }
                         (ranking_row(sight, &leg.ranking, "", |_, _| String::new()))
                         ul { @for result in leg.seats { (leg_row(sight, result)) } }
                     }
                 }
             }
         }
-    }
-}
-
-/// Whom a leg brought most: "Ola +11".
-fn best(sight: &Sight<'_>, leg: &Leg<'_>) -> String {
-    let most = leg.seats.iter().map(|result| result.paid).max().unwrap_or_default();
-    let best = leg.seats.iter().filter(|result| result.paid == most && most > 0);
-    let names: Vec<_> = best.map(|result| sight.scene.name(result.seat)).collect();
-    if names.is_empty() {
-        String::new()
-    } else {
-        format!("{} {}", sight.scene.lang.list(&names), signed(most))
     }
 }
 

@@ -6,7 +6,7 @@ use super::players::{floored, paid_item};
 use crate::pages::numbers::{amount, gain, signed};
 use crate::pages::pieces::{heading, line_icon, player_name, token};
 use crate::pages::plot::Plot;
-use crate::pages::result::podium;
+use crate::pages::result::{best, podium};
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
 use games::camel_up_cards::data::data;
@@ -54,7 +54,12 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
         (sources(sight, &paydays))
         section class="card end-legs" {
             h2 { (sight.t("legs")) }
-            div class="legs" { @for payday in &paydays { @if let Some(leg) = payday.leg { (leg_card(sight, leg, payday)) } } }
+            div class="legs" {
+                @for (at, payday) in paydays.iter().enumerate() {
+                    // The payout of the race follows the last leg.
+                    @if let Some(leg) = payday.leg { (leg_card(sight, leg, payday, at + 2 == paydays.len())) }
+                }
+            }
         }
     }
 }
@@ -90,11 +95,12 @@ fn scene(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// A leg: the places, and each player's cards with what they earned.
-fn leg_card(sight: &Sight<'_>, leg: u16, payday: &Payday<'_>) -> Markup {
+/// A leg: the places, and each player's cards with what they earned. All but the last would make a long page of a phone.
+fn leg_card(sight: &Sight<'_>, leg: u16, payday: &Payday<'_>, is_last: bool) -> Markup {
+    let paid: Vec<_> = payday.payouts.iter().map(|payout| (payout.seat, change(payout))).collect();
     html! {
-        article class="leg" {
-            h3 { (sight.tr("leg-title", &[("leg", leg.into())])) }
+        details class="leg fold" open[is_last] {
+            summary { (sight.tr("leg-title", &[("leg", leg.into())])) small class="soft" { (best(sight.scene, &paid)) } }
             (ranking_row(sight, payday.places, "", |_| String::new()))
             (rows(sight, payday))
         }

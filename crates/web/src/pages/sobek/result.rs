@@ -6,7 +6,7 @@ use super::round::{Penalty, Share, sheet};
 use crate::pages::numbers::{gain, signed};
 use crate::pages::pieces::{player_name, token};
 use crate::pages::plot::Plot;
-use crate::pages::result::podium;
+use crate::pages::result::{best, podium};
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
 use games::sobek::data::MOST;
@@ -101,22 +101,15 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
         section class="card" {
             h2 { (sight.t("rounds")) }
             @for (number, round) in (1usize..).zip(&story.rounds) {
+                @let brought = |(seat, share): (Seat, &Share)| (seat, i32::from(share.after) - i32::from(share.before));
+                @let brought: Vec<_> = sight.seats().zip(round).map(brought).collect();
                 details class="fold" {
-                    summary { (sight.tr("round", &[("round", number.into())])) small class="soft" { (most(sight, round)) } }
+                    summary { (sight.tr("round", &[("round", number.into())])) small class="soft" { (best(sight.scene, &brought)) } }
                     div class="scroll-x" tabindex="0" { (sheet(sight, round)) }
                 }
             }
         }
     }
-}
-
-/// Whom a round brought most: "Ola +23".
-fn most(sight: &Sight<'_>, round: &[Share]) -> String {
-    let brought = |share: &Share| i32::from(share.after) - i32::from(share.before);
-    let most = round.iter().map(brought).max().unwrap_or_default();
-    let seats = sight.seats().zip(round).filter(|(_, share)| brought(share) == most);
-    let names: Vec<_> = seats.map(|(seat, _)| sight.scene.name(seat)).collect();
-    format!("{} {}", sight.scene.lang.list(&names), signed(most))
 }
 
 /// The river behind those who stand on its quay: boats with goods, and the temple that is built of them.
