@@ -133,7 +133,7 @@ fn ways_folded(lang: Lang, page: &dyn AnyPage) -> Markup {
     };
     html! {
         details class="fold ways" {
-            summary { h2 { (lang.t("table-ways")) } small class="soft ways-usual" { (lang.t("ways-as-usual")) } }
+            summary { h2 class="ways-head" { (lang.t("table-ways")) } small class="soft ways-usual" { (lang.t("ways-as-usual")) } }
             (clock::fields(lang))
             (spectators::field(lang))
             (choice("odds", true))
