@@ -61,7 +61,8 @@ bot-odds = Odds bot
 options = Options
 create = Open the table
 create-filled = Fill up with bots and start
-table-ways = Time and watching
+table-ways = Time, watching, help
+ways-as-usual = as most tables
 options-count = { $count ->
     [one] One option
    *[other] Options, { $count }
@@ -83,6 +84,19 @@ ago-days = { $count ->
     [one] one day
    *[other] { $count } days
   }
+date = { $day } { $month } { $year }
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
 status-open = waiting
 status-playing = playing
 status-finished = over
@@ -239,6 +253,8 @@ winners =
        *[other] { $names } share the victory
     }
 rematch = Play again
+rematch-next = To the next game
+explain-game = Explain the game
 scoring = Scoring
 record = Save the record
 story = The game, turn by turn

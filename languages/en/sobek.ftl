@@ -289,6 +289,7 @@ sobek-story-points = The story in points
 sobek-sources = Where the points came from
 sobek-sum = total
 sobek-tokens = tokens
+sobek-rounds = Round by round
 sobek-round = Round { $round }
 sobek-scored-round = Round { $round } is scored
 sobek-ledger-before = Score before

@@ -61,7 +61,8 @@ bot-odds = Rachmistrz
 options = Opcje
 create = Otwórz stolik
 create-filled = Dosadź boty i zacznij
-table-ways = Czas i widzowie
+table-ways = Czas, widzowie, podpowiedzi
+ways-as-usual = jak zwykle
 options-count = { $count ->
     [one] Jedna opcja
    *[other] Opcje, { $count }
@@ -84,6 +85,19 @@ ago-days = { $count ->
     [one] od wczoraj
    *[other] od { $count } dni
   }
+date = { $day } { $month } { $year }
+month-1 = stycznia
+month-2 = lutego
+month-3 = marca
+month-4 = kwietnia
+month-5 = maja
+month-6 = czerwca
+month-7 = lipca
+month-8 = sierpnia
+month-9 = września
+month-10 = października
+month-11 = listopada
+month-12 = grudnia
 status-open = czeka
 status-playing = w grze
 status-finished = po grze
@@ -244,6 +258,8 @@ winners =
        *[other] Wygrywają wspólnie: { $names }
     }
 rematch = Zagraj jeszcze raz
+rematch-next = Do kolejnej gry
+explain-game = Wyjaśnij tę grę
 scoring = Punktacja
 record = Zapisz przebieg
 story = Gra ruch po ruchu

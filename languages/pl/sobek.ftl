@@ -301,6 +301,7 @@ sobek-story-points = Historia w punktach
 sobek-sources = Skąd te punkty
 sobek-sum = razem
 sobek-tokens = żetony
+sobek-rounds = Runda po rundzie
 sobek-round = Runda { $round }
 sobek-scored-round = Punktacja rundy { $round }
 sobek-ledger-before = Wynik przed

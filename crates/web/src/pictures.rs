@@ -4,7 +4,7 @@ use crate::chat::Chat;
 use crate::pages::history::Lines;
 use crate::words::Lang;
 use bytes::Bytes;
-use engine::Viewer;
+use engine::{Seats, Viewer};
 use maud::Markup;
 use rustc_hash::FxHasher;
 use std::collections::{HashMap, VecDeque};
@@ -23,13 +23,13 @@ const KEPT: usize = 16;
 type Eyes = (Viewer, Lang);
 
 /// What a picture shows: the viewer's step of this number, or the table when its log has this length, in this span of
-/// time.
+/// time, with these seats away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shown {
     /// A step, by its number among those that the viewer is told.
     Step(u64),
-    /// The table as it stands between two changes.
-    Settled(usize, u64),
+    /// The table as it stands between two changes, with those away from it.
+    Settled(usize, u64, Seats),
 }
 
 /// The place of a picture: empty, until the first stream that wants it has drawn it.
@@ -44,6 +44,7 @@ pub(crate) struct Pictures {
     /// What is said at the table.
     pub(crate) chat: Chat,
     comings: watch::Sender<u64>,
+    away: watch::Sender<Seats>,
 }
 
 #[derive(Debug, Default)]
@@ -63,10 +64,25 @@ impl Pictures {
         self.comings.subscribe()
     }
 
+    /// The seats whose people have looked elsewhere for a while, and each change of them.
+    pub(crate) fn away(&self) -> watch::Receiver<Seats> {
+        self.away.subscribe()
+    }
+
+    /// These are away from now on.
+    pub(crate) fn note_away(&self, away: Seats) {
+        self.away.send_if_modified(|known| std::mem::replace(known, away) != away);
+    }
+
+    /// Something else has changed about who is there.
+    pub(crate) fn look_again(&self) {
+        self.comings.send_modify(|count| *count += 1);
+    }
+
     /// A stream begins to look.
     pub(crate) fn open(&self, eyes: Eyes) {
         *self.kept().streams.entry(eyes).or_default() += 1;
-        self.comings.send_modify(|count| *count += 1);
+        self.look_again();
     }
 
     /// A stream no longer looks.
@@ -83,7 +99,7 @@ impl Pictures {
             self.lines.clear();
         }
         drop(kept);
-        self.comings.send_modify(|count| *count += 1);
+        self.look_again();
     }
 
     /// The picture, drawn once if several streams see the same.

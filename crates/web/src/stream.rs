@@ -22,15 +22,15 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
-use engine::Viewer;
 use engine::any::AnyEvent;
+use engine::{Seats, Viewer};
 use futures_util::{StreamExt, stream};
 use hall::{Moment, Next};
 use maud::html;
 use serde::Deserialize;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use table::{PlayerId, Status};
+use table::{PlayerId, Status, Table};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
 
@@ -137,7 +137,7 @@ struct Follower {
     app: Weak<App>,
     eyes: Eyes,
     changes: watch::Receiver<Arc<Moment>>,
-    /// How many tables wait for the viewer.
+    /// What waits for the viewer elsewhere.
     waiting: Waiting,
     /// What is said at the table, and whether it was looked at.
     chat: watch::Receiver<u64>,
@@ -149,6 +149,7 @@ struct Follower {
     /// Who comes and goes, and when to look who is still here.
     comings: watch::Receiver<u64>,
     look_again: Option<Instant>,
+    away: watch::Receiver<Seats>,
     guest: Guest,
     reader: Reader,
     /// How far the table was when the page was made.
@@ -189,6 +190,7 @@ impl Follower {
         let mut chat = live.beside.chat.changes();
         // Something may have been said while the page was on its way.
         chat.mark_changed();
+        let waiting = Waiting::new(app, guest.holder.clone(), reader.lang, Some(live.id().clone()));
         let now = Arc::clone(&changes.borrow());
         let mut comings = live.beside.comings();
         // Somebody may have come or gone while the page was on its way.
@@ -196,6 +198,7 @@ impl Follower {
         Self {
             comings,
             look_again: None,
+            away: live.beside.away(),
             app: Arc::downgrade(app),
             eyes: Eyes::open(live, viewer(&now.table, &guest), &reader),
             from: last.or(start.from).unwrap_or_default(),
@@ -206,7 +209,7 @@ impl Follower {
             changes,
             chat,
             heard: false,
-            waiting: Waiting::new(app, guest.holder.clone(), reader.lang),
+            waiting,
             // The game may have started while the page of the waiting room was on its way.
             opened: if start.from.is_none() { Status::Open } else { now.table.status() },
             screen,
@@ -249,12 +252,11 @@ impl Follower {
                 Due::Nothing => tokio::select! {
                     changed = self.changes.changed() => changed.ok()?,
                     waiting = self.waiting.next() => return Some(waiting),
-                    Ok(()) = self.comings.changed(), if self.opened == Status::Open => {
-                        self.look_again = Some(Instant::now() + GONE);
-                    }
+                    Ok(()) = self.comings.changed() => self.look_again = Some(Instant::now() + GONE),
                     () = sleep_until(self.look_again.unwrap_or_else(Instant::now)), if self.look_again.is_some() => {
-                        (self.look_again, self.settled) = (None, None);
+                        self.look_who_is_here();
                     }
+                    Ok(()) = self.away.changed() => self.settled = None,
                     Ok(()) = self.chat.changed() => {
                         if let Some(heard) = self.hear().await {
                             return Some(heard);
@@ -263,6 +265,14 @@ impl Follower {
                 },
             }
         }
+    }
+
+    /// Notes who is away by now; the waiting room also says who is expected.
+    fn look_who_is_here(&mut self) {
+        self.look_again = None;
+        let (live, Some(app)) = (&self.eyes.live, self.app.upgrade()) else { return };
+        live.beside.note_away(live.read(|table| room::away(&app, live, table)));
+        self.settled = self.settled.filter(|_| self.opened != Status::Open);
     }
 
     /// Whether the device goes on to another of those who share it.
@@ -318,8 +328,10 @@ impl Follower {
             self.eyes = Eyes::open(Arc::clone(&self.eyes.live), viewer, &self.reader);
             return Some(Due::Event(reload()));
         }
+        let drawn_already = self.settled == Some(now.table.length());
+        let settle = |now| Some(if drawn_already { Due::Nothing } else { Due::Settle(now) });
         if self.opened == Status::Open {
-            return Some(self.show_room(&now));
+            return settle(now);
         }
         let page = game_page(&now.table.creation().game)?;
         let shown = |event: &AnyEvent| page.game().pace(event) > 0;
@@ -330,10 +342,7 @@ impl Follower {
         }
         let (from, next) = now.next(viewer, self.from);
         self.from = from;
-        let Next::Frame(frame) = next else {
-            let drawn_already = self.settled == Some(now.table.length());
-            return Some(if drawn_already { Due::Nothing } else { Due::Settle(now) });
-        };
+        let Next::Frame(frame) = next else { return settle(now) };
         let (lang, live) = (self.eyes.lang, &self.eyes.live);
         let pause = |pace| app.hall.paced(self.reader.speed.of(pace));
         self.pause = pause(page.game().pace(&frame.event));
@@ -364,6 +373,9 @@ impl Follower {
         let app = self.app.upgrade()?;
         self.settled = Some(now.table.length());
         self.pause = BETWEEN;
+        if self.opened == Status::Open {
+            return Some(self.room(&app, &now.table).await.event(&mut self.sent, self.from));
+        }
         let drawn = settled(&app, &self.eyes.live, &now, self.eyes.viewer, self.eyes.lang).await?;
         if self.shown.take() == Some(drawn.look()) {
             // Sent again it would clear what is chosen on the page and not sent yet.
@@ -372,18 +384,17 @@ impl Follower {
         Some(drawn.event(&mut self.sent, self.from))
     }
 
-    fn show_room(&mut self, now: &Moment) -> Due {
-        // What the room shows also depends on who looks, so that it is drawn for each.
-        if self.settled.replace(now.table.length()) == Some(now.table.length()) {
-            return Due::Nothing;
-        }
-        let (id, table) = (self.eyes.live.id().as_str(), &now.table);
-        let Some(app) = self.app.upgrade() else { return Due::Nothing };
-        let screen = self.screen.then(|| screen::chairs(self.reader.lang, id, table));
-        let away = room::away(&app, &self.eyes.live, table);
-        let room = screen.unwrap_or_else(|| room::chairs(id, table, &self.guest, &self.reader, &away));
-        let dice = dice::facts(self.reader.lang, id, table, table.seat_of(&self.guest.id));
-        let drawn = Drawn::new(vec![("room", room), ("dice", dice)]);
-        drawn.event(&mut self.sent, self.from).map_or(Due::Nothing, Due::Event)
+    /// The waiting room. What it shows also depends on who looks, so that it is drawn for each.
+    async fn room(&self, app: &Shared, table: &Table) -> Drawn {
+        let (id, lang, live) = (self.eyes.live.id().as_str(), self.reader.lang, &self.eyes.live);
+        let room = if self.screen {
+            screen::chairs(lang, id, table)
+        } else {
+            // Who is expected can be said when something changes the next time.
+            let missing = room::missing(app, live, table, &self.guest).await.unwrap_or_default();
+            room::chairs(id, table, &self.guest, &self.reader, &missing)
+        };
+        let dice = dice::facts(lang, id, table, table.seat_of(&self.guest.id));
+        Drawn::new(vec![("room", room), ("dice", dice)])
     }
 }

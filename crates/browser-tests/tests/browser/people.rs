@@ -253,6 +253,48 @@ async fn a_television_with_three_phones_goes_on_without_the_one_who_is_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_out_of_sight_is_counted_on_the_button_that_leads_to_it() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let (ola, jan) = tokio::join!(driver.window(1280, 720, "en"), driver.window(390, 844, "en"));
+    let path = open(&ola, &server, "keltis", TWO).await;
+    sit(&jan, &server, &path, "Jan").await;
+    let counted = |button: &str, count: &str| {
+        format!(
+            "[...document.querySelectorAll('{button} [data-unheard]:not([hidden]) b')].map((sign) => sign.textContent).join() === '{count}'"
+        )
+    };
+    for (button, chat) in
+        [(".bar-nav a", ".bar-nav [href='#chat']"), ("[popovertarget=side]", ".tab:has(+ #chat)")]
+    {
+        for (said, count) in [("hello", "1"), ("are you there?", "2")] {
+            fill(&ola, ".chat-say [name=text]", said).await;
+            ola.click(".chat-say .btn").await;
+            jan.wait_for(&counted(button, count)).await;
+        }
+        assert_eq!(ola.eval(&counted("", "")).await, json!(true), "nobody is told of their own words");
+        jan.assert_fits().await;
+        if button == "[popovertarget=side]" {
+            jan.click(button).await;
+        }
+        jan.click(chat).await;
+        jan.wait_for(&counted("", "")).await;
+        if button == ".bar-nav a" {
+            ola.wait_for("document.querySelector('.lobby-go')").await;
+            ola.click(".lobby-go").await;
+            for window in [&ola, &jan] {
+                window.wait_for("document.querySelector('#board-area')").await;
+            }
+            assert_eq!(jan.eval(&counted("", "")).await, json!(true), "what was seen stays so");
+            ola.click(".tab:has(+ #chat)").await;
+        }
+    }
+    for window in [ola, jan] {
+        window.assert_quiet().await;
+        window.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_host_on_a_phone_sends_the_link_by_the_main_button() {
     let (server, driver) = (Server::start(), Driver::start());
     let host = driver.window(390, 844, "en").await;

@@ -46,15 +46,33 @@ document.addEventListener("htmx:after:request", ({ target }) => {
   if (target.matches?.("[data-clears]") && target.querySelector(":invalid") === null) target.reset();
 });
 
-// A reaction appears beside its player for a while; what was said while one looked elsewhere is marked.
+// What was said while one looked elsewhere is counted on the buttons that lead to it. This browser notes how far it was seen.
+const chat = $("#chat-lines");
+const heardKey = `heard ${location.pathname}`;
+let isHeard = false;
+const countUnheard = () => {
+  const said = all(".chat-line:not(.is-reaction)", chat).map(({ id }) => id.split("-"));
+  const newest = Math.max(0, ...said.map(([, at]) => Number(at)));
+  if (isHeard && !document.hidden) localStorage.setItem(heardKey, newest);
+  const heard = Number(localStorage.getItem(heardKey));
+  const unheard = said.filter(([, at, who]) => Number(at) > heard && who !== "own").length;
+  for (const sign of all("[data-unheard]")) [sign.hidden, $("b", sign).textContent] = [unheard === 0, unheard];
+};
+if (chat) {
+  new IntersectionObserver((seen) => {
+    isHeard = seen.at(-1).isIntersecting;
+    countUnheard();
+  }).observe(chat);
+  document.addEventListener("visibilitychange", countUnheard);
+}
+
+// A reaction appears beside its player for a while.
 const reacted = new Set(all("#chat-lines > li").map((line) => line.id));
 const noteSaid = () => {
   for (const line of all("#chat-lines > li[id]")) {
     if (reacted.has(line.id)) continue;
     reacted.add(line.id);
     const panel = document.getElementById(`player-${line.dataset.seat}`);
-    const { checkVisibility } = Element.prototype;
-    if (!checkVisibility.call($("#chat-lines"))) $("[popovertarget=side]")?.classList.add("has-news");
     if (!line.dataset.reaction || !panel) continue;
     const box = panel.getBoundingClientRect();
     const face = document.body.appendChild($("svg.icon:not(.tok)", $("p", line)).cloneNode(true));
@@ -63,11 +81,11 @@ const noteSaid = () => {
     face.style.top = `${box.top}px`;
     setTimeout(() => face.remove(), 4000);
   }
-  const lines = $("#chat-lines");
-  if (lines) lines.scrollTop = lines.scrollHeight;
+  if (!chat) return;
+  chat.scrollTop = chat.scrollHeight;
+  countUnheard();
 };
 document.addEventListener("htmx:after:swap", noteSaid);
-$("#side")?.addEventListener("toggle", () => $("[popovertarget=side]")?.classList.remove("has-news"));
 
 // A move is sent by the second press, where one wants to be asked.
 const CONFIRM = document.documentElement.dataset.confirm;

@@ -167,9 +167,9 @@ impl<'a> Page<'a> {
         self.is("page-table")
     }
 
-    /// Whether the page has a stream of its own, which brings the number of tables that wait too.
+    /// Whether the page has a stream of its own, which brings what waits too.
     fn has_stream(&self) -> bool {
-        self.is_table() || self.is("page-room")
+        (self.is_table() && !self.is("page-practice")) || self.is("page-room")
     }
 }
 
@@ -211,6 +211,7 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
                 (bar(reader, page))
                 div id="offline" class="offline" role="status" hidden { (lang.t("reconnecting")) }
                 div id="notice" class="notice" role="alert" {}
+                div id="invited" aria-live="polite" {}
                 (body)
             }
         }
@@ -239,7 +240,7 @@ pub(crate) use symbols;
 
 pub(crate) const SPRITE: &str = symbols!(
     "shape-circle" "shape-square" "shape-triangle" "shape-diamond" "shape-star" "shape-cross" "shape-moon"
-    "shape-drop" "robot" "bot-easy" "bot-fair" "bot-strong" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go" "icon-reel" "icon-you" "icon-back" "icon-next" "icon-right" "icon-other" "icon-share"
+    "shape-drop" "robot" "bot-easy" "bot-fair" "bot-strong" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go" "icon-reel" "icon-you" "icon-away" "icon-chat" "icon-back" "icon-next" "icon-right" "icon-other" "icon-share"
     "react-smile" "react-laugh" "react-wow" "react-sad" "react-wink" "react-heart" "react-luck" "react-moment"
 );
 

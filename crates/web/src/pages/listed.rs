@@ -141,7 +141,7 @@ fn state(lang: Lang, table: &Listed) -> Markup {
     let ago = || ago(lang, table.quiet);
     html! {
         @if table.is_over() {
-            time class="chip" datetime=(iso_date(table.updated_at)) { (iso_date(table.updated_at)) }
+            (day(lang, table.updated_at))
         } @else if table.yours {
             span class="chip chip-lit is-yours" { (lang.t("title-your-turn")) " · " (ago()) }
         } @else if !table.acting.is_empty() {
@@ -166,10 +166,15 @@ pub(crate) fn ago(lang: Lang, milliseconds: i64) -> String {
     }
 }
 
-/// The day as `2026-11-22`, in universal time.
-pub(crate) fn iso_date(milliseconds: i64) -> String {
+/// The day of a time, in universal time, as one writes it: "22 November 2026".
+pub(crate) fn day(lang: Lang, milliseconds: i64) -> Markup {
     let time = OffsetDateTime::from_unix_timestamp(milliseconds.div_euclid(1_000));
-    time.map_or_else(|_| String::new(), |time| time.date().to_string())
+    let date = time.unwrap_or(OffsetDateTime::UNIX_EPOCH).date();
+    let month = lang.t(&format!("month-{}", u8::from(date.month())));
+    let (day, year) = (date.day().to_string(), date.year().to_string());
+    let values =
+        [("day", day.as_str().into()), ("month", month.as_str().into()), ("year", year.as_str().into())];
+    html! { time class="chip" datetime=(date.to_string()) { (lang.tr("date", &values)) } }
 }
 
 /// The tables that a browser remembers, the last visited first.
@@ -187,6 +192,14 @@ pub(crate) fn remember(headers: &HeaderMap, id: &str) -> axum::http::HeaderValue
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn days_are_written_as_in_the_language() {
+        let told = |code| day(Lang::from_code(code).unwrap(), 1_795_588_000_000).into_string();
+        let written = |words| format!("<time class=\"chip\" datetime=\"2026-11-25\">{words}</time>");
+        assert_eq!(told("en"), written("25 November 2026"));
+        assert_eq!(told("pl"), written("25 listopada 2026"));
+    }
 
     #[test]
     fn times_are_told_in_the_largest_unit() {

@@ -129,8 +129,7 @@ fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
             @if !app.house.motd.is_empty() { p class="note motd" { (app.house.motd) } }
             @if !lists.may_open { p class="note" { (lang.t("house-private")) } }
             div id="own" hx-get=(again) hx-trigger="every 5s" hx-swap="none" { (own(lang, lists)) }
-            (games(lang, lists.may_open))
-            (puzzles::today(lang, app.hall.now()))
+            (games(lang, lists.may_open, app.hall.now()))
             div id="living" hx-get=(boards) hx-trigger=(trigger) hx-swap="innerMorph" {}
             div id="others" { (others(lang, lists)) }
             (finished(lang, &lists.own))
@@ -172,8 +171,8 @@ fn filter(lang: Lang, lists: &Lists) -> Markup {
     }
 }
 
-/// The games: one click starts one against bots.
-fn games(lang: Lang, may_open: bool) -> Markup {
+/// The games: one click starts one against bots. Their puzzles of the day come last.
+fn games(lang: Lang, may_open: bool, now: u64) -> Markup {
     let to = if may_open { "/new/" } else { "/rules/" };
     let words = |page: &'static dyn AnyPage| {
         html! {
@@ -185,6 +184,7 @@ fn games(lang: Lang, may_open: bool) -> Markup {
     html! {
         ul class="games" {
             @for page in game_pages() { (games_list::card(page, &format!("{to}{}", page.id()), &words(page))) }
+            (puzzles::today(lang, now))
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::pages::history::{Lines, ShownTurn, Story};
 use crate::pages::names::names;
 use crate::pages::opponents;
 use crate::pages::people::clock;
-use crate::pages::pieces::{player_panel, token};
+use crate::pages::pieces::{away, player_panel, token};
 use crate::pages::table::late;
 use crate::pages::{game_page, result, rules};
 use crate::pictures::{Drawn, Part, Shown};
@@ -43,6 +43,8 @@ pub(crate) struct Picture<'a> {
     /// What the viewer may see.
     pub(crate) view: AnyView,
     names: Vec<String>,
+    /// The seats whose people do not look.
+    away: Seats,
     /// The step that is shown and how much has happened by then.
     step: Option<(&'a AnyEvent, u64)>,
     /// The viewer's moves that are chosen but not sent.
@@ -75,7 +77,8 @@ impl<'a> Picture<'a> {
         let names = names(table, lang);
         let (id, lines) = (live.id().as_str(), &live.beside.lines);
         lines.keep_up(table.forgotten());
-        Some(Self { page, id, lines, table, lang, view, names, step: None, planned: Vec::new(), now: None })
+        let (away, planned) = (*live.beside.away().borrow(), Vec::new());
+        Some(Self { page, id, lines, table, lang, view, names, away, step: None, planned, now: None })
     }
 
     /// The same as it is at this time, in milliseconds since 1970.
@@ -176,8 +179,11 @@ impl<'a> Picture<'a> {
 
     fn player(&self, scene: &Scene<'_>, seat: Seat, chair: &Chair, is_asked: bool) -> Markup {
         let me = scene.seat() == Some(seat);
-        let class = format!("{}{}", if is_asked { " is-active" } else { "" }, if me { " is-me" } else { "" });
+        let is_away = !me && self.away.contains(seat) && self.table.status() == Status::Playing;
+        let class = [(is_asked, " is-active"), (me, " is-me"), (is_away, " is-away")];
+        let class: String = class.into_iter().filter_map(|(is, class)| is.then_some(class)).collect();
         let mark = html! {
+            @if is_away { (away(self.lang)) }
             @if let Some(kind) = chair.decides() { (opponents::face(self.lang, kind)) }
             @if chair.stand_in.is_some() { span class="sr" { (self.lang.t("stands-in")) } }
             @if me { span class="sr" { "(" (self.lang.t("you")) ")" } }
@@ -214,7 +220,7 @@ impl<'a> Picture<'a> {
 
     fn tray(&self, scene: &Scene<'_>, newest: Option<&ShownTurn>) -> Markup {
         if self.table.status() == Status::Finished && self.step.is_none() {
-            return result::tray(self.lang, self.id, self.table, &self.names);
+            return result::tray(self.id, self.table, scene);
         }
         if self.table.status() == Status::Shut && self.step.is_none() {
             let words = self.lang.t("problem-table-shut");
@@ -294,7 +300,7 @@ pub(crate) async fn settled(
             drawn.inc();
             Picture::settled(&live, &now.table, viewer, lang).map(|picture| picture.at(at).parts())
         };
-        let shown = Shown::Settled(now.table.length(), at / SAME_TIME);
+        let shown = Shown::Settled(now.table.length(), at / SAME_TIME, *live.beside.away().borrow());
         Some(live.beside.get((viewer, lang), shown, || Drawn::new(picture().unwrap_or_default())))
     };
     if odds { app.hall.pool().run(draw).await.ok()? } else { draw() }

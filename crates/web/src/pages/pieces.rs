@@ -83,9 +83,30 @@ pub(crate) fn name(name: &str) -> Markup {
     }
 }
 
+/// The name of a seat's player; the viewer's own says so.
+pub(crate) fn player_name(scene: &Scene<'_>, seat: Seat) -> Markup {
+    html! {
+        (name(scene.name(seat)))
+        @if scene.seat() == Some(seat) { small class="own" { (scene.lang.t("you")) } }
+    }
+}
+
+/// The heading of a narrow column: its words where there is room, else a sign.
+pub(crate) fn heading(words: &str, sign: &Markup) -> Markup {
+    html! {
+        th scope="col" title=(words) { span class="head-words" { (words) } span class="head-sign" aria-hidden="true" { (sign) } }
+    }
+}
+
 /// A seat's shape in its colour.
 pub(crate) fn token(seat: Seat) -> Markup {
     icon(&shape(seat), "0 0 24 24", &format!("tok p{seat}"))
+}
+
+/// That somebody does not look at the table.
+pub(crate) fn away(lang: Lang) -> Markup {
+    let words = lang.t("room-away");
+    html! { span class="away" title=(words) { (line_icon("icon-away")) span class="sr" { (words) } } }
 }
 
 /// The panel of a player: name, the number that matters, and what lies before them; `mark` says what else is to be known.

@@ -5,13 +5,14 @@ use crate::guest::Guest;
 use crate::pages::history::{Lines, Story};
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::names::names;
-use crate::pages::numbers::number;
+use crate::pages::numbers::{number, signed};
 use crate::pages::people::person::page_of;
-use crate::pages::pieces::{line_icon, name, token};
+use crate::pages::pieces::{line_icon, player_name, token};
 use crate::pages::replay;
 use crate::pages::table::{preview, viewer};
 use crate::pages::{dice, game_page};
 use crate::problem::Problem;
+use crate::replay::analyses;
 use crate::scene::Scene;
 use crate::words::Lang;
 use axum::Extension;
@@ -24,12 +25,12 @@ use maud::{Markup, html};
 use table::{Chair, Status, Table, TableError};
 
 /// What the tray shows when the game is over.
-pub(crate) fn tray(lang: Lang, id: &str, table: &Table, names: &[String]) -> Markup {
+pub(crate) fn tray(id: &str, table: &Table, scene: &Scene<'_>) -> Markup {
     let Some(scores) = table.game().map(|game| game.scores()) else { return html! {} };
     html! {
-        div class="ask" { p { strong { (winners(lang, &scores, names)) } } }
-        (rest(&scores, names, &by_place(&scores, names)))
-        (buttons(lang, id, true))
+        div class="ask" { p { strong { (winners(scene.lang, &scores, scene.names)) } } }
+        (rest(&scores, scene, &by_place(&scores, scene.names)))
+        (buttons(scene.lang, id, table, true))
     }
 }
 
@@ -47,8 +48,8 @@ fn by_place(scores: &Scores, names: &[String]) -> Vec<Seat> {
 }
 
 /// The three best on a podium, the others in a row below.
-pub(crate) fn podium(scores: &Scores, names: &[String]) -> Markup {
-    let seats = by_place(scores, names);
+pub(crate) fn podium(scores: &Scores, scene: &Scene<'_>) -> Markup {
+    let seats = by_place(scores, scene.names);
     // Second, first, third, as on a real one.
     let steps = [1, 0, 2].into_iter().filter_map(|at| seats.get(at).copied());
     html! {
@@ -57,31 +58,45 @@ pub(crate) fn podium(scores: &Scores, names: &[String]) -> Markup {
                 @let place = scores.places()[seat.index()];
                 li class={ "place-" (place.min(3)) } {
                     (token(seat))
-                    b class="podium-name" { (name(&names[seat.index()])) }
+                    b class="podium-name" { (player_name(scene, seat)) }
                     span class="podium-step" { b { (number(scores.points()[seat.index()])) } span { @if place == 1 { (line_icon("cup")) } @else { (place) "." } } }
                 }
             }
         }
-        @if seats.len() > 3 { (rest(scores, names, &seats[3..])) }
+        @if seats.len() > 3 { (rest(scores, scene, &seats[3..])) }
     }
 }
 
-fn rest(scores: &Scores, names: &[String], seats: &[Seat]) -> Markup {
+/// Whom a part of a game brought most: "Ola +11"; nothing where it brought nobody anything.
+pub(crate) fn best(scene: &Scene<'_>, brought: &[(Seat, i32)]) -> String {
+    let most = brought.iter().map(|(_, brought)| *brought).max().unwrap_or_default();
+    let best = brought.iter().filter(|(_, brought)| *brought == most);
+    let names: Vec<_> = best.map(|(seat, _)| scene.name(*seat)).collect();
+    if most > 0 { format!("{} {}", scene.lang.list(&names), signed(most)) } else { String::new() }
+}
+
+fn rest(scores: &Scores, scene: &Scene<'_>, seats: &[Seat]) -> Markup {
     html! {
         ol class="standings" {
             @for &seat in seats {
-                li { (scores.places()[seat.index()]) ". " (token(seat)) (name(&names[seat.index()])) b class="num" { (number(scores.points()[seat.index()])) } }
+                li { (scores.places()[seat.index()]) ". " (token(seat)) (player_name(scene, seat)) b class="num" { (number(scores.points()[seat.index()])) } }
             }
         }
     }
 }
 
-fn buttons(lang: Lang, id: &str, with_scoring: bool) -> Markup {
+fn buttons(lang: Lang, id: &str, table: &Table, with_scoring: bool) -> Markup {
+    let again = if table.rematch().is_some() { "rematch-next" } else { "rematch" };
     html! {
         div class="btn-row end-acts" {
-            form method="post" action={ "/t/" (id) "/rematch" } { button class="btn btn-main" { (lang.t("rematch")) } }
+            form method="post" action={ "/t/" (id) "/rematch" } { button class="btn btn-main" { (lang.t(again)) } }
             @if with_scoring { a class="btn" href={ "/t/" (id) "/result" } { (lang.t("scoring")) } }
-            @else { a class="btn" href={ "/t/" (id) } { (lang.t("to-board")) } }
+            @else {
+                @if analyses::can_be(&table.creation().game) {
+                    form method="post" action={ "/t/" (id) "/replay/analysis" } { button class="btn" { (lang.t("explain-game")) } }
+                }
+                a class="btn" href={ "/t/" (id) } { (lang.t("to-board")) }
+            }
             a class="btn" href={ "/t/" (id) "/replay" } { (lang.t("replay")) }
             a class="btn" href={ "/t/" (id) "/record" } { (lang.t("record")) }
             a class="btn btn-quiet" href="/" { (lang.t("to-lobby")) }
@@ -150,7 +165,7 @@ fn page(
             header class="end-head" {
                 p class="eyebrow" { (page.title()) }
                 h1 { (winners(lang, &scores, &names)) }
-                (buttons(lang, id, false))
+                (buttons(lang, id, table, false))
                 @if !people.is_empty() {
                     p class="end-people" {
                         (lang.t("their-pages"))

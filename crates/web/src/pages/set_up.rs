@@ -65,16 +65,10 @@ fn set_up(reader: &Reader, page: &'static dyn AnyPage) -> Markup {
                     small class="soft" { (lang.t("your-name-words")) }
                 }
                 label class="choice" { input type="checkbox" name="public" value="on"; span class="choice-text" { (lang.t("public")) small { (lang.t("public-words")) } } }
-                label class="choice" { input type="checkbox" name="odds" value="on" checked; span class="choice-text" { (lang.t("odds")) small { (lang.t("odds-words")) } } }
-                @if analyses::can_be(page.id()) {
-                    label class="choice" { input type="checkbox" name="coach" value="on"; span class="choice-text" { (lang.t("coach")) small { (lang.t("coach-words")) } } }
-                }
             }
             (seats(lang, page, *kind.seats().start(), *kind.seats().end()))
             section class="card lobby-options" {
-                h2 { (lang.t("table-ways")) }
-                (clock::fields(lang))
-                (spectators::field(lang))
+                (ways_folded(lang, page))
                 (options_folded(lang, page))
             }
             div class="lobby-acts btn-row" {
@@ -122,6 +116,28 @@ fn seats(lang: Lang, page: &dyn AnyPage, least: usize, most: usize) -> Markup {
             }
             p class="soft small" { (lang.t("seats-words")) }
             (opponents::all(lang, &bots))
+        }
+    }
+}
+
+/// Time, watching and help, folded where there is little room: most tables leave all as it is. The folded line says whether
+/// this one does.
+fn ways_folded(lang: Lang, page: &dyn AnyPage) -> Markup {
+    let choice = |name: &str, is_on: bool| {
+        html! {
+            label class="choice" {
+                input type="checkbox" name=(name) value="on" checked[is_on] class=(if is_on { "is-on" } else { "" });
+                span class="choice-text" { (lang.t(name)) small { (lang.t(&format!("{name}-words"))) } }
+            }
+        }
+    };
+    html! {
+        details class="fold ways" {
+            summary { h2 class="ways-head" { (lang.t("table-ways")) } small class="soft ways-usual" { (lang.t("ways-as-usual")) } }
+            (clock::fields(lang))
+            (spectators::field(lang))
+            (choice("odds", true))
+            @if analyses::can_be(page.id()) { (choice("coach", false)) }
         }
     }
 }

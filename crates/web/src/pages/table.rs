@@ -65,8 +65,7 @@ pub(crate) async fn show(
     if now.table.status() == Status::Open {
         return match company(&app, &guest, &live, &now.table, reader.lang).await {
             Ok(company) => room::page(
-                &app,
-                &live,
+                &id,
                 &now.table,
                 &guest,
                 &reader,
@@ -189,8 +188,8 @@ impl Sheet<'_> {
             @if let Some(seat) = table.left_by(&guest.id) { (come_back(lang, id, seat)) }
             @else if spectator { span class="chip" { (lang.t("spectator")) @if let Some(late) = late(lang, table) { ", " (late) } } }
             a class="btn btn-quiet btn-round" href={ "/rules/" (game.id()) } target="_blank" title=(lang.t("rules")) aria-label=(lang.t("rules")) { "?" }
-            button class="btn btn-quiet btn-round only-narrow" type="button" popovertarget="side" aria-label=(lang.t("more")) {
-                (line_icon("icon-log"))
+            button class="btn btn-quiet btn-round only-narrow" type="button" popovertarget="side" {
+                (line_icon("icon-log")) span class="sr" { (lang.t("more")) } (chat::unheard(lang))
             }
         };
         let stream = format!("/t/{id}/stream?from={}&look={:x}", table.heard(viewer), drawn.look());
@@ -222,7 +221,10 @@ impl Sheet<'_> {
         let lang = reader.lang;
         let tab = |id: &str, first: bool, content: Markup| {
             html! {
-                label class="tab" { input type="radio" name="tab" checked[first]; (lang.t(&format!("tab-{id}"))) }
+                label class="tab" {
+                    input type="radio" name="tab" checked[first];
+                    span { (lang.t(&format!("tab-{id}"))) @if id == "chat" { (chat::unheard(lang)) } }
+                }
                 div id=(id) class="tab-panel" tabindex="0" { (content) }
             }
         };

@@ -1,17 +1,14 @@
-//! People with whom one has played: they are offered again, invited, and blocked. There is no directory: nobody is
+//! People with whom one has played: they are offered again, and blocked. There is no directory: nobody is
 //! found here with whom one has not sat at a table.
 
 use crate::app::{App, Shared};
 use crate::problem::Problem;
 use engine::Seat;
 use hall::Card;
-use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-use store::{Edit, Filter, Status, Store, TableId};
+use store::{Edit, Filter, Status, Store};
 use table::{PlayerId, Sitter};
 
-/// The kind of the notes that invite, by who is invited and the table.
-pub(crate) const INVITATION: &str = "invitation";
 /// The kind of the notes that block, by who blocks and who is blocked.
 const BLOCK: &str = "block";
 /// Of how many of the newest tables the people are offered.
@@ -27,17 +24,6 @@ pub(crate) struct Friend {
     pub(crate) times: u32,
     /// When something last happened at one of them, in milliseconds since 1970.
     pub(crate) last: i64,
-}
-
-/// An invitation to a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Invitation {
-    /// Who invites.
-    pub(crate) from: PlayerId,
-    /// By what name.
-    pub(crate) name: String,
-    /// When, in milliseconds since 1970.
-    pub(crate) at: u64,
 }
 
 impl App {
@@ -84,51 +70,6 @@ fn key(one: &PlayerId, other: &str) -> String {
     format!("{}/{other}", one.0)
 }
 
-/// Invites somebody to a table. Who has blocked the one who invites hears nothing of it, and the latter cannot tell.
-pub(crate) async fn invite(
-    app: &Shared,
-    from: &PlayerId,
-    name: &str,
-    to: &PlayerId,
-    table: &TableId,
-) -> Result<(), Problem> {
-    if has_blocked(app, to, from).await? {
-        return Ok(());
-    }
-    let invitation = Invitation { from: from.clone(), name: name.to_owned(), at: app.hall.now() };
-    // Plain data with text keys always has a JSON form.
-    let body = serde_json::to_string(&invitation).expect("it has a JSON form");
-    app.hall.store().edit(vec![Edit::put_at(table, INVITATION, &key(to, table.as_str()), &body)]).await?;
-    app.hall.bells().ring(&to.0);
-    Ok(())
-}
-
-/// The invitations of somebody to tables where chairs are free.
-pub(crate) async fn invitations(app: &App, own: &PlayerId) -> Result<Vec<(TableId, Invitation)>, Problem> {
-    let notes = app.hall.store().notes(INVITATION, &key(own, "")).await?;
-    let read = |note: store::Note| Some((note.table?, serde_json::from_str(&note.body).ok()?));
-    let invited: HashMap<TableId, Invitation> = notes.into_iter().filter_map(read).collect();
-    if invited.is_empty() {
-        return Ok(Vec::new());
-    }
-    let ids = invited.keys().cloned().collect();
-    let open = app.hall.list(&Filter { ids, statuses: vec![Status::Open], ..Filter::default() }).await?;
-    let free = |(id, summary): (TableId, store::Summary)| {
-        let card = Card::read(&summary)?;
-        let own = |chair: &Option<Sitter>| chair.as_ref().and_then(Sitter::person) == Some(own);
-        let joins = card.chairs.iter().any(Option::is_none) && !card.chairs.iter().any(own);
-        joins.then(|| invited.get(&id).cloned()).flatten().map(|invitation| (id, invitation))
-    };
-    Ok(open.into_iter().filter_map(free).collect())
-}
-
-/// An invitation is answered, in whatever way.
-pub(crate) async fn answered(app: &Shared, own: &PlayerId, table: &str) -> Result<(), Problem> {
-    app.hall.store().edit(vec![Edit::remove(INVITATION, &key(own, table))]).await?;
-    app.hall.bells().ring(&own.0);
-    Ok(())
-}
-
 /// Blocks somebody, or no longer.
 pub(crate) async fn block(
     app: &Shared,
@@ -143,7 +84,7 @@ pub(crate) async fn block(
 }
 
 /// Whether somebody has blocked another.
-async fn has_blocked(app: &App, own: &PlayerId, other: &PlayerId) -> Result<bool, Problem> {
+pub(crate) async fn has_blocked(app: &App, own: &PlayerId, other: &PlayerId) -> Result<bool, Problem> {
     Ok(app.hall.store().note(BLOCK, &key(own, &other.0)).await?.is_some())
 }
 
@@ -158,13 +99,10 @@ pub(crate) async fn blocked(app: &App, own: &PlayerId) -> Result<Vec<PlayerId>, 
         .collect())
 }
 
-/// Everything between somebody and others, to be removed with the account.
+/// Whom somebody has blocked, to be removed with the account.
 pub(crate) async fn forget(app: &Shared, own: &PlayerId) -> Result<(), Problem> {
-    let mut edits = Vec::new();
-    for kind in [INVITATION, BLOCK] {
-        let notes = app.hall.store().notes(kind, &key(own, "")).await?;
-        edits.extend(notes.iter().map(|note| Edit::remove(kind, &note.key)));
-    }
+    let blocks = app.hall.store().notes(BLOCK, &key(own, "")).await?;
+    let edits = blocks.iter().map(|note| Edit::remove(BLOCK, &note.key)).collect();
     app.hall.store().edit(edits).await?;
     Ok(())
 }

@@ -3,6 +3,7 @@
 mod account;
 mod codes;
 mod friends;
+mod invitations;
 mod lookalike;
 mod secrets;
 mod sessions;
@@ -10,9 +11,10 @@ mod tries;
 
 pub(crate) use account::{ACCOUNT, Account, People, body, lang_of, think};
 pub(crate) use codes::{code_of, table_of};
-pub(crate) use friends::{
-    Friend, INVITATION, Invitation, answered, block, blocked, forget, friend, friends, invitations, invite,
-    name_at,
+pub(crate) use friends::{Friend, block, blocked, forget, friend, friends, name_at};
+pub(crate) use invitations::{
+    Expected, INVITATION, Invitation, came, decline, expected, forget as forget_invitations, invitations,
+    invite, invite_again,
 };
 pub(crate) use lookalike::{look, name_of};
 pub(crate) use secrets::{Words, hash, is_words, verify};

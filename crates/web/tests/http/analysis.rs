@@ -55,7 +55,7 @@ fn every_game_is_analysed_in_the_background_and_the_analysis_is_kept() {
         assert!(before.contains("Przeanalizuj") && !before.contains("analysis-ledger"), "{game}");
         let address = format!("{page}/analysis?view=open");
         let begun = client.form(&address, "");
-        assert_eq!((begun.status, begun.header("location")), (303, page.as_str()), "without a script");
+        assert_eq!((begun.status, begun.header("location")), (303, format!("{page}#insight").as_str()));
         let reply = made(&client, &address);
         assert!(reply.text.starts_with("<hx-partial hx-target=\"#analysis\""), "{game}: {}", reply.text);
         for part in ["analysis-ledger", "class=\"plot\"", "Norma", "Player 2"] {

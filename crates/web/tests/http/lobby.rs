@@ -175,6 +175,25 @@ fn who_looks_away_is_marked_until_they_look_again() {
 }
 
 #[test]
+fn who_looks_away_from_a_game_is_marked_until_they_look_again() {
+    let server = Server::start();
+    let ([ola, jan], table) = server.playing();
+    let stream = format!("/t/{table}/stream?from=0");
+    let marked = "player p2 is-away\"";
+    let mut sees = ola.as_browser().stream(&stream);
+    sees.until(marked);
+    let page = shown(&ola, &table, &format!("/t/{table}"));
+    assert!(page.contains(marked) && page.contains("not looking now"), "{page}");
+    assert!(
+        !page.contains("p1 is-away") && !page.contains("p3 is-away"),
+        "nobody is told of themselves: {page}"
+    );
+    let _looks = jan.as_browser().stream(&stream);
+    sees.until("player p2\"");
+    assert!(!shown(&ola, &table, &format!("/t/{table}")).contains("is-away"));
+}
+
+#[test]
 fn a_code_is_understood_as_it_is_typed_and_says_when_it_is_late() {
     let server = Server::start();
     let ola = server.guest();

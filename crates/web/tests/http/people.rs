@@ -248,7 +248,7 @@ fn two_who_played(server: &Server) -> [Client; 2] {
 }
 
 /// The alias by which a page calls somebody.
-fn alias(page: &str, name: &str) -> String {
+pub(crate) fn alias(page: &str, name: &str) -> String {
     let row = page.split("<li>").find(|row| row.contains(name)).unwrap_or_else(|| panic!("{page}"));
     row.split("name=\"who\" value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
 }

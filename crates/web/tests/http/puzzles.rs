@@ -45,7 +45,16 @@ fn a_choice_is_answered() {
         "{right}"
     );
     let wrong = reader.get(&format!("{at}?moves={tempting}")).text;
-    assert!(wrong.contains("There is a better one") && wrong.contains("The best choice brings"), "{wrong}");
+    assert!(wrong.contains("That is not the best") && wrong.contains("The best choice brings"), "{wrong}");
+    assert!(
+        !wrong.contains("the tempting one") && !wrong.contains("% to win"),
+        "nobody is told unasked: {wrong}"
+    );
+    let solution = format!("{at}?moves={tempting}&amp;solution=1");
+    assert!(wrong.contains(&format!("href=\"{solution}\"")), "{wrong}");
+    let solved = reader.get(&solution.replace("&amp;", "&")).text;
+    assert!(solved.contains(">the best<") && solved.contains("the tempting one"), "{solved}");
+    assert!(solved.contains("% to win") && !solved.contains("Show the solution"), "{solved}");
     // As htmx does: the parts that change.
     let part = server
         .stranger()

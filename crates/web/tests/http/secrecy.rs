@@ -182,7 +182,8 @@ impl Watcher {
     }
 }
 
-/// Everything that differs between two tables for reasons of its own: name and clock.
+/// Everything that differs between two tables for reasons of its own: name, clock, and whose pages have been closed for
+/// some seconds.
 pub(crate) fn plain(text: &str, table: &str) -> String {
     let mut plain = String::new();
     let mut rest = text;
@@ -194,7 +195,12 @@ pub(crate) fn plain(text: &str, table: &str) -> String {
         rest = after.trim_start_matches(|c: char| c.is_ascii_hexdigit());
     }
     plain.push_str(rest);
-    plain.replace(table, "TABLE")
+    let mut parts = plain.split("<span class=\"away\"");
+    let mut present = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        present.push_str(part.split_once("</span></span>").expect("a mark ends").1);
+    }
+    present.replace(" is-away\"", "\"").replace(table, "TABLE")
 }
 
 /// The moves of the plan: seats 1 and 2 put finish cards down, the colours by the table.

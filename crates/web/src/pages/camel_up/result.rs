@@ -1,15 +1,15 @@
 //! The scoring of a finished game: podium, cards one by one, every leg, and the story in a plot.
 
 use super::Sight;
-use super::art::{camel_use, card_face, ranking_row};
+use super::art::{camel_use, card_face, ranking_row, tile};
 use super::players::earned_item;
 use crate::pages::numbers::{amount, gain, signed};
-use crate::pages::pieces::{line_icon, name, token};
+use crate::pages::pieces::{heading, icon, line_icon, player_name, token};
 use crate::pages::plot::Plot;
-use crate::pages::result::podium;
+use crate::pages::result::{best, podium};
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
-use games::camel_race::{Camel, Racer};
+use games::camel_race::{Camel, Racer, Side};
 use games::camel_up::score::LegResult;
 use games::camel_up::{CamelUp, Deck, Event};
 use maud::{Markup, html};
@@ -129,7 +129,7 @@ fn scene(sight: &Sight<'_>) -> Markup {
                     (at(ranking[0].camel(), 160, 218))
                 }
             }
-            (podium(&scores(sight), sight.scene.names))
+            (podium(&scores(sight), sight.scene))
             (ranking_row(sight, &ranking, "end-rank", word))
         }
     }
@@ -176,8 +176,8 @@ fn sources(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
                     thead { tr {
                         td {}
                         th scope="col" { (sight.t("sum")) }
-                        th scope="col" { (sight.t("tickets")) }
-                        th scope="col" { (sight.t("tile")) }
+                        (heading(&sight.t("tickets"), &icon("ticket", "0 0 72 88", "camel-pink")))
+                        (heading(&sight.t("tile"), &tile(Side::Cheer)))
                         th scope="col" { (line_icon("cup")) span class="sr" { (sight.t("deck-winner")) } }
                         th scope="col" { (line_icon("snail")) span class="sr" { (sight.t("deck-loser")) } }
                     } }
@@ -197,7 +197,7 @@ fn source_row(sight: &Sight<'_>, story: &Story<'_>, seat: Seat) -> Markup {
     ];
     html! {
         tr {
-            th scope="row" { span class="ledger-who" { (token(seat)) (name(sight.scene.name(seat))) } }
+            th scope="row" { span class="ledger-who" { (token(seat)) (player_name(sight.scene, seat)) } }
             td class="sum" { (sight.board().money(seat)) }
             @for part in parts { td class=(gain(part)) { @if part == 0 { "·" } @else { (signed(part)) } } }
         }
@@ -211,9 +211,10 @@ fn legs(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
             h2 { (sight.t("legs")) }
             div class="legs" {
                 @for (at, leg) in story.legs.iter().enumerate() {
+                    @let paid: Vec<_> = leg.seats.iter().map(|result| (result.seat, result.paid)).collect();
                     // The last one decided; the others would make a long page of a phone.
                     details class="leg fold" open[at + 1 == story.legs.len()] {
-                        summary { (sight.tr("leg", &[("leg", leg.number.into())])) small class="soft" { (best(sight, leg)) } }
+                        summary { (sight.tr("leg", &[("leg", leg.number.into())])) small class="soft" { (best(sight.scene, &paid)) } }
                         (ranking_row(sight, &leg.ranking, "", |_, _| String::new()))
                         ul { @for result in leg.seats { (leg_row(sight, result)) } }
                     }
@@ -223,23 +224,11 @@ fn legs(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
     }
 }
 
-/// Whom a leg brought most: "Ola +11".
-fn best(sight: &Sight<'_>, leg: &Leg<'_>) -> String {
-    let most = leg.seats.iter().map(|result| result.paid).max().unwrap_or_default();
-    let best = leg.seats.iter().filter(|result| result.paid == most && most > 0);
-    let names: Vec<_> = best.map(|result| sight.scene.name(result.seat)).collect();
-    if names.is_empty() {
-        String::new()
-    } else {
-        format!("{} {}", sight.scene.lang.list(&names), signed(most))
-    }
-}
-
 fn leg_row(sight: &Sight<'_>, result: &LegResult) -> Markup {
     html! {
         li {
             (token(result.seat))
-            span class="leg-name" { (name(sight.scene.name(result.seat))) }
+            span class="leg-name" { (player_name(sight.scene, result.seat)) }
             span class="leg-items" {
                 @for item in &result.items { (earned_item(sight, *item)) }
                 @if let (Some(item), Some(partner)) = (result.copied, result.partner) {

@@ -1,17 +1,17 @@
 //! The scoring of a finished game: podium, every payout item by item, and the story in a plot.
 
 use super::Sight;
-use super::art::{by_place, camel_use, ranking_row};
+use super::art::{by_place, camel_use, figure, ranking_row};
 use super::players::{floored, paid_item};
 use crate::pages::numbers::{amount, gain, signed};
-use crate::pages::pieces::{line_icon, name, token};
+use crate::pages::pieces::{heading, line_icon, player_name, token};
 use crate::pages::plot::Plot;
-use crate::pages::result::podium;
+use crate::pages::result::{best, podium};
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
 use games::camel_up_cards::data::data;
 use games::camel_up_cards::score::{Item, Payout};
-use games::camel_up_cards::{BetKind, Camel, CamelUpCards, Event};
+use games::camel_up_cards::{BetKind, Camel, CamelUpCards, Event, Figure};
 use maud::{Markup, html};
 use table::Told;
 
@@ -54,7 +54,12 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
         (sources(sight, &paydays))
         section class="card end-legs" {
             h2 { (sight.t("legs")) }
-            div class="legs" { @for payday in &paydays { @if let Some(leg) = payday.leg { (leg_card(sight, leg, payday)) } } }
+            div class="legs" {
+                @for (at, payday) in paydays.iter().enumerate() {
+                    // The payout of the race follows the last leg.
+                    @if let Some(leg) = payday.leg { (leg_card(sight, leg, payday, at + 2 == paydays.len())) }
+                }
+            }
         }
     }
 }
@@ -84,17 +89,18 @@ fn scene(sight: &Sight<'_>) -> Markup {
                     use href="#fox" x="780" y="176" width="84" height="92" {}
                 }
             }
-            (podium(&Scores::by_points(&money), sight.scene.names))
+            (podium(&Scores::by_points(&money), sight.scene))
             (ranking_row(sight, places, "end-rank", word))
         }
     }
 }
 
-/// A leg: the places, and each player's cards with what they earned.
-fn leg_card(sight: &Sight<'_>, leg: u16, payday: &Payday<'_>) -> Markup {
+/// A leg: the places, and each player's cards with what they earned. All but the last would make a long page of a phone.
+fn leg_card(sight: &Sight<'_>, leg: u16, payday: &Payday<'_>, is_last: bool) -> Markup {
+    let paid: Vec<_> = payday.payouts.iter().map(|payout| (payout.seat, change(payout))).collect();
     html! {
-        article class="leg" {
-            h3 { (sight.tr("leg-title", &[("leg", leg.into())])) }
+        details class="leg fold" open[is_last] {
+            summary { (sight.tr("leg-title", &[("leg", leg.into())])) small class="soft" { (best(sight.scene, &paid)) } }
             (ranking_row(sight, payday.places, "", |_| String::new()))
             (rows(sight, payday))
         }
@@ -108,7 +114,7 @@ fn rows(sight: &Sight<'_>, payday: &Payday<'_>) -> Markup {
             @for payout in payday.payouts {
                 li {
                     (token(payout.seat))
-                    span class="leg-name" { (name(sight.scene.name(payout.seat))) }
+                    span class="leg-name" { (player_name(sight.scene, payout.seat)) }
                     span class="leg-items" {
                         @for item in &payout.items { (paid_item(sight, *item)) }
                         (floored(sight, payout))
@@ -163,8 +169,8 @@ fn sources(sight: &Sight<'_>, paydays: &[Payday<'_>]) -> Markup {
                         @for kind in BetKind::ALL {
                             th scope="col" title=(sight.t(kind.name())) { (line_icon(super::art::kind_icon(kind))) span class="sr" { (sight.t(kind.name())) } }
                         }
-                        th scope="col" { (sight.t("figures-word")) }
-                        th scope="col" title=(sight.t("floor-words")) { (sight.t("floor-chip")) }
+                        (heading(&sight.t("figures-word"), &html! { @for one in Figure::ALL { (figure(one)) } }))
+                        (heading(&sight.t("floor-chip"), &html! { "≥ 1" }))
                     } }
                     tbody { @for seat in by_money(sight) { (source_row(sight, paydays, seat)) } }
                 }
@@ -179,7 +185,7 @@ fn source_row(sight: &Sight<'_>, paydays: &[Payday<'_>], seat: Seat) -> Markup {
     parts.push(forgiven(paydays, seat));
     html! {
         tr {
-            th scope="row" { span class="ledger-who" { (token(seat)) (name(sight.scene.name(seat))) } }
+            th scope="row" { span class="ledger-who" { (token(seat)) (player_name(sight.scene, seat)) } }
             td class="sum" { (sight.board().money(seat)) }
             @for part in parts { td class=(gain(part)) { @if part == 0 { "·" } @else { (signed(part)) } } }
         }

@@ -3,7 +3,7 @@
 use super::Sight;
 use super::art::hero;
 use super::board::small_pawn;
-use crate::pages::pieces::{name, token};
+use crate::pages::pieces::{player_name, token};
 use crate::pages::plot::Plot;
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
@@ -127,7 +127,7 @@ fn scene(sight: &Sight<'_>) -> Markup {
                 use class="dr-green" href="#dragon-bay-4" x="56" y="76" width="176" height="159" transform="rotate(-10 144 155)" {}
                 use class="dr-red" href="#dragon-star-4" x="790" y="40" width="200" height="180" transform="rotate(-11 890 130)" {}
             }
-            (podium(&scores(sight), sight.scene.names))
+            (podium(&scores(sight), sight.scene))
             div class="dr-end-note" { @for note in notes(sight) { p { (note) } } }
         }
     }
@@ -184,7 +184,7 @@ fn source_row(sight: &Sight<'_>, story: &Story<'_>, seat: Seat) -> Markup {
                 span class="ledger-who" {
                     (token(seat))
                     @if let Some(own) = sight.board().hero(seat) { span class="dr-hero-mini" title={ (sight.hero(own)) ": " (sight.talent(own.talent())) } { (hero(own)) } }
-                    span { (sight.scene.name(seat)) }
+                    (player_name(sight.scene, seat))
                 }
             }
             td class="sum" { (sight.board().distance(seat)) }
@@ -213,7 +213,7 @@ fn turns(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
                     tbody {
                         @for seat in by_place(sight) {
                             tr {
-                                th scope="row" { span class="ledger-who" { (small_pawn(seat)) (name(sight.scene.name(seat))) } }
+                                th scope="row" { span class="ledger-who" { (small_pawn(seat)) (player_name(sight.scene, seat)) } }
                                 @for at in 0..story.turns.len() {
                                     @let most = Seat::all(sight.board().seats()).map(|seat| story.moved(seat, at)).max().unwrap_or_default();
                                     @let moved = story.moved(seat, at);

@@ -9,8 +9,8 @@ use maud::{Markup, html};
 /// The board with its legend, and a turn.
 pub(super) const PRIMER: Primer = Primer {
     record: include_str!("../../../assets/primer/keltis.record"),
-    legend: &[(8, 52), (15, 6), (30, 13), (38, 30), (69, 30), (88, 6), (93, 62), (8, 73)],
-    upright: Some(&[(62, 82), (7, 71), (27, 53), (45, 4), (45, 19), (93, 12), (78, 88), (3, 91)]),
+    legend: &[(7, 63), (15, 6), (30, 13), (38, 30), (69, 30), (88, 6), (93, 62), (8, 73)],
+    upright: Some(&[(82, 82), (5, 67), (21, 49), (21, 16), (88, 13), (3, 24), (78, 88), (6, 91)]),
 };
 
 /// What a clause is about.

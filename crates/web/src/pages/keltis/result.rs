@@ -4,7 +4,7 @@ use super::art::{card_mini, emblem, marker, tile};
 use super::players;
 use super::{Sight, capital};
 use crate::pages::numbers::{gain, number};
-use crate::pages::pieces::{name, token};
+use crate::pages::pieces::{player_name, token};
 use crate::pages::plot::Plot;
 use crate::pages::result::podium;
 use engine::any::AnyEvent;
@@ -49,7 +49,7 @@ fn scene(sight: &Sight<'_>) -> Markup {
     html! {
         section class="end-scene card board-frame" {
             svg class="end-bg" viewBox="0 0 1000 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { use href="#keltis-ground" {} }
-            (podium(&Scores::by_points(&totals), sight.scene.names))
+            (podium(&Scores::by_points(&totals), sight.scene))
         }
     }
 }
@@ -68,7 +68,7 @@ fn items(sight: &Sight<'_>) -> Markup {
                 table class="ledger k-ledger" {
                     thead { tr {
                         td {}
-                        @for &seat in &seats { th scope="col" { span class="ledger-who" { (token(seat)) (name(sight.scene.name(seat))) } } }
+                        @for &seat in &seats { th scope="col" { span class="ledger-who" { (token(seat)) (player_name(sight.scene, seat)) } } }
                     } }
                     tbody {
                         @for path in Colour::ALL { (path_row(sight, &seats, path)) }

@@ -11,7 +11,7 @@ use crate::limits::Sender;
 use crate::notices;
 use crate::pages::asked::Form;
 use crate::pages::layout::{self, Reader, encode};
-use crate::people::{Account, Words, end, forget, hash, look, name_of, think, verify};
+use crate::people::{Account, Words, end, forget, forget_invitations, hash, look, name_of, think, verify};
 use crate::problem::Problem;
 use axum::Extension;
 use axum::extract::State;
@@ -157,6 +157,7 @@ pub(crate) async fn delete(
         let player = me.guest.holder.own();
         forget_at_tables(&app, player).await?;
         forget(&app, player).await?;
+        forget_invitations(&app, player).await?;
         chat::forget(&app, player).await?;
         notices::forget(&app, player).await?;
         app.people.remove(app.hall.store(), player, &me.account).await?;

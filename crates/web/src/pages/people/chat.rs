@@ -117,6 +117,11 @@ pub(crate) async fn drawn(app: &App, live: &Live, guest: &Guest, lang: Lang) -> 
     Ok(heard.draw(lang, live.id().as_str(), app.hall.now()))
 }
 
+/// On the button that leads to a chat: how much was said there that was not seen, counted by the script.
+pub(crate) fn unheard(lang: Lang) -> Markup {
+    html! { span class="badge" data-unheard hidden { span class="sr" { (lang.t("chat-unheard")) " " } b {} } }
+}
+
 /// The picture of a reaction.
 fn face(name: &str) -> Markup {
     icon(&format!("react-{name}"), "0 0 24 24", "icon")

@@ -7,11 +7,12 @@ use crate::guest::Guest;
 use crate::pages::game_pages;
 use crate::pages::layout::{self, Reader};
 use crate::pages::listed::ago;
-use crate::people::{Friend, answered, block, blocked, friend, friends, invite, name_at};
+use crate::pages::room::{self, Missing};
+use crate::people::{Friend, Invitation, block, blocked, friend, friends, invite, name_at};
 use crate::problem::Problem;
 use crate::words::Lang;
+use axum::extract::State;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use engine::{Options, Seat};
@@ -132,7 +133,7 @@ pub(crate) async fn to_new_table(
             draft.sit(Seat::new(0), own, &name, DiceWord::None)
         });
         let live = live.await?;
-        invite(&app, own, &name, &other.player, live.id()).await?;
+        invite(&app, &invitation(&app, own, &name), &other.player, live.id()).await?;
         Ok::<_, Problem>(live.id().to_string())
     };
     match done.await {
@@ -169,6 +170,8 @@ pub(crate) struct Company {
     pub(crate) code: Option<String>,
     /// The people whom the viewer may invite, by alias and name.
     pub(crate) offered: Vec<(String, String)>,
+    /// Who is not there.
+    pub(crate) missing: Missing,
     /// The chat.
     pub(crate) chat: Markup,
 }
@@ -184,14 +187,20 @@ pub(crate) async fn company(
     let own = guest.holder.own();
     let code = crate::people::code_of(app, live.id()).await?;
     let chat = super::chat::drawn(app, live, guest, lang).await?;
+    let missing = room::missing(app, live, table, guest).await?;
     if table.seat_of(own).is_none() {
-        return Ok(Company { code, offered: Vec::new(), chat });
+        return Ok(Company { code, offered: Vec::new(), missing, chat });
     }
     let blocked = blocked(app, own).await?;
-    let free = |friend: &Friend| table.seat_of(&friend.player).is_none() && !blocked.contains(&friend.player);
+    let waits = |friend: &Friend| {
+        missing.expected.iter().any(|(_, invited)| invited.player == friend.player && !invited.declined)
+    };
+    let free = |friend: &Friend| {
+        table.seat_of(&friend.player).is_none() && !blocked.contains(&friend.player) && !waits(friend)
+    };
     let friends = friends(app, own).await?.into_iter().filter(free).take(OFFERED);
     let offered = friends.map(|friend| (app.alias(own, &friend.player), friend.name)).collect();
-    Ok(Company { code, offered, chat })
+    Ok(Company { code, offered, missing, chat })
 }
 
 /// The television and the people of the waiting room.
@@ -215,18 +224,9 @@ pub(crate) async fn to_table(app: &Shared, live: &Live, own: &PlayerId, who: &st
         return Err(table::TableError::Started.into());
     }
     let other = friend(app, own, who).await?;
-    invite(app, own, &name, &other.player, live.id()).await
+    invite(app, &invitation(app, own, &name), &other.player, live.id()).await
 }
 
-/// `POST /you/invitations/{id}/decline`.
-pub(crate) async fn decline(
-    State(app): State<Shared>,
-    Path(id): Path<String>,
-    Extension(guest): Extension<Guest>,
-    reader: Reader,
-) -> Response {
-    match answered(&app, guest.holder.own(), &id).await {
-        Ok(()) => Redirect::to("/you/tables").into_response(),
-        Err(problem) => layout::problem(&reader, &problem),
-    }
+fn invitation(app: &Shared, own: &PlayerId, name: &str) -> Invitation {
+    Invitation { from: own.clone(), name: name.to_owned(), at: app.hall.now(), again: false }
 }

@@ -7,6 +7,7 @@ pub(crate) mod data;
 pub(crate) mod feed;
 pub(crate) mod form;
 pub(crate) mod friends;
+pub(crate) mod invitations;
 pub(crate) mod invited;
 pub(crate) mod join;
 pub(crate) mod keep;
@@ -43,6 +44,6 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/people", get(friends::show))
         .route("/block", post(friends::set_block))
         .route("/invite", post(friends::to_new_table))
-        .route("/invitations/{table}/decline", post(friends::decline))
+        .route("/invitations/{table}/decline", post(invitations::answer_no))
         .route("/stream", get(tables::stream))
 }

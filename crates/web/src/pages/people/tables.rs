@@ -107,7 +107,7 @@ impl Own {
     fn invitations(&self, lang: Lang) -> Markup {
         html! {
             @if !self.invited.is_empty() {
-                section class="card" {
+                section class="card invitations" {
                     h2 { (lang.t("invitations")) }
                     ul class="tables" {
                         @for (id, invitation, title) in &self.invited {
@@ -164,7 +164,7 @@ pub(crate) async fn stream(
         Ok(open) => open,
         Err(problem) => return problem.into_response(),
     };
-    let waiting = Waiting::new(&app, guest.holder.clone(), reader.lang);
+    let waiting = Waiting::new(&app, guest.holder.clone(), reader.lang, None);
     let events = stream::unfold((waiting, open), |(mut waiting, open)| async move {
         let event = waiting.next().await;
         Some((event, (waiting, open)))

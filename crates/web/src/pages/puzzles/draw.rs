@@ -6,7 +6,7 @@ use crate::pages::games_list;
 use crate::pages::layout::Reader;
 use crate::pages::moves;
 use crate::pages::numbers::change;
-use crate::pages::practice::names;
+use crate::pages::practice::{answer, names};
 use crate::replay::strip::scene;
 use crate::words::Lang;
 use bots::puzzles::Worth;
@@ -18,11 +18,11 @@ fn address(game: &str, number: usize) -> String {
     format!("/puzzles/{game}/{number}")
 }
 
-/// Today's puzzle of each game, for the front page; nothing where there are none.
+/// Today's puzzle of each game, after the games of the front page; nothing where there are none.
 pub(crate) fn today(lang: Lang, now: u64) -> Markup {
     html! {
         @if !shelves().is_empty() {
-            section class="card" {
+            li class="card puzzles-today" {
                 h2 { (lang.t("puzzle-today")) }
                 p class="soft" { (lang.t("puzzle-lead")) }
                 div class="btn-row" {
@@ -91,7 +91,7 @@ impl Shown<'_> {
         self.numbered.number % self.shelf.count() + 1
     }
 
-    /// What stands beside the board: the task, or once something is chosen what the choices are worth.
+    /// What stands beside the board: the task, or once it is solved what the choices are worth.
     pub(super) fn words(&self, chosen: Option<&str>) -> Markup {
         let lang = self.lang();
         html! {
@@ -179,13 +179,25 @@ impl Shown<'_> {
         )
     }
 
-    /// Where one goes from an answer.
-    pub(super) fn ways(&self, is_right: bool) -> Markup {
-        let (lang, at, next) = (self.lang(), self.at(), self.of(self.next()));
-        let main = |is_main: bool| if is_main { "btn btn-main" } else { "btn" };
+    /// Where one goes from a choice that is not the best: only who asks for the solution is told it.
+    pub(super) fn ways_back(&self, made: &[String]) -> Markup {
+        let (lang, at) = (self.lang(), self.at());
         html! {
-            a class=(main(!is_right)) href=(at) hx-get=(at) hx-swap="none" data-key="z" { (lang.t("puzzle-again")) }
-            a class=(main(is_right)) href=(next) data-key="n" { (lang.t("puzzle-next")) }
+            (self.again("btn btn-main"))
+            a class="btn" href={ (answer(&at, made)) "&solution=1" } { (lang.t("puzzle-solution")) }
         }
+    }
+
+    /// Where one goes from a puzzle that is solved.
+    pub(super) fn ways_on(&self) -> Markup {
+        html! {
+            (self.again("btn"))
+            a class="btn btn-main" href=(self.of(self.next())) data-key="n" { (self.lang().t("puzzle-next")) }
+        }
+    }
+
+    fn again(&self, class: &str) -> Markup {
+        let at = self.at();
+        html! { a class=(class) href=(at) hx-get=(at) hx-swap="none" data-key="z" { (self.lang().t("puzzle-again")) } }
     }
 }

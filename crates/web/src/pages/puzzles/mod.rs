@@ -19,6 +19,7 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use bots::puzzles::Puzzle;
 use draw::Shown;
+use serde::Deserialize;
 use shelf::{Numbered, Shelf, day, shelf};
 
 /// `GET /puzzles`: all puzzles, today's first.
@@ -26,13 +27,21 @@ pub(crate) async fn list(State(app): State<Shared>, reader: Reader) -> Response 
     draw::list(&reader, day(app.hall.now())).into_response()
 }
 
+/// Whether who has chosen wants to be told the best choice.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    solution: Option<String>,
+}
+
 /// `GET /puzzles/{game}/{number}?moves=…`: a puzzle, or the answer to a choice.
 pub(crate) async fn show(
     Path((game, number)): Path<(String, String)>,
     Query(way): Query<Way>,
+    Query(asked): Query<Asked>,
     reader: Reader,
 ) -> Response {
-    shown(game, number, way.moves(), Showing::Answer, reader).await
+    let showing = if asked.solution.is_some() { Showing::Solution } else { Showing::Answer };
+    shown(game, number, way.moves(), showing, reader).await
 }
 
 /// `GET /puzzles/{game}/{number}/plan?moves=…`: a puzzle with moves that are chosen and not sent.
@@ -64,8 +73,10 @@ pub(crate) async fn choose(
 /// What is shown of a puzzle with some moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Showing {
-    /// What they do, and what they are worth.
+    /// What they do, and whether they are the best.
     Answer,
+    /// The same with what choices are worth.
+    Solution,
     /// The choices after them.
     Plan,
 }
@@ -117,6 +128,8 @@ fn answer(
     let (made, _) = canonical(&position, *seat, moves)?;
     // The first of the moves is the choice; what follows it may be any.
     let chosen = made.first().map_or("", String::as_str);
+    let is_right = chosen == best;
+    let is_solved = is_right || showing == Showing::Solution;
     let practice = Practice {
         page: shelf.page,
         position: &position,
@@ -124,14 +137,14 @@ fn answer(
         at: &at,
         title: &title,
         place: &place,
-        words: shown.words((!is_asked).then_some(chosen)),
+        words: shown.words((!is_asked && is_solved).then_some(chosen)),
     };
     if is_asked {
         return practice.respond(reader, &Moment::Asked { made: &[], planned: moves });
     }
-    let is_right = chosen == best;
     let played = practice::play(&position, *seat, &made, None)?;
     let head = reader.lang.t(if is_right { "puzzle-right" } else { "puzzle-wrong" });
-    let verdict = Verdict { is_right, head: &head, words: shown.said(chosen), ways: shown.ways(is_right) };
+    let ways = if is_solved { shown.ways_on() } else { shown.ways_back(&made) };
+    let verdict = Verdict { is_right, head: &head, words: shown.said(chosen), ways };
     practice.respond(reader, &Moment::Answered(&played, verdict))
 }

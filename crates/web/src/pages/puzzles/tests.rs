@@ -65,14 +65,14 @@ fn each_puzzle_has_its_day() {
 }
 
 /// What the page is for somebody who chose this, or is still to choose.
-fn drawn(shelf: &Shelf, puzzle: &Puzzle, chosen: Option<&String>) -> Vec<u8> {
+fn drawn(shelf: &Shelf, puzzle: &Puzzle, chosen: Option<&String>, showing: Showing) -> Vec<u8> {
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     runtime.block_on(async {
         let (mut parts, ()) = Request::builder().uri("/").body(()).unwrap().into_parts();
         let reader = Reader::from_request_parts(&mut parts, &()).await.unwrap();
         let moves: Vec<String> = chosen.into_iter().cloned().collect();
         let numbered = Numbered { number: 1, puzzle };
-        let response = answer(shelf, numbered, &moves, Showing::Answer, &reader).unwrap();
+        let response = answer(shelf, numbered, &moves, showing, &reader).unwrap();
         to_bytes(response.into_body(), usize::MAX).await.unwrap().to_vec()
     })
 }
@@ -86,8 +86,15 @@ fn two_worlds_that_look_alike_give_the_same_page() {
             let other = world.view(Viewer::Seat(puzzle.seat)).sample(&mut nth_rng(7, 7)).to_json();
             differed |= other != puzzle.position;
             let twin = Puzzle { position: other, ..puzzle.clone() };
-            for chosen in [None, Some(&puzzle.best), Some(&puzzle.tempting)] {
-                assert!(drawn(shelf, puzzle, chosen) == drawn(shelf, &twin, chosen), "{}", shelf.page.id());
+            let tempted = Some(&puzzle.tempting);
+            for (chosen, showing) in [
+                (None, Showing::Answer),
+                (Some(&puzzle.best), Showing::Answer),
+                (tempted, Showing::Answer),
+                (tempted, Showing::Solution),
+            ] {
+                let draw = |puzzle| drawn(shelf, puzzle, chosen, showing);
+                assert!(draw(puzzle) == draw(&twin), "{}", shelf.page.id());
             }
         }
         assert!(differed, "{} hides something", shelf.page.id());

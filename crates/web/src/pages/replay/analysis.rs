@@ -105,7 +105,7 @@ pub(crate) async fn show(
         Ok(part) if reader.part => {
             html! { hx-partial hx-target="#analysis" hx-swap="innerMorph" { (part) } }.into_response()
         }
-        Ok(_) => Redirect::to(&reader.here).into_response(),
+        Ok(_) => Redirect::to(&format!("{}#insight", reader.here)).into_response(),
         Err(problem) => layout::problem(&reader, &problem),
     }
 }

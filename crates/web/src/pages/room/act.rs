@@ -8,7 +8,7 @@ use crate::pages::layout::{self, Reader, encode};
 use crate::pages::listed::remember;
 use crate::pages::people::friends;
 use crate::pages::set_up::given_name;
-use crate::people::answered;
+use crate::people::{came, invite_again};
 use crate::problem::Problem;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
@@ -145,7 +145,7 @@ async fn carry_out(
                 _ => draft.sit(seat, &by, &name, word.clone()),
             })
             .await?;
-            answered(app, &guest.id, id).await?;
+            came(app, &guest.id, id).await?;
         }
         "bot" => {
             let seat = fields.seat()?;
@@ -195,12 +195,18 @@ async fn carry_out(
         }
         "rematch" => {
             own_seat(&live, &by)?;
-            if live.read(|table| table.rematch().is_none()) {
+            let first = live.read(|table| table.rematch().is_none());
+            if first {
                 app.must_open(guest).await?;
             }
             let next = hall.rematch(&live, &by).await?;
             follow(app, guest, id, &next).await?;
-            return Ok(dice::way_in(&*hall.table(&next).await?, &by));
+            let next = hall.table(&next).await?;
+            // Of two who ask at once, one has opened it.
+            if first && next.read(|table| table.creation().host == by) {
+                invite_again(app, &live, &by, next.id()).await?;
+            }
+            return Ok(dice::way_in(&next, &by));
         }
         _ => return Err(Problem::not_found("page")),
     }

@@ -1,5 +1,6 @@
 //! The chairs of the waiting room: who sits there, and what can be done about each.
 
+use super::Missing;
 use crate::guest::Guest;
 use crate::pages::dice as dice_page;
 use crate::pages::game_page;
@@ -10,6 +11,7 @@ use crate::pages::people::round;
 use crate::pages::pieces::{line_icon, token};
 use crate::pages::replay;
 use crate::pages::set_up::{name_input, options};
+use crate::people::Expected;
 use crate::words::Lang;
 use bots::AnyBot;
 use engine::Seat;
@@ -56,8 +58,8 @@ fn starting(lang: Lang, table: &Table) -> String {
     lang.tr("room-starting", &[("names", lang.list(&late).into()), ("seconds", seconds.into())])
 }
 
-/// The chairs with what the guest can do about each, where those of `away` are marked; replaced by the stream.
-pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader, away: &[Seat]) -> Markup {
+/// The chairs with what the guest can do about each, and who is not there; replaced by the stream.
+pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader, missing: &Missing) -> Markup {
     let lang = reader.lang;
     let names = names(table, lang);
     let empty = table.chairs().iter().filter(|chair| chair.sitter.is_none()).count();
@@ -79,13 +81,14 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader, aw
         }
         ol class="seats" {
             @for (seat, chair) in Seat::all(names.len()).zip(table.chairs()) {
-                @let is_away = seated != Some(seat) && away.contains(&seat);
+                @let is_away = seated != Some(seat) && missing.away.contains(seat);
                 li class={ "seat p" (seat) @if chair.sitter.is_none() { " is-open" } @if is_away { " is-away" } } id={ "chair-" (seat) } {
                     @if chair.sitter.is_some() { (taken(id, table, (seat, chair), &names[seat.index()], guest, (lang, is_away))) }
                     @else { (free(id, table, seat, guest, reader)) }
                 }
             }
         }
+        (expected(lang, &missing.expected))
         @if table.creation().options.0.is_empty() { p class="soft" { (lang.t("options-usual")) } }
         (options(lang, table.creation()))
         (replay::origin(lang, table))
@@ -94,6 +97,19 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader, aw
             form method="post" action={ "/t/" (id) "/start" } hx-post={ "/t/" (id) "/start" } hx-swap="none" { button class="btn btn-main lobby-go" { (lang.t("start")) } }
         } @else if host && seated.is_some() {
             form method="post" action={ "/t/" (id) "/fill" } hx-post={ "/t/" (id) "/fill" } hx-swap="none" { button class="btn lobby-fill" { (line_icon("robot")) (lang.t("fill")) } }
+        }
+    }
+}
+
+/// Those who were invited and have not come.
+fn expected(lang: Lang, expected: &[(String, Expected)]) -> Markup {
+    html! {
+        @if !expected.is_empty() {
+            ul class="expected" {
+                @for (name, invited) in expected {
+                    li { (line_icon("icon-you")) b { (name) } small class="soft" { (lang.t(if invited.declined { "expected-declined" } else { "expected-waits" })) } }
+                }
+            }
         }
     }
 }
@@ -128,7 +144,7 @@ fn taken(
             @if own { " " small { (lang.t("you")) } }
             @else if let Some(kind) = chair.bot() { " " small { b { (bot_name(lang, kind)) } ". " (opponents::about(lang, kind)) } }
             @else if chair.person() == Some(&table.creation().host) { " " small { (lang.t("room-host")) } }
-            @if is_away && !own { " " small { (lang.t("room-away")) } }
+            @if is_away && !own { " " small { (line_icon("icon-away")) " " (lang.t("room-away")) } }
         }
         @if let Some(kind) = chair.bot() { (opponents::face(lang, kind)) }
         @if !table.is_starting() {

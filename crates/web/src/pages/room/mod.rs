@@ -6,22 +6,25 @@ mod chairs;
 pub(crate) use act::act;
 pub(crate) use chairs::chairs;
 
-use crate::app::{App, Live};
+use crate::app::{App, Live, Shared};
 use crate::guest::Guest;
 use crate::pages::introduction;
 use crate::pages::invite;
 use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::people::chat::unheard;
 use crate::pages::people::friends::Company;
+use crate::pages::pieces::line_icon;
 use crate::pages::{dice as dice_page, game_page};
-use engine::Seat;
+use crate::people::{Expected, expected, friends};
+use crate::problem::Problem;
+use engine::{Seat, Seats};
 use maud::{Markup, html};
 use store::Store;
 use table::Table;
 
 /// The page before the game starts.
 pub(crate) fn page(
-    app: &App,
-    live: &Live,
+    id: &str,
     table: &Table,
     guest: &Guest,
     reader: &Reader,
@@ -29,7 +32,6 @@ pub(crate) fn page(
     head: &Markup,
 ) -> Markup {
     let lang = reader.lang;
-    let id = live.id().as_str();
     let game = game_page(&table.creation().game);
     let title = game.map_or("", |page| page.title());
     let stranger = table.seat_of(&guest.id).is_none() && table.creation().host != guest.id;
@@ -41,7 +43,7 @@ pub(crate) fn page(
                 section class="card" {
                     // Who has a chair sends the link first; the rest can wait for the friends.
                     @if !stranger { (invite::send(lang, id, title, company)) }
-                    div id="room" { (chairs(id, table, guest, reader, &away(app, live, table))) }
+                    div id="room" { (chairs(id, table, guest, reader, &company.missing)) }
                 }
                 (invite::invitation(lang, id, company, stranger))
             }
@@ -53,15 +55,54 @@ pub(crate) fn page(
             }
         }
     };
-    let about = Page::plain(title, "page-room", Art::Game(&table.creation().game));
+    let tools = html! {
+        a class="btn btn-quiet btn-round" href="#chat" title=(lang.t("chat")) {
+            (line_icon("icon-chat")) span class="sr" { (lang.t("chat")) } (unheard(lang))
+        }
+    };
+    let art = Art::Game(&table.creation().game);
+    let about = Page { tools, ..Page::plain(title, "page-room", art) };
     layout::page_with(reader, &about, head, &body)
+}
+
+/// Who is not there: people on chairs who do not look at the table, and those whom it expects.
+#[derive(Default)]
+pub(crate) struct Missing {
+    away: Seats,
+    /// Each with the name by which one knows them.
+    pub(crate) expected: Vec<(String, Expected)>,
+}
+
+/// Who is missing at a table. Whom it expects is told only who sits there and knows them by name.
+pub(crate) async fn missing(
+    app: &Shared,
+    live: &Live,
+    table: &Table,
+    guest: &Guest,
+) -> Result<Missing, Problem> {
+    let own = &guest.id;
+    let away = away(app, live, table);
+    if table.seat_of(own).is_none() && table.creation().host != *own {
+        return Ok(Missing { away, expected: Vec::new() });
+    }
+    let mut invited = expected(app, live.id()).await?;
+    invited.retain(|invited| table.seat_of(&invited.player).is_none());
+    if invited.is_empty() {
+        return Ok(Missing { away, expected: Vec::new() });
+    }
+    let known = friends(app, own).await?;
+    let named = |invited: Expected| {
+        let friend = known.iter().find(|friend| friend.player == invited.player)?;
+        Some((friend.name.clone(), invited))
+    };
+    Ok(Missing { away, expected: invited.into_iter().filter_map(named).collect() })
 }
 
 /// The seats of people who do not look at the table. Of several servers none knows who looks at the others: there nobody
 /// counts as away.
-pub(crate) fn away(app: &App, live: &Live, table: &Table) -> Vec<Seat> {
+pub(crate) fn away(app: &App, live: &Live, table: &Table) -> Seats {
     if app.hall.store().news().is_some() {
-        return Vec::new();
+        return Seats::NONE;
     }
     let is_away = |seat: &Seat| {
         let person = table.chairs()[seat.index()].person();

@@ -4,9 +4,9 @@ use super::Sight;
 use super::art::{boat, croc};
 use super::round::{Penalty, Share, sheet};
 use crate::pages::numbers::{gain, signed};
-use crate::pages::pieces::{name, token};
+use crate::pages::pieces::{player_name, token};
 use crate::pages::plot::Plot;
-use crate::pages::result::podium;
+use crate::pages::result::{best, podium};
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
 use games::sobek::data::MOST;
@@ -92,16 +92,21 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
     html! {
         section class="end-scene card board-frame so-end" {
             (stage())
-            (podium(&scores(sight), sight.scene.names))
+            (podium(&scores(sight), sight.scene))
         }
         div class="end-grid" {
             section class="card" { h2 { (sight.t("story-points")) } (plot(sight, &story)) }
             section class="card end-table" { h2 { (sight.t("sources")) } (sources(sight, &story)) }
         }
-        @for (number, round) in (1usize..).zip(&story.rounds) {
-            section class="card so-round" {
-                h2 { (sight.tr("round", &[("round", number.into())])) }
-                div class="scroll-x" tabindex="0" { (sheet(sight, round)) }
+        section class="card" {
+            h2 { (sight.t("rounds")) }
+            @for (number, round) in (1usize..).zip(&story.rounds) {
+                @let brought = |(seat, share): (Seat, &Share)| (seat, i32::from(share.after) - i32::from(share.before));
+                @let brought: Vec<_> = sight.seats().zip(round).map(brought).collect();
+                details class="fold" {
+                    summary { (sight.tr("round", &[("round", number.into())])) small class="soft" { (best(sight.scene, &brought)) } }
+                    div class="scroll-x" tabindex="0" { (sheet(sight, round)) }
+                }
             }
         }
     }
@@ -158,7 +163,7 @@ fn source_row(sight: &Sight<'_>, story: &Story, seat: Seat) -> Markup {
     let penalty: i32 = shares().map(|share| -share.lost()).sum();
     html! {
         tr {
-            th scope="row" { span class="ledger-who" { (token(seat)) (name(sight.scene.name(seat))) } }
+            th scope="row" { span class="ledger-who" { (token(seat)) (player_name(sight.scene, seat)) } }
             td class="sum" { (sight.board().score(seat)) }
             @for part in [sets, moves, penalty] {
                 td class=(gain(part)) { @if part == 0 { "·" } @else { (signed(part)) } }

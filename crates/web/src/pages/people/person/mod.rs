@@ -8,7 +8,7 @@ use crate::app::Shared;
 use crate::guest::Guest;
 use crate::pages::game_page;
 use crate::pages::layout::{self, Reader};
-use crate::pages::listed::iso_date;
+use crate::pages::listed::day;
 use crate::pages::names::bot_name;
 use crate::pages::numbers::{decimal, number};
 use crate::people::{Account, friends};
@@ -198,7 +198,7 @@ fn last(lang: Lang, sight: &Sight) -> Markup {
                     li {
                         span class="tables-words" {
                             b { (game_page(&played.game).map_or("", |page| page.title())) } " "
-                            time class="chip" datetime=(iso_date(ended)) { (iso_date(ended)) }
+                            (day(lang, ended))
                             small class="soft" {
                                 (lang.tr("place-of", &[("place", part.place.into()), ("count", played.outcome.parts.len().into())]))
                                 " · "

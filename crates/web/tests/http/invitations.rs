@@ -1,0 +1,75 @@
+//! Invitations: who invites is told who has not come yet, and who is invited is told on whatever page is open.
+
+use crate::people::alias;
+use crate::rival::play_to_the_end;
+use crate::server::Server;
+use serde_json::json;
+
+#[test]
+fn an_invitation_is_seen_on_both_sides() {
+    let server = Server::start();
+    let ([ola, jan], played) = server.playing();
+    let (ola, jan) = (ola.as_browser(), jan.as_browser());
+    let room =
+        ola.form("/tables", "game=camel-up&seats=3&option-start_stacks=random").header("location").to_owned();
+    let table = room.trim_start_matches("/t/");
+    let mut pages =
+        ["/you/stream".to_owned(), format!("/t/{played}/stream?from=0")].map(|at| jan.stream(&at));
+    let mut waits = ola.stream(&format!("{room}/stream"));
+    let who = alias(&ola.get("/you/people").text, "Jan");
+    assert!(!ola.get(&room).text.contains("class=\"expected\""));
+    assert_eq!(ola.form(&format!("{room}/invite"), &format!("who={who}")).status, 303);
+    for page in &mut pages {
+        let told = page.until("invites you to a game of Camel Up");
+        for words in ["2 chairs free", "Starting stacks", "at random", &format!("href=\"{room}\"")] {
+            assert!(told.contains(words), "{words}: {told}");
+        }
+    }
+    let waiting = ola.get(&room).text;
+    assert!(waiting.contains("<b>Jan</b><small class=\"soft\">invited, has not come yet"), "{waiting}");
+    assert!(!waiting.contains(&format!("value=\"{who}\"")), "nobody is offered twice: {waiting}");
+    assert!(!jan.get(&room).text.contains("class=\"expected\""), "strangers are not told");
+    // Who does not come says so, and who comes is expected no more.
+    let decline = format!("/you/invitations/{table}/decline");
+    assert_eq!(jan.clone().with("hx-request", "true").form(&decline, "").status, 204);
+    waits.until("does not come this time");
+    pages[0].until("hx-target=\"#invited\" hx-swap=\"innerMorph\"></hx-partial>");
+    assert_eq!(ola.form(&format!("{room}/invite"), &format!("who={who}")).status, 303);
+    assert!(ola.get(&room).text.contains("invited, has not come yet"));
+    assert_eq!(jan.form(&format!("{room}/sit"), "seat=2&name=Jan").status, 303);
+    assert!(!ola.get(&room).text.contains("class=\"expected\""));
+}
+
+#[test]
+fn the_next_game_is_announced_to_those_who_played() {
+    let server = Server::start();
+    let [ola, jan] = [server.guest(), server.guest()];
+    let opened = ola.post("/api/v1/tables", &json!({"game": "keltis", "seats": 2})).json();
+    let table = opened["table"].as_str().unwrap();
+    ola.sit(table, 1, "Ola");
+    jan.sit(table, 2, "Jan");
+    ola.start(table);
+    play_to_the_end(&[&ola, &jan], table, |_| ());
+    let (ola, jan) = (ola.as_browser(), jan.as_browser());
+    let mut result = jan.stream("/you/stream");
+    let mut board = jan.stream(&format!("/t/{table}/stream?from=0"));
+    let next = ola.form(&format!("/t/{table}/rematch"), "").header("location").to_owned();
+    for page in [&mut result, &mut board] {
+        let told = page.until("Ola has set up the next game of Keltis");
+        assert!(told.contains(&format!("href=\"{next}\"")), "{told}");
+    }
+    for page in [format!("/t/{table}"), format!("/t/{table}/result")] {
+        let shown = jan.get(&page).text;
+        assert!(shown.contains("To the next game"), "{page}");
+        // One's own result is told apart.
+        let own = "Jan</span></span><small class=\"own\">you</small>";
+        assert!(shown.contains(own) && !shown.contains("Ola</span></span><small"), "{page}: {shown}");
+    }
+    let asks = format!("action=\"/t/{table}/replay/analysis\"");
+    assert!(jan.get(&format!("/t/{table}/result")).text.contains(&asks), "one press explains the game");
+    let waiting = ola.get(&next).text;
+    assert!(waiting.contains("<b>Jan</b><small class=\"soft\">invited, has not come yet"), "{waiting}");
+    // The second who asks comes to the same table, and invites nobody.
+    assert_eq!(jan.form(&format!("/t/{table}/rematch"), "").header("location"), next);
+    assert!(!ola.get("/you/tables").text.contains("invites you"));
+}
