@@ -359,7 +359,7 @@ dragon-racer-set-lacks = Too much for your cards: together they lack { $symbols 
   }.
 dragon-racer-may-join = Drafted dragons that may join
 dragon-racer-keep-words = Send the flight with the team as it is, or tap a dragon to bring it in.
-dragon-racer-takes-place = { $card } joins the team…
+dragon-racer-takes-place = { $card } joins the team. Tap the dragon that leaves.
 dragon-racer-instead-of = for { $whom }
 dragon-racer-deck-title = What is still in the deck
 dragon-racer-deck-rest = { $count ->

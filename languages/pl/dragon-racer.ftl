@@ -371,7 +371,7 @@ dragon-racer-set-lacks = Za dużo na twoje karty, razem brakuje: { $symbols }{ $
   }.
 dragon-racer-may-join = Dobrane smoki, które mogą wejść
 dragon-racer-keep-words = Zostaw zespół bez wymiany albo wskaż smoka, który ma wejść.
-dragon-racer-takes-place = { $card } wchodzi do zespołu…
+dragon-racer-takes-place = { $card } wchodzi do zespołu. Wskaż smoka, który odejdzie.
 dragon-racer-instead-of = za { $whom }
 dragon-racer-deck-title = Co jest jeszcze w talii
 dragon-racer-deck-rest = { $count ->

@@ -82,7 +82,7 @@ fn choice(sight: &Sight<'_>, seat: Seat, hand: Cards, dragon: Dragon) -> Markup 
 }
 
 /// Realm, colour and level, in words and marks.
-pub(super) fn marks(sight: &Sight<'_>, dragon: Dragon) -> Markup {
+fn marks(sight: &Sight<'_>, dragon: Dragon) -> Markup {
     html! {
         span class="dr-marks" {
             (realm_mark(dragon.realm())) (sight.realm(dragon.realm())) " · "
