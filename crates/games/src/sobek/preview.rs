@@ -130,16 +130,11 @@ pub fn corruption(view: &View<Sobek>, seat: Seat) -> Option<u32> {
     shows_pile(view, seat).then(|| score::corruption(cards, view.public.board.curses(seat)))
 }
 
-/// Who has the most corruption now; scarabs may still decide between several (`SO-10.7`). Nobody where numbers are
-/// hidden.
+/// Who would have the most corruption if the round ended now; scarabs may still decide between several (`SO-10.7`).
+/// Nobody where numbers are hidden.
 pub fn most_corrupt(view: &View<Sobek>) -> Seats {
-    most(view, |seat| corruption(view, seat))
-}
-
-/// Who has the most by such numbers, one for each seat.
-fn most(view: &View<Sobek>, number: impl Fn(Seat) -> Option<u32>) -> Seats {
     let seats = || Seat::all(view.public.board.seats());
-    let all: Option<Vec<u32>> = seats().map(number).collect();
+    let all: Option<Vec<u32>> = seats().map(|seat| threatened(view, seat)).collect();
     let Some(all) = all else { return Seats::NONE };
     let most = all.iter().copied().max().unwrap_or_default();
     seats().filter(|seat| most > 0 && all[seat.index()] == most).collect()
@@ -153,11 +148,16 @@ pub fn falling(view: &View<Sobek>, seat: Seat) -> u32 {
     if soon { view.public.hands[seat.index()].len() as u32 } else { 0 }
 }
 
+/// The corruption of a seat with what of its hand counts, where it may be shown.
+fn threatened(view: &View<Sobek>, seat: Seat) -> Option<u32> {
+    Some(corruption(view, seat)? + falling(view, seat))
+}
+
 /// Where every seat would stand if the round ended now, each of the most corrupt with the penalty. While a round is
 /// scored its sets are in the scores already.
 pub fn standings(view: &View<Sobek>) -> Vec<Standing> {
     let board = &view.public.board;
-    let most = most(view, |seat| Some(corruption(view, seat)? + falling(view, seat)));
+    let most = most_corrupt(view);
     let one = |seat| {
         let scored = board.piles_open();
         let points = if scored { 0 } else { score::round_points(board, seat) };
@@ -176,11 +176,9 @@ pub fn take(view: &View<Sobek>, seat: Seat, number: u8) -> TakeChange {
     let now = corruption(view, seat).unwrap_or_default();
     let then = now + price.len() as u32;
     // The taken card comes into the hand first (`SO-9.2`).
-    let ends_round = board.ends_round(number).then(|| then + falling(view, seat) + 1);
-    let total = |rival| Some(corruption(view, rival)? + ends_round.map_or(0, |_| falling(view, rival)));
-    let least = ends_round.unwrap_or(then);
-    let most = board.rivals(seat).all(|rival| total(rival).is_some_and(|rival| rival < least));
-    TakeChange { price, corruption: (now, then), most, ends_round }
+    let total = if board.deck == 0 { then + falling(view, seat) + 1 } else { then };
+    let most = board.rivals(seat).all(|rival| threatened(view, rival).is_some_and(|rival| rival < total));
+    TakeChange { price, corruption: (now, then), most, ends_round: board.ends_round(number).then_some(total) }
 }
 
 /// What a character in hand would find to do.

@@ -51,7 +51,14 @@ fn so_4_3_so_9_1_the_price_of_a_card_and_whether_it_ends_the_round() {
             assert_eq!(then.pile(seat).len() - game.pile(seat).len(), change.price.len());
             let seen = View::of(&then, Viewer::Seat(seat));
             assert_eq!(preview::corruption(&seen, seat), Some(change.corruption.1));
-            assert_eq!(change.most, preview::most_corrupt(&seen) == Seats::one(seat), "{change:?} {game:?}");
+            // With the last delivery hands begin to count, which is not told before it lies there.
+            if view.public.board.deck == seen.public.board.deck {
+                assert_eq!(
+                    change.most,
+                    preview::most_corrupt(&seen) == Seats::one(seat),
+                    "{change:?} {game:?}"
+                );
+            }
         }
         priced += usize::from(!change.price.is_empty());
         ended += usize::from(ends);

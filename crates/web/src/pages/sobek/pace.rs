@@ -49,7 +49,7 @@ pub(super) fn pace(event: &Event) -> u32 {
         | Event::SetScored { .. } => 1_000,
         Event::CorruptionCounted { .. } => 2_200,
         // A whole table to read.
-        Event::RoundScored { .. } => 6_000,
+        Event::RoundScored { .. } => 8_000,
     }
 }
 

@@ -64,8 +64,9 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
             } }
             tbody { @for line in &lines { (standing_row(sight, line)) } }
         }
-        p class="so-now-note soft" { (sight.t(if hands { "now-hands" } else { "now-piles" })) }
-        @if tied { p class="so-now-note soft" { (sight.t("now-tied")) } }
+        // One line of words, so that nothing below moves.
+        @let note = if tied { "now-tied" } else if hands { "now-hands" } else { "now-piles" };
+        p class="so-now-note soft" { (sight.t(note)) }
     }
 }
 
