@@ -124,39 +124,39 @@ fn left_in_hand(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// The scores of all seats, had the game ended there: at the start and after each turn.
+/// The scores of all seats, had the game ended there: at the start and after each turn. They are counted from the end back,
+/// since a game may begin in a position that was set up.
 fn story(sight: &Sight<'_>, told: &[Told]) -> Vec<[i32; MAX_SEATS]> {
-    let mut moments = vec![[wish_value(0); MAX_SEATS]];
-    let mut paths = [[0; Colour::COUNT]; MAX_SEATS];
-    let mut stones = [wish_value(0); MAX_SEATS];
-    let mut points = [0; MAX_SEATS];
-    let now =
-        |paths: &[[i32; Colour::COUNT]; MAX_SEATS], points: &[i32; MAX_SEATS], stones: &[i32; MAX_SEATS]| {
-            std::array::from_fn(|seat| paths[seat].iter().sum::<i32>() + points[seat] + stones[seat])
-        };
-    let mut begun = false;
-    for event in told.iter().filter_map(|told| AnyEvent::downcast::<Keltis>(&told.event)) {
-        match event {
-            // The first turn begins with the moment that is there already.
-            Event::CardLaid { .. } | Event::CardDiscarded { .. } if !std::mem::replace(&mut begun, true) => {}
-            Event::CardLaid { .. } | Event::CardDiscarded { .. } => {
-                moments.push(now(&paths, &points, &stones));
-            }
-            Event::MarkerMoved { seat, path, kind, to, .. } => {
-                paths[seat.index()][path.index()] = marker_value(*to, *kind);
-            }
-            Event::PointsScored { seat, score, .. } => points[seat.index()] = i32::from(*score),
-            Event::WishTaken { seat, value, .. } => stones[seat.index()] = *value,
-            _ => {}
+    let mut now = [0; MAX_SEATS];
+    for seat in sight.seats() {
+        now[seat.index()] = tally(sight.board(), seat).total;
+    }
+    let mut moments = vec![now];
+    for event in told.iter().rev().filter_map(|told| AnyEvent::downcast::<Keltis>(&told.event)) {
+        if let Some((seat, brought)) = brought(event) {
+            now[seat.index()] -= brought;
+        }
+        if matches!(event, Event::CardLaid { .. } | Event::CardDiscarded { .. }) {
+            moments.push(now);
         }
     }
-    moments.push(now(&paths, &points, &stones));
-    debug_assert!(
-        sight
-            .seats()
-            .all(|seat| moments[moments.len() - 1][seat.index()] == tally(sight.board(), seat).total)
-    );
+    moments.reverse();
     moments
+}
+
+/// By how much an event changed a score.
+fn brought(event: &Event) -> Option<(Seat, i32)> {
+    match *event {
+        Event::MarkerMoved { seat, kind, from, to, .. } => {
+            let before = if from == 0 { 0 } else { marker_value(from, kind) };
+            Some((seat, marker_value(to, kind) - before))
+        }
+        Event::PointsScored { seat, points, .. } => Some((seat, points.into())),
+        Event::WishTaken { seat, count, value, .. } => {
+            Some((seat, value - wish_value(count.saturating_sub(1))))
+        }
+        _ => None,
+    }
 }
 
 /// Scores over the turns, a line for each player.

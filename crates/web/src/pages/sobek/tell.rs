@@ -280,7 +280,7 @@ impl Teller<'_> {
             (self.t("piles", &[]))
             @for (seat, pile) in Seat::all(piles.len()).zip(piles) {
                 @let cards = words::cards(self.lang, *pile);
-                small { (token(seat)) " " (self.name(seat)) ": " (if pile.is_empty() { self.t("no-cards", &[]) } else { cards }) }
+                " " small { (token(seat)) " " (self.name(seat)) ": " (if pile.is_empty() { self.t("no-cards", &[]) } else { cards }) }
             }
         }
     }
@@ -292,7 +292,7 @@ impl Teller<'_> {
             (self.t(key, &[("count", names.len().into()), ("names", self.lang.list(&names).into())]))
             @for one in seats {
                 @let values = [("corruption", one.corruption.into()), ("cards", one.cards.into()), ("curses", one.curses.into()), ("scarabs", one.scarabs.into())];
-                small { (token(one.seat)) " " (self.name(one.seat)) ": " (self.t("counted", &values)) }
+                " " small { (token(one.seat)) " " (self.name(one.seat)) ": " (self.t("counted", &values)) }
             }
         }
     }
@@ -301,7 +301,7 @@ impl Teller<'_> {
         html! {
             (self.t("round-scored", &[("round", round.into())]))
             @for (seat, points) in Seat::all(standings.points().len()).zip(standings.points()) {
-                small { (token(seat)) " " (self.name(seat)) " " b { (points) } }
+                " " small { (token(seat)) " " (self.name(seat)) " " b { (points) } }
             }
         }
     }
