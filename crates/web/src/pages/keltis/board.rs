@@ -100,16 +100,38 @@ fn stone_at(sight: &Sight<'_>, stone: Stone) -> Markup {
     } else {
         ""
     };
+    // A tile makes room for the markers beside it, and for the value of the step that leads there.
+    let beside = match shared(sight, stone).count() {
+        0 => String::new(),
+        count => format!(" with-{}", sharing(count)),
+    };
     let shape = 1 + (usize::from(step) + 2 * path.index()) % 3;
     html! {
         div id={ "k-stone-" (path) "-" (step) } class={ "k-stone " (place(stone)) (class) } {
             svg class="k-rock" viewBox="0 0 70 92" preserveAspectRatio="none" { use href={ "#keltis-stone-" (shape) } {} }
             @match lying {
-                Some(lying) => span class={ "k-tile-at" @if is_new(sight, stone) { " is-new" } } { (tile(lying)) },
+                Some(lying) => span class={ "k-tile-at" (beside) @if is_new(sight, stone) { " is-new" } } { (tile(lying)) },
                 None => (emblem(path)),
             }
         }
     }
+}
+
+/// Whose markers stand on a stone.
+fn shared(sight: &Sight<'_>, stone: Stone) -> impl Iterator<Item = Seat> {
+    sight.seats().filter(move |&seat| sight.board().markers(seat).stone(stone.path) == Some(stone))
+}
+
+/// How a stone is shared: a lone marker is large, two lie across, more stand in its corners.
+fn sharing(count: usize) -> &'static str {
+    ["one", "two"].get(count - 1).unwrap_or(&"more")
+}
+
+/// Where a marker stands: its stone, how that is shared, and which of those on it this one is.
+fn standing(sight: &Sight<'_>, seat: Seat, stone: Stone) -> String {
+    let nth = shared(sight, stone).position(|other| other == seat).unwrap_or_default();
+    let beside = if sight.board().tiles.at(stone).is_some() { " by-tile" } else { "" };
+    format!("{} of-{} nth-{nth}{beside}", place(stone), sharing(shared(sight, stone).count()))
 }
 
 fn is_new(sight: &Sight<'_>, stone: Stone) -> bool {
@@ -137,12 +159,12 @@ fn markers(sight: &Sight<'_>, seat: Seat) -> Markup {
     let small = usize::from(markers.at_start(Kind::Small));
     let small_at = |path: Colour| match (markers.stone(path), waiting.iter().position(|&other| other == path))
     {
-        (Some(stone), _) if markers.kind(path) == Some(Kind::Small) => (place(stone), ""),
+        (Some(stone), _) if markers.kind(path) == Some(Kind::Small) => (standing(sight, seat, stone), ""),
         (None, Some(nth)) if nth < small => (format!("s-0 n-{}", nth + 1), ""),
         _ => ("s-0 n-4".to_owned(), " is-gone"),
     };
     let large = markers.large().and_then(|path| markers.stone(path));
-    let large_at = large.map_or_else(|| "s-0 n-0".to_owned(), place);
+    let large_at = large.map_or_else(|| "s-0 n-0".to_owned(), |stone| standing(sight, seat, stone));
     html! {
         @for path in Colour::ALL {
             @let (place, gone) = small_at(path);
