@@ -28,7 +28,8 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             @for colour in Colour::ALL { div class={ "k-lane " (path_class(colour)) } {} }
             svg class="k-start-stone" viewBox="0 0 124 420" preserveAspectRatio="none" { use href="#keltis-start" {} }
             @for step in 1..=LAST_STEP { (row_label(step)) }
-            @for stone in Stone::ALL { (stone_at(sight, stone)) }
+            @let valued = spots::valued(sight);
+            @for stone in Stone::ALL { (stone_at(sight, stone, valued.contains(&stone))) }
             (goal_counter(sight))
             @for seat in sight.seats() { (markers(sight, seat)) }
             (effects(sight))
@@ -89,7 +90,7 @@ fn row_label(step: u8) -> Markup {
 }
 
 /// A stone with its tile, or with the emblem of its path.
-fn stone_at(sight: &Sight<'_>, stone: Stone) -> Markup {
+fn stone_at(sight: &Sight<'_>, stone: Stone, valued: bool) -> Markup {
     let Stone { path, step } = stone;
     let dark = sight.board().setup.layout().is_dark(stone);
     let lying = sight.board().tiles.at(stone);
@@ -102,6 +103,7 @@ fn stone_at(sight: &Sight<'_>, stone: Stone) -> Markup {
     };
     // A tile makes room for the markers beside it, and for the value of the step that leads there.
     let beside = match shared(sight, stone).count() {
+        0 if valued => " with-value".to_owned(),
         0 => String::new(),
         count => format!(" with-{}", sharing(count)),
     };
