@@ -49,6 +49,7 @@ keltis-progress = { $count ->
     [0] none at the goal
    *[other] { $count } of { $of } at the goal
   } · { $deck } to draw
+keltis-near = { $count } of { $of } at the goal: one more ends the game!
 keltis-progress-setup = setup
 keltis-progress-over = the end
 

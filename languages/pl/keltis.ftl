@@ -70,6 +70,7 @@ keltis-progress = { $count ->
     [0] nikogo u celu
    *[other] u celu { $count } z { $of }
   } · w stosie { $deck }
+keltis-near = U celu { $count } z { $of }: następny kończy grę!
 keltis-progress-setup = przygotowanie
 keltis-progress-over = koniec
 

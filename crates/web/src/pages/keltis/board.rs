@@ -8,7 +8,7 @@
 use super::art::{card_back, card_face, emblem, marker, offer, path_class, tile};
 use super::draws::{self, Offered};
 use super::tray::{brief, says};
-use super::{Sight, capital, spots};
+use super::{Sight, capital, pace, spots};
 use crate::pages::numbers::{gain, number, signed};
 use crate::pages::pieces::{flown, icon, token};
 use engine::Seat;
@@ -146,9 +146,8 @@ fn is_new(sight: &Sight<'_>, stone: Stone) -> bool {
 /// `KE-11.1`: standing stones, one for each marker in the goal area.
 fn goal_counter(sight: &Sight<'_>) -> Markup {
     let (count, of) = (sight.board().goal_count(), data().goal_markers);
-    let near = if count + 1 >= of { " is-near" } else { "" };
     html! {
-        div class={ "k-goal-count" (near) } {
+        div class={ "k-goal-count" @if pace::is_near(sight) { " is-near" } } {
             @for nth in 0..of { (icon("keltis-menhir", "0 0 20 30", if nth < count { "is-full" } else { "" })) }
         }
     }
