@@ -202,8 +202,8 @@ keltis-told-first = { $name } goes first.
 keltis-told-begins = Tiles lie, hands are dealt; { $count } cards to draw.
 keltis-told-laid = { $name } lays { $path } { $value }.
 keltis-told-discarded = { $name } discards { $path } { $value }.
-keltis-told-laid-up = { $name } lays { $path } { $value } ↑ (the column runs upwards).
-keltis-told-laid-down = { $name } lays { $path } { $value } ↓ (the column runs downwards).
+keltis-told-laid-up = { $name } lays { $path } { $value } ↑.
+keltis-told-laid-down = { $name } lays { $path } { $value } ↓.
 keltis-told-marker = { $kind ->
     [large] The large marker
    *[small] A small marker

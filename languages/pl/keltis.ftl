@@ -237,8 +237,8 @@ keltis-told-begins = { $count ->
   }
 keltis-told-laid = { $name } układa { keltis-accusative } { $value }.
 keltis-told-discarded = { $name } odrzuca { keltis-accusative } { $value }.
-keltis-told-laid-up = { $name } układa { keltis-accusative } { $value } ↑ (kolumna rosnąca).
-keltis-told-laid-down = { $name } układa { keltis-accusative } { $value } ↓ (kolumna malejąca).
+keltis-told-laid-up = { $name } układa { keltis-accusative } { $value } ↑.
+keltis-told-laid-down = { $name } układa { keltis-accusative } { $value } ↓.
 keltis-told-marker = { $kind ->
     [large] Duży znacznik
    *[small] Mały znacznik
