@@ -49,6 +49,7 @@ keltis-progress = { $count ->
     [0] none at the goal
    *[other] { $count } of { $of } at the goal
   } · { $deck } to draw
+keltis-near = { $count } of { $of } at the goal: one more ends the game!
 keltis-progress-setup = setup
 keltis-progress-over = the end
 
@@ -152,7 +153,7 @@ keltis-note-only-discard = You can only discard it.
 keltis-note-covers = Discarded it would cover { $path } { $value }.
 keltis-lay = Lay it
 keltis-discard = Discard it
-keltis-to-stone = step on { $path }, to { $row }
+keltis-to-stone = step on { $path } to stone { $row }, score
 keltis-stay = Stay
 keltis-no-bonus = No step
 keltis-draw-deck = Draw pile
@@ -201,8 +202,8 @@ keltis-told-first = { $name } goes first.
 keltis-told-begins = Tiles lie, hands are dealt; { $count } cards to draw.
 keltis-told-laid = { $name } lays { $path } { $value }.
 keltis-told-discarded = { $name } discards { $path } { $value }.
-keltis-told-laid-up = { $name } lays { $path } { $value } ↑ (the column runs upwards).
-keltis-told-laid-down = { $name } lays { $path } { $value } ↓ (the column runs downwards).
+keltis-told-laid-up = { $name } lays { $path } { $value } ↑.
+keltis-told-laid-down = { $name } lays { $path } { $value } ↓.
 keltis-told-marker = { $kind ->
     [large] The large marker
    *[small] A small marker

@@ -70,6 +70,7 @@ keltis-progress = { $count ->
     [0] nikogo u celu
    *[other] u celu { $count } z { $of }
   } · w stosie { $deck }
+keltis-near = U celu { $count } z { $of }: następny kończy grę!
 keltis-progress-setup = przygotowanie
 keltis-progress-over = koniec
 
@@ -181,7 +182,7 @@ keltis-note-only-discard = Można ją tylko odrzucić.
 keltis-note-covers = Odrzucona przykryje { keltis-accusative } { $value }.
 keltis-lay = Układam
 keltis-discard = Odrzucam
-keltis-to-stone = krok na { keltis-locative }, na { $row }
+keltis-to-stone = krok na { keltis-locative } na kamień { $row }, wynik
 keltis-stay = Zostaję
 keltis-no-bonus = Rezygnuję z kroku
 keltis-draw-deck = Zakryty stos
@@ -236,8 +237,8 @@ keltis-told-begins = { $count ->
   }
 keltis-told-laid = { $name } układa { keltis-accusative } { $value }.
 keltis-told-discarded = { $name } odrzuca { keltis-accusative } { $value }.
-keltis-told-laid-up = { $name } układa { keltis-accusative } { $value } ↑ (kolumna rosnąca).
-keltis-told-laid-down = { $name } układa { keltis-accusative } { $value } ↓ (kolumna malejąca).
+keltis-told-laid-up = { $name } układa { keltis-accusative } { $value } ↑.
+keltis-told-laid-down = { $name } układa { keltis-accusative } { $value } ↓.
 keltis-told-marker = { $kind ->
     [large] Duży znacznik
    *[small] Mały znacznik

@@ -58,11 +58,17 @@ pub(super) fn card_back() -> Markup {
     icon("keltis-back", "0 0 60 85", "k-back-card")
 }
 
-/// A marker with the shape of its owner; the large one wears a torc.
+/// A marker with the shape of its owner; the large one fills its torc.
 pub(super) fn marker(seat: Seat, kind: Kind) -> Markup {
+    let (around, torc) = match kind {
+        Kind::Small => ("-4 -4 56 56", html! {}),
+        Kind::Large => {
+            ("-3.5 -3.5 55 55", html! { use href="#keltis-torc" x="-3.5" y="-3.5" width="55" height="55" {} })
+        }
+    };
     html! {
-        svg class={ "k-pebble p" (seat) } viewBox="-8 -8 64 64" aria-hidden="true" {
-            @if kind == Kind::Large { use href="#keltis-torc" x="-8" y="-8" width="64" height="64" {} }
+        svg class={ "k-pebble p" (seat) } viewBox=(around) aria-hidden="true" {
+            (torc)
             use href="#keltis-marker" x="0" y="0" width="48" height="48" {}
             use class="k-m-shape" href={ "#" (shape(seat)) } x="14.5" y="14.5" width="19" height="19" {}
         }

@@ -8,7 +8,7 @@
 use super::art::{card_back, card_face, emblem, marker, offer, path_class, tile};
 use super::draws::{self, Offered};
 use super::tray::{brief, says};
-use super::{Sight, capital, spots};
+use super::{Sight, capital, pace, spots};
 use crate::pages::numbers::{gain, number, signed};
 use crate::pages::pieces::{flown, icon, token};
 use engine::Seat;
@@ -28,7 +28,8 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             @for colour in Colour::ALL { div class={ "k-lane " (path_class(colour)) } {} }
             svg class="k-start-stone" viewBox="0 0 124 420" preserveAspectRatio="none" { use href="#keltis-start" {} }
             @for step in 1..=LAST_STEP { (row_label(step)) }
-            @for stone in Stone::ALL { (stone_at(sight, stone)) }
+            @let valued = spots::valued(sight);
+            @for stone in Stone::ALL { (stone_at(sight, stone, valued.contains(&stone))) }
             (goal_counter(sight))
             @for seat in sight.seats() { (markers(sight, seat)) }
             (effects(sight))
@@ -89,7 +90,7 @@ fn row_label(step: u8) -> Markup {
 }
 
 /// A stone with its tile, or with the emblem of its path.
-fn stone_at(sight: &Sight<'_>, stone: Stone) -> Markup {
+fn stone_at(sight: &Sight<'_>, stone: Stone, valued: bool) -> Markup {
     let Stone { path, step } = stone;
     let dark = sight.board().setup.layout().is_dark(stone);
     let lying = sight.board().tiles.at(stone);
@@ -100,16 +101,39 @@ fn stone_at(sight: &Sight<'_>, stone: Stone) -> Markup {
     } else {
         ""
     };
+    // A tile makes room for the markers beside it, and for the value of the step that leads there.
+    let beside = match shared(sight, stone).count() {
+        0 if valued => " with-value".to_owned(),
+        0 => String::new(),
+        count => format!(" with-{}", sharing(count)),
+    };
     let shape = 1 + (usize::from(step) + 2 * path.index()) % 3;
     html! {
         div id={ "k-stone-" (path) "-" (step) } class={ "k-stone " (place(stone)) (class) } {
             svg class="k-rock" viewBox="0 0 70 92" preserveAspectRatio="none" { use href={ "#keltis-stone-" (shape) } {} }
             @match lying {
-                Some(lying) => span class={ "k-tile-at" @if is_new(sight, stone) { " is-new" } } { (tile(lying)) },
+                Some(lying) => span class={ "k-tile-at" (beside) @if is_new(sight, stone) { " is-new" } } { (tile(lying)) },
                 None => (emblem(path)),
             }
         }
     }
+}
+
+/// Whose markers stand on a stone.
+fn shared(sight: &Sight<'_>, stone: Stone) -> impl Iterator<Item = Seat> {
+    sight.seats().filter(move |&seat| sight.board().markers(seat).stone(stone.path) == Some(stone))
+}
+
+/// How a stone is shared: a lone marker is large, two lie across, more stand in its corners.
+fn sharing(count: usize) -> &'static str {
+    ["one", "two"].get(count - 1).unwrap_or(&"more")
+}
+
+/// Where a marker stands: its stone, how that is shared, and which of those on it this one is.
+fn standing(sight: &Sight<'_>, seat: Seat, stone: Stone) -> String {
+    let nth = shared(sight, stone).position(|other| other == seat).unwrap_or_default();
+    let beside = if sight.board().tiles.at(stone).is_some() { " by-tile" } else { "" };
+    format!("{} of-{} nth-{nth}{beside}", place(stone), sharing(shared(sight, stone).count()))
 }
 
 fn is_new(sight: &Sight<'_>, stone: Stone) -> bool {
@@ -122,9 +146,8 @@ fn is_new(sight: &Sight<'_>, stone: Stone) -> bool {
 /// `KE-11.1`: standing stones, one for each marker in the goal area.
 fn goal_counter(sight: &Sight<'_>) -> Markup {
     let (count, of) = (sight.board().goal_count(), data().goal_markers);
-    let near = if count + 1 >= of { " is-near" } else { "" };
     html! {
-        div class={ "k-goal-count" (near) } {
+        div class={ "k-goal-count" @if pace::is_near(sight) { " is-near" } } {
             @for nth in 0..of { (icon("keltis-menhir", "0 0 20 30", if nth < count { "is-full" } else { "" })) }
         }
     }
@@ -137,12 +160,12 @@ fn markers(sight: &Sight<'_>, seat: Seat) -> Markup {
     let small = usize::from(markers.at_start(Kind::Small));
     let small_at = |path: Colour| match (markers.stone(path), waiting.iter().position(|&other| other == path))
     {
-        (Some(stone), _) if markers.kind(path) == Some(Kind::Small) => (place(stone), ""),
+        (Some(stone), _) if markers.kind(path) == Some(Kind::Small) => (standing(sight, seat, stone), ""),
         (None, Some(nth)) if nth < small => (format!("s-0 n-{}", nth + 1), ""),
         _ => ("s-0 n-4".to_owned(), " is-gone"),
     };
     let large = markers.large().and_then(|path| markers.stone(path));
-    let large_at = large.map_or_else(|| "s-0 n-0".to_owned(), place);
+    let large_at = large.map_or_else(|| "s-0 n-0".to_owned(), |stone| standing(sight, seat, stone));
     html! {
         @for path in Colour::ALL {
             @let (place, gone) = small_at(path);

@@ -23,7 +23,7 @@ use crate::scene::Line;
 use crate::words::{Lang, capital};
 use engine::Seat;
 use games::keltis::{Action, Board, Card, Cards, Colour, Event, Keltis, Phase};
-use maud::{Markup, Render, html};
+use maud::{Markup, html};
 use table::Told;
 
 /// The pages of Keltis.
@@ -77,12 +77,12 @@ impl GamePage for Page {
 
     fn draw(sight: &Sight<'_>, area: Area) -> Markup {
         match area {
-            Area::Progress => pace::progress(sight).render(),
+            Area::Progress => pace::progress(sight),
             Area::Board => board::board(sight),
             Area::Score(seat) => players::score(sight, seat),
             Area::Things(seat) => players::things(sight, seat),
             Area::Standing => sheet::sheet(sight),
-            Area::Prompt => tray::prompt(sight).render(),
+            Area::Prompt => html! { (tray::prompt(sight)) (pace::alarm(sight)) },
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
         }

@@ -2,6 +2,7 @@
 
 use super::Sight;
 use games::keltis::{Event, Phase, data::data};
+use maud::{Markup, Render, html};
 
 /// How long a step is shown, in milliseconds. A turn stays within about three seconds, unless a long chain of
 /// clovers is worth watching.
@@ -30,14 +31,34 @@ pub(super) fn pace(event: &Event) -> u32 {
 }
 
 /// `goal 3 of 5 · 41 cards left`.
-pub(super) fn progress(sight: &Sight<'_>) -> String {
+pub(super) fn progress(sight: &Sight<'_>) -> Markup {
     match sight.board().phase {
-        Phase::Over => sight.t("progress-over"),
-        phase if phase.in_setup() => sight.t("progress-setup"),
+        Phase::Over => sight.t("progress-over").render(),
+        phase if phase.in_setup() => sight.t("progress-setup").render(),
         _ => {
             let (count, of) = (sight.board().goal_count(), data().goal_markers);
             let deck = sight.public.draw_pile;
-            sight.tr("progress", &[("count", count.into()), ("of", of.into()), ("deck", deck.into())])
+            let words =
+                sight.tr("progress", &[("count", count.into()), ("of", of.into()), ("deck", deck.into())]);
+            if is_near(sight) {
+                html! { b class="k-near" { (words) } }
+            } else {
+                words.render()
+            }
         }
     }
+}
+
+/// Whether one more marker at the goal ends the game (`KE-11.1`).
+pub(super) fn is_near(sight: &Sight<'_>) -> bool {
+    sight.board().phase != Phase::Over && sight.board().goal_count() + 1 >= data().goal_markers
+}
+
+/// The word of alarm when the game is about to end.
+pub(super) fn alarm(sight: &Sight<'_>) -> Markup {
+    if !is_near(sight) {
+        return html! {};
+    }
+    let values = [("count", sight.board().goal_count().into()), ("of", data().goal_markers.into())];
+    html! { " " b class="k-near" { (sight.tr("near", &values)) } }
 }

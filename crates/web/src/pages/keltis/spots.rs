@@ -115,10 +115,20 @@ fn spot(sight: &Sight<'_>, ways: &[&Way]) -> Markup {
     }
 }
 
-/// What the ways to a stone bring: "−4", or "−4 / −8" for a small and a large marker.
+/// What going to a stone brings; of two markers the small one, as a stone has room for one value. Who taps sees both.
 fn chip(ways: &[&Way]) -> Markup {
-    let changes: Vec<String> = ways.iter().map(|way| signed(way.change)).collect();
-    html! { b class=(gain(ways[0].change)) { (changes.join(" / ")) } }
+    let change = ways.iter().find(|way| way.kind == Kind::Small).unwrap_or(&ways[0]).change;
+    html! { b class=(gain(change)) { (signed(change)) } }
+}
+
+/// The stones that carry a value now, or will once a card is picked: their tiles make room for it.
+pub(super) fn valued(sight: &Sight<'_>) -> Vec<Stone> {
+    let mut ways = ways(sight);
+    if let Some(seat) = sight.asked(&[Phase::Card]) {
+        let cards = sight.hand().distinct().filter(|&card| sight.is_legal(Action::Play(card)));
+        ways.extend(cards.flat_map(|card| after_card(sight.board(), seat, card)));
+    }
+    ways.iter().map(|way| way.stone).collect()
 }
 
 fn kind_words(kind: Kind) -> &'static str {

@@ -26,11 +26,7 @@ fn setup() {
 fn cards() {
     let laid = |direction, fixes| Event::CardLaid { seat: seat(1), card: card("pink 7"), direction, fixes };
     says(&laid(Direction::Up, false), "Ola lays pink 7.", "Ola układa różową 7.");
-    says(
-        &laid(Direction::Down, true),
-        "Ola lays pink 7 ↓ (the column runs downwards).",
-        "Ola układa różową 7 ↓ (kolumna malejąca).",
-    );
+    says(&laid(Direction::Down, true), "Ola lays pink 7 ↓.", "Ola układa różową 7 ↓.");
     says(
         &Event::CardDiscarded { seat: seat(3), card: card("blue 0") },
         "Zosia discards blue 0.",
