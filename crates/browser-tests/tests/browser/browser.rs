@@ -146,14 +146,28 @@ impl Window {
 
     /// Waits until an expression in the page is true.
     pub(crate) async fn wait_for(&self, expression: &str) {
-        let end = Instant::now() + PATIENCE;
+        if self.comes_true(expression, PATIENCE).await {
+            return;
+        }
+        let told =
+            "['#notice', '#offline:not([hidden])'].map(told => document.querySelector(told)?.textContent)";
+        let told = self.driver.execute(format!("return {told};"), Vec::new()).await;
+        let told = told.map(|told| told.json().to_string());
+        panic!("`{expression}` does not come true at {}, which tells {told:?}", self.url().await);
+    }
+
+    /// Whether an expression in the page comes true within this time.
+    pub(crate) async fn comes_true(&self, expression: &str, time: Duration) -> bool {
+        let end = Instant::now() + time;
         loop {
             // While a page is being left there is nothing to ask.
             let truth = self.driver.execute(format!("return Boolean({expression});"), Vec::new()).await;
             if truth.is_ok_and(|value| value.json() == &json!(true)) {
-                return;
+                return true;
             }
-            assert!(Instant::now() < end, "`{expression}` does not come true at {}", self.url().await);
+            if Instant::now() >= end {
+                return false;
+            }
             tokio::time::sleep(Duration::from_millis(40)).await;
         }
     }

@@ -1,7 +1,7 @@
 //! A whole game of Dragon Racer by mouse and touch.
 
 use crate::browser::{Driver, Window};
-use crate::play::{OVER, Player, kind, look_at_result, play_to_the_end, sit_down, texts};
+use crate::play::{OVER, Player, kind, look_at_result, play_to_the_end, see_it_done, sit_down, texts};
 use crate::server::Server;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,11 +27,12 @@ struct Person {
     /// How often each kind of move was sent.
     played: BTreeMap<String, usize>,
     ticked: bool,
+    lost: usize,
 }
 
 impl Person {
     fn new(window: Window) -> Self {
-        Self { window, played: BTreeMap::new(), ticked: false }
+        Self { window, played: BTreeMap::new(), ticked: false, lost: 0 }
     }
 
     /// What this player would rather do: an attack card if there is one, else the kind that was sent least.
@@ -123,7 +124,7 @@ impl Player for Person {
             self.make(&text).await;
         }
         played.extend(self.played.keys().cloned());
-        self.window.wait_for(&format!("({ASKED}) !== {before} || {OVER}")).await;
+        see_it_done(&self.window, &format!("({ASKED}) !== {before} || {OVER}"), &mut self.lost).await;
         true
     }
 }

@@ -1,7 +1,9 @@
 //! Whole games of Keltis by mouse and touch.
 
 use crate::browser::{Driver, Window};
-use crate::play::{DECISION, OVER, Player, fill, look_at_result, play_to_the_end, sit_down, texts};
+use crate::play::{
+    DECISION, OVER, Player, fill, look_at_result, play_to_the_end, see_it_done, sit_down, texts,
+};
 use crate::server::Server;
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -69,6 +71,7 @@ async fn make(window: &Window, text: &str) {
 /// One player at a window.
 struct Person {
     window: Window,
+    lost: usize,
 }
 
 impl Player for Person {
@@ -85,7 +88,7 @@ impl Player for Person {
         let text = choose(&offered, played).to_owned();
         make(&self.window, &text).await;
         played.insert(kind(&text).to_owned());
-        self.window.wait_for(&format!("{DECISION} !== {before} || {OVER}")).await;
+        see_it_done(&self.window, &format!("{DECISION} !== {before} || {OVER}"), &mut self.lost).await;
         true
     }
 }
@@ -98,14 +101,14 @@ async fn two_browsers_and_a_bot_play_keltis_through_a_restart() {
     let jan = driver.window(390, 844, "pl").await;
     sit_down(&server, "keltis", "seats=3 option-layout=pairs", [&ola, &jan]).await;
 
-    let mut players = [ola, jan].map(|window| Person { window });
+    let mut players = [ola, jan].map(|window| Person { window, lost: 0 });
     let mut played = BTreeSet::new();
     play_to_the_end(&mut server, &mut players, &mut played, 6).await;
     // Nobody can do without a bonus step where only one clover was reached: that one was taken.
     for kind in KINDS.into_iter().filter(|kind| *kind != "bonus none") {
         assert!(played.contains(kind), "{kind} was played: {played:?}");
     }
-    for Person { window } in players {
+    for Person { window, .. } in players {
         look_at_result(window, ".end .plot").await;
     }
 }

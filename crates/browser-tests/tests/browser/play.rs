@@ -27,6 +27,18 @@ pub(crate) trait Player {
     async fn play(&mut self, played: &mut BTreeSet<String>) -> bool;
 }
 
+/// How often in a game a press may come to nothing.
+const MOST_LOST: usize = 2;
+
+/// Waits until what a player has chosen shows. A picture that comes just then takes back what is chosen and not sent; a
+/// person who sees that chooses again, so that it may happen a few times.
+pub(crate) async fn see_it_done(window: &Window, shows: &str, lost: &mut usize) {
+    if !window.comes_true(shows, Duration::from_secs(10)).await {
+        *lost += 1;
+        assert!(*lost <= MOST_LOST, "`{shows}` does not come true, for the {lost}th time");
+    }
+}
+
 /// The texts that an expression in the page lists.
 pub(crate) async fn texts(window: &Window, expression: &str) -> Vec<String> {
     serde_json::from_value(window.eval(expression).await).unwrap()
