@@ -40,6 +40,21 @@ async fn open_as(window: &Window, server: &Server, guest: &Client, path: &str) {
     window.open(&server.url(path)).await;
 }
 
+/// A window of this size in which the player is asked at the table. It is gone with the driver.
+async fn at_table(
+    server: &Server,
+    player: &Client,
+    table: &str,
+    (width, height): (u32, u32),
+    lang: &str,
+) -> (Driver, Window) {
+    let driver = Driver::start();
+    let window = driver.window(width, height, lang).await;
+    open_as(&window, server, player, &format!("/t/{table}")).await;
+    window.wait_for("document.querySelector('#moves')").await;
+    (driver, window)
+}
+
 /// Waits until the page shows what a fresh page would.
 async fn assert_present(window: &Window) {
     let end = Instant::now() + PATIENCE;
@@ -174,10 +189,7 @@ async fn a_seat_is_played_from_two_devices_by_a_link_that_works_once() {
 async fn the_back_button_leads_to_the_present() {
     let server = Server::start();
     let ([ola], table) = server.playing();
-    let driver = Driver::start();
-    let window = driver.window(1440, 900, "en").await;
-    open_as(&window, &server, &ola, &format!("/t/{table}")).await;
-    window.wait_for("document.querySelector('#moves')").await;
+    let (_driver, window) = at_table(&server, &ola, &table, (1440, 900), "en").await;
 
     // The page was left with a decision that is made in the meantime.
     window.open(&server.url("/")).await;
@@ -218,10 +230,7 @@ async fn the_back_button_leads_to_the_present() {
 async fn a_gap_in_the_connection_is_told_of_and_made_up_for() {
     let mut server = Server::at_pace(0.3);
     let ([ola], table) = server.playing();
-    let driver = Driver::start();
-    let window = driver.window(1440, 900, "en").await;
-    open_as(&window, &server, &ola, &format!("/t/{table}")).await;
-    window.wait_for("document.querySelector('#moves')").await;
+    let (_driver, window) = at_table(&server, &ola, &table, (1440, 900), "en").await;
     window.driver.execute("window.neverLeft = true", vec![]).await.unwrap();
 
     // The network goes in the middle of an animation.
@@ -260,10 +269,7 @@ async fn a_gap_in_the_connection_is_told_of_and_made_up_for() {
 async fn a_click_that_goes_nowhere_is_told_of_and_can_be_made_again() {
     let mut server = Server::start();
     let ([ola], table) = server.playing();
-    let driver = Driver::start();
-    let window = driver.window(1440, 900, "pl").await;
-    open_as(&window, &server, &ola, &format!("/t/{table}")).await;
-    window.wait_for("document.querySelector('#moves')").await;
+    let (_driver, window) = at_table(&server, &ola, &table, (1440, 900), "pl").await;
     let before = ola.moves(&table).0.unwrap();
     server.stop();
     make(&window, "roll").await;
@@ -284,10 +290,7 @@ async fn a_click_that_goes_nowhere_is_told_of_and_can_be_made_again() {
 async fn a_press_ends_on_the_picture_on_which_it_began() {
     let server = Server::start();
     let ([ola], table) = server.playing();
-    let driver = Driver::start();
-    let window = driver.window(1440, 900, "en").await;
-    open_as(&window, &server, &ola, &format!("/t/{table}")).await;
-    window.wait_for("document.querySelector('#moves')").await;
+    let (_driver, window) = at_table(&server, &ola, &table, (1440, 900), "en").await;
     let progress = window.driver.find(By::Css("#progress")).await.unwrap();
     let mut held = false;
     while !held {
@@ -331,10 +334,7 @@ async fn a_stream_that_never_began_begins_later() {
 async fn a_page_left_open_learns_how_its_table_ended() {
     let mut server = Server::start();
     let ([ola], table) = server.playing();
-    let driver = Driver::start();
-    let window = driver.window(390, 844, "pl").await;
-    open_as(&window, &server, &ola, &format!("/t/{table}")).await;
-    window.wait_for("document.querySelector('#moves')").await;
+    let (_driver, window) = at_table(&server, &ola, &table, (390, 844), "pl").await;
     server.restart();
     // The seat is left at another device; the bots play to the end, and the page follows.
     ola.delete(&format!("/api/v1/tables/{table}/chairs/1"));

@@ -53,8 +53,9 @@ let isHeard = false;
 const countUnheard = () => {
   const said = all(".chat-line:not(.is-reaction)", chat).map(({ id }) => id.split("-"));
   const newest = Math.max(0, ...said.map(([, at]) => Number(at)));
-  if (isHeard && !document.hidden) localStorage.setItem(heardKey, newest);
-  const heard = Number(localStorage.getItem(heardKey));
+  let heard = Number(localStorage.getItem(heardKey));
+  // Every picture of the table comes by here: only what is new is written.
+  if (isHeard && !document.hidden && newest !== heard) localStorage.setItem(heardKey, (heard = newest));
   const unheard = said.filter(([, at, who]) => Number(at) > heard && who !== "own").length;
   for (const sign of all("[data-unheard]")) [sign.hidden, $("b", sign).textContent] = [unheard === 0, unheard];
 };
