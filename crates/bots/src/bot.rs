@@ -35,6 +35,11 @@ pub trait Bot<G: Game>: Send + Sync {
         None
     }
 
+    /// Whether a choice may take it longer than a millisecond or so.
+    fn searches(&self) -> bool {
+        false
+    }
+
     /// Whether it takes every open decision with the same chance. The arena then draws by
     /// [`Game::random_action`] and makes no view for it.
     fn is_uniform(&self) -> bool {
@@ -67,6 +72,7 @@ pub struct AnyBot(Arc<dyn SomeBot>);
 trait SomeBot: Any + Send + Sync {
     fn name(&self) -> &'static str;
     fn game(&self) -> &'static str;
+    fn searches(&self) -> bool;
     fn choose(&self, view: &AnyView, deadline: Option<Instant>, rng: &mut dyn Rng) -> Option<String>;
 }
 
@@ -79,6 +85,10 @@ impl<G: Game> SomeBot for BotOf<G> {
 
     fn game(&self) -> &'static str {
         G::ID
+    }
+
+    fn searches(&self) -> bool {
+        self.0.searches()
     }
 
     fn choose(&self, view: &AnyView, deadline: Option<Instant>, rng: &mut dyn Rng) -> Option<String> {
@@ -108,6 +118,11 @@ impl AnyBot {
     /// [`Game::ID`] of the game it plays.
     pub fn game(&self) -> &'static str {
         self.0.game()
+    }
+
+    /// [`Bot::searches`].
+    pub fn searches(&self) -> bool {
+        self.0.searches()
     }
 
     /// The bot, if it plays `G`.
@@ -163,6 +178,10 @@ impl<G: Game> Bot<G> for AnyBot {
 
     fn with_iterations(&self, name: &'static str, iterations: u32) -> Option<Box<dyn Bot<G>>> {
         self.inner::<G>()?.with_iterations(name, iterations)
+    }
+
+    fn searches(&self) -> bool {
+        self.0.searches()
     }
 
     fn is_uniform(&self) -> bool {

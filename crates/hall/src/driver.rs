@@ -2,6 +2,9 @@
 
 use crate::hall::Hall;
 use crate::live::Live;
+use crate::pool::{Broken, Pool};
+use bots::AnyBot;
+use engine::any::AnyView;
 use engine::random::nth_rng;
 use engine::record::Author;
 use engine::{Seat, Viewer};
@@ -23,6 +26,9 @@ const SHOWING: u32 = 3_500;
 /// The longest that a bot looks at one decision, and the least that it may look however many others think.
 const LONGEST_THOUGHT: Duration = Duration::from_millis(900);
 const SHORTEST_THOUGHT: Duration = Duration::from_millis(5);
+/// How long a bot's search is waited for, in the queue too; then it looks again, as long as a glance takes.
+const PATIENCE: Duration = Duration::from_millis(1_500);
+const GLANCE: Duration = Duration::from_millis(50);
 
 /// How long a driver waits after a bot could not move, because the disk was full, say.
 const RETRY: Duration = Duration::from_secs(1);
@@ -121,16 +127,8 @@ async fn step<S: Store, B: Default + Send + Sync + 'static>(
     let (Some((seat, kind)), Some(game)) = (table.bot_to_move(), table.game()) else { return Ok(()) };
     let Some(decision) = table.decision(seat) else { return Ok(()) };
     let bot = hall.games().bot(&table.creation().game, kind).map_err(|error| error.to_string())?;
-    let view = game.view(Viewer::Seat(seat));
-    let random: u64 = rand::rng().random();
-    let pool = hall.pool();
-    let crowd = pool.clone();
-    // The time runs from when the thinking begins. Where many want to think, each has less of it, so that none waits long.
-    let choose = move || {
-        let time = LONGEST_THOUGHT / crowd.crowd() as u32;
-        bot.choose_by(&view, Instant::now() + time.max(SHORTEST_THOUGHT), &mut nth_rng(random, 0))
-    };
-    let text = pool.run(choose).await.map_err(|error| error.to_string())?;
+    let choosing = Choosing { bot, view: game.view(Viewer::Seat(seat)), random: rand::rng().random() };
+    let text = choosing.choose(hall.pool(), hall.background()).await.map_err(|error| error.to_string())?;
     let play = move |draft: &mut table::Draft| {
         // The chair may have changed hands or the move before been taken back while the bot was thinking.
         if draft.decision(seat) != Some(decision) || draft.chairs()[seat.index()].decides().is_none() {
@@ -139,4 +137,76 @@ async fn step<S: Store, B: Default + Send + Sync + 'static>(
         draft.play_for(seat, decision, &[&text])
     };
     hall.change_quietly(live, play).await.map_err(|error| error.to_string())
+}
+
+/// A bot that is to choose.
+struct Choosing {
+    bot: AnyBot,
+    view: AnyView,
+    random: u64,
+}
+
+impl Choosing {
+    /// What it chooses. On a machine whose cores are all busy the background never comes to think: then a glance must do,
+    /// so that the game goes on.
+    async fn choose(self, pool: &Pool, background: &Pool) -> Result<String, Broken> {
+        let this = Arc::new(self);
+        if !this.bot.searches() {
+            return this.within(LONGEST_THOUGHT, pool).await;
+        }
+        match tokio::time::timeout(PATIENCE, this.within(LONGEST_THOUGHT, background)).await {
+            Ok(chosen) => chosen,
+            Err(_) => this.within(GLANCE, pool).await,
+        }
+    }
+
+    /// What it chooses within this time, which runs from when the thinking begins. Where many want to think, each has less
+    /// of it, so that none waits long.
+    async fn within(self: &Arc<Self>, longest: Duration, pool: &Pool) -> Result<String, Broken> {
+        let (this, crowd) = (Arc::clone(self), pool.clone());
+        let think = move || {
+            let time = (longest / crowd.crowd() as u32).max(SHORTEST_THOUGHT);
+            this.bot.choose_by(&this.view, Instant::now() + time, &mut nth_rng(this.random, 0))
+        };
+        pool.run(think).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::{Options, Turn};
+    use std::sync::mpsc;
+
+    #[tokio::test]
+    async fn a_bot_that_searches_answers_though_the_background_never_thinks() {
+        let keltis = games::kind("keltis").expect("the house has it");
+        let mut game = keltis.start(2, &Options::default()).expect("two may play");
+        let seat = loop {
+            if let Turn::Act(acting) = game.turn() {
+                break acting.first().expect("somebody acts");
+            }
+            let dealt = game.roll(&mut nth_rng(0, 0));
+            game.resolve(&dealt, &mut ()).expect("chance keeps to the rules");
+        };
+        let view = game.view(Viewer::Seat(seat));
+        let bot = bots::bot("keltis", "strong").expect("there is a strong one");
+        assert!(bot.searches());
+        let (pool, background) = (Pool::beside_answers(), Pool::giving_way());
+        let mut busy = Vec::new();
+        let hold: Vec<_> = (0..background.threads())
+            .map(|_| {
+                let ((hold, wait), background) = (mpsc::channel::<()>(), background.clone());
+                busy.push(tokio::spawn(async move { background.run(move || wait.recv()).await }));
+                hold
+            })
+            .collect();
+        tokio::task::yield_now().await;
+        let chosen = Choosing { bot, view: view.clone(), random: 0 }.choose(&pool, &background).await;
+        assert!(chosen.is_ok_and(|chosen| view.legal().contains(&chosen)));
+        drop(hold);
+        for thought in busy {
+            assert!(thought.await.is_ok());
+        }
+    }
 }

@@ -53,6 +53,7 @@ pub struct Hall<S, B = ()> {
     store: S,
     games: Games,
     pool: Pool,
+    background: Pool,
     config: Config,
     /// Whether other servers change tables too.
     shared: bool,
@@ -66,9 +67,9 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
     /// A hall for these games over a store.
     pub fn new(store: S, games: Games, config: Config) -> Arc<Self> {
         let (shared, tables) = (store.news().is_some(), Mutex::default());
-        let (pool, hours, bells) = (Pool::beside_answers(), Hours::default(), Bells::default());
-        let book = Book::default();
-        Arc::new(Self { store, games, pool, config, shared, tables, hours, bells, book })
+        let (pool, background) = (Pool::beside_answers(), Pool::giving_way());
+        let (hours, bells, book) = (Hours::default(), Bells::default(), Book::default());
+        Arc::new(Self { store, games, pool, background, config, shared, tables, hours, bells, book })
     }
 
     /// Where everything is kept.
@@ -86,9 +87,14 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
         &self.bells
     }
 
-    /// Where thinking is done.
+    /// Where that is thought through for which somebody waits.
     pub fn pool(&self) -> &Pool {
         &self.pool
+    }
+
+    /// Where bots search, which may take all the time that is left.
+    pub fn background(&self) -> &Pool {
+        &self.background
     }
 
     /// Milliseconds since 1970. The clock of the house may be put back or forward at any time: good for dates, not

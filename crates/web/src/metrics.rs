@@ -110,14 +110,22 @@ impl fmt::Debug for Now {
 impl Collector for Now {
     fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
         let Some(app) = self.0.upgrade() else { return Ok(()) };
-        let (limits, pool) = (&app.limits, app.hall.pool());
+        let (limits, pools) = (&app.limits, [app.hall.pool(), app.hall.background()]);
         let own = [
             ("tables_in_memory", "Tables in memory", app.hall.in_memory()),
             ("streams", "Open streams", limits.streams()),
             ("connections", "Open connections", limits.connections()),
             ("requests_under_way", "Requests under way, streams among them", limits.requests()),
-            ("thoughts", "What bots and odds think about or wait for", pool.begun()),
-            ("thinking_threads", "How many thoughts can be thought at once", pool.threads()),
+            (
+                "thoughts",
+                "What bots and odds think about or wait for",
+                pools.iter().map(|pool| pool.begun()).sum(),
+            ),
+            (
+                "thinking_threads",
+                "How many thoughts can be thought at once",
+                pools.iter().map(|pool| pool.threads()).sum(),
+            ),
         ];
         for (name, help, value) in own {
             gauge(&mut encoder, &format!("{PREFIX}_{name}"), help, value as u64)?;

@@ -47,6 +47,10 @@ impl Bot<CamelUp> for Sharp {
         }
     }
 
+    fn searches(&self) -> bool {
+        true
+    }
+
     fn with_iterations(&self, name: &'static str, iterations: u32) -> Option<Box<dyn Bot<CamelUp>>> {
         Some(Box::new(Self { name, futures: iterations }))
     }

@@ -37,6 +37,10 @@ impl Bot<CamelUpCards> for Sharp {
         self.choose_by(view, &mut |rng| decks.order(rng), rng)
     }
 
+    fn searches(&self) -> bool {
+        true
+    }
+
     fn with_iterations(&self, name: &'static str, iterations: u32) -> Option<Box<dyn Bot<CamelUpCards>>> {
         Some(Box::new(Self { name, futures: iterations }))
     }

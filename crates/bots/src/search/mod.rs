@@ -120,6 +120,10 @@ impl<G: Game, P: Guide<G> + Clone> Bot<G> for Search<P> {
         self.decide(view, Some(deadline), rng)
     }
 
+    fn searches(&self) -> bool {
+        true
+    }
+
     fn with_iterations(&self, name: &'static str, iterations: u32) -> Option<Box<dyn Bot<G>>> {
         let settings = Settings { iterations, ..self.settings };
         Some(Box::new(Self { name, settings, guide: self.guide.clone() }))
