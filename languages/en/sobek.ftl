@@ -252,6 +252,7 @@ sobek-worth-now = (now { $points })
 sobek-then-event = Then an event token.
 sobek-you-yourself = you
 sobek-corruption = corruption
+sobek-stays = stays on { $score }
 sobek-lay-keeps = These cards do not go to corruption
 sobek-stop-laying = { $count ->
     [0] Done

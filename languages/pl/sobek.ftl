@@ -262,6 +262,7 @@ sobek-worth-now = (teraz { $points })
 sobek-then-event = Potem żeton wydarzenia.
 sobek-you-yourself = ty
 sobek-corruption = korupcja
+sobek-stays = zostaje na { $score }
 sobek-lay-keeps = Te karty nie trafią do korupcji
 sobek-stop-laying = { $count ->
     [0] Gotowe
