@@ -17,7 +17,7 @@ pub(super) fn mats(sight: &Sight<'_>) -> Markup {
     html! {
         div id="so-mats" class="so-mats" {
             @if let Some(own) = own { (own_mat(sight, own)) }
-            div class="so-others" { @for seat in sight.seats().filter(|&seat| Some(seat) != own) { (mat(sight, seat)) } }
+            div class="so-others" { div class="so-rows" { @for seat in sight.seats().filter(|&seat| Some(seat) != own) { (mat(sight, seat)) } } }
         }
     }
 }
@@ -42,13 +42,24 @@ fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         article id={ "so-mat-" (seat) } class={ "so-mat so-other p" (seat) } {
             header { (token(seat)) b class="so-mat-name" { (name(sight.scene.name(seat))) } }
-            (before(sight, seat))
+            (sets(sight, seat))
+            @let points = round_points(sight.board(), seat);
+            @if points > 0 { b class="so-total" title=(sight.t("set-points")) { "+" (points) } }
+            (hidden(sight, seat))
         }
     }
 }
 
 /// What lies before a player: sets, hand, pile.
 pub(super) fn before(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! { (sets(sight, seat)) (hidden(sight, seat)) }
+}
+
+fn sets(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! { div class="so-sets" { @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, false)) } } }
+}
+
+fn hidden(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         div class="so-sets" { @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, false)) } }
         div class="so-hidden" {
