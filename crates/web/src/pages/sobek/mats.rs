@@ -61,7 +61,6 @@ fn sets(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 fn hidden(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
-        div class="so-sets" { @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, false)) } }
         div class="so-hidden" {
             (hand(sight, seat))
             @if !preview::backs(sight.view, seat, Zone::Pile).is_empty() || sight.board().curses(seat) > 0 { (pile(sight, seat)) }
@@ -105,7 +104,7 @@ fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
                 span class="so-formula" { (set.scarabs) (scarab()) @if !set.horizontal { "×" (set.cards) } "=" }
                 b { (set.points) }
             }
-            @if own && !set.horizontal {
+            @if own && !set.horizontal && !sight.board().quay.is_empty() {
                 small class="so-more" {
                     (sight.t("one-more")) " " b { "+" (one_more(set, 0)) }
                     @let valued = set.family.scarabs().into();
