@@ -13,8 +13,16 @@ use maud::{Markup, Render, html};
 pub(super) struct Lit {
     /// Now.
     now: Vec<Way>,
-    /// With cards in hand, each with its number among those that differ: what moves depends on the path alone.
-    with: Vec<(Vec<(usize, Card)>, Vec<Way>)>,
+    /// With cards in hand.
+    with: Vec<Layable>,
+}
+
+/// The cards in hand of one path that can be laid.
+struct Layable {
+    /// Each with its number among those that differ.
+    cards: Vec<(usize, Card)>,
+    /// Where they lead: what moves depends on the path alone.
+    ways: Vec<Way>,
 }
 
 impl Lit {
@@ -24,14 +32,19 @@ impl Lit {
             let cards = sight.hand().distinct().enumerate().filter(|(_, card)| card.colour() == colour);
             let cards: Vec<_> = cards.filter(|&(_, card)| sight.is_legal(Action::Play(card))).collect();
             let ways = after_card(sight.board(), seat?, cards.first()?.1);
-            Some((cards, ways))
+            Some(Layable { cards, ways })
         };
         Self { now: ways(sight), with: Colour::ALL.into_iter().filter_map(with).collect() }
     }
 
     /// Whether a stone carries a value now, or will once a card is picked: what lies there makes room for it.
     pub(super) fn has_value(&self, stone: Stone) -> bool {
-        self.with.iter().map(|(_, ways)| ways).chain([&self.now]).flatten().any(|way| way.stone == stone)
+        self.with
+            .iter()
+            .map(|layable| &layable.ways)
+            .chain([&self.now])
+            .flatten()
+            .any(|way| way.stone == stone)
     }
 }
 
@@ -56,7 +69,7 @@ pub(super) fn previews(sight: &Sight<'_>, lit: &Lit) -> Markup {
     }
     html! {
         div id="k-ghosts" class="k-over" {
-            @for (cards, ways) in &lit.with {
+            @for Layable { cards, ways } in &lit.with {
                 @for &(nth, card) in cards {
                     div class={ "k-ghosts-of for-" (nth) } role="group" aria-label=(sight.t("spots")) {
                         @for here in by_stone(ways) { (preview(sight, card, &here)) }
