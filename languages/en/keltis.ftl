@@ -118,7 +118,7 @@ keltis-prompt-step = Step on the { $path } path, or stay?
 keltis-prompt-clover = Clover! Move any of your markers one stone: tap where.
 keltis-prompt-finished = The { $path } path is finished: any other marker may move one stone.
 keltis-prompt-draw = Draw a card: face down or from the discards.
-keltis-prompt-draw-deck = Draw a card from the draw pile.
+keltis-prompt-draw-deck = Draw a card: that ends your turn.
 
 keltis-hand = Your hand
 keltis-legend-change = how laying the card changes your score
@@ -157,6 +157,7 @@ keltis-to-stone = step on { $path } to stone { $row }, score
 keltis-stay = Stay
 keltis-no-bonus = No step
 keltis-draw-deck = Draw pile
+keltis-draw-only = Draw a card, end the turn
 
 keltis-ended-goal = The fifth marker has reached the goal: the game ends at once.
 keltis-ended-deck = The last card has been drawn: the game is over.

@@ -146,7 +146,7 @@ keltis-prompt-step = Krok na { keltis-locative } czy zostajesz?
 keltis-prompt-clover = Koniczyna! Przesuń dowolny swój znacznik o kamień: wskaż dokąd.
 keltis-prompt-finished = Droga { keltis-nominative } skończona: możesz ruszyć innym znacznikiem o kamień.
 keltis-prompt-draw = Pociągnij kartę: zakrytą albo z odrzuconych.
-keltis-prompt-draw-deck = Pociągnij kartę z zakrytego stosu.
+keltis-prompt-draw-deck = Pociągnij kartę: to zakończy turę.
 
 keltis-hand = Twoja ręka
 keltis-legend-change = o tyle zmieni się twój wynik po położeniu karty
@@ -186,6 +186,7 @@ keltis-to-stone = krok na { keltis-locative } na kamień { $row }, wynik
 keltis-stay = Zostaję
 keltis-no-bonus = Rezygnuję z kroku
 keltis-draw-deck = Zakryty stos
+keltis-draw-only = Pociągnij kartę i zakończ turę
 
 keltis-ended-goal = Piąty znacznik jest u celu: gra natychmiast się kończy.
 keltis-ended-deck = Pociągnięto ostatnią kartę: koniec gry.

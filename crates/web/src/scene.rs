@@ -177,6 +177,8 @@ pub struct Line {
     pub goes_on: bool,
     /// Whether it is a turning point (a leg scored, the race over).
     pub key: bool,
+    /// To whom somebody else did it (a card stolen), which that player must not miss.
+    pub on: Option<Seat>,
 }
 
 impl Line {
@@ -187,7 +189,7 @@ impl Line {
 
     /// A line of nobody's turn.
     pub fn plain(text: impl Render) -> Self {
-        Self { seat: None, text: text.render(), detail: false, goes_on: false, key: false }
+        Self { seat: None, text: text.render(), detail: false, goes_on: false, key: false, on: None }
     }
 
     /// A detail of the line before.
@@ -198,6 +200,11 @@ impl Line {
     /// A detail that goes on with the sentence of the line before.
     pub fn going_on(text: impl Render) -> Self {
         Self { goes_on: true, ..Self::detail(text) }
+    }
+
+    /// A detail that somebody must not miss, to whom it was done.
+    pub fn done_to(seat: Seat, text: impl Render) -> Self {
+        Self { on: Some(seat), ..Self::detail(text) }
     }
 
     /// A turning point.

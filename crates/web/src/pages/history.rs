@@ -5,6 +5,7 @@ use crate::pages::names::{names_of, sitter_name};
 use crate::pages::pieces::token;
 use crate::scene::{Line, Scene};
 use crate::words::Lang;
+use engine::Seat;
 use maud::{Markup, Render, html};
 use rustc_hash::FxHashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -84,7 +85,8 @@ fn entry(id: &str, line: &Line, details: &[Arc<Line>]) -> Markup {
 
 /// A detail under its line, or behind it if it goes on with its sentence.
 pub(crate) fn under(detail: &Line) -> Markup {
-    html! { small class=[detail.goes_on.then_some("goes-on")] { (detail.text) } }
+    let on = detail.on.map(|seat| format!("on-{seat}"));
+    html! { small class=[on.as_deref().or(detail.goes_on.then_some("goes-on"))] { (detail.text) } }
 }
 
 /// A turn as the page shows it.
@@ -95,8 +97,8 @@ pub(crate) struct ShownTurn {
     pub(crate) line: Arc<Line>,
     /// The details that go on with its sentence.
     pub(crate) more: Vec<Arc<Line>>,
-    /// The newest detail, if it is a sentence of its own.
-    pub(crate) detail: Option<Arc<Line>>,
+    /// The details that are sentences of their own.
+    details: Vec<Arc<Line>>,
     html: Arc<str>,
 }
 
@@ -104,6 +106,16 @@ impl ShownTurn {
     /// Its whole sentence.
     pub(crate) fn words(&self) -> Markup {
         html! { (self.line.text) @for more in &self.more { (more.text) } }
+    }
+
+    /// The newest detail, if it is a sentence of its own.
+    pub(crate) fn detail(&self) -> Option<&Line> {
+        self.details.last().map(Arc::as_ref)
+    }
+
+    /// What somebody else did to this seat.
+    pub(crate) fn done_to(&self, seat: Seat) -> Option<&Line> {
+        self.details.iter().rev().map(Arc::as_ref).find(|line| line.on == Some(seat))
     }
 }
 
@@ -151,9 +163,8 @@ where
             let html = known.turns.entry((lang, turn.key));
             let html = Arc::clone(html.or_insert_with(|| turn.html().into_string().into()));
             let id = format!("turn-{}", turn.key.number);
-            let detail = turn.details.last().filter(|line| !line.goes_on).cloned();
-            let more = turn.details.into_iter().filter(|line| line.goes_on).collect();
-            shown.push(ShownTurn { id, html, more, detail, line: turn.line });
+            let (more, details) = turn.details.into_iter().partition(|line| line.goes_on);
+            shown.push(ShownTurn { id, html, more, details, line: turn.line });
         }
         shown
     }
@@ -178,7 +189,13 @@ fn changed(lang: Lang, seating: &Seating) -> ShownTurn {
     let words = lang.tr(key, &[("from", name(from).as_str().into()), ("to", name(to).as_str().into())]);
     let line = Arc::new(Line { seat: Some(seat), ..Line::key(words) });
     let id = format!("seating-{number}");
-    ShownTurn { html: entry(&id, &line, &[]).into_string().into(), id, line, more: Vec::new(), detail: None }
+    ShownTurn {
+        html: entry(&id, &line, &[]).into_string().into(),
+        id,
+        line,
+        more: Vec::new(),
+        details: Vec::new(),
+    }
 }
 
 /// A line that the viewer was told.
@@ -207,7 +224,6 @@ fn gathered(mut lines: impl Iterator<Item = Heard>) -> impl Iterator<Item = Turn
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::Seat;
 
     #[test]
     fn details_stand_under_the_line_before_them() {

@@ -133,8 +133,8 @@ impl<'a> Picture<'a> {
             ("players", self.players(&scene)),
             ("board-area", self.board_area(&scene, &standing)),
             ("standing", standing),
-            ("log", log(&turns)),
-            ("story", story(&turns)),
+            ("log", log(&turns, scene.seat())),
+            ("story", story(&turns, scene.seat())),
             ("tray", self.tray(&scene, turns.first())),
         ]
     }
@@ -253,7 +253,7 @@ impl<'a> Picture<'a> {
             return html! {
                 @if let Some(seat) = turn.line.seat { (token(seat)) }
                 // What a leg or a round brought everybody stands in the panels and on the board.
-                @let detail = turn.detail.as_ref().filter(|_| !turn.line.key);
+                @let detail = turn.detail().filter(|_| !turn.line.key);
                 p class="telling" { (turn.words()) @if let Some(detail) = detail { " " small { (detail.text) } } }
             };
         }
@@ -306,22 +306,29 @@ pub(crate) async fn settled(
     if odds { app.hall.pool().run(draw).await.ok()? } else { draw() }
 }
 
-/// The newest turns in few words, for the strip that is always in sight. The log says them to those who hear it.
-fn story(turns: &[ShownTurn]) -> Markup {
+/// The newest turns in few words, for the strip that is always in sight; what others did to the viewer stays among them
+/// until the viewer's next turn. The log says them to those who hear it.
+fn story(turns: &[ShownTurn], me: Option<Seat>) -> Markup {
+    let since = turns.iter().position(|turn| turn.line.seat == me).unwrap_or_default();
+    let done = |nth: usize| me.filter(|_| nth < since).and_then(|me| turns[nth].done_to(me));
+    let mut shown: Vec<usize> = (0..turns.len()).collect();
+    shown.sort_by_key(|&nth| nth > 0 && done(nth).is_none());
+    shown.truncate(STORY_TURNS);
+    shown.sort_unstable();
     html! {
-        @for turn in turns.iter().take(STORY_TURNS) {
-            li id={ "story-" (turn.id) } {
+        @for (turn, done) in shown.into_iter().map(|nth| (&turns[nth], done(nth))) {
+            li id={ "story-" (turn.id) } class=[done.map(|_| "is-on-me")] {
                 @if let Some(seat) = turn.line.seat { (token(seat)) }
-                p { span { (turn.words()) } }
+                p { span { @if let Some(line) = done { (line.text) } @else { (turn.words()) } } }
             }
         }
     }
 }
 
-/// The newest turns of the history.
-fn log(turns: &[impl Render]) -> Markup {
+/// The newest turns of the history. Each is drawn once for all: whose eyes these are marks what was done to them.
+fn log(turns: &[impl Render], me: Option<Seat>) -> Markup {
     html! {
-        ol class="log" id="log-list" aria-live="polite" {
+        ol class={ "log" @if let Some(me) = me { " for-" (me) } } id="log-list" aria-live="polite" {
             @for turn in turns { (turn) }
         }
     }

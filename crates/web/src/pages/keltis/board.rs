@@ -7,8 +7,9 @@
 
 use super::art::{card_back, card_face, emblem, marker, offer, path_class, tile};
 use super::draws::{self, Offered};
+use super::spots::{self, Lit};
 use super::tray::{brief, says};
-use super::{Sight, capital, pace, spots};
+use super::{Sight, capital, pace};
 use crate::pages::numbers::{gain, number, signed};
 use crate::pages::pieces::{flown, icon, token};
 use engine::Seat;
@@ -19,6 +20,7 @@ use maud::{Markup, html};
 
 /// The board in this moment.
 pub(super) fn board(sight: &Sight<'_>) -> Markup {
+    let lit = Lit::of(sight);
     html! {
         p class="sr" { (description(sight)) }
         div id="board" class="k-board" aria-hidden="true" {
@@ -28,15 +30,14 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             @for colour in Colour::ALL { div class={ "k-lane " (path_class(colour)) } {} }
             svg class="k-start-stone" viewBox="0 0 124 420" preserveAspectRatio="none" { use href="#keltis-start" {} }
             @for step in 1..=LAST_STEP { (row_label(step)) }
-            @let valued = spots::valued(sight);
-            @for stone in Stone::ALL { (stone_at(sight, stone, valued.contains(&stone))) }
+            @for stone in Stone::ALL { (stone_at(sight, stone, lit.has_value(stone))) }
             (goal_counter(sight))
-            @for seat in sight.seats() { (markers(sight, seat)) }
+            @for seat in sight.seats() { (markers(sight, &lit, seat)) }
             (effects(sight))
         }
-        (spots::previews(sight))
+        (spots::previews(sight, &lit))
         (piles(sight))
-        (spots::spots(sight))
+        (spots::spots(sight, &lit))
         (banner(sight))
         (pile_sheet(sight))
         (card_on_its_way(sight))
@@ -103,16 +104,16 @@ fn stone_at(sight: &Sight<'_>, stone: Stone, valued: bool) -> Markup {
     };
     // A tile makes room for the markers beside it, and for the value of the step that leads there.
     let beside = match shared(sight, stone).count() {
-        0 if valued => " with-value".to_owned(),
         0 => String::new(),
         count => format!(" with-{}", sharing(count)),
     };
+    let value = if valued { " by-value" } else { "" };
     let shape = 1 + (usize::from(step) + 2 * path.index()) % 3;
     html! {
         div id={ "k-stone-" (path) "-" (step) } class={ "k-stone " (place(stone)) (class) } {
             svg class="k-rock" viewBox="0 0 70 92" preserveAspectRatio="none" { use href={ "#keltis-stone-" (shape) } {} }
             @match lying {
-                Some(lying) => span class={ "k-tile-at" (beside) @if is_new(sight, stone) { " is-new" } } { (tile(lying)) },
+                Some(lying) => span class={ "k-tile-at" (beside) (value) @if is_new(sight, stone) { " is-new" } } { (tile(lying)) },
                 None => (emblem(path)),
             }
         }
@@ -129,11 +130,12 @@ fn sharing(count: usize) -> &'static str {
     ["one", "two"].get(count - 1).unwrap_or(&"more")
 }
 
-/// Where a marker stands: its stone, how that is shared, and which of those on it this one is.
-fn standing(sight: &Sight<'_>, seat: Seat, stone: Stone) -> String {
+/// Where a marker stands: its stone, how that is shared, which of those on it this one is, and what else lies there.
+fn standing(sight: &Sight<'_>, lit: &Lit, seat: Seat, stone: Stone) -> String {
     let nth = shared(sight, stone).position(|other| other == seat).unwrap_or_default();
     let beside = if sight.board().tiles.at(stone).is_some() { " by-tile" } else { "" };
-    format!("{} of-{} nth-{nth}{beside}", place(stone), sharing(shared(sight, stone).count()))
+    let value = if lit.has_value(stone) { " by-value" } else { "" };
+    format!("{} of-{} nth-{nth}{beside}{value}", place(stone), sharing(shared(sight, stone).count()))
 }
 
 fn is_new(sight: &Sight<'_>, stone: Stone) -> bool {
@@ -154,18 +156,20 @@ fn goal_counter(sight: &Sight<'_>) -> Markup {
 }
 
 /// The markers of a seat: the large one, and a small one for each path, of which one is always hidden.
-fn markers(sight: &Sight<'_>, seat: Seat) -> Markup {
+fn markers(sight: &Sight<'_>, lit: &Lit, seat: Seat) -> Markup {
     let markers = sight.board().markers(seat);
     let waiting: Vec<Colour> = Colour::ALL.into_iter().filter(|&path| markers.step(path) == 0).collect();
     let small = usize::from(markers.at_start(Kind::Small));
     let small_at = |path: Colour| match (markers.stone(path), waiting.iter().position(|&other| other == path))
     {
-        (Some(stone), _) if markers.kind(path) == Some(Kind::Small) => (standing(sight, seat, stone), ""),
+        (Some(stone), _) if markers.kind(path) == Some(Kind::Small) => {
+            (standing(sight, lit, seat, stone), "")
+        }
         (None, Some(nth)) if nth < small => (format!("s-0 n-{}", nth + 1), ""),
         _ => ("s-0 n-4".to_owned(), " is-gone"),
     };
     let large = markers.large().and_then(|path| markers.stone(path));
-    let large_at = large.map_or_else(|| "s-0 n-0".to_owned(), |stone| standing(sight, seat, stone));
+    let large_at = large.map_or_else(|| "s-0 n-0".to_owned(), |stone| standing(sight, lit, seat, stone));
     html! {
         @for path in Colour::ALL {
             @let (place, gone) = small_at(path);

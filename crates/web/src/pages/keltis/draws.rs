@@ -30,8 +30,11 @@ pub(super) fn offered(sight: &Sight<'_>, colour: Colour) -> Option<Offered> {
 
 /// The draw pile and the top of each discard pile, as buttons.
 pub(super) fn draws(sight: &Sight<'_>) -> Markup {
+    let only = sight.legal.len() == 1;
     html! {
-        button class="btn btn-main k-draw" name="move" value=(Action::DrawDeck) data-key="d" { (card_back()) span class="k-words" { (sight.t("draw-deck")) } }
+        button class={ "btn btn-main k-draw" @if only { " k-only" } } name="move" value=(Action::DrawDeck) data-key="d" {
+            (card_back()) span class="k-words" { (sight.t(if only { "draw-only" } else { "draw-deck" })) }
+        }
         @for Offered { seat, card, moves } in Colour::ALL.into_iter().filter_map(|colour| offered(sight, colour)) {
             button class={ "btn k-draw k-offer " (path_class(card.colour())) } name="move" value=(Action::DrawPile(card.colour())) aria-label=(says(sight, seat, &sight.card(card), card, moves.as_ref())) {
                 (card_face(card)) (brief(sight, moves.as_ref()))

@@ -9,39 +9,75 @@ use games::keltis::score::row_value;
 use games::keltis::{Action, Card, Colour, Kind, LAST_STEP, Phase, Stone};
 use maud::{Markup, Render, html};
 
+/// Where the viewer may go, found once for a picture.
+pub(super) struct Lit {
+    /// Now.
+    now: Vec<Way>,
+    /// With cards in hand.
+    with: Vec<Layable>,
+}
+
+/// The cards in hand of one path that can be laid.
+struct Layable {
+    /// Each with its number among those that differ.
+    cards: Vec<(usize, Card)>,
+    /// Where they lead: what moves depends on the path alone.
+    ways: Vec<Way>,
+}
+
+impl Lit {
+    pub(super) fn of(sight: &Sight<'_>) -> Self {
+        let seat = sight.asked(&[Phase::Card]);
+        let with = |colour: Colour| {
+            let cards = sight.hand().distinct().enumerate().filter(|(_, card)| card.colour() == colour);
+            let cards: Vec<_> = cards.filter(|&(_, card)| sight.is_legal(Action::Play(card))).collect();
+            let ways = after_card(sight.board(), seat?, cards.first()?.1);
+            Some(Layable { cards, ways })
+        };
+        Self { now: ways(sight), with: Colour::ALL.into_iter().filter_map(with).collect() }
+    }
+
+    /// Whether a stone carries a value now, or will once a card is picked: what lies there makes room for it.
+    pub(super) fn has_value(&self, stone: Stone) -> bool {
+        self.with
+            .iter()
+            .map(|layable| &layable.ways)
+            .chain([&self.now])
+            .flatten()
+            .any(|way| way.stone == stone)
+    }
+}
+
 /// The lit stones. One tap goes there; where either marker may enter, a second says which.
-pub(super) fn spots(sight: &Sight<'_>) -> Markup {
-    let ways = ways(sight);
+pub(super) fn spots(sight: &Sight<'_>, lit: &Lit) -> Markup {
     html! {
-        @if !ways.is_empty() {
+        @if !lit.now.is_empty() {
             div id="k-spots" class="k-over" role="group" aria-label=(sight.t("spots")) {
-                @for here in by_stone(&ways) { (spot(sight, &here)) }
+                @for here in by_stone(&lit.now) { (spot(sight, &here)) }
             }
         }
     }
 }
 
 /// The stones that each card in hand leads to; the style sheet shows those of the card that is picked.
-pub(super) fn previews(sight: &Sight<'_>) -> Markup {
+pub(super) fn previews(sight: &Sight<'_>, lit: &Lit) -> Markup {
     if sight.asked(&[Phase::Draw]).is_some() {
         return previews_of_piles(sight);
     }
-    let Some(seat) = sight.asked(&[Phase::Card]) else { return html! {} };
-    let cards: Vec<(usize, Card)> =
-        sight.hand().distinct().enumerate().filter(|&(_, card)| sight.is_legal(Action::Play(card))).collect();
-    // What moves depends on the path alone.
-    let of = |colour: Colour| {
-        let mut cards = cards.iter().filter(move |(_, card)| card.colour() == colour).peekable();
-        let ways = cards.peek().map(|&&(_, card)| after_card(sight.board(), seat, card)).unwrap_or_default();
-        html! {
-            @for &(nth, card) in cards {
-                div class={ "k-ghosts-of for-" (nth) } role="group" aria-label=(sight.t("spots")) {
-                    @for here in by_stone(&ways) { (preview(sight, card, &here)) }
+    if sight.asked(&[Phase::Card]).is_none() {
+        return html! {};
+    }
+    html! {
+        div id="k-ghosts" class="k-over" {
+            @for Layable { cards, ways } in &lit.with {
+                @for &(nth, card) in cards {
+                    div class={ "k-ghosts-of for-" (nth) } role="group" aria-label=(sight.t("spots")) {
+                        @for here in by_stone(ways) { (preview(sight, card, &here)) }
+                    }
                 }
             }
         }
-    };
-    html! { div id="k-ghosts" class="k-over" { @for colour in Colour::ALL { (of(colour)) } } }
+    }
 }
 
 /// The stones that the top of each discard pile could lead to once in hand, while one points at it; the names of the
@@ -119,16 +155,6 @@ fn spot(sight: &Sight<'_>, ways: &[&Way]) -> Markup {
 fn chip(ways: &[&Way]) -> Markup {
     let change = ways.iter().find(|way| way.kind == Kind::Small).unwrap_or(&ways[0]).change;
     html! { b class=(gain(change)) { (signed(change)) } }
-}
-
-/// The stones that carry a value now, or will once a card is picked: their tiles make room for it.
-pub(super) fn valued(sight: &Sight<'_>) -> Vec<Stone> {
-    let mut ways = ways(sight);
-    if let Some(seat) = sight.asked(&[Phase::Card]) {
-        let cards = sight.hand().distinct().filter(|&card| sight.is_legal(Action::Play(card)));
-        ways.extend(cards.flat_map(|card| after_card(sight.board(), seat, card)));
-    }
-    ways.iter().map(|way| way.stone).collect()
 }
 
 fn kind_words(kind: Kind) -> &'static str {

@@ -43,6 +43,11 @@ fn banner(sight: &Sight<'_>) -> Markup {
             (super::art::card(character.card())) (who(*seat))
             span { (words::character(sight.lang, *character, Case::Who)) }
         },
+        Some(
+            event @ (Event::Stolen { seat, .. } | Event::Picked { seat, .. } | Event::Cursed { seat, .. }),
+        ) => html! {
+            (token(*seat)) @if let Some(line) = sight.teller().tell(event) { span { (line.text) } }
+        },
         Some(Event::PilesTurned { .. }) => html! { (croc()) b { (sight.t("banner-piles")) } },
         Some(Event::PileShown { seat, cards }) => html! {
             (who(*seat)) span class="so-minis" { @for card in cards.each() { (super::art::mini(sight.lang, card)) } }

@@ -7,7 +7,8 @@ use super::words::{self, Case};
 use crate::pages::pieces::token;
 use engine::Seat;
 use games::sobek::preview::{self, EventChange};
-use games::sobek::{Action, Back, Family, Phase, Private, Token, Zone};
+use games::sobek::score::set_results;
+use games::sobek::{Action, Back, Family, Phase, Private, Symbol, Token, Zone};
 use maud::{Markup, Render, html};
 
 /// A row of choices.
@@ -84,14 +85,33 @@ pub(super) fn rivals(sight: &Sight<'_>) -> Markup {
 
 fn fate(sight: &Sight<'_>, seat: Seat) -> Markup {
     match (sight.board().phase, preview::set_back(sight.view, seat)) {
-        (_, Some((symbol, to))) => html! { (sight.board().score(seat)) " → " b { (to) } " " (glyph(symbol)) },
+        (_, Some((symbol, to))) => html! { (way_back(sight, seat, symbol, to)) (stake(sight, seat)) },
         (Phase::Curse, _) => html! {
             (sight.t("corruption")) " "
             @if let Some(now) = preview::corruption(sight.view, seat) { (now) " → " b { (preview::cursed(sight.view, seat)) } }
             @else { "+" (preview::cursed(sight.view, seat)) }
+            (stake(sight, seat))
         },
         (Phase::ThiefVictim, _) => kept(sight, seat, Zone::Hand),
         _ => kept(sight, seat, Zone::Pile),
+    }
+}
+
+/// Where a rival's marker goes back to; one on 0 stays there.
+fn way_back(sight: &Sight<'_>, seat: Seat, symbol: Symbol, to: u16) -> Markup {
+    let now = sight.board().score(seat);
+    if now == to {
+        return html! { b class="so-idle" { (sight.tr("stays", &[("score", now.into())])) } };
+    }
+    html! { (now) " → " b { (to) } " " (glyph(symbol)) }
+}
+
+/// The sets of a rival with their worth: the more they are, the more a rival has to lose.
+fn stake(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! {
+        @for set in set_results(sight.board(), seat) {
+            span class="so-stake" title=(words::family(sight.lang, set.family)) { (family_icon(set.family, "so-ico")) b { "+" (set.points) } }
+        }
     }
 }
 
@@ -101,6 +121,7 @@ fn kept(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
     html! {
         (words::backs(sight.lang, preview::backs(sight.view, seat, zone)))
         @if !known.is_empty() { span class="so-minis" { @for card in known.each() { (mini(sight.lang, card)) } } }
+        (stake(sight, seat))
     }
 }
 

@@ -17,7 +17,7 @@ pub(super) fn mats(sight: &Sight<'_>) -> Markup {
     html! {
         div id="so-mats" class="so-mats" {
             @if let Some(own) = own { (own_mat(sight, own)) }
-            div class="so-others" { @for seat in sight.seats().filter(|&seat| Some(seat) != own) { (mat(sight, seat)) } }
+            div class="so-others" { div class="so-rows" { @for seat in sight.seats().filter(|&seat| Some(seat) != own) { (mat(sight, seat)) } } }
         }
     }
 }
@@ -42,15 +42,25 @@ fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         article id={ "so-mat-" (seat) } class={ "so-mat so-other p" (seat) } {
             header { (token(seat)) b class="so-mat-name" { (name(sight.scene.name(seat))) } }
-            (before(sight, seat))
+            (sets(sight, seat))
+            @let points = round_points(sight.board(), seat);
+            @if points > 0 { b class="so-total" title=(sight.t("set-points")) { "+" (points) } }
+            (hidden(sight, seat))
         }
     }
 }
 
 /// What lies before a player: sets, hand, pile.
 pub(super) fn before(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! { (sets(sight, seat)) (hidden(sight, seat)) }
+}
+
+fn sets(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! { div class="so-sets" { @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, false)) } } }
+}
+
+fn hidden(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
-        div class="so-sets" { @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, false)) } }
         div class="so-hidden" {
             (hand(sight, seat))
             @if !preview::backs(sight.view, seat, Zone::Pile).is_empty() || sight.board().curses(seat) > 0 { (pile(sight, seat)) }
@@ -94,7 +104,7 @@ fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
                 span class="so-formula" { (set.scarabs) (scarab()) @if !set.horizontal { "×" (set.cards) } "=" }
                 b { (set.points) }
             }
-            @if own && !set.horizontal {
+            @if own && !set.horizontal && !sight.board().quay.is_empty() {
                 small class="so-more" {
                     (sight.t("one-more")) " " b { "+" (one_more(set, 0)) }
                     @let valued = set.family.scarabs().into();

@@ -51,6 +51,9 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     if sight.board().phase == Phase::Over {
         return html! {};
     }
+    if sight.board().piles_open() {
+        return html! { h2 class="so-now-head" { (sight.t("counting-now")) } p class="so-now-note soft" { (sight.t("counting")) } };
+    }
     let lines = preview::standings(sight.view);
     let tied = lines.iter().filter(|line| line.most).count() > 1;
     let hands = lines.iter().any(|line| line.hand > 0);

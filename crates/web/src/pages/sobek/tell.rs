@@ -37,6 +37,11 @@ fn detail(text: impl Into<String>) -> Line {
     Line::detail(capital(&text.into()))
 }
 
+/// A detail that the player must not miss to whom it was done.
+fn done_to(seat: Seat, text: impl Into<String>) -> Line {
+    Line::done_to(seat, capital(&text.into()))
+}
+
 impl Teller<'_> {
     /// A card by its face where it is told, else by its back.
     fn card(&self, card: Option<Card>, back: Back) -> String {
@@ -145,11 +150,17 @@ impl Teller<'_> {
             }
             Event::EventIdle { .. } => detail(self.t("event-idle", &[])),
             Event::MarkerMoved { seat, from, to, because, glyph } => {
-                detail(self.moved(seat, (from, to), because, glyph))
+                let words = self.moved(seat, (from, to), because, glyph);
+                if because == Because::FraternityBack && from != to {
+                    done_to(seat, words)
+                } else {
+                    detail(words)
+                }
             }
             Event::AnotherTurn { seat } => detail(self.t("again", &[("name", self.name(seat).into())])),
             Event::Cursed { target, curses, .. } => {
-                detail(self.t("cursed", &[("name", self.name(target).into()), ("count", curses.into())]))
+                let values = [("name", self.name(target).into()), ("count", curses.into())];
+                done_to(target, self.t("cursed", &values))
             }
             Event::Blessed { set, .. } => {
                 let family = words::of_family(self.lang, set.family);
@@ -209,17 +220,17 @@ impl Teller<'_> {
                 detail(self.t("victim", &[("name", self.name(victim).into())]))
             }
             Event::Stolen { seat, victim, card, back } => {
-                detail(self.handed("stolen", seat, victim, card, back))
+                done_to(victim, self.handed("stolen", seat, victim, card, back))
             }
             Event::Picked { seat, owner, card, back } => {
-                detail(self.handed("picked", seat, owner, card, back))
+                done_to(owner, self.handed("picked", seat, owner, card, back))
             }
             Event::SurplusDue { seat, cards } => {
                 detail(self.t("surplus-due", &[("name", self.name(seat).into()), ("count", cards.into())]))
             }
             Event::SurplusGiven { seat, backs, cards } => {
                 let values = [("name", self.name(seat).into()), ("cards", self.cards(cards, backs).into())];
-                detail(self.t("surplus-given", &values))
+                done_to(seat, self.t("surplus-given", &values))
             }
             Event::PileLookedAt { seat, owner, cards } => {
                 let values = [("name", self.name(seat).into()), ("owner", self.name(owner).into())];

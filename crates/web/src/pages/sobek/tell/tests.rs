@@ -1,6 +1,7 @@
 use super::super::Page;
 use super::*;
 use crate::pages::told::{self as check, seat};
+use crate::words::Lang;
 use games::sobek::{Character, Family, Token};
 
 fn card(text: &str) -> Card {
@@ -213,4 +214,18 @@ fn steps_that_only_move_pieces_are_not_told() {
     for event in &silent {
         check::says_nothing::<Page>(event);
     }
+}
+
+#[test]
+fn what_is_done_to_somebody_is_theirs_to_see() {
+    let names = ["Ola", "Marek", "Zosia"].map(str::to_owned);
+    let on = |event: &Event| Teller::new(Lang::ENGLISH, &names).tell(event).and_then(|line| line.on);
+    let back = Back::Beige;
+    assert_eq!(on(&Event::Stolen { seat: seat(1), victim: seat(2), card: None, back }), Some(seat(2)));
+    assert_eq!(on(&Event::Picked { seat: seat(1), owner: seat(3), card: None, back }), Some(seat(3)));
+    assert_eq!(on(&Event::Cursed { seat: seat(1), target: seat(3), curses: 1 }), Some(seat(3)));
+    let moved = |because, from, to| Event::MarkerMoved { seat: seat(2), from, to, because, glyph: None };
+    assert_eq!(on(&moved(Because::FraternityBack, 8, 6)), Some(seat(2)));
+    assert_eq!(on(&moved(Because::FraternityBack, 0, 0)), None);
+    assert_eq!(on(&moved(Because::FraternityForward, 6, 8)), None);
 }
