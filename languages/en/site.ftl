@@ -71,6 +71,7 @@ options-as-usual = the usual rules
 seats-words = Friends sit down by the table’s link. Chairs that stay free can be filled with bots at any time before the game.
 your-tables = Your tables
 open-tables = Seats to take
+more-open-tables = More seats to take
 running-tables = Games being played
 finished-tables = { $count ->
     [one] One finished game
@@ -265,6 +266,7 @@ turns =
     }
 
 problem-not-found = There is nothing here.
+problem-no-table = There is no such table, or no longer. If you know a code, type it here.
 problem-too-late = The table has moved on. Look again.
 problem-not-your-chair = This is not your chair.
 problem-not-host = Only the one who opened the table can do this.

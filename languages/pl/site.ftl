@@ -71,6 +71,7 @@ options-as-usual = zwykłe zasady
 seats-words = Znajomi siadają przez link do stolika. Miejsca, które zostaną wolne, możesz obsadzić botami w każdej chwili przed grą.
 your-tables = Twoje stoliki
 open-tables = Wolne miejsca
+more-open-tables = Więcej wolnych miejsc
 running-tables = Gry w toku
 finished-tables = { $count ->
     [one] Jedna skończona gra
@@ -272,6 +273,7 @@ turns =
     }
 
 problem-not-found = Tu nic nie ma.
+problem-no-table = Nie ma takiego stolika albo już go nie ma. Jeśli znasz kod, wpisz go tutaj.
 problem-too-late = Gra poszła już dalej. Spójrz jeszcze raz.
 problem-not-your-chair = To nie twoje miejsce.
 problem-not-host = Może to zrobić tylko ten, kto otworzył stolik.

@@ -46,6 +46,11 @@ impl Problem {
         Self::new(StatusCode::NOT_FOUND, "not-found", format!("there is no {what} here"))
     }
 
+    /// No such table, or no longer.
+    pub fn no_table() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "no-table", "there is no such table, or no longer")
+    }
+
     /// The reason in the reader's language: as the game puts it, else as all do.
     pub fn words(&self, lang: Lang) -> String {
         let game = self.clause.as_deref().map(crate::pages::rules::game).unwrap_or_default();
@@ -125,7 +130,7 @@ impl From<TableError> for Problem {
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::Unknown { .. } => Self::not_found("table"),
+            StoreError::Unknown { .. } => Self::no_table(),
             StoreError::Conflict { .. } => {
                 Self::new(StatusCode::CONFLICT, "too-late", "the table has moved on, look again")
             }
@@ -149,7 +154,7 @@ impl From<StoreError> for Problem {
 impl From<HallError> for Problem {
     fn from(error: HallError) -> Self {
         match error {
-            HallError::NoTable => Self::not_found("table"),
+            HallError::NoTable => Self::no_table(),
             HallError::Table(error) => error.into(),
             HallError::Store(error) => error.into(),
             HallError::Bot(error) => {

@@ -3,6 +3,7 @@
 use crate::assets;
 use crate::game_page::AnyPage;
 use crate::guest::{Guest, cookie};
+use crate::pages::people::join;
 use crate::pages::pieces::line_icon;
 use crate::pages::speed::Speed;
 use crate::prefs::Prefs;
@@ -326,6 +327,7 @@ pub(crate) fn problem(reader: &Reader, problem: &Problem) -> Response {
         main id="main" class="page" {
             h1 { (title) }
             (note(lang, problem))
+            @if problem.code == "no-table" { (join::small(lang)) }
             p class="btn-row" {
                 @if let Some(id) = table.filter(|_| !missing) { a class="btn btn-main" href={ "/t/" (id) } { (lang.t("to-table")) } }
                 // What is not there will not be there the next time.

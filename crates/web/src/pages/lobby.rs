@@ -21,6 +21,8 @@ use store::{Filter, Summary, TableId};
 
 /// How many open tables the lobby lists.
 const LISTED: u32 = 20;
+/// How many tables with free chairs stand above the games.
+const FIRST: usize = 3;
 
 /// The tables that the lobby lists for a reader.
 struct Lists {
@@ -78,6 +80,11 @@ impl Lists {
         going_on.sort_by_key(|table| !table.yours);
         going_on
     }
+
+    /// The tables of others with free chairs.
+    fn open(&self) -> impl Iterator<Item = &Listed> {
+        self.others.iter().filter(|table| table.can_be_joined())
+    }
 }
 
 /// `GET /`.
@@ -106,6 +113,7 @@ pub(crate) async fn lists(
     match Lists::of(&app, &guest, lang, &headers, which).await {
         Ok(lists) => html! {
             hx-partial hx-target="#own" hx-swap="innerMorph" { (own(lang, &lists)) }
+            hx-partial hx-target="#first" hx-swap="innerMorph" { (first(lang, &lists)) }
             hx-partial hx-target="#others" hx-swap="innerMorph" { (others(lang, &lists)) }
         }
         .into_response(),
@@ -129,6 +137,7 @@ fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
             @if !app.house.motd.is_empty() { p class="note motd" { (app.house.motd) } }
             @if !lists.may_open { p class="note" { (lang.t("house-private")) } }
             div id="own" hx-get=(again) hx-trigger="every 5s" hx-swap="none" { (own(lang, lists)) }
+            div id="first" { (first(lang, lists)) }
             (games(lang, lists.may_open, app.hall.now()))
             div id="living" hx-get=(boards) hx-trigger=(trigger) hx-swap="innerMorph" {}
             div id="others" { (others(lang, lists)) }
@@ -146,13 +155,17 @@ fn own(lang: Lang, lists: &Lists) -> Markup {
     list(lang, "your-tables", lists.going_on().into_iter())
 }
 
-/// The tables of others: those with free chairs apart from those that can only be watched.
+/// The first of the tables of others that wait for somebody.
+fn first(lang: Lang, lists: &Lists) -> Markup {
+    list(lang, "open-tables", lists.open().take(FIRST))
+}
+
+/// The other tables of others: those with free chairs apart from those that can only be watched.
 fn others(lang: Lang, lists: &Lists) -> Markup {
-    let (open, running): (Vec<_>, Vec<_>) = lists.others.iter().partition(|table| table.can_be_joined());
     html! {
         @if lists.game.is_some() || !lists.others.is_empty() { (filter(lang, lists)) }
-        (list(lang, "open-tables", open.into_iter()))
-        (list(lang, "running-tables", running.into_iter()))
+        (list(lang, "more-open-tables", lists.open().skip(FIRST)))
+        (list(lang, "running-tables", lists.others.iter().filter(|table| !table.can_be_joined())))
     }
 }
 

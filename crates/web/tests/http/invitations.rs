@@ -21,7 +21,7 @@ fn an_invitation_is_seen_on_both_sides() {
     assert_eq!(ola.form(&format!("{room}/invite"), &format!("who={who}")).status, 303);
     for page in &mut pages {
         let told = page.until("invites you to a game of Camel Up");
-        for words in ["2 chairs free", "Starting stacks", "at random", &format!("href=\"{room}\"")] {
+        for words in ["2 chairs free", "Starting stacks", "at random", &format!("action=\"{room}/accept\"")] {
             assert!(told.contains(words), "{words}: {told}");
         }
     }
@@ -36,8 +36,24 @@ fn an_invitation_is_seen_on_both_sides() {
     pages[0].until("hx-target=\"#invited\" hx-swap=\"innerMorph\"></hx-partial>");
     assert_eq!(ola.form(&format!("{room}/invite"), &format!("who={who}")).status, 303);
     assert!(ola.get(&room).text.contains("invited, has not come yet"));
-    assert_eq!(jan.form(&format!("{room}/sit"), "seat=2&name=Jan").status, 303);
-    assert!(!ola.get(&room).text.contains("class=\"expected\""));
+    // Who comes takes the first free chair with one press, where a name is known, and is expected no more.
+    let accept = format!("{room}/accept");
+    assert!(jan.get("/you/tables").text.contains(&format!("action=\"{accept}\"")));
+    assert_eq!(jan.form(&accept, "").header("location"), room);
+    let expects = || ola.get(&room).text.contains("class=\"expected\"");
+    assert!(expects(), "who has no name is asked for one there");
+    // Names are kept as hexadecimal digits: "Jan K" here, and "Ewa".
+    let named = jan.with("cookie", "name=4a616e204b");
+    for press in 1..=2 {
+        assert_eq!(named.form(&accept, "").header("location"), room, "press {press}");
+        let waiting = ola.get(&room).text;
+        assert!(!expects() && waiting.matches("<b>Jan K</b>").count() == 1, "{waiting}");
+    }
+    // Who comes too late finds all chairs taken, and looks on.
+    assert_eq!(ola.form(&format!("{room}/fill"), "").status, 303);
+    let late = server.guest().as_browser().with("cookie", "name=457761");
+    assert_eq!(late.form(&accept, "").header("location"), room);
+    assert!(!ola.get(&room).text.contains("Ewa"));
 }
 
 #[test]
@@ -56,7 +72,7 @@ fn the_next_game_is_announced_to_those_who_played() {
     let next = ola.form(&format!("/t/{table}/rematch"), "").header("location").to_owned();
     for page in [&mut result, &mut board] {
         let told = page.until("Ola has set up the next game of Keltis");
-        assert!(told.contains(&format!("href=\"{next}\"")), "{told}");
+        assert!(told.contains(&format!("action=\"{next}/accept\"")), "{told}");
     }
     for page in [format!("/t/{table}"), format!("/t/{table}/result")] {
         let shown = jan.get(&page).text;

@@ -332,6 +332,17 @@ fn public_tables_are_listed_by_game() {
     let rows = |path: &str| jan.get(path).text.matches("href=\"/t/").count();
     assert_eq!([rows("/"), rows("/?game=keltis"), rows("/?game=camel-up")], [2, 1, 0]);
     assert_eq!(rows("/lists?game=sobek"), 1);
+    // Three that wait stand before the games, and the others after them.
+    for _ in 0..2 {
+        ola.post("/api/v1/tables", &json!({"game": "keltis", "seats": 2, "public": true}));
+    }
+    let lobby = jan.get("/").text;
+    let (before, after) = lobby.split_once("class=\"games\"").unwrap_or_else(|| panic!("{lobby}"));
+    assert_eq!([before, after].map(|part| part.matches("href=\"/t/").count()), [3, 1], "{lobby}");
+    let missing = jan.get("/t/nothing");
+    assert!(
+        missing.status == 404 && missing.text.contains("no such table") && missing.text.contains("/join")
+    );
 }
 
 #[test]

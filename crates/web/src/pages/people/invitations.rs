@@ -46,11 +46,18 @@ fn one(lang: Lang, id: &TableId, table: &Table, invitation: &Invitation) -> Mark
                 @if creation.options.0.is_empty() { p class="soft" { (lang.t("options-usual")) } }
                 (options(lang, creation))
             }
-            a class="btn btn-main" href={ "/t/" (id) } { (lang.t("join")) }
+            (accept(lang, id))
             form method="post" action=(answer) hx-post=(answer) hx-swap="none" {
                 button class="btn btn-quiet" { (lang.t("decline")) }
             }
         }
+    }
+}
+
+/// The button that takes a chair at once.
+pub(super) fn accept(lang: Lang, id: &TableId) -> Markup {
+    html! {
+        form method="post" action={ "/t/" (id) "/accept" } { button class="btn btn-main" { (lang.t("join")) } }
     }
 }
 
@@ -63,7 +70,7 @@ pub(crate) async fn answer_no(
 ) -> Response {
     let declined = match TableId::new(id) {
         Ok(table) => decline(&app, guest.holder.own(), &table).await,
-        Err(_) => Err(Problem::not_found("table")),
+        Err(_) => Err(Problem::no_table()),
     };
     match declined {
         Ok(()) if reader.part => StatusCode::NO_CONTENT.into_response(),

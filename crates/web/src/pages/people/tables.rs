@@ -1,6 +1,7 @@
 //! Your tables: waiting for you, running, open, finished.
 
 use super::form::sheet;
+use super::invitations::accept;
 use super::person::address;
 use crate::app::Shared;
 use crate::guest::Guest;
@@ -116,7 +117,7 @@ impl Own {
                                     b { (title) }
                                     small class="soft" { (lang.tr("invited-by", &[("name", invitation.name.as_str().into())])) }
                                 }
-                                a class="btn btn-main" href={ "/t/" (id) } { (lang.t("join")) }
+                                (accept(lang, id))
                                 form method="post" action={ "/you/invitations/" (id) "/decline" } {
                                     button class="btn btn-quiet" { (lang.t("decline")) }
                                 }

@@ -17,7 +17,8 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use engine::Seat;
-use table::{PlayerId, Status, Table};
+use std::sync::Arc;
+use table::{DiceWord, Draft, PlayerId, Status, Table};
 
 /// The fields of the forms at a table; each uses some.
 #[derive(Default)]
@@ -147,6 +148,7 @@ async fn carry_out(
             .await?;
             came(app, &guest.id, id).await?;
         }
+        "accept" => accept(app, &live, guest, reader).await?,
         "bot" => {
             let seat = fields.seat()?;
             let bot = if fields.bot.is_empty() { bot } else { chosen_bot(app, &live, &fields.bot)? };
@@ -211,4 +213,23 @@ async fn carry_out(
         _ => return Err(Problem::not_found("page")),
     }
     Ok(format!("/t/{id}"))
+}
+
+/// Sits down who accepts an invitation, on the first free chair. Who has no name yet, or finds no chair free, sees the
+/// table.
+async fn accept(app: &Shared, live: &Arc<Live>, guest: &Guest, reader: &Reader) -> Result<(), Problem> {
+    if reader.name.is_empty() {
+        return Ok(());
+    }
+    let (by, name) = (guest.id.clone(), given_name("", reader)?);
+    let sit = move |draft: &mut Draft| {
+        let mut chairs = Seat::all(draft.chairs().len()).zip(draft.chairs());
+        let free = chairs.find(|(_, chair)| chair.sitter.is_none()).map(|(seat, _)| seat);
+        match free.filter(|_| draft.status() == Status::Open && draft.seat_of(&by).is_none()) {
+            Some(seat) => draft.sit(seat, &by, &name, DiceWord::None),
+            None => Ok(()),
+        }
+    };
+    app.hall.change(live, sit).await?;
+    came(app, &guest.id, live.id().as_str()).await
 }
