@@ -9,6 +9,8 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::io::Write;
@@ -20,7 +22,6 @@ const QUALITY: i32 = 11;
 const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 const FONT: &str = "font/woff2";
-const SVG: &str = "image/svg+xml";
 
 /// One file for all pages, so that there is one request.
 pub(crate) const STYLE: &str =
@@ -52,9 +53,18 @@ static HOUSE: &[(&str, &str, &[u8])] = &[
     ("fonts/figtree.woff2", FONT, include_bytes!("../assets/fonts/figtree.woff2")),
     ("fonts/figtree-more.woff2", FONT, include_bytes!("../assets/fonts/figtree-more.woff2")),
     ("fonts/young-serif.woff2", FONT, include_bytes!("../assets/fonts/young-serif.woff2")),
-    ("img/favicon.svg", SVG, include_bytes!("../assets/img/favicon.svg")),
-    ("img/favicon-turn.svg", SVG, include_bytes!("../assets/img/favicon-turn.svg")),
 ];
+
+/// The sign of the house, and the same while somebody's turn waits: addresses that hold the picture, so that no page
+/// asks for it.
+pub(crate) static ICON: LazyLock<String> =
+    LazyLock::new(|| held(include_bytes!("../assets/img/favicon.svg")));
+pub(crate) static ICON_TURN: LazyLock<String> =
+    LazyLock::new(|| held(include_bytes!("../assets/img/favicon-turn.svg")));
+
+fn held(drawing: &[u8]) -> String {
+    format!("data:image/svg+xml;base64,{}", STANDARD.encode(drawing))
+}
 
 /// What shows notices when no page is open.
 const WORKER: &str = include_str!("../assets/js/sw.js");
@@ -225,7 +235,7 @@ mod tests {
     fn comments_stay_at_home() {
         assert_eq!(without_comments(JS, b"// why\nlet a = 1;\n  // why\n"), b"let a = 1;\n");
         assert_eq!(without_comments(CSS, b"/* what */.a { b: c }/*\n*/\n.d { }"), b".a { b: c }\n.d { }");
-        assert_eq!(without_comments(SVG, b"<!-- // -->"), b"<!-- // -->");
+        assert_eq!(without_comments(FONT, b"<!-- // -->"), b"<!-- // -->");
     }
 
     #[tokio::test]

@@ -15,7 +15,7 @@ use axum::response::Response;
 const HEADERS: &[(&str, &str)] = &[
     (
         "content-security-policy",
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
          connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     ),
     // Pages are drawn for one viewer: no cache on the way may keep them for another.

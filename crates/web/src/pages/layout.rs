@@ -196,7 +196,7 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
                 meta name="htmx-config" content="includeIndicatorCSS:false history:false sse.reconnectMaxDelay:5000";
                 meta name="description" content=(lang.t("about"));
                 title { (page.title) " · Stolik" }
-                link rel="icon" href=(assets::url("img/favicon.svg"));
+                link rel="icon" href=(*assets::ICON);
                 link rel="stylesheet" href=(assets::url("css/house.css"));
                 // Fonts that come only when the styles ask for them make the browser lay the page out twice.
                 @for font in fonts(lang) { link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::url(font)); }
@@ -250,7 +250,7 @@ fn bar(reader: &Reader, page: &Page<'_>) -> Markup {
     html! {
         header class="bar" {
             a class="brand" href="/" aria-label="Stolik" {
-                img src=(assets::url("img/favicon.svg")) alt="" width="30" height="30";
+                img src=(*assets::ICON) alt="" width="30" height="30";
                 span { "Stolik" }
             }
             @if !page.heading.0.is_empty() { h1 class="bar-title" { (page.heading) } }
@@ -276,7 +276,7 @@ fn menu(reader: &Reader, page: &Page<'_>) -> Markup {
     html! {
         button class="btn btn-quiet btn-round" type="button" popovertarget="menu" aria-label=(lang.t("menu")) aria-describedby="waiting" {
             (line_icon("icon-menu"))
-            span id="waiting" class="waiting-count" data-icon=(assets::url("img/favicon-turn.svg"))
+            span id="waiting" class="waiting-count" data-icon=(*assets::ICON_TURN)
                 hx-sse:connect=[stream] hx-trigger=[stream.map(|_| "load, again")] hx-swap=[stream.map(|_| "none")] {}
         }
         div id="menu" class="sheet menu" popover="auto" {

@@ -1,7 +1,6 @@
 //! The lobby: start at once, set up a table, find one.
 
 use crate::app::Shared;
-use crate::assets;
 use crate::game_page::AnyPage;
 use crate::guest::Guest;
 use crate::pages::asked::Query;
@@ -128,7 +127,7 @@ fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
     let running = lists.others.iter().any(|table| table.status == store::Status::Playing && table.watched);
     let trigger = if running { "load, every 5s" } else { "every 5s" };
     let body = html! {
-        main id="main" class="page lobby" data-icon=(assets::url("img/favicon-turn.svg")) {
+        main id="main" class="page lobby" {
             div class="lobby-top" {
                 h1 { (lang.t("lobby-title")) }
                 @if lists.may_open { p class="lead soft" { (lang.t("lobby-lead")) } }

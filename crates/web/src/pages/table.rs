@@ -194,7 +194,7 @@ impl Sheet<'_> {
         };
         let stream = format!("/t/{id}/stream?from={}&look={:x}", table.heard(viewer), drawn.look());
         let body = html! {
-            main id="main" class="table" data-heard=(table.heard(viewer)) data-your-turn=(lang.t("title-your-turn")) data-icon=(assets::url("img/favicon-turn.svg")) hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
+            main id="main" class="table" data-heard=(table.heard(viewer)) data-your-turn=(lang.t("title-your-turn")) hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
                 section id="players" class="players" aria-label=(lang.t("players")) { (part("players")) }
                 section id="board-area" class="board-area" aria-label=(lang.t("board")) { (part("board-area")) }
                 section id="side" class="side sheet" popover="auto" aria-label=(lang.t("more")) {

@@ -1,7 +1,6 @@
 //! A shared screen, for a television: everything public in large type, no controls, and a code to each free chair.
 
 use crate::app::Shared;
-use crate::assets;
 use crate::guest::Guest;
 use crate::pages::asked::Query;
 use crate::pages::game_page;
@@ -63,7 +62,7 @@ pub(crate) async fn show(
         format!("/t/{id}/stream?from={}&look={:x}&screen=1", table.heard(Viewer::Spectator), drawn.look());
     let heading = html! { (game.title()) " " small id="progress" { (part("progress")) } };
     let body = html! {
-        main id="main" class="table" data-your-turn="" data-icon=(assets::url("img/favicon.svg")) hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
+        main id="main" class="table" data-your-turn="" hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
             section id="players" class="players" aria-label=(lang.t("players")) { (part("players")) }
             section id="board-area" class="board-area" aria-label=(lang.t("board")) { (part("board-area")) }
             section id="side" class="side" aria-label=(lang.t("more")) {

@@ -28,7 +28,7 @@ use table::TableError;
 
 /// What the one page says that other sites may show in a frame; it differs from the others by `frame-ancestors` alone.
 const FRAMED: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; \
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; \
      form-action 'self'; base-uri 'none'; frame-ancestors *",
 );
 
