@@ -211,6 +211,8 @@ dragon-racer-speed = speed { $speed }
 dragon-racer-card-words = { $name }: { $realm }, { $colour }, speed { $speed }, needs { $needs }
 dragon-racer-attack-words = { $name }: { $realm }, { $colour }, attack card
 dragon-racer-ready = ready to fire
+dragon-racer-ready-or = could fire instead of another
+dragon-racer-or = or
 dragon-racer-missing = missing: { $symbols }
 dragon-racer-hero-helps = with the hero
 dragon-racer-team = Team
@@ -360,7 +362,7 @@ dragon-racer-set-lacks = Too much for your cards: together they lack { $symbols 
 dragon-racer-may-join = Drafted dragons that may join
 dragon-racer-keep-words = Send the flight with the team as it is, or tap a dragon to bring it in.
 dragon-racer-takes-place = { $card } joins the team. Tap the dragon that leaves.
-dragon-racer-instead-of = for { $whom }
+dragon-racer-act-swap = { $card } for { $whom }
 dragon-racer-deck-title = What is still in the deck
 dragon-racer-deck-rest = { $count ->
     [one] One card is in other hands, face down, or left over.

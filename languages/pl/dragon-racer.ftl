@@ -211,6 +211,8 @@ dragon-racer-speed = szybkość { $speed }
 dragon-racer-card-words = { $name }: { $realm }, kolor { $colour }, szybkość { $speed }, wymaga: { $needs }
 dragon-racer-attack-words = { $name }: { $realm }, kolor { $colour }, karta ataku
 dragon-racer-ready = może odpalić
+dragon-racer-ready-or = może odpalić zamiast innego
+dragon-racer-or = lub
 dragon-racer-missing = brakuje: { $symbols }
 dragon-racer-hero-helps = z bohaterem
 dragon-racer-team = Zespół
@@ -372,7 +374,7 @@ dragon-racer-set-lacks = Za dużo na twoje karty, razem brakuje: { $symbols }{ $
 dragon-racer-may-join = Dobrane smoki, które mogą wejść
 dragon-racer-keep-words = Zostaw zespół bez wymiany albo wskaż smoka, który ma wejść.
 dragon-racer-takes-place = { $card } wchodzi do zespołu. Wskaż smoka, który odejdzie.
-dragon-racer-instead-of = za { $whom }
+dragon-racer-act-swap = { $card } za { $whom }
 dragon-racer-deck-title = Co jest jeszcze w talii
 dragon-racer-deck-rest = { $count ->
     [one] Jedna karta jest na cudzej ręce, zakryta albo odłożona.

@@ -80,7 +80,7 @@ impl Person {
         self.window.click(&format!(".{set} .dr-go")).await;
     }
 
-    /// Makes a move by clicking as a person would: the card, then its button.
+    /// Makes a move by clicking as a person would: the card, in a swap who leaves for it, then its button.
     async fn make(&mut self, text: &str) {
         let words: Vec<&str> = last(text).split(' ').collect();
         let pick = match words[0] {
@@ -90,6 +90,9 @@ impl Person {
         };
         if let Some(pick) = pick {
             self.window.click(&format!("label:has(> input[name=pick][value='{pick}'])")).await;
+        }
+        if words[0] == "swap" {
+            self.window.click(&format!("label:has(> input[name=out][value='{}'])", words[1])).await;
         }
         if matches!(words[0], "attack" | "hold") {
             self.window.click(&format!("#moves a[data-moves='{text}']")).await;

@@ -1,5 +1,5 @@
-//! The swap at the end of a Flight, with which the whole declaration is sent. A drafted dragon is picked, then the
-//! dragons of the team are lit: the one that is pressed leaves.
+//! The swap at the end of a Flight, with which the whole declaration is sent. A drafted dragon is picked, then one of
+//! the team, which are lit now; the button that exchanges both stands beside what was picked.
 
 use super::Sight;
 use super::art::card;
@@ -30,46 +30,37 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                 @for (_, dragon) in sight.board().team(seat).iter() {
                     div class="dr-slot" title=(sight.card_words(dragon)) { (card(sight.values(), dragon)) span class="dr-name" { (sight.card(dragon)) } }
                 }
-                @for (nth, dragon) in (1..).zip(&entrants) { (leavers(sight, seat, ask, &all, (nth, *dragon))) }
+                (leavers(sight, seat, &all))
             }
         }
         div class="dr-group is-wide is-swap" {
             h2 { (sight.t("may-join")) }
-            div class="dr-hand" { @for (nth, dragon) in (1..).zip(entrants) { (entrant(sight, (nth, dragon))) } }
+            div class="dr-hand" { @for dragon in entrants { (entrant(sight, seat, ask, &all, dragon)) } }
         }
         div class="dr-sets" { div class="dr-set is-shown" { p { (sight.t("keep-words")) } (send(ask, "keep", "btn-main dr-go", &html! { (sight.t("act-keep")) })) } }
     }
 }
 
-/// Over the team: who may leave for the dragon that is picked. The style sheet shows the row of that number.
-fn leavers(
-    sight: &Sight<'_>,
-    seat: Seat,
-    ask: &Ask,
-    all: &[SwapChange],
-    (nth, entered): (usize, Dragon),
-) -> Markup {
-    let swap_of = |slot| all.iter().find(|swap| (swap.slot, swap.entered) == (slot, entered));
+/// Over the team: who may leave for the dragon that is picked.
+fn leavers(sight: &Sight<'_>, seat: Seat, all: &[SwapChange]) -> Markup {
     html! {
-        div class={ "then dr-leavers leavers-" (nth) } id={ "leavers-" (nth) } {
+        div class="dr-leavers" id="leavers" {
             @for (slot, dragon) in sight.board().team(seat).iter() {
-                @match swap_of(slot) {
-                    Some(swap) => (send(ask, &Action::Swap { slot, card: entered }.to_string(), "dr-leaver", &html! {
-                        span class="sr" { (sight.tr("instead-of", &[("whom", whom(sight.lang, dragon).into())])) }
+                @if all.iter().any(|swap| swap.slot == slot) {
+                    label class="dr-leaver" {
+                        input type="radio" name="out" value=(slot) class={ "sr out-" (slot.number()) } aria-label=(sight.card_words(dragon));
                         (line_icon("dragon-swap"))
-                        @if swap.movement > 0 { b class="dr-gain" { "+" (swap.movement) } }
-                    })),
-                    None => span class="dr-leaver" {},
-                }
+                    }
+                } @else { span class="dr-leaver" {} }
             }
         }
     }
 }
 
-fn entrant(sight: &Sight<'_>, (nth, dragon): (usize, Dragon)) -> Markup {
+fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon: Dragon) -> Markup {
     html! {
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
-            input type="radio" name="pick" value={ "in " (dragon) } class={ "in-" (nth) } aria-controls={ "leavers-" (nth) } aria-label=(sight.card_words(dragon));
+            input type="radio" name="pick" value={ "in " (dragon) } aria-controls="leavers" aria-label=(sight.card_words(dragon));
             (card(sight.values(), dragon))
             span class="dr-name" { (sight.card(dragon)) }
         }
@@ -78,7 +69,27 @@ fn entrant(sight: &Sight<'_>, (nth, dragon): (usize, Dragon)) -> Markup {
                 b { (sight.tr("takes-place", &[("card", sight.card(dragon).into())])) }
                 small { (sight.tr("speed", &[("speed", sight.values().speed(dragon).into())])) ", " (sight.symbols(sight.values().needs(dragon))) (sight.clause("DR-8.14")) }
             }
+            div class="btn-row" {
+                @for swap in all.iter().filter(|swap| swap.entered == dragon) { (exchange(sight, seat, ask, swap)) }
+            }
             (never_mind(sight.lang))
         }
     }
+}
+
+/// The button of an exchange; the style sheet shows that of the dragon that leaves.
+fn exchange(sight: &Sight<'_>, seat: Seat, ask: &Ask, swap: &SwapChange) -> Markup {
+    let Some(left) = sight.board().team(seat).at(swap.slot) else { return html! {} };
+    let values = [("card", sight.card(swap.entered).into()), ("whom", whom(sight.lang, left).into())];
+    let action = Action::Swap { slot: swap.slot, card: swap.entered }.to_string();
+    let class = format!("btn-main dr-exchange for-{}", swap.slot.number());
+    send(
+        ask,
+        &action,
+        &class,
+        &html! {
+            (sight.tr("act-swap", &values))
+            @if swap.movement > 0 { b class="dr-gain" { "+" (swap.movement) } }
+        },
+    )
 }

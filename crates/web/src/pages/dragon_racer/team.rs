@@ -4,8 +4,8 @@ use super::Sight;
 use super::art::{card, support, tones};
 use crate::pages::pieces::line_icon;
 use engine::Seat;
-use games::dragon_racer::preview::{Readiness, readiness};
-use games::dragon_racer::{Cards, Colour, Dragon, Event, Hero, Slot, Support};
+use games::dragon_racer::preview::{Readiness, fire_sets, readiness};
+use games::dragon_racer::{Cards, Colour, Dragon, Event, Hero, Phase, Slot, Support};
 use maud::{Markup, html};
 
 /// One symbol that a dragon needs.
@@ -50,7 +50,24 @@ fn wanted(line: &Readiness, hero: Support) -> Vec<Wanted> {
 
 /// The team of a seat as its drafted cards stand.
 pub(super) fn slots(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
-    html! { @for line in readiness(sight.board(), seat, drafted) { (slot(sight, seat, &line, "", &html! {})) } }
+    let together = together(sight, seat, drafted);
+    html! {
+        @for line in readiness(sight.board(), seat, drafted) {
+            @let instead = line.fires && !together.contains(&line.slot);
+            (slot(sight, seat, &line, if instead { "is-or" } else { "" }, &html! {
+                @if instead { b class="dr-or" aria-hidden="true" { (sight.t("or")) } }
+            }))
+        }
+    }
+}
+
+/// The dragons that fire: those that take the seat farthest together, or those that were chosen.
+fn together(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Vec<Slot> {
+    let board = sight.board();
+    if board.flyer() == Some(seat) && (board.phase == Phase::Swap || board.firing().next().is_some()) {
+        return board.firing().collect();
+    }
+    fire_sets(sight.board(), seat, drafted).into_iter().next().map(|best| best.slots).unwrap_or_default()
 }
 
 /// One dragon of a team; `more` stands over its card.
@@ -64,9 +81,9 @@ pub(super) fn slot(sight: &Sight<'_>, seat: Seat, line: &Readiness, class: &str,
     };
     let symbols = wanted(line, hero);
     html! {
-        div class={ "dr-slot " (class) @if line.fires { " is-ready" } @if fired.is_some() { " is-fired" } } title=(sight.card_words(line.dragon)) {
+        div class={ "dr-slot " (class) @if line.fires && class != "is-or" { " is-ready" } @if fired.is_some() { " is-fired" } } title=(sight.card_words(line.dragon)) {
             (card(sight.values(), line.dragon))
-            span class="sr" { (sight.card_words(line.dragon)) ". " (state_words(sight, line)) }
+            span class="sr" { (sight.card_words(line.dragon)) ". " (state_words(sight, line, class == "is-or")) }
             @if let Some(speed) = fired { b class="dr-gain" { "+" (speed) } }
             (hits(sight, seat, line.slot))
             (more)
@@ -86,9 +103,9 @@ fn wanted_icon(symbol: Wanted) -> Markup {
 }
 
 /// What a dragon lacks, in words.
-fn state_words(sight: &Sight<'_>, line: &Readiness) -> String {
+fn state_words(sight: &Sight<'_>, line: &Readiness, instead: bool) -> String {
     if line.fires {
-        sight.t("ready")
+        sight.t(if instead { "ready-or" } else { "ready" })
     } else {
         sight.tr("missing", &[("symbols", sight.symbols(line.missing).into())])
     }
