@@ -135,6 +135,22 @@ async fn a_move_is_taken_back_on_the_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_was_picked_is_put_down_with_its_tab() {
+    let server = Server::start();
+    let driver = Driver::start();
+    let window = driver.window(390, 844, "pl").await;
+    fill(&window, &server, "camel-up", "seats=3 option-start_stacks=random option-first_seat=1").await;
+    window.click(".lobby-grid [name=fill]").await;
+    window.wait_for("document.querySelector('#moves')").await;
+    let picked = "document.querySelectorAll('input[name=pick]:checked').length";
+    window.click("label.ticket-opt").await;
+    window.wait_for(&format!("{picked} === 1")).await;
+    window.click("label.act-tab:has(input[value=tile])").await;
+    window.wait_for(&format!("{picked} === 0")).await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn camels_glide_between_pushed_states() {
     // At this pace the steps of a turn are shown one by one.
     let server = Server::at_pace(1.0);

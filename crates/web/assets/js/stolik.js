@@ -320,6 +320,10 @@ const putDown = () => {
   picked.forEach((box) => (box.checked = false));
   if (inside) picked[0]?.focus();
 };
+// So it is where its tab is left: what is not seen is not chosen.
+document.addEventListener("change", (event) => {
+  if (event.target.matches("input[name=act]")) putDown();
+});
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") putDown();
   if (!(event.target instanceof Element)) return;
