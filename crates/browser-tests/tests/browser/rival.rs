@@ -348,7 +348,7 @@ async fn a_page_left_open_learns_how_its_table_ended() {
         std::fs::remove_file(file.unwrap().path()).unwrap();
     }
     server.go_on();
-    window.wait_for("document.querySelector('main')?.textContent.includes('Tu nic nie ma.')").await;
+    window.wait_for("document.querySelector('main')?.textContent.includes('Nie ma takiego stolika')").await;
     window.assert_quiet().await;
     window.close().await;
 }
