@@ -138,7 +138,6 @@ keltis-tile-clover = A clover: one more step.
 keltis-tile-one = Number tile: 1 point.
 keltis-tile-two = Number tile: 2 points.
 keltis-tile-three = Number tile: 3 points.
-keltis-note-kinds = You choose which marker: the large one counts twice, losses too, and you have only one.
 keltis-note-late = It is late to begin a path.
 keltis-note-fixes-up = Your column will run upwards.
 keltis-note-fixes-down = Your column will run downwards.

@@ -166,7 +166,6 @@ keltis-tile-clover = Koniczyna: jeszcze jeden krok.
 keltis-tile-one = Płytka z liczbą: 1 punkt.
 keltis-tile-two = Płytka z liczbą: 2 punkty.
 keltis-tile-three = Płytka z liczbą: 3 punkty.
-keltis-note-kinds = Wybierzesz, który znacznik: duży liczy się podwójnie, straty też, a masz tylko jeden.
 keltis-note-late = Późno na zaczynanie drogi.
 keltis-note-fixes-up = Kolumna pójdzie rosnąco.
 keltis-note-fixes-down = Kolumna pójdzie malejąco.

@@ -1,4 +1,4 @@
-// What the pages about people need a script for.
+// What the pages about people, and forms, need a script for.
 
 // A button copies its words or the whole address of its link, and says so for a while. A link that is meant for friends is
 // given to the programs of the device where it has a way to.
@@ -143,4 +143,22 @@ if (LOUDNESS) {
     else if (now.turn !== before.turn) sound([[190, 0, 0.09, "triangle"]]);
     before = now;
   });
+}
+
+// What is missing in a form is said in the language of the page, not in that of the browser.
+document.addEventListener("invalid", ({ target }) => target.validity.valueMissing && target.setCustomValidity(document.body.dataset.missing), true);
+const askAgain = (field) => field.setCustomValidity?.("");
+document.addEventListener("input", ({ target }) => askAgain(target), true);
+document.addEventListener("click", ({ target }) => [...(target.closest("button")?.form?.elements ?? [])].forEach(askAgain), true);
+
+// Who sets up a table with chairs for others is asked for a name.
+const setUp = $("form.lobby-grid");
+if (setUp) {
+  const ask = () => {
+    const seats = Number(setUp.elements.seats.value);
+    const chairs = all('select[name^="chair"]', setUp).filter(({ name }) => Number(name.slice(5)) <= seats);
+    setUp.elements.name.required = chairs.some(({ value }) => value === "person");
+  };
+  setUp.addEventListener("change", ask);
+  ask();
 }

@@ -387,22 +387,4 @@ document.addEventListener("change", (event) => {
   if (sorter) noteLanes(sorter);
 });
 
-// What is missing in a form is said in the language of the page, not in that of the browser.
-document.addEventListener("invalid", ({ target }) => target.validity.valueMissing && target.setCustomValidity(document.body.dataset.missing), true);
-const askAgain = (field) => field.setCustomValidity?.("");
-document.addEventListener("input", ({ target }) => askAgain(target), true);
-document.addEventListener("click", ({ target }) => [...(target.closest("button")?.form?.elements ?? [])].forEach(askAgain), true);
-
-// Who sets up a table with chairs for others is asked for a name.
-const setUp = $("form.lobby-grid");
-if (setUp) {
-  const ask = () => {
-    const seats = Number(setUp.elements.seats.value);
-    const chairs = all('select[name^="chair"]', setUp).filter(({ name }) => Number(name.slice(5)) <= seats);
-    setUp.elements.name.required = chairs.some(({ value }) => value === "person");
-  };
-  setUp.addEventListener("change", ask);
-  ask();
-}
-
 $("[data-print]")?.addEventListener("click", () => print());

@@ -214,13 +214,8 @@ fn effect(sight: &Sight<'_>, seat: Seat, card: Card, moves: Option<&Move>) -> St
 fn notes(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> String {
     let mut notes: Vec<String> = Vec::new();
     if let Some(lay) = &change.lay {
-        if let Move::MustEnter(hops) = &lay.moves {
-            if hops.len() > 1 {
-                notes.push(sight.t("note-kinds"));
-            }
-            if is_late(sight) {
-                notes.push(sight.t("note-late"));
-            }
+        if matches!(lay.moves, Move::MustEnter(_)) && is_late(sight) {
+            notes.push(sight.t("note-late"));
         }
         if all(lay.moves.clone()).iter().any(|hop| hop.leads_on) {
             notes.push(sight.t("far"));
