@@ -9,8 +9,6 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::io::Write;
@@ -57,13 +55,14 @@ static HOUSE: &[(&str, &str, &[u8])] = &[
 
 /// The sign of the house, and the same while somebody's turn waits: addresses that hold the picture, so that no page
 /// asks for it.
-pub(crate) static ICON: LazyLock<String> =
-    LazyLock::new(|| held(include_bytes!("../assets/img/favicon.svg")));
+pub(crate) static ICON: LazyLock<String> = LazyLock::new(|| held(include_str!("../assets/img/favicon.svg")));
 pub(crate) static ICON_TURN: LazyLock<String> =
-    LazyLock::new(|| held(include_bytes!("../assets/img/favicon-turn.svg")));
+    LazyLock::new(|| held(include_str!("../assets/img/favicon-turn.svg")));
 
-fn held(drawing: &[u8]) -> String {
-    format!("data:image/svg+xml;base64,{}", STANDARD.encode(drawing))
+/// As text, which a page's compression makes smaller than other encodings.
+fn held(drawing: &str) -> String {
+    let text = drawing.replace('\n', "").replace('"', "'").replace('#', "%23");
+    format!("data:image/svg+xml,{}", text.replace('<', "%3c").replace('>', "%3e"))
 }
 
 /// What shows notices when no page is open.
