@@ -78,7 +78,8 @@ struct File {
     packed: Vec<(&'static str, Vec<u8>)>,
 }
 
-/// Scripts and styles without the comments, which are for who changes them. Scripts have theirs on lines of their own.
+/// Scripts and styles without the comments, which are for who changes them, and styles without the spaces beside braces.
+/// Scripts have their comments on lines of their own.
 fn without_comments(kind: &str, plain: &'static [u8]) -> &'static [u8] {
     let Ok(text) = std::str::from_utf8(plain) else { return plain };
     let short: String = match kind {
@@ -89,7 +90,10 @@ fn without_comments(kind: &str, plain: &'static [u8]) -> &'static [u8] {
             .filter_map(
                 |(at, part)| if at == 0 { Some(part) } else { part.split_once("*/").map(|(_, rest)| rest) },
             )
-            .collect(),
+            .collect::<String>()
+            .replace("{ ", "{")
+            .replace("; ", ";")
+            .replace(" }", "}"),
         _ => return plain,
     };
     // Kept as long as the process is.
@@ -233,7 +237,7 @@ mod tests {
     #[test]
     fn comments_stay_at_home() {
         assert_eq!(without_comments(JS, b"// why\nlet a = 1;\n  // why\n"), b"let a = 1;\n");
-        assert_eq!(without_comments(CSS, b"/* what */.a { b: c }/*\n*/\n.d { }"), b".a { b: c }\n.d { }");
+        assert_eq!(without_comments(CSS, b"/* what */.a { b: c; }/*\n*/\n.d { }"), b".a {b: c;}\n.d {}");
         assert_eq!(without_comments(FONT, b"<!-- // -->"), b"<!-- // -->");
     }
 
