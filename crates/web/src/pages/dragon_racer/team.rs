@@ -67,7 +67,7 @@ fn together(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Vec<Slot> {
     if board.flyer() == Some(seat) && (board.phase == Phase::Swap || board.firing().next().is_some()) {
         return board.firing().collect();
     }
-    fire_sets(sight.board(), seat, drafted).into_iter().next().map(|best| best.slots).unwrap_or_default()
+    fire_sets(board, seat, drafted).into_iter().next().map(|best| best.slots).unwrap_or_default()
 }
 
 /// One dragon of a team; `more` stands over its card.

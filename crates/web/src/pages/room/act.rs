@@ -168,9 +168,7 @@ async fn carry_out(
                 if draft.status() != Status::Open {
                     return Ok(());
                 }
-                let free: Vec<_> = Seat::all(draft.chairs().len())
-                    .filter(|seat| draft.chairs()[seat.index()].sitter.is_none())
-                    .collect();
+                let free: Vec<_> = free_chairs(draft).collect();
                 free.into_iter().try_for_each(|seat| draft.seat_bot(&by, seat, bot))
             })
             .await?;
@@ -223,8 +221,7 @@ async fn accept(app: &Shared, live: &Arc<Live>, guest: &Guest, reader: &Reader) 
     }
     let (by, name) = (guest.id.clone(), given_name("", reader)?);
     let sit = move |draft: &mut Draft| {
-        let mut chairs = Seat::all(draft.chairs().len()).zip(draft.chairs());
-        let free = chairs.find(|(_, chair)| chair.sitter.is_none()).map(|(seat, _)| seat);
+        let free = free_chairs(draft).next();
         match free.filter(|_| draft.status() == Status::Open && draft.seat_of(&by).is_none()) {
             Some(seat) => draft.sit(seat, &by, &name, DiceWord::None),
             None => Ok(()),
@@ -232,4 +229,10 @@ async fn accept(app: &Shared, live: &Arc<Live>, guest: &Guest, reader: &Reader) 
     };
     app.hall.change(live, sit).await?;
     came(app, &guest.id, live.id().as_str()).await
+}
+
+/// The chairs on which nobody sits.
+fn free_chairs(draft: &Draft) -> impl Iterator<Item = Seat> {
+    let chairs = Seat::all(draft.chairs().len()).zip(draft.chairs());
+    chairs.filter(|(_, chair)| chair.sitter.is_none()).map(|(seat, _)| seat)
 }
