@@ -238,10 +238,13 @@ impl Client {
         assert_eq!(status, 200, "{path}");
         let (send, lines) = mpsc::channel();
         thread::spawn(move || {
+            // A comment, with the empty line after it, comes when the server has been silent for a while.
+            let mut comment = false;
             for line in BufReader::new(body.into_reader()).lines() {
-                match line {
-                    Ok(line) if send.send(line.clone()).is_ok() => {}
-                    _ => return,
+                let Ok(line) = line else { return };
+                comment = line.starts_with(':') || comment && line.is_empty();
+                if !comment && send.send(line).is_err() {
+                    return;
                 }
             }
         });
