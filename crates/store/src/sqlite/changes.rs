@@ -21,10 +21,10 @@ impl Change for Create {
 
     fn apply(&self, conn: &Connection) -> Result<(), Fault> {
         let Summary { game, status, public, updated_at_ms, goes_on, card, people, due_at_ms } = &self.summary;
-        let sql = "INSERT INTO tables (id, game, status, public, updated_at, goes_on, card, due_at) \
-                   VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
-        let id = self.table.as_str();
-        let values = params![id, game, status.as_str(), public, updated_at_ms, goes_on, card, due_at_ms];
+        let sql = "INSERT INTO tables (id, game, status, public, updated_at, goes_on, card, due_at, length) \
+                   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
+        let (id, status, length) = (self.table.as_str(), status.as_str(), self.entries.len() as i64);
+        let values = params![id, game, status, public, updated_at_ms, goes_on, card, due_at_ms, length];
         if conn.prepare_cached(sql)?.execute(values)? == 0 {
             return Err(Fault::Refused(StoreError::Exists { table: self.table.clone() }));
         }
@@ -53,10 +53,12 @@ impl Change for Append {
             return Err(Fault::Refused(StoreError::Conflict { expected: self.at, found }));
         }
         insert(conn, &self.table, length, &self.entries)?;
-        if let Some(summary) = &self.summary {
-            update(conn, &self.table, summary)?;
+        let length = length + self.entries.len() as i64;
+        match &self.summary {
+            Some(summary) => update(conn, &self.table, length, summary)?,
+            None => lengthen(conn, &self.table, length)?,
         }
-        Ok(found + self.entries.len() as u64)
+        Ok(length as u64)
     }
 }
 
@@ -86,18 +88,23 @@ fn insert(conn: &Connection, table: &TableId, at: i64, entries: &[String]) -> Re
     for (idx, text) in (at..).zip(entries) {
         insert.execute(params![table.as_str(), idx, text, sums::of_entry(table, idx, text)])?;
     }
-    let length = at + entries.len() as i64;
-    conn.prepare_cached("UPDATE tables SET length = ? WHERE id = ?")?
-        .execute(params![length, table.as_str()])?;
     Ok(())
 }
 
-fn update(conn: &Connection, table: &TableId, summary: &Summary) -> Result<(), Fault> {
+/// Writes how many entries a table has now.
+fn lengthen(conn: &Connection, table: &TableId, length: i64) -> Result<(), Fault> {
+    let mut update = conn.prepare_cached("UPDATE tables SET length = ? WHERE id = ?")?;
+    update.execute(params![length, table.as_str()])?;
+    Ok(())
+}
+
+/// As [`lengthen`], with what lists show of the table.
+fn update(conn: &Connection, table: &TableId, length: i64, summary: &Summary) -> Result<(), Fault> {
     let Summary { game, status, public, updated_at_ms, goes_on, card, people, due_at_ms } = summary;
-    let sql = "UPDATE tables SET game = ?, status = ?, public = ?, updated_at = ?, goes_on = ?, card = ?, due_at = ? \
-               WHERE id = ?";
-    let status = status.as_str();
-    let values = params![game, status, public, updated_at_ms, goes_on, card, due_at_ms, table.as_str()];
+    let sql = "UPDATE tables SET length = ?, game = ?, status = ?, public = ?, updated_at = ?, goes_on = ?, \
+               card = ?, due_at = ? WHERE id = ?";
+    let (status, id) = (status.as_str(), table.as_str());
+    let values = params![length, game, status, public, updated_at_ms, goes_on, card, due_at_ms, id];
     conn.prepare_cached(sql)?.execute(values)?;
     notes::sit(conn, table, people)
 }

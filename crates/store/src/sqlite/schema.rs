@@ -5,6 +5,7 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
 
 use crate::migrations::pending;
@@ -87,6 +88,8 @@ pub(super) fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
 fn connect(path: &Path, mode: OpenFlags) -> rusqlite::Result<Connection> {
     // Each connection is used by one thread at a time, so that SQLite need not lock it.
     let conn = Connection::open_with_flags(path, mode | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    // Else a statement may be prepared anew for each value it is given, in search of a better plan.
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     conn.busy_timeout(BUSY)?;
     Ok(conn)
 }
