@@ -2,7 +2,7 @@
 
 mod support;
 
-use bots::search::{Casual, Guide, Search};
+use bots::search::{Casual, Finding, Guide, Search};
 use bots::{AnyBot, Bot, Plan};
 use engine::random::{PlayoutRng, SeedableRng};
 use engine::{Game, Options, Scores, Seat, Turn, View, Viewer};
@@ -91,6 +91,22 @@ fn the_same_seed_finds_the_same() {
     assert_ne!(look(1), look(2));
     let visits: u32 = look(1).iter().map(|finding| finding.visits).sum();
     assert_eq!(visits, 300);
+}
+
+#[test]
+fn a_search_ends_early_where_more_would_change_nothing() {
+    let (game, seat) = opening();
+    let view = View::of(&game, Viewer::Seat(seat));
+    let best = |findings: Vec<Finding<_>>| findings.into_iter().max_by_key(|finding| finding.visits).unwrap();
+    let mut saved = 0;
+    for seed in 0..20 {
+        let search = Search::new("plain", Plain, 400);
+        let all = best(search.look(&view, None, &mut PlayoutRng::seed_from_u64(seed)));
+        let found = search.settle(&view, None, &mut PlayoutRng::seed_from_u64(seed));
+        saved += 400 - found.iter().map(|finding| finding.visits).sum::<u32>();
+        assert_eq!(best(found).action, all.action);
+    }
+    assert!(saved > 400, "{saved} of 8,000 iterations were not needed");
 }
 
 #[test]

@@ -81,10 +81,40 @@ impl<P> Search<P> {
     where
         P: Guide<G>,
     {
+        self.walk(view, deadline, false, rng)
+    }
+
+    /// As [`Search::look`], but only until it is known which decision will have been tried most often: what is best is
+    /// the same.
+    pub fn settle<G: Game>(
+        &self,
+        view: &View<G>,
+        deadline: Option<Instant>,
+        rng: &mut PlayoutRng,
+    ) -> Vec<Finding<G::Action>>
+    where
+        P: Guide<G>,
+    {
+        self.walk(view, deadline, true, rng)
+    }
+
+    fn walk<G: Game>(
+        &self,
+        view: &View<G>,
+        deadline: Option<Instant>,
+        settle: bool,
+        rng: &mut PlayoutRng,
+    ) -> Vec<Finding<G::Action>>
+    where
+        P: Guide<G>,
+    {
         let Some(seat) = view.viewer.seat() else { return Vec::new() };
         let mut walk = Walk::new(view, seat, &self.guide, self.settings, rng);
         for iteration in 0..self.settings.iterations {
             if iteration % 8 == 7 && deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                break;
+            }
+            if settle && iteration % 32 == 31 && walk.is_settled(self.settings.iterations - iteration) {
                 break;
             }
             walk.iterate();
@@ -99,7 +129,7 @@ impl<P> Search<P> {
         if let [only] = view.legal[..] {
             return only;
         }
-        let findings = self.look(view, deadline, rng);
+        let findings = self.settle(view, deadline, rng);
         let best = findings.iter().reduce(|best, other| {
             if (other.visits, other.value) > (best.visits, best.value) { other } else { best }
         });

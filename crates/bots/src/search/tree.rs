@@ -34,7 +34,7 @@ pub(super) struct Edge<G: Game> {
     pub(super) prior: f32,
 }
 
-/// All nodes and edges, each in one piece of memory that is kept from search to search.
+/// All nodes and edges, each in one piece of memory.
 pub(super) struct Tree<G: Game> {
     /// The first edge of each node.
     pub(super) nodes: Vec<u32>,
@@ -51,6 +51,13 @@ impl<G: Game> Tree<G> {
         self.nodes.clear();
         self.edges.clear();
         self.nodes.push(NONE);
+    }
+
+    /// The edges of a node in their order.
+    pub(super) fn edges_of(&self, node: u32) -> impl Iterator<Item = &Edge<G>> {
+        // `NONE` is beyond all of them.
+        let edge = |at: u32| self.edges.get(at as usize);
+        std::iter::successors(edge(self.nodes[node as usize]), move |before| edge(before.next))
     }
 
     /// The edge of a node for a step; none if there is none yet.
@@ -96,15 +103,8 @@ impl<G: Game> Tree<G> {
 
     /// The node behind the edges with this face, if one of them was made.
     fn behind(&self, node: u32, face: u64) -> Option<u32> {
-        let mut at = self.nodes[node as usize];
-        while at != NONE {
-            let edge = &self.edges[at as usize];
-            if edge.face == face && edge.child != NONE {
-                return Some(edge.child);
-            }
-            at = edge.next;
-        }
-        None
+        let made = |edge: &&Edge<G>| edge.face == face && edge.child != NONE;
+        self.edges_of(node).find(made).map(|edge| edge.child)
     }
 }
 

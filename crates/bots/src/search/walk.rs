@@ -2,7 +2,7 @@
 
 use super::guide::{Guide, Outlook};
 use super::playout::{End, Lists, commit_others, play_on};
-use super::tree::{NONE, Step, Tree, face_of_action, face_of_outcome};
+use super::tree::{Edge, NONE, Step, Tree, face_of_action, face_of_outcome};
 use super::{Finding, Settings};
 use engine::random::PlayoutRng;
 use engine::{Game, Seat, Turn, View};
@@ -186,17 +186,22 @@ impl<'a, G: Game, P: Guide<G>> Walk<'a, G, P> {
         }
     }
 
-    pub(super) fn findings(&self) -> Vec<Finding<G::Action>> {
-        let mut found = Vec::new();
-        let mut at = self.tree.nodes[0];
-        while at != NONE {
-            let edge = &self.tree.edges[at as usize];
-            if let Step::Act(action) = edge.step {
-                let value = if edge.visits == 0 { 0.0 } else { edge.sum / edge.visits as f32 };
-                found.push(Finding { action, visits: edge.visits, value });
-            }
-            at = edge.next;
+    /// Whether no decision can still be tried as often as the one that was tried most, with so many iterations left.
+    pub(super) fn is_settled(&self, left: u32) -> bool {
+        let (mut most, mut second) = (0, 0);
+        for edge in self.tree.edges_of(0) {
+            second = second.max(edge.visits.min(most));
+            most = most.max(edge.visits);
         }
-        found
+        most > second + left
+    }
+
+    pub(super) fn findings(&self) -> Vec<Finding<G::Action>> {
+        let found = |edge: &Edge<G>| {
+            let Step::Act(action) = edge.step else { return None };
+            let value = if edge.visits == 0 { 0.0 } else { edge.sum / edge.visits as f32 };
+            Some(Finding { action, visits: edge.visits, value })
+        };
+        self.tree.edges_of(0).filter_map(found).collect()
     }
 }
