@@ -60,7 +60,7 @@ Examples:
   stolik odds camel-up '1:blue,green 3:pink 5:purple,yellow 15:black 16:white'
   stolik state camel-up --seats 4 --json > start.json
   stolik simulate camel-up --bots odds,random,random --games 1000
-  stolik tournament keltis --bots strong,fair,planner --games 400
+  stolik tournament keltis --bots strong@300,fair,planner --games 400
   stolik check game.txt                   verify a record, its dice included
   stolik analyse game.txt                 what in it was luck, and what was not
 

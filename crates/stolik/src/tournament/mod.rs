@@ -23,8 +23,8 @@ use text::json::fitted;
 
 const EXAMPLES: &str = "\
 Examples:
-  stolik tournament keltis --bots strong,fair,planner --games 1000
-  stolik tournament sobek --bots strong,strong@4000 --games 400 --plot sobek.svg
+  stolik tournament keltis --bots strong@300,fair,planner --games 1000
+  stolik tournament sobek --bots strong@400,strong@4000 --games 400 --plot sobek.svg
   stolik tournament camel-up --bots odds,mine --program 'mine=python3 mine.py' --games 200
 
 Each bot sits alone among copies of each other one, on every seat of the same deals. Results are kept in a file as they
