@@ -278,7 +278,7 @@ dragon-racer-told-turn = Tura { $turn }: po { $cards ->
   }, ręce idą w { $way ->
     [left] lewo
    *[right] prawo
-  }, premia turbo { $premium }.
+  }, turbo { $premium }.
 dragon-racer-told-joins = Do talii dochodzą: { $cards }.
 dragon-racer-told-reveal-red = Na torze nowa płytka: { $realm }, czerwona.
 dragon-racer-told-reveal-green = Na torze nowa płytka: { $realm }, zielona.
