@@ -268,7 +268,7 @@ dragon-racer-told-hero = { $name } flies as { $hero }: { $talent }.
 dragon-racer-told-trophies = Order of flight: { $names }.
 dragon-racer-told-team = { $name } begins with { $card }
 dragon-racer-told-team-more = and { $card }
-dragon-racer-told-turn = Turn { $turn }: { $cards } cards each, hands go { $way ->
+dragon-racer-told-turn = Turn { $turn }: { $cards } cards, pass { $way ->
     [left] left
    *[right] right
   }, turbo { $premium }.

@@ -275,7 +275,7 @@ dragon-racer-told-team-more = i { $card }
 dragon-racer-told-turn = Tura { $turn }: po { $cards ->
     [few] { $cards } karty
    *[other] { $cards } kart
-  }, ręce idą w { $way ->
+  }, w { $way ->
     [left] lewo
    *[right] prawo
   }, turbo { $premium }.
