@@ -268,10 +268,10 @@ dragon-racer-told-hero = { $name } flies as { $hero }: { $talent }.
 dragon-racer-told-trophies = Order of flight: { $names }.
 dragon-racer-told-team = { $name } begins with { $card }
 dragon-racer-told-team-more = and { $card }
-dragon-racer-told-turn = Turn { $turn }: { $cards } cards each, hands go to the { $way ->
+dragon-racer-told-turn = Turn { $turn }: { $cards } cards, pass { $way ->
     [left] left
    *[right] right
-  }, turbo premium { $premium }.
+  }, turbo { $premium }.
 dragon-racer-told-joins = { $cards } join the deck.
 dragon-racer-told-reveal-red = Discovered in red: { $realm }.
 dragon-racer-told-reveal-green = Discovered in green: { $realm }.

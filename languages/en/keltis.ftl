@@ -105,7 +105,7 @@ keltis-way-marker = { $kind ->
     [large] large marker
    *[small] small marker
   }
-keltis-way = { keltis-way-marker } to { $path } { $step }: { $change }.
+keltis-way = { keltis-way-marker } to { $path }, stone { $row }: { $change }.
 keltis-way-enters = { keltis-way-marker } enters { $path }: { $change }.
 keltis-way-chain = Chain of { $steps } steps, ending with the { $way }
 keltis-way-ends = Ends the game at once!
@@ -128,7 +128,7 @@ keltis-legend-fits-not = does not fit its column, can only be discarded
 keltis-fits-not = Does not fit your column
 keltis-runs-up = Does not fit: your column runs upwards from { $last }.
 keltis-runs-down = Does not fit: your column runs downwards from { $last }.
-keltis-will-step = Your marker may go to stone { $step }: { $change }.
+keltis-will-step = Your marker may go to stone { $row }: { $change }.
 keltis-will-enter = A marker enters the path: { $small } (small) or { $large } (large).
 keltis-will-enter-small = A small marker enters the path: { $small }.
 keltis-will-enter-large = Your large marker must enter the path: { $large }.
@@ -141,7 +141,7 @@ keltis-tile-three = Number tile: 3 points.
 keltis-note-late = It is late to begin a path.
 keltis-note-fixes-up = Your column will run upwards.
 keltis-note-fixes-down = Your column will run downwards.
-keltis-far = Dashed stones: several steps at once.
+keltis-far = Dashed: several steps at once.
 keltis-lay-and = Lay { $path } { $value }: { $way }
 keltis-note-room = { $count ->
     [0] After it nothing more fits this column.
@@ -156,6 +156,7 @@ keltis-to-stone = step on { $path } to stone { $row }, score
 keltis-stay = Stay
 keltis-no-bonus = No step
 keltis-draw-deck = Draw pile
+keltis-draw-short = Draw
 keltis-draw-only = Draw a card, end the turn
 
 keltis-ended-goal = The fifth marker has reached the goal: the game ends at once.

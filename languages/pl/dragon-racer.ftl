@@ -275,10 +275,10 @@ dragon-racer-told-team-more = i { $card }
 dragon-racer-told-turn = Tura { $turn }: po { $cards ->
     [few] { $cards } karty
    *[other] { $cards } kart
-  }, ręce idą w { $way ->
+  }, w { $way ->
     [left] lewo
    *[right] prawo
-  }, premia turbo { $premium }.
+  }, turbo { $premium }.
 dragon-racer-told-joins = Do talii dochodzą: { $cards }.
 dragon-racer-told-reveal-red = Na torze nowa płytka: { $realm }, czerwona.
 dragon-racer-told-reveal-green = Na torze nowa płytka: { $realm }, zielona.

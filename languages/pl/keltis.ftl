@@ -133,7 +133,7 @@ keltis-way-marker = { $kind ->
     [large] duży znacznik
    *[small] mały znacznik
   }
-keltis-way = { keltis-way-marker } na kamień { $step }, droga { keltis-nominative }: { $change }.
+keltis-way = { keltis-way-marker } na kamień { $row }, droga { keltis-nominative }: { $change }.
 keltis-way-enters = { keltis-way-marker } wchodzi na { keltis-accusative }: { $change }.
 keltis-way-chain = Ciąg kroków: { $steps }; na koniec { $way }
 keltis-way-ends = To od razu kończy grę!
@@ -156,7 +156,7 @@ keltis-legend-fits-not = nie pasuje do swojej kolumny, można ją tylko odrzuci�
 keltis-fits-not = Nie pasuje do twojej kolumny
 keltis-runs-up = Nie pasuje: kolumna idzie rosnąco, ostatnia karta to { $last }.
 keltis-runs-down = Nie pasuje: kolumna idzie malejąco, ostatnia karta to { $last }.
-keltis-will-step = Znacznik może przejść na kamień { $step }: { $change }.
+keltis-will-step = Znacznik może przejść na kamień { $row }: { $change }.
 keltis-will-enter = Na drogę wejdzie znacznik: { $small } (mały) albo { $large } (duży).
 keltis-will-enter-small = Na drogę wejdzie mały znacznik: { $small }.
 keltis-will-enter-large = Na drogę musi wejść duży znacznik: { $large }.
@@ -169,7 +169,7 @@ keltis-tile-three = Płytka z liczbą: 3 punkty.
 keltis-note-late = Późno na zaczynanie drogi.
 keltis-note-fixes-up = Kolumna pójdzie rosnąco.
 keltis-note-fixes-down = Kolumna pójdzie malejąco.
-keltis-far = Kamienie w przerywanej ramce: kilka kroków naraz.
+keltis-far = Przerywana ramka: kilka kroków naraz.
 keltis-lay-and = Układasz { keltis-accusative } { $value }: { $way }
 keltis-note-room = { $count ->
     [0] Potem nic już do tej kolumny nie pasuje.
@@ -185,6 +185,7 @@ keltis-to-stone = krok na { keltis-locative } na kamień { $row }, wynik
 keltis-stay = Zostaję
 keltis-no-bonus = Rezygnuję z kroku
 keltis-draw-deck = Zakryty stos
+keltis-draw-short = Stos
 keltis-draw-only = Pociągnij kartę i zakończ turę
 
 keltis-ended-goal = Piąty znacznik jest u celu: gra natychmiast się kończy.

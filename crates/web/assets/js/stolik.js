@@ -109,11 +109,7 @@ document.addEventListener("htmx:after:swap", () => {
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.matches("[hx-post]")) return;
-  setTimeout(() => {
-    all("input[name=pick]:checked").forEach((box) => (box.checked = false));
-    // The button that was pressed may have gone with the choice.
-    if (document.activeElement?.closest(".then, .so-then") && !document.activeElement.checkVisibility()) $("#tray")?.focus();
-  }, 0);
+  setTimeout(putDown, 0);
 });
 
 // A choice of several cards is added up while it is made. data-sum="scarabs*cards" is the product of two sums over
@@ -318,7 +314,7 @@ const putDown = () => {
   const picked = all("input[name=pick]:checked");
   const inside = document.activeElement?.closest(".then, .so-then");
   picked.forEach((box) => (box.checked = false));
-  if (inside) picked[0]?.focus();
+  if (inside && !document.activeElement.checkVisibility()) (picked.find((box) => box.checkVisibility()) ?? $("#tray"))?.focus();
 };
 // So it is where its tab is left: what is not seen is not chosen.
 document.addEventListener("change", (event) => {

@@ -13,6 +13,9 @@ use table::{PlayerId, Sitter};
 pub(crate) const INVITATION: &str = "invitation";
 /// The kind of the notes that say whom a table expects, by the table and who is invited.
 const EXPECTED: &str = "expected";
+/// The kind of the notes of invitations that nobody hears of, by who is invited and the table: from them their
+/// [`EXPECTED`] ones are found.
+const UNHEARD: &str = "invitation unheard";
 /// What such a note says of somebody who does not come.
 const DECLINED: &str = "declined";
 
@@ -49,11 +52,14 @@ pub(crate) async fn invite(
     table: &TableId,
 ) -> Result<(), Problem> {
     let mut edits = vec![Edit::put_at(table, EXPECTED, &key(table.as_str(), &to.0), "")];
-    if !has_blocked(app, to, &invitation.from).await? {
+    let own = key(&to.0, table.as_str());
+    edits.push(if has_blocked(app, to, &invitation.from).await? {
+        Edit::put_at(table, UNHEARD, &own, "")
+    } else {
         // Plain data with text keys always has a JSON form.
         let body = serde_json::to_string(invitation).expect("it has a JSON form");
-        edits.push(Edit::put_at(table, INVITATION, &key(&to.0, table.as_str()), &body));
-    }
+        Edit::put_at(table, INVITATION, &own, &body)
+    });
     app.hall.store().edit(edits).await?;
     app.hall.bells().ring(&to.0);
     Ok(())
@@ -125,7 +131,7 @@ pub(crate) async fn decline(app: &App, own: &PlayerId, table: &TableId) -> Resul
 
 /// An invitation is answered, in whatever way.
 async fn answer(app: &App, own: &PlayerId, table: &str, mut edits: Vec<Edit>) -> Result<(), Problem> {
-    edits.push(Edit::remove(INVITATION, &key(&own.0, table)));
+    edits.extend([INVITATION, UNHEARD].map(|kind| Edit::remove(kind, &key(&own.0, table))));
     app.hall.store().edit(edits).await?;
     app.hall.bells().ring(&own.0);
     Ok(())
@@ -133,10 +139,14 @@ async fn answer(app: &App, own: &PlayerId, table: &str, mut edits: Vec<Edit>) ->
 
 /// The invitations of somebody, to be removed with the account.
 pub(crate) async fn forget(app: &App, own: &PlayerId) -> Result<(), Problem> {
-    let notes = app.hall.store().notes(INVITATION, &key(&own.0, "")).await?;
-    let tables = notes.iter().filter_map(|note| note.table.as_ref());
-    let expected = tables.map(|table| Edit::remove(EXPECTED, &key(table.as_str(), &own.0)));
-    let edits = notes.iter().map(|note| Edit::remove(INVITATION, &note.key)).chain(expected).collect();
+    let mut edits = Vec::new();
+    for kind in [INVITATION, UNHEARD] {
+        for note in app.hall.store().notes(kind, &key(&own.0, "")).await? {
+            let expected = note.table.as_ref().map(|table| key(table.as_str(), &own.0));
+            edits.extend(expected.map(|key| Edit::remove(EXPECTED, &key)));
+            edits.push(Edit::remove(kind, &note.key));
+        }
+    }
     app.hall.store().edit(edits).await?;
     Ok(())
 }

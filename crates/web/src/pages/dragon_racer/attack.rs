@@ -8,7 +8,7 @@ use crate::pages::pieces::{line_icon, token};
 use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::preview::best_flight;
-use games::dragon_racer::{Action, Dragon, Slot, Talent};
+use games::dragon_racer::{Action, Colour, Dragon, Slot, Talent};
 use maud::{Markup, html};
 
 /// The question about the attack card at hand.
@@ -88,9 +88,13 @@ fn aim(sight: &Sight<'_>, asked: Dragon, on: Seat, (slot, dragon): (Slot, Dragon
         ("name", sight.scene.name(on).into()),
         ("colour", sight.t(asked.colour().name()).into()),
     ];
+    let needs = sight.board().demand(on, slot).total();
     html! {
         span class="sr" { (sight.tr("then-attack", &values)) }
         (card(sight.values(), dragon))
+        span class="dr-needs" aria-hidden="true" {
+            @for colour in Colour::ALL { @for _ in 0..needs.of(colour) { (support(colour, "")) } }
+        }
         @if is_attacked(sight, on, slot) { (hits(sight, on, slot)) }
         span class="dr-aim-more" { (line_icon("dragon-attack")) (support(asked.colour(), "")) }
     }

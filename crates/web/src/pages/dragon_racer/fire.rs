@@ -29,7 +29,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                     @let words = sight.tr("fire-words", &[("card", sight.card_words(line.dragon).into())]);
                     label class={ "dr-tick" @if !line.fires { " is-off" } } {
                         input type="checkbox" class={ "sr dr-f" (number) } id={ "fire-" (number) } checked[chosen >> line.slot.index() & 1 == 1] disabled[!line.fires] aria-label=(words);
-                        (slot(sight, seat, &line, "", &html! { @if line.fires { b class="dr-gain" { "+" (sight.values().speed(line.dragon)) } } }))
+                        (slot(sight, seat, &line, false, &html! { @if line.fires { b class="dr-gain" { "+" (sight.values().speed(line.dragon)) } } }))
                     }
                 }
             }

@@ -50,11 +50,12 @@ fn wanted(line: &Readiness, hero: Support) -> Vec<Wanted> {
 
 /// The team of a seat as its drafted cards stand.
 pub(super) fn slots(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
-    let together = together(sight, seat, drafted);
+    let lines = readiness(sight.board(), seat, drafted);
+    let together = together(sight, seat, drafted, &lines);
     html! {
-        @for line in readiness(sight.board(), seat, drafted) {
+        @for line in &lines {
             @let instead = line.fires && !together.contains(&line.slot);
-            (slot(sight, seat, &line, if instead { "is-or" } else { "" }, &html! {
+            (slot(sight, seat, line, instead, &html! {
                 @if instead { b class="dr-or" aria-hidden="true" { (sight.t("or")) } }
             }))
         }
@@ -62,16 +63,20 @@ pub(super) fn slots(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
 }
 
 /// The dragons that fire: those that take the seat farthest together, or those that were chosen.
-fn together(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Vec<Slot> {
+fn together(sight: &Sight<'_>, seat: Seat, drafted: Cards, lines: &[Readiness]) -> Vec<Slot> {
     let board = sight.board();
     if board.flyer() == Some(seat) && (board.phase == Phase::Swap || board.firing().next().is_some()) {
         return board.firing().collect();
     }
+    let able: Vec<Slot> = lines.iter().filter(|line| line.fires).map(|line| line.slot).collect();
+    if able.len() < 2 {
+        return able;
+    }
     fire_sets(board, seat, drafted).into_iter().next().map(|best| best.slots).unwrap_or_default()
 }
 
-/// One dragon of a team; `more` stands over its card.
-pub(super) fn slot(sight: &Sight<'_>, seat: Seat, line: &Readiness, class: &str, more: &Markup) -> Markup {
+/// One dragon of a team, which may fire `instead` of others only; `more` stands over its card.
+pub(super) fn slot(sight: &Sight<'_>, seat: Seat, line: &Readiness, instead: bool, more: &Markup) -> Markup {
     let hero = sight.board().hero(seat).map_or(Support::None, Hero::support);
     let fired = match sight.step {
         Some(Event::DragonFired { seat: flyer, slot, speed, .. }) if (*flyer, *slot) == (seat, line.slot) => {
@@ -81,9 +86,9 @@ pub(super) fn slot(sight: &Sight<'_>, seat: Seat, line: &Readiness, class: &str,
     };
     let symbols = wanted(line, hero);
     html! {
-        div class={ "dr-slot " (class) @if line.fires && class != "is-or" { " is-ready" } @if fired.is_some() { " is-fired" } } title=(sight.card_words(line.dragon)) {
+        div class={ "dr-slot" @if line.fires && !instead { " is-ready" } @if fired.is_some() { " is-fired" } } title=(sight.card_words(line.dragon)) {
             (card(sight.values(), line.dragon))
-            span class="sr" { (sight.card_words(line.dragon)) ". " (state_words(sight, line, class == "is-or")) }
+            span class="sr" { (sight.card_words(line.dragon)) ". " (state_words(sight, line, instead)) }
             @if let Some(speed) = fired { b class="dr-gain" { "+" (speed) } }
             (hits(sight, seat, line.slot))
             (more)

@@ -33,7 +33,9 @@ pub(super) fn draws(sight: &Sight<'_>) -> Markup {
     let only = sight.legal.len() == 1;
     html! {
         button class={ "btn btn-main k-draw" @if only { " k-only" } } name="move" value=(Action::DrawDeck) data-key="d" {
-            (card_back()) span class="k-words" { (sight.t(if only { "draw-only" } else { "draw-deck" })) }
+            (card_back()) b aria-hidden="true" { (sight.public.draw_pile) }
+            span class="k-words" { (sight.t(if only { "draw-only" } else { "draw-deck" })) }
+            span class="k-word" aria-hidden="true" { (sight.t("draw-short")) }
         }
         @for Offered { seat, card, moves } in Colour::ALL.into_iter().filter_map(|colour| offered(sight, colour)) {
             button class={ "btn k-draw k-offer " (path_class(card.colour())) } name="move" value=(Action::DrawPile(card.colour())) aria-label=(says(sight, seat, &sight.card(card), card, moves.as_ref())) {

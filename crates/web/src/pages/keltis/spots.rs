@@ -193,7 +193,7 @@ pub(super) fn words(sight: &Sight<'_>, way: &Way) -> String {
     let values = [
         ("kind", way.kind.name().into()),
         ("path", way.stone.path.name().into()),
-        ("step", way.stone.step.into()),
+        ("row", number(row_value(way.stone.step)).into()),
         ("change", signed(way.change).into()),
         ("steps", way.steps.into()),
     ];

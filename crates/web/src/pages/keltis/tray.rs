@@ -186,7 +186,7 @@ fn effect(sight: &Sight<'_>, seat: Seat, card: Card, moves: Option<&Move>) -> St
         return sight.tr(key, &[("last", last.into())]);
     };
     let step = |hop: &Hop| {
-        let values = [("step", hop.to.into()), ("change", signed(hop.change).into())];
+        let values = [("row", number(row_value(hop.to)).into()), ("change", signed(hop.change).into())];
         let mut words = sight.tr("will-step", &values);
         if let Some(tile) = hop.tile.filter(|_| !hop.ends) {
             words = format!("{words} {}", sight.t(tile_key(tile)));

@@ -21,8 +21,8 @@ fn the_start_of_a_turn() {
     );
     says(
         &Event::TurnBegins { turn: 2, cards: 4, left: false, premium: 2 },
-        "Turn 2: 4 cards each, hands go to the right, turbo premium 2.",
-        "Tura 2: po 4 karty, ręce idą w prawo, premia turbo 2.",
+        "Turn 2: 4 cards, pass right, turbo 2.",
+        "Tura 2: po 4 karty, w prawo, turbo 2.",
     );
     says(
         &Event::TileRevealed {
