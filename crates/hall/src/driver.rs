@@ -26,8 +26,9 @@ const SHOWING: u32 = 3_500;
 /// The longest that a bot looks at one decision, and the least that it may look however many others think.
 const LONGEST_THOUGHT: Duration = Duration::from_millis(900);
 const SHORTEST_THOUGHT: Duration = Duration::from_millis(5);
-/// How long a bot's search is waited for, in the queue too; then it looks again, as long as a glance takes.
-const PATIENCE: Duration = Duration::from_millis(1_500);
+/// How long a bot's search is waited for, in the queue too, in milliseconds at the hall's pace; then it looks again, as
+/// long as a glance takes.
+const PATIENCE: u32 = 1_500;
 const GLANCE: Duration = Duration::from_millis(50);
 
 /// How long a driver waits after a bot could not move, because the disk was full, say.
@@ -128,7 +129,8 @@ async fn step<S: Store, B: Default + Send + Sync + 'static>(
     let Some(decision) = table.decision(seat) else { return Ok(()) };
     let bot = hall.games().bot(&table.creation().game, kind).map_err(|error| error.to_string())?;
     let choosing = Choosing { bot, view: game.view(Viewer::Seat(seat)), random: rand::rng().random() };
-    let text = choosing.choose(hall.pool(), hall.background()).await.map_err(|error| error.to_string())?;
+    let chosen = choosing.choose(hall.pool(), hall.background(), hall.paced(PATIENCE)).await;
+    let text = chosen.map_err(|error| error.to_string())?;
     let play = move |draft: &mut table::Draft| {
         // The chair may have changed hands or the move before been taken back while the bot was thinking.
         if draft.decision(seat) != Some(decision) || draft.chairs()[seat.index()].decides().is_none() {
@@ -149,12 +151,12 @@ struct Choosing {
 impl Choosing {
     /// What it chooses. On a machine whose cores are all busy the background never comes to think: then a glance must do,
     /// so that the game goes on.
-    async fn choose(self, pool: &Pool, background: &Pool) -> Result<String, Broken> {
+    async fn choose(self, pool: &Pool, background: &Pool, patience: Duration) -> Result<String, Broken> {
         let this = Arc::new(self);
         if !this.bot.searches() {
             return this.within(LONGEST_THOUGHT, pool).await;
         }
-        match tokio::time::timeout(PATIENCE, this.within(LONGEST_THOUGHT, background)).await {
+        match tokio::time::timeout(patience, this.within(LONGEST_THOUGHT, background)).await {
             Ok(chosen) => chosen,
             Err(_) => this.within(GLANCE, pool).await,
         }
@@ -202,7 +204,8 @@ mod tests {
             })
             .collect();
         tokio::task::yield_now().await;
-        let chosen = Choosing { bot, view: view.clone(), random: 0 }.choose(&pool, &background).await;
+        let choosing = Choosing { bot, view: view.clone(), random: 0 };
+        let chosen = choosing.choose(&pool, &background, Duration::from_millis(10)).await;
         assert!(chosen.is_ok_and(|chosen| view.legal().contains(&chosen)));
         drop(hold);
         for thought in busy {
