@@ -52,7 +52,7 @@ fn sorting(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         @if sight.scene.ask.is_some() && sight.scene.seat() == Some(seat) {}
         @else if sight.board().sorting().contains(seat) { span class="chip" { (line_icon("icon-deck")) (sight.t("sorts")) } }
-        @else { span class="chip chip-lit" { "✓ " (sight.t("ready")) } }
+        @else { span class="chip chip-lit" { "✓" span class="cc-ready" { " " (sight.t("ready")) } } }
     }
 }
 
