@@ -46,12 +46,12 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
         label class="so-lay is-lit" title=(words) {
             (picked(&text, Some(&words)))
             @if let Some(((_, cards), points)) = grown(&build) {
+                (sight.t(&format!("{key}-short")))
+                span class="so-lay-sum" { " = " b { (points) } }
                 @if laying.set.horizontal {
                     // At the end of a round a set keeps its cards from corruption too, whatever it is worth (`SO-9.9`).
-                    b { "+" (points) } span class="so-lay-sum" title=(sight.t("lay-keeps")) { (croc()) b { "−" (cards) } }
+                    span class="so-lay-sum" title=(sight.t("lay-keeps")) { (croc()) b { "−" (cards) } }
                 } @else {
-                    (sight.t(&format!("{key}-short")))
-                    span class="so-lay-sum" { " = " b { (points) } }
                     span class="so-minis" { @for one in spent(&build).each() { (mini(sight.lang, one)) } }
                 }
             }
