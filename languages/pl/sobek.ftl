@@ -330,12 +330,13 @@ sobek-told-first-chosen = { $name } wybiera gracza startowego: { $first }.
 sobek-told-taken = { $name } bierze { $card }.
 sobek-told-fetched = bez korupcji bierze { $card }.
 sobek-told-skipped = { $name } chowa pod płytkę { $card }.
+sobek-told-all-buried = Korupcja +{ $count } ({ $cards }).
 sobek-told-round-ends = Nabrzeże i talia są puste: koniec rundy.
 sobek-told-hand-to-pile = { $name } odkłada resztę ręki do korupcji: { $cards }.
 sobek-told-lays = { $name } zagrywa układ { $family }.
 sobek-told-extends = { $name } dokłada do układu { $family }.
 sobek-told-lays-horizontal = { $name } zagrywa poziomo układ { $family }.
-sobek-told-laid = kart: { $added }; układ wart { $sum }.
+sobek-told-laid = Wart { $sum }.
 sobek-told-sum-horizontal = { $points } za same skarabeusze
 sobek-told-stack = { $count ->
     [one] { $name } ogląda ostatni żeton wydarzenia.
@@ -343,6 +344,7 @@ sobek-told-stack = { $count ->
    *[other] { $name } ogląda { $count } żetonów wydarzeń.
   }
 sobek-told-event = { $name } wybiera żeton: { $token }.
+sobek-told-event-more = Żeton: { $token }.
 sobek-told-event-idle = żeton nic nie daje.
 sobek-told-forward = { $name } naprzód: { $from } → { $to } ({ $symbol }).
 sobek-told-back = { $name } wstecz: { $from } → { $to } ({ $symbol }).

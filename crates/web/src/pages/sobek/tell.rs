@@ -4,7 +4,8 @@ use super::capital;
 use super::words::{self, Case};
 use super::{Sight, Teller};
 use crate::pages::pieces::token;
-use crate::scene::Line;
+use crate::scene::{Joined, Line};
+use crate::words::Lang;
 use engine::{Scores, Seat, Seats};
 use games::sobek::score::{Corruption, SetResult};
 use games::sobek::{Action, Back, Backs, Because, Card, Cards, Event, Glyph, QuayCard, Symbol};
@@ -40,6 +41,12 @@ fn detail(text: impl Into<String>) -> Line {
 /// A detail that the player must not miss to whom it was done.
 fn done_to(seat: Seat, text: impl Into<String>) -> Line {
     Line::done_to(seat, capital(&text.into()))
+}
+
+/// What the cards that were passed over add to the corruption of whoever took the one behind them.
+fn all_buried(lang: Lang, cards: &[&str]) -> String {
+    let values = [("count", cards.len().into()), ("cards", cards.join(", ").into())];
+    lang.tr("sobek-told-all-buried", &values)
 }
 
 impl Teller<'_> {
@@ -100,7 +107,11 @@ impl Teller<'_> {
             }
             Event::Skipped { seat, card, back, .. } => {
                 let values = [("name", self.name(seat).into()), ("card", self.card(card, back).into())];
-                Line::turn(seat, self.t("skipped", &values))
+                let buried = match card {
+                    Some(card) => words::card(self.lang, card, Case::Who),
+                    None => words::back(self.lang, back, Case::Who),
+                };
+                Line::turn(seat, self.t("skipped", &values)).joined(Joined::Before(buried, all_buried))
             }
             Event::RoundEnds { seat } => Line::key(self.t("round-ends", &[("name", self.name(seat).into())])),
             Event::HandToPile { seat, backs, cards } => {
@@ -122,8 +133,8 @@ impl Teller<'_> {
                 let family = words::of_family(self.lang, family);
                 Line::turn(seat, self.t(key, &[("name", self.name(seat).into()), ("family", family.into())]))
             }
-            Event::SetLaid { set, added, .. } => {
-                detail(self.t("laid", &[("added", added.into()), ("sum", self.sum(set).into())]))
+            Event::SetLaid { set, .. } => {
+                Line::going_on(format!(" {}", self.t("laid", &[("sum", self.sum(set).into())])))
             }
             _ => return None,
         })
@@ -146,7 +157,8 @@ impl Teller<'_> {
                 let token = words::token(self.lang, token);
                 let values =
                     [("name", self.name(seat).into()), ("token", token.into()), ("left", left.into())];
-                Line::turn(seat, self.t("event", &values))
+                let joined = Joined::After(self.t("event-more", &values));
+                Line::turn(seat, self.t("event", &values)).joined(joined)
             }
             Event::EventIdle { .. } => detail(self.t("event-idle", &[])),
             Event::MarkerMoved { seat, from, to, because, glyph } => {
