@@ -318,13 +318,13 @@ sobek-told-first-chosen = { $name } chooses who starts: { $first }.
 sobek-told-taken = { $name } takes { $card }.
 sobek-told-fetched = takes { $card }, without corruption.
 sobek-told-skipped = { $name } buries { $card }.
-sobek-told-all-buried = Corruption +{ $count } ({ $cards }).
+sobek-told-all-buried = +{ $count } corruption ({ $cards }).
 sobek-told-round-ends = Quay and deck are empty: the round is over.
 sobek-told-hand-to-pile = { $name } leaves the rest of the hand to corruption: { $cards }.
 sobek-told-lays = { $name } lays the { $family } set.
 sobek-told-extends = { $name } extends the { $family } set.
 sobek-told-lays-horizontal = { $name } lays the { $family } set horizontally.
-sobek-told-laid = Worth { $sum }.
+sobek-told-laid = { $sum }.
 sobek-told-sum-horizontal = { $points } for the scarabs alone
 sobek-told-stack = { $count ->
     [one] { $name } looks at the last event token.
