@@ -189,7 +189,7 @@ pub enum Joined {
     /// All such lines before another line go on with its sentence: this of each, put into words together.
     Before(String, fn(Lang, &[&str]) -> String),
     /// It goes on with the sentence of the line before, in these words.
-    After(String),
+    After(Markup),
 }
 
 impl Line {
@@ -227,6 +227,7 @@ impl Line {
     }
 
     /// The same line, which a history reads in one with another.
+    #[must_use]
     pub fn joined(self, joined: Joined) -> Self {
         Self { joined: Some(joined), ..self }
     }

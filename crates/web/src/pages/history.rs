@@ -241,7 +241,7 @@ fn is_after(line: &Line) -> bool {
 /// A line that goes on with the sentence of the one before, in fewer words.
 fn shortened(line: Arc<Line>) -> Arc<Line> {
     match &line.joined {
-        Some(Joined::After(words)) => Arc::new(Line::going_on(format!(" {words}"))),
+        Some(Joined::After(words)) => Arc::new(Line::going_on(html! { " " (words) })),
         _ => line,
     }
 }
@@ -298,7 +298,7 @@ mod tests {
             let words = |_: Lang, cards: &[&str]| format!("Buried: {}.", cards.join(", "));
             Line::turn(Seat::new(0), "buries").joined(Joined::Before(card.to_owned(), words))
         };
-        let after = Line::turn(Seat::new(1), "chooses").joined(Joined::After("Token: Flood.".to_owned()));
+        let after = Line::turn(Seat::new(1), "chooses").joined(Joined::After(html! { "Token: Flood." }));
         let lines = [
             buried("fish"),
             buried("wheat"),

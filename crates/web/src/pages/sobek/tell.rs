@@ -5,7 +5,6 @@ use super::words::{self, Case};
 use super::{Sight, Teller};
 use crate::pages::pieces::token;
 use crate::scene::{Joined, Line};
-use crate::words::Lang;
 use engine::{Scores, Seat, Seats};
 use games::sobek::score::{Corruption, SetResult};
 use games::sobek::{Action, Back, Backs, Because, Card, Cards, Event, Glyph, QuayCard, Symbol};
@@ -41,12 +40,6 @@ fn detail(text: impl Into<String>) -> Line {
 /// A detail that the player must not miss to whom it was done.
 fn done_to(seat: Seat, text: impl Into<String>) -> Line {
     Line::done_to(seat, capital(&text.into()))
-}
-
-/// What the cards that were passed over add to the corruption of whoever took the one behind them.
-fn all_buried(lang: Lang, cards: &[&str]) -> String {
-    let values = [("count", cards.len().into()), ("cards", cards.join(", ").into())];
-    lang.tr("sobek-told-all-buried", &values)
 }
 
 impl Teller<'_> {
@@ -111,7 +104,7 @@ impl Teller<'_> {
                     Some(card) => words::card(self.lang, card, Case::Who),
                     None => words::back(self.lang, back, Case::Who),
                 };
-                Line::turn(seat, self.t("skipped", &values)).joined(Joined::Before(buried, all_buried))
+                Line::turn(seat, self.t("skipped", &values)).joined(Joined::Before(buried, words::all_buried))
             }
             Event::RoundEnds { seat } => Line::key(self.t("round-ends", &[("name", self.name(seat).into())])),
             Event::HandToPile { seat, backs, cards } => {
@@ -134,7 +127,8 @@ impl Teller<'_> {
                 Line::turn(seat, self.t(key, &[("name", self.name(seat).into()), ("family", family.into())]))
             }
             Event::SetLaid { set, .. } => {
-                Line::going_on(format!(" {}", self.t("laid", &[("sum", self.sum(set).into())])))
+                let sum = self.t("laid", &[("sum", self.sum(set).into())]);
+                Line::going_on(html! { span class="so-told-sum" { " " (sum) } })
             }
             _ => return None,
         })
@@ -157,7 +151,8 @@ impl Teller<'_> {
                 let token = words::token(self.lang, token);
                 let values =
                     [("name", self.name(seat).into()), ("token", token.into()), ("left", left.into())];
-                let joined = Joined::After(self.t("event-more", &values));
+                let more = self.t("event-more", &values);
+                let joined = Joined::After(html! { span class="so-told-token" { (more) } });
                 Line::turn(seat, self.t("event", &values)).joined(joined)
             }
             Event::EventIdle { .. } => detail(self.t("event-idle", &[])),
