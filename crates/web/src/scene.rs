@@ -179,6 +179,17 @@ pub struct Line {
     pub key: bool,
     /// To whom somebody else did it (a card stolen), which that player must not miss.
     pub on: Option<Seat>,
+    /// How it is read together with what else was done in the same turn.
+    pub joined: Option<Joined>,
+}
+
+/// How a history reads a line, which is whole by itself, in one with another line of the same turn.
+#[derive(Clone, Debug)]
+pub enum Joined {
+    /// All such lines before another line go on with its sentence: this of each, put into words together.
+    Before(String, fn(Lang, &[&str]) -> String),
+    /// It goes on with the sentence of the line before, in these words.
+    After(Markup),
 }
 
 impl Line {
@@ -189,7 +200,15 @@ impl Line {
 
     /// A line of nobody's turn.
     pub fn plain(text: impl Render) -> Self {
-        Self { seat: None, text: text.render(), detail: false, goes_on: false, key: false, on: None }
+        Self {
+            seat: None,
+            text: text.render(),
+            detail: false,
+            goes_on: false,
+            key: false,
+            on: None,
+            joined: None,
+        }
     }
 
     /// A detail of the line before.
@@ -205,6 +224,12 @@ impl Line {
     /// A detail that somebody must not miss, to whom it was done.
     pub fn done_to(seat: Seat, text: impl Render) -> Self {
         Self { on: Some(seat), ..Self::detail(text) }
+    }
+
+    /// The same line, which a history reads in one with another.
+    #[must_use]
+    pub fn joined(self, joined: Joined) -> Self {
+        Self { joined: Some(joined), ..self }
     }
 
     /// A turning point.

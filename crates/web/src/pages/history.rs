@@ -3,7 +3,7 @@
 use crate::game_page::AnyPage;
 use crate::pages::names::{names_of, sitter_name};
 use crate::pages::pieces::token;
-use crate::scene::{Line, Scene};
+use crate::scene::{Joined, Line, Scene};
 use crate::words::Lang;
 use engine::Seat;
 use maud::{Markup, Render, html};
@@ -150,7 +150,7 @@ where
             let line = line.or_insert_with(|| tell(page, scene, told)).clone()?;
             Some(Heard { number, event: told.nth, line })
         });
-        let mut turns = gathered(told).peekable();
+        let mut turns = gathered(lang, told).peekable();
         let mut seatings = self.seatings.peekable();
         let mut shown = Vec::new();
         while shown.len() < most {
@@ -205,20 +205,57 @@ struct Heard {
     line: Arc<Line>,
 }
 
-/// Puts details to the lines before them; newest first.
-fn gathered(mut lines: impl Iterator<Item = Heard>) -> impl Iterator<Item = Turn> {
+/// Puts details to the lines before them, and lines of one turn together; newest first.
+fn gathered(lang: Lang, lines: impl Iterator<Item = Heard>) -> impl Iterator<Item = Turn> {
+    let mut lines = lines.peekable();
     std::iter::from_fn(move || {
         let mut turn: Vec<Heard> = Vec::new();
-        while turn.last().is_none_or(|heard| heard.line.detail)
+        while turn.last().is_none_or(|heard| heard.line.detail || is_after(&heard.line))
             && let Some(heard) = lines.next()
         {
             turn.push(heard);
         }
         let newest = turn.first()?.event;
         let Heard { number, event, line } = turn.pop()?;
-        let details = turn.into_iter().rev().map(|heard| heard.line).collect();
+        let mut details: Vec<Arc<Line>> = turn.into_iter().map(|heard| shortened(heard.line)).collect();
+        let mut before = Vec::new();
+        while !is_before(&line)
+            && let Some(heard) = lines.next_if(|heard| is_before(&heard.line))
+        {
+            before.push(heard.line);
+        }
+        details.extend(together(lang, &before));
+        details.reverse();
         Some(Turn { key: TurnKey { number, events: (event, newest) }, line, details })
     })
+}
+
+fn is_before(line: &Line) -> bool {
+    matches!(line.joined, Some(Joined::Before(..)))
+}
+
+fn is_after(line: &Line) -> bool {
+    matches!(line.joined, Some(Joined::After(_)))
+}
+
+/// A line that goes on with the sentence of the one before, in fewer words.
+fn shortened(line: Arc<Line>) -> Arc<Line> {
+    match &line.joined {
+        Some(Joined::After(words)) => Arc::new(Line::going_on(html! { " " (words) })),
+        _ => line,
+    }
+}
+
+/// What the lines before another, newest first, say behind its sentence.
+fn together(lang: Lang, before: &[Arc<Line>]) -> Option<Arc<Line>> {
+    let (mut parts, mut words) = (Vec::new(), None);
+    for line in before.iter().rev() {
+        if let Some(Joined::Before(part, all)) = &line.joined {
+            parts.push(part.as_str());
+            words = Some(all);
+        }
+    }
+    Some(Arc::new(Line::going_on(format!(" {}", words?(lang, &parts)))))
 }
 
 #[cfg(test)]
@@ -236,7 +273,7 @@ mod tests {
         ];
         let heard = |(number, line)| Heard { number, event: number, line: Arc::new(line) };
         let turns: Vec<(u64, String, Vec<String>)> =
-            gathered((0..).zip(lines).map(heard).collect::<Vec<_>>().into_iter().rev())
+            gathered(Lang::ENGLISH, (0..).zip(lines).map(heard).collect::<Vec<_>>().into_iter().rev())
                 .map(|turn| {
                     let details = turn.details.iter().map(|line| line.text.clone().into_string()).collect();
                     (turn.key.number, turn.line.text.clone().into_string(), details)
@@ -253,5 +290,32 @@ mod tests {
                 turn(0, "of a line not told", &[])
             ]
         );
+    }
+
+    #[test]
+    fn lines_of_one_turn_are_read_in_one() {
+        let buried = |card: &str| {
+            let words = |_: Lang, cards: &[&str]| format!("Buried: {}.", cards.join(", "));
+            Line::turn(Seat::new(0), "buries").joined(Joined::Before(card.to_owned(), words))
+        };
+        let after = Line::turn(Seat::new(1), "chooses").joined(Joined::After(html! { "Token: Flood." }));
+        let lines = [
+            buried("fish"),
+            buried("wheat"),
+            Line::turn(Seat::new(0), "Takes."),
+            Line::turn(Seat::new(1), "Lays."),
+            Line::detail("looks"),
+            after,
+            buried("ivory"),
+        ];
+        let heard = |(number, line)| Heard { number, event: number, line: Arc::new(line) };
+        let lines: Vec<_> = (0..).zip(lines).map(heard).collect();
+        let told: Vec<String> = gathered(Lang::ENGLISH, lines.into_iter().rev())
+            .map(|turn| {
+                let details = turn.details.iter().map(|line| line.text.clone().into_string());
+                std::iter::once(turn.line.text.clone().into_string()).chain(details).collect()
+            })
+            .collect();
+        assert_eq!(told, ["buries", "Lays.looks Token: Flood.", "Takes. Buried: fish, wheat."]);
     }
 }

@@ -46,12 +46,12 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
         label class="so-lay is-lit" title=(words) {
             (picked(&text, Some(&words)))
             @if let Some(((_, cards), points)) = grown(&build) {
+                (sight.t(&format!("{key}-short")))
+                span class="so-lay-sum" { " = " b { (points) } }
                 @if laying.set.horizontal {
                     // At the end of a round a set keeps its cards from corruption too, whatever it is worth (`SO-9.9`).
-                    b { "+" (points) } span class="so-lay-sum" title=(sight.t("lay-keeps")) { (croc()) b { "−" (cards) } }
+                    span class="so-lay-sum" title=(sight.t("lay-keeps")) { (croc()) b { "−" (cards) } }
                 } @else {
-                    (sight.t(&format!("{key}-short")))
-                    span class="so-lay-sum" { " = " b { (points) } }
                     span class="so-minis" { @for one in spent(&build).each() { (mini(sight.lang, one)) } }
                 }
             }
@@ -199,7 +199,7 @@ fn worth(sight: &Sight<'_>, build: &Build) -> Markup {
         small class="so-worth" {
             output data-sum="scarabs" data-scarabs=(scarabs) { (all.0) } (scarab())
             @if horizontal { " " (sight.t("horizontal-sum")) }
-            @else { "× " output data-sum="cards" data-cards=(cards) { (all.1) } }
+            @else { " × " output data-sum="cards" data-cards=(cards) { (all.1) } }
             " = " b { output data-sum=(sum) data-scarabs=(scarabs) data-cards=(cards) { (points) } }
             @if !horizontal && cards > 0 { " " span class="soft" { (sight.tr("worth-now", &[("points", now.into())])) } }
             @if build.first.is_some_and(|first| matches!(first, Action::Set(_))) && sight.board().stack > 0 { " " (sight.t("then-event")) }

@@ -106,8 +106,8 @@ fn way_back(sight: &Sight<'_>, seat: Seat, symbol: Symbol, to: u16) -> Markup {
     html! { (now) " → " b { (to) } " " (glyph(symbol)) }
 }
 
-/// The sets of a rival with their worth: the more they are, the more a rival has to lose.
-fn stake(sight: &Sight<'_>, seat: Seat) -> Markup {
+/// The sets of a player with their worth: the more they are, the more a rival has to lose.
+pub(super) fn stake(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         @for set in set_results(sight.board(), seat) {
             span class="so-stake" title=(words::family(sight.lang, set.family)) { (family_icon(set.family, "so-ico")) b { "+" (set.points) } }

@@ -8,7 +8,7 @@ use crate::pages::pieces::{name, token};
 use engine::Seat;
 use games::sobek::preview::{self, one_more};
 use games::sobek::score::{SetResult, round_points, set_results};
-use games::sobek::{Back, Cards, Event, Family, Token, Zone};
+use games::sobek::{Back, Cards, Event, Family, Phase, Token, Zone};
 use maud::{Markup, html};
 
 /// The mats under the board: the viewer's, and for narrow screens those of the others.
@@ -30,7 +30,7 @@ fn own_mat(sight: &Sight<'_>, seat: Seat) -> Markup {
             header { b { (sight.t("own-sets")) } @if points > 0 { span class="so-mat-points" title=(sight.t("set-points")) { "+" (points) } } }
             div class="so-sets" {
                 @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, true)) }
-                @if set_results(sight.board(), seat).next().is_none() { span class="soft so-none" { (sight.t("no-own-sets")) } }
+                @if sight.board().phase != Phase::Over && set_results(sight.board(), seat).next().is_none() { span class="soft so-none" { (sight.t("no-own-sets")) } }
             }
             (pile(sight, seat))
         }

@@ -4,7 +4,7 @@ use super::capital;
 use super::words::{self, Case};
 use super::{Sight, Teller};
 use crate::pages::pieces::token;
-use crate::scene::Line;
+use crate::scene::{Joined, Line};
 use engine::{Scores, Seat, Seats};
 use games::sobek::score::{Corruption, SetResult};
 use games::sobek::{Action, Back, Backs, Because, Card, Cards, Event, Glyph, QuayCard, Symbol};
@@ -100,7 +100,11 @@ impl Teller<'_> {
             }
             Event::Skipped { seat, card, back, .. } => {
                 let values = [("name", self.name(seat).into()), ("card", self.card(card, back).into())];
-                Line::turn(seat, self.t("skipped", &values))
+                let buried = match card {
+                    Some(card) => words::card(self.lang, card, Case::Who),
+                    None => words::back(self.lang, back, Case::Who),
+                };
+                Line::turn(seat, self.t("skipped", &values)).joined(Joined::Before(buried, words::all_buried))
             }
             Event::RoundEnds { seat } => Line::key(self.t("round-ends", &[("name", self.name(seat).into())])),
             Event::HandToPile { seat, backs, cards } => {
@@ -122,8 +126,9 @@ impl Teller<'_> {
                 let family = words::of_family(self.lang, family);
                 Line::turn(seat, self.t(key, &[("name", self.name(seat).into()), ("family", family.into())]))
             }
-            Event::SetLaid { set, added, .. } => {
-                detail(self.t("laid", &[("added", added.into()), ("sum", self.sum(set).into())]))
+            Event::SetLaid { set, .. } => {
+                let sum = self.t("laid", &[("sum", self.sum(set).into())]);
+                Line::going_on(html! { span class="so-told-sum" { " " (sum) } })
             }
             _ => return None,
         })
@@ -146,7 +151,9 @@ impl Teller<'_> {
                 let token = words::token(self.lang, token);
                 let values =
                     [("name", self.name(seat).into()), ("token", token.into()), ("left", left.into())];
-                Line::turn(seat, self.t("event", &values))
+                let more = self.t("event-more", &values);
+                let joined = Joined::After(html! { span class="so-told-token" { (more) } });
+                Line::turn(seat, self.t("event", &values)).joined(joined)
             }
             Event::EventIdle { .. } => detail(self.t("event-idle", &[])),
             Event::MarkerMoved { seat, from, to, because, glyph } => {

@@ -121,13 +121,15 @@ fn answers(sight: &Sight<'_>, private: &Private) -> Markup {
     }
 }
 
-/// A choice that takes the place of the hand, with what is in hand as a thin strip.
+/// A choice that takes the place of the hand, with what is in hand as a thin strip; on phones it covers the own sets too,
+/// which therefore stand beside the hand.
 fn beside_hand(sight: &Sight<'_>, private: &Private, choices: &Markup) -> Markup {
     html! {
         @if !private.hand.is_empty() {
             p class="so-in-hand" {
                 span { (sight.t("hand")) }
                 span class="so-minis" { @for held in private.hand.each() { (mini(sight.lang, held)) } }
+                span class="so-in-sets" aria-hidden="true" { (choose::stake(sight, private.seat)) }
             }
         }
         (choices)

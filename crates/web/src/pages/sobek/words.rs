@@ -114,3 +114,9 @@ pub(super) fn token(lang: Lang, token: Token) -> String {
     };
     lang.tr(&format!("sobek-token-{}", token_kind(token)), &[("glyph", glyph.into())])
 }
+
+/// What the cards that were passed over add to the corruption of whoever took the one behind them.
+pub(super) fn all_buried(lang: Lang, cards: &[&str]) -> String {
+    let values = [("count", cards.len().into()), ("cards", cards.join(", ").into())];
+    lang.tr("sobek-told-all-buried", &values)
+}

@@ -78,11 +78,7 @@ fn sets_with_their_worth() {
         "Ola lays the ivory set horizontally.",
         "Ola zagrywa poziomo układ kości słoniowej.",
     );
-    says(
-        &Event::SetLaid { seat: seat(1), set, added: 3 },
-        "Cards added: 3; the set is worth 6 × 3 = 18.",
-        "Kart: 3; układ wart 6 × 3 = 18.",
-    );
+    says(&Event::SetLaid { seat: seat(1), set, added: 3 }, "6 × 3 = 18.", "6 × 3 = 18.");
     says(&Event::SetScored { seat: seat(1), set, sum: 18 }, "Ivory: 6 × 3 = 18", "Kość słoniowa: 6 × 3 = 18");
     let flat = SetResult { horizontal: true, points: 6, ..set };
     says(
