@@ -39,6 +39,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             }
             (tiles(sight))
         }
+        @if let Some(space) = asked_space(sight) { div class={ "asked spot-" (space) } {} }
         div id="camels" class="camels" aria-hidden="true" {
             @for camel in Camel::ALL { (camel_piece(sight, camel)) }
         }
@@ -46,6 +47,15 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
         (banner(sight))
         (spots::spots(sight))
         (card_on_its_way(sight))
+    }
+}
+
+/// The space for which a camel is to be chosen.
+fn asked_space(sight: &Sight<'_>) -> Option<Space> {
+    match sight.board().phase {
+        Phase::Stacking => sight.board().next_stacking().map(|(space, _)| space),
+        Phase::CrazyChoice => sight.board().crazy_space(),
+        _ => None,
     }
 }
 
