@@ -141,6 +141,10 @@ pub trait GamePage: Send + Sync + 'static {
     }
     /// How long a step is shown before the next, in milliseconds at normal pace; 0 joins it with the next.
     fn pace(event: &<Self::Game as Game>::Event) -> u32;
+    /// Whether what an event brought can be looked up until the next of its kind.
+    fn stays(_event: &<Self::Game as Game>::Event) -> bool {
+        false
+    }
     /// The number of a player that is followed through the game, such as money, if the viewer may know it.
     fn points(_sight: &Sight<'_, Self::Game>, _seat: Seat) -> Option<i32> {
         None
@@ -178,6 +182,7 @@ pub trait AnyPage: Send + Sync {
     fn tell(&self, scene: &Scene<'_>, event: &AnyEvent) -> Option<Line>;
     fn choice(&self, scene: &Scene<'_>, action: &str) -> Option<String>;
     fn reason(&self, scene: &Scene<'_>, action: &str) -> Option<String>;
+    fn stays(&self, event: &AnyEvent) -> bool;
     fn points(&self, scene: &Scene<'_>, seat: Seat) -> Option<i32>;
     fn result(&self, scene: &Scene<'_>, told: &[Told]) -> Markup;
     fn cover(&self) -> Markup;
@@ -231,6 +236,10 @@ impl<P: GamePage> AnyPage for P {
 
     fn reason(&self, scene: &Scene<'_>, action: &str) -> Option<String> {
         P::reason(&Sight::new(scene)?, action.parse().ok()?)
+    }
+
+    fn stays(&self, event: &AnyEvent) -> bool {
+        event.downcast::<P::Game>().is_some_and(P::stays)
     }
 
     fn points(&self, scene: &Scene<'_>, seat: Seat) -> Option<i32> {

@@ -16,6 +16,8 @@ pub struct Scene<'a> {
     pub names: &'a [String],
     /// The step that this picture shows, while an animation runs; then nothing can be chosen.
     pub step: Option<&'a AnyEvent>,
+    /// The newest event that is worth looking up later, where the table knows it.
+    pub brought: Option<&'a AnyEvent>,
     /// How the viewer's decision is sent, if the viewer is to decide.
     pub ask: Option<Ask>,
     /// Whether the table shows exact odds.
@@ -73,6 +75,8 @@ pub struct Sight<'a, G: Game> {
     pub private: Option<&'a G::Private>,
     /// The step that this picture shows.
     pub step: Option<&'a G::Event>,
+    /// The newest event that is worth looking up later.
+    pub brought: Option<&'a G::Event>,
     /// What the viewer may do now; nothing unless asked.
     pub legal: &'a [G::Action],
 }
@@ -97,6 +101,7 @@ impl<'a, G: Game> Sight<'a, G> {
             public: &view.public,
             private: view.private.as_ref(),
             step: scene.step.and_then(AnyEvent::downcast::<G>),
+            brought: scene.brought.and_then(AnyEvent::downcast::<G>),
             legal: if scene.ask.is_some() { &view.legal } else { &[] },
         })
     }

@@ -110,9 +110,18 @@ impl<'a> Picture<'a> {
             view: &self.view,
             names: &self.names,
             step: self.step.map(|(event, _)| event),
+            brought: self.brought(),
             ask,
             odds: self.table.creation().odds,
         }
+    }
+
+    /// The newest event, by the moment of the picture, that the viewer may want to look up later.
+    fn brought(&self) -> Option<&AnyEvent> {
+        let until = self.step.map_or(u64::MAX, |(_, until)| until);
+        let viewer = self.view.viewer();
+        let told = self.table.told().iter().rev().filter(|told| told.nth < until && told.to.includes(viewer));
+        told.map(|told| &told.event).find(|event| self.page.stays(event))
     }
 
     /// The seats whose decision the table waits for.

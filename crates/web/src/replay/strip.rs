@@ -155,7 +155,7 @@ pub(crate) fn names(chairs: &[Chair], lang: Lang) -> Vec<String> {
 
 /// A view without anything to choose.
 pub(crate) fn scene<'a>(lang: Lang, view: &'a AnyView, names: &'a [String]) -> Scene<'a> {
-    Scene { lang, view, names, step: None, ask: None, odds: false }
+    Scene { lang, view, names, step: None, brought: None, ask: None, odds: false }
 }
 
 /// The events that these eyes see.

@@ -8,7 +8,7 @@
 //! element would not glide), and `z-index` puts the upper ones of a stack in front.
 
 use super::art::{camel_use, card_back, colours, emblem_at, owner_mark};
-use super::{Sight, capital, spots};
+use super::{Sight, capital, leg, spots};
 use crate::pages::pieces::{flown, token};
 use engine::Seat;
 use games::camel_race::{Camel, Crazy, Die, Space, Stack};
@@ -39,12 +39,23 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             }
             (tiles(sight))
         }
+        @if let Some(space) = asked_space(sight) { div class={ "asked spot-" (space) } {} }
         div id="camels" class="camels" aria-hidden="true" {
             @for camel in Camel::ALL { (camel_piece(sight, camel)) }
         }
+        (leg::sign(sight))
         (banner(sight))
         (spots::spots(sight))
         (card_on_its_way(sight))
+    }
+}
+
+/// The space for which a camel is to be chosen.
+fn asked_space(sight: &Sight<'_>) -> Option<Space> {
+    match sight.board().phase {
+        Phase::Stacking => sight.board().next_stacking().map(|(space, _)| space),
+        Phase::CrazyChoice => sight.board().crazy_space(),
+        _ => None,
     }
 }
 
@@ -121,19 +132,36 @@ fn die_inside(die: Die) -> Markup {
     }
 }
 
-/// A finish deck as a row of cards, the card played earliest first.
+/// Up to this many cards of a finish deck lie whole in one row.
+const ONE_ROW: usize = 4;
+/// Up to this many lie whole in two rows; more overlap.
+const TWO_ROWS: usize = 10;
+
+/// Where the cards of a finish deck lie, by their left upper corner, and how large they are, in a place 156 wide.
+fn deck_places(count: usize) -> (Vec<(f32, f32)>, f32) {
+    let (rows, size, top) = if count <= ONE_ROW { (1, 0.71_f32, 476.0) } else { (2, 0.56, 463.0) };
+    let a_row = count.max(1).div_ceil(rows).max(TWO_ROWS / 2 * (rows - 1));
+    let width = 52.0 * size;
+    let step = (width + 1.5).min((152.0 - width) / (a_row as f32 - 1.0).max(1.0));
+    let left = -(step.mul_add(a_row.min(count.max(1)) as f32 - 1.0, width)) / 2.0;
+    let places = (0..count).map(|at| {
+        let (column, row) = ((at % a_row) as f32, (at / a_row) as f32);
+        (step.mul_add(column, left), row.mul_add(73.0f32.mul_add(size, 1.5), top))
+    });
+    (places.collect(), size)
+}
+
+/// A finish deck as rows of cards, the card played earliest first.
 fn deck(sight: &Sight<'_>, deck: Deck, x: i32, icon: &str) -> Markup {
     let count = sight.public.decks.len(deck);
-    let step = if count > 1 { (96.0 / (count as f32 - 1.0)).min(26.0) } else { 0.0 };
-    let width = step.mul_add(count.max(1) as f32 - 1.0, 52.0);
-    let first = x as f32 - width / 2.0;
+    let (places, size) = deck_places(count);
     html! {
         g id={ "deck-" (deck) } class={ "deck-" (deck) } {
             rect class="deck-slot" x=(x - 78) y="424" width="156" height="126" rx="12" {}
-            svg class="deck-icon" x=(x - 52) y="430" width="30" height="30" viewBox="0 0 24 24" { use href={ "#" (icon) } {} }
-            text class="deck-text" x=(x + 20) y="455" { (count) }
-            @for (at, card) in sight.public.decks.iter(deck).enumerate() {
-                @let place = format!("translate({:.1} 468)", step.mul_add(at as f32, first));
+            svg class="deck-icon" x=(x - 52) y="429" width="30" height="30" viewBox="0 0 24 24" { use href={ "#" (icon) } {} }
+            text class="deck-text" x=(x + 20) y="454" { (count) }
+            @for (at, (card, (left, top))) in sight.public.decks.iter(deck).zip(places).enumerate() {
+                @let place = format!("translate({:.1} {top:.1}) scale({size})", x as f32 + left);
                 (deck_card(sight, deck, at as u8 + 1, card, &place))
             }
         }
@@ -158,19 +186,19 @@ fn deck_card(sight: &Sight<'_>, deck: Deck, position: u8, card: FinishCard, plac
                     g class=(colours(colour)) {
                         rect class="t-paper" width="52" height="73" rx="6" {}
                         rect class="t-main" x="4" y="4" width="44" height="65" rx="4" {}
-                        circle class="t-cloth" cx="14.5" cy="19" r="10.5" {}
-                        (emblem_at(colour, 7.0, 11.5, 15.0))
+                        circle class="t-cloth" cx="26" cy="21" r="16" {}
+                        (emblem_at(colour, 13.0, 8.0, 26.0))
                     }
                 } @else {
                     use href="#card-back" width="52" height="73" {}
                     @if let Some(colour) = own {
                         g class=(colours(colour)) {
-                            circle class="own-card" cx="13.5" cy="20" r="11.5" {}
-                            (emblem_at(colour, 5.5, 12.0, 16.0))
+                            circle class="own-card" cx="26" cy="21" r="18" {}
+                            (emblem_at(colour, 13.0, 8.0, 26.0))
                         }
                     }
                 }
-                (owner_mark(card.owner, 13.5, 57.0, 11.5, 16.0))
+                (owner_mark(card.owner, 26.0, 54.0, 16.0, 23.0))
             }
         }
     }

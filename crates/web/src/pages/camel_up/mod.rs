@@ -3,6 +3,7 @@
 mod art;
 mod board;
 mod hand;
+mod leg;
 mod odds;
 mod pace;
 mod players;
@@ -100,6 +101,10 @@ impl GamePage for Page {
 
     fn pace(event: &Event) -> u32 {
         pace::pace(event)
+    }
+
+    fn stays(event: &Event) -> bool {
+        matches!(event, Event::LegScored { .. })
     }
 
     fn points(sight: &Sight<'_>, seat: engine::Seat) -> Option<i32> {

@@ -2,7 +2,7 @@
 
 use super::Sight;
 use super::art::{camel_use, card_face, ranking_row, tile};
-use super::players::earned_item;
+use super::leg::seat_row;
 use crate::pages::numbers::{amount, gain, signed};
 use crate::pages::pieces::{heading, icon, line_icon, player_name, token};
 use crate::pages::plot::Plot;
@@ -216,28 +216,10 @@ fn legs(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
                     details class="leg fold" open[at + 1 == story.legs.len()] {
                         summary { (sight.tr("leg", &[("leg", leg.number.into())])) small class="soft" { (best(sight.scene, &paid)) } }
                         (ranking_row(sight, &leg.ranking, "", |_, _| String::new()))
-                        ul { @for result in leg.seats { (leg_row(sight, result)) } }
+                        ul { @for result in leg.seats { (seat_row(sight, result)) } }
                     }
                 }
             }
-        }
-    }
-}
-
-fn leg_row(sight: &Sight<'_>, result: &LegResult) -> Markup {
-    html! {
-        li {
-            (token(result.seat))
-            span class="leg-name" { (player_name(sight.scene, result.seat)) }
-            span class="leg-items" {
-                @for item in &result.items { (earned_item(sight, *item)) }
-                @if let (Some(item), Some(partner)) = (result.copied, result.partner) {
-                    span class="chip" title=(sight.tr("copied-from", &[("name", sight.scene.name(partner).into())])) {
-                        (line_icon("hands")) (token(partner)) (earned_item(sight, item))
-                    }
-                }
-            }
-            b class="num" { (amount(result.paid)) }
         }
     }
 }

@@ -40,7 +40,7 @@ fn spot(sight: &Sight<'_>, space: Space) -> Markup {
         }
         div class="then" id={ "then-tile-" (space) } {
             div class="then-head" {
-                b { (sight.tr("tile-here", &[("space", space.number().into())])) }
+                p { b { (sight.tr("tile-here", &[("space", space.number().into())])) } " " small { (sight.t("tile-pays")) } }
                 label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(sight.t("other-space")); "✕" }
             }
             div class="side-pick" { @for side in Side::ALL { (side_button(sight, space, side)) } }

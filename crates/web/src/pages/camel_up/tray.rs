@@ -8,7 +8,7 @@ use super::players::pyramid_tickets;
 use super::spots::tile_spaces;
 use super::{RACERS, Sight, capital, odds};
 use crate::pages::numbers::{amount, value};
-use crate::pages::pieces::{icon, line_icon, never_mind, token};
+use crate::pages::pieces::{icon, line_icon, never_mind, player_name, token};
 use engine::Seat;
 use games::camel_race::{Camel, Crazy, Racer, Side, Space};
 use games::camel_up::preview::next_pyramid_ticket;
@@ -235,7 +235,7 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
         }
         @if !seats.is_empty() {
             div class="then pairs" {
-                p class="then-text" { b { (sight.t("with-whom")) } small { (sight.t("partner-pays")) (sight.clause("CU-13.1")) } }
+                p class="then-text" { b { (sight.t("with-whom")) } " " small { (sight.t("partner-pays")) (sight.clause("CU-13.1")) } }
                 div class="btn-row" {
                     @for other in seats { (send(Action::Ally(other), "", &ally(sight, other))) }
                 }
@@ -248,7 +248,7 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
 /// Who may be chosen as a partner, and the tickets of which one may be copied (`CU-13.7`).
 fn ally(sight: &Sight<'_>, other: Seat) -> Markup {
     html! {
-        (token(other)) (sight.scene.name(other))
+        (token(other)) (player_name(sight.scene, other))
         span class="pair-has" {
             @for ticket in sight.board().tickets_of(other) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
             (pyramid_tickets(sight, sight.board().pyramid_tickets(other)))

@@ -1,0 +1,57 @@
+//! What the last leg brought everybody: a small sign over the dunes, which opens it again when the banner has gone.
+
+use super::Sight;
+use super::art::ranking_row;
+use super::players::earned_item;
+use crate::pages::numbers::amount;
+use crate::pages::pieces::{line_icon, player_name, token};
+use games::camel_up::score::LegResult;
+use games::camel_up::{Event, Phase};
+use maud::{Markup, html};
+
+/// The sign, with what the viewer got, and the sheet that it opens.
+pub(super) fn sign(sight: &Sight<'_>) -> Markup {
+    let Some(Event::LegScored { leg, ranking, seats }) = sight.brought else { return html! {} };
+    if sight.board().phase == Phase::Over {
+        return html! {};
+    }
+    let own = sight.scene.seat().and_then(|seat| seats.get(seat.index()));
+    let leg_words = sight.tr("leg", &[("leg", (*leg).into())]);
+    let values = [
+        ("leg", (*leg).into()),
+        ("first", sight.camel(ranking[0]).into()),
+        ("second", sight.camel(ranking[1]).into()),
+    ];
+    html! {
+        button id="leg-sign" class="leg-sign" type="button" popovertarget="leg-sheet" {
+            (leg_words) @if let Some(own) = own { ": " b { (amount(own.paid)) } } " ▾"
+        }
+        div id="leg-sheet" class="leg leg-sheet" popover {
+            div class="then-head" {
+                h2 { (sight.tr("banner-leg", &values)) }
+                button class="btn btn-quiet btn-round" type="button" popovertarget="leg-sheet" popovertargetaction="hide" aria-label=(sight.t("leg-close")) { "✕" }
+            }
+            (ranking_row(sight, ranking, "", |_, _| String::new()))
+            ul { @for result in seats { (seat_row(sight, result)) } }
+        }
+    }
+}
+
+/// A player's tickets with what they earned, and the sum.
+pub(super) fn seat_row(sight: &Sight<'_>, result: &LegResult) -> Markup {
+    html! {
+        li {
+            (token(result.seat))
+            span class="leg-name" { (player_name(sight.scene, result.seat)) }
+            span class="leg-items" {
+                @for item in &result.items { (earned_item(sight, *item)) }
+                @if let (Some(item), Some(partner)) = (result.copied, result.partner) {
+                    span class="chip" title=(sight.tr("copied-from", &[("name", sight.scene.name(partner).into())])) {
+                        (line_icon("hands")) (token(partner)) (earned_item(sight, item))
+                    }
+                }
+            }
+            b class="num" { (amount(result.paid)) }
+        }
+    }
+}
