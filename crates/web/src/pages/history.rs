@@ -24,14 +24,15 @@ struct Known {
     forgotten: u32,
 }
 
-/// What a turn of the history is made of.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// What a turn of the history is made of. Two viewers have the same only if they were told the very same of it: of what
+/// is told to each in their own words every version is an event of its own.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct TurnKey {
     /// The number of the line's event among those that the viewer was told, which stays the same. A count of all
     /// events would betray those kept secret.
     number: u64,
-    /// The line's event, and the last of its details'.
-    events: (u64, u64),
+    /// The events of all its lines, the newest first.
+    events: Vec<u64>,
 }
 
 /// How many lines are kept.
@@ -154,15 +155,15 @@ where
         let mut seatings = self.seatings.peekable();
         let mut shown = Vec::new();
         while shown.len() < most {
-            let newer = |seating: &&Seating| turns.peek().is_none_or(|turn| turn.key.events.1 < seating.nth);
+            let newer = |seating: &&Seating| turns.peek().is_none_or(|turn| turn.key.events[0] < seating.nth);
             if let Some(seating) = seatings.next_if(newer) {
                 shown.push(changed(lang, seating));
                 continue;
             }
             let Some(turn) = turns.next() else { break };
-            let html = known.turns.entry((lang, turn.key));
-            let html = Arc::clone(html.or_insert_with(|| turn.html().into_string().into()));
             let id = format!("turn-{}", turn.key.number);
+            let html = known.turns.entry((lang, turn.key.clone()));
+            let html = Arc::clone(html.or_insert_with(|| turn.html().into_string().into()));
             let (more, details) = turn.details.into_iter().partition(|line| line.goes_on);
             shown.push(ShownTurn { id, html, more, details, line: turn.line });
         }
@@ -215,18 +216,19 @@ fn gathered(lang: Lang, lines: impl Iterator<Item = Heard>) -> impl Iterator<Ite
         {
             turn.push(heard);
         }
-        let newest = turn.first()?.event;
-        let Heard { number, event, line } = turn.pop()?;
+        let mut events: Vec<u64> = turn.iter().map(|heard| heard.event).collect();
+        let Heard { number, line, .. } = turn.pop()?;
         let mut details: Vec<Arc<Line>> = turn.into_iter().map(|heard| shortened(heard.line)).collect();
         let mut before = Vec::new();
         while !is_before(&line)
             && let Some(heard) = lines.next_if(|heard| is_before(&heard.line))
         {
+            events.push(heard.event);
             before.push(heard.line);
         }
         details.extend(together(lang, &before));
         details.reverse();
-        Some(Turn { key: TurnKey { number, events: (event, newest) }, line, details })
+        Some(Turn { key: TurnKey { number, events }, line, details })
     })
 }
 
@@ -317,5 +319,24 @@ mod tests {
             })
             .collect();
         assert_eq!(told, ["buries", "Lays.looks Token: Flood.", "Takes. Buried: fish, wheat."]);
+    }
+
+    #[test]
+    fn viewers_who_were_told_different_things_share_no_turn() {
+        let buried = || {
+            let words = |_: Lang, cards: &[&str]| cards.join(", ");
+            Line::turn(Seat::new(0), "buries").joined(Joined::Before("fish".to_owned(), words))
+        };
+        let takes = || Line::turn(Seat::new(0), "Takes.");
+        // What is secret is told to its owner as event 1, and to the others as event 2.
+        let before = |secret| [(0, buried()), (secret, buried()), (3, takes())];
+        let after = |secret| [(0, takes()), (secret, Line::detail("looks")), (3, Line::detail("ends"))];
+        let key = |lines: [(u64, Line); 3]| {
+            let heard = |(event, line)| Heard { number: 0, event, line: Arc::new(line) };
+            gathered(Lang::ENGLISH, lines.map(heard).into_iter().rev()).next().map(|turn| turn.key)
+        };
+        assert_ne!(key(before(1)), key(before(2)));
+        assert_ne!(key(after(1)), key(after(2)));
+        assert_eq!(key(after(1)), key(after(1)));
     }
 }

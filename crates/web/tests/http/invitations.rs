@@ -1,8 +1,8 @@
 //! Invitations: who invites is told who has not come yet, and who is invited is told on whatever page is open.
 
-use crate::people::alias;
+use crate::people::{GOOD, alias, encoded, keep};
 use crate::rival::play_to_the_end;
-use crate::server::Server;
+use crate::server::{Client, Server};
 use serde_json::json;
 
 #[test]
@@ -54,6 +54,29 @@ fn an_invitation_is_seen_on_both_sides() {
     let late = server.guest().as_browser().with("cookie", "name=457761");
     assert_eq!(late.form(&accept, "").header("location"), room);
     assert!(!ola.get(&room).text.contains("Ewa"));
+}
+
+#[test]
+fn a_deleted_account_is_expected_nowhere() {
+    let server = Server::start();
+    let ([ola, jan], _) = server.playing();
+    let (ola, jan) = (ola.as_browser(), keep(&server, &jan, "Jan").0.as_browser());
+    let room =
+        |client: &Client| client.form("/tables", "game=camel-up&seats=3").header("location").to_owned();
+    let rooms = [room(&ola), room(&ola)];
+    let expected = || rooms.each_ref().map(|room| ola.get(room).text.contains("class=\"expected\""));
+    let invited = |room: &str| {
+        let who = alias(&ola.get("/you/people").text, "Jan");
+        assert_eq!(ola.form(&format!("{room}/invite"), &format!("who={who}")).status, 303);
+    };
+    invited(&rooms[0]);
+    // The second is an invitation of which he does not hear.
+    let other = alias(&jan.get("/you/people").text, "Ola");
+    assert_eq!(jan.form("/you/block", &format!("who={other}&blocked=yes")).status, 303);
+    invited(&rooms[1]);
+    assert_eq!(expected(), [true, true]);
+    assert_eq!(jan.form("/you/delete", &format!("passphrase={}", encoded(GOOD))).status, 303);
+    assert_eq!(expected(), [false, false]);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::server::{Client, Reply, Server};
 use serde_json::json;
 
-const GOOD: &str = "correct horse battery";
+pub(crate) const GOOD: &str = "correct horse battery";
 
 /// The browser that a reply has made of this one.
 pub(crate) fn made(server: &Server, reply: &Reply) -> Client {

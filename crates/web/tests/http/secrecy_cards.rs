@@ -1,7 +1,7 @@
 //! Camel Up Cards: two games in which two players sort the same hands in different ways, but show the same cards, look
 //! the same, byte for byte, to the third player and to spectators.
 
-use crate::secrecy::{QUICK, Watcher, assert_all_alike, started};
+use crate::secrecy::{QUICK, Watcher, assert_all_alike, owners_look, started};
 use crate::server::{Client, Server};
 use serde_json::Value;
 
@@ -51,6 +51,7 @@ fn rivals_and_spectators_see_the_same_bytes_whatever_was_sorted() {
         moves.extend([0, 0, 1, 1, 2].into_iter().zip(turns.map(str::to_owned)));
         for (seat, text) in moves {
             play(&players[seat], table, &text);
+            owners_look(&players[..2], table);
             for watcher in &mut watchers {
                 watcher.look(table);
             }

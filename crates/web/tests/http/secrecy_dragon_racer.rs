@@ -1,7 +1,7 @@
 //! No hidden card of Dragon Racer in any byte: two games that differ only in who drafted which of two cards look the
 //! same, byte for byte, to everybody who saw neither go by.
 
-use crate::secrecy::{QUICK, Watcher, assert_all_alike, plain, started};
+use crate::secrecy::{QUICK, Watcher, assert_all_alike, owners_look, plain, started};
 use crate::server::{Client, Server};
 
 const GAME: (&str, &str) = ("dragon-racer", "heroes=random");
@@ -46,6 +46,7 @@ fn others_see_the_same_bytes_whoever_drafted_which_card() {
         started(&server, table, GAME, &players, |_| ());
         let mut watchers = [Watcher::new(&players[2], table), Watcher::new(&spectator, table)];
         draft(&players, table, number == 1, || {
+            owners_look(&players[..2], table);
             for watcher in &mut watchers {
                 watcher.look(table);
             }

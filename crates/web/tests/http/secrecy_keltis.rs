@@ -1,7 +1,7 @@
 //! No hidden card of Keltis in any byte: two games that differ only in a card of seat 1 look the same, byte for
 //! byte, to everybody else, though cards are laid, discarded, taken openly and drawn face down.
 
-use crate::secrecy::{QUICK, Watcher, assert_all_alike, plain, started};
+use crate::secrecy::{QUICK, Watcher, assert_all_alike, owners_look, plain, started};
 use crate::server::{Client, Server};
 use table::LogEntry;
 
@@ -84,6 +84,7 @@ fn rivals_and_spectators_see_the_same_bytes_whatever_is_in_a_hand() {
         let mut watchers = [Watcher::new(&players[2], table), Watcher::new(&spectator, table)];
         for (seat, card, draw) in turns {
             take_turn(&players[seat], table, &card, &draw);
+            owners_look(&players[..2], table);
             for watcher in &mut watchers {
                 watcher.look(table);
             }

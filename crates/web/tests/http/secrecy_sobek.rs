@@ -1,7 +1,7 @@
 //! No hidden card of Sobek in any byte: two games that differ only in hands, in characters taken blind and in
 //! cards given up to a Scribe look the same to everybody who may not know.
 
-use crate::secrecy::{QUICK, Watcher, assert_alike, assert_all_alike, plain, seated, store};
+use crate::secrecy::{QUICK, Watcher, assert_alike, assert_all_alike, owners_look, plain, seated, store};
 use crate::server::{Client, Server, Stream};
 use engine::Seat;
 use table::LogEntry;
@@ -87,6 +87,7 @@ fn play(players: &[Client], table: &str, number: usize, mut look: impl FnMut()) 
         let decision = player.moves(table).0.unwrap_or_else(|| panic!("seat {} is to play {text}", step.0));
         let reply = player.play(table, decision, text);
         assert_eq!(reply.status, 200, "{text}: {}", reply.text);
+        owners_look(&players[..2], table);
         look();
     }
 }
@@ -126,6 +127,26 @@ fn the_streamed_pages_do_not_betray_them_either() {
     assert!(pictures[0][0].contains("so-own"));
     assert_alike(&pictures[0][0], &pictures[1][0]);
     assert_alike(&pictures[0][1], &pictures[1][1]);
+}
+
+#[test]
+fn what_is_seen_does_not_depend_on_who_has_looked_before() {
+    let mut server = Server::start();
+    let players: Vec<_> = (0..3).map(|_| server.guest()).collect();
+    begun(&server, "one-table", 0, &players);
+    play(&players, "one-table", 0, || {});
+    let seen = |client: &Client, mark: &str| {
+        let mut stream: Stream = client.stream("/t/one-table/stream?from=0");
+        plain(stream.until(mark), "one-table")
+    };
+    // A server that has just started has drawn nothing for anybody.
+    server.restart();
+    let first = seen(&server.stranger(), "so-mat-3");
+    server.restart();
+    let own = seen(&players[2], "so-mat-2");
+    assert_alike(&first, &seen(&server.stranger(), "so-mat-3"));
+    let buried = "(the High Priest)";
+    assert!(own.contains(buried) && !first.contains(buried), "seat 3 has buried one: {own}");
 }
 
 #[test]
