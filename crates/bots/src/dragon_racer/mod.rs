@@ -34,7 +34,7 @@ pub(crate) static ROSTER: Roster<DragonRacer> = Roster {
         || Box::new(Racer),
         || Box::new(Casual::new(RacerGuide)),
         || Box::new(Search::new("fair", RacerGuide, 40)),
-        || Box::new(Search::new("strong", RacerGuide, 2_000)),
+        || Box::new(Search::new("strong", RacerGuide, 600)),
     ],
     by: GROUPINGS,
 };

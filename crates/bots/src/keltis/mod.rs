@@ -37,7 +37,7 @@ pub(crate) static ROSTER: Roster<Keltis> = Roster {
         || Box::new(Planner),
         || Box::new(Casual::new(PlannerGuide)),
         || Box::new(Search::new("fair", PlannerGuide, 100)),
-        || Box::new(Search::new("strong", PlannerGuide, 3_000)),
+        || Box::new(Search::new("strong", PlannerGuide, 1_000)),
     ],
     by: &[],
 };

@@ -36,7 +36,7 @@ pub(crate) static ROSTER: Roster<Sobek> = Roster {
         || Box::new(Trader),
         || Box::new(Casual::new(TraderGuide)),
         || Box::new(Search::new("fair", TraderGuide, 40)),
-        || Box::new(Search::new("strong", TraderGuide, 4_000)),
+        || Box::new(Search::new("strong", TraderGuide, 1_000)),
     ],
     by: &[],
 };
