@@ -112,15 +112,7 @@ impl Replay {
             |seat: Seat| record.text(&format!("Seat{seat}")).map_or_else(|| seat.to_string(), str::to_owned);
         let names: Vec<String> = Seat::all(game.seats()).map(name).collect();
         let view = game.view(self.view.unwrap_or(Viewer::Spectator));
-        let scene = Scene {
-            lang: Lang::ENGLISH,
-            view: &view,
-            names: &names,
-            step: None,
-            brought: None,
-            ask: None,
-            odds: false,
-        };
+        let scene = Scene::still(Lang::ENGLISH, &view, &names);
         writeln!(out, "{}", web::snapshot::svg(*page, &scene, false))?;
         Ok(())
     }

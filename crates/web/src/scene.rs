@@ -24,6 +24,13 @@ pub struct Scene<'a> {
     pub odds: bool,
 }
 
+impl<'a> Scene<'a> {
+    /// A view at rest, without anything to choose.
+    pub const fn still(lang: Lang, view: &'a AnyView, names: &'a [String]) -> Self {
+        Self { lang, view, names, step: None, brought: None, ask: None, odds: false }
+    }
+}
+
 /// Where and with which number a decision is sent.
 #[derive(Clone, Debug)]
 pub struct Ask {

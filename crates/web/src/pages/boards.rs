@@ -10,7 +10,8 @@ use crate::pages::lobby::Which;
 use crate::pages::table::late;
 use crate::problem::Problem;
 use crate::replay::reels::aside;
-use crate::replay::strip::{names, scene};
+use crate::replay::strip::names;
+use crate::scene::Scene;
 use crate::words::Lang;
 use crate::{snapshot, watching};
 use axum::Extension;
@@ -107,7 +108,7 @@ async fn board(live: &Live, now: Arc<Moment>, lang: Lang, dark: bool) -> Result<
         DRAWN.get(look, || {
             let Some(game) = drawn.table.game() else { return String::new() };
             let (view, names) = (game.view(Viewer::Spectator), names(drawn.table.chairs(), lang));
-            snapshot::svg(page, &scene(lang, &view, &names), dark)
+            snapshot::svg(page, &Scene::still(lang, &view, &names), dark)
         })
     });
     let drawing = drawing.await?;

@@ -96,8 +96,7 @@ impl Shown {
         let Self { id, page, lang, names, seat, choices, .. } = self;
         // A world that fits what the seat knows, so that the words tell no more than that.
         let world = self.view.sample(&mut nth_rng(self.decision, 0));
-        let scene =
-            Scene { lang: *lang, view: &self.view, names, step: None, brought: None, ask: None, odds: false };
+        let scene = Scene::still(*lang, &self.view, names);
         html! {
             @if let [best, next, ..] = &choices[..] { p { (verdict(*lang, best, next)) } }
             ol class="coach-list" {

@@ -1,7 +1,7 @@
 //! Decisions in words, before they are made.
 
 use crate::game_page::AnyPage;
-use crate::replay::strip::scene;
+use crate::scene::Scene;
 use crate::words::Lang;
 use engine::any::AnyGame;
 use engine::{Seat, Viewer};
@@ -29,7 +29,7 @@ fn words(
     let (mut game, mut steps) = (position.clone(), Vec::new());
     game.act(seat, text, &mut steps).ok()?;
     let view = position.view(Viewer::Seat(seat));
-    let scene = scene(lang, &view, names);
+    let scene = Scene::still(lang, &view, names);
     let told = || steps.iter().find_map(|step| page.tell(&scene, &step.event)).map(|line| line.text);
     page.choice(&scene, text).map(|words| html! { (words) }).or_else(told)
 }

@@ -2,7 +2,7 @@
 
 use crate::game_page::AnyPage;
 use crate::pages::{GAMES, game_page};
-use crate::replay::strip::scene;
+use crate::scene::Scene;
 use crate::words::Lang;
 use engine::any::{AnyGame, AnyView};
 use engine::random::{below, nth_rng};
@@ -23,7 +23,7 @@ fn spacing(game: &str) -> usize {
 
 fn reasons(page: &dyn AnyPage, lang: Lang, view: &AnyView, choices: &[String]) -> Vec<Option<String>> {
     let names = ["Ola", "Jan", "Ewa"].map(str::to_owned);
-    let scene = scene(lang, view, &names);
+    let scene = Scene::still(lang, view, &names);
     choices.iter().map(|text| page.reason(&scene, text)).collect()
 }
 

@@ -153,7 +153,7 @@ fn page(
     };
     let names = names(table, lang);
     let view = game.view(viewer(table, guest));
-    let scene = Scene { lang, view: &view, names: &names, step: None, brought: None, ask: None, odds: false };
+    let scene = Scene::still(lang, &view, &names);
     let scores = game.scores();
     let told: Vec<_> = table.told().iter().cloned().collect();
     let lines = Lines::default();

@@ -4,7 +4,7 @@ use crate::game_page::Area;
 use crate::pages::opponents;
 use crate::pages::pieces::{name, player_panel, token};
 use crate::pictures::Part;
-use crate::replay::strip::{Strip, names, scene};
+use crate::replay::strip::{Strip, names};
 use crate::replay::{Eyes, Reel};
 use crate::scene::Scene;
 use crate::snapshot;
@@ -50,7 +50,7 @@ impl<'a> Shot<'a> {
 
     fn scene<'b>(&'b self, view: &'b AnyView) -> Scene<'b> {
         let step = self.event.and_then(|event| self.reel.told().get(event)).map(|told| &told.event);
-        Scene { step, ..scene(self.strip.lang, view, &self.names) }
+        Scene { step, ..Scene::still(self.strip.lang, view, &self.names) }
     }
 
     /// The view from which what belongs to a seat is drawn.

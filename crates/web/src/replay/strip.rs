@@ -103,7 +103,9 @@ impl Strip {
         for &event in seen {
             let told = &reel.told()[event];
             let names = names(&told.chairs, self.lang);
-            let Some(line) = reel.page.tell(&scene(self.lang, &view, &names), &told.event) else { continue };
+            let Some(line) = reel.page.tell(&Scene::still(self.lang, &view, &names), &told.event) else {
+                continue;
+            };
             let line = if self.eyes == Eyes::Open { attributed(line, told.to, &names) } else { line };
             let (step, line) = (self.step_of(event), Arc::new(line));
             match turns.last_mut() {
@@ -131,7 +133,7 @@ impl Strip {
     fn points_in(&self, reel: &Reel, position: &AnyGame) -> Vec<Option<i32>> {
         let seats = Seat::all(reel.seats());
         let common = position.view(self.eyes.viewer());
-        let of = |view: &AnyView, seat| reel.page.points(&scene(self.lang, view, &[]), seat);
+        let of = |view: &AnyView, seat| reel.page.points(&Scene::still(self.lang, view, &[]), seat);
         let own = |seat| of(&position.view(Viewer::Seat(seat)), seat);
         seats.map(|seat| if self.eyes == Eyes::Open { own(seat) } else { of(&common, seat) }).collect()
     }
@@ -151,11 +153,6 @@ fn attributed(line: Line, to: Audience, names: &[String]) -> Line {
 /// The names of those on these chairs.
 pub(crate) fn names(chairs: &[Chair], lang: Lang) -> Vec<String> {
     names_of(chairs, lang)
-}
-
-/// A view without anything to choose.
-pub(crate) fn scene<'a>(lang: Lang, view: &'a AnyView, names: &'a [String]) -> Scene<'a> {
-    Scene { lang, view, names, step: None, brought: None, ask: None, odds: false }
 }
 
 /// The events that these eyes see.

@@ -4,7 +4,6 @@ use super::desk::{Desk, Edit, Hold, shown, text};
 use super::words::{Teller, of_player};
 use crate::game_page::Area;
 use crate::pages::pieces::token;
-use crate::replay::strip::scene;
 use crate::scene::Scene;
 use crate::words::Lang;
 use engine::any::{AnyGame, AnyView};
@@ -41,7 +40,7 @@ impl<'a> Picture<'a> {
         let (parts, names) = (desk.parts(), names.collect());
         let teller = Teller { lang, page: desk.page };
         let view = game.view(Viewer::Spectator);
-        let handles = desk.page.handles(&scene(lang, &view, &[]));
+        let handles = desk.page.handles(&Scene::still(lang, &view, &[]));
         let valued =
             handles.spots.into_iter().flat_map(|handle| handle.places).filter(|(_, value)| value.is_some());
         let on_board = valued.map(|(path, _)| path).collect();
@@ -58,7 +57,7 @@ impl<'a> Picture<'a> {
     }
 
     fn scene<'b>(&'b self, view: &'b AnyView) -> Scene<'b> {
-        scene(self.teller.lang, view, &self.names)
+        Scene::still(self.teller.lang, view, &self.names)
     }
 
     /// The form: the board and the places.

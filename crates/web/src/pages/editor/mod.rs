@@ -18,6 +18,7 @@ use crate::pages::replay::{dots, drawing};
 use crate::pages::set_up::given_name;
 use crate::problem::Problem;
 use crate::replay::reels::aside;
+use crate::scene::Scene;
 use crate::snapshot;
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
@@ -275,7 +276,7 @@ async fn picture(
         .collect();
     aside(move || {
         let view = position.view(Viewer::Spectator);
-        snapshot::svg(desk.page, &crate::replay::strip::scene(lang, &view, &names), dark)
+        snapshot::svg(desk.page, &Scene::still(lang, &view, &names), dark)
     })
     .await
 }

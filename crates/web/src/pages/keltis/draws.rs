@@ -67,15 +67,7 @@ mod tests {
         let view = game.view(Viewer::Seat(seat));
         let names = ["Ola", "Marek", "Zosia"].map(str::to_owned);
         let ask = is_asked.then(|| Ask { url: "/t/one/play".to_owned(), decision: 1, planned: Vec::new() });
-        let scene = Scene {
-            lang: Lang::ENGLISH,
-            view: &view,
-            names: &names,
-            step: None,
-            brought: None,
-            ask,
-            odds: true,
-        };
+        let scene = Scene { ask, odds: true, ..Scene::still(Lang::ENGLISH, &view, &names) };
         Page::draw(&Sight::new(&scene).expect("a view of Keltis"), area).into_string()
     }
 

@@ -118,15 +118,7 @@ impl Picture<'_> {
             }),
             Moment::Answered(..) => None,
         };
-        let scene = Scene {
-            lang: self.lang,
-            view: &view,
-            names: self.names,
-            step: None,
-            brought: None,
-            ask,
-            odds: false,
-        };
+        let scene = Scene { ask, ..Scene::still(self.lang, &view, self.names) };
         let standing = page.draw(&scene, Area::Standing);
         let board = html! {
             div class="board" { (page.draw(&scene, Area::Board)) }

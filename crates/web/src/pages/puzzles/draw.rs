@@ -7,7 +7,7 @@ use crate::pages::layout::Reader;
 use crate::pages::moves;
 use crate::pages::numbers::change;
 use crate::pages::practice::{answer, names};
-use crate::replay::strip::scene;
+use crate::scene::Scene;
 use crate::words::Lang;
 use bots::puzzles::Worth;
 use engine::Viewer;
@@ -141,7 +141,7 @@ impl Shown<'_> {
         let seat = puzzle.seat;
         let names = names(self.reader, self.position.seats(), seat);
         let view = self.position.view(Viewer::Seat(seat));
-        let scene = scene(lang, &view, &names);
+        let scene = Scene::still(lang, &view, &names);
         let mark = if text == puzzle.best {
             Some("puzzle-best")
         } else {

@@ -4,8 +4,9 @@ use crate::pages::moves;
 use crate::pages::numbers::{change, decimal, gain};
 use crate::pages::pieces::{name, token};
 use crate::pages::plot::{Plot, Spot};
-use crate::replay::strip::{Strip, names, scene};
+use crate::replay::strip::{Strip, names};
 use crate::replay::{Eyes, Reel};
+use crate::scene::Scene;
 use crate::words::Lang;
 use bots::analysis::{Amount, Analysis, Balance, Chance, Decision, Estimate};
 use engine::{Seat, Viewer};
@@ -277,7 +278,7 @@ impl<'a> Insight<'a> {
                 let position = self.reel.after(*entry);
                 let action = |text| moves::told(self.reel.page, lang, &self.names, &position, (*seat, text));
                 let view = position.view(Viewer::Seat(*seat));
-                let scene = scene(lang, &view, &self.names);
+                let scene = Scene::still(lang, &view, &self.names);
                 let reason = |text| self.reel.page.reason(&scene, text);
                 let why = |reason: String| {
                     let name = self.names[seat.index()].as_str();

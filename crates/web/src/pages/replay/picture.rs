@@ -10,7 +10,8 @@ use crate::pages::replay::way::Way;
 use crate::problem::Problem;
 use crate::replay::reels::aside;
 use crate::replay::shot::Shot;
-use crate::replay::strip::{names, scene};
+use crate::replay::strip::names;
+use crate::scene::Scene;
 use crate::snapshot::{self, PictureError};
 use crate::watching;
 use crate::words::Lang;
@@ -86,7 +87,7 @@ async fn drawn(app: &App, id: &str, guest: &Guest, way: &Way, lang: Lang) -> Res
         let draw = move || {
             let view = now.table.start().view(Viewer::Spectator);
             let names = names(now.table.chairs(), lang);
-            snapshot::svg(page, &scene(lang, &view, &names), dark)
+            snapshot::svg(page, &Scene::still(lang, &view, &names), dark)
         };
         return aside(draw).await;
     }

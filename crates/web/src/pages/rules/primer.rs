@@ -136,8 +136,7 @@ fn shot(lang: Lang, page: &dyn AnyPage, shot: &Shot) -> Markup {
     let names = NAMES.map(str::to_owned);
     let ask = (*area == Area::Acts).then(|| Ask { url: String::new(), decision: 0, planned: Vec::new() });
     let step = step.as_ref().map(|step| &step.event);
-    let scene =
-        Scene { lang, view: &view, names: &names[..game.seats()], step, brought: None, ask, odds: false };
+    let scene = Scene { step, ask, ..Scene::still(lang, &view, &names[..game.seats()]) };
     let drawn = without_ids(&page.draw(&scene, *area).into_string());
     html! {
         div class={ "shot " (page.id()) } inert aria-hidden="true" {

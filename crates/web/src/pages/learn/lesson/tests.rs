@@ -3,7 +3,7 @@
 use super::*;
 use crate::pages::practice::{canonical, play};
 use crate::pages::{GAMES, moves, rules};
-use crate::replay::strip::scene;
+use crate::scene::Scene;
 use crate::words::{HOUSE, Lang};
 use engine::Viewer;
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ fn told(page: &dyn AnyPage, step: &Step, moves: &[String]) -> String {
     let played = play(&step.position, step.seat, moves, Some(&step.after)).expect("it can be done");
     let view = played.position.view(Viewer::Seat(step.seat));
     let names = ["Ola", "Jan", "Ewa", "Adam"].map(str::to_owned);
-    let scene = scene(Lang::ENGLISH, &view, &names);
+    let scene = Scene::still(Lang::ENGLISH, &view, &names);
     let mut told = String::new();
     for line in played.steps.iter().filter_map(|step| page.tell(&scene, &step.event)) {
         told += &line.text.into_string();
