@@ -231,6 +231,8 @@ fn the_api_knows_whose_chair_it_is_whatever_is_claimed() {
         (jan.put(&format!("{tables}/{table}/chairs/1"), &json!({"name": "Ola"})), 409, "started"),
         (jan.put(&format!("{tables}/{table}/chairs/1"), &json!({"bot": "random"})), 409, "started"),
         (jan.post(&format!("{tables}/{table}/moves"), &roll), 422, "bad-body"),
+        (jan.put(&format!("{tables}/{open}/word"), &json!([])), 422, "bad-body"),
+        (ola.post(tables, &json!(["camel-up", 3])), 422, "bad-body"),
         (jan.post(&format!("{tables}/{table}/start"), &json!({})), 409, "started"),
         (jan.delete(&format!("{tables}/{open}/chairs/1")), 403, "not-host"),
         (jan.delete(&format!("{tables}/{open}/chairs/3")), 403, "not-host"),
