@@ -95,7 +95,12 @@ camel-up-card-played = { $deck ->
    *[other] Your { $camel } card is number { $position } on the loser deck
   }
 camel-up-card-will = Secretly, { $camel } will…
-camel-up-card-pays = Cards so far: { $win } on the winner, { $lose } on the loser. The right ones pay 8, 5, 3, 2, 1 in order.
+camel-up-card-pays = Cards that prove right pay 8, 5, 3, 2, 1 in the order laid, wrong ones cost 1.
+camel-up-cards-so-far = { $count ->
+    [0] no card yet
+    [one] 1 card so far
+   *[other] { $count } cards so far
+}
 camel-up-will-win = win
 camel-up-will-lose = come last
 camel-up-place-it = Place it

@@ -133,7 +133,13 @@ camel-up-nominative = { $camel ->
    *[yellow] żółty
   }
 camel-up-card-will = W tajemnicy: { camel-up-nominative }…
-camel-up-card-pays = Karty na zwycięzcę: { $win }, na przegranego: { $lose }. Trafione płacą kolejno 8, 5, 3, 2, 1.
+camel-up-card-pays = Trafione karty płacą 8, 5, 3, 2, 1 w kolejności zagrania, nietrafione kosztują 1.
+camel-up-cards-so-far = { $count ->
+    [0] na razie brak kart
+    [one] na razie 1 karta
+    [few] na razie { $count } karty
+   *[many] na razie { $count } kart
+}
 camel-up-will-win = wygra
 camel-up-will-lose = będzie ostatni
 camel-up-place-it = Połóż

@@ -190,15 +190,24 @@ fn finish_card(sight: &Sight<'_>, seat: Seat, racer: Racer) -> Markup {
             div class="then" {
                 p class="then-text" {
                     b { (sight.tr("card-will", &[("camel", racer.name().into())])) }
-                    small { (sight.tr("card-pays", &[("win", sight.public.decks.len(Deck::Winner).into()), ("lose", sight.public.decks.len(Deck::Loser).into())])) (sight.clause("CU-12.1")) }
+                    small { (sight.t("card-pays")) (sight.clause("CU-12.1")) }
                 }
                 div class="btn-row" {
-                    (send(win, "btn-main", &html! { (line_icon("cup")) (sight.t("will-win")) }))
-                    (send(lose, "btn-main", &html! { (line_icon("snail")) (sight.t("will-lose")) }))
+                    (send(win, "btn-main", &into_deck(sight, Deck::Winner, "cup", "will-win")))
+                    (send(lose, "btn-main", &into_deck(sight, Deck::Loser, "snail", "will-lose")))
                 }
                 (never_mind(sight.lang))
             }
         }
+    }
+}
+
+/// A button that lays a card in a deck, with how many lie there: only the first right one pays most.
+fn into_deck(sight: &Sight<'_>, deck: Deck, picture: &str, words: &str) -> Markup {
+    let count = sight.public.decks.len(deck);
+    html! {
+        (line_icon(picture))
+        span { (sight.t(words)) small { (sight.tr("cards-so-far", &[("count", count.into())])) } }
     }
 }
 
