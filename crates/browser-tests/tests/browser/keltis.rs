@@ -9,7 +9,7 @@ use serde_json::json;
 use std::collections::BTreeSet;
 
 /// The single moves that the page offers now, hidden ones included, stones that lay a card too left out, cards on the way to a clover first. A card may take
-/// along the only marker that can enter.
+/// along the only marker that can go, or the word that it stays.
 const OFFERED: &str = "(() => { const of = (css) => [...document.querySelectorAll(css)].map(b => b.value); \
      const leaf = of('.k-opt:has(.k-leaf) input').map(card => 'play ' + card); \
      const all = [...new Set(of('button[name=move]:not([disabled], [hidden], .k-ghost)'))].filter(text => !text.includes(';') || text.startsWith('play')); \
@@ -27,9 +27,14 @@ fn kind(text: &str) -> &str {
     }
 }
 
+/// The kinds of the moves that a button sends.
+fn kinds(text: &str) -> impl Iterator<Item = &str> {
+    text.split(';').map(kind)
+}
+
 /// What a player does: a kind that nobody has played yet, else the usual.
 fn choose<'a>(offered: &'a [String], played: &BTreeSet<String>) -> &'a str {
-    let unplayed = offered.iter().find(|text| !played.contains(kind(text)));
+    let unplayed = offered.iter().find(|text| kinds(text).any(|kind| !played.contains(kind)));
     let usual = || KINDS.iter().find_map(|usual| offered.iter().find(|text| kind(text) == *usual));
     unplayed.or_else(usual).unwrap_or(&offered[0])
 }
@@ -87,7 +92,7 @@ impl Player for Person {
         let before = self.window.eval(DECISION).await;
         let text = choose(&offered, played).to_owned();
         make(&self.window, &text).await;
-        played.insert(kind(&text).to_owned());
+        played.extend(kinds(&text).map(str::to_owned));
         see_it_done(&self.window, &format!("{DECISION} !== {before} || {OVER}"), &mut self.lost).await;
         true
     }

@@ -160,7 +160,7 @@ fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
                 " " small { (notes(sight, seat, change)) (sight.clause(if change.lay.is_some() { "KE-4.1" } else { "KE-5.1" })) }
             }
             div class="btn-row" {
-                @if let Some(lay) = &change.lay { button class="btn btn-main" name="move" value=(laying(card, lay)) { (sight.t("lay")) } }
+                @if let Some(lay) = &change.lay { (lay_buttons(sight, card, lay)) }
                 button class="btn" name="move" value=(Action::Discard(card)) { (sight.t("discard")) }
             }
             (never_mind(sight.lang))
@@ -168,13 +168,25 @@ fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
     }
 }
 
-/// The moves of laying a card: the marker that must enter goes with it where only one kind is left (`KE-6.6`).
+/// Laying a card; where a marker may step, with the step and without it (`KE-6.8`).
+fn lay_buttons(sight: &Sight<'_>, card: Card, lay: &LayChange) -> Markup {
+    let may_step = matches!(lay.moves, Move::MayStep(_));
+    html! {
+        button class="btn btn-main" name="move" value=(laying(card, lay)) { (sight.t(if may_step { "lay-and-step" } else { "lay" })) }
+        @if may_step { button class="btn" name="move" value={ (Action::Play(card)) ";" (Action::Stay) } { (sight.t("lay-only")) } }
+    }
+}
+
+/// The moves of laying a card, with the only marker that can go: the one that may step, or the one that must enter where
+/// only one kind is left (`KE-6.6`).
 fn laying(card: Card, lay: &LayChange) -> String {
     let play = Action::Play(card);
-    match &lay.moves {
-        Move::MustEnter(hops) if hops.len() == 1 => format!("{play};{}", hops[0].action(Cause::Card)),
-        _ => play.to_string(),
-    }
+    let only = match &lay.moves {
+        Move::MustEnter(hops) if hops.len() == 1 => hops.first(),
+        Move::MayStep(hop) => Some(hop),
+        _ => None,
+    };
+    only.map_or_else(|| play.to_string(), |hop| format!("{play};{}", hop.action(Cause::Card)))
 }
 
 /// What laying the card would do, in a sentence; or why it does not fit.
@@ -286,8 +298,8 @@ mod tests {
     use engine::{Game, Options};
 
     #[test]
-    fn a_marker_without_an_alternative_enters_with_its_card() {
-        let (mut alone, mut asked) = (0, 0);
+    fn a_marker_without_an_alternative_goes_with_its_card() {
+        let (mut entered, mut stepped, mut asked) = (0, 0, 0);
         each_decision((3, 20), (2, &Options::default()), |game, seat, action| {
             if let Action::Play(card) = action {
                 let lay = card_change(game.board(), seat, card).lay.expect("the card fits");
@@ -296,14 +308,16 @@ mod tests {
                     let action = text.parse().expect("a move");
                     assert_eq!(after.check(seat, action), Ok(()), "{text}");
                     after.act(seat, action, &mut ());
-                    alone += usize::from(text.starts_with("enter"));
+                    entered += usize::from(text.starts_with("enter"));
+                    stepped += usize::from(text == "advance");
                 }
                 let mut left = Vec::new();
                 after.legal(seat, &mut left);
                 assert!(after.board().phase != Phase::Enter || left.len() == 2, "{left:?}");
+                assert!(!left.contains(&Action::Advance), "{left:?}");
                 asked += usize::from(after.board().phase == Phase::Enter);
             }
         });
-        assert!(alone > 20 && asked > 20, "{alone} entered with their cards, {asked} were asked for");
+        assert!(entered > 20 && stepped > 20 && asked > 20, "{entered}, {stepped}, {asked} were asked for");
     }
 }
