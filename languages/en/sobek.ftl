@@ -138,6 +138,7 @@ sobek-pile-title = Corruption: cards in the pile, and 2 for each Curse
 sobek-hand-title = Hand: the cards that all have seen, and the backs of the others
 sobek-set-points = Points of sets in this round
 sobek-if-now = If the round ended now
+sobek-if-left = Round over: if nobody lays any more
 sobek-counting-now = The round is scored
 sobek-counting = First the points of sets, then corruption: whoever has most goes back.
 sobek-player = Player
@@ -294,15 +295,15 @@ sobek-sum = total
 sobek-tokens = tokens
 sobek-rounds = Round by round
 sobek-round = Round { $round }
-sobek-scored-round = Round { $round } is scored
-sobek-ledger-before = Score before
-sobek-ledger-corruption = Corruption
+sobek-scored-round = Round { $round } scored
+sobek-sheet-close = Close
+sobek-ledger-before = Before
 sobek-ledger-steps = { $steps ->
-    [0] fewer than 10 points of sets
+    [0] under 10: none
     [one] one step back
    *[other] { $steps } steps back
   }
-sobek-ledger-after = Score after
+sobek-ledger-after = After
 sobek-reason-deceit = Deceit
 sobek-reason-forward = Fraternity, forward
 sobek-reason-back = Fraternity, back

@@ -141,6 +141,7 @@ sobek-pile-title = Korupcja: karty w stosie i po 2 za każdą Klątwę
 sobek-hand-title = Ręka: karty, które widzieli wszyscy, i rewersy pozostałych
 sobek-set-points = Punkty z układów w tej rundzie
 sobek-if-now = Gdyby runda skończyła się teraz
+sobek-if-left = Koniec rundy: gdyby nikt już nie zagrał układu
 sobek-counting-now = Punktacja rundy
 sobek-counting = Najpierw punkty za układy, potem korupcja: kto ma jej najwięcej, cofa się.
 sobek-player = Gracz
@@ -307,15 +308,15 @@ sobek-tokens = żetony
 sobek-rounds = Runda po rundzie
 sobek-round = Runda { $round }
 sobek-scored-round = Punktacja rundy { $round }
-sobek-ledger-before = Wynik przed
-sobek-ledger-corruption = Korupcja
+sobek-sheet-close = Zamknij
+sobek-ledger-before = Przed
 sobek-ledger-steps = { $steps ->
-    [0] mniej niż 10 pkt z układów
+    [0] poniżej 10: brak
     [one] krok wstecz
     [few] { $steps } kroki wstecz
    *[many] { $steps } kroków wstecz
   }
-sobek-ledger-after = Wynik po rundzie
+sobek-ledger-after = Po
 sobek-reason-deceit = Oszustwo
 sobek-reason-forward = Bractwo, naprzód
 sobek-reason-back = Bractwo, wstecz
