@@ -327,12 +327,12 @@ sobek-told-delivered = { $left ->
    *[other] przypływa dostawa, w talii jeszcze { $left }.
   }
 sobek-told-first = Zaczyna { $name }.
-sobek-told-first-chosen = { $name } wybiera gracza startowego: { $first }.
+sobek-told-first-chosen = { $name } decyduje: zaczyna { $first }.
 sobek-told-taken = { $name } bierze { $card }.
 sobek-told-fetched = bez korupcji bierze { $card }.
 sobek-told-skipped = { $name } chowa pod płytkę { $card }.
 sobek-told-all-buried = +{ $count } do korupcji ({ $cards }).
-sobek-told-round-ends = Nabrzeże i talia są puste: koniec rundy.
+sobek-told-round-ends = Nie ma już kart: koniec rundy.
 sobek-told-hand-to-pile = { $name } odkłada resztę ręki do korupcji: { $cards }.
 sobek-told-lays = { $name } zagrywa układ { $family }.
 sobek-told-extends = { $name } dokłada do układu { $family }.
@@ -387,7 +387,7 @@ sobek-told-counted = { $curses ->
    *[other] korupcja { $corruption } (z dwiema Klątwami), skarabeusze { $scarabs }
   }
 sobek-told-penalty = { $steps ->
-    [0] { $name } ma mniej niż 10 punktów z układów, więc kary nie ma.
+    [0] { $name }: poniżej 10 punktów z układów, bez kary.
     [one] { $name } cofa się o jeden krok ({ $symbol }), za { $points } pkt z układów.
     [few] { $name } cofa się o { $steps } kroki ({ $symbol }), za { $points } pkt z układów.
    *[other] { $name } cofa się o { $steps } kroków ({ $symbol }), za { $points } pkt z układów.

@@ -29,5 +29,7 @@ impl Drop for Eyes {
 
 /// Whether only bots sit with the player of this seat.
 pub(crate) fn is_alone(table: &Table, own: Seat) -> bool {
-    Seat::all(table.chairs().len()).zip(table.chairs()).all(|(seat, chair)| (seat == own) != chair.decides().is_some())
+    Seat::all(table.chairs().len())
+        .zip(table.chairs())
+        .all(|(seat, chair)| (seat == own) != chair.decides().is_some())
 }

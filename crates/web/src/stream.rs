@@ -177,7 +177,8 @@ impl Follower {
         chat.mark_changed();
         let waiting = Waiting::new(app, guest.holder.clone(), reader.lang, Some(live.id().clone()));
         let now = Arc::clone(&changes.borrow());
-        if start.skip.is_some() && now.table.seat_of(&guest.id).is_some_and(|seat| is_alone(&now.table, seat)) {
+        if start.skip.is_some() && now.table.seat_of(&guest.id).is_some_and(|seat| is_alone(&now.table, seat))
+        {
             live.hurry();
         }
         let mut comings = live.beside.comings();

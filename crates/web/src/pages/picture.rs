@@ -123,7 +123,8 @@ impl<'a> Picture<'a> {
         let told = self.table.told().iter().rev().filter(|told| told.nth < until && told.to.includes(viewer));
         let mut events = told.map(|told| &told.event).skip_while(|event| !self.page.stays(event));
         let newest = events.next();
-        let mut all: Vec<_> = newest.into_iter().chain(events.take_while(|event| !self.page.stays(event))).collect();
+        let mut all: Vec<_> =
+            newest.into_iter().chain(events.take_while(|event| !self.page.stays(event))).collect();
         all.reverse();
         all
     }
@@ -250,8 +251,10 @@ impl<'a> Picture<'a> {
                     span class="mine only-narrow" { span class="sr" { (self.lang.t("you-hold")) } (self.page.draw(scene, Area::Things(seat))) }
                 }
                 @if let Some((event, _)) = self.step {
-                    @let (act, words) = if self.page.stays(event) { ("next", "story-go") } else { ("skip", "away-skip") };
-                    div class="btn-row" { button type="button" class="btn" data-story=(act) { (self.lang.t(words)) } }
+                    // What stays is gone on from, all else is passed over up to that.
+                    @let stays = self.page.stays(event);
+                    @let (act, words) = if stays { ("next", "story-go") } else { ("skip", "away-skip") };
+                    div class="btn-row" { button type="button" class={ "btn" @if stays { " btn-main" } } data-story=(act) { (self.lang.t(words)) } }
                 }
                 @if can_take_back {
                     form class="btn-row" method="post" action={ "/t/" (self.id) "/take-back" } hx-post={ "/t/" (self.id) "/take-back" } hx-swap="none" {

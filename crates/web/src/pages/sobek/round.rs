@@ -91,7 +91,8 @@ fn told(sight: &Sight<'_>) -> Option<Vec<Share>> {
     let Event::RoundScored { before, .. } = sight.brought? else { return None };
     let as_before = |&before: &u16| Share { before, after: before, ..Share::default() };
     let mut shares: Vec<Share> = before.iter().map(as_before).collect();
-    let mut counted = sight.led_to_it().skip_while(|event| !matches!(event, Event::PilesTurned { .. })).peekable();
+    let mut counted =
+        sight.led_to_it().skip_while(|event| !matches!(event, Event::PilesTurned { .. })).peekable();
     counted.peek()?;
     for event in counted {
         if let Some((seat, to)) = note(&mut shares, event) {
