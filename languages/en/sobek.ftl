@@ -138,6 +138,7 @@ sobek-pile-title = Corruption: cards in the pile, and 2 for each Curse
 sobek-hand-title = Hand: the cards that all have seen, and the backs of the others
 sobek-set-points = Points of sets in this round
 sobek-if-now = If the round ended now
+sobek-if-left = Round over: if nobody lays any more
 sobek-counting-now = The round is scored
 sobek-counting = First the points of sets, then corruption: whoever has most goes back.
 sobek-player = Player
@@ -294,15 +295,15 @@ sobek-sum = total
 sobek-tokens = tokens
 sobek-rounds = Round by round
 sobek-round = Round { $round }
-sobek-scored-round = Round { $round } is scored
-sobek-ledger-before = Score before
-sobek-ledger-corruption = Corruption
+sobek-scored-round = Round { $round } scored
+sobek-sheet-close = Close
+sobek-ledger-before = Before
 sobek-ledger-steps = { $steps ->
-    [0] fewer than 10 points of sets
+    [0] under 10: none
     [one] one step back
    *[other] { $steps } steps back
   }
-sobek-ledger-after = Score after
+sobek-ledger-after = After
 sobek-reason-deceit = Deceit
 sobek-reason-forward = Fraternity, forward
 sobek-reason-back = Fraternity, back
@@ -314,16 +315,16 @@ sobek-told-delivered = { $left ->
    *[other] a delivery arrives, { $left } more in the deck.
   }
 sobek-told-first = { $name } starts.
-sobek-told-first-chosen = { $name } chooses who starts: { $first }.
+sobek-told-first-chosen = { $name } chooses: { $first } starts.
 sobek-told-taken = { $name } takes { $card }.
 sobek-told-fetched = takes { $card }, without corruption.
 sobek-told-skipped = { $name } buries { $card }.
 sobek-told-all-buried = +{ $count } corruption ({ $cards }).
-sobek-told-round-ends = Quay and deck are empty: the round is over.
+sobek-told-round-ends = No cards left: the round is over.
 sobek-told-hand-to-pile = { $name } leaves the rest of the hand to corruption: { $cards }.
-sobek-told-lays = { $name } lays the { $family } set.
-sobek-told-extends = { $name } extends the { $family } set.
-sobek-told-lays-horizontal = { $name } lays the { $family } set horizontally.
+sobek-told-lays = { $name } lays { $family }.
+sobek-told-extends = { $name } adds { $family }.
+sobek-told-lays-horizontal = { $name } lays { $family } horizontally.
 sobek-told-laid = { $sum }.
 sobek-told-sum-horizontal = { $points } for the scarabs alone
 sobek-told-stack = { $count ->
@@ -372,7 +373,7 @@ sobek-told-counted = { $curses ->
    *[other] corruption { $corruption } (with { $curses } Curses), scarabs { $scarabs }
   }
 sobek-told-penalty = { $steps ->
-    [0] { $name } has fewer than 10 points of sets, so there is no penalty.
+    [0] { $name }: under 10 points of sets, no penalty.
     [one] { $name } goes back one step ({ $symbol }) for { $points } points of sets.
    *[other] { $name } goes back { $steps } steps ({ $symbol }) for { $points } points of sets.
   }

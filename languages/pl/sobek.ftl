@@ -141,6 +141,7 @@ sobek-pile-title = Korupcja: karty w stosie i po 2 za każdą Klątwę
 sobek-hand-title = Ręka: karty, które widzieli wszyscy, i rewersy pozostałych
 sobek-set-points = Punkty z układów w tej rundzie
 sobek-if-now = Gdyby runda skończyła się teraz
+sobek-if-left = Koniec rundy: gdyby nikt już nie zagrał układu
 sobek-counting-now = Punktacja rundy
 sobek-counting = Najpierw punkty za układy, potem korupcja: kto ma jej najwięcej, cofa się.
 sobek-player = Gracz
@@ -307,15 +308,15 @@ sobek-tokens = żetony
 sobek-rounds = Runda po rundzie
 sobek-round = Runda { $round }
 sobek-scored-round = Punktacja rundy { $round }
-sobek-ledger-before = Wynik przed
-sobek-ledger-corruption = Korupcja
+sobek-sheet-close = Zamknij
+sobek-ledger-before = Przed
 sobek-ledger-steps = { $steps ->
-    [0] mniej niż 10 pkt z układów
+    [0] poniżej 10: brak
     [one] krok wstecz
     [few] { $steps } kroki wstecz
    *[many] { $steps } kroków wstecz
   }
-sobek-ledger-after = Wynik po rundzie
+sobek-ledger-after = Po
 sobek-reason-deceit = Oszustwo
 sobek-reason-forward = Bractwo, naprzód
 sobek-reason-back = Bractwo, wstecz
@@ -326,12 +327,12 @@ sobek-told-delivered = { $left ->
    *[other] przypływa dostawa, w talii jeszcze { $left }.
   }
 sobek-told-first = Zaczyna { $name }.
-sobek-told-first-chosen = { $name } wybiera gracza startowego: { $first }.
+sobek-told-first-chosen = { $name } decyduje: zaczyna { $first }.
 sobek-told-taken = { $name } bierze { $card }.
 sobek-told-fetched = bez korupcji bierze { $card }.
 sobek-told-skipped = { $name } chowa pod płytkę { $card }.
 sobek-told-all-buried = +{ $count } do korupcji ({ $cards }).
-sobek-told-round-ends = Nabrzeże i talia są puste: koniec rundy.
+sobek-told-round-ends = Nie ma już kart: koniec rundy.
 sobek-told-hand-to-pile = { $name } odkłada resztę ręki do korupcji: { $cards }.
 sobek-told-lays = { $name } zagrywa układ { $family }.
 sobek-told-extends = { $name } dokłada do układu { $family }.
@@ -386,7 +387,7 @@ sobek-told-counted = { $curses ->
    *[other] korupcja { $corruption } (z dwiema Klątwami), skarabeusze { $scarabs }
   }
 sobek-told-penalty = { $steps ->
-    [0] { $name } ma mniej niż 10 punktów z układów, więc kary nie ma.
+    [0] { $name }: poniżej 10 punktów z układów, bez kary.
     [one] { $name } cofa się o jeden krok ({ $symbol }), za { $points } pkt z układów.
     [few] { $name } cofa się o { $steps } kroki ({ $symbol }), za { $points } pkt z układów.
    *[other] { $name } cofa się o { $steps } kroków ({ $symbol }), za { $points } pkt z układów.

@@ -72,9 +72,12 @@ async fn drive<S: Store, B: Default + Send + Sync + 'static>(
         }
         let wait = wait(&hall, live);
         drop(hall);
-        let Some(wait) = wait else { return Ok(true) };
+        let Some(wait) = wait else {
+            live.calm_down();
+            return Ok(true);
+        };
         if !wait.is_zero() {
-            tokio::time::sleep(wait).await;
+            live.sleep(wait).await;
         }
         let Some(hall) = weak.upgrade() else { return Ok(false) };
         if !hall.drives(live).await? {
@@ -88,6 +91,9 @@ async fn drive<S: Store, B: Default + Send + Sync + 'static>(
 fn wait<S: Store, B: Default + Send + Sync + 'static>(hall: &Hall<S, B>, live: &Live<B>) -> Option<Duration> {
     live.read(|table| {
         table.bot_to_move()?;
+        if live.is_hurried() {
+            return Some(Duration::ZERO);
+        }
         let showing = last_turn(hall, table).min(SHOWING);
         // A bot's secret move showed nothing: nobody waits to see it, and nobody answers it.
         if showing == 0

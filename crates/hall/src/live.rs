@@ -7,7 +7,7 @@ use engine::Viewer;
 use engine::any::{AnyEvent, Kind};
 use imbl::Vector;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use store::{Store, StoreError, TableId};
 use table::{Change, Corrupt, Draft, Frame, Stamped, Table, TableError};
 use tokio::sync::watch;
@@ -84,6 +84,8 @@ pub struct Live<B = ()> {
     storing: tokio::sync::Mutex<Instant>,
     /// Held by the task that moves the table's bots, so that there is one.
     pub(crate) driving: tokio::sync::Mutex<()>,
+    /// Whether nobody wants to be shown what the bots do until a person is to move.
+    hurried: watch::Sender<bool>,
     /// Held while the table is opened where the players go on, so that there is one.
     pub(crate) going_on: tokio::sync::Mutex<()>,
     /// What those who show the table keep beside it.
@@ -111,6 +113,7 @@ impl<B: Default> Live<B> {
             now: watch::Sender::new(Arc::new(Moment { table: change.after, frames })),
             storing: tokio::sync::Mutex::new(Instant::now()),
             driving: tokio::sync::Mutex::default(),
+            hurried: watch::Sender::new(false),
             going_on: tokio::sync::Mutex::default(),
             beside: B::default(),
         }
@@ -126,6 +129,29 @@ impl<B> Live<B> {
     /// The table as it stands now.
     pub fn now(&self) -> Arc<Moment> {
         Arc::clone(&self.now.borrow())
+    }
+
+    /// Has the bots move without waiting until their moves are shown, up to the next move of a person.
+    pub fn hurry(&self) {
+        if self.read(|table| table.bot_to_move().is_some()) {
+            self.hurried.send_replace(true);
+        }
+    }
+
+    /// Sleeps so long, or until the bots are to hurry.
+    pub(crate) async fn sleep(&self, wait: Duration) {
+        let mut hurried = self.hurried.subscribe();
+        let _ = tokio::time::timeout(wait, hurried.wait_for(|hurried| *hurried)).await;
+    }
+
+    /// Whether the bots are to hurry.
+    pub(crate) fn is_hurried(&self) -> bool {
+        *self.hurried.borrow()
+    }
+
+    /// A person is to move: what the bots do then is shown again.
+    pub(crate) fn calm_down(&self) {
+        self.hurried.send_replace(false);
     }
 
     /// Reads something off the table.

@@ -13,6 +13,7 @@ mod coach;
 mod connections;
 pub mod desk;
 mod dice;
+mod eyes;
 pub mod game_page;
 mod guest;
 mod house;

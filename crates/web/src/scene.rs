@@ -16,8 +16,8 @@ pub struct Scene<'a> {
     pub names: &'a [String],
     /// The step that this picture shows, while an animation runs; then nothing can be chosen.
     pub step: Option<&'a AnyEvent>,
-    /// The newest event that is worth looking up later, where the table knows it.
-    pub brought: Option<&'a AnyEvent>,
+    /// The newest event that is worth looking up later, after those that led to it; nothing where the table knows none.
+    pub brought: Vec<&'a AnyEvent>,
     /// How the viewer's decision is sent, if the viewer is to decide.
     pub ask: Option<Ask>,
     /// Whether the table shows exact odds.
@@ -27,7 +27,7 @@ pub struct Scene<'a> {
 impl<'a> Scene<'a> {
     /// A view at rest, without anything to choose.
     pub const fn still(lang: Lang, view: &'a AnyView, names: &'a [String]) -> Self {
-        Self { lang, view, names, step: None, brought: None, ask: None, odds: false }
+        Self { lang, view, names, step: None, brought: Vec::new(), ask: None, odds: false }
     }
 }
 
@@ -108,9 +108,15 @@ impl<'a, G: Game> Sight<'a, G> {
             public: &view.public,
             private: view.private.as_ref(),
             step: scene.step.and_then(AnyEvent::downcast::<G>),
-            brought: scene.brought.and_then(AnyEvent::downcast::<G>),
+            brought: scene.brought.last().and_then(|event| event.downcast::<G>()),
             legal: if scene.ask.is_some() { &view.legal } else { &[] },
         })
+    }
+
+    /// The events that led to what is worth looking up later, since the one before, and that one last.
+    pub fn led_to_it(&self) -> impl Iterator<Item = &'a G::Event> + use<'a, G> {
+        let scene = self.scene;
+        scene.brought.iter().filter_map(|event| event.downcast::<G>())
     }
 
     /// Tells events in the viewer's language.

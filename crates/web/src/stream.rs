@@ -1,6 +1,7 @@
 //! The stream of a table to one viewer: step after step as HTML, at a pace that eyes can follow.
 
 use crate::app::{App, Live, Shared};
+use crate::eyes::{Eyes, is_alone};
 use crate::guest::Guest;
 use crate::limits::{OpenStream, Sender};
 use crate::notices::Look;
@@ -49,6 +50,8 @@ pub(crate) struct Start {
     look: String,
     /// Given by a screen that all see.
     screen: Option<String>,
+    /// Given by who does not want to see the steps up to what stays, or to the own turn.
+    skip: Option<String>,
 }
 
 /// `GET /t/{id}/stream?from=N`: everything from frame N on. A reconnecting browser names the last one it saw.
@@ -99,26 +102,6 @@ pub(crate) fn reload() -> Bytes {
     sse::event(None, Some("reload"), ".")
 }
 
-/// A stream among those that look at a table, counted as long as this lives.
-struct Eyes {
-    live: Arc<Live>,
-    viewer: Viewer,
-    lang: crate::words::Lang,
-}
-
-impl Eyes {
-    fn open(live: Arc<Live>, viewer: Viewer, reader: &Reader) -> Self {
-        live.beside.open((viewer, reader.lang));
-        Self { live, viewer, lang: reader.lang }
-    }
-}
-
-impl Drop for Eyes {
-    fn drop(&mut self) {
-        self.live.beside.close((self.viewer, self.lang));
-    }
-}
-
 /// What to do next.
 enum Due {
     /// Send this.
@@ -144,6 +127,8 @@ struct Follower {
     heard: bool,
     /// Whether all see it, and nobody presses anything.
     screen: bool,
+    /// Whether steps are passed over, up to what is worth a look of its own or to what the viewer is asked.
+    skips: bool,
     /// Whether it was opened by somebody who plays here.
     plays: bool,
     /// Who comes and goes, and when to look who is still here.
@@ -192,6 +177,10 @@ impl Follower {
         chat.mark_changed();
         let waiting = Waiting::new(app, guest.holder.clone(), reader.lang, Some(live.id().clone()));
         let now = Arc::clone(&changes.borrow());
+        if start.skip.is_some() && now.table.seat_of(&guest.id).is_some_and(|seat| is_alone(&now.table, seat))
+        {
+            live.hurry();
+        }
         let mut comings = live.beside.comings();
         // Somebody may have come or gone while the page was on its way.
         comings.mark_changed();
@@ -213,6 +202,7 @@ impl Follower {
             // The game may have started while the page of the waiting room was on its way.
             opened: if start.from.is_none() { Status::Open } else { now.table.status() },
             screen,
+            skips: start.skip.is_some(),
             plays,
             _looks: looks,
             guest,
@@ -342,7 +332,14 @@ impl Follower {
         }
         let (from, next) = now.next(viewer, self.from);
         self.from = from;
-        let Next::Frame(frame) = next else { return settle(now) };
+        let Next::Frame(frame) = next else {
+            self.skips &= viewer.seat().is_some_and(|seat| !now.table.owing().contains(seat));
+            return settle(now);
+        };
+        self.skips &= !page.stays(&frame.event);
+        if self.skips {
+            return Some(Due::More);
+        }
         let (lang, live) = (self.eyes.lang, &self.eyes.live);
         let pause = |pace| app.hall.paced(self.reader.speed.of(pace));
         self.pause = pause(page.game().pace(&frame.event));

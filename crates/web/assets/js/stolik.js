@@ -185,6 +185,17 @@ const goOn = async () => {
   followed.stopped = false;
   followed.release?.();
 };
+// What is being told is passed over: the stream begins anew, behind it. Of what stays, only the time that it is shown ends.
+let streamed;
+document.addEventListener("htmx:config:request", ({ target, detail }) => isStream(target) && (streamed = detail.ctx.request));
+const behind = async (more) => {
+  if (followed.stopped || followed.at !== undefined) await newest();
+  streamed.whole ??= streamed.action;
+  streamed.action = streamed.whole + more;
+  document.addEventListener("htmx:sse:before:connection", ({ detail }) => setTimeout(() => detail.connection.delayCanceller?.()), { once: true });
+  document.addEventListener("htmx:sse:after:connection", () => (streamed.action = streamed.whole), { once: true });
+  $(STREAM)._htmx.sse?.reader?.cancel();
+};
 if ($("#story")) {
   keepShown();
   noteFollowing();
@@ -199,7 +210,7 @@ if ($("#story")) {
     const act = target.closest("[data-story]")?.dataset.story;
     if (!act) return;
     if (act === "stop") followed.stopped = true;
-    const done = { earlier, go: goOn, now: newest }[act]?.();
+    const done = { earlier, go: goOn, now: newest, skip: () => behind("&skip=1"), next: () => behind("") }[act]?.();
     const moved = document.activeElement;
     noteFollowing();
     await done;

@@ -116,12 +116,17 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The newest event, by the moment of the picture, that the viewer may want to look up later.
-    fn brought(&self) -> Option<&AnyEvent> {
+    /// The newest event, by the moment of the picture, that the viewer may want to look up later, after what led to it.
+    fn brought(&self) -> Vec<&AnyEvent> {
         let until = self.step.map_or(u64::MAX, |(_, until)| until);
         let viewer = self.view.viewer();
         let told = self.table.told().iter().rev().filter(|told| told.nth < until && told.to.includes(viewer));
-        told.map(|told| &told.event).find(|event| self.page.stays(event))
+        let mut events = told.map(|told| &told.event).skip_while(|event| !self.page.stays(event));
+        let newest = events.next();
+        let mut all: Vec<_> =
+            newest.into_iter().chain(events.take_while(|event| !self.page.stays(event))).collect();
+        all.reverse();
+        all
     }
 
     /// The seats whose decision the table waits for.
@@ -244,6 +249,12 @@ impl<'a> Picture<'a> {
                 (self.ask_words(scene, newest))
                 @if let Some(seat) = seat {
                     span class="mine only-narrow" { span class="sr" { (self.lang.t("you-hold")) } (self.page.draw(scene, Area::Things(seat))) }
+                }
+                @if let Some((event, _)) = self.step {
+                    // What stays is gone on from, all else is passed over up to that.
+                    @let stays = self.page.stays(event);
+                    @let (act, words) = if stays { ("next", "story-go") } else { ("skip", "away-skip") };
+                    div class="btn-row" { button type="button" class={ "btn" @if stays { " btn-main" } } data-story=(act) { (self.lang.t(words)) } }
                 }
                 @if can_take_back {
                     form class="btn-row" method="post" action={ "/t/" (self.id) "/take-back" } hx-post={ "/t/" (self.id) "/take-back" } hx-swap="none" {

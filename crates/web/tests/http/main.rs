@@ -35,6 +35,7 @@ mod secrecy_sobek;
 #[allow(dead_code, reason = "shared with the browser tests, which use the rest")]
 mod server;
 mod services;
+mod skipping;
 mod statistics;
 mod time;
 mod twins;

@@ -100,6 +100,10 @@ impl GamePage for Page {
         reason::reason(sight, action)
     }
 
+    fn stays(event: &Event) -> bool {
+        matches!(event, Event::RoundScored { .. })
+    }
+
     fn pace(event: &Event) -> u32 {
         pace::pace(event)
     }

@@ -51,14 +51,18 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     if sight.board().phase == Phase::Over {
         return html! {};
     }
+    if let Some(Event::RoundScored { round, .. }) = sight.step {
+        return html! { h2 class="so-now-head" { (sight.tr("scored-round", &[("round", (*round).into())])) } };
+    }
     if sight.board().piles_open() {
         return html! { h2 class="so-now-head" { (sight.t("counting-now")) } p class="so-now-note soft" { (sight.t("counting")) } };
     }
+    let is_over = matches!(sight.board().phase, Phase::Horizontal | Phase::HorizontalBuild);
     let lines = preview::standings(sight.view);
     let tied = lines.iter().filter(|line| line.most).count() > 1;
     let hands = lines.iter().any(|line| line.hand > 0);
     html! {
-        h2 class="so-now-head" { (sight.t("if-now")) }
+        h2 class="so-now-head" { (sight.t(if is_over { "if-left" } else { "if-now" })) }
         table class="so-now" {
             thead { tr {
                 th { span class="sr" { (sight.t("player")) } }

@@ -117,6 +117,7 @@ pub(super) fn stores(sight: &Sight<'_>) -> Markup {
                     span class="so-minis" { @for card in board.discard.each() { (mini(sight.lang, card)) } }
                 }
             }
+            (super::round::sign(sight))
             @if let Some(words) = about(sight) { span class="so-about" { (words) } }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Sight;
 use super::art::{boat, croc};
-use super::round::{Penalty, Share, sheet};
+use super::round::{Share, note, sheet};
 use crate::pages::numbers::{gain, signed};
 use crate::pages::pieces::{player_name, token};
 use crate::pages::plot::Plot;
@@ -50,39 +50,6 @@ impl Story {
             }
         }
         story
-    }
-}
-
-/// Takes an event in; whose marker it moved and to which score.
-fn note(shares: &mut [Share], event: &Event) -> Option<(Seat, u16)> {
-    match event {
-        Event::MarkerMoved { seat, from, to, because, .. } => {
-            let by = i32::from(*to) - i32::from(*from);
-            shares[seat.index()].moves.push((*because, by));
-            Some((*seat, *to))
-        }
-        Event::SetScored { seat, set, .. } => {
-            shares[seat.index()].sets.push(*set);
-            None
-        }
-        Event::SetPoints { seat, to, .. } => Some((*seat, *to)),
-        Event::CorruptionCounted { seats, .. } => {
-            for one in seats {
-                shares[one.seat.index()].corruption = Some(one.corruption);
-            }
-            None
-        }
-        Event::PenaltyDue { seat, steps, symbol, .. } => {
-            shares[seat.index()].penalty = Some(Penalty { steps: *steps, symbol: *symbol, lost: 0 });
-            None
-        }
-        Event::PenaltyStep { seat, from, to, .. } => {
-            if let Some(penalty) = &mut shares[seat.index()].penalty {
-                penalty.lost += i32::from(*from) - i32::from(*to);
-            }
-            Some((*seat, *to))
-        }
-        _ => None,
     }
 }
 

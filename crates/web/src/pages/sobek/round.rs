@@ -4,10 +4,10 @@ use super::art::{croc, family_icon, glyph, scarab};
 use super::{Sight, capital, words};
 use crate::pages::numbers::{gain, signed};
 use crate::pages::pieces::{icon, name, token};
-use engine::Seats;
+use engine::{Seat, Seats};
 use games::sobek::preview;
 use games::sobek::score::{SetResult, penalty_steps, round_points, set_results};
-use games::sobek::{Because, Family, Symbol};
+use games::sobek::{Because, Event, Family, Phase, Symbol};
 use maud::{Markup, html};
 
 /// What one round brought one seat.
@@ -53,10 +53,85 @@ impl Share {
     }
 }
 
+/// Takes an event in; whose marker it moved and to which score.
+pub(super) fn note(shares: &mut [Share], event: &Event) -> Option<(Seat, u16)> {
+    match event {
+        Event::MarkerMoved { seat, from, to, because, .. } => {
+            let by = i32::from(*to) - i32::from(*from);
+            shares[seat.index()].moves.push((*because, by));
+            Some((*seat, *to))
+        }
+        Event::SetScored { seat, set, .. } => {
+            shares[seat.index()].sets.push(*set);
+            None
+        }
+        Event::SetPoints { seat, to, .. } => Some((*seat, *to)),
+        Event::CorruptionCounted { seats, .. } => {
+            for one in seats {
+                shares[one.seat.index()].corruption = Some(one.corruption);
+            }
+            None
+        }
+        Event::PenaltyDue { seat, steps, symbol, .. } => {
+            shares[seat.index()].penalty = Some(Penalty { steps: *steps, symbol: *symbol, lost: 0 });
+            None
+        }
+        Event::PenaltyStep { seat, from, to, .. } => {
+            if let Some(penalty) = &mut shares[seat.index()].penalty {
+                penalty.lost += i32::from(*from) - i32::from(*to);
+            }
+            Some((*seat, *to))
+        }
+        _ => None,
+    }
+}
+
+/// The shares of the round that was scored last, from what was told of it; none where not all of it is known any more.
+fn told(sight: &Sight<'_>) -> Option<Vec<Share>> {
+    let Event::RoundScored { before, .. } = sight.brought? else { return None };
+    let as_before = |&before: &u16| Share { before, after: before, ..Share::default() };
+    let mut shares: Vec<Share> = before.iter().map(as_before).collect();
+    let mut counted =
+        sight.led_to_it().skip_while(|event| !matches!(event, Event::PilesTurned { .. })).peekable();
+    counted.peek()?;
+    for event in counted {
+        if let Some((seat, to)) = note(&mut shares, event) {
+            shares[seat.index()].after = to;
+        }
+    }
+    Some(shares)
+}
+
+/// A small sign that opens the table of the last scored round again, with what it brought the viewer.
+pub(super) fn sign(sight: &Sight<'_>) -> Markup {
+    let (Some(Event::RoundScored { round, .. }), Some(shares)) = (sight.brought, told(sight)) else {
+        return html! {};
+    };
+    if sight.board().phase == Phase::Over {
+        return html! {};
+    }
+    let title = sight.tr("scored-round", &[("round", (*round).into())]);
+    let own = sight.scene.seat().and_then(|seat| shares.get(seat.index()));
+    html! {
+        button id="so-sign" class="so-sign" type="button" popovertarget="so-sheet" title=(title) {
+            (sight.tr("round", &[("round", (*round).into())]))
+            @if let Some(own) = own { span class="so-word" { ": " b { (signed(i32::from(own.after) - i32::from(own.before))) } } }
+            " ▾"
+        }
+        div id="so-sheet" class="so-sheet is-sheet" popover {
+            div class="then-head" {
+                h2 { (title) }
+                button class="btn btn-quiet btn-round" type="button" popovertarget="so-sheet" popovertargetaction="hide" aria-label=(sight.t("sheet-close")) { "✕" }
+            }
+            (sheet(sight, &shares))
+        }
+    }
+}
+
 /// The shares of the round that has just been scored, whose sets still lie there.
 pub(super) fn scored(sight: &Sight<'_>, before: &[u16], most: Seats) -> Vec<Share> {
     let board = sight.board();
-    let share = |(seat, &before): (engine::Seat, &u16)| {
+    let share = |(seat, &before): (Seat, &u16)| {
         let (top, after) = (before + round_points(board, seat) as u16, board.score(seat));
         let penalty = || Penalty {
             steps: penalty_steps(board, seat),
@@ -92,7 +167,7 @@ pub(super) fn sheet(sight: &Sight<'_>, shares: &[Share]) -> Markup {
                 @for family in Family::ALL.into_iter().filter(|&family| has(family)) {
                     (row(&family_icon(family, "so-ico"), &capital(&words::family(sight.lang, family)), shares, |share| sets(sight, share, family)))
                 }
-                (row(&croc(), &sight.t("ledger-corruption"), shares, |share| html! { td class=(if share.penalty.is_some() { "is-most" } else { "" }) { @if let Some(corruption) = share.corruption { (corruption) } } }))
+                (row(&croc(), &capital(&sight.t("corruption")), shares, |share| html! { td class=(if share.penalty.is_some() { "is-most" } else { "" }) { @if let Some(corruption) = share.corruption { (corruption) } } }))
                 (row(&html! {}, &capital(&sight.t("now-penalty")), shares, |share| penalty(sight, share)))
                 (row(&html! {}, &sight.t("ledger-after"), shares, |share| html! { td class="sum" { (share.after) } }))
             }

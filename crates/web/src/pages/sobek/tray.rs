@@ -237,7 +237,7 @@ fn fetches(sight: &Sight<'_>) -> Markup {
 fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
     let hand = private.hand;
     html! {
-        div class="so-hand" role="group" aria-label=(sight.t("your-hand")) {
+        div class={ "so-hand" (sizes(sight, hand)) } role="group" aria-label=(sight.t("your-hand")) {
             @if hand.is_empty() { p class="soft" { (sight.t("hand-empty")) } }
             @for family in Family::ALL {
                 @let cards = hand.family(family);
@@ -251,6 +251,30 @@ fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
             }
         }
     }
+}
+
+/// The classes that make the cards as large as a row has room for, with the buttons under them: on wide screens, where
+/// powers stand beside characters, and on narrow ones.
+fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
+    let families =
+        Family::ALL.into_iter().map(|family| (hand.family(family), opener(sight, family).is_some()));
+    let amulets = Cards::copies(Card::AMULET, hand.amulets());
+    let groups: Vec<(Cards, bool)> =
+        families.chain([(amulets, false)]).filter(|(cards, _)| !cards.is_empty()).collect();
+    // Of a card under another this part in a hundred is seen.
+    let row = |card: usize, seen: usize, power: usize, button: usize, gap: usize| {
+        let group = |(cards, opens): &(Cards, bool)| {
+            let people = cards.each().filter(|card| card.character().is_some()).count();
+            let wide = card + card * seen / 100 * (cards.len() - 1) + power * people;
+            wide.max(if *opens { button } else { 0 })
+        };
+        groups.iter().map(group).sum::<usize>() + gap * groups.len()
+    };
+    let wide = [(" is-w-1", 78), (" is-w-2", 68), (" is-w-3", 60)];
+    let wide = wide.into_iter().find(|&(_, card)| row(card, 62, 146, 150, 10) < 1_010);
+    let narrow = [(" is-n-1", 60), (" is-n-2", 52), (" is-n-3", 44)];
+    let narrow = narrow.into_iter().find(|&(_, card)| row(card, 50, 0, 116, 6) < 360);
+    [wide, narrow].into_iter().flatten().map(|(class, _)| class).collect()
 }
 
 /// The move that begins a set of the family now.

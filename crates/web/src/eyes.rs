@@ -1,0 +1,35 @@
+//! Those who look at a table, one for each stream.
+
+use crate::app::Live;
+use crate::pages::layout::Reader;
+use crate::words::Lang;
+use engine::{Seat, Viewer};
+use std::sync::Arc;
+use table::Table;
+
+/// A stream among those that look at a table, counted as long as this lives.
+pub(crate) struct Eyes {
+    pub(crate) live: Arc<Live>,
+    pub(crate) viewer: Viewer,
+    pub(crate) lang: Lang,
+}
+
+impl Eyes {
+    pub(crate) fn open(live: Arc<Live>, viewer: Viewer, reader: &Reader) -> Self {
+        live.beside.open((viewer, reader.lang));
+        Self { live, viewer, lang: reader.lang }
+    }
+}
+
+impl Drop for Eyes {
+    fn drop(&mut self) {
+        self.live.beside.close((self.viewer, self.lang));
+    }
+}
+
+/// Whether only bots sit with the player of this seat.
+pub(crate) fn is_alone(table: &Table, own: Seat) -> bool {
+    Seat::all(table.chairs().len())
+        .zip(table.chairs())
+        .all(|(seat, chair)| (seat == own) != chair.decides().is_some())
+}
