@@ -40,7 +40,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
         }
         div class="dr-sets" role="status" {
             @for mask in 0..all {
-                div class={ "dr-set set-" (mask) } {
+                div class={ "dr-set" (ticked(mask)) } {
                     @match sets.iter().find(|set| self::mask(&set.slots) == mask) {
                         Some(fired) => (flight(sight, seat, ask, fired)),
                         None if mask == 0 => (nothing(sight, ask)),
@@ -55,6 +55,11 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
 /// Slots as bits.
 fn mask(slots: &[Slot]) -> u8 {
     slots.iter().fold(0, |mask, slot| mask | 1 << slot.index())
+}
+
+/// The classes by which the style sheet knows the boxes of a set.
+pub(super) fn ticked(mask: u8) -> String {
+    (0..4).filter(|at| mask >> at & 1 == 1).map(|at| format!(" on-{}", at + 1)).collect()
 }
 
 /// What a set of dragons brings, and the button.
