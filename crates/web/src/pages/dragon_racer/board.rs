@@ -103,10 +103,8 @@ fn sign(sight: &Sight<'_>, name: &str, (x, y): (i32, i32)) -> Markup {
     // Beside the upright parts of the track a name stands along the edge, so that no dragon flies over it.
     let upright = y == 244;
     let (text, anchor) = if outer && !upright { (left - 22, "end") } else { (left + 22, "start") };
-    let turned = upright.then(|| match outer {
-        true => format!("rotate(90 {left} {top}) translate(30 0)"),
-        false => format!("rotate(-90 {left} {top}) translate(-220 0)"),
-    });
+    let (angle, along) = if outer { (90, 30) } else { (-90, -220) };
+    let turned = upright.then(|| format!("rotate({angle} {left} {top}) translate({along} 0)"));
     html! {
         g class="dr-tile-badge" transform-origin={ (left) " " (top) } {
             circle class="dr-tile-disc" cx=(left) cy=(top) r="17" {}
