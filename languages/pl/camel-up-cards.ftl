@@ -312,8 +312,8 @@ camel-up-cards-told-dropped = { $count ->
     [few] { $count } karty z ręki zostają odrzucone bez pokazywania.
    *[other] { $count } kart z ręki zostaje odrzuconych bez pokazywania.
   }
-camel-up-cards-told-leg-paid = Wypłata po etapie { $leg }: { $order }.
-camel-up-cards-told-race-paid = Wypłata finałowa: { $order }.
+camel-up-cards-told-leg-paid = Wypłata po etapie { $leg }
+camel-up-cards-told-race-paid = Wypłata finałowa
 camel-up-cards-told-floored = (z { $sum }; nikt nie spada poniżej 1 FE)
 camel-up-cards-told-item-bet = { $kind ->
     [leg] { camel-up-cards-feminine } { camel-up-cards-value } { $amount }

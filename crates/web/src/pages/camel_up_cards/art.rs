@@ -186,9 +186,16 @@ pub(super) fn ranking_row(
     }
 }
 
-/// The place of a camel; a dash as long as all stand on Start, where none is before another (`CC-3.9`).
+/// The place of a camel that still waits on Start: behind all others.
+pub(super) const WAITS: u8 = u8::MAX;
+
+/// The place of a camel; a dash for one that waits, and as long as all stand on Start, where none is before another
+/// (`CC-3.9`).
 pub(super) fn place(places: [u8; Camel::COUNT], camel: Camel) -> String {
-    if places.contains(&1) { places[camel.index()].to_string() } else { "–".to_owned() }
+    match places[camel.index()] {
+        place if place != WAITS && places.contains(&1) => place.to_string(),
+        _ => "–".to_owned(),
+    }
 }
 
 /// The camels by place, the first first.

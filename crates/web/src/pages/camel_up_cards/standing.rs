@@ -1,14 +1,19 @@
 //! Beside the board: the camels by place with every bet on offer, and what the viewer knows of the race deck.
 
 use super::Sight;
-use super::art::{by_place, camel, kind_icon, mini_card, place, race_back, race_card, ranking_row};
+use super::art::{WAITS, by_place, camel, kind_icon, mini_card, place, race_back, race_card, ranking_row};
 use crate::pages::pieces::{line_icon, token};
 use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Place, knowledge};
 use maud::{Markup, html};
 
 /// The ranking: a row for narrow screens, a table with all bets for wide ones, and the race deck.
 pub(super) fn standing(sight: &Sight<'_>) -> Markup {
-    let places = sight.board().places();
+    let board = sight.board();
+    let mut places = board.places();
+    // Who waits on Start has no place to tell from others.
+    for camel in Camel::ALL.into_iter().filter(|&camel| board.race.at(camel) == 0) {
+        places[camel.index()] = WAITS;
+    }
     html! {
         h2 class="sr" { (sight.t("ranking")) }
         (ranking_row(sight, places, "rank-row", |camel| place_words(sight, camel)))

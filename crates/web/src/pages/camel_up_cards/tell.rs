@@ -121,12 +121,9 @@ impl Teller<'_> {
                 Line::detail(self.t("dropped", &[("count", seats.len().into())]))
             }
             Event::LegPaid { leg, places, payouts } => {
-                let values = [("leg", (*leg).into()), ("order", self.order(*places).into())];
-                self.paid(&self.t("leg-paid", &values), payouts)
+                self.paid(&self.t("leg-paid", &[("leg", (*leg).into())]), *places, payouts)
             }
-            Event::RacePaid { places, payouts } => {
-                self.paid(&self.t("race-paid", &[("order", self.order(*places).into())]), payouts)
-            }
+            Event::RacePaid { places, payouts } => self.paid(&self.t("race-paid", &[]), *places, payouts),
             Event::GameOver { standings } => Line::key(self.game_over(standings)),
             _ => return None,
         })
@@ -187,11 +184,12 @@ impl Teller<'_> {
         words.join(", ")
     }
 
-    fn paid(&self, words: &str, payouts: &[Payout]) -> Line {
+    /// What was paid. The news leaves out for what, so that all players' sums have room.
+    fn paid(&self, words: &str, places: [u8; Camel::COUNT], payouts: &[Payout]) -> Line {
         Line::key(html! {
-            (words) " "
+            (words) span class="cc-why" { ": " (self.order(places)) "." } " "
             @for payout in payouts.iter().filter(|payout| !payout.items.is_empty()) {
-                small { (self.payout(payout)) } " "
+                small class="cc-paid" { (self.payout(payout)) } " "
             }
         })
     }
@@ -200,9 +198,9 @@ impl Teller<'_> {
     pub(super) fn payout(&self, payout: &Payout) -> Markup {
         let items: Vec<String> = payout.items.iter().map(|item| self.item(*item)).collect();
         html! {
-            (token(payout.seat)) " " (self.name(payout.seat)) ": " (items.join(", ")) " "
-            b { "= " (amount(i32::from(payout.money) - i32::from(payout.before))) }
-            @if payout.floored { " " (self.t("floored", &[("sum", signed(payout.sum).into())])) }
+            (token(payout.seat)) " " span class="cc-why" { (self.name(payout.seat)) ": " (items.join(", ")) " = " }
+            b { (amount(i32::from(payout.money) - i32::from(payout.before))) }
+            @if payout.floored { span class="cc-why" { " " (self.t("floored", &[("sum", signed(payout.sum).into())])) } }
         }
     }
 

@@ -10,6 +10,7 @@ use crate::pages::numbers::{amount, value};
 use crate::pages::pieces::{line_icon, never_mind, token};
 use crate::words::capital;
 use engine::Seat;
+use games::camel_up_cards::data::data;
 use games::camel_up_cards::preview::{Ride, ride};
 use games::camel_up_cards::score::pay;
 use games::camel_up_cards::{Action, Bet, BetCard, BetKind, Camel, Figure, Phase, RaceCard};
@@ -225,8 +226,10 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
     let action = Action::Bet(bet);
     let legal = sight.is_legal(action);
     let left = sight.board().bets.legs_left(bet.camel).len();
+    // A leg bet of which dearer cards are gone.
+    let less = card.value.is_some_and(|value| value < data().leg_values[0]);
     html! {
-        label class={ "opt bet-opt " (lit(legal || sight.scene.ask.is_none())) } data-offer=(bet_name(sight, card)) {
+        label class={ "opt bet-opt " (lit(legal || sight.scene.ask.is_none())) @if less { " is-less" } } data-offer=(bet_name(sight, card)) {
             (pick(&action.to_string(), legal))
             span class="sr" { (bet_name(sight, card)) }
             (bet_card(bet.kind, bet.camel, card.value))

@@ -7,6 +7,7 @@
 use super::Sight;
 use super::art::tones;
 use super::centre;
+use super::fire::ticked;
 use super::pace::flight;
 use crate::pages::pieces::{icon, shape};
 use crate::words::capital;
@@ -99,7 +100,11 @@ fn sign(sight: &Sight<'_>, name: &str, (x, y): (i32, i32)) -> Markup {
     let outer = x == 750;
     let (left, top) = (x + if outer { 226 } else { 24 }, y + if y == 488 { 220 } else { 24 });
     let second = top + if y == 488 { -30 } else { 30 };
-    let (text, anchor) = if outer { (left - 22, "end") } else { (left + 22, "start") };
+    // Beside the upright parts of the track a name stands along the edge, so that no dragon flies over it.
+    let upright = y == 244;
+    let (text, anchor) = if outer && !upright { (left - 22, "end") } else { (left + 22, "start") };
+    let (angle, along) = if outer { (90, 30) } else { (-90, -220) };
+    let turned = upright.then(|| format!("rotate({angle} {left} {top}) translate({along} 0)"));
     html! {
         g class="dr-tile-badge" transform-origin={ (left) " " (top) } {
             circle class="dr-tile-disc" cx=(left) cy=(top) r="17" {}
@@ -107,7 +112,7 @@ fn sign(sight: &Sight<'_>, name: &str, (x, y): (i32, i32)) -> Markup {
             circle class={ "dr-tile-disc " (tones(tile.colour())) } cx=(left) cy=(second) r="13" {}
             use class=(tones(tile.colour())) href={ "#colour-" (tile.colour()) } x=(f64::from(left) - 8.5) y=(f64::from(second) - 8.5) width="17" height="17" {}
         }
-        text class="dr-tile-name" x=(text) y=(top + 7) text-anchor=(anchor) { (sight.realm(tile.realm())) }
+        text class="dr-tile-name" x=(text) y=(top + 7) text-anchor=(anchor) transform=[turned] { (sight.realm(tile.realm())) }
     }
 }
 
@@ -176,7 +181,7 @@ fn ghosts(sight: &Sight<'_>) -> Markup {
     html! {
         @for set in fire_sets(sight.board(), seat, sight.drafted(seat)) {
             @let mask = set.slots.iter().fold(0, |mask, slot| mask | 1 << slot.index());
-            svg id={ "ghost-" (mask) } class={ "dr-pawn dr-ghost " (spot(from + set.total)) " lane-" (lane) " p" (seat) " set-" (mask) } viewBox="0 0 64 56" {
+            svg id={ "ghost-" (mask) } class={ "dr-pawn dr-ghost " (spot(from + set.total)) " lane-" (lane) " p" (seat) (ticked(mask)) } viewBox="0 0 64 56" {
                 (pawn_drawing(seat))
             }
         }

@@ -82,7 +82,7 @@ fn flight(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         strong {
             (token(seat)) (sight.scene.name(seat))
-            b class="dr-sum" { "+" (sight.board().moved(seat)) }
+            @if sight.board().moved(seat) > 0 { b class="dr-sum" { "+" (sight.board().moved(seat)) } }
         }
         @if let Some(Event::TalentMoved { because, movement, .. }) = sight.step {
             p class="dr-talent" { (because_words(sight, *because)) " +" (movement) }

@@ -74,7 +74,10 @@ fn choice(sight: &Sight<'_>, seat: Seat, hand: Cards, dragon: Dragon) -> Markup 
                 small { (brings(sight, seat, dragon)) (sight.clause("DR-5.5")) }
             }
             div class="btn-row" {
-                button class="btn btn-main" name="move" value=(action) { (sight.tr("act-keep-card", &[("card", sight.card(dragon).into())])) }
+                button class="btn btn-main" name="move" value=(action) {
+                    span class="only-wide" { (sight.tr("act-keep-card", &[("card", sight.card(dragon).into())])) }
+                    span class="only-narrow" { (sight.t("act-keep-it")) }
+                }
             }
             (never_mind(sight.lang))
         }

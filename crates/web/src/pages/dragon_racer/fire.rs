@@ -40,7 +40,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
         }
         div class="dr-sets" role="status" {
             @for mask in 0..all {
-                div class={ "dr-set set-" (mask) } {
+                div class={ "dr-set" (ticked(mask)) } {
                     @match sets.iter().find(|set| self::mask(&set.slots) == mask) {
                         Some(fired) => (flight(sight, seat, ask, fired)),
                         None if mask == 0 => (nothing(sight, ask)),
@@ -55,6 +55,12 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
 /// Slots as bits.
 fn mask(slots: &[Slot]) -> u8 {
     slots.iter().fold(0, |mask, slot| mask | 1 << slot.index())
+}
+
+/// The classes by which the style sheet knows the boxes of a set.
+pub(super) fn ticked(mask: u8) -> String {
+    const BOXES: [&str; 4] = [" on-1", " on-2", " on-3", " on-4"];
+    BOXES.iter().enumerate().filter(|(at, _)| mask >> at & 1 == 1).map(|(_, class)| *class).collect()
 }
 
 /// What a set of dragons brings, and the button.

@@ -29,7 +29,8 @@ fn talent(sight: &Sight<'_>, heroes: &[Hero]) -> Markup {
     html! {
         section class="dr-talent-of" {
             div class="dr-pair" { @for &hero in heroes { (choice(sight, hero)) } }
-            p { (icon(&format!("talent-{talent}"), "0 0 24 24", "icon")) b { (sight.talent(talent)) } " " (sight.does(talent)) }
+            // What a hero lends stands as a sign beside the portrait, and in words where one is picked.
+            p { b { (sight.power(talent)) } " " span { (icon(&format!("talent-{talent}"), "0 0 24 24", "icon")) (sight.talent(talent)) } }
         }
     }
 }

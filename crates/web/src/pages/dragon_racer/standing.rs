@@ -131,7 +131,10 @@ fn seen(sight: &Sight<'_>) -> Markup {
 /// All teams with their heroes, as whole cards.
 fn teams(sight: &Sight<'_>) -> Markup {
     let board = sight.board();
-    let heroes = Seat::all(board.seats()).filter_map(|seat| Some((seat, board.hero(seat)?)));
+    let mut heroes = Seat::all(board.seats()).filter_map(|seat| Some((seat, board.hero(seat)?))).peekable();
+    if heroes.peek().is_none() {
+        return html! {};
+    }
     html! {
         details class="dr-more dr-only-side" id="all-teams" {
             summary { (sight.t("teams")) }

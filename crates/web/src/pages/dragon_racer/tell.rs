@@ -72,8 +72,9 @@ impl Teller<'_> {
             Event::DragonFired { seat, dragon, hero, speed, from, to, .. } => {
                 let values = [("card", card_name(self.lang, *dragon).into()), ("speed", (*speed).into())];
                 let helped = hero.map(|colour| self.t("hero-gave", &[("colour", colour.name().into())]));
-                Line::detail(html! {
-                    (self.t("fire", &values)) @if let Some(helped) = helped { " " (helped) }
+                // The news tells in one sentence which dragons flew how far.
+                Line::going_on(html! {
+                    " " (self.t("fire", &values)) @if let Some(helped) = helped { span class="dr-joins" { " " (helped) } } "."
                     (self.lap(*seat, *from, *to))
                 })
             }
@@ -93,7 +94,7 @@ impl Teller<'_> {
                 Line::detail(html! { (line_icon("dragon-swap")) " " (self.t("swap", &values)) })
             }
             Event::FlightEnds { movement, .. } => {
-                Line::detail(html! { b { (self.t("moves", &[("distance", (*movement).into())])) } })
+                Line::going_on(html! { " " b { (self.t("moves", &[("distance", (*movement).into())])) } })
             }
             Event::TurboBegins { premium } => Line::key(
                 html! { (line_icon("dragon-turbo")) " " (self.t("turbo", &[("premium", (*premium).into())])) },
@@ -159,7 +160,8 @@ impl Teller<'_> {
 
     fn flight(&self, seat: Seat, drafted: Cards) -> Line {
         let names = cards(self.lang, sorted(Values::newest(), drafted));
-        Line::turn(seat, self.t("flight", &[("name", self.name(seat).into()), ("cards", names.into())]))
+        let cards = [("cards", names.into())];
+        Line::turn(seat, html! { (self.name(seat)) span class="dr-flies" { " " (self.t("flight", &cards)) } })
     }
 
     fn attack(&self, seat: Seat, card: Dragon, on: Seat, dragon: Dragon) -> Line {
@@ -180,11 +182,12 @@ impl Teller<'_> {
             ("amount", movement.into()),
         ];
         // In Turbo it is nobody's turn, so that the name must be said.
-        let words = match because {
-            Because::VictoryLeap(_) => self.t("talent-of", &values),
-            _ => self.t("talent", &values),
-        };
-        Line::detail(html! { (words) "." (self.lap(seat, from, to)) })
+        match because {
+            Because::VictoryLeap(_) => {
+                Line::detail(html! { (self.t("talent-of", &values)) "." (self.lap(seat, from, to)) })
+            }
+            _ => Line::going_on(html! { " " (self.t("talent", &values)) "." (self.lap(seat, from, to)) }),
+        }
     }
 
     /// A remark if the pawn has come past the start.

@@ -137,7 +137,7 @@ pub(super) fn planned(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
         div class="dr-planned" {
             p {
                 @for line in lines { span { (line) } }
-                b { "+" (sight.board().moved(seat)) }
+                @if sight.board().moved(seat) > 0 { b { "+" (sight.board().moved(seat)) } }
             }
             a class="btn btn-quiet" href=(to) hx-get=(to) hx-swap="none" data-key="z" { (sight.t("start-over")) }
         }

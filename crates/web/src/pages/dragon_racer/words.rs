@@ -69,8 +69,13 @@ impl Sight<'_> {
         self::talent(self.lang, talent)
     }
 
-    /// What a talent does.
+    /// What a talent does, and what its heroes lend.
     pub(super) fn does(&self, talent: Talent) -> String {
+        format!("{} {}", self.power(talent), self.t(&format!("lends-{talent}")))
+    }
+
+    /// What a talent does.
+    pub(super) fn power(&self, talent: Talent) -> String {
         match talent {
             Talent::Leap if self.board().setup.leap_once => self.t("does-leap-once"),
             talent => self.t(&format!("does-{talent}")),

@@ -80,8 +80,8 @@ fn a_flight() {
             from: 75,
             to: 81,
         },
-        "Jadehorn fires: +6 (the hero gives green) Ola begins lap 2.",
-        "Odpala Jadoróg: +6 (zielone wsparcie bohatera) Ola zaczyna okrążenie 2.",
+        "Jadehorn +6 (the hero gives green). Ola begins lap 2.",
+        "Jadoróg +6 (zielone wsparcie bohatera). Ola zaczyna okrążenie 2.",
     );
     says(
         &Event::DragonSwapped {
