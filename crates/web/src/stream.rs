@@ -50,11 +50,10 @@ pub(crate) struct Start {
     look: String,
     /// Given by a screen that all see.
     screen: Option<String>,
-    /// Given by who does not want to see the steps up to what stays, or to the own turn.
-    skip: Option<String>,
 }
 
-/// `GET /t/{id}/stream?from=N`: everything from frame N on. A reconnecting browser names the last one it saw.
+/// `GET /t/{id}/stream?from=N`: everything from frame N on. A reconnecting browser names the last one it saw, with
+/// `skip` after it if it does not want to see the steps up to what stays, or to the viewer's turn.
 /// The page of the waiting room names none.
 pub(crate) async fn show(
     State(app): State<Shared>,
@@ -77,7 +76,7 @@ pub(crate) async fn show(
         Ok(changes) => changes,
         Err(problem) => return problem.into_response(),
     };
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<u64>().ok());
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).unwrap_or_default();
     let follower = Follower::begin(&app, live, changes, (guest, reader), (&start, last), open);
     let moves = follower.guest.holder.moves(&id, &follower.watched());
     let events = stream::unfold(follower, |mut follower| async move {
@@ -158,11 +157,12 @@ impl Follower {
         live: Arc<Live>,
         changes: watch::Receiver<Arc<Moment>>,
         (mut guest, reader): (Guest, Reader),
-        (start, last): (&Start, Option<u64>),
+        (start, last): (&Start, &str),
         open: OpenStream,
     ) -> Self {
         let plays = live.read(|table| watching::plays(table, &guest));
         let screen = start.screen.is_some();
+        let (last, skips) = last.strip_suffix("skip").map_or((last, false), |last| (last, true));
         if screen {
             // A screen sees what a stranger does, whosever browser it is.
             (guest.id, guest.round) = (PlayerId(String::new()), None);
@@ -177,8 +177,7 @@ impl Follower {
         chat.mark_changed();
         let waiting = Waiting::new(app, guest.holder.clone(), reader.lang, Some(live.id().clone()));
         let now = Arc::clone(&changes.borrow());
-        if start.skip.is_some() && now.table.seat_of(&guest.id).is_some_and(|seat| is_alone(&now.table, seat))
-        {
+        if skips && now.table.seat_of(&guest.id).is_some_and(|seat| is_alone(&now.table, seat)) {
             live.hurry();
         }
         let mut comings = live.beside.comings();
@@ -190,7 +189,7 @@ impl Follower {
             away: live.beside.away(),
             app: Arc::downgrade(app),
             eyes: Eyes::open(live, viewer(&now.table, &guest), &reader),
-            from: last.or(start.from).unwrap_or_default(),
+            from: last.parse().ok().or(start.from).unwrap_or_default(),
             sent: Sent::default(),
             shown: u64::from_str_radix(&start.look, 16).ok(),
             settled: None,
@@ -202,7 +201,7 @@ impl Follower {
             // The game may have started while the page of the waiting room was on its way.
             opened: if start.from.is_none() { Status::Open } else { now.table.status() },
             screen,
-            skips: start.skip.is_some(),
+            skips,
             plays,
             _looks: looks,
             guest,

@@ -41,8 +41,15 @@ const beginAgain = (stream) => {
   setTimeout(() => htmx.trigger(stream, "again"), 2000);
 };
 document.addEventListener("htmx:sse:error", () => offline({ stream: true }));
+// How the stream begins anew where that was asked for, without delay.
+let again;
 document.addEventListener("htmx:sse:before:connection", (event) => {
-  if (event.detail?.connection?.attempt > 0 && !document.hidden) offline({ stream: true });
+  const connection = event.detail?.connection;
+  if (connection?.attempt > 0 && !document.hidden) offline({ stream: true });
+  if (!again) return;
+  if (again === "skip") connection.lastEventId += "skip";
+  again = "";
+  setTimeout(() => connection.delayCanceller?.());
 });
 document.addEventListener("htmx:sse:after:connection", () => offline({ stream: false, sending: false }));
 document.addEventListener("htmx:error", (event) => (isStream(event.target) ? beginAgain(event.target) : offline({ sending: true })));
@@ -186,14 +193,9 @@ const goOn = async () => {
   followed.release?.();
 };
 // What is being told is passed over: the stream begins anew, behind it. Of what stays, only the time that it is shown ends.
-let streamed;
-document.addEventListener("htmx:config:request", ({ target, detail }) => isStream(target) && (streamed = detail.ctx.request));
-const behind = async (more) => {
-  if (followed.stopped || followed.at !== undefined) await newest();
-  streamed.whole ??= streamed.action;
-  streamed.action = streamed.whole + more;
-  document.addEventListener("htmx:sse:before:connection", ({ detail }) => setTimeout(() => detail.connection.delayCanceller?.()), { once: true });
-  document.addEventListener("htmx:sse:after:connection", () => (streamed.action = streamed.whole), { once: true });
+const behind = (act) => {
+  goOn();
+  again = act;
   $(STREAM)._htmx.sse?.reader?.cancel();
 };
 if ($("#story")) {
@@ -210,7 +212,7 @@ if ($("#story")) {
     const act = target.closest("[data-story]")?.dataset.story;
     if (!act) return;
     if (act === "stop") followed.stopped = true;
-    const done = { earlier, go: goOn, now: newest, skip: () => behind("&skip=1"), next: () => behind("") }[act]?.();
+    const done = { earlier, go: goOn, now: newest, skip: behind, next: behind }[act]?.(act);
     const moved = document.activeElement;
     noteFollowing();
     await done;

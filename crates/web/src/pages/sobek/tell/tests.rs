@@ -184,8 +184,8 @@ fn scoring() {
     );
     says(
         &penalty(0, 9),
-        "Ola has fewer than 10 points of sets, so there is no penalty.",
-        "Ola ma mniej niż 10 punktów z układów, więc kary nie ma.",
+        "Ola: under 10 points of sets, no penalty.",
+        "Ola: poniżej 10 punktów z układów, bez kary.",
     );
     let over = Event::GameOver { early: true, standings: Scores::by_points(&[104, 90, 104]) };
     says(
