@@ -12,12 +12,14 @@ pub(crate) struct Eyes {
     pub(crate) live: Arc<Live>,
     pub(crate) viewer: Viewer,
     pub(crate) lang: Lang,
+    /// Whether steps are passed over, up to what is worth a look of its own or to what the viewer is asked.
+    pub(crate) skips: bool,
 }
 
 impl Eyes {
-    pub(crate) fn open(live: Arc<Live>, viewer: Viewer, reader: &Reader) -> Self {
+    pub(crate) fn open(live: Arc<Live>, viewer: Viewer, reader: &Reader, skips: bool) -> Self {
         live.beside.open((viewer, reader.lang));
-        Self { live, viewer, lang: reader.lang }
+        Self { live, viewer, lang: reader.lang, skips }
     }
 }
 

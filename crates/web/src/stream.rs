@@ -126,8 +126,6 @@ struct Follower {
     heard: bool,
     /// Whether all see it, and nobody presses anything.
     screen: bool,
-    /// Whether steps are passed over, up to what is worth a look of its own or to what the viewer is asked.
-    skips: bool,
     /// Whether it was opened by somebody who plays here.
     plays: bool,
     /// Who comes and goes, and when to look who is still here.
@@ -188,7 +186,7 @@ impl Follower {
             look_again: None,
             away: live.beside.away(),
             app: Arc::downgrade(app),
-            eyes: Eyes::open(live, viewer(&now.table, &guest), &reader),
+            eyes: Eyes::open(live, viewer(&now.table, &guest), &reader, skips),
             from: last.parse().ok().or(start.from).unwrap_or_default(),
             sent: Sent::default(),
             shown: u64::from_str_radix(&start.look, 16).ok(),
@@ -201,7 +199,6 @@ impl Follower {
             // The game may have started while the page of the waiting room was on its way.
             opened: if start.from.is_none() { Status::Open } else { now.table.status() },
             screen,
-            skips,
             plays,
             _looks: looks,
             guest,
@@ -314,7 +311,7 @@ impl Follower {
         if self.is_of_another_kind(status, viewer) {
             // Once: the browser opens a new stream with the new page.
             self.opened = status;
-            self.eyes = Eyes::open(Arc::clone(&self.eyes.live), viewer, &self.reader);
+            self.eyes = Eyes::open(Arc::clone(&self.eyes.live), viewer, &self.reader, false);
             return Some(Due::Event(reload()));
         }
         let drawn_already = self.settled == Some(now.table.length());
@@ -332,11 +329,11 @@ impl Follower {
         let (from, next) = now.next(viewer, self.from);
         self.from = from;
         let Next::Frame(frame) = next else {
-            self.skips &= viewer.seat().is_some_and(|seat| !now.table.owing().contains(seat));
+            self.eyes.skips &= viewer.seat().is_some_and(|seat| !now.table.owing().contains(seat));
             return settle(now);
         };
-        self.skips &= !page.stays(&frame.event);
-        if self.skips {
+        self.eyes.skips &= !page.stays(&frame.event);
+        if self.eyes.skips {
             return Some(Due::More);
         }
         let (lang, live) = (self.eyes.lang, &self.eyes.live);
