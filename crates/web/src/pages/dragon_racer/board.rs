@@ -6,9 +6,8 @@
 
 use super::Sight;
 use super::art::tones;
-use super::centre;
-use super::fire::ticked;
 use super::pace::flight;
+use super::{centre, fire};
 use crate::pages::pieces::{icon, shape};
 use crate::words::capital;
 use engine::Seat;
@@ -180,8 +179,8 @@ fn ghosts(sight: &Sight<'_>) -> Markup {
     let from = sight.board().distance(seat);
     html! {
         @for set in fire_sets(sight.board(), seat, sight.drafted(seat)) {
-            @let mask = set.slots.iter().fold(0, |mask, slot| mask | 1 << slot.index());
-            svg id={ "ghost-" (mask) } class={ "dr-pawn dr-ghost " (spot(from + set.total)) " lane-" (lane) " p" (seat) (ticked(mask)) } viewBox="0 0 64 56" {
+            @let mask = fire::mask(&set.slots);
+            svg id={ "ghost-" (mask) } class={ "dr-pawn dr-ghost " (spot(from + set.total)) " lane-" (lane) " p" (seat) (fire::ticked(mask)) } viewBox="0 0 64 56" {
                 (pawn_drawing(seat))
             }
         }

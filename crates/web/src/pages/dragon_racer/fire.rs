@@ -53,7 +53,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
 }
 
 /// Slots as bits.
-fn mask(slots: &[Slot]) -> u8 {
+pub(super) fn mask(slots: &[Slot]) -> u8 {
     slots.iter().fold(0, |mask, slot| mask | 1 << slot.index())
 }
 
