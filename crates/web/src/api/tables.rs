@@ -15,6 +15,7 @@ use axum::{Extension, Json};
 use engine::{Options, Seat};
 use hall::NewTable;
 use serde::Deserialize;
+use std::ops::RangeInclusive;
 use store::Filter;
 use table::{Clock, Draft, Watching, WhenOut};
 use utoipa::{IntoParams, ToSchema};
@@ -30,6 +31,8 @@ pub(crate) enum Listed {
 
 /// The most tables that one reply lists.
 const MOST: u32 = 100;
+/// The most tables that can be left out: what the document's `int32` holds.
+const FURTHEST: u32 = i32::MAX as u32;
 
 /// Which tables to list.
 #[derive(Deserialize, IntoParams)]
@@ -45,7 +48,7 @@ pub(crate) struct Which {
     #[param(minimum = 1, maximum = 100, default = 100)]
     limit: Option<u32>,
     /// Leave out so many of the newest.
-    #[param(maximum = 4_294_967_295u32)]
+    #[param(maximum = 2_147_483_647)]
     offset: Option<u32>,
 }
 
@@ -66,21 +69,21 @@ pub(crate) async fn list(
             return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-query", detail));
         }
     };
-    let limit = which.limit.unwrap_or(MOST);
-    if !(1..=MOST).contains(&limit) {
-        let detail = format!("limit: {limit} is not within 1 to {MOST}");
-        return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-query", detail));
-    }
-    let filter = Filter {
-        statuses,
-        game: which.game,
-        public: Some(true),
-        limit,
-        offset: which.offset.unwrap_or(0),
-        ..Filter::default()
-    };
+    let limit = within("limit", which.limit.unwrap_or(MOST), 1..=MOST)?;
+    let offset = within("offset", which.offset.unwrap_or(0), 0..=FURTHEST)?;
+    let filter =
+        Filter { statuses, game: which.game, public: Some(true), limit, offset, ..Filter::default() };
     let listed = app.hall.list(&filter).await?;
     Ok(Json(listed.iter().filter_map(|(id, summary)| ListedTable::of(id, summary, &caller)).collect()))
+}
+
+/// The value of a parameter, which the document bounds.
+fn within(name: &str, value: u32, range: RangeInclusive<u32>) -> Result<u32, Problem> {
+    if range.contains(&value) {
+        return Ok(value);
+    }
+    let detail = format!("{name}: {value} is not within {} to {}", range.start(), range.end());
+    Err(Problem::new(StatusCode::BAD_REQUEST, "bad-query", detail))
 }
 
 /// Opens a table; the caller is its host. All chairs are empty.

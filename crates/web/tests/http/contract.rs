@@ -198,6 +198,7 @@ fn refusals_are_as_described() {
         (400, "get", "/tables", ola.get("/api/v1/tables?status=lost")),
         (400, "get", "/tables", ola.get("/api/v1/tables?limit=101")),
         (400, "get", "/tables", ola.get("/api/v1/tables?limit=0")),
+        (400, "get", "/tables", ola.get("/api/v1/tables?offset=2147483648")),
         (401, "get", "/games", forged.get("/api/v1/games")),
         (401, "post", "/guests", forged.post("/api/v1/guests", &json!({}))),
         (403, "post", "/tables/{table}/moves", by_cookie.post(&moves, &play("roll"))),
