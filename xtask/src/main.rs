@@ -63,7 +63,8 @@ fn command(program: &str) -> Command {
             command.env_remove(name);
         }
     }
-    command.current_dir(root());
+    // A panic names its line; the trace of the runtime beneath it would drown what it says.
+    command.current_dir(root()).env("RUST_BACKTRACE", "0");
     command
 }
 
