@@ -3,7 +3,7 @@
 use crate::browser::{Driver, Window};
 use crate::play::{OVER, Player, kind, look_at_result, play_to_the_end, see_it_done, sit_down, texts};
 use crate::server::Server;
-use serde_json::json;
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The texts of the moves that the page offers now. A part of a Flight is a link with its moves.
@@ -15,6 +15,8 @@ const SET: &str =
 /// What changes with every answer and every part of one.
 const ASKED: &str = "(document.querySelector('#moves')?.textContent ?? '') + \
     (document.querySelector('#moves input[name=decision]')?.value ?? '')";
+/// Whether dragons are to be ticked.
+const TICKS: &str = "Boolean(document.querySelector('.dr-tick'))";
 
 /// The last of some moves: a button sends those planned before it too.
 fn last(moves: &str) -> &str {
@@ -114,13 +116,14 @@ impl Player for Person {
 
     /// A Flight takes several calls.
     async fn play(&mut self, played: &mut BTreeSet<String>) -> bool {
-        let offered: Vec<String> =
-            texts(&self.window, OFFERED).await.into_iter().filter(|text| !text.is_empty()).collect();
+        // Of one picture: another may come between two questions.
+        let seen = self.window.eval(&format!("[{OFFERED}, {TICKS}, {ASKED}]")).await;
+        let (offered, ticks, before): (Vec<String>, bool, Value) = serde_json::from_value(seen).unwrap();
+        let offered: Vec<String> = offered.into_iter().filter(|text| !text.is_empty()).collect();
         if offered.is_empty() {
             return false;
         }
-        let before = self.window.eval(ASKED).await;
-        if self.window.eval("Boolean(document.querySelector('.dr-tick'))").await == json!(true) {
+        if ticks {
             self.fire().await;
         } else {
             let text = self.choose(&offered).to_owned();

@@ -75,9 +75,11 @@ pub(crate) async fn sit_down(server: &Server, game: &str, fields: &str, [host, g
     }
 }
 
-/// From here on `window.isBack` is false until the page's stream is there again, or another page.
+/// From here on `window.isBack` is false until the page's stream is there again and has brought its first picture, or
+/// another page. What is offered before may be gone a moment later.
 const WILL_COME_BACK: &str = "(window.isBack = false, document.addEventListener('htmx:sse:after:connection', \
-    () => { window.isBack = true; }, { once: true }))";
+    () => document.addEventListener('htmx:sse:after:message', () => { window.isBack = true; }, { once: true }), \
+    { once: true }))";
 
 /// Plays a game to its end, with the kinds of moves made by anybody; after so many answers the plug is pulled.
 pub(crate) async fn play_to_the_end<P: Player>(
