@@ -162,7 +162,6 @@ camel-up-tickets = Tickets
 camel-up-tile = Tile
 camel-up-legs = Leg by leg
 camel-up-leg = Leg { $leg }
-camel-up-leg-close = Close the result of the leg
 camel-up-copied-from = copied from { $name }
 
 camel-up-told-first = { $name } is the first player.

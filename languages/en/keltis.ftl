@@ -200,7 +200,6 @@ keltis-turns = { $count ->
   }
 keltis-on-the-table = On the table
 
-keltis-close = Close
 keltis-told-first = { $name } goes first.
 keltis-told-begins = Tiles lie, hands are dealt; { $count } cards to draw.
 keltis-told-laid = { $name } lays { $path } { $value }.

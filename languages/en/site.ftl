@@ -156,6 +156,7 @@ to-move = to move
 title-your-turn = Your turn
 your-turn = Your turn.
 never-mind = Never mind
+close = Close
 take-back = Take back
 watch = Watch
 waiting-for = Waiting for { $names }

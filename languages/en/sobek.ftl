@@ -296,7 +296,6 @@ sobek-tokens = tokens
 sobek-rounds = Round by round
 sobek-round = Round { $round }
 sobek-scored-round = Round { $round } scored
-sobek-sheet-close = Close
 sobek-ledger-before = Before
 sobek-ledger-steps = { $steps ->
     [0] under 10: none

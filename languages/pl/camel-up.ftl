@@ -201,7 +201,6 @@ camel-up-tickets = Kafelki
 camel-up-tile = Widownia
 camel-up-legs = Etap po etapie
 camel-up-leg = Etap { $leg }
-camel-up-leg-close = Zamknij wynik etapu
 camel-up-copied-from = kopia, kafelek ma { $name }
 
 camel-up-told-first = Zaczyna { $name }.

@@ -232,7 +232,6 @@ keltis-turns = { $count ->
   }
 keltis-on-the-table = Na stole
 
-keltis-close = Zamknij
 keltis-told-first = Zaczyna { $name }.
 keltis-told-begins = { $count ->
     [few] Płytki leżą, karty rozdane; w zakrytym stosie są { $count } karty.

@@ -158,6 +158,7 @@ to-move = na ruchu
 title-your-turn = Twoja kolej
 your-turn = Twoja kolej.
 never-mind = Jednak nie
+close = Zamknij
 take-back = Cofnij
 watch = Patrz
 waiting-for = Czekamy: { $names }

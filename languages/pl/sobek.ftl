@@ -308,7 +308,6 @@ sobek-tokens = żetony
 sobek-rounds = Runda po rundzie
 sobek-round = Runda { $round }
 sobek-scored-round = Punktacja rundy { $round }
-sobek-sheet-close = Zamknij
 sobek-ledger-before = Przed
 sobek-ledger-steps = { $steps ->
     [0] poniżej 10: brak

@@ -4,7 +4,7 @@ use super::Sight;
 use super::art::ranking_row;
 use super::players::earned_item;
 use crate::pages::numbers::amount;
-use crate::pages::pieces::{line_icon, player_name, token};
+use crate::pages::pieces::{line_icon, player_name, sheet, token};
 use games::camel_up::score::LegResult;
 use games::camel_up::{Event, Phase};
 use maud::{Markup, html};
@@ -22,18 +22,15 @@ pub(super) fn sign(sight: &Sight<'_>) -> Markup {
         ("first", sight.camel(ranking[0]).into()),
         ("second", sight.camel(ranking[1]).into()),
     ];
+    let inside = html! {
+        (ranking_row(sight, ranking, "", |_, _| String::new()))
+        ul { @for result in seats { (seat_row(sight, result)) } }
+    };
     html! {
         button id="leg-sign" class="leg-sign" type="button" popovertarget="leg-sheet" {
             (leg_words) @if let Some(own) = own { ": " b { (amount(own.paid)) } } " ▾"
         }
-        div id="leg-sheet" class="leg leg-sheet" popover {
-            div class="then-head" {
-                h2 { (sight.tr("banner-leg", &values)) }
-                button class="btn btn-quiet btn-round" type="button" popovertarget="leg-sheet" popovertargetaction="hide" aria-label=(sight.t("leg-close")) { "✕" }
-            }
-            (ranking_row(sight, ranking, "", |_, _| String::new()))
-            ul { @for result in seats { (seat_row(sight, result)) } }
-        }
+        (sheet(sight.lang, "leg-sheet", "leg leg-sheet", &sight.tr("banner-leg", &values), &inside))
     }
 }
 

@@ -11,7 +11,7 @@ use super::spots::{self, Lit};
 use super::tray::{brief, says};
 use super::{Sight, capital, pace};
 use crate::pages::numbers::{gain, number, signed};
-use crate::pages::pieces::{flown, icon, token};
+use crate::pages::pieces::{flown, icon, sheet, token};
 use engine::Seat;
 use games::keltis::data::data;
 use games::keltis::score::{marker_value, row_value};
@@ -272,23 +272,20 @@ fn pile(sight: &Sight<'_>, colour: Colour) -> Markup {
 
 /// All discard piles whole, on a sheet of their own (option `browse_discards`).
 fn pile_sheet(sight: &Sight<'_>) -> Markup {
+    let inside = html! {
+        p class="soft" { (sight.t("discards-order")) }
+        @for colour in Colour::ALL {
+            div class={ "k-pile-row " (path_class(colour)) } {
+                (emblem(colour)) span class="sr" { (sight.colour(colour)) }
+                @let cards = sight.board().pile(colour).values().rev();
+                @if cards.len() == 0 { span class="soft" { (sight.t("none")) } }
+                @for value in cards { span class="k-mini" { (value) } }
+            }
+        }
+    };
     html! {
         @if sight.board().setup.browse_discards {
-            div id="k-pile-sheet" class="sheet k-pile-sheet" popover="auto" {
-                div class="then-head" {
-                    h3 { (sight.t("discards")) }
-                    button type="button" class="btn btn-quiet btn-round" popovertarget="k-pile-sheet" popovertargetaction="hide" aria-label=(sight.t("close")) { "✕" }
-                }
-                p class="soft" { (sight.t("discards-order")) }
-                @for colour in Colour::ALL {
-                    div class={ "k-pile-row " (path_class(colour)) } {
-                        (emblem(colour)) span class="sr" { (sight.colour(colour)) }
-                        @let cards = sight.board().pile(colour).values().rev();
-                        @if cards.len() == 0 { span class="soft" { (sight.t("none")) } }
-                        @for value in cards { span class="k-mini" { (value) } }
-                    }
-                }
-            }
+            (sheet(sight.lang, "k-pile-sheet", "sheet k-pile-sheet", &sight.t("discards"), &inside))
         }
     }
 }

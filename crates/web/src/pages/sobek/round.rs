@@ -3,7 +3,7 @@
 use super::art::{croc, family_icon, glyph, scarab};
 use super::{Sight, capital, words};
 use crate::pages::numbers::{gain, signed};
-use crate::pages::pieces::{icon, name, token};
+use crate::pages::pieces::{self, icon, name, token};
 use engine::{Seat, Seats};
 use games::sobek::preview;
 use games::sobek::score::{SetResult, penalty_steps, round_points, set_results};
@@ -118,13 +118,7 @@ pub(super) fn sign(sight: &Sight<'_>) -> Markup {
             @if let Some(own) = own { span class="so-word" { ": " b { (signed(i32::from(own.after) - i32::from(own.before))) } } }
             " ▾"
         }
-        div id="so-sheet" class="so-sheet is-sheet" popover {
-            div class="then-head" {
-                h2 { (title) }
-                button class="btn btn-quiet btn-round" type="button" popovertarget="so-sheet" popovertargetaction="hide" aria-label=(sight.t("sheet-close")) { "✕" }
-            }
-            (sheet(sight, &shares))
-        }
+        (pieces::sheet(sight.lang, "so-sheet", "so-sheet is-sheet", &title, &sheet(sight, &shares)))
     }
 }
 
