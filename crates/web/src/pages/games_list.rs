@@ -19,7 +19,7 @@ pub(crate) fn page(reader: &Reader, title: &str, lead: &str, cards: &Markup) -> 
 pub(crate) fn card(game: &dyn AnyPage, address: &str, words: &Markup) -> Markup {
     html! {
         li class="card game" {
-            a class="scene" href=(address) tabindex="-1" aria-hidden="true" { (game.cover()) }
+            a class={ "scene of-" (game.id()) } href=(address) tabindex="-1" aria-hidden="true" { (game.cover()) }
             div class="game-words" { (words) }
         }
     }

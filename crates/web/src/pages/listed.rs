@@ -132,7 +132,7 @@ fn row(lang: Lang, table: &Listed) -> Markup {
             }
         }
         @if action == "not-watched" { small class="soft" { (lang.t(action)) } }
-        @else { a class="btn" href={ "/t/" (table.id) } { (lang.t(action)) } }
+        @else { a class={ "btn" @if table.yours { " btn-main" } } href={ "/t/" (table.id) } { (lang.t(action)) } }
     }
 }
 

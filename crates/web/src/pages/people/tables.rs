@@ -3,6 +3,7 @@
 use super::form::sheet;
 use super::invitations::accept;
 use super::person::address;
+use super::you::first_steps;
 use crate::app::Shared;
 use crate::guest::Guest;
 use crate::limits::Sender;
@@ -98,7 +99,8 @@ impl Own {
                 }
             }
             @if empty {
-                p class="card empty" { (lang.t("no-tables")) " " a href="/" { (lang.t("to-lobby")) } }
+                p class="card empty" { (lang.t("no-tables")) }
+                (first_steps(lang))
             }
         }
     }

@@ -54,10 +54,9 @@ pub(crate) async fn page(app: &Shared, guest: &Guest, reader: &Reader, again: Ag
 const FIRST_STEPS: [(&str, &str); 4] =
     [("first-play", "/"), ("first-learn", "/learn"), ("first-puzzle", "/puzzles"), ("first-code", "/join")];
 
-fn as_guest(reader: &Reader) -> Markup {
-    let lang = reader.lang;
+/// The ways to begin.
+pub(super) fn first_steps(lang: Lang) -> Markup {
     html! {
-        (links(lang, false))
         section class="card" {
             h2 { (lang.t("first-steps")) }
             ul class="first-steps" {
@@ -66,6 +65,14 @@ fn as_guest(reader: &Reader) -> Markup {
                 }
             }
         }
+    }
+}
+
+fn as_guest(reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    html! {
+        (links(lang, false))
+        (first_steps(lang))
         section class="card" {
             h2 { (lang.t("here-later")) }
             ul class="hints" { @for words in ["here-tables", "here-people", "here-rating"] { li { (lang.t(words)) } } }
