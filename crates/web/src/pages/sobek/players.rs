@@ -48,11 +48,9 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// If the round ended now: sets, penalty and where everybody would stand (`SO-10`).
 pub(super) fn standing(sight: &Sight<'_>) -> Markup {
-    if sight.board().phase == Phase::Over {
+    // The table of the round that is being told says it all.
+    if sight.board().phase == Phase::Over || matches!(sight.step, Some(Event::RoundScored { .. })) {
         return html! {};
-    }
-    if let Some(Event::RoundScored { round, .. }) = sight.step {
-        return html! { h2 class="so-now-head" { (sight.tr("scored-round", &[("round", (*round).into())])) } };
     }
     if sight.board().piles_open() {
         return html! { h2 class="so-now-head" { (sight.t("counting-now")) } p class="so-now-note soft" { (sight.t("counting")) } };

@@ -107,7 +107,8 @@ pub(super) fn sign(sight: &Sight<'_>) -> Markup {
     let (Some(Event::RoundScored { round, .. }), Some(shares)) = (sight.brought, told(sight)) else {
         return html! {};
     };
-    if sight.board().phase == Phase::Over {
+    // The table itself lies there as long as the round is being told.
+    if sight.board().phase == Phase::Over || matches!(sight.step, Some(Event::RoundScored { .. })) {
         return html! {};
     }
     let title = sight.tr("scored-round", &[("round", (*round).into())]);

@@ -238,7 +238,7 @@ fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
     let hand = private.hand;
     html! {
         div class={ "so-hand" (sizes(sight, hand)) } role="group" aria-label=(sight.t("your-hand")) {
-            @if hand.is_empty() { p class="soft" { (sight.t("hand-empty")) } }
+            @if hand.is_empty() && sight.board().phase != Phase::Scoring { p class="soft" { (sight.t("hand-empty")) } }
             @for family in Family::ALL {
                 @let cards = hand.family(family);
                 @if !cards.is_empty() || opener(sight, family).is_some() { (group(sight, private, family, cards)) }
