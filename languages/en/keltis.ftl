@@ -129,7 +129,7 @@ keltis-fits-not = Does not fit your column
 keltis-runs-up = Does not fit: your column runs upwards from { $last }.
 keltis-runs-down = Does not fit: your column runs downwards from { $last }.
 keltis-will-step = Your marker may go to stone { $row }: { $change }.
-keltis-will-enter = A marker enters the path: { $small } (small) or { $large } (large).
+keltis-will-enter = A marker enters the path: { $small } (small) or { $large } (large, doubled).
 keltis-will-enter-small = A small marker enters the path: { $small }.
 keltis-will-enter-large = Your large marker must enter the path: { $large }.
 keltis-will-move-other = This path is finished: you may move any other marker.
@@ -152,6 +152,10 @@ keltis-note-only-discard = You can only discard it.
 keltis-note-covers = Discarded it would cover { $path } { $value }.
 keltis-lay = Lay it
 keltis-lay-and-step = Lay and step
+keltis-lay-with = { $kind ->
+    [small] Small
+   *[large] Large
+}
 keltis-lay-only = Only lay
 keltis-discard = Discard it
 keltis-to-stone = step on { $path } to stone { $row }, score

@@ -157,7 +157,7 @@ keltis-fits-not = Nie pasuje do twojej kolumny
 keltis-runs-up = Nie pasuje: kolumna idzie rosnąco, ostatnia karta to { $last }.
 keltis-runs-down = Nie pasuje: kolumna idzie malejąco, ostatnia karta to { $last }.
 keltis-will-step = Znacznik może przejść na kamień { $row }: { $change }.
-keltis-will-enter = Na drogę wejdzie znacznik: { $small } (mały) albo { $large } (duży).
+keltis-will-enter = Na drogę wejdzie znacznik: { $small } (mały) albo { $large } (duży, podwójnie).
 keltis-will-enter-small = Na drogę wejdzie mały znacznik: { $small }.
 keltis-will-enter-large = Na drogę musi wejść duży znacznik: { $large }.
 keltis-will-move-other = Ta droga jest skończona: możesz ruszyć innym znacznikiem.
@@ -181,6 +181,10 @@ keltis-note-only-discard = Można ją tylko odrzucić.
 keltis-note-covers = Odrzucona przykryje { keltis-accusative } { $value }.
 keltis-lay = Układam
 keltis-lay-and-step = Układam i idę
+keltis-lay-with = { $kind ->
+    [small] Mały
+   *[large] Duży
+}
 keltis-lay-only = Bez kroku
 keltis-discard = Odrzucam
 keltis-to-stone = krok na { keltis-locative } na kamień { $row }, wynik

@@ -132,8 +132,10 @@ async fn a_picked_card_shows_where_its_marker_would_go_and_the_step_is_taken_bac
     );
     window.click(".k-opt.is-fit.is-lit").await;
     window.wait_for("[...document.querySelectorAll('.k-ghost')].some(g => g.checkVisibility())").await;
-    window.click(".k-opt.is-fit.is-lit + .then .btn-main").await;
-    // The card that was laid can be taken back, and laid again, until one is drawn.
+    // The card goes with the marker that enters; both can be taken back, and laid again, until one is drawn.
+    window.click(".k-opt.is-fit.is-lit + .then .k-with[value$='enter large']").await;
+    window.wait_for("document.querySelector('#k-large-1.s-1')").await;
+    window.click("form[action$='/take-back'] button").await;
     window.wait_for("document.querySelector('.k-choices button[value=\\'enter large\\']')").await;
     window.click("form[action$='/take-back'] button").await;
     window.wait_for("document.querySelector('#moves .k-opt.is-fit.is-lit')").await;

@@ -3,7 +3,7 @@
 //! A card is a radio button named `pick`; what follows it shows the consequence and the buttons that lay or
 //! discard it. Steps and draws are buttons here and on the board alike.
 
-use super::art::{card_face, offer, tile_key};
+use super::art::{card_face, marker, offer, tile_key};
 use super::choices::{all, laid, ways};
 use super::{Sight, capital, draws, spots};
 use crate::pages::numbers::{gain, number, signed};
@@ -160,7 +160,7 @@ fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
                 " " small { (notes(sight, seat, change)) (sight.clause(if change.lay.is_some() { "KE-4.1" } else { "KE-5.1" })) }
             }
             div class="btn-row" {
-                @if let Some(lay) = &change.lay { (lay_buttons(sight, card, lay)) }
+                @if let Some(lay) = &change.lay { (lay_buttons(sight, seat, card, lay)) }
                 button class="btn" name="move" value=(Action::Discard(card)) { (sight.t("discard")) }
             }
             (never_mind(sight.lang))
@@ -168,25 +168,35 @@ fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
     }
 }
 
-/// Laying a card; where a marker may step, with the step and without it (`KE-6.8`).
-fn lay_buttons(sight: &Sight<'_>, card: Card, lay: &LayChange) -> Markup {
-    let may_step = matches!(lay.moves, Move::MayStep(_));
-    html! {
-        button class="btn btn-main" name="move" value=(laying(card, lay)) { (sight.t(if may_step { "lay-and-step" } else { "lay" })) }
-        @if may_step { button class="btn" name="move" value={ (Action::Play(card)) ";" (Action::Stay) } { (sight.t("lay-only")) } }
+/// The ways to lay a card, each with the marker that goes with it and what is sent: where either marker may enter, each of
+/// them (`KE-6.4`); where one may step, the step, then none (`KE-6.8`).
+fn layings(card: Card, lay: &LayChange) -> Vec<(Option<Hop>, String)> {
+    let play = Action::Play(card);
+    let with = |&hop: &Hop| (Some(hop), format!("{play};{}", hop.action(Cause::Card)));
+    match &lay.moves {
+        Move::MustEnter(hops) => hops.iter().map(with).collect(),
+        Move::MayStep(hop) => vec![with(hop), (None, format!("{play};{}", Action::Stay))],
+        Move::MayMoveOther(_) => vec![(None, play.to_string())],
     }
 }
 
-/// The moves of laying a card, with the only marker that can go: the one that may step, or the one that must enter where
-/// only one kind is left (`KE-6.6`).
-fn laying(card: Card, lay: &LayChange) -> String {
-    let play = Action::Play(card);
-    let only = match &lay.moves {
-        Move::MustEnter(hops) if hops.len() == 1 => hops.first(),
-        Move::MayStep(hop) => Some(hop),
-        _ => None,
-    };
-    only.map_or_else(|| play.to_string(), |hop| format!("{play};{}", hop.action(Cause::Card)))
+/// A button for each way to lay a card.
+fn lay_buttons(sight: &Sight<'_>, seat: Seat, card: Card, lay: &LayChange) -> Markup {
+    let (ways, may_step) = (layings(card, lay), matches!(lay.moves, Move::MayStep(_)));
+    let enters = !may_step && ways.len() > 1;
+    html! {
+        @for (hop, moves) in &ways {
+            @if let Some(hop) = hop.filter(|_| enters) {
+                button class="btn btn-main k-with" name="move" value=(moves) {
+                    (marker(seat, hop.kind)) span { (sight.tr("lay-with", &[("kind", hop.kind.name().into())])) } b { (signed(hop.change)) }
+                }
+            } @else if may_step {
+                button class={ "btn" @if hop.is_some() { " btn-main" } } name="move" value=(moves) { (sight.t(if hop.is_some() { "lay-and-step" } else { "lay-only" })) }
+            } @else {
+                button class="btn btn-main" name="move" value=(moves) { (sight.t("lay")) }
+            }
+        }
+    }
 }
 
 /// What laying the card would do, in a sentence; or why it does not fit.
@@ -298,26 +308,30 @@ mod tests {
     use engine::{Game, Options};
 
     #[test]
-    fn a_marker_without_an_alternative_goes_with_its_card() {
-        let (mut entered, mut stepped, mut asked) = (0, 0, 0);
+    fn each_way_to_lay_a_card_can_be_sent_and_leaves_no_marker_to_be_asked_for() {
+        let (mut entered, mut chosen, mut stepped, mut stayed) = (0, 0, 0, 0);
         each_decision((3, 20), (2, &Options::default()), |game, seat, action| {
-            if let Action::Play(card) = action {
-                let lay = card_change(game.board(), seat, card).lay.expect("the card fits");
+            let Action::Play(card) = action else { return };
+            let lay = card_change(game.board(), seat, card).lay.expect("the card fits");
+            let ways = layings(card, &lay);
+            for (hop, moves) in &ways {
                 let mut after = *game;
-                for text in laying(card, &lay).split(';') {
+                for text in moves.split(';') {
                     let action = text.parse().expect("a move");
                     assert_eq!(after.check(seat, action), Ok(()), "{text}");
                     after.act(seat, action, &mut ());
-                    entered += usize::from(text.starts_with("enter"));
-                    stepped += usize::from(text == "advance");
                 }
                 let mut left = Vec::new();
                 after.legal(seat, &mut left);
-                assert!(after.board().phase != Phase::Enter || left.len() == 2, "{left:?}");
+                assert_ne!(after.board().phase, Phase::Enter, "{left:?}");
                 assert!(!left.contains(&Action::Advance), "{left:?}");
-                asked += usize::from(after.board().phase == Phase::Enter);
+                entered += usize::from(moves.contains("enter"));
+                chosen += usize::from(moves.contains("enter") && ways.len() == 2);
+                stepped += usize::from(hop.is_some() && moves.ends_with("advance"));
+                stayed += usize::from(moves.ends_with("stay"));
             }
         });
-        assert!(entered > 20 && stepped > 20 && asked > 20, "{entered}, {stepped}, {asked} were asked for");
+        assert!(entered > chosen && chosen > 20, "{entered}, {chosen} entered");
+        assert!(stepped > 20 && stayed == stepped, "{stepped}, {stayed} stepped and stayed");
     }
 }
