@@ -81,7 +81,6 @@ camel-up-cards-holds-figure = { $figure ->
     [fox] Fox card: costs 1 EP if the fox is still out at the payout
    *[other] Palm card: costs 1 EP if the palm is still out at the payout
   }
-camel-up-cards-floor = Nobody falls below 1 EP: { $names }
 camel-up-cards-floor-chip = made up to 1 EP
 camel-up-cards-floor-words = Nobody falls below 1 EP; what is missing is forgiven
 

@@ -119,7 +119,6 @@ camel-up-cards-holds-figure = { $figure ->
     [fox] Karta lisa: kosztuje 1 FE, jeśli przy wypłacie lis stoi na torze
    *[other] Karta palmy: kosztuje 1 FE, jeśli przy wypłacie palma stoi na torze
   }
-camel-up-cards-floor = Nikt nie spada poniżej 1 FE: { $names }
 camel-up-cards-floor-chip = dopłata do 1 FE
 camel-up-cards-floor-words = Nikt nie spada poniżej 1 FE; reszta długu przepada
 
