@@ -111,10 +111,7 @@ camel-up-cards-prompt-sort-two = Tap cards: discard { $discard }, keep one. { $d
   } into the race deck.
 
 camel-up-cards-lane-deck = Into the deck
-camel-up-cards-lane-stay = { $deck ->
-    [one] 1 stays
-   *[other] { $deck } stay
-}
+camel-up-cards-lane-move = to move:
 camel-up-cards-lane-discard = Discard
 camel-up-cards-lane-keep = Keep
 camel-up-cards-lane-show = Show

@@ -152,11 +152,7 @@ camel-up-cards-prompt-sort-two = Wskaż karty: odrzuć { $discard }, zatrzymaj 1
   }
 
 camel-up-cards-lane-deck = Do talii
-camel-up-cards-lane-stay = { $deck ->
-    [one] zostanie 1
-    [few] zostaną { $deck }
-   *[other] zostanie { $deck }
-}
+camel-up-cards-lane-move = do przełożenia:
 camel-up-cards-lane-discard = Odrzuć
 camel-up-cards-lane-keep = Zatrzymaj
 camel-up-cards-lane-show = Pokaż
