@@ -81,7 +81,6 @@ camel-up-cards-holds-figure = { $figure ->
     [fox] Fox card: costs 1 EP if the fox is still out at the payout
    *[other] Palm card: costs 1 EP if the palm is still out at the payout
   }
-camel-up-cards-floor = Nobody falls below 1 EP: { $names }
 camel-up-cards-floor-chip = made up to 1 EP
 camel-up-cards-floor-words = Nobody falls below 1 EP; what is missing is forgiven
 
@@ -112,10 +111,7 @@ camel-up-cards-prompt-sort-two = Tap cards: discard { $discard }, keep one. { $d
   } into the race deck.
 
 camel-up-cards-lane-deck = Into the deck
-camel-up-cards-lane-stay = { $deck ->
-    [one] 1 stays
-   *[other] { $deck } stay
-}
+camel-up-cards-lane-move = to move:
 camel-up-cards-lane-discard = Discard
 camel-up-cards-lane-keep = Keep
 camel-up-cards-lane-show = Show

@@ -119,7 +119,6 @@ camel-up-cards-holds-figure = { $figure ->
     [fox] Karta lisa: kosztuje 1 FE, jeśli przy wypłacie lis stoi na torze
    *[other] Karta palmy: kosztuje 1 FE, jeśli przy wypłacie palma stoi na torze
   }
-camel-up-cards-floor = Nikt nie spada poniżej 1 FE: { $names }
 camel-up-cards-floor-chip = dopłata do 1 FE
 camel-up-cards-floor-words = Nikt nie spada poniżej 1 FE; reszta długu przepada
 
@@ -153,11 +152,7 @@ camel-up-cards-prompt-sort-two = Wskaż karty: odrzuć { $discard }, zatrzymaj 1
   }
 
 camel-up-cards-lane-deck = Do talii
-camel-up-cards-lane-stay = { $deck ->
-    [one] zostanie 1
-    [few] zostaną { $deck }
-   *[other] zostanie { $deck }
-}
+camel-up-cards-lane-move = do przełożenia:
 camel-up-cards-lane-discard = Odrzuć
 camel-up-cards-lane-keep = Zatrzymaj
 camel-up-cards-lane-show = Pokaż

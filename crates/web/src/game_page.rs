@@ -73,6 +73,8 @@ pub enum Area {
     Acts,
     /// The odds panel.
     Odds,
+    /// The piece that won, once the game is over, where pieces race.
+    Won,
 }
 
 /// The spots of a board for setting a position up by hand.

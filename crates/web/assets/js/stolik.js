@@ -368,7 +368,8 @@ const lay = (thing, lane) => {
 };
 const noteLanes = (sorter) => {
   const lanes = all("[data-lane]", sorter);
-  for (const lane of all("[data-lane], [data-rest]", sorter)) $("[data-count]", lane).textContent = held(lane);
+  // Of the rest only what is still to be laid elsewhere is counted.
+  for (const lane of all("[data-lane], [data-rest]", sorter)) $("[data-count]", lane).textContent = held(lane) - Number(lane.dataset.rest ?? 0);
   const open = lanes.find((lane) => $("input:checked", lane) && !isFull(lane)) ?? lanes.find((lane) => !isFull(lane));
   for (const lane of lanes) $("input", lane).checked = lane === open;
   const button = $("[data-sorted]", sorter);

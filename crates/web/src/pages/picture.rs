@@ -234,7 +234,7 @@ impl<'a> Picture<'a> {
 
     fn tray(&self, scene: &Scene<'_>, newest: Option<&ShownTurn>) -> Markup {
         if self.table.status() == Status::Finished && self.step.is_none() {
-            return result::tray(self.id, self.table, scene);
+            return result::tray(self.id, self.table, scene, &self.page.draw(scene, Area::Won));
         }
         if self.table.status() == Status::Shut && self.step.is_none() {
             let words = self.lang.t("problem-table-shut");
@@ -274,7 +274,7 @@ impl<'a> Picture<'a> {
                 @if let Some(seat) = turn.line.seat { (token(seat)) }
                 // What a leg or a round brought everybody stands in the panels and on the board.
                 @let detail = turn.detail().filter(|_| !turn.line.key);
-                p class="telling" { (turn.words()) @if let Some(detail) = detail { " " small { (detail.text) } } }
+                p class={ "telling" @if turn.line.key { " is-key" } } { (turn.words()) @if let Some(detail) = detail { " " small { (detail.text) } } }
             };
         }
         if scene.ask.is_some() {

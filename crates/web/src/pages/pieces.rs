@@ -101,7 +101,7 @@ pub(crate) fn heading(words: &str, sign: &Markup) -> Markup {
 /// A sheet over the page, under its title and with a cross; a button with its id as `popovertarget` opens it.
 pub(crate) fn sheet(lang: Lang, id: &str, class: &str, title: &str, inside: &Markup) -> Markup {
     html! {
-        div id=(id) class=(class) popover {
+        div id=(id) class=(class) popover="auto" {
             div class="then-head" {
                 h2 { (title) }
                 button class="btn btn-quiet btn-round" type="button" popovertarget=(id) popovertargetaction="hide" aria-label=(lang.t("close")) { "✕" }

@@ -24,11 +24,16 @@ use engine::{Scores, Seat};
 use maud::{Markup, html};
 use table::{Chair, Status, Table, TableError};
 
-/// What the tray shows when the game is over.
-pub(crate) fn tray(id: &str, table: &Table, scene: &Scene<'_>) -> Markup {
+/// What the tray shows when the game is over; `piece` is what won the race, if pieces race.
+pub(crate) fn tray(id: &str, table: &Table, scene: &Scene<'_>, piece: &Markup) -> Markup {
     let Some(scores) = table.game().map(|game| game.scores()) else { return html! {} };
     html! {
-        div class="ask" { p { strong { (winners(scene.lang, &scores, scene.names)) } } }
+        div class="ask end-ask" {
+            (line_icon("cup"))
+            @for seat in scores.winners() { (token(seat)) }
+            p { strong { (winners(scene.lang, &scores, scene.names)) } }
+            (piece)
+        }
         (rest(&scores, scene, &by_place(&scores, scene.names)))
         (buttons(scene.lang, id, table, true))
     }

@@ -12,7 +12,6 @@ use super::{Sight, capital, leg, spots};
 use crate::pages::pieces::{flown, token};
 use engine::Seat;
 use games::camel_race::{Camel, Crazy, Die, Space, Stack};
-use games::camel_up::score::LegResult;
 use games::camel_up::{Deck, Event, FinishCard, Phase};
 use maud::{Markup, html};
 
@@ -282,15 +281,9 @@ fn banner(sight: &Sight<'_>) -> Markup {
             let first = sight.camel(ranking[0]);
             let second = sight.camel(ranking[1]);
             let values = [("leg", (*leg).into()), ("first", first.into()), ("second", second.into())];
-            let mine = |result: &&LegResult| {
-                Some(result.seat) == sight.scene.seat()
-                    && (!result.items.is_empty() || result.copied.is_some())
-            };
-            let own = seats.iter().find(mine);
             html! {
                 b { (sight.tr("banner-leg", &values)) }
-                (winners_row(sight, ranking))
-                @if let Some(own) = own { span { (sight.teller().leg_result(own)) } }
+                (leg::paid(sight, ranking, seats))
             }
         }
         Some(Event::RaceOver { ranking }) => {
@@ -302,9 +295,13 @@ fn banner(sight: &Sight<'_>) -> Markup {
         },
         _ => return html! {},
     };
-    // The sign for a card leaves the decks in sight.
-    let card = matches!(sight.step, Some(Event::FinishCardTurned { .. }));
-    html! { div id="banner" class={ "banner" @if card { " is-card" } } { (words) } }
+    let kind = match sight.step {
+        // The sign for a card leaves the decks in sight.
+        Some(Event::FinishCardTurned { .. }) => "is-card",
+        Some(Event::LegScored { .. }) => "is-paid-out leg",
+        _ => "",
+    };
+    html! { div id="banner" class={ "banner " (kind) } { (words) } }
 }
 
 fn winners_row(sight: &Sight<'_>, ranking: &[games::camel_race::Racer]) -> Markup {

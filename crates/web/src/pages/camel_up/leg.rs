@@ -2,9 +2,10 @@
 
 use super::Sight;
 use super::art::ranking_row;
-use super::players::earned_item;
+use super::players::earned;
 use crate::pages::numbers::amount;
-use crate::pages::pieces::{line_icon, player_name, sheet, token};
+use crate::pages::pieces::{player_name, sheet, token};
+use games::camel_race::Racer;
 use games::camel_up::score::LegResult;
 use games::camel_up::{Event, Phase};
 use maud::{Markup, html};
@@ -22,15 +23,20 @@ pub(super) fn sign(sight: &Sight<'_>) -> Markup {
         ("first", sight.camel(ranking[0]).into()),
         ("second", sight.camel(ranking[1]).into()),
     ];
-    let inside = html! {
-        (ranking_row(sight, ranking, "", |_, _| String::new()))
-        ul { @for result in seats { (seat_row(sight, result)) } }
-    };
+    let inside = paid(sight, ranking, seats);
     html! {
         button id="leg-sign" class="leg-sign" type="button" popovertarget="leg-sheet" {
             (leg_words) @if let Some(own) = own { ": " b { (amount(own.paid)) } } " ▾"
         }
         (sheet(sight.lang, "leg-sheet", "leg leg-sheet", &sight.tr("banner-leg", &values), &inside))
+    }
+}
+
+/// The camels in order, and a row a player.
+pub(super) fn paid(sight: &Sight<'_>, ranking: &[Racer], seats: &[LegResult]) -> Markup {
+    html! {
+        (ranking_row(sight, ranking, "", |_, _| String::new()))
+        ul { @for result in seats { (seat_row(sight, result)) } }
     }
 }
 
@@ -40,14 +46,7 @@ pub(super) fn seat_row(sight: &Sight<'_>, result: &LegResult) -> Markup {
         li {
             (token(result.seat))
             span class="leg-name" { (player_name(sight.scene, result.seat)) }
-            span class="leg-items" {
-                @for item in &result.items { (earned_item(sight, *item)) }
-                @if let (Some(item), Some(partner)) = (result.copied, result.partner) {
-                    span class="chip" title=(sight.tr("copied-from", &[("name", sight.scene.name(partner).into())])) {
-                        (line_icon("hands")) (token(partner)) (earned_item(sight, item))
-                    }
-                }
-            }
+            span class="leg-items" { (earned(sight, result)) }
             b class="num" { (amount(result.paid)) }
         }
     }

@@ -2,11 +2,11 @@
 
 use super::Sight;
 use super::art::{card_back, coin, mini, ranking_row, tile};
-use crate::pages::numbers::amount;
+use crate::pages::numbers::{amount, signed};
 use crate::pages::pieces::{icon, line_icon, token};
 use engine::Seat;
-use games::camel_up::Event;
 use games::camel_up::score::{LegItem, LegResult};
+use games::camel_up::{Event, Phase};
 use maud::{Markup, html};
 
 /// The money of a player, and what has just changed it.
@@ -51,6 +51,10 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
         return earned(sight, result);
     }
     let (board, cards) = (sight.board(), sight.public.hand_size(seat));
+    if board.phase == Phase::Over {
+        // What was paid lies with nobody any more.
+        return html! {};
+    }
     html! {
         @for ticket in board.tickets_of(seat) { span data-take={ "ticket " (ticket.colour.name()) " " (ticket.value) } { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) } }
         (pyramid_tickets(sight, board.pyramid_tickets(seat)))
@@ -81,25 +85,37 @@ pub(super) fn pyramid_tickets(sight: &Sight<'_>, count: u8) -> Markup {
     }
 }
 
-/// Each ticket with its amount; the copy of a partner's is marked.
-fn earned(sight: &Sight<'_>, result: &LegResult) -> Markup {
+/// Each ticket with what it earned, all pyramid tickets as one; the copy of a partner's is marked.
+pub(super) fn earned(sight: &Sight<'_>, result: &LegResult) -> Markup {
+    let pyramids = result.items.iter().filter_map(|item| match item {
+        LegItem::Pyramid { amount } => Some(*amount),
+        LegItem::Ticket { .. } => None,
+    });
+    let (count, sum) = pyramids.fold((0, 0), |(count, sum), amount| (count + 1, sum + amount));
     html! {
-        @for item in &result.items { (earned_item(sight, *item)) }
+        @for item in &result.items { (earned_ticket(sight, *item)) }
+        @if count > 0 { (earned_pyramids(count, sum)) }
         @if let (Some(item), Some(partner)) = (result.copied, result.partner) {
-            span class="chip" { (line_icon("hands")) (token(partner)) (earned_item(sight, item)) }
+            span class="chip" title=(sight.tr("copied-from", &[("name", sight.scene.name(partner).into())])) {
+                (line_icon("hands")) (token(partner))
+                @match item {
+                    LegItem::Ticket { .. } => (earned_ticket(sight, item)),
+                    LegItem::Pyramid { amount } => (earned_pyramids(1, amount)),
+                }
+            }
         }
     }
 }
 
-/// A ticket with what it earned.
-pub(super) fn earned_item(sight: &Sight<'_>, item: LegItem) -> Markup {
-    match item {
-        LegItem::Ticket { colour, amount, .. } => {
-            mini(sight.lang, colour, &crate::pages::numbers::signed(amount))
-        }
-        LegItem::Pyramid { amount: earned } => html! {
-            span class="pyr" { (icon("ticket-pyramid", "0 0 40 32", "")) (amount(earned)) }
-        },
+/// A betting ticket with what it earned, under the name by which it came.
+fn earned_ticket(sight: &Sight<'_>, item: LegItem) -> Markup {
+    let LegItem::Ticket { colour, value, amount, .. } = item else { return html! {} };
+    html! { span data-take={ "ticket " (colour.name()) " " (value) } { (mini(sight.lang, colour, &signed(amount))) } }
+}
+
+fn earned_pyramids(count: usize, sum: i32) -> Markup {
+    html! {
+        span class="pyr" { (icon("ticket-pyramid", "0 0 40 32", "")) @if count > 1 { "×" (count) " " } (amount(sum)) }
     }
 }
 

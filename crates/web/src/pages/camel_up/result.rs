@@ -2,7 +2,7 @@
 
 use super::Sight;
 use super::art::{camel_use, card_face, ranking_row, tile};
-use super::leg::seat_row;
+use super::leg::paid;
 use crate::pages::numbers::{amount, gain, signed};
 use crate::pages::pieces::{heading, icon, line_icon, player_name, token};
 use crate::pages::plot::Plot;
@@ -211,12 +211,11 @@ fn legs(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
             h2 { (sight.t("legs")) }
             div class="legs" {
                 @for (at, leg) in story.legs.iter().enumerate() {
-                    @let paid: Vec<_> = leg.seats.iter().map(|result| (result.seat, result.paid)).collect();
+                    @let brought: Vec<_> = leg.seats.iter().map(|result| (result.seat, result.paid)).collect();
                     // The last one decided; the others would make a long page of a phone.
                     details class="leg fold" open[at + 1 == story.legs.len()] {
-                        summary { (sight.tr("leg", &[("leg", leg.number.into())])) small class="soft" { (best(sight.scene, &paid)) } }
-                        (ranking_row(sight, &leg.ranking, "", |_, _| String::new()))
-                        ul { @for result in leg.seats { (seat_row(sight, result)) } }
+                        summary { (sight.tr("leg", &[("leg", leg.number.into())])) small class="soft" { (best(sight.scene, &brought)) } }
+                        (paid(sight, &leg.ranking, leg.seats))
                     }
                 }
             }

@@ -33,6 +33,9 @@ pub(super) fn spots(sight: &Sight<'_>) -> Markup {
 
 fn spot(sight: &Sight<'_>, space: Space) -> Markup {
     let words = sight.tr("space", &[("space", space.number().into())]);
+    let worths = Side::ALL.map(|side| odds::worth(sight, Action::Tile { side, space }));
+    // Two noughts tell nothing.
+    let tells = worths.iter().flatten().any(|worth| worth.abs() >= 0.005);
     html! {
         label class={ "spot spot-" (space) } {
             input type="radio" name="pick" value={ "tile " (space) } form="moves" aria-label=(words);
@@ -43,14 +46,12 @@ fn spot(sight: &Sight<'_>, space: Space) -> Markup {
                 p { b { (sight.tr("tile-here", &[("space", space.number().into())])) } " " small { (sight.t("tile-pays")) } }
                 label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(sight.t("other-space")); "✕" }
             }
-            div class="side-pick" { @for side in Side::ALL { (side_button(sight, space, side)) } }
+            div class="side-pick" { @for (side, worth) in Side::ALL.into_iter().zip(worths) { (side_button(sight, space, side, worth.filter(|_| tells))) } }
         }
     }
 }
 
-fn side_button(sight: &Sight<'_>, space: Space, side: Side) -> Markup {
-    let action = Action::Tile { side, space };
-    let worth = odds::worth(sight, action);
+fn side_button(sight: &Sight<'_>, space: Space, side: Side, worth: Option<f64>) -> Markup {
     let words = html! {
             (tile(side)) (sight.t(side.name()))
             small {
@@ -59,7 +60,7 @@ fn side_button(sight: &Sight<'_>, space: Space, side: Side) -> Markup {
                 @if let Some(worth) = worth { span class="worth" { br; (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
             }
     };
-    send(action, "", &words)
+    send(Action::Tile { side, space }, "", &words)
 }
 
 fn sends_words(sight: &Sight<'_>, who: &str, landing: Option<Landing>) -> String {

@@ -155,7 +155,7 @@ impl Teller<'_> {
     }
 
     /// Each ticket with its amount, the copy of a partner's, and the sum.
-    pub(super) fn leg_result(&self, result: &LegResult) -> Markup {
+    fn leg_result(&self, result: &LegResult) -> Markup {
         let mut items: Vec<String> = result.items.iter().map(|item| self.item(*item)).collect();
         if let (Some(copied), Some(partner)) = (result.copied, result.partner) {
             items.push(

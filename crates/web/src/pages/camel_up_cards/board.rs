@@ -199,7 +199,8 @@ fn banner(sight: &Sight<'_>) -> Markup {
         },
         _ => return html! {},
     };
-    html! { div id="banner" class="banner" { (words) } }
+    let paid = matches!(sight.step, Some(Event::LegPaid { .. } | Event::RacePaid { .. }));
+    html! { div id="banner" class={ "banner" @if paid { " is-paid-out leg" } } { (words) } }
 }
 
 /// All shown cards with their owners, turned at the same moment.
@@ -213,23 +214,11 @@ fn shown(sight: &Sight<'_>, cards: &[ShownCard]) -> Markup {
     }
 }
 
-/// Who came where, what the viewer got for it, and who is saved by the floor.
+/// Who came where, and what it brought everybody.
 fn paid(sight: &Sight<'_>, places: [u8; Camel::COUNT], payouts: &[Payout]) -> Markup {
-    let mine = |payout: &&Payout| Some(payout.seat) == sight.scene.seat() && !payout.items.is_empty();
-    let own = payouts.iter().find(mine);
     html! {
         (super::art::ranking_row(sight, places, "", |_| String::new()))
-        @if let Some(own) = own { span { (sight.teller().payout(own)) } }
-        (floor_note(sight, payouts))
-    }
-}
-
-/// Who is saved by the floor of 1 EP (`CC-12.1`).
-fn floor_note(sight: &Sight<'_>, payouts: &[Payout]) -> Markup {
-    let names: Vec<&str> =
-        payouts.iter().filter(|payout| payout.floored).map(|payout| sight.scene.name(payout.seat)).collect();
-    html! {
-        @if !names.is_empty() { small { (sight.tr("floor", &[("names", names.join(", ").into())])) } }
+        (super::result::rows(sight, payouts))
     }
 }
 

@@ -118,6 +118,7 @@ impl GamePage for Page {
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
+            Area::Won => art::camel(art::by_place(sight.board().places())[0]),
         }
     }
 
@@ -143,6 +144,10 @@ impl GamePage for Page {
 
     fn pace(event: &Event) -> u32 {
         pace::pace(event)
+    }
+
+    fn stays(event: &Event) -> bool {
+        matches!(event, Event::LegPaid { .. } | Event::RacePaid { .. })
     }
 
     fn points(sight: &Sight<'_>, seat: engine::Seat) -> Option<i32> {

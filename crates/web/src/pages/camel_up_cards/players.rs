@@ -38,12 +38,12 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         @if board.phase == Phase::Sort { (sorting(sight, seat)) }
         @if sight.in_leg() { div class="holds" { (hand(sight, seat)) (if_now(sight, seat)) } }
-        div class="holds is-bets" {
+        @if board.phase != Phase::Over { div class="holds is-bets" {
             @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &html! {})) } }
             @for one in board.figures_of(seat) {
                 span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) "−1" }
             }
-        }
+        } }
     }
 }
 
@@ -106,7 +106,7 @@ fn held(sight: &Sight<'_>, place: &str, words: &str, card: &Markup) -> Markup {
 pub(super) fn paid_item(sight: &Sight<'_>, item: Item) -> Markup {
     match item {
         Item::Bet { card, amount: earned, .. } => {
-            mini_bet(sight, card, &html! { b class="earned" { (signed(earned)) } })
+            html! { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &html! { b class="earned" { (signed(earned)) } })) } }
         }
         Item::Figure { figure: one, amount: earned } => {
             html! { span class="fig-card" { (figure(one)) (amount(earned)) } }

@@ -44,7 +44,7 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
         div class="end-grid" {
             section class="card" {
                 h2 { (sight.t("final-bets")) }
-                @for payday in paydays.iter().filter(|payday| payday.leg.is_none()) { (rows(sight, payday)) }
+                @for payday in paydays.iter().filter(|payday| payday.leg.is_none()) { (rows(sight, payday.payouts)) }
             }
             section class="card" {
                 h2 { (sight.t("money-story")) }
@@ -102,16 +102,16 @@ fn leg_card(sight: &Sight<'_>, leg: u16, payday: &Payday<'_>, is_last: bool) -> 
         details class="leg fold" open[is_last] {
             summary { (sight.tr("leg-title", &[("leg", leg.into())])) small class="soft" { (best(sight.scene, &paid)) } }
             (ranking_row(sight, payday.places, "", |_| String::new()))
-            (rows(sight, payday))
+            (rows(sight, payday.payouts))
         }
     }
 }
 
 /// A row a player: every card with what it paid, and what it came to.
-fn rows(sight: &Sight<'_>, payday: &Payday<'_>) -> Markup {
+pub(super) fn rows(sight: &Sight<'_>, payouts: &[Payout]) -> Markup {
     html! {
         ul class="payday" {
-            @for payout in payday.payouts {
+            @for payout in payouts {
                 li {
                     (token(payout.seat))
                     span class="leg-name" { (player_name(sight.scene, payout.seat)) }

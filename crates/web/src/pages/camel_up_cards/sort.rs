@@ -55,8 +55,8 @@ pub(super) fn sorter(sight: &Sight<'_>, hand: Cards, url: &str, decision: u64) -
             // Enter presses the first button, which sends nothing.
             button name="move" value="" hidden {}
             input type="hidden" name="decision" value=(decision);
-            fieldset class="lane lane-deck" data-rest="" {
-                legend { (line_icon("icon-deck")) (sight.t("lane-deck")) " " b { span data-count="" { (hand.len()) } ", " (sight.tr("lane-stay", &[("deck", deck.into())])) } }
+            fieldset class="lane lane-deck" data-rest=(deck) {
+                legend { (line_icon("icon-deck")) (sight.t("lane-deck")) " " b { (sight.t("lane-move")) " " span data-count="" { (hand.len().saturating_sub(usize::from(deck))) } } }
                 div class="lane-cards" {
                     @for (nth, card) in hand.iter().enumerate() {
                         button type="button" class="thing btn-plain" data-thing=(card) data-nth=(nth) aria-label=(sight.card(card)) { (race_card(card)) }

@@ -195,7 +195,7 @@ impl Teller<'_> {
     }
 
     /// Each card with its amount, and the sum.
-    pub(super) fn payout(&self, payout: &Payout) -> Markup {
+    fn payout(&self, payout: &Payout) -> Markup {
         let items: Vec<String> = payout.items.iter().map(|item| self.item(*item)).collect();
         html! {
             (token(payout.seat)) " " span class="cc-why" { (self.name(payout.seat)) ": " (items.join(", ")) " = " }

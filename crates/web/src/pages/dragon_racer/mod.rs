@@ -71,6 +71,7 @@ impl GamePage for Page {
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => deck::panel(sight),
+            Area::Won => Markup::default(),
         }
     }
 

@@ -85,6 +85,7 @@ impl GamePage for Page {
             Area::Prompt => html! { (tray::prompt(sight)) (pace::alarm(sight)) },
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
+            Area::Won => Markup::default(),
         }
     }
 
