@@ -258,6 +258,7 @@ dragon-racer-prompt-attack-leader = You fly last: you can only attack your own d
 dragon-racer-prompt-fire = Choose the dragons to fire.
 dragon-racer-prompt-swap = Swap one dragon of your team?
 dragon-racer-prompt-swap-note = The dragon that leaves still counts in Turbo.
+dragon-racer-prompt-swap-last = It is the last swap: there is nothing more to gain.
 dragon-racer-act-keep-card = Keep { $card }
 dragon-racer-act-keep-it = Keep
 dragon-racer-act-hold = Do not attack
@@ -268,7 +269,7 @@ dragon-racer-then-fire = { $names } { $count ->
     [one] fires
    *[other] fire
   }: { dragon-racer-spaces }.
-dragon-racer-then-parts = { $parts }; with what was flown before, { $all } in all.
+dragon-racer-then-all = { $all } in all this turn.
 dragon-racer-then-attack = { $target } of { $name } will need one more: { $colour }
 
 dragon-racer-told-hero = { $name } flies as { $hero }: { $talent }.

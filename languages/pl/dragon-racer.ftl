@@ -262,6 +262,7 @@ dragon-racer-prompt-attack-leader = Lecisz jako ostatnia osoba, więc możesz at
 dragon-racer-prompt-fire = Wybierz smoki do odpalenia.
 dragon-racer-prompt-swap = Chcesz wymienić smoka w zespole?
 dragon-racer-prompt-swap-note = Ten, który odejdzie, liczy się jeszcze w Turbo.
+dragon-racer-prompt-swap-last = To ostatnia wymiana: nic już nie da.
 dragon-racer-act-keep-card = Biorę: { $card }
 dragon-racer-act-keep-it = Biorę
 dragon-racer-act-hold = Bez ataku
@@ -272,7 +273,7 @@ dragon-racer-then-fire = { $count ->
     [one] Odpala
    *[other] Odpalają
   } { $names }: { dragon-racer-spaces }.
-dragon-racer-then-parts = { $parts }; z tym, co było wcześniej, razem { $all }.
+dragon-racer-then-all = W tej turze razem { $all }.
 dragon-racer-then-attack = { $target } ({ $name }) będzie potrzebować jeszcze: { $colour }
 
 dragon-racer-told-hero = { $name } leci jako { $hero }: { $talent }.

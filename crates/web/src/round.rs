@@ -71,6 +71,21 @@ pub(crate) async fn kept(app: &App, table: &str, device: &str) -> Result<Option<
     Ok(note.and_then(|body| serde_json::from_str(&body).ok()))
 }
 
+/// Nobody holds the device until the next of those who share it does. Another page of it may have seen to that, and somebody
+/// else may hold it by now, who keeps it.
+pub(crate) async fn draw_curtain(
+    app: &App,
+    table: &TableId,
+    device: &str,
+    round: Round,
+) -> Result<(), Problem> {
+    let kept = kept(app, table.as_str(), device).await?;
+    if kept.is_some_and(|kept| kept.holds != round.holds) {
+        return Ok(());
+    }
+    keep(app, table, device, &Round { holds: None, ..round }).await
+}
+
 /// Keeps who shares a device.
 pub(crate) async fn keep(app: &App, table: &TableId, device: &str, round: &Round) -> Result<(), Problem> {
     // Plain data with text keys always has a JSON form.

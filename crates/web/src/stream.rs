@@ -14,7 +14,6 @@ use crate::pages::table::viewer;
 use crate::pages::{dice, game_page};
 use crate::pictures::{Drawn, Sent, Shown};
 use crate::problem::Problem;
-use crate::round::Round;
 use crate::sse;
 use crate::waiting::Waiting;
 use crate::watching;
@@ -39,6 +38,8 @@ use tokio::time::{Instant, sleep_until};
 const BEHIND: usize = 90;
 /// The least time between two pictures of one stream: more of them nobody can see.
 const BETWEEN: Duration = Duration::from_millis(30);
+/// How long the last step stays in sight, in milliseconds, while a bot chooses: most moves are told straight on.
+const STRAIGHT_ON: u32 = 1_000;
 /// How long it takes until who has gone is shown as away: whoever loads the page again is back by then.
 const GONE: Duration = Duration::from_secs(3);
 
@@ -145,6 +146,8 @@ struct Follower {
     settled: Option<usize>,
     /// How long the last step is shown before the next.
     pause: Duration,
+    /// Whether a step was sent last.
+    tells: bool,
     _open: OpenStream,
 }
 
@@ -192,6 +195,7 @@ impl Follower {
             shown: u64::from_str_radix(&start.look, 16).ok(),
             settled: None,
             pause: Duration::ZERO,
+            tells: false,
             changes,
             chat,
             heard: false,
@@ -226,6 +230,7 @@ impl Follower {
             match self.show(now)? {
                 Due::Event(event) => return Some(event),
                 Due::More => {}
+                Due::Settle(now) if self.goes_straight_on(&now).await => {}
                 Due::Settle(now) => {
                     if let Some(event) = self.settle(now).await? {
                         return Some(event);
@@ -253,6 +258,16 @@ impl Follower {
         }
     }
 
+    /// Whether a bot moves soon after what was told, so that nobody need read in between that it thinks.
+    async fn goes_straight_on(&mut self, now: &Moment) -> bool {
+        let bot = |seat: engine::Seat| now.table.chairs()[seat.index()].decides().is_some();
+        let (tells, owing) = (std::mem::take(&mut self.tells), now.table.owing());
+        let waits = tells && !owing.is_empty() && owing.iter().all(bot);
+        let paced = |app: Shared| app.hall.paced(STRAIGHT_ON);
+        let Some(wait) = self.app.upgrade().filter(|_| waits).map(paced) else { return false };
+        tokio::time::timeout(wait, self.changes.changed()).await.is_ok_and(|changed| changed.is_ok())
+    }
+
     /// Notes who is away by now; the waiting room also says who is expected.
     fn look_who_is_here(&mut self) {
         self.look_again = None;
@@ -270,19 +285,10 @@ impl Follower {
     /// Draws the curtain; the page that comes next knows nothing of anybody's hand.
     async fn pass_on(&mut self) {
         let (Some(app), Some(round)) = (self.app.upgrade(), self.guest.round.take()) else { return };
-        if let Err(problem) = self.draw_curtain(&app, round).await {
+        let table = self.eyes.live.id();
+        if let Err(problem) = crate::round::draw_curtain(&app, table, self.guest.holder.name(), round).await {
             tracing::warn!(?problem, "a device was not passed on");
         }
-    }
-
-    /// Another page of the device may have done so, and somebody else may hold it by now, who keeps it.
-    async fn draw_curtain(&self, app: &App, round: Round) -> Result<(), Problem> {
-        let (table, device) = (self.eyes.live.id(), self.guest.holder.name());
-        let kept = crate::round::kept(app, table.as_str(), device).await?;
-        if kept.is_some_and(|kept| kept.holds != round.holds) {
-            return Ok(());
-        }
-        crate::round::keep(app, table, device, &Round { holds: None, ..round }).await
     }
 
     /// What is to be heard at the table, as an event.
@@ -352,6 +358,7 @@ impl Follower {
         app.metrics.pictures.inc();
         let drawn = live.beside.get((viewer, lang), Shown::Step(from), draw);
         self.pause = pause(drawn.pace());
+        self.tells = true;
         Some(drawn.event(&mut self.sent, from).map_or(Due::More, Due::Event))
     }
 

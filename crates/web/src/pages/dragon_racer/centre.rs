@@ -84,14 +84,14 @@ fn flight(sight: &Sight<'_>, seat: Seat) -> Markup {
             (token(seat)) (sight.scene.name(seat))
             @if sight.board().moved(seat) > 0 { b class="dr-sum" { "+" (sight.board().moved(seat)) } }
         }
-        @if let Some(Event::TalentMoved { because, movement, .. }) = sight.step {
-            p class="dr-talent" { (because_words(sight, *because)) " +" (movement) }
-        }
         div class="dr-flyer" {
             @if let Some(own) = sight.board().hero(seat) { (hero(own)) }
             div class="dr-row" { (slots(sight, seat, drafted)) }
         }
-        (symbols(sight, seat, drafted))
+        // When a talent pays, the symbols have done their work: it is told in their room.
+        @if let Some(Event::TalentMoved { because, movement, .. }) = sight.step {
+            p class="dr-talent" { (because_words(sight, *because)) " +" (movement) }
+        } @else { (symbols(sight, seat, drafted)) }
     }
 }
 

@@ -74,32 +74,27 @@ fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
     ];
     html! {
         p {
-            b class="dr-sum" { "+" (before + fired.total) }
+            b class="dr-sum" { "+" (fired.total) }
             span {
                 (sight.tr("then-fire", &values))
                 @if let Some(parts) = parts(sight, seat, fired) { small { (parts) } }
+                @if before > 0 { small class="dr-all" { (sight.tr("then-all", &[("all", (before + fired.total).into())])) } }
                 @if let Some(colour) = fired.hero { small { (sight.t("hero-helps")) (support(colour, "dr-symbol")) } }
             }
         }
-        (part(sight, ask, &fire_moves(sight, seat, &fired.slots), "btn btn-main dr-go", &html! { (sight.tr("act-fire-total", &[("total", (before + fired.total).into())])) }))
+        (part(sight, ask, &fire_moves(sight, seat, &fired.slots), "btn btn-main dr-go", &html! { (sight.tr("act-fire-total", &[("total", fired.total.into())])) }))
     }
 }
 
 /// What the sum is made of, unless one dragon is all of it.
 fn parts(sight: &Sight<'_>, seat: Seat, fired: &FireSet) -> Option<String> {
-    let before = sight.board().moved(seat);
     let mut parts: Vec<String> = dragons(sight, seat, &fired.slots)
         .map(|dragon| format!("{} {}", sight.card(dragon), sight.values().speed(dragon)))
         .collect();
     if let Some(own) = sight.board().hero(seat).filter(|_| fired.talent > 0) {
         parts.push(format!("{} {}", sight.talent(own.talent()), fired.talent));
     }
-    let words = parts.join(" + ");
-    if before > 0 {
-        let values = [("parts", words.into()), ("all", (before + fired.total).into())];
-        return Some(sight.tr("then-parts", &values));
-    }
-    (parts.len() > 1).then_some(words)
+    (parts.len() > 1).then(|| parts.join(" + "))
 }
 
 fn dragons<'a>(

@@ -8,9 +8,19 @@ use super::words::{sorted, whom};
 use crate::pages::pieces::{line_icon, never_mind};
 use crate::scene::Ask;
 use engine::Seat;
+use games::dragon_racer::data::TURNS;
 use games::dragon_racer::preview::{SwapChange, swaps};
 use games::dragon_racer::{Action, Dragon};
 use maud::{Markup, html};
+
+/// What is asked, and what there is to gain: after the last turn a new dragon flies no more, so that a swap only brings
+/// what a talent pays for it.
+pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
+    let all = swaps(sight.board(), seat, sight.drafted(seat));
+    let is_last = usize::from(sight.board().turn) == TURNS;
+    let note = if is_last && all.iter().all(|swap| swap.movement == 0) { "last" } else { "note" };
+    format!("{} {}", sight.t("prompt-swap"), sight.t(&format!("prompt-swap-{note}")))
+}
 
 /// The drafted dragons that may enter, and keeping the team.
 pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {

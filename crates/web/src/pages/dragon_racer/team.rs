@@ -52,9 +52,12 @@ fn wanted(line: &Readiness, hero: Support) -> Vec<Wanted> {
 pub(super) fn slots(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
     let lines = readiness(sight.board(), seat, drafted);
     let together = together(sight, seat, drafted, &lines);
+    let plans = plans(sight, seat);
     html! {
         @for line in &lines {
-            @let instead = line.fires && !together.contains(&line.slot);
+            @let fires = line.fires && (plans || together.contains(&line.slot));
+            @let line = &Readiness { fires, ..line.clone() };
+            @let instead = fires && !together.contains(&line.slot);
             (slot(sight, seat, line, instead, &html! {
                 @if instead { b class="dr-or" aria-hidden="true" { (sight.t("or")) } }
             }))
@@ -62,11 +65,20 @@ pub(super) fn slots(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
     }
 }
 
+/// Whether a seat's dragons may still fire in any way: what is sent is not planned any more.
+fn plans(sight: &Sight<'_>, seat: Seat) -> bool {
+    let board = sight.board();
+    match board.flyer() {
+        Some(flyer) if flyer == seat => board.phase != Phase::Swap && board.firing().next().is_none(),
+        _ => board.is_to_fly(seat),
+    }
+}
+
 /// The dragons that fire: those that take the seat farthest together, or those that were chosen.
 fn together(sight: &Sight<'_>, seat: Seat, drafted: Cards, lines: &[Readiness]) -> Vec<Slot> {
     let board = sight.board();
-    if board.flyer() == Some(seat) && (board.phase == Phase::Swap || board.firing().next().is_some()) {
-        return board.firing().collect();
+    if !plans(sight, seat) {
+        return if board.flyer() == Some(seat) { board.firing().collect() } else { Vec::new() };
     }
     let able: Vec<Slot> = lines.iter().filter(|line| line.fires).map(|line| line.slot).collect();
     if able.len() < 2 {

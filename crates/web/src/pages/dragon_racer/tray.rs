@@ -22,7 +22,7 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
         Phase::Draft => draft::prompt(sight, seat),
         Phase::Attack => attack::prompt(sight),
         Phase::Fire => sight.t("prompt-fire"),
-        Phase::Swap => format!("{} {}", sight.t("prompt-swap"), sight.t("prompt-swap-note")),
+        Phase::Swap => swap::prompt(sight, seat),
         _ => String::new(),
     }
 }
