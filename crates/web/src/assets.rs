@@ -78,12 +78,16 @@ struct File {
     packed: Vec<(&'static str, Vec<u8>)>,
 }
 
-/// Scripts and styles without the comments, which are for who changes them, and styles without the spaces beside braces.
-/// Scripts have their comments on lines of their own.
+/// Scripts and styles without the comments, which are for who changes them, nor the spaces that are: no text in a style has one
+/// beside a brace or a sign, none in a script goes over several lines. Scripts have their comments on lines of their own.
 fn without_comments(kind: &str, plain: &'static [u8]) -> &'static [u8] {
     let Ok(text) = std::str::from_utf8(plain) else { return plain };
     let short: String = match kind {
-        JS => text.split_inclusive('\n').filter(|line| !line.trim_start().starts_with("//")).collect(),
+        JS => text
+            .split_inclusive('\n')
+            .map(str::trim_start)
+            .filter(|line| !line.is_empty() && !line.starts_with("//"))
+            .collect(),
         CSS => text
             .split("/*")
             .enumerate()
@@ -91,9 +95,14 @@ fn without_comments(kind: &str, plain: &'static [u8]) -> &'static [u8] {
                 |(at, part)| if at == 0 { Some(part) } else { part.split_once("*/").map(|(_, rest)| rest) },
             )
             .collect::<String>()
+            .replace("\n  ", "\n")
+            .replace(" {", "{")
             .replace("{ ", "{")
+            .replace(" }", "}")
+            .replace(";}", "}")
             .replace("; ", ";")
-            .replace(" }", "}"),
+            .replace(": ", ":")
+            .replace(", ", ","),
         _ => return plain,
     };
     // Kept as long as the process is.
@@ -237,7 +246,7 @@ mod tests {
     #[test]
     fn comments_stay_at_home() {
         assert_eq!(without_comments(JS, b"// why\nlet a = 1;\n  // why\n"), b"let a = 1;\n");
-        assert_eq!(without_comments(CSS, b"/* what */.a { b: c; }/*\n*/\n.d { }"), b".a {b: c;}\n.d {}");
+        assert_eq!(without_comments(CSS, b"/* what */.a { b: c; }/*\n*/\n.d { }"), b".a{b:c}\n.d{}");
         assert_eq!(without_comments(FONT, b"<!-- // -->"), b"<!-- // -->");
     }
 
