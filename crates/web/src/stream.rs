@@ -146,8 +146,6 @@ struct Follower {
     settled: Option<usize>,
     /// How long the last step is shown before the next.
     pause: Duration,
-    /// Whether a step was sent last.
-    tells: bool,
     _open: OpenStream,
 }
 
@@ -195,7 +193,6 @@ impl Follower {
             shown: u64::from_str_radix(&start.look, 16).ok(),
             settled: None,
             pause: Duration::ZERO,
-            tells: false,
             changes,
             chat,
             heard: false,
@@ -222,15 +219,18 @@ impl Follower {
     }
 
     async fn next(&mut self) -> Option<Bytes> {
+        // Whether a step was shown last.
+        let mut told = false;
         loop {
             if !self.pause.is_zero() {
+                told = true;
                 tokio::time::sleep(std::mem::take(&mut self.pause)).await;
             }
             let now = Arc::clone(&self.changes.borrow_and_update());
             match self.show(now)? {
                 Due::Event(event) => return Some(event),
                 Due::More => {}
-                Due::Settle(now) if self.goes_straight_on(&now).await => {}
+                Due::Settle(now) if std::mem::take(&mut told) && self.goes_straight_on(&now).await => {}
                 Due::Settle(now) => {
                     if let Some(event) = self.settle(now).await? {
                         return Some(event);
@@ -261,8 +261,8 @@ impl Follower {
     /// Whether a bot moves soon after what was told, so that nobody need read in between that it thinks.
     async fn goes_straight_on(&mut self, now: &Moment) -> bool {
         let bot = |seat: engine::Seat| now.table.chairs()[seat.index()].decides().is_some();
-        let (tells, owing) = (std::mem::take(&mut self.tells), now.table.owing());
-        let waits = tells && !owing.is_empty() && owing.iter().all(bot);
+        let owing = now.table.owing();
+        let waits = !owing.is_empty() && owing.iter().all(bot);
         let paced = |app: Shared| app.hall.paced(STRAIGHT_ON);
         let Some(wait) = self.app.upgrade().filter(|_| waits).map(paced) else { return false };
         tokio::time::timeout(wait, self.changes.changed()).await.is_ok_and(|changed| changed.is_ok())
@@ -358,7 +358,6 @@ impl Follower {
         app.metrics.pictures.inc();
         let drawn = live.beside.get((viewer, lang), Shown::Step(from), draw);
         self.pause = pause(drawn.pace());
-        self.tells = true;
         Some(drawn.event(&mut self.sent, from).map_or(Due::More, Due::Event))
     }
 
