@@ -6,6 +6,7 @@ use super::tray::has_talent;
 use super::words::sorted;
 use crate::pages::pieces::{line_icon, never_mind};
 use engine::Seat;
+use games::dragon_racer::data::data;
 use games::dragon_racer::preview::{best_flight, fire_sets};
 use games::dragon_racer::{Action, Cards, Dragon, Phase, Talent, Values};
 use maud::{Markup, html};
@@ -103,7 +104,7 @@ fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
     let count = sight.board().team(seat).cards().of_realm(realm).len() + after.of_realm(realm).len();
     html! {
         (flight_words(sight, seat, dragon))
-        @if dragon.is_attack() && has_talent(sight, seat, Talent::Strike) { " " (sight.talent(Talent::Strike)) ": +2." }
+        @if dragon.is_attack() && has_talent(sight, seat, Talent::Strike) { " " (sight.talent(Talent::Strike)) ": +" (data().talents.strike_and_fly) "." }
         " " (sight.tr("brings-realm", &[("realm", sight.realm(realm).into()), ("count", count.into())]))
     }
 }
