@@ -94,8 +94,6 @@ pub(crate) enum Art<'a> {
     None,
     /// The game of this name.
     Game(&'a str),
-    /// The game of this name at a table, which does not show its cover.
-    Table(&'a str),
     /// The covers of all games.
     Covers,
     /// Everything.
@@ -106,7 +104,7 @@ impl Art<'_> {
     fn games(self) -> impl Iterator<Item = &'static dyn AnyPage> {
         super::game_pages().filter(move |page| match self {
             Self::None => false,
-            Self::Game(id) | Self::Table(id) => page.id() == id,
+            Self::Game(id) => page.id() == id,
             Self::Covers | Self::All => true,
         })
     }
@@ -121,10 +119,6 @@ impl Art<'_> {
     fn sprite(self) -> String {
         match self {
             Self::Covers => super::covers::sprite().to_owned(),
-            Self::Table(_) => {
-                let symbols = self.games().flat_map(|page| page.files().sprite.split_inclusive("</symbol>"));
-                symbols.filter(|symbol| !symbol.contains("-cover\"")).collect()
-            }
             art => art.games().map(|page| page.files().sprite).collect(),
         }
     }

@@ -213,7 +213,7 @@ impl Sheet<'_> {
         };
         let class = format!("page-table {}", game.id());
         let title = game.title();
-        let about = Page { title, class: &class, art: Art::Table(game.id()), heading, tools };
+        let about = Page { title, class: &class, art: Art::Game(game.id()), heading, tools };
         layout::page_with(reader, &about, head, &body)
     }
 

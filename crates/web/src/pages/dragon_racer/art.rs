@@ -4,7 +4,7 @@ use super::Sight;
 use super::words::card_name;
 use crate::pages::pieces::{Drawing, Drawings, SpokenDrawings, icon, line_icon};
 use games::dragon_racer::{Colour, Dragon, Hero, Realm, Support, Values};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 macro_rules! symbols {
     ($($name:literal)*) => { concat!($(include_str!(concat!("../../../assets/svg/", $name, ".svg"))),*) };
@@ -29,7 +29,7 @@ pub(super) const SPRITE: &str = symbols!(
     "hero-mona" "hero-saskia" "hero-torvald" "hero-nerys" "hero-dagan" "hero-kafka" "hero-mingzu"
     "dragon-pawn" "realm-city" "realm-wood" "realm-mountains" "realm-bay" "realm-caves" "realm-star"
     "tile-upper" "tile-lower" "dragon-card" "dragon-card-rim" "dragon-card-back" "dragon-track"
-    "start-banner" "dragon-dusk" "dragon-cover"
+    "start-banner" "dragon-dusk"
 );
 
 /// The class that sets the tones of a colour.
@@ -179,9 +179,5 @@ pub(super) fn trophy(place: u8) -> Markup {
 
 /// The picture of the game in the lobby.
 pub(super) fn cover() -> Markup {
-    html! {
-        svg viewBox="0 0 1000 240" preserveAspectRatio="xMidYMax slice" class="dragon-racer" {
-            use href="#dragon-cover" width="1000" height="240" {}
-        }
-    }
+    PreEscaped(include_str!("../../../assets/svg/dragon-cover.svg").to_owned())
 }

@@ -16,9 +16,9 @@ use maud::{Markup, html};
 /// What is asked, and what there is to gain: after the last turn a new dragon flies no more, so that a swap only brings
 /// what a talent pays for it.
 pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
-    let all = swaps(sight.board(), seat, sight.drafted(seat));
+    let pays = || swaps(sight.board(), seat, sight.drafted(seat)).iter().any(|swap| swap.movement > 0);
     let is_last = usize::from(sight.board().turn) == TURNS;
-    let note = if is_last && all.iter().all(|swap| swap.movement == 0) { "last" } else { "note" };
+    let note = if is_last && !pays() { "last" } else { "note" };
     format!("{} {}", sight.t("prompt-swap"), sight.t(&format!("prompt-swap-{note}")))
 }
 
