@@ -145,8 +145,8 @@ keltis-far = Dashed: several steps at once.
 keltis-lay-and = Lay { $path } { $value }: { $way }
 keltis-note-room = { $count ->
     [0] After it nothing more fits this column.
-    [one] One card that could follow is still out there.
-   *[other] { $count } cards that could follow are still out there.
+    [one] One card can still follow.
+   *[other] { $count } cards can still follow.
   }
 keltis-note-only-discard = You can only discard it.
 keltis-note-covers = Discarded it would cover { $path } { $value }.

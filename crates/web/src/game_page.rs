@@ -73,8 +73,8 @@ pub enum Area {
     Acts,
     /// The odds panel.
     Odds,
-    /// The piece that won, once the game is over, where pieces race.
-    Won,
+    /// What won, once the game is over, where pieces race: a piece of this seat, the first of the winners, or one that is nobody's.
+    Won(Seat),
 }
 
 /// The spots of a board for setting a position up by hand.

@@ -108,6 +108,8 @@ document.addEventListener("htmx:after:swap", () => {
   }
   noteTurn();
   tick();
+  // What was picked in the last moment of a turn is asked for no more.
+  if ($("input[name=pick]:disabled:checked")) putDown();
   // The open tab goes on to one where something can still be done.
   if ($(".act:has(.is-done) .act-tab :checked")) $(".act:has(.lamp.is-on) .act-tab input")?.click();
 });
@@ -208,6 +210,13 @@ if ($("#story")) {
     keepShown();
     noteFollowing();
   });
+  // Once all is told, Take back may come to lie where Skip was: a second press in a hurry does not mean it.
+  let hurried = -700;
+  const double = (event) => {
+    if (event.target.closest("[data-story=skip]")) hurried = event.timeStamp;
+    else if (event.timeStamp < hurried + 700 && event.target.closest("form[action$=take-back]")) event.preventDefault();
+  };
+  document.addEventListener("click", double);
   document.addEventListener("click", async ({ target }) => {
     const act = target.closest("[data-story]")?.dataset.story;
     if (!act) return;

@@ -25,14 +25,14 @@ use maud::{Markup, html};
 use table::{Chair, Status, Table, TableError};
 
 /// What the tray shows when the game is over; `piece` is what won the race, if pieces race.
-pub(crate) fn tray(id: &str, table: &Table, scene: &Scene<'_>, piece: &Markup) -> Markup {
+pub(crate) fn tray(id: &str, table: &Table, scene: &Scene<'_>, piece: impl Fn(Seat) -> Markup) -> Markup {
     let Some(scores) = table.game().map(|game| game.scores()) else { return html! {} };
     html! {
         div class="ask end-ask" {
             (line_icon("cup"))
             @for seat in scores.winners() { (token(seat)) }
             p { strong { (winners(scene.lang, &scores, scene.names)) } }
-            (piece)
+            @if let Some(seat) = scores.winners().next() { (piece(seat)) }
         }
         (rest(&scores, scene, &by_place(&scores, scene.names)))
         (buttons(scene.lang, id, table, true))

@@ -118,7 +118,7 @@ impl GamePage for Page {
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
-            Area::Won => art::camel(art::by_place(sight.board().places())[0]),
+            Area::Won(_) => art::camel(art::by_place(sight.board().places())[0]),
         }
     }
 

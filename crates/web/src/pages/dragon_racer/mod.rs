@@ -26,7 +26,7 @@ use crate::scene::Line;
 use crate::words::Lang;
 use engine::Seat;
 use games::dragon_racer::{Action, Board, Cards, DragonRacer, Event};
-use maud::{Markup, Render};
+use maud::{Markup, Render, html};
 use table::Told;
 
 /// The pages of Dragon Racer.
@@ -71,7 +71,7 @@ impl GamePage for Page {
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => deck::panel(sight),
-            Area::Won => Markup::default(),
+            Area::Won(seat) => html! { @if let Some(own) = sight.board().hero(seat) { (art::hero(own)) } },
         }
     }
 

@@ -14,7 +14,7 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     let change = change(sight, seat);
     html! {
         @if sight.board().phase == Phase::Draft { (drafting(sight, seat)) }
-        @if let Some(place) = sight.board().trophy(seat) {
+        @if let Some(place) = sight.board().trophy(seat).filter(|_| sight.board().phase != Phase::Over) {
             span class="sr" { (sight.tr("trophy", &[("place", place.into())])) ", " }
             (trophy(place))
         }
@@ -67,7 +67,7 @@ fn drafting(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = sight.t(if chosen { "chosen" } else { "choosing" });
     html! {
         span class={ "dr-chosen" @if chosen { " is-done" } } title=(words) {
-            span class="sr" { (words) } @if chosen { "✓" } @else { "…" }
+            span class="sr" { (words) } @if chosen { "✓" }
         }
     }
 }

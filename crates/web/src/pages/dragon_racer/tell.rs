@@ -72,9 +72,9 @@ impl Teller<'_> {
             Event::DragonFired { seat, dragon, hero, speed, from, to, .. } => {
                 let values = [("card", card_name(self.lang, *dragon).into()), ("speed", (*speed).into())];
                 let helped = hero.map(|colour| self.t("hero-gave", &[("colour", colour.name().into())]));
-                // The news tells in one sentence which dragons flew how far.
+                // One sentence tells which dragons flew how far; the news, once they are home, how far in all.
                 Line::going_on(html! {
-                    " " (self.t("fire", &values)) @if let Some(helped) = helped { span class="dr-joins" { " " (helped) } } "."
+                    span class="dr-fired" { " " (self.t("fire", &values)) @if let Some(helped) = helped { span class="dr-joins" { " " (helped) } } "." }
                     (self.lap(*seat, *from, *to))
                 })
             }
@@ -94,7 +94,7 @@ impl Teller<'_> {
                 Line::detail(html! { (line_icon("dragon-swap")) " " (self.t("swap", &values)) })
             }
             Event::FlightEnds { movement, .. } => {
-                Line::going_on(html! { " " b { (self.t("moves", &[("distance", (*movement).into())])) } })
+                Line::going_on(html! { " " b class="dr-moves" { (self.t("moves", &[("distance", (*movement).into())])) } })
             }
             Event::TurboBegins { premium } => Line::key(
                 html! { (line_icon("dragon-turbo")) " " (self.t("turbo", &[("premium", (*premium).into())])) },

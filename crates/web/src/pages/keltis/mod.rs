@@ -22,7 +22,7 @@ use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
 use crate::words::{Lang, capital};
 use engine::Seat;
-use games::keltis::{Action, Board, Card, Cards, Colour, Event, Keltis, Phase};
+use games::keltis::{Action, Board, Card, Cards, Colour, Event, Keltis, Kind, Phase};
 use maud::{Markup, html};
 use table::Told;
 
@@ -85,7 +85,7 @@ impl GamePage for Page {
             Area::Prompt => html! { (tray::prompt(sight)) (pace::alarm(sight)) },
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
-            Area::Won => Markup::default(),
+            Area::Won(seat) => art::marker(seat, Kind::Large),
         }
     }
 

@@ -239,9 +239,6 @@ fn notes(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> String {
         if matches!(lay.moves, Move::MustEnter(_)) && is_late(sight) {
             notes.push(sight.t("note-late"));
         }
-        if all(lay.moves.clone()).iter().any(|hop| hop.leads_on) {
-            notes.push(sight.t("far"));
-        }
         if lay.fixes {
             notes.push(sight.t(if lay.direction == Direction::Up {
                 "note-fixes-up"
