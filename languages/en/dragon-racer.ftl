@@ -338,8 +338,8 @@ dragon-racer-turn-words = Turn { $turn }: { $cards } cards each, hands to the { 
    *[right] right
   }, turbo premium { $premium }
 dragon-racer-turbo-for = Turbo for { $premium }
-dragon-racer-seen-hands = What went round
-dragon-racer-teams = Teams and heroes
+dragon-racer-seen-hands = Hands seen
+dragon-racer-teams = Teams
 dragon-racer-act-hero = Fly as { $name }
 dragon-racer-spaces = { $far ->
     [one] one space

@@ -349,8 +349,8 @@ dragon-racer-turn-words = Tura { $turn }: po { $cards ->
    *[right] prawo
   }, premia turbo { $premium }
 dragon-racer-turbo-for = Turbo za { $premium }
-dragon-racer-seen-hands = Co już szło dookoła
-dragon-racer-teams = Zespoły i bohaterowie
+dragon-racer-seen-hands = Widziane ręce
+dragon-racer-teams = Zespoły
 dragon-racer-act-hero = Lecę jako { $name }
 dragon-racer-spaces = { $far ->
     [one] jedno pole
