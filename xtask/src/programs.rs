@@ -16,7 +16,8 @@ const AT_ONCE: usize = 2;
 /// Builds all test programs and runs them all, also after one has failed.
 pub(crate) fn run() -> bool {
     let Some(programs) = build() else { return false };
-    let (waiting, passed) = (Mutex::new(programs.into_iter()), AtomicBool::new(true));
+    // What needs most crates is built last and runs longest: it begins first.
+    let (waiting, passed) = (Mutex::new(programs.into_iter().rev()), AtomicBool::new(true));
     thread::scope(|scope| {
         for _ in 0..AT_ONCE {
             scope.spawn(|| {
