@@ -93,9 +93,9 @@ impl Teller<'_> {
                 ];
                 Line::detail(html! { (line_icon("dragon-swap")) " " (self.t("swap", &values)) })
             }
-            Event::FlightEnds { movement, .. } => {
-                Line::going_on(html! { " " b class="dr-moves" { (self.t("moves", &[("distance", (*movement).into())])) } })
-            }
+            Event::FlightEnds { movement, .. } => Line::going_on(
+                html! { " " b class="dr-moves" { (self.t("moves", &[("distance", (*movement).into())])) } },
+            ),
             Event::TurboBegins { premium } => Line::key(
                 html! { (line_icon("dragon-turbo")) " " (self.t("turbo", &[("premium", (*premium).into())])) },
             ),
