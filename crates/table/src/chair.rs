@@ -134,7 +134,7 @@ pub fn tidy_name(name: &str) -> Result<String, TableError> {
 }
 
 /// Controls, and marks that would turn the text around them or hide in it.
-fn is_invisible(c: char) -> bool {
+pub fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
         // Soft hyphens, the Arabic mark, fillers and blanks that look like nothing, selectors and tags.
