@@ -64,8 +64,7 @@ fn a_spectators_name_is_one_that_a_player_could_have() {
     let ewa = server.guest();
     // The name is a cookie, which holds what its sender likes.
     let named = |name: &str| {
-        let name: String = name.bytes().map(|byte| format!("{byte:02x}")).collect();
-        let cookie = format!("stolik={}; name={name}", ewa.token());
+        let cookie = format!("stolik={}; name={}", ewa.token(), hex::encode(name));
         let browser = server.stranger().with("cookie", cookie).with("sec-fetch-site", "same-origin");
         browser.form(&format!("/t/{table}/say"), "text=hello").status
     };
