@@ -9,6 +9,9 @@ use zip::{ZipArchive, ZipWriter};
 const LONGEST: u64 = 512 * 1024;
 /// The most files that are read of an archive.
 const MOST: usize = 10_000;
+/// The most bytes that an archive may hold once it is unpacked: a small one can be packed so that it holds thousands of
+/// times as much.
+const ALL: u64 = 64 * 1024 * 1024;
 
 /// A file that may hold a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,15 +27,16 @@ pub fn unpack(name: &str, bytes: Vec<u8>) -> Vec<Paper> {
     if !bytes.starts_with(b"PK\x03\x04") {
         return vec![Paper { name: name.to_owned(), text: text(bytes) }];
     }
-    match files(name, bytes) {
+    match files(name, bytes, ALL) {
         Ok(papers) => papers,
         Err(error) => vec![Paper { name: name.to_owned(), text: Err(error.to_string()) }],
     }
 }
 
-fn files(archive: &str, bytes: Vec<u8>) -> Result<Vec<Paper>, ZipError> {
+/// The files of an archive, as long as they have no more bytes than `all`.
+fn files(archive: &str, bytes: Vec<u8>, all: u64) -> Result<Vec<Paper>, ZipError> {
     let mut zip = ZipArchive::new(Cursor::new(bytes))?;
-    let mut papers = Vec::new();
+    let (mut papers, mut left) = (Vec::new(), all);
     for at in 0..zip.len().min(MOST) {
         let mut file = zip.by_index(at)?;
         if file.is_dir() {
@@ -40,7 +44,13 @@ fn files(archive: &str, bytes: Vec<u8>) -> Result<Vec<Paper>, ZipError> {
         }
         let name = format!("{archive}/{}", file.name()?);
         let mut bytes = Vec::new();
-        let read = file.by_ref().take(LONGEST + 1).read_to_end(&mut bytes);
+        let read = file.by_ref().take(LONGEST.min(left) + 1).read_to_end(&mut bytes);
+        if bytes.len() as u64 > left {
+            let text = Err(format!("this and what follows are left out: more than {all} bytes"));
+            papers.push(Paper { name, text });
+            break;
+        }
+        left -= bytes.len() as u64;
         papers.push(Paper { name, text: read.map_err(|error| error.to_string()).and_then(|_| text(bytes)) });
     }
     Ok(papers)
@@ -77,6 +87,11 @@ mod tests {
             unpack("all.zip", bytes.clone()).into_iter().map(|paper| (paper.name, paper.text)).collect();
         let paper = |name: &str, text: &str| (name.to_owned(), Ok(text.to_owned()));
         assert_eq!(names, [paper("all.zip/a.txt", "one"), paper("all.zip/b.txt", "zwei ż")]);
+        let of = |all: u64| files("all.zip", bytes.clone(), all).unwrap();
+        let read = |papers: Vec<Paper>| papers.iter().filter(|paper| paper.text.is_ok()).count();
+        let whole = 3 + "zwei ż".len() as u64;
+        assert_eq!((of(2).len(), read(of(2))), (1, 0));
+        assert_eq!([3, whole - 1, whole].map(|all| read(of(all))), [1, 1, 2], "as far as there is room");
         assert_eq!(unpack("a.txt", b"one".to_vec())[0].text.as_deref(), Ok("one"));
         assert!(unpack("all.zip", bytes[..bytes.len() / 2].to_vec())[0].text.is_err(), "cut off");
         assert_eq!(

@@ -134,13 +134,15 @@ pub fn tidy_name(name: &str) -> Result<String, TableError> {
 }
 
 /// Controls, and marks that would turn the text around them or hide in it.
-fn is_invisible(c: char) -> bool {
+pub fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
         // Soft hyphens, the Arabic mark, fillers and blanks that look like nothing, selectors and tags.
         || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}')
         || matches!(c, '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}')
         || matches!(c, '\u{e0000}'..='\u{e0fff}')
+        // What is no letter anywhere, and breaks feeds.
+        || matches!(c, '\u{fdd0}'..='\u{fdef}') || u32::from(c) & 0xfffe == 0xfffe
 }
 
 /// A word for the dice: at most [`MAX_WORD`] bytes of visible ASCII, which anybody can type again.
@@ -159,7 +161,9 @@ mod tests {
     #[test]
     fn names_are_tidied_and_bounded() {
         assert_eq!(tidy_name("  Ola   z Łodzi ").unwrap(), "Ola z Łodzi");
-        for bad in ["", "   ", "\u{202e}alO", "a\u{200b}b", "\u{3164}", "Ola\u{ad}", &"x".repeat(25)] {
+        for bad in
+            ["", "   ", "\u{202e}alO", "a\u{200b}b", "\u{3164}", "Ola\u{ad}", "Ola\u{ffff}", &"x".repeat(25)]
+        {
             assert!(tidy_name(bad).is_err(), "{bad:?}");
         }
     }

@@ -36,7 +36,7 @@ mod rights;
 mod table;
 mod watching;
 
-pub use chair::{Chair, MAX_NAME, PlayerId, Sitter, tidy_name};
+pub use chair::{Chair, MAX_NAME, PlayerId, Sitter, is_invisible, tidy_name};
 pub use clock::{ABSENT, Clock, WhenOut};
 pub use dice::DiceWord;
 pub use draft::{Change, Draft};

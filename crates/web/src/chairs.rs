@@ -147,6 +147,11 @@ impl Holder {
         &self.name
     }
 
+    /// The text that proves who they are, once it is signed.
+    pub(crate) fn identity(&self) -> PlayerId {
+        if self.name == self.own.0 { self.own.clone() } else { identity_of(&self.own.0, &self.name) }
+    }
+
     /// What was handed to them at this table.
     pub(crate) fn grant(&self, table: &str) -> Option<Grant> {
         let there = |grant: &&Grant| grant.table.as_ref().is_some_and(|id| id.as_str() == table);
@@ -190,7 +195,11 @@ impl Holder {
 
 /// The text that makes a device its player by a grant for everything, to be signed.
 pub(crate) fn identity(grant: &Grant) -> PlayerId {
-    PlayerId(format!("{}{OF}{}", grant.player, grant.holder))
+    identity_of(&grant.player, &grant.holder)
+}
+
+fn identity_of(player: &str, device: &str) -> PlayerId {
+    PlayerId(format!("{player}{OF}{device}"))
 }
 
 #[cfg(test)]

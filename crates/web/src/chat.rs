@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{Edit, Note, Store, TableId};
-use table::{PlayerId, Table};
+use table::{PlayerId, Table, is_invisible};
 use tokio::sync::watch;
 
 /// The kind of the notes that are lines, by table and time.
@@ -192,18 +192,23 @@ pub(crate) fn may_write(table: &Table, own: &PlayerId, open: bool) -> bool {
 
 /// A line as it was meant to be: on one line, without marks that turn or hide text.
 fn tidy(text: &str) -> Result<String, Problem> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let line: String = words.join(" ").chars().filter(|letter| !is_hidden(*letter)).collect();
-    if (1..=LONGEST).contains(&line.chars().count()) {
+    let seen: String = text.chars().filter(|letter| !is_hidden(*letter)).collect();
+    let line = seen.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.chars().any(|letter| !joins(letter)) && line.chars().count() <= LONGEST {
         return Ok(line);
     }
     let detail = format!("text: 1 to {LONGEST} characters are expected");
     Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-line", detail))
 }
 
+/// Line ends count as spaces.
 fn is_hidden(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}')
+    is_invisible(letter) && !letter.is_whitespace() && !joins(letter)
+}
+
+/// What some scripts and small pictures are put together with, and nothing by itself.
+fn joins(letter: char) -> bool {
+    matches!(letter, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
 }
 
 /// Says something at a table.
@@ -294,8 +299,11 @@ mod tests {
         assert_eq!(tidy("  dobry\n ruch <b>!</b> ").unwrap(), "dobry ruch <b>!</b>");
         assert_eq!(tidy("a\u{202e}b\u{7}c").unwrap(), "abc");
         assert_eq!(tidy(&"ż".repeat(LONGEST)).unwrap().chars().count(), LONGEST);
-        for bad in [String::new(), " \n".to_owned(), "x".repeat(LONGEST + 1)] {
-            assert_eq!(tidy(&bad).unwrap_err().code, "bad-line");
+        assert_eq!(tidy("a\u{61c}b \u{200b} c\u{e0041}").unwrap(), "ab c");
+        assert_eq!(tidy("\u{1f469}\u{200d}\u{1f680}").unwrap(), "\u{1f469}\u{200d}\u{1f680}");
+        let nothing = [" \n", "\u{200b}", "\u{2800} \u{3164}", "\u{200d}\u{fe0f}"].map(str::to_owned);
+        for bad in nothing.into_iter().chain([String::new(), "x".repeat(LONGEST + 1)]) {
+            assert_eq!(tidy(&bad).unwrap_err().code, "bad-line", "{bad:?}");
         }
     }
 }

@@ -128,7 +128,7 @@ pub(crate) async fn identify(
     let mut id = own.clone();
     if let Some(table) = params.as_ref().ok().and_then(table) {
         id = holder.at(table);
-        round = match round::of(&app, request.headers(), table, holder.name()).await {
+        round = match round::of(&app, request.headers(), table, &holder).await {
             Ok(round) => round,
             Err(problem) => return layout::refuse(request, &problem).await,
         };

@@ -205,7 +205,8 @@ fn price(path: &str) -> NonZeroU32 {
     let opens = matches!(path, "/tables" | "/api/v1/tables")
         || path.ends_with("/rematch")
         || path.ends_with("/replay/play")
-        || matches!(path, "/replay/keep" | "/import");
+        || path.starts_with("/editor/") && path.ends_with("/play")
+        || matches!(path, "/you/invite" | "/replay/keep" | "/import");
     if opens { OPENING } else { NonZeroU32::MIN }
 }
 
@@ -240,7 +241,17 @@ mod tests {
 
     #[test]
     fn new_tables_are_dear() {
-        for path in ["/tables", "/api/v1/tables", "/t/abc/rematch"] {
+        for path in [
+            "/tables",
+            "/api/v1/tables",
+            "/t/abc/rematch",
+            "/replay/play",
+            "/t/abc/replay/play",
+            "/replay/keep",
+            "/import",
+            "/editor/keltis/play",
+            "/you/invite",
+        ] {
             let opened = passed(&limits(), sender("10.0.0.1"), &Method::POST, path);
             assert!((10..15).contains(&opened), "{path}: {opened}");
         }

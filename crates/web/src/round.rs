@@ -2,6 +2,7 @@
 //! there is a curtain: nobody holds the device, and its requests are those of a stranger.
 
 use crate::app::App;
+use crate::chairs::Holder;
 use crate::guest::cookie;
 use crate::problem::Problem;
 use axum::http::HeaderMap;
@@ -33,6 +34,16 @@ impl Round {
         Self { players: vec![own.clone()], holds: Some(own.clone()), begun: false }
     }
 
+    /// The same on a device that acts as `own` at the table: whose chair was handed to it, and taken back since, is none
+    /// of those who share it any more.
+    fn on_device_of(mut self, own: &PlayerId) -> Self {
+        if let Some(first) = self.players.first_mut().filter(|first| *first != own) {
+            self.holds = self.holds.filter(|holds| holds != first);
+            first.clone_from(own);
+        }
+        self
+    }
+
     /// Those of them whose decision the table waits for.
     pub(crate) fn asked<'a>(&'a self, table: &'a Table) -> impl Iterator<Item = &'a PlayerId> {
         let owes =
@@ -57,12 +68,13 @@ pub(crate) async fn of(
     app: &App,
     headers: &HeaderMap,
     table: &str,
-    device: &str,
+    device: &Holder,
 ) -> Result<Option<Round>, Problem> {
     if !tables(headers).any(|known| known == table) {
         return Ok(None);
     }
-    kept(app, table, device).await
+    let round = kept(app, table, device.name()).await?;
+    Ok(round.map(|round| round.on_device_of(&device.at(table))))
 }
 
 /// Who shares a device, as it was kept last.

@@ -14,7 +14,8 @@ use tokio::sync::watch;
 
 /// Whether who asks sees the game as it happens, also where others see it later: all at the table, on whichever device.
 pub(crate) fn plays(table: &Table, guest: &Guest) -> bool {
-    guest.round.is_some() || table.plays(&guest.id)
+    let beside = guest.round.iter().flat_map(|round| &round.players);
+    beside.chain([&guest.id]).any(|player| table.plays(player))
 }
 
 /// The moments of a table as who asks may see them, beginning with the newest.

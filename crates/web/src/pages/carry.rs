@@ -3,6 +3,7 @@
 use crate::app::{Live, Shared};
 use crate::chairs::identity;
 use crate::guest::{Guest, guest_cookie, random_hex};
+use crate::pages::device::must_have_room;
 use crate::pages::game_page;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::listed::{remember, remembered};
@@ -17,7 +18,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
-use store::{Grant, Store};
+use store::{Grant, Store, TableId};
 use table::PlayerId;
 
 /// How long a link can be used, in milliseconds.
@@ -50,6 +51,8 @@ pub(crate) struct Carried {
     pub(crate) player: PlayerId,
     pub(crate) table: String,
     pub(crate) what: What,
+    /// Who made the link: with that session it ends.
+    pub(crate) by: PlayerId,
 }
 
 /// A link that was opened, as far as it can be told without using it up.
@@ -90,6 +93,7 @@ impl Opened {
     ) -> Result<Self, Problem> {
         let body = app.hall.store().token(token, app.hall.now() as i64).await?;
         let carried: Carried = body.and_then(|body| serde_json::from_str(&body).ok()).ok_or_else(used)?;
+        app.chairs.holder(app.hall.store(), &carried.by).await?.ok_or_else(used)?;
         let live = app.table(&carried.table).await?;
         // Who has left the chair in the meantime has none to hand on.
         let chair = chair(&live, &carried.player, lang).ok_or_else(used)?;
@@ -203,6 +207,9 @@ pub(crate) async fn take(
             }
             _ => {}
         }
+        let table = TableId::new(opened.carried.table.as_str()).map_err(|_| used())?;
+        // More links may have been made than there are places.
+        must_have_room(&app.hall.store().grants_of(&opened.carried.player.0, &table).await?)?;
         // Of all who look at once, one gets it.
         app.hall.store().take_token(&token, now).await?.ok_or_else(used)?;
         hand_over(&app, &guest, &opened.carried, &headers).await

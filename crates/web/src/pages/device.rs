@@ -88,6 +88,15 @@ pub(crate) async fn make(
     }
 }
 
+/// Refuses where as many devices share a chair as may.
+pub(crate) fn must_have_room(grants: &[Grant]) -> Result<(), Problem> {
+    if grants.len() < MOST {
+        return Ok(());
+    }
+    let detail = format!("{MOST} devices share this chair, end one first");
+    Err(Problem::new(StatusCode::CONFLICT, "too-many-devices", detail))
+}
+
 async fn link(
     app: &Shared,
     sharing: &Sharing,
@@ -99,12 +108,10 @@ async fn link(
         let detail = "this chair was handed to this browser by another device, which can hand it on";
         return Err(Problem::new(StatusCode::FORBIDDEN, "handed-chair", detail));
     }
-    if sharing.grants.len() >= MOST {
-        let detail = format!("{MOST} devices share this chair, end one first");
-        return Err(Problem::new(StatusCode::CONFLICT, "too-many-devices", detail));
-    }
+    must_have_room(&sharing.grants)?;
     let token = random_hex::<16>();
-    let carried = Carried { player: guest.id.clone(), table: sharing.table.to_string(), what };
+    let by = guest.holder.identity();
+    let carried = Carried { player: guest.id.clone(), table: sharing.table.to_string(), what, by };
     // Plain data with text keys always has a JSON form.
     let body = serde_json::to_string(&carried).expect("it has a JSON form");
     app.hall.store().put_token(&token, &body, app.hall.now() as i64 + LIFETIME).await?;

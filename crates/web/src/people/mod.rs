@@ -18,5 +18,5 @@ pub(crate) use invitations::{
 };
 pub(crate) use lookalike::{look, name_of};
 pub(crate) use secrets::{Words, hash, is_words, verify};
-pub(crate) use sessions::{begin, close_plain, end, sessions};
+pub(crate) use sessions::{begin, close_plain, end, sessions, take_chairs_back};
 pub(crate) use tries::Tries;

@@ -8,7 +8,7 @@ use crate::guest::{Guest, guest_cookie, random_hex};
 use crate::notices;
 use crate::problem::Problem;
 use axum::http::{HeaderMap, HeaderValue};
-use store::{Grant, Store, TableId};
+use store::{Filter, Grant, Status, Store, TableId};
 use table::PlayerId;
 
 /// Signs the browser of a guest in as a player; the cookie that says so.
@@ -57,6 +57,19 @@ pub(crate) async fn sessions(app: &Shared, player: &PlayerId) -> Result<Vec<Gran
     let mut grants = app.hall.store().grants_of(&player.0, &anywhere).await?;
     grants.retain(|grant| grant.table.is_none());
     Ok(grants)
+}
+
+/// Takes all chairs back that a player has handed to devices at tables that are not over.
+pub(crate) async fn take_chairs_back(app: &Shared, player: &PlayerId) -> Result<(), Problem> {
+    let statuses = vec![Status::Open, Status::Playing];
+    let own = Filter { statuses, player: Some(player.0.clone()), ..Filter::default() };
+    for (table, _) in app.hall.list(&own).await? {
+        let grants = app.hall.store().grants_of(&player.0, &table).await?;
+        for grant in grants.iter().filter(|grant| grant.table.is_some()) {
+            app.chairs.revoke(app.hall.store(), grant).await?;
+        }
+    }
+    Ok(())
 }
 
 /// Ends the sessions of a player for which `which` holds.

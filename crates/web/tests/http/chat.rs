@@ -57,6 +57,26 @@ fn spectators_write_only_if_the_host_lets_them() {
 }
 
 #[test]
+fn a_spectators_name_is_one_that_a_player_could_have() {
+    let server = Server::start();
+    let ([ola, jan], table) = server.playing();
+    assert_eq!(ola.as_browser().form(&format!("/t/{table}/talk"), "open=yes").status, 303);
+    let ewa = server.guest();
+    // The name is a cookie, which holds what its sender likes.
+    let named = |name: &str| {
+        let cookie = format!("stolik={}; name={}", ewa.token(), hex::encode(name));
+        let browser = server.stranger().with("cookie", cookie).with("sec-fetch-site", "same-origin");
+        browser.form(&format!("/t/{table}/say"), "text=hello").status
+    };
+    for bad in ["\u{202e}alO", "Ola\u{200b}", "x".repeat(4_000).as_str()] {
+        assert_eq!(named(bad), 422, "{bad:?}");
+    }
+    assert!(!page(&jan, &table).contains("hello"));
+    assert_eq!(named("Ewa"), 303);
+    assert!(page(&jan, &table).contains("<b><bdi>Ewa</bdi></b>"));
+}
+
+#[test]
 fn who_is_muted_or_blocked_is_not_heard() {
     let server = Server::start();
     let ([ola, jan], table) = server.playing();

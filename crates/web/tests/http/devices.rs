@@ -1,11 +1,12 @@
 //! Chairs on several devices: what a link carries, what it asks first, who shares a chair, and how that ends.
 
+use crate::people::{GOOD, encoded, keep, made as browser_of};
 use crate::rival::play_to_the_end;
 use crate::server::{Client, Reply, Server};
 use serde_json::json;
 
 /// The path of a new link that carries this much from this table.
-fn link(owner: &Client, table: &str, what: &str) -> String {
+pub(crate) fn link(owner: &Client, table: &str, what: &str) -> String {
     let page = owner.as_browser().form(&format!("/t/{table}/device"), &format!("what={what}"));
     assert_eq!(page.status, 200, "{}", page.text);
     let token = page.text.split("/device/").nth(1).unwrap().split('"').next().unwrap();
@@ -24,12 +25,12 @@ fn made(reply: &Reply) -> Vec<&str> {
 }
 
 /// The names of the grants that a page can end.
-fn grants(page: &Reply) -> Vec<&str> {
+pub(crate) fn grants(page: &Reply) -> Vec<&str> {
     let fields = page.text.split("name=\"grant\" value=\"").skip(1);
     fields.map(|field| field.split('"').next().unwrap()).collect()
 }
 
-fn revoke(client: &Client, table: &str, grant: &str) -> Reply {
+pub(crate) fn revoke(client: &Client, table: &str, grant: &str) -> Reply {
     client.as_browser().form(&format!("/t/{table}/device/revoke"), &format!("grant={grant}"))
 }
 
@@ -175,6 +176,44 @@ fn a_chair_is_shared_by_so_many_devices_and_no_more() {
     }
     let full = ola.as_browser().form(&format!("/t/{table}/device"), "");
     assert!(full.status == 409 && full.text.contains("Too many devices"), "{}", full.text);
+}
+
+#[test]
+fn links_made_in_advance_carry_no_chair_to_more_devices() {
+    let server = Server::start();
+    let ([ola], table) = server.playing();
+    let links: Vec<_> = (0..9).map(|_| link(&ola, &table, "chair")).collect();
+    let take = |link: &String| server.guest().as_browser().form(link, "").status;
+    let taken: Vec<_> = links.iter().map(take).collect();
+    assert_eq!((&taken[..8], taken[8]), (&[303; 8][..], 409));
+}
+
+#[test]
+fn what_a_thief_has_prepared_ends_with_the_session() {
+    let server = Server::start();
+    let ([ola], table) = server.playing();
+    let (ola, words) = keep(&server, &ola, "Ola");
+    let thief = browser_of(&server, &crate::people::sign_in(&server.guest(), "Ola", GOOD));
+    let [all, chair, used] = ["all", "chair", "chair"].map(|what| link(&thief, &table, what));
+    let phone = server.guest();
+    assert_eq!(phone.as_browser().form(&used, "").status, 303);
+    assert_eq!(seat(&phone, &table), Some(1));
+    let body = format!("passphrase={}&new-passphrase=another+long+one", encoded(GOOD));
+    assert_eq!(ola.as_browser().form("/you/passphrase", &body).status, 303);
+    for link in [&all, &chair] {
+        assert_eq!(server.guest().as_browser().get(link).status, 410);
+        let taken = server.guest().as_browser().form(link, "sure=yes");
+        assert_eq!(taken.status, 410, "{}", taken.text);
+    }
+    assert_eq!([&phone, &ola].map(|client| seat(client, &table)), [None, Some(1)]);
+    // The same for who has lost the passphrase to the thief.
+    let before = [link(&ola, &table, "all"), link(&ola, &table, "chair")];
+    assert_eq!(phone.as_browser().form(&before[1], "").status, 303);
+    let body = format!("name=Ola&recovery={}&new-passphrase=yet+another+one", encoded(&words));
+    let recovered = server.guest().as_browser().form("/you/recover", &body);
+    assert_eq!(server.guest().as_browser().form(&before[0], "sure=yes").status, 410);
+    let ola = browser_of(&server, &recovered);
+    assert_eq!([&phone, &ola].map(|client| seat(client, &table)), [None, Some(1)]);
 }
 
 #[test]

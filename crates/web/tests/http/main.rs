@@ -15,6 +15,7 @@ mod dice;
 mod editor;
 mod feed;
 mod house;
+mod imagined;
 mod invitations;
 mod learn;
 mod lobby;

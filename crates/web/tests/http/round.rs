@@ -1,5 +1,6 @@
 //! One device that goes round, and a screen that all see.
 
+use crate::devices::{grants, link, revoke};
 use crate::server::{Client, Reply, Server};
 use serde_json::json;
 
@@ -55,6 +56,58 @@ fn a_device_goes_round_with_a_curtain_between_the_hands() {
     assert!(turns.contains(&'1') && turns.contains(&'2'), "{turns:?}");
     let other = ola.as_browser().form(&format!("{path}/round"), "seat=1");
     assert_eq!(other.status, 404, "without its cookie no device goes round");
+}
+
+#[test]
+fn a_device_from_which_a_chair_was_taken_back_holds_it_no_more() {
+    let server = Server::start();
+    let [ola, phone, ewa] = [server.guest(), server.guest(), server.guest()];
+    let reply = ola.post("/api/v1/tables", &json!({"game": "keltis", "seats": 3}));
+    let table = reply.json()["table"].as_str().unwrap().to_owned();
+    let path = format!("/t/{table}");
+    ola.sit(&table, 1, "Ola");
+    assert_eq!(phone.as_browser().form(&link(&ola, &table, "chair"), "").status, 303);
+    let seated = phone.as_browser().form(&format!("{path}/beside"), "seat=2&name=Jan");
+    assert_eq!(seated.status, 303, "{}", seated.text);
+    let device = browser(&server, &phone, &seated);
+    ewa.sit(&table, 3, "Ewa");
+    ola.start(&table);
+    let hold = |seat: u8| {
+        let status = device.form(&format!("{path}/round"), &format!("seat={seat}")).status;
+        let seat = device.get(&format!("/api/v1/tables/{table}")).json()["open"]["seat"].as_u64();
+        (status, seat)
+    };
+    assert_eq!((hold(2), hold(1)), ((303, Some(2)), (303, Some(1))));
+    let devices = ola.as_browser().get(&format!("{path}/device"));
+    assert_eq!(revoke(&ola, &table, grants(&devices)[0]).status, 303);
+    let view = device.get(&format!("/api/v1/tables/{table}")).json();
+    assert_eq!((&view["open"]["seat"], &view["view"]["private"]), (&json!(null), &json!(null)));
+    let curtain = device.get(&path).text;
+    assert!(curtain.contains("I am Jan") && !curtain.contains("I am Ola"), "{curtain}");
+    assert_eq!((hold(1).1, hold(2), hold(1).1), (None, (303, Some(2)), Some(2)));
+}
+
+#[test]
+fn who_left_before_the_game_watches_it_like_anybody() {
+    let server = Server::start();
+    let [ola, jan, sly] = [server.guest(), server.guest(), server.guest()];
+    let new = json!({"game": "camel-up", "seats": 3, "watching": "never"});
+    let table = ola.post("/api/v1/tables", &new).json()["table"].as_str().unwrap().to_owned();
+    let path = format!("/t/{table}");
+    ola.sit(&table, 1, "Ola");
+    sly.sit(&table, 2, "Sly");
+    let seated = sly.as_browser().form(&format!("{path}/beside"), "seat=3&name=Sly+too");
+    let device = browser(&server, &sly, &seated);
+    for seat in [3, 2] {
+        assert_eq!(device.form(&format!("{path}/leave"), &format!("seat={seat}")).status, 303);
+    }
+    jan.sit(&table, 2, "Jan");
+    ola.seat_bot(&table, 3, "random");
+    ola.start(&table);
+    for page in ["", "/screen", "/replay", "/picture.svg"] {
+        assert_eq!(device.get(&format!("{path}{page}")).status, 403, "{page}");
+    }
+    assert_eq!(device.get(&format!("/api/v1/tables/{table}")).json()["view"], json!(null));
 }
 
 #[test]

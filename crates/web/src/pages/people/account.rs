@@ -11,7 +11,9 @@ use crate::limits::Sender;
 use crate::notices;
 use crate::pages::asked::Form;
 use crate::pages::layout::{self, Reader, encode};
-use crate::people::{Account, Words, end, forget, forget_invitations, hash, look, name_of, think, verify};
+use crate::people::{
+    Account, Words, end, forget, forget_invitations, hash, look, name_of, take_chairs_back, think, verify,
+};
 use crate::problem::Problem;
 use axum::Extension;
 use axum::extract::State;
@@ -76,7 +78,7 @@ pub(crate) async fn rename(
     }
 }
 
-/// `POST /you/passphrase`: all other sessions end.
+/// `POST /you/passphrase`: all other sessions end, and chairs on other devices with them.
 pub(crate) async fn change_passphrase(
     State(app): State<Shared>,
     Extension(sender): Extension<Sender>,
@@ -92,6 +94,7 @@ pub(crate) async fn change_passphrase(
         change(&app, &me, &Account { passphrase, ..(*me.account).clone() }).await?;
         let here = me.guest.holder.name();
         end(&app, me.guest.holder.own(), |grant| grant.holder != here).await?;
+        take_chairs_back(&app, me.guest.holder.own()).await?;
         Ok::<_, Refused>(())
     };
     match done.await {
@@ -155,6 +158,7 @@ pub(crate) async fn delete(
     let done = async {
         confirm(&app, &me, sender, &typed).await?;
         let player = me.guest.holder.own();
+        take_chairs_back(&app, player).await?;
         forget_at_tables(&app, player).await?;
         forget(&app, player).await?;
         forget_invitations(&app, player).await?;

@@ -6,6 +6,7 @@ use crate::guest::Guest;
 use crate::pages::layout::{self, Reader};
 use crate::pages::listed::remember;
 use crate::pages::pieces::{icon, line_icon, token};
+use crate::pages::set_up::given_name;
 use crate::people::name_at;
 use crate::problem::Problem;
 use crate::watching;
@@ -197,8 +198,8 @@ pub(crate) async fn say(
         let seat = live.read(|table| table.seat_of(&guest.id));
         let name = match seat {
             Some(seat) => live.read(|table| name_at(table, seat)),
-            None if reader.name.is_empty() => reader.lang.t("guest"),
-            None => reader.name.clone(),
+            // The cookie holds what its sender likes.
+            None => given_name("", &reader)?,
         };
         let what =
             if asked.reaction.is_empty() { What::Text(asked.text) } else { What::Reaction(asked.reaction) };

@@ -8,7 +8,7 @@ use crate::house::carry_invitation;
 use crate::limits::Sender;
 use crate::pages::asked::Form;
 use crate::pages::layout::{self, Reader, encode};
-use crate::people::{Account, Words, begin, end, hash, is_words, look, think, verify};
+use crate::people::{Account, Words, begin, end, hash, is_words, look, take_chairs_back, think, verify};
 use crate::problem::Problem;
 use axum::Extension;
 use axum::extract::State;
@@ -174,6 +174,7 @@ pub(crate) async fn recover(
         };
         app.people.change(app.hall.store(), &player, &account, &after).await?;
         end(&app, &player, |_| true).await?;
+        take_chairs_back(&app, &player).await?;
         let cookie = enter(&app, &guest, &player, &headers).await?;
         Ok::<_, Refused>((cookie, account, words))
     };
