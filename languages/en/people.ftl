@@ -53,7 +53,7 @@ waiting-for-you = Waiting for you
 running-for-you = Waiting for others
 open-for-you = Not started yet
 finished-for-you = Finished
-no-tables = You sit at no table.
+no-tables = You are not at any table.
 older = Older ones
 tables-wait =
     { $count ->
@@ -87,11 +87,11 @@ clock-days =
         [one] One day a decision
        *[other] { $count } days a decision
     }
-when-out = When time is out
+when-out = When time is up
 when-out-stand-in = A bot decides until the player is back
 when-out-leave = The chair goes to a bot
-stands-in = time is out, a bot decides
-time-out = Your time is out.
+stands-in = time is up, a bot decides
+time-out = Your time is up.
 time-out-words = A bot decides for you until you are back.
 time-back = I am back
 absent = { $name } has been away for two days.
@@ -106,6 +106,22 @@ played-together =
         [one] one game together
        *[other] { $count } games together
     }
+played-last-now = the last just now
+played-last-minutes =
+    { $count ->
+        [one] the last one minute ago
+       *[other] the last { $count } minutes ago
+    }
+played-last-hours =
+    { $count ->
+        [one] the last one hour ago
+       *[other] the last { $count } hours ago
+    }
+played-last-days =
+    { $count ->
+        [one] the last yesterday
+       *[other] the last { $count } days ago
+    }
 invite-to-new = Invite
 invite-again = Invite again
 block = Block
@@ -115,6 +131,7 @@ invitations = Invitations
 invited-by = { $name } invites you
 invited-to = { $name } invites you to a game of { $game }
 invited-again = { $name } has set up the next game of { $game }
+chair-expects = for { $name }: invited, has not come yet
 expected-waits = invited, has not come yet
 expected-declined = does not come this time
 decline = Decline
@@ -155,6 +172,7 @@ problem-talks-too-fast = Not so fast: wait a moment.
 
 settings = Settings
 save = Save
+saved = Saved.
 confirm-move = Sure?
 setting-theme = Colours
 setting-theme-system = As the system
@@ -197,7 +215,7 @@ i-am = I am { $name }
 sit-beside = Seat them
 their-name = Their name
 screen = For a television
-screen-words = Each phone that reads a code takes that chair.
+screen-words = Each phone that reads a code takes that chair. When all sit, the game is started from one of them.
 qr-chair = Code to chair { $seat }
 
 your-page = Your page

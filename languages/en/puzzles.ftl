@@ -3,15 +3,17 @@ puzzle-today = Puzzles of the day
 puzzle-todays = Today’s puzzle
 puzzle-lead = One choice is clearly the best, and another only looks like it. Which would you make?
 puzzle-all = All puzzles
+puzzle-way-all = All puzzles
 puzzle-count = { $count ->
     [one] The one puzzle
    *[other] All { $count } puzzles
 }
 puzzle-number = Puzzle { $number }
 puzzle-task = Which choice is the best?
-puzzle-task-words = It is your turn, and you see what a player would see. One of your choices is clearly better than all the others.
+puzzle-task-words = You see what a player would see. One choice is clearly the best.
 puzzle-link = Copy the link
 puzzle-next = Next puzzle
+puzzle-way-next = Next puzzle
 puzzle-again = Try again
 puzzle-right = That is the best choice!
 puzzle-wrong = That is not the best

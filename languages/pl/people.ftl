@@ -110,6 +110,24 @@ played-together =
         [few] { $count } wspólne gry
        *[many] { $count } wspólnych gier
     }
+played-last-now = ostatnia przed chwilą
+played-last-minutes =
+    { $count ->
+        [one] ostatnia minutę temu
+        [few] ostatnia { $count } minuty temu
+       *[many] ostatnia { $count } minut temu
+    }
+played-last-hours =
+    { $count ->
+        [one] ostatnia godzinę temu
+        [few] ostatnia { $count } godziny temu
+       *[many] ostatnia { $count } godzin temu
+    }
+played-last-days =
+    { $count ->
+        [one] ostatnia wczoraj
+       *[other] ostatnia { $count } dni temu
+    }
 invite-to-new = Zaproś
 invite-again = Zaproś znowu
 block = Zablokuj
@@ -119,6 +137,7 @@ invitations = Zaproszenia
 invited-by = zaprasza { $name }
 invited-to = { $name } zaprasza cię do gry: { $game }
 invited-again = { $name } zaprasza cię na kolejną grę: { $game }
+chair-expects = czeka na: { $name }; zaproszenie wysłane
 expected-waits = zaproszenie wysłane
 expected-declined = tym razem nie przyjdzie
 decline = Odrzuć
@@ -159,6 +178,7 @@ problem-talks-too-fast = Nie tak szybko: poczekaj chwilę.
 
 settings = Ustawienia
 save = Zapisz
+saved = Zapisane.
 confirm-move = Na pewno?
 setting-theme = Kolory
 setting-theme-system = Jak w systemie
@@ -201,7 +221,7 @@ i-am = Gra { $name }
 sit-beside = Dosadź
 their-name = Imię tej osoby
 screen = Na telewizor
-screen-words = Telefon, który odczyta kod, zajmuje to miejsce.
+screen-words = Telefon, który odczyta kod, zajmuje to miejsce. Gdy wszyscy siedzą, ktoś zaczyna grę ze swojego telefonu.
 qr-chair = Kod do miejsca { $seat }
 
 your-page = Twoja strona

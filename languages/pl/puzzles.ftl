@@ -3,6 +3,7 @@ puzzle-today = Zagadki dnia
 puzzle-todays = Dzisiejsza zagadka
 puzzle-lead = Jeden wybór jest wyraźnie najlepszy, a inny tylko na taki wygląda. Co wybierzesz?
 puzzle-all = Wszystkie zagadki
+puzzle-way-all = Wszystkie
 puzzle-count = { $count ->
     [one] Jedyna zagadka
     [few] Wszystkie { $count } zagadki
@@ -10,9 +11,10 @@ puzzle-count = { $count ->
 }
 puzzle-number = Zagadka { $number }
 puzzle-task = Który wybór jest najlepszy?
-puzzle-task-words = Twój ruch: widzisz to, co gracz widziałby przy stole. Jeden z twoich wyborów jest wyraźnie lepszy od wszystkich innych.
+puzzle-task-words = Widzisz tyle, co gracz przy stole. Jeden wybór jest wyraźnie najlepszy.
 puzzle-link = Skopiuj link
 puzzle-next = Następna zagadka
+puzzle-way-next = Następna
 puzzle-again = Spróbuj jeszcze raz
 puzzle-right = To najlepszy wybór!
 puzzle-wrong = To nie jest najlepszy wybór

@@ -1,5 +1,6 @@
 about = Camel Up i inne gry planszowe w przeglądarce, ze znajomymi i botami.
 skip = Do twojego ruchu
+skip-page = Do treści
 site = Strona
 menu = Menu
 more = Więcej
@@ -65,10 +66,11 @@ table-ways = Czas, widzowie, podpowiedzi
 ways-as-usual = jak zwykle
 options-count = { $count ->
     [one] Jedna opcja
-   *[other] Opcje, { $count }
+    [few] { $count } opcje
+   *[other] { $count } opcji
   }
 options-as-usual = zwykłe zasady
-seats-words = Znajomi siadają przez link do stolika. Miejsca, które zostaną wolne, możesz obsadzić botami w każdej chwili przed grą.
+seats-words = Znajomi siadają przez link do stolika, a wolne miejsca obsadzisz przed grą botami.
 your-tables = Twoje stoliki
 open-tables = Wolne miejsca
 more-open-tables = Więcej wolnych miejsc
@@ -177,7 +179,7 @@ story-stop = Zatrzymaj
 story-go = Dalej
 story-back = Co było wcześniej
 story-now = Wróć do teraz
-come-back = Wróć na swoje miejsce
+come-back = Wróć na miejsce
 chair-left = { $from } odchodzi od stolika; dalej gra { $to }.
 chair-out-of-time = { $from } nie zdąża w czasie; do powrotu decyduje { $to }.
 chair-taken-again = { $to } wraca i gra dalej; do tej pory grał { $from }.
@@ -193,7 +195,7 @@ other-device = Przenieś na inne urządzenie
 device-words = Otwórz ten link na drugim urządzeniu w ciągu dziesięciu minut. Działa raz i przenosi to jedno miejsce, nic więcej.
 device-words-all = Otwórz ten link na drugim urządzeniu w ciągu dziesięciu minut. Działa raz i przenosi wszystko: twoje miejsca przy wszystkich stolikach, teraz i później. Nie dawaj go nikomu.
 device-make-chair = Link do tego miejsca
-device-make-all = Przenieś wszystko: wszystkie moje miejsca
+device-make-all = Przenieś wszystkie moje miejsca
 device-chair = { $game }, miejsce gracza { $name }
 device-ask-chair = Grać dalej tutaj? ({ $chair })
 device-ask-all = Stać się tutaj gościem z tamtego urządzenia, ze wszystkimi miejscami? ({ $chair })
@@ -300,7 +302,7 @@ problem-cross-site = To żądanie przyszło z innej strony.
 problem-too-many = Za dużo żądań. Poczekaj chwilę.
 problem-handed-chair = To miejsce przekazano z innego urządzenia. Tylko tam można nim rozporządzać.
 problem-too-many-devices = To miejsce ma już za dużo urządzeń. Odbierz je najpierw któremuś.
-problem-link-used = Ten link został już użyty albo jest za stary.
+problem-link-used = Ten link został już użyty albo jest za stary: poproś o nowy.
 problem-bad-word = W tej grze nie ma takiego ruchu.
 problem-internal = Coś się u nas zepsuło. Zapisaliśmy to w dzienniku.
 problem-bad-body = Ten formularz nie dotarł tak, jak powinien. Otwórz stronę jeszcze raz.

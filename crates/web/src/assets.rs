@@ -144,6 +144,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
         hash.update(bytes);
     }
     game_pages().for_each(|page| hash.update(page.files().style));
+    hash.update(covers::style());
     hex::encode(&hash.finalize()[..6])
 });
 

@@ -278,3 +278,28 @@ async fn the_pages_around_hold_in_every_hand() {
         window.close().await;
     }
 }
+
+/// Where the strip of players is narrow, a clock stands in it without another line.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_takes_no_room_from_the_board() {
+    let server = Server::start();
+    let driver = Driver::start();
+    let guest = server.guest();
+    let window = window_of(&driver, &server, &guest, "pl").await;
+    for game in ["keltis", "camel-up"] {
+        let asked = json!({ "game": game, "seats": 4, "clock": "1200+30" });
+        let opened = guest.post("/api/v1/tables", &asked).json();
+        let table = opened["table"].as_str().expect("a table");
+        guest.sit(table, 1, "Aleksandra");
+        for seat in 2..=4 {
+            guest.seat_bot(table, seat, "random");
+        }
+        guest.start(table);
+        window.open(&server.url(&format!("/t/{table}"))).await;
+        window.wait_for("document.querySelector('#board') && document.querySelector('.player-left')").await;
+        let mut findings = Findings::in_language("pl");
+        findings.look(&window, &format!("{game} with a clock")).await;
+        findings.judge();
+    }
+    window.close().await;
+}

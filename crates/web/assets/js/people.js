@@ -67,6 +67,12 @@ if (chat) {
   document.addEventListener("visibilitychange", countUnheard);
 }
 
+// The sheet opens at what was said and not seen.
+$("#side")?.addEventListener("beforetoggle", ({ newState }) => {
+  const tab = newState === "open" && $(".tab:has([data-unheard]:not([hidden])) input");
+  if (tab) tab.checked = true;
+});
+
 // A reaction appears beside its player for a while.
 const reacted = new Set(all("#chat-lines > li").map((line) => line.id));
 const noteSaid = () => {

@@ -1,8 +1,11 @@
-//! What the covers of all games need of the games' drawings and style sheets, so that the lobby does without the rest.
+//! What the covers of all games need of the games' drawings and style sheets, so that the lobby does without the rest,
+//! with the style of the lists that show them, so that tables do without that.
 
 use crate::pages::game_pages;
 use std::collections::HashSet;
 use std::sync::LazyLock;
+
+const LISTS: &str = include_str!("../../assets/css/lists.css");
 
 struct Covers {
     sprite: String,
@@ -10,7 +13,7 @@ struct Covers {
 }
 
 static COVERS: LazyLock<Covers> = LazyLock::new(|| {
-    let mut covers = Covers { sprite: String::new(), style: String::new() };
+    let mut covers = Covers { sprite: String::new(), style: LISTS.to_owned() };
     for page in game_pages() {
         let cover = page.cover().into_string();
         let symbols = used(page.files().sprite, &cover);
@@ -26,7 +29,7 @@ pub(crate) fn sprite() -> &'static str {
     &COVERS.sprite
 }
 
-/// The style of all games' covers.
+/// The style of all games' covers, and of their lists.
 pub(crate) fn style() -> &'static str {
     &COVERS.style
 }

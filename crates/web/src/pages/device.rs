@@ -229,11 +229,17 @@ fn row(lang: Lang, sharing: &Sharing, grant: &Grant, now: u64) -> Markup {
 
 /// How long ago a device was added, in words.
 pub(crate) fn added(lang: Lang, milliseconds: u64) -> String {
+    past(lang, "device-added", milliseconds)
+}
+
+/// How long ago something was, in the words with this beginning.
+pub(crate) fn past(lang: Lang, words: &str, milliseconds: u64) -> String {
     let minutes = milliseconds / 60_000;
+    let told = |unit: &str, count: u64| lang.tr(&format!("{words}-{unit}"), &[("count", count.into())]);
     match minutes {
-        0 => lang.t("device-added-now"),
-        1..60 => lang.tr("device-added-minutes", &[("count", minutes.into())]),
-        60..1440 => lang.tr("device-added-hours", &[("count", (minutes / 60).into())]),
-        _ => lang.tr("device-added-days", &[("count", (minutes / 1440).into())]),
+        0 => lang.t(&format!("{words}-now")),
+        1..60 => told("minutes", minutes),
+        60..1440 => told("hours", minutes / 60),
+        _ => told("days", minutes / 1440),
     }
 }

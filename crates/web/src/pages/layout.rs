@@ -174,6 +174,13 @@ impl<'a> Page<'a> {
     }
 }
 
+/// The first link of a page, past its bar: to what is asked, where something is.
+fn skip(lang: Lang, page: &Page<'_>) -> Markup {
+    let asks = page.is_table() && !page.is("page-replay") && !page.is("page-screen");
+    let (to, words) = if asks { ("#tray", "skip") } else { ("#main", "skip-page") };
+    html! { a class="skip" href=(to) { (lang.t(words)) } }
+}
+
 /// A whole page.
 pub(crate) fn page(reader: &Reader, page: &Page<'_>, body: &Markup) -> Markup {
     page_with(reader, page, &html! {}, body)
@@ -208,7 +215,7 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
             }
             body class=(page.class) data-missing=(lang.t("field-missing")) {
                 (sprite(page.art))
-                a class="skip" href="#main" { (lang.t("skip")) }
+                (skip(lang, page))
                 (bar(reader, page))
                 div id="offline" class="offline" role="status" hidden { (lang.t("reconnecting")) }
                 div id="notice" class="notice" role="alert" {}
@@ -330,8 +337,8 @@ pub(crate) fn problem(reader: &Reader, problem: &Problem) -> Response {
             @if problem.code == "no-table" { (join::small(lang)) }
             p class="btn-row" {
                 @if let Some(id) = table.filter(|_| !missing) { a class="btn btn-main" href={ "/t/" (id) } { (lang.t("to-table")) } }
-                // What is not there will not be there the next time.
-                @if !missing { a class="btn" href=(reader.here) { (lang.t("try-again")) } }
+                // What is not there, or is over, will not be there the next time.
+                @if !missing && problem.status() != StatusCode::GONE { a class="btn" href=(reader.here) { (lang.t("try-again")) } }
                 a class="btn" href="/" { (lang.t("to-lobby")) }
             }
         }

@@ -3,6 +3,7 @@
 use crate::guest::{Guest, cookie, set_cookie};
 use crate::pages::game_page;
 use crate::pages::names::sitter_name;
+use crate::pages::numbers::number;
 use crate::pages::people::clock;
 use crate::words::Lang;
 use axum::http::HeaderMap;
@@ -70,7 +71,7 @@ pub(crate) fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang,
     let points = |seat: Seat| card.points.get(seat.index()).copied();
     names.sort_by_key(|(seat, _)| std::cmp::Reverse(points(*seat)));
     let told = |(seat, name): &(Seat, String)| match points(*seat) {
-        Some(points) => format!("{name} {points}"),
+        Some(points) => format!("{name} {}", number(points)),
         None => name.clone(),
     };
     // Who sees the game later is not told whose turn it is.

@@ -67,14 +67,15 @@ fn set_up(reader: &Reader, page: &'static dyn AnyPage) -> Markup {
                 label class="choice" { input type="checkbox" name="public" value="on"; span class="choice-text" { (lang.t("public")) small { (lang.t("public-words")) } } }
             }
             (seats(lang, page, *kind.seats().start(), *kind.seats().end()))
-            section class="card lobby-options" {
-                (ways_folded(lang, page))
-                (options_folded(lang, page))
-            }
+            // Most tables are as usual: what could be another way comes after the start.
             div class="lobby-acts btn-row" {
                 button class="btn btn-main lobby-go" { (lang.t("create")) }
                 // Bots need no name to call one by.
                 button class="btn" name="fill" value="1" formnovalidate { (line_icon("robot")) (lang.t("create-filled")) }
+            }
+            section class="card lobby-options" {
+                (ways_folded(lang, page))
+                (options_folded(lang, page))
             }
         }
     }

@@ -43,7 +43,9 @@ pub(crate) async fn page(
     };
     let status = again.map_or(StatusCode::OK, |(refused, _)| refused.problem.status());
     let head = html! { script src=(assets::url("js/notices.js")) defer {} };
-    let body = html! { (choices(reader)) (notices) };
+    // Seen only by who comes from saving.
+    let saved = html! { p id="saved" class="note" tabindex="-1" { (reader.lang.t("saved")) } };
+    let body = html! { (saved) (choices(reader)) (notices) };
     let page = sheet_with(reader, &reader.lang.t("settings"), &head, &body);
     with_wait((status, page).into_response())
 }
@@ -107,6 +109,7 @@ pub(crate) async fn save(
     if let Err(problem) = keep(&app, &guest, &kept).await {
         return layout::problem(&reader, &problem);
     }
+    let back = if back == "/settings" { "/settings#saved" } else { back };
     let mut response = Redirect::to(back).into_response();
     for (name, value) in kept {
         response.headers_mut().append(SET_COOKIE, set_cookie(name, value));

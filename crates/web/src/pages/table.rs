@@ -239,7 +239,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// The tab about this table: pointers, rules, dice, chairs on other devices, leaving.
+    /// The tab about this table: chairs on other devices, leaving, pointers, rules, dice.
     fn about(&self, reader: &Reader) -> Markup {
         let lang = reader.lang;
         let &Self { id, table, game, guest, .. } = self;
@@ -253,14 +253,6 @@ impl Sheet<'_> {
                 }
             }
             @if guest.round.is_some() && table.status() == Status::Playing { (round::pass_button(reader, id)) }
-            h3 { (lang.t("hints")) }
-            ul class="hints" { @for hint in game.hints(lang) { li { (hint) } } }
-            p { a class="btn" href={ "/rules/" (game.id()) } target="_blank" { (lang.t("rules")) } }
-            @let creation = table.creation();
-            @if !creation.options.0.is_empty() || !creation.clock.is_none() { h3 { (lang.t("options")) } (options(lang, creation)) }
-            h3 { (lang.t("fair-dice")) }
-            p class="soft" { (lang.t("fair-dice-words")) }
-            (dice_page::facts(lang, id, table, seat))
             @if let Some(seat) = seat.filter(|_| table.status() == Status::Playing) {
                 h3 { (lang.t("your-seat")) }
                 form method="post" action={ "/t/" (id) "/device" } { button class="btn" { (lang.t("other-device")) } }
@@ -274,6 +266,14 @@ impl Sheet<'_> {
                     }
                 }
             }
+            h3 { (lang.t("hints")) }
+            ul class="hints" { @for hint in game.hints(lang) { li { (hint) } } }
+            p { a class="btn" href={ "/rules/" (game.id()) } target="_blank" { (lang.t("rules")) } }
+            @let creation = table.creation();
+            @if !creation.options.0.is_empty() || !creation.clock.is_none() { h3 { (lang.t("options")) } (options(lang, creation)) }
+            h3 { (lang.t("fair-dice")) }
+            p class="soft" { (lang.t("fair-dice-words")) }
+            (dice_page::facts(lang, id, table, seat))
         }
     }
 }

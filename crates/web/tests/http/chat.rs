@@ -95,7 +95,9 @@ fn who_is_muted_or_blocked_is_not_heard() {
     assert!(!deaf.contains("annoying") && !deaf.contains("more of it"), "{deaf}");
     assert!(page(&ola, &table).contains("more of it"), "she is not told");
     assert_eq!(mute("no"), 303);
-    assert!(page(&jan, &table).contains("more of it"));
+    let heard = page(&jan, &table);
+    assert!(heard.contains("annoying") && heard.contains("more of it"));
+    assert_eq!(heard.matches("chat-mute").count(), 1, "one button mutes all that she says");
     let people = jan.as_browser().get("/you/people").text;
     let who = people.split("name=\"who\" value=\"").nth(1).unwrap().split('"').next().unwrap();
     assert_eq!(jan.as_browser().form("/you/block", &format!("who={who}&blocked=yes")).status, 303);

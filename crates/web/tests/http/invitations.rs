@@ -17,7 +17,7 @@ fn an_invitation_is_seen_on_both_sides() {
         ["/you/stream".to_owned(), format!("/t/{played}/stream?from=0")].map(|at| jan.stream(&at));
     let mut waits = ola.stream(&format!("{room}/stream"));
     let who = alias(&ola.get("/you/people").text, "Jan");
-    assert!(!ola.get(&room).text.contains("class=\"expected\""));
+    assert!(!ola.get(&room).text.contains("for Jan: invited"));
     assert_eq!(ola.form(&format!("{room}/invite"), &format!("who={who}")).status, 303);
     for page in &mut pages {
         let told = page.until("invites you to a game of Camel Up");
@@ -26,9 +26,12 @@ fn an_invitation_is_seen_on_both_sides() {
         }
     }
     let waiting = ola.get(&room).text;
-    assert!(waiting.contains("<b>Jan</b><small class=\"soft\">invited, has not come yet"), "{waiting}");
+    assert!(
+        waiting.contains("<b>Free chair</b> <small>for Jan: invited, has not come yet</small>"),
+        "{waiting}"
+    );
     assert!(!waiting.contains(&format!("value=\"{who}\"")), "nobody is offered twice: {waiting}");
-    assert!(!jan.get(&room).text.contains("class=\"expected\""), "strangers are not told");
+    assert!(!jan.get(&room).text.contains("for Jan: invited"), "strangers are not told");
     // Who does not come says so, and who comes is expected no more.
     let decline = format!("/you/invitations/{table}/decline");
     assert_eq!(jan.clone().with("hx-request", "true").form(&decline, "").status, 204);
@@ -40,7 +43,7 @@ fn an_invitation_is_seen_on_both_sides() {
     let accept = format!("{room}/accept");
     assert!(jan.get("/you/tables").text.contains(&format!("action=\"{accept}\"")));
     assert_eq!(jan.form(&accept, "").header("location"), room);
-    let expects = || ola.get(&room).text.contains("class=\"expected\"");
+    let expects = || ola.get(&room).text.contains("for Jan: invited");
     assert!(expects(), "who has no name is asked for one there");
     // Names are kept as hexadecimal digits: "Jan K" here, and "Ewa".
     let named = jan.with("cookie", "name=4a616e204b");
@@ -64,7 +67,7 @@ fn a_deleted_account_is_expected_nowhere() {
     let room =
         |client: &Client| client.form("/tables", "game=camel-up&seats=3").header("location").to_owned();
     let rooms = [room(&ola), room(&ola)];
-    let expected = || rooms.each_ref().map(|room| ola.get(room).text.contains("class=\"expected\""));
+    let expected = || rooms.each_ref().map(|room| ola.get(room).text.contains("for Jan: invited"));
     let invited = |room: &str| {
         let who = alias(&ola.get("/you/people").text, "Jan");
         assert_eq!(ola.form(&format!("{room}/invite"), &format!("who={who}")).status, 303);
@@ -107,8 +110,16 @@ fn the_next_game_is_announced_to_those_who_played() {
     let asks = format!("action=\"/t/{table}/replay/analysis\"");
     assert!(jan.get(&format!("/t/{table}/result")).text.contains(&asks), "one press explains the game");
     let waiting = ola.get(&next).text;
-    assert!(waiting.contains("<b>Jan</b><small class=\"soft\">invited, has not come yet"), "{waiting}");
+    assert!(
+        waiting.contains("<b>Free chair</b> <small>for Jan: invited, has not come yet</small>"),
+        "{waiting}"
+    );
     // The second who asks comes to the same table, and invites nobody.
     assert_eq!(jan.form(&format!("/t/{table}/rematch"), "").header("location"), next);
     assert!(!ola.get("/you/tables").text.contains("invites you"));
+    // Known by name, the second has a chair there at once.
+    assert!(ola.get(&next).text.contains("for Jan: invited"));
+    jan.clone().with("cookie", "name=4a616e").form(&format!("/t/{table}/rematch"), "");
+    let room = ola.get(&next).text;
+    assert!(room.contains("<b>Jan</b>") && !room.contains("for Jan"), "{room}");
 }

@@ -251,6 +251,7 @@ fn who_left_comes_back_and_all_are_told() {
     for (who, sees) in [(&ola, false), (&jan, true), (&stranger, false)] {
         let seen = who.get(&page).text;
         assert!(seen.contains("has left the table"), "{seen}");
+        assert!(seen.contains("href=\"#tray\">To your move"), "what is asked is one step away");
         assert_eq!(seen.contains(back), sees);
     }
     assert_eq!(stranger.form(&format!("{page}/sit"), "seat=2&name=Ewa").status, 409);

@@ -121,8 +121,9 @@ fn names_that_look_alike_and_short_passphrases_are_refused_beside_their_field() 
         let body = format!("name={}&new-passphrase={}", encoded(name), encoded(GOOD));
         let refused = guest.as_browser().form("/you/keep", &body);
         assert_eq!(refused.status, 409, "{name}");
-        let field = refused.text.split("name=\"name\"").nth(1).unwrap().split("</label>").next().unwrap();
-        assert!(field.contains("aria-invalid") && field.contains("taken"), "{field}");
+        let field = refused.text.split("name=\"name\"").nth(1).unwrap().split("</small>").next().unwrap();
+        let (label, said) = field.split_once("</label>").expect("what is wrong is no part of the name");
+        assert!(label.contains("aria-invalid") && said.contains("taken"), "{field}");
         assert!(field.contains(&format!("value=\"{name}\"")), "what was typed stays: {field}");
     }
     for (body, said) in [
@@ -354,7 +355,7 @@ fn settings_follow_an_account_and_stay_with_a_guest_in_its_cookies() {
     let chosen =
         "size=large&sound=quiet&theme=dark&palette=safe&confirm=on&keys=on&odds=hidden&speed=quick&lang=pl";
     let reply = guest.form("/settings", &format!("{chosen}&back=/settings"));
-    assert_eq!((reply.status, reply.header("location")), (303, "/settings"));
+    assert_eq!((reply.status, reply.header("location")), (303, "/settings#saved"));
     let cookies = reply.headers.iter().filter(|(name, _)| name == "set-cookie");
     assert_eq!(cookies.count(), 9, "one each");
     let bad = guest.form("/settings", "size=huge&sound=1&theme=x&other=y");

@@ -71,7 +71,11 @@ impl Heard {
     pub(crate) fn lines(&self, lang: Lang, id: &str, now: u64) -> Markup {
         html! {
             @if self.lines.is_empty() { li class="empty" { (lang.t("chat-empty")) } }
-            @for (said, alias) in &self.lines { (line(lang, id, said, alias, now)) }
+            @for (at, (said, alias)) in self.lines.iter().enumerate() {
+                // Beside what somebody said last one can mute them: once is enough.
+                @let last = self.lines[at + 1..].iter().all(|(_, other)| other != alias);
+                (line(lang, id, (said, alias), last, now))
+            }
             @for (alias, name) in &self.muted {
                 li class="chat-muted" {
                     small class="soft" { (lang.tr("chat-muted", &[("name", name.as_str().into())])) }
@@ -128,7 +132,7 @@ fn face(name: &str) -> Markup {
     icon(&format!("react-{name}"), "0 0 24 24", "icon")
 }
 
-fn line(lang: Lang, id: &str, said: &Said, alias: &str, now: u64) -> Markup {
+fn line(lang: Lang, id: &str, (said, alias): (&Said, &str), last: bool, now: u64) -> Markup {
     let class = if matches!(said.what, What::Reaction(_)) { "chat-line is-reaction" } else { "chat-line" };
     // What is new is also shown beside the player.
     let fresh = now.saturating_sub(said.at) < 10_000;
@@ -147,7 +151,7 @@ fn line(lang: Lang, id: &str, said: &Said, alias: &str, now: u64) -> Markup {
                     What::Reaction(name) => { (face(name)) span class="sr" { (lang.t(&format!("reaction-{name}"))) } },
                 }
             }
-            @if !alias.is_empty() { (mute(lang, id, alias, true)) }
+            @if last && !alias.is_empty() { (mute(lang, id, alias, true)) }
         }
     }
 }

@@ -46,8 +46,11 @@ pub(crate) struct Field {
 impl Field {
     /// What is wrong with it, or what is to be said of it otherwise.
     pub(crate) fn about(&self, lang: Lang, refused: Option<&Refused>) -> Markup {
+        self.said(refused, lang, lang.find(&format!("field-{}-words", self.name), &[]))
+    }
+
+    fn said(&self, refused: Option<&Refused>, lang: Lang, words: Option<String>) -> Markup {
         let refused = refused.filter(|refused| refused.field == self.name);
-        let words = lang.find(&format!("field-{}-words", self.name), &[]);
         html! {
             small id={ "about-" (self.name) } class="soft" {
                 @if let Some(refused) = refused { span class="wrong" { (refused.problem.words(lang)) } }
@@ -58,17 +61,29 @@ impl Field {
 
     /// The field, with what was typed, and with what is wrong with it.
     pub(crate) fn draw(&self, lang: Lang, value: &str, refused: Option<&Refused>) -> Markup {
+        self.with(lang, value, refused, &self.about(lang, refused))
+    }
+
+    /// The field for what one has already: how to choose it need not be said.
+    pub(crate) fn draw_known(&self, lang: Lang, value: &str, refused: Option<&Refused>) -> Markup {
+        self.with(lang, value, refused, &self.said(refused, lang, None))
+    }
+
+    fn with(&self, lang: Lang, value: &str, refused: Option<&Refused>, about: &Markup) -> Markup {
         let &Self { name, kind, autocomplete, most } = self;
         let is_wrong = refused.is_some_and(|refused| refused.field == name);
         let label = lang.t(&format!("field-{name}"));
         html! {
-            label class="field" {
-                span { (label) }
-                // A passphrase is never written into a page.
-                input class="input" type=(kind) name=(name) value=[(kind != "password").then_some(value)]
-                    maxlength=(most) autocomplete=(autocomplete) required
-                    aria-invalid=[is_wrong.then_some("true")] aria-describedby={ "about-" (name) };
-                (self.about(lang, refused))
+            // What is said of it stands beside the label, or it would be read out twice.
+            div class="field" {
+                label {
+                    span { (label) }
+                    // A passphrase is never written into a page.
+                    input class="input" type=(kind) name=(name) value=[(kind != "password").then_some(value)]
+                        maxlength=(most) autocomplete=(autocomplete) required
+                        aria-invalid=[is_wrong.then_some("true")] aria-describedby={ "about-" (name) };
+                }
+                (about)
             }
         }
     }

@@ -2,11 +2,12 @@
 
 use super::form::sheet;
 use super::person::page_of;
+use super::you::first_steps;
 use crate::app::{Live, Shared, own_seat};
 use crate::guest::Guest;
+use crate::pages::device::past;
 use crate::pages::game_pages;
 use crate::pages::layout::{self, Reader};
-use crate::pages::listed::ago;
 use crate::pages::room::{self, Missing};
 use crate::people::{Friend, Invitation, block, blocked, friend, friends, invite, name_at};
 use crate::problem::Problem;
@@ -48,12 +49,15 @@ pub(crate) async fn show(
     let body = html! {
         section class="card" {
             p class="soft" { (lang.t(if friends.is_empty() { "people-none" } else { "people-words" })) }
-            ul class="tables people" {
-                @for (friend, page) in &friends {
-                    (row(lang, friend, page.as_deref(), &app.alias(own, &friend.player), blocked.contains(&friend.player), now))
+            @if !friends.is_empty() {
+                ul class="tables people" {
+                    @for (friend, page) in &friends {
+                        (row(lang, friend, page.as_deref(), &app.alias(own, &friend.player), blocked.contains(&friend.player), now))
+                    }
                 }
             }
         }
+        @if friends.is_empty() { (first_steps(lang)) }
     };
     sheet(&reader, &lang.t("people"), &body).into_response()
 }
@@ -65,7 +69,7 @@ fn row(lang: Lang, friend: &Friend, page: Option<&str>, alias: &str, is_blocked:
             span class="tables-words" {
                 b { @if let Some(page) = page { a href=(page) { (friend.name) } } @else { (friend.name) } }
                 @if is_blocked { " " span class="chip" { (lang.t("blocked")) } }
-                small class="soft" { (times) " · " (ago(lang, now.saturating_sub(friend.last).max(0))) }
+                small class="soft" { (times) " · " (past(lang, "played-last", now.saturating_sub(friend.last).try_into().unwrap_or(0))) }
             }
             @if !is_blocked {
                 details class="invite-to" {

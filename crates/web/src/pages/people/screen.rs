@@ -48,6 +48,8 @@ pub(crate) async fn show(
                 h1 { (game.title()) }
                 p class="lead" { (lang.t("screen-words")) }
                 section id="room" { (chairs(lang, &id, table)) }
+                // Who has opened it starts the game there.
+                p { a href={ "/t/" (id) } { (lang.t("to-table")) } }
                 div id="dice" hidden {}
             }
         };

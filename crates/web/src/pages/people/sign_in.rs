@@ -35,7 +35,7 @@ fn page(reader: &Reader, typed: &Typed, refused: Option<&Refused>) -> Response {
             p { (lang.t("sign-in-words")) }
             (wrong(lang, refused))
             form class="stack" method="post" action="/you/sign-in" {
-                (NAME.draw(lang, &typed.name, refused))
+                (NAME.draw_known(lang, &typed.name, refused))
                 (PASSPHRASE.draw(lang, "", refused))
                 button class="btn btn-main" { (lang.t("sign-in")) }
             }
@@ -140,7 +140,7 @@ fn recovery(reader: &Reader, typed: &Typed, refused: Option<&Refused>) -> Respon
             p { (lang.t("recover-words")) }
             (wrong(lang, refused))
             form class="stack" method="post" action="/you/recover" {
-                (NAME.draw(lang, &typed.name, refused))
+                (NAME.draw_known(lang, &typed.name, refused))
                 (RECOVERY.draw(lang, &typed.recovery, refused))
                 (NEW_PASSPHRASE.draw(lang, "", refused))
                 button class="btn btn-main" { (lang.t("recover")) }

@@ -99,9 +99,9 @@ impl Shown<'_> {
                 @if let Some(chosen) = chosen { (self.compared(chosen)) }
                 @else { h2 { (lang.t("puzzle-task")) } p { (lang.t("puzzle-task-words")) } }
                 nav class="btn-row puzzle-ways" aria-label=(lang.t("puzzles")) {
-                    a class="btn btn-quiet" href="/puzzles" { (lang.t("puzzle-all")) }
+                    a class="btn btn-quiet" href="/puzzles" { (lang.t("puzzle-way-all")) }
                     button class="btn btn-quiet" type="button" data-copy=(self.at()) data-done=(lang.t("copied")) { (lang.t("puzzle-link")) }
-                    a class="btn btn-quiet" href=(self.of(self.next())) { (lang.t("puzzle-next")) }
+                    a class="btn btn-quiet" href=(self.of(self.next())) { (lang.t("puzzle-way-next")) }
                 }
             }
         }

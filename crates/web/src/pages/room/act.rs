@@ -205,6 +205,9 @@ async fn carry_out(
             // Of two who ask at once, one has opened it.
             if first && next.read(|table| table.creation().host == by) {
                 invite_again(app, &live, &by, next.id()).await?;
+            } else {
+                // Who comes later asks to play, too.
+                accept(app, &next, guest, reader).await?;
             }
             return Ok(dice::way_in(&next, &by));
         }

@@ -79,16 +79,19 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader, mi
                 (name_input(reader, true))
             }
         }
+        // Whom the table expects is named on the free chairs, one after another: on the first sits down who comes.
+        @let (coming, others): (Vec<_>, Vec<_>) = missing.expected.iter().partition(|(_, invited)| !invited.declined);
+        @let mut coming = coming.into_iter();
         ol class="seats" {
             @for (seat, chair) in Seat::all(names.len()).zip(table.chairs()) {
                 @let is_away = seated != Some(seat) && missing.away.contains(seat);
                 li class={ "seat p" (seat) @if chair.sitter.is_none() { " is-open" } @if is_away { " is-away" } } id={ "chair-" (seat) } {
                     @if chair.sitter.is_some() { (taken(id, table, (seat, chair), &names[seat.index()], guest, (lang, is_away))) }
-                    @else { (free(id, table, seat, guest, reader)) }
+                    @else { (free(id, table, seat, coming.next().map(|(name, _)| name.as_str()), guest, reader)) }
                 }
             }
         }
-        (expected(lang, &missing.expected))
+        (expected(lang, coming.chain(others)))
         @if table.creation().options.0.is_empty() { p class="soft" { (lang.t("options-usual")) } }
         (options(lang, table.creation()))
         (replay::origin(lang, table))
@@ -101,10 +104,11 @@ pub(crate) fn chairs(id: &str, table: &Table, guest: &Guest, reader: &Reader, mi
     }
 }
 
-/// Those who were invited and have not come.
-fn expected(lang: Lang, expected: &[(String, Expected)]) -> Markup {
+/// Those who were invited and have not come, and for whom no chair is free.
+fn expected<'a>(lang: Lang, expected: impl Iterator<Item = &'a (String, Expected)>) -> Markup {
+    let mut expected = expected.peekable();
     html! {
-        @if !expected.is_empty() {
+        @if expected.peek().is_some() {
             ul class="expected" {
                 @for (name, invited) in expected {
                     li { (line_icon("icon-you")) b { (name) } small class="soft" { (lang.t(if invited.declined { "expected-declined" } else { "expected-waits" })) } }
@@ -163,11 +167,17 @@ fn taken(
 }
 
 /// A free chair: a stranger sits down at once; whoever is here already finds folded who else may sit there.
-fn free(id: &str, table: &Table, seat: Seat, guest: &Guest, reader: &Reader) -> Markup {
+fn free(id: &str, table: &Table, seat: Seat, coming: Option<&str>, guest: &Guest, reader: &Reader) -> Markup {
     let lang = reader.lang;
     let (seated, host) = (table.seat_of(&guest.id).is_some(), table.creation().host == guest.id);
     let may_sit = !seated && !table.was_sent_away(&guest.id);
-    let name = html! { (token(seat)) span class="seat-name" { b { (lang.t("free-chair")) } } };
+    let name = html! {
+        (token(seat))
+        span class="seat-name" {
+            b { (lang.t("free-chair")) }
+            @if let Some(name) = coming { " " small { (lang.tr("chair-expects", &[("name", name.into())])) } }
+        }
+    };
     let sit = html! { @if may_sit { button class="btn btn-main" form="sit" name="seat" value=(seat) { (lang.t("sit")) } } };
     html! {
         @if seated || host {
