@@ -4,7 +4,7 @@
 use super::Sight;
 use super::art::{croc, mini, mini_back, scarab, token as disc};
 use super::words;
-use crate::pages::pieces::{name, token};
+use crate::pages::pieces::{line_icon, name, token};
 use engine::Seat;
 use games::sobek::preview::{self, one_more};
 use games::sobek::score::{SetResult, round_points, set_results};
@@ -45,7 +45,8 @@ fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
             (sets(sight, seat))
             @let points = round_points(sight.board(), seat);
             @if points > 0 { b class="so-total" title=(sight.t("set-points")) { "+" (points) } }
-            (hidden(sight, seat))
+            // The crocodile stands in its place for everybody, also while a pile is empty.
+            div class="so-hidden" { (hand(sight, seat)) (pile(sight, seat)) }
         }
     }
 }
@@ -147,7 +148,7 @@ fn state(sight: &Sight<'_>, owner: Seat, laid: SetResult) -> &'static str {
 fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         div class="so-zone so-hand-zone" title=(sight.t("hand-title")) {
-            span class="so-hand-word" { (sight.t("hand")) }
+            span class="so-hand-word" { (sight.t("hand")) } (line_icon("so-held"))
             b { (preview::backs(sight.view, seat, Zone::Hand).len()) }
             (minis(sight, seat, Zone::Hand))
         }

@@ -1,5 +1,6 @@
 //! Events in words.
 
+use super::art::token as disc;
 use super::capital;
 use super::words::{self, Case};
 use super::{Sight, Teller};
@@ -147,12 +148,14 @@ impl Teller<'_> {
             Event::StackTaken { seat, tokens } => {
                 detail(self.t("stack", &[("name", self.name(seat).into()), ("count", tokens.into())]))
             }
-            Event::EventChosen { seat, token, left } => {
-                let token = words::token(self.lang, token);
+            Event::EventChosen { seat, token: chosen, left } => {
+                let token = words::token(self.lang, chosen);
                 let values =
                     [("name", self.name(seat).into()), ("token", token.into()), ("left", left.into())];
                 let more = self.t("event-more", &values);
-                let joined = Joined::After(html! { span class="so-told-token" { (more) } });
+                let joined = Joined::After(html! {
+                    span class="so-told-token" { span class="so-told-disc" { (disc(chosen)) } span class="so-told-word" { (more) } }
+                });
                 Line::turn(seat, self.t("event", &values)).joined(joined)
             }
             Event::EventIdle { .. } => detail(self.t("event-idle", &[])),
@@ -319,7 +322,7 @@ impl Teller<'_> {
         html! {
             (self.t("round-scored", &[("round", round.into())]))
             @for (seat, points) in Seat::all(standings.points().len()).zip(standings.points()) {
-                " " small { (token(seat)) " " (self.name(seat)) " " b { (points) } }
+                " " small class="so-after" { (token(seat)) " " (self.name(seat)) " " b { (points) } }
             }
         }
     }

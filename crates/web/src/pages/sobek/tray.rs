@@ -333,7 +333,7 @@ fn playable(sight: &Sight<'_>, private: &Private, character: Character) -> Marku
         div id=(panel_id(&action.to_string())) class="so-then" {
             p class="then-text" {
                 b { (capital(&name)) }
-                small { (words::power(sight.lang, character)) " " b { (now(sight, private, character)) } (sight.clause("SO-7.1")) }
+                small { span class="so-does" { (words::power(sight.lang, character)) " " } b { (now(sight, private, character)) } (sight.clause("SO-7.1")) }
             }
             (send(action, &sight.t("play")))
             (never_mind(sight.lang))
