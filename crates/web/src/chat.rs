@@ -1,6 +1,7 @@
 //! What is said at a table: lines and reactions, kept with the table, shown to who may hear them.
 
 use crate::app::{App, Live, Shared};
+use crate::limits::Sender;
 use crate::people::blocked;
 use crate::problem::Problem;
 use crate::watching;
@@ -215,7 +216,7 @@ fn joins(letter: char) -> bool {
 pub(crate) async fn say(
     app: &Shared,
     live: &Live,
-    own: &PlayerId,
+    (own, sender): (&PlayerId, Sender),
     name: &str,
     what: What,
 ) -> Result<(), Problem> {
@@ -231,7 +232,7 @@ pub(crate) async fn say(
         What::Reaction(name) if REACTIONS.contains(&name.as_str()) && seat.is_some() => What::Reaction(name),
         What::Reaction(_) => return Err(Problem::not_found("reaction")),
     };
-    app.people.tries.talk(own)?;
+    app.people.tries.talk(own, seat.is_some(), sender)?;
     let said = Said { by: own.clone(), name: name.to_owned(), seat, at: app.hall.now(), what };
     // Plain data with text keys always has a JSON form.
     let body = serde_json::to_string(&said).expect("it has a JSON form");

@@ -18,6 +18,9 @@ const ALL_CODES: (u32, Duration) = (120, Duration::from_secs(2));
 /// The same for what one person says.
 const SAYS: (u32, Duration) = (8, Duration::from_secs(3));
 
+/// The same for what is said from one address by people who sit at no table: each can be a new guest for each line.
+const LOOKERS_SAY: (u32, Duration) = (20, Duration::from_secs(1));
+
 /// The same for letters to an address that nobody has confirmed, by who asks for them, by where they go, and for all.
 const LETTERS: (u32, Duration) = (5, Duration::from_mins(10));
 const LETTERS_TO: (u32, Duration) = (3, Duration::from_hours(1));
@@ -30,6 +33,7 @@ pub(crate) struct Tries {
     codes: DefaultKeyedRateLimiter<Sender>,
     all_codes: DefaultDirectRateLimiter,
     says: DefaultKeyedRateLimiter<String>,
+    lookers_say: DefaultKeyedRateLimiter<Sender>,
     letters: DefaultKeyedRateLimiter<Sender>,
     letters_to: DefaultKeyedRateLimiter<String>,
     all_letters: DefaultDirectRateLimiter,
@@ -51,6 +55,7 @@ impl Tries {
             codes: RateLimiter::keyed(quota(CODES, factor)),
             all_codes: RateLimiter::direct(quota(ALL_CODES, factor)),
             says: RateLimiter::keyed(quota(SAYS, 1)),
+            lookers_say: RateLimiter::keyed(quota(LOOKERS_SAY, factor)),
             letters: RateLimiter::keyed(quota(LETTERS, factor)),
             letters_to: RateLimiter::keyed(quota(LETTERS_TO, 1)),
             all_letters: RateLimiter::direct(quota(ALL_LETTERS, factor)),
@@ -71,12 +76,14 @@ impl Tries {
         if by_address && self.all_codes.check().is_ok() { Ok(()) } else { Err(too_many()) }
     }
 
-    /// Counts something that a person says.
-    pub(crate) fn talk(&self, person: &PlayerId) -> Result<(), Problem> {
-        self.says.check_key(&person.0).map_err(|_| {
-            let detail = "too many lines one after the other, wait a moment";
-            Problem::new(StatusCode::TOO_MANY_REQUESTS, "talks-too-fast", detail)
-        })
+    /// Counts something that a person says, who sits at the table or looks on.
+    pub(crate) fn talk(&self, person: &PlayerId, sits: bool, sender: Sender) -> Result<(), Problem> {
+        let by_person = self.says.check_key(&person.0).is_ok();
+        if by_person && (sits || self.lookers_say.check_key(&sender).is_ok()) {
+            return Ok(());
+        }
+        let detail = "too many lines one after the other, wait a moment";
+        Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "talks-too-fast", detail))
     }
 
     /// Counts a letter that somebody has sent to an address which may be another's.
@@ -96,6 +103,7 @@ impl Tries {
         self.addresses.retain_recent();
         self.codes.retain_recent();
         self.says.retain_recent();
+        self.lookers_say.retain_recent();
         self.letters.retain_recent();
         self.letters_to.retain_recent();
     }

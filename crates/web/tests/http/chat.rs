@@ -77,6 +77,18 @@ fn a_spectators_name_is_one_that_a_player_could_have() {
 }
 
 #[test]
+fn new_guests_do_not_flood_a_table_either() {
+    let server = Server::strict();
+    let ([ola, jan], table) = server.playing();
+    assert_eq!(ola.as_browser().form(&format!("/t/{table}/talk"), "open=yes").status, 303);
+    // Each line is a new guest's, from one address.
+    let lines = (0..40).map(|_| say(&server.guest(), &table, "buy"));
+    let heard = lines.filter(|status| *status == 303).count();
+    assert!((20..36).contains(&heard), "{heard}");
+    assert_eq!(say(&jan, &table, "hello"), 303, "who sits here is not kept from it");
+}
+
+#[test]
 fn who_is_muted_or_blocked_is_not_heard() {
     let server = Server::start();
     let ([ola, jan], table) = server.playing();

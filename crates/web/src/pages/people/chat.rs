@@ -3,6 +3,7 @@
 use crate::app::{App, Live, Shared};
 use crate::chat::{self, LONGEST, REACTIONS, Said, What};
 use crate::guest::Guest;
+use crate::limits::Sender;
 use crate::pages::layout::{self, Reader};
 use crate::pages::listed::remember;
 use crate::pages::pieces::{icon, line_icon, token};
@@ -192,6 +193,7 @@ pub(crate) async fn say(
     State(app): State<Shared>,
     Path(id): Path<String>,
     Extension(guest): Extension<Guest>,
+    Extension(sender): Extension<Sender>,
     reader: Reader,
     headers: HeaderMap,
     asked: Result<Form<Asked>, FormRejection>,
@@ -207,7 +209,7 @@ pub(crate) async fn say(
         };
         let what =
             if asked.reaction.is_empty() { What::Text(asked.text) } else { What::Reaction(asked.reaction) };
-        chat::say(&app, &live, &guest.id, &name, what).await
+        chat::say(&app, &live, (&guest.id, sender), &name, what).await
     };
     answer(&reader, &headers, &id, done.await)
 }
