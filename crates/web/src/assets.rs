@@ -46,6 +46,7 @@ static HOUSE: &[(&str, &str, &[u8])] = &[
     // Loaded by lessons and whatever else is tried without a table.
     ("css/practice.css", CSS, include_bytes!("../assets/css/practice.css")),
     ("css/replay.css", CSS, include_bytes!("../assets/css/replay.css")),
+    ("css/style.css", CSS, include_bytes!("../assets/css/style.css")),
     ("js/notices.js", JS, include_bytes!("../assets/js/notices.js")),
     ("js/replay.js", JS, include_bytes!("../assets/js/replay.js")),
     ("fonts/figtree.woff2", FONT, include_bytes!("../assets/fonts/figtree.woff2")),
@@ -102,7 +103,10 @@ fn without_comments(kind: &str, plain: &'static [u8]) -> &'static [u8] {
             .replace(";}", "}")
             .replace("; ", ";")
             .replace(": ", ":")
-            .replace(", ", ","),
+            .replace(", ", ",")
+            .replace(" > ", ">")
+            .replace(" ~ ", "~")
+            .replace("}\n", "}"),
         _ => return plain,
     };
     // Kept as long as the process is.

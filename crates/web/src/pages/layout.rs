@@ -206,7 +206,7 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
                 link rel="icon" href=(*assets::ICON);
                 link rel="stylesheet" href=(assets::url("css/house.css"));
                 // Fonts that come only when the styles ask for them make the browser lay the page out twice.
-                @for font in fonts(lang) { link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::url(font)); }
+                @for font in FONTS { link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::url(font)); }
                 @if page.class == "page-you" { link rel="stylesheet" href=(assets::url("css/people.css")); }
                 @for path in page.art.styles() { link rel="stylesheet" href=(assets::url(&path)); }
                 script src=(assets::url("js/house.js")) defer fetchpriority="low" {}
@@ -226,12 +226,8 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
     }
 }
 
-/// The fonts that every page in a language shows at once: that of the rarer letters only where they are met.
-fn fonts(lang: Lang) -> impl Iterator<Item = &'static str> {
-    let rare = lang.t("about").chars().any(|letter| letter > '\u{ff}');
-    let usual = ["fonts/figtree.woff2", "fonts/young-serif.woff2"];
-    usual.into_iter().chain(rare.then_some("fonts/figtree-more.woff2"))
-}
+/// The fonts that every page shows at once. That of rarer letters comes where a name or a line needs it.
+const FONTS: [&str; 2] = ["fonts/figtree.woff2", "fonts/young-serif.woff2"];
 
 /// The drawings, hidden, once a page.
 fn sprite(art: Art<'_>) -> Markup {

@@ -1,5 +1,6 @@
 //! `/style`: every component and every drawing, in both themes side by side.
 
+use crate::assets;
 use crate::pages::game_pages;
 use crate::pages::layout::{self, Art, Page, Reader};
 use crate::pages::pieces::{icon, token};
@@ -44,7 +45,8 @@ pub(crate) async fn show(reader: Reader) -> Markup {
     let title = lang.t("style");
     let heading = html! { (title) };
     let about = Page { title: &title, class: "", art: Art::All, heading, tools: html! {} };
-    layout::page(&reader, &about, &body)
+    let head = html! { link rel="stylesheet" href=(assets::url("css/style.css")); };
+    layout::page_with(&reader, &about, &head, &body)
 }
 
 fn colours() -> Markup {
