@@ -251,7 +251,10 @@ mod tests {
     #[test]
     fn comments_stay_at_home() {
         assert_eq!(without_comments(JS, b"// why\nlet a = 1;\n  // why\n"), b"let a = 1;\n");
-        assert_eq!(without_comments(CSS, b"/* what */.a { b: c; }/*\n*/\n.d { }"), b".a{b:c}\n.d{}");
+        assert_eq!(
+            without_comments(CSS, b"/* what */.a { b: c; }/*\n*/\n.d > e { }\n@media f {\n  .g {}\n}"),
+            b".a{b:c}.d>e{}@media f{\n.g{}}"
+        );
         assert_eq!(without_comments(FONT, b"<!-- // -->"), b"<!-- // -->");
     }
 
