@@ -270,6 +270,11 @@ const noteOffers = () => {
   const offers = new Map(all("[data-offer]").map((thing) => [thing.dataset.offer, boxOf(thing)]));
   beforeSwap = { offers, flown: new Set(all("[data-from]").map((thing) => thing.id)), had: new Map(all(".player").map((panel) => [panel.id, takenBy(panel)])) };
 };
+// What lies beyond the edge of its panel is not seen there: then it flies to the panel.
+const target = (thing, panel) => {
+  const [at, whole] = [boxOf(thing), boxOf(panel)];
+  return at && at.bottom <= whole.bottom + 2 ? at : whole;
+};
 const fly = (thing, from, to) => {
   const flier = document.body.appendChild(thing.cloneNode(true));
   flier.classList.add("flier");
@@ -284,7 +289,7 @@ const flyTaken = () => {
     for (const thing of all("[data-take]", panel)) {
       const known = had.indexOf(thing.dataset.take);
       if (known >= 0) had.splice(known, 1);
-      else fly(thing, beforeSwap.offers.get(thing.dataset.take) ?? boxOf($("#board-area")), boxOf(thing) ?? boxOf(panel));
+      else fly(thing, beforeSwap.offers.get(thing.dataset.take) ?? boxOf($("#board-area")), target(thing, panel));
     }
   }
   const place = (names) => names.split(" ").map((name) => beforeSwap.offers.get(name) ?? boxOf(document.getElementById(name))).find(Boolean);

@@ -207,7 +207,7 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
                 link rel="stylesheet" href=(assets::url("css/house.css"));
                 // Fonts that come only when the styles ask for them make the browser lay the page out twice.
                 @for font in FONTS { link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::url(font)); }
-                @if page.class == "page-you" { link rel="stylesheet" href=(assets::url("css/people.css")); }
+                @if PEOPLE.iter().any(|class| page.is(class)) { link rel="stylesheet" href=(assets::url("css/people.css")); }
                 @for path in page.art.styles() { link rel="stylesheet" href=(assets::url(&path)); }
                 script src=(assets::url("js/house.js")) defer fetchpriority="low" {}
                 // What a page adds builds on the above.
@@ -225,6 +225,9 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
         }
     }
 }
+
+/// The pages of people, and of devices that several share.
+const PEOPLE: [&str; 3] = ["page-you", "page-curtain", "page-screen"];
 
 /// The fonts that every page shows at once. That of rarer letters comes where a name or a line needs it.
 const FONTS: [&str; 2] = ["fonts/figtree.woff2", "fonts/young-serif.woff2"];

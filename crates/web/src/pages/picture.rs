@@ -144,7 +144,7 @@ impl<'a> Picture<'a> {
         let standing = self.page.draw(&scene, Area::Standing);
         vec![
             ("progress", self.page.draw(&scene, Area::Progress)),
-            ("players", self.players(&scene)),
+            ("players", self.players(&scene, turns.first())),
             ("board-area", self.board_area(&scene, &standing)),
             ("standing", standing),
             ("log", log(&turns, scene.seat())),
@@ -181,20 +181,28 @@ impl<'a> Picture<'a> {
         }
     }
 
-    fn players(&self, scene: &Scene<'_>) -> Markup {
+    /// The panels of all players; lit is who is asked, or of whom something is told now.
+    fn players(&self, scene: &Scene<'_>, newest: Option<&ShownTurn>) -> Markup {
         let acting = self.acting();
+        let told = self.step.and(newest).and_then(|turn| turn.line.seat);
         html! {
             label class="players-more" { input type="checkbox" id="players-more" aria-label=(self.lang.t("players-more")); }
             @for (seat, chair) in Seat::all(self.names.len()).zip(self.table.chairs()) {
-                (self.player(scene, seat, chair, acting.contains(seat)))
+                (self.player(scene, seat, chair, (acting.contains(seat), told == Some(seat))))
             }
         }
     }
 
-    fn player(&self, scene: &Scene<'_>, seat: Seat, chair: &Chair, is_asked: bool) -> Markup {
+    fn player(
+        &self,
+        scene: &Scene<'_>,
+        seat: Seat,
+        chair: &Chair,
+        (is_asked, is_told): (bool, bool),
+    ) -> Markup {
         let me = scene.seat() == Some(seat);
         let is_away = !me && self.away.contains(seat) && self.table.status() == Status::Playing;
-        let class = [(is_asked, " is-active"), (me, " is-me"), (is_away, " is-away")];
+        let class = [(is_asked, " is-active"), (is_told, " is-told"), (me, " is-me"), (is_away, " is-away")];
         let class: String = class.into_iter().filter_map(|(is, class)| is.then_some(class)).collect();
         let mark = html! {
             @if is_away { (away(self.lang)) }

@@ -8,6 +8,7 @@ use super::art::{card, hero, hero_support};
 use super::team::slots;
 use super::words::sorted;
 use super::{Sight, attack, draft, fire, heroes, swap};
+use crate::pages::pieces::token;
 use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::preview::swaps;
@@ -132,7 +133,7 @@ pub(super) fn planned(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
         return html! {};
     }
     let to = Ask::plan(&ask.url, "");
-    let lines: Vec<String> = ask.planned.iter().filter_map(|text| planned_words(sight, seat, text)).collect();
+    let lines: Vec<Markup> = ask.planned.iter().filter_map(|text| planned_words(sight, seat, text)).collect();
     html! {
         div class="dr-planned" {
             p {
@@ -145,16 +146,16 @@ pub(super) fn planned(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
 }
 
 /// A planned move in a few words.
-fn planned_words(sight: &Sight<'_>, seat: Seat, text: &str) -> Option<String> {
+fn planned_words(sight: &Sight<'_>, seat: Seat, text: &str) -> Option<Markup> {
     Some(match text.parse().ok()? {
         Action::Attack { card, seat: on, slot } => {
             let target = sight.board().team(on).at(slot)?;
-            format!("{} → {} ({})", sight.card(card), sight.card(target), sight.scene.name(on))
+            html! { (sight.card(card)) " → " (sight.card(target)) " " (token(on)) span class="sr" { "(" (sight.scene.name(on)) ")" } }
         }
-        Action::Hold(card) => format!("{}: {}", sight.card(card), sight.t("as-support")),
+        Action::Hold(card) => html! { (sight.card(card)) ": " (sight.t("as-support")) },
         Action::Fire(slot) => {
             let dragon = sight.board().team(seat).at(slot)?;
-            format!("{} +{}", sight.card(dragon), sight.values().speed(dragon))
+            html! { (sight.card(dragon)) " +" (sight.values().speed(dragon)) }
         }
         _ => return None,
     })

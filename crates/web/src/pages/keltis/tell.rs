@@ -107,15 +107,16 @@ impl Teller<'_> {
         self.with_card(key, seat, card)
     }
 
-    /// From where to where, and what the row is worth.
+    /// From which row to which, by what stands beside them, and what that brings: twice as much to the large marker.
     fn moved(&self, path: Colour, kind: Kind, from: u8, to: u8, cause: Cause) -> String {
-        let [before, value] = [from, to].map(|step| row_value(step) * kind.factor());
+        let [before, after] = [from, to].map(row_value);
+        let value = if from == 0 { after * kind.factor() } else { after };
         let values = [
             ("kind", kind.name().into()),
             ("path", path.name().into()),
             ("before", number(before).into()),
             ("value", number(value).into()),
-            ("change", signed(value - before).into()),
+            ("change", signed((after - before) * kind.factor()).into()),
         ];
         let words = self.t(if from == 0 { "entered" } else { "moved" }, &values);
         match cause {

@@ -87,9 +87,11 @@ fn fate(sight: &Sight<'_>, seat: Seat) -> Markup {
     match (sight.board().phase, preview::set_back(sight.view, seat)) {
         (_, Some((symbol, to))) => html! { (way_back(sight, seat, symbol, to)) (stake(sight, seat)) },
         (Phase::Curse, _) => html! {
-            (sight.t("corruption")) " "
-            @if let Some(now) = preview::corruption(sight.view, seat) { (now) " → " b { (preview::cursed(sight.view, seat)) } }
-            @else { "+" (preview::cursed(sight.view, seat)) }
+            span class="so-now" {
+                span class="sr" { (sight.t("corruption")) " " } (croc()) " "
+                @if let Some(now) = preview::corruption(sight.view, seat) { (now) " → " b { (preview::cursed(sight.view, seat)) } }
+                @else { "+" (preview::cursed(sight.view, seat)) }
+            }
             (stake(sight, seat))
         },
         (Phase::ThiefVictim, _) => kept(sight, seat, Zone::Hand),

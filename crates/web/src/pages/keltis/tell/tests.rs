@@ -59,6 +59,11 @@ fn steps() {
         "Duży znacznik wchodzi na brązową: −8.",
     );
     says(
+        &moved(Kind::Large, 2, Cause::Card),
+        "The large marker on brown goes from −3 to −2: +2.",
+        "Duży znacznik na brązowej idzie z −3 na −2: +2.",
+    );
+    says(
         &moved(Kind::Small, 4, Cause::Clover),
         "A clover! The marker on brown goes from 1 to 2: +1.",
         "Koniczyna! Znacznik na brązowej idzie z 1 na 2: +1.",
