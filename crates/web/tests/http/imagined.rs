@@ -2,13 +2,12 @@
 //! knows, and in both is done what looks the same to that viewer. As long as the views are the same, so is every byte
 //! that the server tells the viewer: pages, streams with and without the steps, pictures, the coach, headers too.
 
-use crate::secrecy::{LOOKS, QUICK, assert_alike, owners_look, plain, seated, stamped};
+use crate::secrecy::{LOOKS, QUICK, assert_alike, owners_look, plain, seated, stamped, store_table};
 use crate::server::{Client, Server};
 use engine::any::{AnyGame, Kind};
 use engine::random::{PlayoutRng, below, nth_rng, pick};
 use engine::{Options, Seat, Turn, Viewer};
 use serde_json::{Value, json};
-use store::{SqliteStore, Store, TableId};
 use table::{LogEntry, Origin, Source, Stamped, Table};
 use web::game_page::AnyPage;
 
@@ -63,12 +62,7 @@ impl World {
 
     fn keep(&self, server: &Server, id: &str) {
         let lines = self.log.iter().map(Stamped::to_line).collect();
-        let summary = hall::summary(&self.table);
-        tokio::runtime::Runtime::new().unwrap().block_on(async {
-            let store = SqliteStore::open(server.folder.path().join("stolik.db")).await.unwrap();
-            store.create(&TableId::new(id).unwrap(), &summary, lines).await.unwrap();
-            store.close().await.unwrap();
-        });
+        store_table(server, id, &hall::summary(&self.table), lines);
     }
 }
 

@@ -72,11 +72,14 @@ pub(crate) fn store_lines(server: &Server, id: &str, game: &str, lines: Vec<Stri
     let (game, status) = (game.to_owned(), store::Status::Playing);
     let (public, goes_on, card, people, due_at_ms) = (false, false, String::new(), Vec::new(), None);
     let summary = Summary { game, status, public, updated_at_ms: 1, goes_on, card, people, due_at_ms };
-    let path = server.folder.path().join("stolik.db");
-    let runtime = tokio::runtime::Runtime::new().unwrap();
-    runtime.block_on(async {
-        let store = SqliteStore::open(path).await.unwrap();
-        store.create(&TableId::new(id).unwrap(), &summary, lines).await.unwrap();
+    store_table(server, id, &summary, lines);
+}
+
+/// Stores a table with its summary.
+pub(crate) fn store_table(server: &Server, id: &str, summary: &Summary, lines: Vec<String>) {
+    tokio::runtime::Runtime::new().unwrap().block_on(async {
+        let store = SqliteStore::open(server.folder.path().join("stolik.db")).await.unwrap();
+        store.create(&TableId::new(id).unwrap(), summary, lines).await.unwrap();
         store.close().await.unwrap();
     });
 }

@@ -1,10 +1,9 @@
 //! What is told of many tables together: a house whose games differ only in what nobody may know lists, shows and sends
 //! the same bytes.
 
-use crate::secrecy::{LOOKS, assert_alike, seated, stamped};
+use crate::secrecy::{LOOKS, assert_alike, seated, stamped, store_table};
 use crate::server::{Client, Server};
 use std::time::{Duration, SystemTime};
-use store::{SqliteStore, Store, TableId};
 use table::{LogEntry, PlayerId, Table, Watching};
 
 /// The houses' clock stands still.
@@ -27,12 +26,7 @@ fn put(server: &Server, id: &str, watching: Watching, players: &[Client], moves:
     }
     let change = draft.finish();
     let lines = log.iter().chain(&change.entries).map(table::Stamped::to_line).collect();
-    let summary = hall::summary(&change.after);
-    tokio::runtime::Runtime::new().unwrap().block_on(async {
-        let store = SqliteStore::open(server.folder.path().join("stolik.db")).await.unwrap();
-        store.create(&TableId::new(id).unwrap(), &summary, lines).await.unwrap();
-        store.close().await.unwrap();
-    });
+    store_table(server, id, &hall::summary(&change.after), lines);
 }
 
 /// Lists, boards and pages for a stranger; the feed, the lists and the page of the seat that is asked.
