@@ -212,14 +212,12 @@ if ($("#story")) {
   });
   // Once all is told, Take back may come to lie where Skip was: a second press in a hurry does not mean it.
   let hurried = -700;
-  const double = (event) => {
-    if (event.target.closest("[data-story=skip]")) hurried = event.timeStamp;
-    else if (event.timeStamp < hurried + 700 && event.target.closest("form[action$=take-back]")) event.preventDefault();
-  };
-  document.addEventListener("click", double);
-  document.addEventListener("click", async ({ target }) => {
+  document.addEventListener("click", async (event) => {
+    const { target, timeStamp } = event;
+    if (timeStamp < hurried + 700 && target.closest("form[action$=take-back]")) event.preventDefault();
     const act = target.closest("[data-story]")?.dataset.story;
     if (!act) return;
+    if (act === "skip") hurried = timeStamp;
     if (act === "stop") followed.stopped = true;
     const done = { earlier, go: goOn, now: newest, skip: behind, next: behind }[act]?.(act);
     const moved = document.activeElement;

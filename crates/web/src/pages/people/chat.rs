@@ -72,9 +72,10 @@ impl Heard {
     pub(crate) fn lines(&self, lang: Lang, id: &str, now: u64) -> Markup {
         html! {
             @if self.lines.is_empty() { li class="empty" { (lang.t("chat-empty")) } }
-            @for (at, (said, alias)) in self.lines.iter().enumerate() {
-                // Beside what somebody said last one can mute them: once is enough.
-                @let last = self.lines[at + 1..].iter().all(|(_, other)| other != alias);
+            // Beside what somebody said last one can mute them: once is enough.
+            @let mut heard = FxHashSet::default();
+            @let lasts: Vec<bool> = self.lines.iter().rev().map(|(_, alias)| heard.insert(alias)).collect();
+            @for ((said, alias), last) in self.lines.iter().zip(lasts.into_iter().rev()) {
                 (line(lang, id, (said, alias), last, now))
             }
             @for (alias, name) in &self.muted {
