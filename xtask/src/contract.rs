@@ -1,7 +1,6 @@
 //! The API held against its document, by programs that know nothing of ours.
 
-use crate::environment;
-use crate::{FEATURES, root, succeeds};
+use crate::{FEATURES, cargo, environment, root, succeeds};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -22,7 +21,7 @@ pub(crate) fn environment() -> Option<String> {
 pub(crate) fn check() -> bool {
     let folder = folder();
     let Some(python) = environment() else { return false };
-    succeeds(env!("CARGO"), &["build", "--workspace", FEATURES, "--tests"])
+    cargo::succeeds(&["build", "--workspace", FEATURES, "--tests"])
         && serve(&folder).is_some_and(|(mut server, address)| {
             let clean = succeeds(&python, &["tools/api_contract.py", &address]);
             // It may have ended by itself, which the check has noticed.

@@ -2,12 +2,17 @@
 
 use crate::succeeds;
 use std::process::{Command, Stdio};
+use std::sync::{Mutex, PoisonError};
+
+/// Debian installs for one at a time.
+static INSTALLING: Mutex<()> = Mutex::new(());
 
 /// A program, with arguments if need be, and Debian's package of it.
 pub(crate) type Needed = (&'static str, &'static str);
 
 /// Whether these programs can be run. Installs what is missing on Debian when it may, else says what to do.
 pub(crate) fn provide(needed: &[Needed]) -> bool {
+    let _installing = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
     let missing = || needed.iter().filter(|(program, _)| !is_there(program)).map(|&(_, package)| package);
     if missing().next().is_none() {
         return true;

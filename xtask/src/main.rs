@@ -1,12 +1,14 @@
 //! The chores of the project: `cargo xtask test`, `cargo xtask bench`, `cargo xtask servers`, `cargo xtask torture`, `cargo xtask fuzz`, `cargo xtask soak`.
 
 mod bench;
+mod cargo;
 mod contract;
 mod debian;
 mod environment;
 mod fuzz;
 mod programs;
 mod python;
+mod rustdoc;
 mod test;
 mod torture;
 
@@ -32,6 +34,9 @@ const FEATURES: &str = "--features=stolik/data";
 const OURS: &[&str] = &["CARGO_PKG_", "CARGO_MANIFEST_"];
 
 fn main() -> ExitCode {
+    if rustdoc::is_meant() {
+        return rustdoc::run();
+    }
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {

@@ -1,8 +1,7 @@
 //! The test programs of the workspace, several at a time: some of them mostly wait.
 
-use crate::{FEATURES, heard};
+use crate::cargo;
 use serde_json::Value;
-use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::Mutex;
@@ -84,11 +83,5 @@ impl Program {
 
 /// Builds all test programs.
 fn build() -> Option<Vec<Program>> {
-    const ARGUMENTS: &[&str] =
-        &["test", "--workspace", FEATURES, "--tests", "--no-run", "--message-format=json-render-diagnostics"];
-    let mut cargo = heard(ARGUMENTS)?;
-    let lines = BufReader::new(cargo.stdout.take()?).lines();
-    let told = |line: String| Program::told(&serde_json::from_str(&line).ok()?);
-    let programs = lines.map_while(Result::ok).filter_map(told).collect();
-    cargo.wait().is_ok_and(|status| status.success()).then_some(programs)
+    Some(cargo::build(&["--tests"])?.iter().filter_map(Program::told).collect())
 }

@@ -1,8 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change is taken.
 
-use crate::contract;
 use crate::debian::{Needed, provide};
-use crate::{FEATURES, environment, programs, python, succeeds};
+use crate::{FEATURES, cargo, contract, environment, programs, python, rustdoc, succeeds};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
@@ -10,28 +9,18 @@ use std::time::Instant;
 /// A step: its name and what it runs.
 type Step = (&'static str, fn() -> bool);
 
-/// These need nothing from elsewhere, which is fetched while they compute.
-const FIRST: &[Step] = &[
-    ("formatting", || cargo(&["fmt", "--all", "--check"]) && cargo(&["fmt", PACKAGE, "--check"])),
-    ("clippy", || clippy("--all-targets") && clippy("--test=browser")),
-];
-
 // Each builds the whole workspace, so that dependencies are built once: with fewer crates they have other features.
 const STEPS: &[Step] = &[
+    ("formatting", cargo::formatting),
+    ("builds and clippy", cargo::lints),
     ("tests", || provide(TESTED_WITH) && programs::run()),
-    ("examples in the documentation", || {
-        cargo(&["test", "--workspace", FEATURES, "--doc", "--no-fail-fast"])
-    }),
+    ("documentation and its examples", rustdoc::check),
     ("API contract", contract::check),
-    ("documentation", documentation),
     ("packages", packages),
 ];
 
 /// It has a folder of its own to build in, and runs beside the steps, where they leave a core without work.
 const PYTHON: Step = ("python", python::check);
-
-/// The package for Python is a workspace of its own.
-const PACKAGE: &str = "--manifest-path=python/Cargo.toml";
 
 /// Python recomputes the dice without our code; the database is what several servers share.
 const TESTED_WITH: &[Needed] = &[("python3", "python3"), ("postgres", "postgresql")];
@@ -43,17 +32,18 @@ const CHROMIUM: &[Needed] = &[
 
 /// Chromium waits a little: three windows fill two cores, and a fourth makes nothing faster.
 const BROWSER: Step = ("browser tests", || {
-    provide(CHROMIUM) && cargo(&["test", "--workspace", FEATURES, "--test=browser", "--", "--test-threads=3"])
+    let arguments = ["test", "--workspace", FEATURES, "--test=browser", "--", "--test-threads=3"];
+    provide(CHROMIUM) && cargo::succeeds(&arguments)
 });
 
 /// Runs all steps, also after one has failed, and prints what ran.
 pub(crate) fn run(with_browser: bool) -> ExitCode {
-    let mut results: Vec<_> = thread::scope(|scope| {
-        scope.spawn(|| fetch(with_browser));
-        FIRST.iter().map(timed).collect()
-    });
+    let mut results = Vec::new();
     thread::scope(|scope| {
-        let python = scope.spawn(|| timed(&PYTHON));
+        let python = scope.spawn(|| {
+            fetch(with_browser);
+            timed(&PYTHON)
+        });
         results.extend(STEPS.iter().map(timed));
         results.push(python.join().unwrap_or((PYTHON.0, false, 0)));
     });
@@ -74,7 +64,7 @@ fn timed(&(name, step): &Step) -> (&'static str, bool, u64) {
     (name, passed, start.elapsed().as_secs())
 }
 
-/// Installs what the steps need. What cannot be had is said again by the step that needs it.
+/// Installs what the steps need, while they compute. What cannot be had is said again by the step that needs it.
 fn fetch(with_browser: bool) {
     let browser = if with_browser { CHROMIUM } else { &[] };
     if provide(&[TESTED_WITH, environment::PYTHON, browser].concat()) {
@@ -85,15 +75,11 @@ fn fetch(with_browser: bool) {
 /// The long form of the test in which servers, connections and the database fail.
 pub(crate) fn servers() -> ExitCode {
     let arguments = ["test", "--workspace", "--release", "--test=servers", "--", "--ignored", "--nocapture"];
-    if provide(TESTED_WITH) && cargo(&arguments) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
-}
-
-fn cargo(arguments: &[&str]) -> bool {
-    succeeds(env!("CARGO"), arguments)
-}
-
-fn clippy(targets: &str) -> bool {
-    cargo(&["clippy", "--workspace", FEATURES, targets, "--", "-D", "warnings"])
+    if provide(TESTED_WITH) && succeeds(env!("CARGO"), &arguments) {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
 }
 
 /// The crates that strangers can depend on would be taken by a registry; nothing is uploaded. They are not built again
@@ -105,13 +91,5 @@ fn packages() -> bool {
             .map(|name| ["--package", name])
             .as_flattened(),
     );
-    cargo(&arguments)
-}
-
-/// Every public item is documented and every link in the documentation leads somewhere.
-fn documentation() -> bool {
-    let strict = ["--config", "build.rustdocflags=['-D', 'warnings']"];
-    // With an example, dependencies have the features that clippy has checked them with.
-    let all = ["doc", "--workspace", FEATURES, "--no-deps", "--lib", "--bins", "--example=load"];
-    cargo(&[&strict[..], &all].concat())
+    cargo::succeeds(&arguments)
 }

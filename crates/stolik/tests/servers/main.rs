@@ -4,6 +4,7 @@
 #[path = "../../../store/tests/it/cluster.rs"]
 #[allow(dead_code, reason = "shared with the tests of the store, which use all of it")]
 mod cluster;
+mod doors;
 mod house;
 mod notices;
 mod people;
