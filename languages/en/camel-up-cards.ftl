@@ -100,7 +100,7 @@ camel-up-cards-prompt-turn = Make a race action, and bet before or after it if y
 camel-up-cards-prompt-last = The next card ends the leg: bet first or lose the bet.
 camel-up-cards-prompt-race = Your bet is made. Now the race action.
 camel-up-cards-prompt-race-last = Your bet is made. The next card ends the leg.
-camel-up-cards-prompt-bet = You may bet, or end your turn.
+camel-up-cards-prompt-bet = You may still bet.
 camel-up-cards-prompt-sort = Tap cards: discard { $discard }, keep one, show one. { $deck ->
     [one] The other one goes
    *[other] The other { $deck } go

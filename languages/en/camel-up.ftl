@@ -174,8 +174,8 @@ camel-up-told-tile-placed = { $side ->
    *[other] { $name } puts a boo on { $space }.
   }
 camel-up-told-tile-moved = { $side ->
-    [cheer] { $name } moves the tile from { $from } to { $space }, cheer side up.
-   *[other] { $name } moves the tile from { $from } to { $space }, boo side up.
+    [cheer] { $name } moves the tile to { $space } (from { $from }), cheer side up.
+   *[other] { $name } moves the tile to { $space } (from { $from }), boo side up.
   }
 camel-up-move-roll = { $name } rolls.
 camel-up-told-rolls = { $name } rolls:

@@ -45,10 +45,7 @@ keltis-kind-large = Large marker
 keltis-means-small = counts once ({ $least } to { $most })
 keltis-means-large = counts twice ({ $least } to { $most }), you have one
 
-keltis-progress = { $count ->
-    [0] none at the goal
-   *[other] { $count } of { $of } at the goal
-  } · { $deck } to draw
+keltis-progress = goal { $count } of { $of } · { $deck } to draw
 keltis-near = { $count } of { $of } at the goal: one more ends the game!
 keltis-progress-setup = setup
 keltis-progress-over = the end

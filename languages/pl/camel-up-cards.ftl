@@ -139,7 +139,7 @@ camel-up-cards-prompt-turn = Wykonaj akcję wyścigu; przed nią albo po niej mo
 camel-up-cards-prompt-last = Następna karta kończy etap: typuj teraz albo wcale.
 camel-up-cards-prompt-race = Typowanie za tobą. Teraz akcja wyścigu.
 camel-up-cards-prompt-race-last = Typowanie za tobą. Następna karta kończy etap.
-camel-up-cards-prompt-bet = Możesz typować albo zakończyć turę.
+camel-up-cards-prompt-bet = Możesz jeszcze typować.
 camel-up-cards-prompt-sort = Wskaż karty: odrzuć { $discard }, zatrzymaj 1, pokaż 1. { $deck ->
     [one] Ostatnia trafia do talii.
     [few] Pozostałe { $deck } trafiają do talii.

@@ -213,8 +213,8 @@ camel-up-told-tile-placed = { $side ->
    *[other] { $name } kładzie wygwizdanie na polu { $space }.
   }
 camel-up-told-tile-moved = { $side ->
-    [cheer] { $name } przekłada kafelek z { $from } na { $space }, dopingiem do góry.
-   *[other] { $name } przekłada kafelek z { $from } na { $space }, wygwizdaniem do góry.
+    [cheer] { $name } przekłada kafelek na { $space } (z { $from }), dopingiem do góry.
+   *[other] { $name } przekłada kafelek na { $space } (z { $from }), wygwizdaniem do góry.
   }
 camel-up-move-roll = { $name } rzuca kostką.
 camel-up-told-rolls = { $name } rzuca:

@@ -194,3 +194,15 @@ impl fmt::Debug for AnyBot {
         write!(f, "AnyBot({} of {})", self.name(), self.game())
     }
 }
+
+/// The first of the decisions that promise most by `value`.
+pub(crate) fn first_best<A: Copy>(legal: &[A], value: impl Fn(A) -> f64) -> A {
+    let mut best = (legal[0], f64::NEG_INFINITY);
+    for &action in legal {
+        let value = value(action);
+        if value > best.1 {
+            best = (action, value);
+        }
+    }
+    best.0
+}

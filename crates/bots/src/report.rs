@@ -38,7 +38,7 @@ pub struct Report {
 pub struct GroupReport {
     /// What they have in common: the hero `rowan`, say.
     pub group: &'static str,
-    /// How often a seat belonged to it; several times a game for what can happen several times.
+    /// How many seats belonged to it; a seat counts more than once where that can happen several times a game.
     pub times: u64,
     /// The part of these that won.
     pub win_share: f64,

@@ -87,7 +87,7 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
         &self.bells
     }
 
-    /// Where that is thought through for which somebody waits.
+    /// The pool for thinking that somebody waits for.
     pub fn pool(&self) -> &Pool {
         &self.pool
     }

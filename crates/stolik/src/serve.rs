@@ -95,7 +95,7 @@ struct Telling {
     mail_from: Option<Mailbox>,
     #[arg(long = "push-service", env = "STOLIK_PUSH_SERVICE", value_name = "URL", value_delimiter = ',', help = PUSH)]
     push_services: Vec<Origin>,
-    /// Seconds that a turn waits before who is not there is told
+    /// Seconds a turn waits before an absent player is told
     #[arg(long, env = "STOLIK_NOTICE_AFTER", default_value_t = Notices::USUAL.after.as_secs())]
     notice_after: u64,
 }

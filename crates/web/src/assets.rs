@@ -30,6 +30,8 @@ const SCRIPT: &str = concat!(
     include_str!("../vendor/htmx/hx-sse.min.js"),
     ";\n",
     include_str!("../assets/js/stolik.js"),
+    include_str!("../assets/js/follow.js"),
+    include_str!("../assets/js/flights.js"),
     include_str!("../assets/js/dice.js"),
     include_str!("../assets/js/back.js"),
     include_str!("../assets/js/people.js"),

@@ -258,7 +258,7 @@ pub(crate) async fn all_of(app: &App, own: &PlayerId) -> Result<Vec<(Note, Said)
     Ok(all)
 }
 
-/// Removes everything that a person has said, and whom they did not hear.
+/// Removes everything that a person has said, and whom they muted.
 pub(crate) async fn forget(app: &App, own: &PlayerId) -> Result<(), Problem> {
     let prefix = format!("{}/", own.0);
     let lines = all_of(app, own).await?;

@@ -258,12 +258,59 @@ fn router(app: Shared) -> Router {
         .route("/boards", get(boards::show))
         .route("/new/{game}", get(set_up::show))
         .route("/tables", post(set_up::create))
+        .route("/style", get(style::show))
+        .merge(of_tables())
+        .merge(of_replays())
+        .merge(alone())
+        .merge(of_people())
+        .nest("/you", people::router())
+        .nest("/api/v1", api::router())
+        .fallback(nothing)
+        .method_not_allowed_fallback(wrong_method)
+        .layer(from_fn(security::same_site))
+        .layer(from_fn_with_state(app.clone(), identify))
+        .layer(CompressionLayer::new().quality(CompressionLevel::Precise(PACKING)))
+        // These are the same for all and compressed already.
+        .route("/assets/{version}/{*path}", get(assets::serve))
+        .route("/feed/{token}", get(feed::show))
+        .route("/sw.js", get(assets::worker))
+        .route("/health", get(ready::health))
+        .route("/ready", get(ready::ready))
+        .method_not_allowed_fallback(wrong_method)
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME))
+        .layer(from_fn_with_state(app.clone(), limits::limit))
+        .layer(from_fn_with_state(app.clone(), security::headers))
+        .layer(from_fn_with_state(app.clone(), requests::follow))
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .with_state(app)
+}
+
+/// A table: what it shows, and what is done at it.
+fn of_tables() -> Router<Shared> {
+    Router::new()
         .route("/t/{id}", get(table::show))
         .route("/t/{id}/plan", get(table::plan))
         .route("/t/{id}/stream", get(stream::show))
         .route("/t/{id}/result", get(result::show))
         .route("/t/{id}/record", get(result::record))
         .route("/t/{id}/coach", get(coach::show))
+        .route("/t/{id}/qr.svg", get(invite::qr_code))
+        .route("/t/{id}/device", get(device::list).post(device::make))
+        .route("/t/{id}/beside", post(round::sit))
+        .route("/t/{id}/round", post(round::pass))
+        .route("/t/{id}/curtain", get(round::asked))
+        .route("/t/{id}/screen", get(screen::show))
+        .route("/t/{id}/chair.svg", get(screen::code))
+        .route("/t/{id}/say", post(chat::say))
+        .route("/t/{id}/mute", post(chat::set_mute))
+        .route("/t/{id}/talk", post(chat::set_open))
+        .route("/t/{id}/device/revoke", post(device::revoke))
+        .route("/t/{id}/{action}", post(room::act))
+}
+
+/// Games seen again and explained, and positions set up by hand.
+fn of_replays() -> Router<Shared> {
+    Router::new()
         .route("/t/{id}/replay", get(replay::show))
         .route("/t/{id}/replay/frames", get(replay::frames))
         .route("/t/{id}/replay/analysis", get(replay::analysis).post(replay::analysis))
@@ -286,19 +333,11 @@ fn router(app: Shared) -> Router {
         .route("/editor/{game}/picture.svg", get(editor::svg))
         .route("/editor/{game}/picture.png", get(editor::png))
         .route("/replay/frames", post(replay::paper_frames).layer(record_limit()))
-        .route("/t/{id}/qr.svg", get(invite::qr_code))
-        .route("/t/{id}/device", get(device::list).post(device::make))
-        .route("/t/{id}/beside", post(round::sit))
-        .route("/t/{id}/round", post(round::pass))
-        .route("/t/{id}/curtain", get(round::asked))
-        .route("/t/{id}/screen", get(screen::show))
-        .route("/t/{id}/chair.svg", get(screen::code))
-        .route("/t/{id}/say", post(chat::say))
-        .route("/t/{id}/mute", post(chat::set_mute))
-        .route("/t/{id}/talk", post(chat::set_open))
-        .route("/t/{id}/device/revoke", post(device::revoke))
-        .route("/t/{id}/{action}", post(room::act))
-        .route("/device/{token}", get(carry::ask).post(carry::take))
+}
+
+/// What is looked at and tried without a table.
+fn alone() -> Router<Shared> {
+    Router::new()
         .route("/learn", get(learn::list))
         .route("/learn/{game}", get(learn::begin))
         .route("/learn/{game}/{step}", get(learn::show))
@@ -311,7 +350,12 @@ fn router(app: Shared) -> Router {
         .route("/rules", get(rules::list))
         .route("/rules/{game}", get(rules::show))
         .route("/rules/{game}/summary", get(rules::summary))
-        .route("/style", get(style::show))
+}
+
+/// People: their settings, and the ways by which they come.
+fn of_people() -> Router<Shared> {
+    Router::new()
+        .route("/device/{token}", get(carry::ask).post(carry::take))
         .route("/settings", get(settings::show).post(settings::save))
         .route("/settings/push", post(notices::switch_on))
         .route("/settings/push/end", post(notices::switch_off))
@@ -324,26 +368,6 @@ fn router(app: Shared) -> Router {
         .route("/join", get(join::show).post(join::follow))
         .route("/people/{name}", get(person::show))
         .route("/invited/{token}", get(invited::ask).post(invited::take))
-        .nest("/you", people::router())
-        .nest("/api/v1", api::router())
-        .fallback(nothing)
-        .method_not_allowed_fallback(wrong_method)
-        .layer(from_fn(security::same_site))
-        .layer(from_fn_with_state(app.clone(), identify))
-        .layer(CompressionLayer::new().quality(CompressionLevel::Precise(PACKING)))
-        // These are the same for all and compressed already.
-        .route("/assets/{version}/{*path}", get(assets::serve))
-        .route("/feed/{token}", get(feed::show))
-        .route("/sw.js", get(assets::worker))
-        .route("/health", get(ready::health))
-        .route("/ready", get(ready::ready))
-        .method_not_allowed_fallback(wrong_method)
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME))
-        .layer(from_fn_with_state(app.clone(), limits::limit))
-        .layer(from_fn_with_state(app.clone(), security::headers))
-        .layer(from_fn_with_state(app.clone(), requests::follow))
-        .layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .with_state(app)
 }
 
 fn record_limit() -> DefaultBodyLimit {

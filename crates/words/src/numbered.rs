@@ -12,28 +12,7 @@ pub(crate) fn expand(declaration: &Declaration) -> TokenStream {
     let counts = declaration.shapes.iter().map(count);
     let (from, to) = (&starts[..starts.len() - 1], &starts[1..]);
     let count = &starts[starts.len() - 1];
-    let index = if declaration.packed.is_some() {
-        quote!(self.0 as usize)
-    } else if declaration.is_plain() {
-        quote!(self as usize)
-    } else {
-        let shapes = declaration.shapes.iter().zip(&starts);
-        let arms = shapes.map(|(shape, start)| index_arm(declaration, shape, start));
-        quote!(match self { #(#arms)* })
-    };
-    let value_arms: Vec<_> = declaration
-        .shapes
-        .iter()
-        .zip(from.iter().zip(to))
-        .map(|(shape, (from, to))| {
-            let value = value(declaration, shape);
-            quote!(#from..#to => { let number = index - #from; #value })
-        })
-        .collect();
-    let from_index = declaration.packed.as_ref().map_or_else(
-        || quote!(Some(match index { #(#value_arms)* _ => return None })),
-        |number| quote!(if index < Self::COUNT { Some(Self(index as #number)) } else { None }),
-    );
+    let (index, from_index) = (index(declaration, &starts), from_index(declaration, &starts));
     let firsts = declaration.shapes.iter().zip(&starts).filter_map(|(shape, start)| {
         let variant = shape.variant.as_ref().filter(|_| !declaration.is_plain())?;
         let (first, meaning) = (screaming(variant), format!("The first number of [`Self::{variant}`]."));
@@ -92,6 +71,31 @@ pub(crate) fn expand(declaration: &Declaration) -> TokenStream {
             #schema
         };
     }
+}
+
+/// Code for the number of a value; the values of the nth shape begin at the nth of `starts`.
+fn index(declaration: &Declaration, starts: &[Ident]) -> TokenStream {
+    if declaration.packed.is_some() {
+        quote!(self.0 as usize)
+    } else if declaration.is_plain() {
+        quote!(self as usize)
+    } else {
+        let shapes = declaration.shapes.iter().zip(starts);
+        let arms = shapes.map(|(shape, start)| index_arm(declaration, shape, start));
+        quote!(match self { #(#arms)* })
+    }
+}
+
+/// Code for the value with the number `index`, if there is one.
+fn from_index(declaration: &Declaration, starts: &[Ident]) -> TokenStream {
+    if let Some(number) = &declaration.packed {
+        return quote!(if index < Self::COUNT { Some(Self(index as #number)) } else { None });
+    }
+    let arms = declaration.shapes.iter().zip(starts.windows(2)).map(|(shape, range)| {
+        let (from, to, value) = (&range[0], &range[1], value(declaration, shape));
+        quote!(#from..#to => { let number = index - #from; #value })
+    });
+    quote!(Some(match index { #(#arms)* _ => return None }))
 }
 
 /// `DrawDeck` as `DRAW_DECK`.

@@ -142,7 +142,7 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// Whom it helped or hurt most, if it changed so much that one should know of it.
+    /// Whom it helped or hurt most, if by enough to be worth telling.
     pub fn stroke(&self) -> Option<(Seat, Estimate)> {
         let most = Seat::all(self.win.len()).zip(self.win.iter().copied());
         let most = most.max_by(|(_, one), (_, other)| one.value.abs().total_cmp(&other.value.abs()))?;

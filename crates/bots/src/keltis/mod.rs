@@ -13,7 +13,9 @@ use engine::{Seat, View};
 use games::keltis::data::data;
 use games::keltis::preview::{self, Chain, Hop, Move};
 use games::keltis::score;
-use games::keltis::{Action, Board, Card, Cards, Colour, Direction, Keltis, Kind, LAST_STEP, Phase, Played};
+use games::keltis::{
+    Action, Board, Card, Cards, Colour, Column, Direction, Keltis, Kind, LAST_STEP, Phase, Played,
+};
 
 /// Takes the decision after which it expects to end with most points.
 ///
@@ -249,23 +251,11 @@ impl<'a> Mind<'a> {
         sum
     }
 
-    /// How many cards of a colour the seat has for its column, and how many more will come, for the better
-    /// direction where that is open.
+    /// How many cards of a colour the seat has for its column, and how many more will come.
     fn supply(&self, board: &Board, hand: Cards, colour: Colour) -> (f64, f64) {
-        let column = board.column(self.seat, colour);
         let share = self.turns / self.unseen.len().max(1) as f64;
-        let both = |values: u16| {
-            let count = |cards: Cards| cards.count_of(colour, values) as f64;
-            (count(hand), count(self.unseen) * share.min(1.0) * IN_ORDER)
-        };
-        match (column.direction(), column.last()) {
-            (Direction::Open, Some(last)) => {
-                let (up, down) =
-                    (both(ALL_VALUES & ALL_VALUES << last), both(ALL_VALUES >> (TOP_VALUE - last)));
-                if up.0 + up.1 >= down.0 + down.1 { up } else { down }
-            }
-            _ => both(column.fitting()),
-        }
+        let share = share.min(1.0) * IN_ORDER;
+        supply(board.column(self.seat, colour), colour, hand, (self.unseen, share))
     }
 
     fn wishes(&self, board: &Board) -> f64 {
@@ -315,4 +305,18 @@ fn without(mut hand: Cards, card: Card) -> Cards {
 fn with(mut hand: Cards, card: Card) -> Cards {
     hand.add(card);
     hand
+}
+
+/// How many cards of a colour there are for a column, in hand and to come from `unseen`, of which a share is drawn; for the
+/// better direction where that is open.
+fn supply(column: Column, colour: Colour, hand: Cards, (unseen, share): (Cards, f64)) -> (f64, f64) {
+    let both =
+        |values: u16| (hand.count_of(colour, values) as f64, unseen.count_of(colour, values) as f64 * share);
+    match (column.direction(), column.last()) {
+        (Direction::Open, Some(last)) => {
+            let (up, down) = (both(ALL_VALUES & ALL_VALUES << last), both(ALL_VALUES >> (TOP_VALUE - last)));
+            if up.0 + up.1 >= down.0 + down.1 { up } else { down }
+        }
+        _ => both(column.fitting()),
+    }
 }

@@ -1,13 +1,14 @@
 //! Keltis by rules of thumb, for playouts: as the bot `planner` judges, but path by path and one step ahead.
 
 use super::{
-    ALL_VALUES, CERTAIN, DECK_BONUS, GIFT, GOAL_PACE, IN_ORDER, LARGE_OPTION, OPEN_OPTION, TOP_VALUE, WISHES,
-    WISHING_TURNS, row,
+    CERTAIN, DECK_BONUS, GIFT, GOAL_PACE, IN_ORDER, LARGE_OPTION, OPEN_OPTION, WISHES, WISHING_TURNS, row,
+    supply,
 };
+use crate::bot::first_best;
 use engine::Seat;
 use games::keltis::data::data;
 use games::keltis::{
-    Action, Board, Card, Cards, Colour, Column, Direction, Keltis, Kind, LAST_STEP, Phase, Stone, Tile, score,
+    Action, Board, Card, Cards, Colour, Column, Keltis, Kind, LAST_STEP, Phase, Stone, Tile, score,
 };
 
 /// What a clover is worth: about a step on the best path.
@@ -54,7 +55,7 @@ impl<'a> Quick<'a> {
         for path in Colour::ALL {
             let at = quick.path(path);
             if at.kind.is_some() && at.step < LAST_STEP {
-                let supply = quick.supply(path, at.column, hand);
+                let supply = supply(at.column, path, hand, (quick.unseen, quick.share));
                 held += supply.0;
                 coming += supply.1;
             }
@@ -68,14 +69,7 @@ impl<'a> Quick<'a> {
 
     /// The first of the decisions that promises most.
     pub(super) fn best(&self, legal: &[Action]) -> Action {
-        let mut best = (legal[0], f64::NEG_INFINITY);
-        for &action in legal {
-            let value = self.value(action);
-            if value > best.1 {
-                best = (action, value);
-            }
-        }
-        best.0
+        first_best(legal, |action| self.value(action))
     }
 
     /// By how much a decision raises what the seat expects.
@@ -106,23 +100,8 @@ impl<'a> Quick<'a> {
         self.board.played.map_or(Colour::Blue, |played| played.card().colour())
     }
 
-    /// How many cards there are for a column, in hand and to come, for the better direction where that is open.
-    fn supply(&self, path: Colour, column: Column, hand: Cards) -> (f64, f64) {
-        let both = |values: u16| {
-            (hand.count_of(path, values) as f64, self.unseen.count_of(path, values) as f64 * self.share)
-        };
-        match (column.direction(), column.last()) {
-            (Direction::Open, Some(last)) => {
-                let (up, down) =
-                    (both(ALL_VALUES & ALL_VALUES << last), both(ALL_VALUES >> (TOP_VALUE - last)));
-                if up.0 + up.1 >= down.0 + down.1 { up } else { down }
-            }
-            _ => both(column.fitting()),
-        }
-    }
-
     fn worth(&self, path: Colour, at: Path, hand: Cards) -> f64 {
-        let (held, coming) = self.supply(path, at.column, hand);
+        let (held, coming) = supply(at.column, path, hand, (self.unseen, self.share));
         let Some(kind) = at.kind else {
             if held < 1.0 {
                 return 0.0;

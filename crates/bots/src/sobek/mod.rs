@@ -4,7 +4,7 @@ mod guide;
 
 pub use guide::TraderGuide;
 
-use crate::bot::Bot;
+use crate::bot::{Bot, first_best};
 use crate::registry::Roster;
 use crate::search::{Casual, Guide, Search};
 use engine::random::{PlayoutRng, pick};
@@ -92,14 +92,7 @@ impl<'a> Judge<'a> {
 
     /// The first of the decisions that promise most.
     fn best(&self, legal: &[Action]) -> Action {
-        let mut best = (legal[0], f64::NEG_INFINITY);
-        for &action in legal {
-            let value = self.value(action);
-            if value > best.1 {
-                best = (action, value);
-            }
-        }
-        best.0
+        first_best(legal, |action| self.value(action))
     }
 
     /// What this decision promises, compared with the position as it is.

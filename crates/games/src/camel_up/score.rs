@@ -79,7 +79,7 @@ pub fn ticket_reward(value: u8, place: u8) -> i32 {
     }
 }
 
-/// What the right card number `right` of a deck earns, counted from 0 (`CU-15.3`).
+/// What the right card at place `right` of a deck earns, counted from 0 (`CU-15.3`).
 pub fn finish_reward(right: usize) -> i32 {
     data().finish_pay.get(right).copied().unwrap_or(data().finish_pay_later)
 }

@@ -190,7 +190,7 @@ const TILES: [(Realm, Colour); Tile::COUNT] = [
     (Realm::Star, Colour::Red),
 ];
 
-/// `DR-2.1`: with which cards each number of players plays, and how many copies of the game.
+/// `DR-2.1`: the cards in play for each number of players, and how many copies of the game they come from.
 const IN_GAME: [(&[Label], u8); MOST + 1] = {
     use Label::{A, B, C};
     [

@@ -1,4 +1,4 @@
-//! Why the database did not do what it was to do.
+//! Why the database did not do what it was asked.
 
 use std::error::Error;
 use std::io;

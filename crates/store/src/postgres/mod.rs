@@ -23,7 +23,7 @@ use crate::{
     Values,
 };
 
-/// How many news are kept for who listens slowly; whoever is further behind has missed some.
+/// How many items of news are kept for a slow listener; one further behind has missed some.
 const NEWS: usize = 4096;
 
 /// A [`Store`] in one schema of a PostgreSQL database, shared by as many servers as connect to it.

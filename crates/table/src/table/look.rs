@@ -58,7 +58,7 @@ impl Table {
         self.history.told()
     }
 
-    /// The newest chairs that changed hands while the game went on, the newest last.
+    /// The latest chairs to change hands during the game, the newest last.
     pub fn seatings(&self) -> &Vector<Seating> {
         self.history.seatings()
     }

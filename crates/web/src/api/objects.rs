@@ -104,7 +104,7 @@ pub(crate) struct SitDown {
     #[schema(pattern = "^([0-9a-fA-F]{64})?$")]
     #[serde(default)]
     pub(crate) word_commitment: String,
-    /// The word itself instead, for who need not keep it from the other players' operator until all have committed.
+    /// The word itself instead, for whoever need not hide it until everybody has committed.
     #[schema(max_length = 64, pattern = "^[!-~]*$")]
     #[serde(default)]
     pub(crate) word: String,
@@ -209,7 +209,7 @@ pub(crate) struct TableInfo {
     pub(crate) chairs: Vec<ChairInfo>,
     /// The SHA-256 of the secret seed of the dice, fixed before any word. Keep it.
     pub(crate) commitment: String,
-    /// Whether the start was asked for and words are awaited: who committed to one has 5 seconds to open it.
+    /// Whether the start was asked for and words are still to be opened: whoever committed to one has 5 seconds.
     pub(crate) starting: bool,
     /// Who makes the next step; none before the start.
     #[schema(value_type = Option<Object>)]

@@ -124,16 +124,16 @@ impl Push {
         let (key, secret) = keys(subscription)?;
         let builder = WebPushBuilder::new(endpoint.uri, key, secret).with_valid_duration(KEPT);
         let mut request = builder.build(said.as_bytes()).map_err(|_| bad("p256dh"))?;
-        let word = format!("vapid t={}, k={}", self.word(&endpoint.origin), self.public);
-        for (name, text) in [(AUTHORIZATION, word.as_str()), (HeaderName::from_static("topic"), topic)] {
+        let vapid = format!("vapid t={}, k={}", self.token(&endpoint.origin), self.public);
+        for (name, text) in [(AUTHORIZATION, vapid.as_str()), (HeaderName::from_static("topic"), topic)] {
             request.headers_mut().insert(name, HeaderValue::from_str(text).map_err(|_| bad("p256dh"))?);
         }
         Ok(request)
     }
 
-    /// The word of the house to a service: a signed token (RFC 7519) that is good for some hours. Its time is the
-    /// world's, whatever the clock of the house says.
-    fn word(&self, audience: &Origin) -> String {
+    /// The signed token (RFC 7519) by which the house names itself to a push service; good for some hours, by real time
+    /// whatever the clock of the house says.
+    fn token(&self, audience: &Origin) -> String {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
         let mut claims = json!({"aud": audience.to_string(), "exp": now + GOOD});
         if let Some(contact) = &self.contact {

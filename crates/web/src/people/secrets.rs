@@ -27,7 +27,7 @@ pub(crate) fn hash(passphrase: &str) -> String {
     hashed.expect("it can be hashed").to_string()
 }
 
-/// Whether a passphrase fits a hash; without one the answer takes as long and is no.
+/// Whether a passphrase fits a hash. Without a hash the answer is no, after the same time.
 pub(crate) fn verify(passphrase: &str, hash: Option<&str>) -> bool {
     let Ok(known) = PasswordHash::new(hash.unwrap_or(&NOBODY)) else { return false };
     let fits = Argon2::default().verify_password(normal(passphrase).as_bytes(), &known).is_ok();

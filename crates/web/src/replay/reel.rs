@@ -67,7 +67,7 @@ impl Reel {
         &self.told
     }
 
-    /// How many entries are made when the event has happened; none at the start.
+    /// How many entries had been made once the event had happened; 0 at the start.
     pub(crate) fn made(&self, event: Option<usize>) -> usize {
         event.and_then(|event| self.told.get(event)).map_or(0, |told| told.entry + 1)
     }

@@ -29,7 +29,7 @@ mod replay;
 mod rival;
 mod round;
 mod secrecy;
-mod secrecy_cards;
+mod secrecy_camel_up_cards;
 mod secrecy_dragon_racer;
 mod secrecy_keltis;
 mod secrecy_sobek;

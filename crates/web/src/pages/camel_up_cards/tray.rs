@@ -233,7 +233,7 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
             (pick(&action.to_string(), legal))
             span class="sr" { (bet_name(sight, card)) }
             (bet_card(bet.kind, bet.camel, card.value))
-            @if bet.kind == BetKind::Leg { span class="pips" aria-hidden="true" { @for _ in 0..left { i {} } } }
+            @if bet.kind == BetKind::Leg { span class="pips" title=(sight.tr("offer-left", &[("count", left.into())])) { @for _ in 0..left { i {} } } }
         }
         @if legal {
             div class="then" {

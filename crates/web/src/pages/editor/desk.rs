@@ -79,7 +79,7 @@ fn value<T: for<'de> Deserialize<'de>>(fields: &Fields, name: &str) -> Result<Op
 }
 
 impl Desk {
-    /// A desk of this game with a position from its usual course.
+    /// A desk of this game with a position as it comes up in an ordinary game.
     pub(super) fn new(game: &str, seats: Option<usize>) -> Result<Self, Problem> {
         let mut desk = Self::empty(game)?;
         let kind = desk.workshop.kind();

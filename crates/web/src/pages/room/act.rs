@@ -154,26 +154,8 @@ async fn carry_out(
             let bot = if fields.bot.is_empty() { bot } else { chosen_bot(app, &live, &fields.bot)? };
             hall.change(&live, move |draft| draft.seat_bot(&by, seat, bot)).await?;
         }
-        "leave" => {
-            let seat = fields.seat()?;
-            let sits =
-                live.read(|table| table.chairs().get(seat.index()).and_then(|chair| chair.person().cloned()));
-            let beside =
-                |person: &PlayerId| guest.round.as_ref().is_some_and(|round| round.players.contains(person));
-            let by = sits.filter(beside).unwrap_or(by);
-            hall.change(&live, move |draft| draft.leave(&by, seat, bot)).await?;
-        }
-        "fill" => {
-            hall.change(&live, move |draft| {
-                if draft.status() != Status::Open {
-                    return Ok(());
-                }
-                let free: Vec<_> = free_chairs(draft).collect();
-                free.into_iter().try_for_each(|seat| draft.seat_bot(&by, seat, bot))
-            })
-            .await?;
-            dice::start(app, &live, guest.id.clone(), String::new()).await?;
-        }
+        "leave" => leave(app, &live, guest, fields.seat()?, bot).await?,
+        "fill" => fill(app, &live, guest, bot).await?,
         "word" => dice::give(app, &live, by, fields.word, &fields.word_commitment).await?,
         "start" => dice::start(app, &live, by, fields.word).await?,
         "play" => {
@@ -193,27 +175,60 @@ async fn carry_out(
             let seat = own_seat(&live, &by)?;
             hall.change(&live, move |draft| draft.take_back(&by, seat)).await?;
         }
-        "rematch" => {
-            own_seat(&live, &by)?;
-            let first = live.read(|table| table.rematch().is_none());
-            if first {
-                app.must_open(guest).await?;
-            }
-            let next = hall.rematch(&live, &by).await?;
-            follow(app, guest, id, &next).await?;
-            let next = hall.table(&next).await?;
-            // Of two who ask at once, one has opened it.
-            if first && next.read(|table| table.creation().host == by) {
-                invite_again(app, &live, &by, next.id()).await?;
-            } else {
-                // Who comes later asks to play, too.
-                accept(app, &next, guest, reader).await?;
-            }
-            return Ok(dice::way_in(&next, &by));
-        }
+        "rematch" => return rematch(app, &live, guest, reader).await,
         _ => return Err(Problem::not_found("page")),
     }
     Ok(format!("/t/{id}"))
+}
+
+/// Lets somebody leave: oneself, or somebody who plays on this device.
+async fn leave(
+    app: &Shared,
+    live: &Arc<Live>,
+    guest: &Guest,
+    seat: Seat,
+    bot: &'static str,
+) -> Result<(), Problem> {
+    let sits = live.read(|table| table.chairs().get(seat.index()).and_then(|chair| chair.person().cloned()));
+    let beside = |person: &PlayerId| guest.round.as_ref().is_some_and(|round| round.players.contains(person));
+    let by = sits.filter(beside).unwrap_or_else(|| guest.id.clone());
+    app.hall.change(live, move |draft| draft.leave(&by, seat, bot)).await?;
+    Ok(())
+}
+
+/// Seats bots on all free chairs and starts.
+async fn fill(app: &Shared, live: &Arc<Live>, guest: &Guest, bot: &'static str) -> Result<(), Problem> {
+    let by = guest.id.clone();
+    let seat_bots = move |draft: &mut Draft| {
+        if draft.status() != Status::Open {
+            return Ok(());
+        }
+        let free: Vec<_> = free_chairs(draft).collect();
+        free.into_iter().try_for_each(|seat| draft.seat_bot(&by, seat, bot))
+    };
+    app.hall.change(live, seat_bots).await?;
+    dice::start(app, live, guest.id.clone(), String::new()).await
+}
+
+/// Opens a table for another game of the same people, or finds the one that another has opened; where to go.
+async fn rematch(app: &Shared, live: &Arc<Live>, guest: &Guest, reader: &Reader) -> Result<String, Problem> {
+    let by = &guest.id;
+    own_seat(live, by)?;
+    let first = live.read(|table| table.rematch().is_none());
+    if first {
+        app.must_open(guest).await?;
+    }
+    let next = app.hall.rematch(live, by).await?;
+    follow(app, guest, live.id().as_str(), &next).await?;
+    let next = app.hall.table(&next).await?;
+    // Of two who ask at once, one has opened it.
+    if first && next.read(|table| table.creation().host == *by) {
+        invite_again(app, live, by, next.id()).await?;
+    } else {
+        // Who comes later asks to play, too.
+        accept(app, &next, guest, reader).await?;
+    }
+    Ok(dice::way_in(&next, by))
 }
 
 /// Sits down who accepts an invitation, on the first free chair. Who has no name yet, or finds no chair free, sees the
