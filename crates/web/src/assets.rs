@@ -259,8 +259,11 @@ mod tests {
     fn comments_stay_at_home() {
         assert_eq!(without_comments(JS, b"// why\nlet a = 1;\n  // why\n"), b"let a = 1;\n");
         assert_eq!(
-            without_comments(CSS, b"/* what */.a { b: c; }/*\n*/\n.d > e { }\n@media f {\n  .g {}\n}"),
-            b".a{b:c}.d>e{}@media f{\n.g{}}"
+            without_comments(
+                CSS,
+                b"/* what */.a { b: 0.5 10.5; }/*\n*/\n.d > e { }\n@media f {\n  .g,\n.h {}\n}"
+            ),
+            b".a{b:.5 10.5}.d>e{}@media f{.g,.h{}}"
         );
         assert_eq!(without_comments(FONT, b"<!-- // -->"), b"<!-- // -->");
     }

@@ -77,7 +77,8 @@ fn turbo(sight: &Sight<'_>) -> Markup {
         h2 class="dr-side-head dr-only-side" { (line_icon("dragon-turbo")) (sight.tr("turbo-for", &[("premium", board.premium().into())])) }
         table class="dr-turbo dr-only-side" title=(sight.t("so-far")) {
             thead { tr {
-                td {}
+                // Under a phone's board the table has no heading.
+                td { span class="only-narrow" { (line_icon("dragon-turbo")) (board.premium()) } }
                 @for realm in Realm::ALL {
                     th scope="col" class=(if board.scores_realm(realm) { "" } else { "is-off" }) title=(sight.realm(realm)) {
                         (realm_mark(realm)) span class="sr" { (sight.realm(realm)) }
