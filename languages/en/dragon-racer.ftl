@@ -356,10 +356,10 @@ dragon-racer-brings = { $far ->
       }
   }
 dragon-racer-brings-realm = { $realm }: you would have { $count }.
-dragon-racer-asks-more = One more symbol for the dragon it is put on:
+dragon-racer-asks-more = The dragon it hits also needs:
 dragon-racer-hold-words = Best flight: { $with } with it as support, { $without } without it.
 dragon-racer-as-support = kept for support
-dragon-racer-own-team = Your own team
+dragon-racer-own-team = Your team
 dragon-racer-start-over = Start over
 dragon-racer-fire-words = Fire { $card }
 dragon-racer-choose-dragons = Tick the dragons that fire.

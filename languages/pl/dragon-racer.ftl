@@ -368,7 +368,7 @@ dragon-racer-brings = { $far ->
       }
   }
 dragon-racer-brings-realm = { $realm }: będziesz mieć { $count }.
-dragon-racer-asks-more = Smok, na którego trafi, potrzebuje jeszcze:
+dragon-racer-asks-more = Trafiony smok potrzebuje jeszcze:
 dragon-racer-hold-words = Najdalszy lot: { $with } z tą kartą jako wsparciem, { $without } bez niej.
 dragon-racer-as-support = zostaje na wsparcie
 dragon-racer-own-team = Twój zespół

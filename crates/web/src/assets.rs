@@ -82,7 +82,7 @@ struct File {
 }
 
 /// Scripts and styles without the comments, which are for who changes them, nor the spaces that are: no text in a style has one
-/// beside a brace or a sign, none in a script goes over several lines. Scripts have their comments on lines of their own.
+/// beside a brace or a sign, or a nought before its point; none in a script goes over several lines. Scripts have their comments on lines of their own.
 fn without_comments(kind: &str, plain: &'static [u8]) -> &'static [u8] {
     let Ok(text) = std::str::from_utf8(plain) else { return plain };
     let short: String = match kind {
@@ -108,7 +108,14 @@ fn without_comments(kind: &str, plain: &'static [u8]) -> &'static [u8] {
             .replace(", ", ",")
             .replace(" > ", ">")
             .replace(" ~ ", "~")
-            .replace("}\n", "}"),
+            .replace("}\n", "}")
+            .replace("{\n", "{")
+            .replace(";\n", ";")
+            .replace(",\n", ",")
+            .replace(" 0.", " .")
+            .replace("(0.", "(.")
+            .replace(":0.", ":.")
+            .replace(",0.", ",."),
         _ => return plain,
     };
     // Kept as long as the process is.
@@ -254,8 +261,11 @@ mod tests {
     fn comments_stay_at_home() {
         assert_eq!(without_comments(JS, b"// why\nlet a = 1;\n  // why\n"), b"let a = 1;\n");
         assert_eq!(
-            without_comments(CSS, b"/* what */.a { b: c; }/*\n*/\n.d > e { }\n@media f {\n  .g {}\n}"),
-            b".a{b:c}.d>e{}@media f{\n.g{}}"
+            without_comments(
+                CSS,
+                b"/* what */.a { b: 0.5 10.5; }/*\n*/\n.d > e { }\n@media f {\n  .g,\n.h {}\n}"
+            ),
+            b".a{b:.5 10.5}.d>e{}@media f{.g,.h{}}"
         );
         assert_eq!(without_comments(FONT, b"<!-- // -->"), b"<!-- // -->");
     }

@@ -24,7 +24,7 @@ impl Board {
 
     /// The heroes that can still be taken, in order.
     #[inline]
-    pub(in crate::dragon_racer) fn free_heroes(&self) -> impl Iterator<Item = Hero> + '_ {
+    pub fn free_heroes(&self) -> impl Iterator<Item = Hero> + '_ {
         Hero::all().filter(|&hero| self.is_free(hero))
     }
 

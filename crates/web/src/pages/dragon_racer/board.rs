@@ -1,7 +1,7 @@
 //! The board: ten tiles in a ring, the pawns on their way round, and in the middle what happens now.
 //!
 //! Units are those of the drawing, 1000 × 732: four by three places of 250 × 244. The style sheet knows where a
-//! space is: `.sp-17.lap-1` sets the distance, from which it computes a point of the loop, so that a pawn whose class
+//! space is: `.ten-1.one-7.lap-1` sets the distance, from which it computes a point of the loop, so that a pawn whose class
 //! changes flies along the track. Pawns are pictures of their own over the drawing, in the order of seats.
 
 use super::Sight;
@@ -137,7 +137,12 @@ fn lanes(sight: &Sight<'_>) -> Vec<usize> {
 /// The classes that put a pawn after so many spaces.
 fn spot(distance: u16) -> String {
     let lap = data().lap;
-    format!("sp-{} lap-{}", distance % lap, (distance / lap).min(LAPS))
+    format!("{} lap-{}", at_space(distance % lap), (distance / lap).min(LAPS))
+}
+
+/// The classes of a space of the track: its tens and its ones, so that the style sheet need not list them all.
+pub(super) fn at_space(space: u16) -> String {
+    format!("ten-{} one-{}", space / 10, space % 10)
 }
 
 fn pawn(sight: &Sight<'_>, seat: Seat) -> Markup {

@@ -2,6 +2,7 @@
 
 use super::Sight;
 use super::art::{card, realm_mark};
+use super::board::at_space;
 use super::words::{card_name, realm};
 use crate::game_page::{Handle, Handles};
 use crate::words::Lang;
@@ -20,7 +21,7 @@ pub(super) fn handles(sight: &Sight<'_>) -> Handles {
             (format!("players[{seat}].distance"), Some(Value::from(distance)))
         };
         Handle {
-            class: format!("dr-pawn sp-{space}"),
+            class: format!("dr-pawn {}", at_space(space)),
             element: None,
             places: Seat::all(sight.board().seats()).map(pawn).collect(),
         }

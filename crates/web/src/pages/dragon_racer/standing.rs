@@ -60,19 +60,25 @@ fn line_ups(sight: &Sight<'_>) -> Markup {
 }
 
 /// The majorities with the cards that the viewer knows (`DR-10.3`).
+pub(super) fn race(sight: &Sight<'_>) -> Vec<Majority> {
+    let hidden = |private: &Private| (private.seat, private.drafted);
+    let known: Vec<_> = sight.private.map(hidden).into_iter().collect();
+    majorities(sight.board(), &known)
+}
+
+/// The majorities as a table.
 fn turbo(sight: &Sight<'_>) -> Markup {
     let board = sight.board();
     if board.turn == 0 || board.phase == Phase::Over {
         return html! {};
     }
-    let hidden = |private: &Private| (private.seat, private.drafted);
-    let known: Vec<_> = sight.private.map(hidden).into_iter().collect();
-    let realms = majorities(board, &known);
+    let realms = race(sight);
     html! {
         h2 class="dr-side-head dr-only-side" { (line_icon("dragon-turbo")) (sight.tr("turbo-for", &[("premium", board.premium().into())])) }
         table class="dr-turbo dr-only-side" title=(sight.t("so-far")) {
             thead { tr {
-                td {}
+                // Under a phone's board the table has no heading.
+                td { span class="only-narrow" { (line_icon("dragon-turbo")) (board.premium()) } }
                 @for realm in Realm::ALL {
                     th scope="col" class=(if board.scores_realm(realm) { "" } else { "is-off" }) title=(sight.realm(realm)) {
                         (realm_mark(realm)) span class="sr" { (sight.realm(realm)) }

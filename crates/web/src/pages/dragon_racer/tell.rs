@@ -1,5 +1,6 @@
 //! Events in words.
 
+use super::art::support;
 use super::words::{self, card_name, cards, realm, sorted, talent, whom};
 use super::{Sight, Teller};
 use crate::pages::pieces::{icon, line_icon, token};
@@ -161,7 +162,17 @@ impl Teller<'_> {
     fn flight(&self, seat: Seat, drafted: Cards) -> Line {
         let names = cards(self.lang, sorted(Values::newest(), drafted));
         let cards = [("cards", names.into())];
-        Line::turn(seat, html! { (self.name(seat)) span class="dr-flies" { " " (self.t("flight", &cards)) } })
+        // The log names the cards; the news has room for their colours.
+        Line::turn(
+            seat,
+            html! {
+                (self.name(seat))
+                span class="dr-flies" {
+                    span class="dr-names" { " " (self.t("flight", &cards)) }
+                    @for (colour, count) in drafted.symbols().iter() { @for _ in 0..count { (support(colour, "icon")) } }
+                }
+            },
+        )
     }
 
     fn attack(&self, seat: Seat, card: Dragon, on: Seat, dragon: Dragon) -> Line {

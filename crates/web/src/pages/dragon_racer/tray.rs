@@ -47,7 +47,7 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
         return html! {};
     }
     let Some(ask) = &sight.scene.ask else {
-        return html! { form id="moves-later" class="acts dr-tray is-waiting" { (own(sight, seat)) (draft::waiting(sight)) } };
+        return html! { form id="moves-later" class="acts dr-tray is-waiting" { (own(sight, seat)) (draft::waiting(sight)) (heroes::waiting(sight)) } };
     };
     let answers = match sight.legal.first() {
         Some(Action::Hero(_)) => heroes::choices(sight),
@@ -88,12 +88,12 @@ fn own(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// The heading of the team: the hero, and what its talent does.
+/// The heading of the team: the hero, and what its talent does. What it lends stands as a sign beside its portrait.
 pub(super) fn team_heading(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         h2 class="dr-own" {
             span class="sr" { (sight.t("team")) ": " }
-            @if let Some(own) = sight.board().hero(seat) { b { (sight.hero(own)) " · " (sight.talent(own.talent())) } " " (sight.does(own.talent())) }
+            @if let Some(own) = sight.board().hero(seat) { b { (sight.hero(own)) " · " (sight.talent(own.talent())) } " " (sight.power(own.talent())) }
         }
     }
 }

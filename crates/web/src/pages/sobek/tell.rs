@@ -9,7 +9,7 @@ use crate::scene::{Joined, Line};
 use engine::{Scores, Seat, Seats};
 use games::sobek::score::{Corruption, SetResult};
 use games::sobek::{Action, Back, Backs, Because, Card, Cards, Event, Glyph, QuayCard, Symbol};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 /// A decision in words, for those of which nothing is told when they are made, or something else first.
 pub(super) fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
@@ -62,6 +62,19 @@ impl Teller<'_> {
 
     /// The event as a line of the log; none for what only moves pieces.
     pub(super) fn tell(&self, event: &Event) -> Option<Line> {
+        let line = self.words(event)?;
+        let text = line.seat.and_then(|seat| self.marked(seat, &line.text));
+        Some(Line { text: text.unwrap_or_else(|| line.text.clone()), ..line })
+    }
+
+    /// A sentence that begins with a player's name, which the news of a phone leaves to the sign before it.
+    fn marked(&self, seat: Seat, text: &PreEscaped<String>) -> Option<Markup> {
+        let name = html! { (self.name(seat)) };
+        let rest = text.0.strip_prefix(&name.0).filter(|rest| rest.starts_with(' '))?;
+        Some(html! { span class="so-who" { (name) } (PreEscaped(rest)) })
+    }
+
+    fn words(&self, event: &Event) -> Option<Line> {
         self.setup(event)
             .or_else(|| self.quay(event))
             .or_else(|| self.sets(event))

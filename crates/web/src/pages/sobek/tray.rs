@@ -262,18 +262,20 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
     let groups: Vec<(Cards, bool)> =
         families.chain([(amulets, false)]).filter(|(cards, _)| !cards.is_empty()).collect();
     // Of a card under another this part in a hundred is seen.
-    let row = |card: usize, seen: usize, power: usize, button: usize, gap: usize| {
+    let row = |card: usize, seen: usize, power: Option<usize>, button: usize, gap: usize| {
         let group = |(cards, opens): &(Cards, bool)| {
             let people = cards.each().filter(|card| card.character().is_some()).count();
-            let wide = card + card * seen / 100 * (cards.len() - 1) + power * people;
+            // No character is covered, also where no power stands beside it.
+            let beside = power.map_or(card / 2 * people.min(cards.len() - 1), |power| power * people);
+            let wide = card + card * seen / 100 * (cards.len() - 1) + beside;
             wide.max(if *opens { button } else { 0 })
         };
         groups.iter().map(group).sum::<usize>() + gap * groups.len()
     };
     let wide = [(" is-w-1", 78), (" is-w-2", 68), (" is-w-3", 60)];
-    let wide = wide.into_iter().find(|&(_, card)| row(card, 62, 146, 150, 10) < 1_010);
+    let wide = wide.into_iter().find(|&(_, card)| row(card, 62, Some(146), 150, 10) < 1_010);
     let narrow = [(" is-n-1", 60), (" is-n-2", 52), (" is-n-3", 44)];
-    let narrow = narrow.into_iter().find(|&(_, card)| row(card, 50, 0, 116, 6) < 360);
+    let narrow = narrow.into_iter().find(|&(_, card)| row(card, 50, None, 116, 6) < 360);
     [wide, narrow].into_iter().flatten().map(|(class, _)| class).collect()
 }
 
