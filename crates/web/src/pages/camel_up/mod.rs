@@ -11,6 +11,7 @@ mod primer;
 mod reason;
 mod result;
 mod spots;
+mod standing;
 mod tell;
 mod tray;
 
@@ -70,7 +71,7 @@ impl GamePage for Page {
             Area::Board => board::board(sight),
             Area::Score(seat) => players::score(sight, seat),
             Area::Things(seat) => players::things(sight, seat),
-            Area::Standing => players::standing(sight),
+            Area::Standing => standing::standing(sight),
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),

@@ -1,7 +1,7 @@
-//! What lies before each player, and the ranking.
+//! What lies before each player.
 
 use super::Sight;
-use super::art::{card_back, coin, mini, ranking_row, tile};
+use super::art::{card_back, coin, mini, tile};
 use crate::pages::numbers::{amount, signed};
 use crate::pages::pieces::{icon, line_icon, token};
 use engine::Seat;
@@ -117,19 +117,4 @@ fn earned_pyramids(count: usize, sum: i32) -> Markup {
     html! {
         span class="pyr" { (icon("ticket-pyramid", "0 0 40 32", "")) @if count > 1 { "×" (count) " " } (amount(sum)) }
     }
-}
-
-/// The ranking of the racers with their spaces (`CU-11`).
-pub(super) fn standing(sight: &Sight<'_>) -> Markup {
-    let Some(ranking) = sight.board().ranking() else {
-        return html! { p class="soft rank-none" { (sight.t("no-ranking")) } };
-    };
-    let space = |_, racer: games::camel_race::Racer| {
-        let space = sight.board().race.space(racer.camel());
-        space.map_or_else(
-            String::new,
-            |space| if space.on_loop() { space.to_string() } else { sight.t("finish") },
-        )
-    };
-    html! { h2 class="sr" { (sight.t("ranking")) } (ranking_row(sight, &ranking, "", space)) }
 }

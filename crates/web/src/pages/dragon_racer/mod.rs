@@ -4,11 +4,11 @@ mod art;
 mod attack;
 mod board;
 mod centre;
-mod deck;
 mod draft;
 mod fire;
 mod hand;
 mod heroes;
+mod odds;
 mod pace;
 mod players;
 mod primer;
@@ -70,7 +70,7 @@ impl GamePage for Page {
             Area::Standing => standing::standing(sight),
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
-            Area::Odds => deck::panel(sight),
+            Area::Odds => odds::panel(sight),
             Area::Won(seat) => html! { @if let Some(own) = sight.board().hero(seat) { (art::hero(own)) } },
         }
     }

@@ -13,8 +13,8 @@ mod playouts;
 mod primer;
 mod reason;
 mod result;
-mod sheet;
 mod spots;
+mod standing;
 mod tell;
 mod tray;
 
@@ -81,7 +81,7 @@ impl GamePage for Page {
             Area::Board => board::board(sight),
             Area::Score(seat) => players::score(sight, seat),
             Area::Things(seat) => players::things(sight, seat),
-            Area::Standing => sheet::sheet(sight),
+            Area::Standing => standing::standing(sight),
             Area::Prompt => html! { (tray::prompt(sight)) (pace::alarm(sight)) },
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),

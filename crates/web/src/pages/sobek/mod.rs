@@ -15,6 +15,7 @@ mod quay;
 mod reason;
 mod result;
 mod round;
+mod standing;
 mod tell;
 mod track;
 mod tray;
@@ -69,7 +70,7 @@ impl GamePage for Page {
             Area::Board => board::board(sight),
             Area::Score(seat) => players::score(sight, seat),
             Area::Things(seat) => players::things(sight, seat),
-            Area::Standing => players::standing(sight),
+            Area::Standing => standing::standing(sight),
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),

@@ -11,7 +11,7 @@ use games::keltis::{Colour, Kind, Tile};
 use maud::{Markup, html};
 
 /// The sheet: a row for each player.
-pub(super) fn sheet(sight: &Sight<'_>) -> Markup {
+pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     let own = sight.scene.seat();
     html! {
         table class="k-sheet" {
