@@ -139,8 +139,7 @@ impl Window {
 
     /// Waits until the page has been drawn again.
     pub(crate) async fn settle(&self) {
-        let frames =
-            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()));";
+        let frames = "const done = arguments[0]; requestAnimationFrame(() => setTimeout(done));";
         self.driver.execute_async(frames, Vec::new()).await.unwrap();
     }
 

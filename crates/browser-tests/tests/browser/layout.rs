@@ -5,7 +5,7 @@ use crate::browser::{Driver, Window};
 use crate::played::{bot, person, put};
 use crate::server::{Client, Server, pseudo};
 use crate::staged::{Staged, fullest, tables};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use store::{AnyStore, Place, Store};
@@ -79,7 +79,6 @@ impl Findings {
             self.resize(window, size).await;
             self.measure(window, size, page).await;
             if TIGHT.contains(&size) && window.eval(PICK).await == json!(true) {
-                window.settle().await;
                 self.measure(window, size, &format!("{page}, a choice picked")).await;
                 window.eval(PUT_DOWN).await;
             }
@@ -90,9 +89,8 @@ impl Findings {
     async fn looks_again(&mut self, window: &Window, page: &str) {
         for (width, height) in self.sizes() {
             self.resize(window, (width, height)).await;
-            let laws = window.eval(&format!("({LAWS})")).await;
-            let found = laws.as_array().expect("a list").iter().filter_map(Value::as_str);
-            for line in found.filter(|line| line.starts_with("wider than the window")) {
+            let (broken, _) = measured(window).await;
+            for line in broken.iter().filter(|line| line.starts_with("wider than the window")) {
                 let _ = writeln!(self.broken, "{page}, {width}×{height}: {line}");
             }
         }
@@ -113,14 +111,13 @@ impl Findings {
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 1200 });
         window.driver.cdp().send_raw("Emulation.setDeviceMetricsOverride", metrics).await.unwrap();
-        window.settle().await;
     }
 
     async fn measure(&mut self, window: &Window, (width, height): (u32, u32), page: &str) {
-        for line in window.eval(&format!("({LAWS})")).await.as_array().expect("a list") {
-            let _ = writeln!(self.broken, "{page}, {width}×{height}: {}", line.as_str().unwrap_or_default());
+        let (broken, board) = measured(window).await;
+        for line in broken {
+            let _ = writeln!(self.broken, "{page}, {width}×{height}: {line}");
         }
-        let board = window.eval(BOARD).await.as_str().unwrap_or_default().to_owned();
         if !board.is_empty() {
             self.boards.entry((width, height)).or_default().insert(board, page.to_owned());
         }
@@ -135,6 +132,14 @@ impl Findings {
         }
         assert!(self.broken.is_empty(), "laws of layout are broken in {}:\n{}", self.lang, self.broken);
     }
+}
+
+/// What breaks a law on the page once it has been drawn again, and the size of its board.
+async fn measured(window: &Window) -> (Vec<String>, String) {
+    let measure =
+        format!("requestAnimationFrame(() => setTimeout(() => arguments[0]([({LAWS}), {BOARD}])));");
+    let measured = window.driver.execute_async(measure, Vec::new()).await.unwrap();
+    serde_json::from_value(measured.json().clone()).expect("what is broken, and the board")
 }
 
 /// A window of the guest's, with less motion.
