@@ -107,6 +107,9 @@ pub trait GamePage: Send + Sync + 'static {
     /// How many pointers for a first game there are: the messages `<game>-hint-1` and so on.
     const HINTS: usize = 6;
 
+    /// The options of a game that begins with one press: with them nothing is asked before the first turn.
+    const QUICK: &'static [(&'static str, &'static str)] = &[];
+
     /// The pictures that the rules begin with.
     const PRIMER: Option<Primer> = None;
 
@@ -176,6 +179,7 @@ pub trait AnyPage: Send + Sync {
     fn game(&self) -> &'static dyn Playable;
     fn id(&self) -> &'static str;
     fn title(&self) -> &'static str;
+    fn quick(&self) -> &'static [(&'static str, &'static str)];
     fn files(&self) -> &'static Files;
     fn draw(&self, scene: &Scene<'_>, area: Area) -> Markup;
     fn handles(&self, scene: &Scene<'_>) -> Handles;
@@ -206,6 +210,10 @@ impl<P: GamePage> AnyPage for P {
 
     fn title(&self) -> &'static str {
         P::TITLE
+    }
+
+    fn quick(&self) -> &'static [(&'static str, &'static str)] {
+        P::QUICK
     }
 
     fn files(&self) -> &'static Files {

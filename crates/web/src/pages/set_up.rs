@@ -295,6 +295,9 @@ fn settings(form: &BTreeMap<String, String>, quick: bool) -> Result<NewTable, Pr
     // A game that only programs can play has nothing to show here.
     let Some(page) = game_page(&game) else { return Err(TableError::UnknownGame(game).into()) };
     let mut options = Options::default();
+    if quick {
+        options.0.extend(page.quick().iter().map(|&(name, value)| (name.to_owned(), value.to_owned())));
+    }
     for (name, value) in form {
         let Some(name) = name.strip_prefix("option-") else { continue };
         let spec = page.game().kind().options().iter().find(|spec| spec.name == name);

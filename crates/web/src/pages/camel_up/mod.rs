@@ -58,6 +58,8 @@ impl GamePage for Page {
     type Game = CamelUp;
     const TITLE: &'static str = "Camel Up";
 
+    const QUICK: &'static [(&'static str, &'static str)] = &[("start_stacks", "random")];
+
     const PRIMER: Option<Primer> = Some(primer::PRIMER);
 
     fn files() -> &'static Files {
