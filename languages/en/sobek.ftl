@@ -164,8 +164,8 @@ sobek-deliveries = { $count ->
     [one] one more delivery
    *[other] { $count } more deliveries
   }
-sobek-last-delivery = Last delivery! Loose cards in hand will become corruption.
-sobek-last-delivery-queen = Last delivery, cut to 6 cards by the Queen! Loose cards in hand will become corruption.
+sobek-last-delivery = Last delivery! The hand becomes corruption.
+sobek-last-delivery-queen = Last delivery, cut to 6 cards by the Queen! The hand becomes corruption.
 sobek-stack = { $count ->
     [0] no events left
     [one] event token

@@ -170,8 +170,8 @@ sobek-deliveries = { $count ->
     [few] jeszcze { $count } dostawy
    *[other] jeszcze { $count } dostaw
   }
-sobek-last-delivery = Ostatnia dostawa! Luźne karty z ręki staną się korupcją.
-sobek-last-delivery-queen = Ostatnia dostawa, skrócona przez Królową do 6 kart! Luźne karty z ręki staną się korupcją.
+sobek-last-delivery = Ostatnia dostawa! Ręka idzie do korupcji.
+sobek-last-delivery-queen = Ostatnia dostawa, skrócona przez Królową do 6 kart! Ręka idzie do korupcji.
 sobek-stack = { $count ->
     [0] nie ma już wydarzeń
     [one] żeton wydarzenia
