@@ -203,8 +203,10 @@ impl Window {
 
     /// Nothing sticks out sideways.
     pub(crate) async fn assert_fits(&self) {
-        let fits = "document.documentElement.scrollWidth <= document.documentElement.clientWidth + 1";
-        assert_eq!(self.eval(fits).await, json!(true), "no sideways scrolling at {}", self.url().await);
+        let wider = "(() => { const wide = document.documentElement.clientWidth + 1; \
+             const out = document.documentElement.scrollWidth <= wide ? [] : [...document.querySelectorAll('body *')]; \
+             return out.filter(it => it.getBoundingClientRect().right > wide).map(it => it.outerHTML.slice(0, 80)).join(' '); })()";
+        assert_eq!(self.eval(wider).await, json!(""), "sticks out at {}", self.url().await);
     }
 
     pub(crate) async fn close(self) {
