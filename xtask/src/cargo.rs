@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 /// The package for Python is a workspace of its own.
 const PACKAGE: &str = "--manifest-path=python/Cargo.toml";
@@ -22,15 +22,17 @@ pub(crate) fn succeeds_with(arguments: &[&str], variables: &[(&str, &OsStr)]) ->
     run.inspect_err(|error| eprintln!("cannot run cargo: {error}")).is_ok_and(|status| status.success())
 }
 
+/// Starts cargo in the workspace, to be heard.
+pub(crate) fn heard(arguments: &[&str]) -> Option<Child> {
+    let run = started(arguments).stdout(Stdio::piped()).spawn();
+    run.inspect_err(|error| eprintln!("cannot run cargo: {error}")).ok()
+}
+
 /// Builds with `arguments`; what cargo said of each thing, if all could be built. What the compiler found is printed.
 pub(crate) fn build(arguments: &[&str]) -> Option<Vec<Value>> {
     let arguments =
         [&["test", "--workspace", FEATURES, "--no-run", "--message-format=json"], arguments].concat();
-    let mut cargo = started(&arguments)
-        .stdout(Stdio::piped())
-        .spawn()
-        .inspect_err(|error| eprintln!("cannot run cargo: {error}"))
-        .ok()?;
+    let mut cargo = heard(&arguments)?;
     let lines = BufReader::new(cargo.stdout.take()?).lines().map_while(Result::ok);
     let told: Vec<Value> = lines.filter_map(|line| serde_json::from_str(&line).ok()).collect();
     for finding in told.iter().filter_map(|message| message["message"]["rendered"].as_str()) {

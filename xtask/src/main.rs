@@ -12,7 +12,7 @@ mod rustdoc;
 mod test;
 mod torture;
 
-use std::process::{Child, Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode};
 
 const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers | thinking] | servers | torture | fuzz [--seconds N] [--cores N] [TARGET…] | soak [--minutes N] [--tables N]
 
@@ -83,13 +83,6 @@ fn succeeds(program: &str, arguments: &[&str]) -> bool {
             false
         }
     }
-}
-
-/// Starts cargo in the workspace, to be heard.
-fn heard(arguments: &[&str]) -> Option<Child> {
-    println!("\n$ cargo {}", arguments.join(" "));
-    let run = command(env!("CARGO")).args(arguments).stdout(Stdio::piped()).spawn();
-    run.inspect_err(|error| eprintln!("cannot run cargo: {error}")).ok()
 }
 
 /// The folder of the workspace.

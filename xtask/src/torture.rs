@@ -1,6 +1,6 @@
 //! `cargo xtask torture`: what can happen to a machine, many times over, and what was lost.
 
-use crate::heard;
+use crate::cargo::heard;
 use std::io::{BufRead, BufReader};
 use std::process::ExitCode;
 use std::time::Instant;

@@ -1,7 +1,7 @@
 //! Chromium's windows without the frame that people see around them, driven by `ChromeDriver`.
 
 use rustix::process::{Pid, Signal, kill_process_group};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::os::unix::process::CommandExt;
@@ -137,10 +137,10 @@ impl Window {
         self.driver.execute(format!("return {expression};"), Vec::new()).await.unwrap().json().clone()
     }
 
-    /// Waits until the page has been drawn again.
-    pub(crate) async fn settle(&self) {
-        let frames = "const done = arguments[0]; requestAnimationFrame(() => setTimeout(done));";
-        self.driver.execute_async(frames, Vec::new()).await.unwrap();
+    /// The value of an expression once the page has been drawn again.
+    pub(crate) async fn once_drawn(&self, expression: &str) -> Value {
+        let script = format!("requestAnimationFrame(() => setTimeout(() => arguments[0]({expression})));");
+        self.driver.execute_async(script, Vec::new()).await.unwrap().json().clone()
     }
 
     /// Waits until an expression in the page is true.

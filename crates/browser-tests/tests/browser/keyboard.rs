@@ -57,8 +57,7 @@ async fn focus(window: &Window) -> String {
     let mut focus = window.eval(FOCUS).await;
     if focus["seen"] == json!(false) {
         // A picture was just being put in: what counts is what is drawn.
-        window.settle().await;
-        focus = window.eval(FOCUS).await;
+        focus = window.once_drawn(FOCUS).await;
     }
     assert_eq!(focus["seen"], json!(true), "the focus is out of sight: {focus}");
     focus["what"].as_str().unwrap_or_default().to_owned()

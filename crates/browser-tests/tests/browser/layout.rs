@@ -136,10 +136,8 @@ impl Findings {
 
 /// What breaks a law on the page once it has been drawn again, and the size of its board.
 async fn measured(window: &Window) -> (Vec<String>, String) {
-    let measure =
-        format!("requestAnimationFrame(() => setTimeout(() => arguments[0]([({LAWS}), {BOARD}])));");
-    let measured = window.driver.execute_async(measure, Vec::new()).await.unwrap();
-    serde_json::from_value(measured.json().clone()).expect("what is broken, and the board")
+    let measured = window.once_drawn(&format!("[({LAWS}), {BOARD}]")).await;
+    serde_json::from_value(measured).expect("what is broken, and the board")
 }
 
 /// A window of the guest's, with less motion.
@@ -161,9 +159,7 @@ async fn rated(server: &Server) -> (Client, Vec<String>) {
     let kept = ola
         .as_browser()
         .form("/you/keep", "name=Aleksandra+Nowak-Kowal&new-passphrase=correct+horse+battery");
-    let mut cookies = kept.headers.iter().filter(|(name, _)| name == "set-cookie");
-    let token = cookies.find_map(|(_, cookie)| cookie.strip_prefix("stolik=")?.split(';').next());
-    let keeper = Client::new(server.address, token.map(str::to_owned));
+    let keeper = Client::new(server.address, kept.made().first().map(|token| (*token).to_owned()));
     let page = keeper.as_browser().form("/you/page", "public=yes").header("location").to_owned();
     let place = Place::File(server.folder.path().join("stolik.db"));
     let store = AnyStore::open(&place).await.expect("the server's store");

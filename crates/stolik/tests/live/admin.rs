@@ -21,9 +21,7 @@ fn admin(data: &Path, arguments: &[&str]) -> Result<String, String> {
 fn keep(server: &Process, guest: &Client, name: &str) -> Client {
     let kept =
         guest.as_browser().form("/you/keep", &format!("name={name}&new-passphrase=correct+horse+battery"));
-    let mut cookies = kept.headers.iter().filter(|(header, _)| header == "set-cookie");
-    let token = cookies.find_map(|(_, cookie)| cookie.strip_prefix("stolik=")?.split(';').next());
-    Client::new(server.address, token.map(str::to_owned))
+    Client::new(server.address, kept.made().first().map(|token| (*token).to_owned()))
 }
 
 /// A row of a list.

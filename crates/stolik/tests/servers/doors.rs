@@ -18,9 +18,7 @@ fn told<'a>(page: &'a Reply, before: &str) -> &'a str {
 
 /// The browser that a reply has made.
 fn made(address: SocketAddr, reply: &Reply) -> Client {
-    let mut cookies = reply.headers.iter().filter(|(name, _)| name == "set-cookie");
-    let token = cookies.find_map(|(_, cookie)| cookie.strip_prefix("stolik=")?.split(';').next());
-    Client::new(address, Some(token.expect("a browser").to_owned()))
+    Client::new(address, reply.made().first().map(|token| (*token).to_owned()))
 }
 
 /// Whether somebody may play at a table, as its page and its API say.

@@ -59,6 +59,12 @@ impl Reply {
         self.headers.iter().filter(|(name, _)| !different.contains(&name.as_str())).collect()
     }
 
+    /// The browsers that it has made of who asked: their tokens.
+    pub(crate) fn made(&self) -> Vec<&str> {
+        let cookies = self.headers.iter().filter(|(name, _)| name == "set-cookie");
+        cookies.filter_map(|(_, cookie)| cookie.strip_prefix("stolik=")?.split(';').next()).collect()
+    }
+
     pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value)
     }

@@ -18,12 +18,6 @@ fn seat(client: &Client, table: &str) -> Option<u64> {
     client.table(table)["open"]["seat"].as_u64()
 }
 
-/// The guest that a reply makes of a browser.
-fn made(reply: &Reply) -> Vec<&str> {
-    let cookies = reply.headers.iter().filter(|(name, _)| name == "set-cookie");
-    cookies.filter_map(|(_, cookie)| cookie.strip_prefix("stolik=")?.split(';').next()).collect()
-}
-
 /// The names of the grants that a page can end.
 pub(crate) fn grants(page: &Reply) -> Vec<&str> {
     let fields = page.text.split("name=\"grant\" value=\"").skip(1);
@@ -49,7 +43,7 @@ fn a_link_carries_one_chair_once_and_leaves_the_browser_who_it_is() {
     }
     let taken = phone.as_browser().form(&link, "");
     assert_eq!((taken.status, taken.header("location")), (303, format!("/t/{table}").as_str()));
-    assert_eq!(made(&taken), [""; 0], "the browser stays the guest that it was");
+    assert_eq!(taken.made(), [""; 0], "the browser stays the guest that it was");
     assert_eq!([&table, &elsewhere, &own].map(|table| seat(&phone, table)), [Some(1), None, Some(1)]);
     assert!(phone.as_browser().get(&format!("/t/{table}")).text.contains("id=\"moves\""));
     assert_eq!(seat(&ola, &own), None);
@@ -71,7 +65,7 @@ fn who_has_no_guest_yet_gets_one_of_its_own() {
     let ([ola], table) = server.playing();
     let nobody = server.stranger().with("sec-fetch-site", "same-origin");
     let taken = nobody.form(&link(&ola, &table, "chair"), "");
-    let made = made(&taken);
+    let made = taken.made();
     assert!(made.len() == 1 && made[0] != ola.token.as_ref().unwrap(), "{made:?}");
     assert_eq!(seat(&Client::new(server.address, Some(made[0].to_owned())), &table), Some(1));
 }
@@ -97,8 +91,8 @@ fn nothing_is_replaced_that_was_not_shown_first() {
     let asked = browser().get(&everything);
     assert!(asked.text.contains("Camel Up, the chair of Jan") && asked.text.contains("name=\"sure\""));
     let refused = browser().form(&everything, "");
-    assert_eq!((refused.status, made(&refused)), (409, vec![]), "{}", refused.text);
-    assert_eq!(made(&browser().form(&everything, "sure=yes")).len(), 1);
+    assert_eq!((refused.status, refused.made()), (409, vec![]), "{}", refused.text);
+    assert_eq!(browser().form(&everything, "sure=yes").made().len(), 1);
 
     let own = ola.as_browser().get(&link(&ola, &table, "chair"));
     assert!(own.text.contains("This is yours already") && !own.text.contains("action=\"/device"));
@@ -114,7 +108,7 @@ fn everything_is_carried_when_that_is_chosen_and_can_be_revoked() {
     let page = ola.as_browser().form(&format!("/t/{table}/device"), "what=all").text;
     assert!(page.contains("carries everything"), "{page}");
     let taken = nobody.form(&link(&ola, &table, "all"), "");
-    let made = made(&taken);
+    let made = taken.made();
     assert!(made.len() == 1 && made[0] != ola.token.as_ref().unwrap(), "told apart from the first: {made:?}");
     let phone = Client::new(server.address, Some(made[0].to_owned()));
     assert_eq!([&table, &elsewhere].map(|table| seat(&phone, table)), [Some(1); 2]);
@@ -128,7 +122,7 @@ fn everything_is_carried_when_that_is_chosen_and_can_be_revoked() {
     assert_eq!(revoke(&ola, &elsewhere, grants(&devices)[0]).status, 303);
     assert_eq!(phone.get(&format!("/api/v1/tables/{table}")).status, 401);
     let page = phone.as_browser().get(&format!("/t/{table}"));
-    assert!(page.text.contains("Watching") && self::made(&page).len() == 1, "a stranger with a new name");
+    assert!(page.text.contains("Watching") && page.made().len() == 1, "a stranger with a new name");
 }
 
 #[test]

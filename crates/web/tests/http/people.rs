@@ -7,10 +7,9 @@ pub(crate) const GOOD: &str = "correct horse battery";
 
 /// The browser that a reply has made of this one.
 pub(crate) fn made(server: &Server, reply: &Reply) -> Client {
-    let cookies = reply.headers.iter().filter(|(name, _)| name == "set-cookie");
-    let mut made = cookies.filter_map(|(_, cookie)| cookie.strip_prefix("stolik=")?.split(';').next());
-    let token = made.next().unwrap_or_else(|| panic!("{} {}", reply.status, reply.text));
-    Client::new(server.address, Some(token.to_owned()))
+    let made = reply.made();
+    let token = made.first().unwrap_or_else(|| panic!("{} {}", reply.status, reply.text));
+    Client::new(server.address, Some((*token).to_owned()))
 }
 
 pub(crate) fn encoded(text: &str) -> String {
