@@ -5,9 +5,9 @@
 //! tickets for the dice that are out if no player is given any. `deck winner: 1 blue, 2 green` are finish cards by owner
 //! and colour from the one played earliest.
 
-use super::support::scenario::{self as lines, error, items, list};
-pub(crate) use super::support::scenario::{events, step};
-use super::support::scene::{Form, Scene, joined, texts};
+use crate::support::scenario::{self as lines, error, items, list};
+pub(crate) use crate::support::scenario::{events, step};
+use crate::support::scene::{Form, Scene, joined, texts};
 use engine::{Options, Seat};
 use games::camel_race::{self, Die, Racer};
 use games::camel_up::{CamelUp, Deck, FinishCard};

@@ -2,7 +2,7 @@
 
 use super::fill::{events, position, step};
 use super::properties::every_position;
-use super::support::form::{self, set, write};
+use crate::support::form::{self, set, write};
 use engine::Game;
 use games::camel_up::{CamelUp, Event, Phase};
 use serde_json::{Value, json};

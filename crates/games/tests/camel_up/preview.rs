@@ -1,6 +1,6 @@
 //! What pages are told of choices.
 
-use super::support::play::start;
+use crate::support::play::start;
 use engine::{Seat, Viewer};
 use games::camel_race::{Side, Space};
 use games::camel_up::CamelUp;

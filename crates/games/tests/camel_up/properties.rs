@@ -1,6 +1,6 @@
 //! What holds in every position of random games.
 
-use super::support::play::{self, start};
+use crate::support::play::{self, start};
 use engine::random::{self, PlayoutRng, nth_rng};
 use engine::{Game, Seat, Turn};
 use games::camel_race::{Camel, Racer};

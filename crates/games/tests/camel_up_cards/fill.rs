@@ -5,9 +5,9 @@
 //! filled in from those that are left over: kept cards, the race deck and discards. If `deck white 2, blue 1` says what is
 //! left of the race deck, what it lacks has been revealed.
 
-pub(crate) use super::support::scenario::step;
-use super::support::scenario::{self as lines, error, items, list};
-use super::support::scene::{Form, Scene, joined, texts};
+pub(crate) use crate::support::scenario::step;
+use crate::support::scenario::{self as lines, error, items, list};
+use crate::support::scene::{Form, Scene, joined, texts};
 use engine::{Game, Options, Seat};
 use games::camel_up_cards::{Camel, CamelUpCards, Cards, Setup};
 use serde_json::{Map, Value, json};

@@ -1,8 +1,8 @@
 //! The JSON form of a position: readable, and refused with a reason when it cannot be.
 
 use super::fill::position;
-use super::support::form::{self, set};
-use super::support::play::start;
+use crate::support::form::{self, set};
+use crate::support::play::start;
 use games::camel_up_cards::CamelUpCards;
 use serde_json::{Value, json};
 

@@ -1,6 +1,6 @@
 //! The laws of every game, for all numbers of seats and all options.
 
-use super::support::play::is_as_recorded;
+use crate::support::play::is_as_recorded;
 use engine::{Encoded, Options, laws};
 use games::camel_up_cards::{Action, CamelUpCards};
 use std::collections::BTreeSet;

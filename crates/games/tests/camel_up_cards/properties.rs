@@ -1,6 +1,6 @@
 //! What holds in every position of random games.
 
-use super::support::play::{random_step, start};
+use crate::support::play::{random_step, start};
 use engine::random::nth_rng;
 use engine::{Game, Seat, Turn};
 use games::camel_up_cards::{Camel, CamelUpCards, Cards, Figure, Outcome, Phase, Race};

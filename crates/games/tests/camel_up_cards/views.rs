@@ -1,7 +1,7 @@
 //! What viewers may know, and what they may imagine.
 
 use super::fill::{position, step};
-use super::support::play::{random_step, start};
+use crate::support::play::{random_step, start};
 use engine::random::nth_rng;
 use engine::{Audience, Disclosure, Game, Seat, Turn, View, Viewer};
 use games::camel_up_cards::{CamelUpCards, Cards, Event, Phase, RaceCard};

@@ -7,9 +7,9 @@
 //! least. `attacks malachite 1 2 3, eclipse 1 2 1` are card, by, on, slot; `exchange 1: 2 mossy verdigris` slot, which left,
 //! which entered.
 
-use super::support::scenario::{self as lines, error, items, list};
-pub(crate) use super::support::scenario::{events, step};
-use super::support::scene::{Form, Scene, joined, number, texts};
+use crate::support::scenario::{self as lines, error, items, list};
+pub(crate) use crate::support::scenario::{events, step};
+use crate::support::scene::{Form, Scene, joined, number, texts};
 use engine::{Game, Options, Seat};
 use games::dragon_racer::data::data;
 use games::dragon_racer::{Cards, Colour, Dragon, DragonRacer, Hero, LyingAttack, Tile, Values};

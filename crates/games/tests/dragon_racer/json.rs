@@ -2,7 +2,7 @@
 
 use super::fill::{position, step};
 use super::properties::every_position;
-use super::support::form::{self, write};
+use crate::support::form::{self, write};
 use engine::Seat;
 use games::dragon_racer::DragonRacer;
 use serde_json::{Value, json};

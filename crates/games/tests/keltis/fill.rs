@@ -5,9 +5,9 @@
 //! clover, pink 1 none` the latter has been taken; other dark stones are filled up, with number tiles next to the
 //! markers. `deck 1` is how many cards the draw pile has left; the surplus lies at the bottom of the discard piles.
 
-use super::support::scenario::{self as lines, error, items, list};
-pub(crate) use super::support::scenario::{events, step};
-use super::support::scene::{Form, Scene, joined, number, texts};
+use crate::support::scenario::{self as lines, error, items, list};
+pub(crate) use crate::support::scenario::{events, step};
+use crate::support::scene::{Form, Scene, joined, number, texts};
 use engine::{Game, Options, Seat};
 use games::keltis::data::data;
 use games::keltis::{Card, Cards, Colour, Keltis, Stone, Tile};

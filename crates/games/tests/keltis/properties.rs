@@ -1,6 +1,6 @@
 //! What holds in every position of random games.
 
-use super::support::play::{random_step, start};
+use crate::support::play::{random_step, start};
 use engine::random::{PlayoutRng, nth_rng};
 use engine::{Game, Options, Seat, Turn};
 use games::keltis::score::{self, total};

@@ -1,6 +1,6 @@
 //! A whole game as a record.
 
-use super::support::play::replays_to_its_result;
+use crate::support::play::replays_to_its_result;
 use games::keltis::Keltis;
 
 #[test]

@@ -1,7 +1,7 @@
 //! The box (SO-1), the table (SO-2), the track (SO-11) and the data file.
 
 use super::fill::position;
-use super::support::play::random_step;
+use crate::support::play::random_step;
 use engine::random::nth_rng;
 use engine::{Game, Options, Seat};
 use games::sobek::data::data;

@@ -6,9 +6,9 @@
 //! tokens are made up. `memory 2 1 hand: wheat1` is what seat 2 (or `public`, whose memory all seats share) remembers of
 //! seat 1.
 
-use super::support::scenario::{self as lines, error, items, list};
-pub(crate) use super::support::scenario::{events, step};
-use super::support::scene::{Form, Scene, joined, number, texts};
+use crate::support::scenario::{self as lines, error, items, list};
+pub(crate) use crate::support::scenario::{events, step};
+use crate::support::scene::{Form, Scene, joined, number, texts};
 use engine::{Game, Options, Seat, Viewer};
 use games::sobek::data::{PLACES, data};
 use games::sobek::{Back, Card, Cards, Family, Sobek, Token, Zone};

@@ -2,7 +2,7 @@
 
 use super::fill::{position, step};
 use super::properties::every_position;
-use super::support::form::{self, set, write};
+use crate::support::form::{self, set, write};
 use games::sobek::Sobek;
 use serde_json::{Value, json};
 

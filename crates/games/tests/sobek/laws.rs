@@ -1,7 +1,7 @@
 //! The laws of every game, for all numbers of seats and all options.
 
 use super::fill::position;
-use super::support::play::{is_as_recorded, start};
+use crate::support::play::{is_as_recorded, start};
 use engine::{Encoded, Options, laws};
 use games::sobek::Sobek;
 use std::collections::BTreeSet;

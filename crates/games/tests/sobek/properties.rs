@@ -1,6 +1,6 @@
 //! What holds in every position of random games.
 
-use super::support::play::{random_step, rolls_by_weight, start};
+use crate::support::play::{random_step, rolls_by_weight, start};
 use engine::random::nth_rng;
 use engine::{Game, Seat, Turn, Viewer};
 use games::sobek::data::data;

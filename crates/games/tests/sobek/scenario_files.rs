@@ -1,7 +1,7 @@
 //! The scenario files, each a test.
 
-use super::support::scenario::run_file;
-use super::support::scenario_files;
+use crate::support::scenario::run_file;
+use crate::support::scenario_files;
 use games::sobek::Sobek;
 
 scenario_files! {

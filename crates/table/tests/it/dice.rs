@@ -1,14 +1,10 @@
 //! The words for the dice: committed to, opened, missing.
 
-#[path = "../../engine/tests/auction/mod.rs"]
-mod auction;
-mod support;
-
-use auction::Auction;
+use crate::auction::Auction;
+use crate::support::{Kept, person, seat};
 use engine::any::{Kind, KindOf};
 use engine::fair::WordCommitment;
 use engine::proof::WordProof;
-use support::{Kept, person, seat};
 use table::{DiceWord, LogEntry, Stamped, Status, Table, TableError};
 
 const KINDS: &[&dyn Kind] = &[&KindOf::<Auction>::NEW];

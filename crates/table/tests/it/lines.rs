@@ -1,10 +1,8 @@
 //! Stored logs of every form are read for ever.
 
-mod support;
-
+use crate::support::seat;
 use serde_json::{Value, json};
 use std::fs;
-use support::seat;
 use table::{BadLine, DiceWord, FORM, LogEntry, Stamped, Status, Table};
 
 /// A whole game of Camel Up, stored in a form; what it gives never changes.
@@ -26,7 +24,7 @@ fn logs_of_every_form_give_the_same_game() {
         let words: Vec<_> = table.chairs().iter().map(|chair| chair.word.text()).collect();
         assert_eq!(words, ["salt", "none-at-all", ""], "form {form}");
         let record = table.record().unwrap().to_string();
-        assert_eq!(record, include_str!("logs/record.txt"), "form {form}");
+        assert_eq!(record, include_str!("../logs/record.txt"), "form {form}");
     }
 }
 

@@ -1,8 +1,6 @@
 //! The engine on a small game with simultaneous secret choices: laws, erased form, records, fair dice.
 
-mod auction;
-
-use auction::{Auction, Event, FLAW, Flaw};
+use crate::auction::{Auction, Event, FLAW, Flaw};
 use engine::any::{AnyStep, Kind, KindOf, Refusal};
 use engine::fair::{FairDice, Seed};
 use engine::record::{Author, Entry, Record};

@@ -3,17 +3,12 @@
 //! A seat cannot tell its world from a twin: one imagined from all that it sees. In both the seat does the same and
 //! the others do what looks the same to it. As long as it may take back, nothing that it is shown tells them apart.
 
-#[path = "../../engine/tests/auction/mod.rs"]
-mod auction;
-mod lantern;
-mod support;
-
+use crate::support::{Kept, creation, name_of, person};
 use engine::any::{AnyGame, BadState, Kind, KindOf};
 use engine::random::{PlayoutRng, below, nth_rng, pick};
 use engine::{BadSetup, OptionSpec, Options, Seat, Turn, Viewer};
 use serde_json::{Value, json};
 use std::ops::RangeInclusive;
-use support::{Kept, creation, name_of, person};
 use table::{DiceWord, LogEntry, Sitter, Stamped, Status, Table};
 
 /// The "game" that starts from this position, so that tables can be opened in it.
@@ -266,13 +261,13 @@ fn check(kinds: &'static [&'static dyn Kind], seats: RangeInclusive<usize>, game
 
 #[test]
 fn auction() {
-    let met = check(&[&KindOf::<auction::Auction>::NEW], 2..=4, 10, 1);
+    let met = check(&[&KindOf::<crate::auction::Auction>::NEW], 2..=4, 10, 1);
     assert!(met.beside > 0, "{met:?}");
 }
 
 #[test]
 fn lantern() {
-    let met = check(&[&KindOf::<lantern::Lantern>::NEW], 2..=4, 8, 1);
+    let met = check(&[&KindOf::<crate::lantern::Lantern>::NEW], 2..=4, 8, 1);
     assert!(met.beside > 0, "{met:?}");
 }
 

@@ -1,5 +1,4 @@
 //! A table with its log, as a server keeps them, for all tests of the table.
-#![allow(dead_code, reason = "each test file uses a part")]
 
 use engine::any::{AnyStep, Kind};
 use engine::random::{Rng, below, pick};

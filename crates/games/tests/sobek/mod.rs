@@ -1,4 +1,4 @@
-//! Tests of Keltis against its rules; each names the clause it guards.
+//! Tests of Sobek against its rules; each names the clause it guards.
 
 mod components;
 mod events;
@@ -10,6 +10,4 @@ mod preview;
 mod properties;
 mod record;
 mod scenario_files;
-#[path = "../support/mod.rs"]
-mod support;
 mod views;

@@ -1,4 +1,4 @@
-//! Tests of Camel Up Cards against its rules; each names the clause it guards.
+//! Tests of Keltis against its rules; each names the clause it guards.
 
 mod components;
 mod events;
@@ -6,11 +6,8 @@ mod fill;
 mod json;
 mod laws;
 mod notation;
-mod odds;
 mod preview;
 mod properties;
 mod record;
 mod scenario_files;
-#[path = "../support/mod.rs"]
-mod support;
 mod views;

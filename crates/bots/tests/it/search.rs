@@ -1,14 +1,12 @@
 //! The search and its levels on whole games.
 
-mod support;
-
+use crate::support::each_decision;
 use bots::search::{Casual, Finding, Guide, Search};
 use bots::{AnyBot, Bot, Plan};
 use engine::random::{PlayoutRng, SeedableRng};
 use engine::{Game, Options, Scores, Seat, Turn, View, Viewer};
 use games::sobek::Sobek;
 use std::time::{Duration, Instant};
-use support::each_decision;
 
 /// Knows nothing but the rules.
 #[derive(Clone, Copy)]

@@ -1,7 +1,5 @@
 //! The bot of Keltis on whole games.
 
-mod support;
-
 use bots::keltis::Planner;
 use bots::{Plan, Report};
 use engine::{Game, Options, Seat};
@@ -37,7 +35,7 @@ fn each_decision(
     look: impl FnMut(&Keltis, Seat, Action),
 ) -> Vec<Keltis> {
     let setup = Keltis::setup(seats, &Options::parse(options).unwrap()).unwrap();
-    support::each_decision(&Planner, setup, (8, games), look)
+    crate::support::each_decision(&Planner, setup, (8, games), look)
 }
 
 /// What people would laugh at: paths begun when it is too late, the large marker left in the bog, an end of

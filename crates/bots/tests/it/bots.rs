@@ -1,7 +1,5 @@
 //! Bots and the arena on whole games.
 
-mod support;
-
 use bots::camel_up::Odds;
 use bots::{AnyBot, Error, Plan, Report};
 use engine::any::{AnyGame, Kind, KindOf};
@@ -135,7 +133,7 @@ fn the_same_view_and_generator_give_the_same_choice() {
 /// Plays games between odds bots and shows each decision of a turn with the position before it.
 fn each_turn(mut look: impl FnMut(&CamelUp, Seat, Action)) {
     let setup = CamelUp::setup(4, &Options::default()).unwrap();
-    support::each_decision(&Odds, setup, (8, 8), |game: &CamelUp, seat, action| {
+    crate::support::each_decision(&Odds, setup, (8, 8), |game: &CamelUp, seat, action| {
         if game.board().phase == Phase::Turn {
             look(game, seat, action);
         }

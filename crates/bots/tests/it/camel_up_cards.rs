@@ -1,7 +1,5 @@
 //! The bot of Camel Up Cards on whole games.
 
-mod support;
-
 use bots::camel_up_cards::Odds;
 use bots::{Plan, Report};
 use engine::random::nth_rng;
@@ -34,7 +32,7 @@ fn odds_plays_at_every_table() {
 /// Plays games between odds bots and shows each decision with the position before it.
 fn each_decision(games: u64, look: impl FnMut(&CamelUpCards, Seat, Action)) {
     let setup = CamelUpCards::setup(4, &Options::default()).unwrap();
-    support::each_decision(&Odds, setup, (8, games), look);
+    crate::support::each_decision(&Odds, setup, (8, games), look);
 }
 
 /// What people would laugh at: bets that lose money, the last camel as the winner, no bet before the last card.

@@ -1,4 +1,4 @@
-//! Tests of Sobek against its rules; each names the clause it guards.
+//! Tests of Camel Up Cards against its rules; each names the clause it guards.
 
 mod components;
 mod events;
@@ -6,10 +6,9 @@ mod fill;
 mod json;
 mod laws;
 mod notation;
+mod odds;
 mod preview;
 mod properties;
 mod record;
 mod scenario_files;
-#[path = "../support/mod.rs"]
-mod support;
 mod views;

@@ -1,14 +1,11 @@
 //! Who may take back, and what becomes of the rest of the table, on a small game with turns in sequence, looks at a
 //! covered card and secret choices of several steps.
 
-mod lantern;
-mod support;
-
+use crate::lantern::Lantern;
+use crate::support::{Kept, name_of, person, seat};
 use engine::any::{Kind, KindOf};
 use engine::random::nth_rng;
 use engine::{Options, Seat, Viewer};
-use lantern::Lantern;
-use support::{Kept, name_of, person, seat};
 use table::{Frame, LogEntry, MOST_TAKE_BACKS, Table, TableError};
 
 const KINDS: &[&dyn Kind] = &[&KindOf::<Lantern>::NEW];

@@ -1,7 +1,5 @@
 //! The bot of Sobek: how strong it is, and that it plays sensibly.
 
-mod support;
-
 use bots::sobek::Trader;
 use bots::{Bot, Plan};
 use engine::random::nth_rng;
@@ -28,7 +26,7 @@ fn the_trader_beats_three_random_bots() {
 /// Plays games between traders and shows each decision with the position before it.
 fn each_decision(games: u64, look: impl FnMut(&Sobek, Seat, Action)) {
     let setup = Sobek::setup(4, &Options::default()).unwrap();
-    support::each_decision(&Trader, setup, (9, games), look);
+    crate::support::each_decision(&Trader, setup, (9, games), look);
 }
 
 /// What people would laugh at: sets worth nothing, cards buried to reach an unknown character, cards left in

@@ -1,7 +1,6 @@
 //! Taking back in the games as people meet it.
 
-mod support;
-
+use crate::support::{Kept, name_of, person};
 use engine::any::{Kind, KindOf};
 use engine::random::{PlayoutRng, nth_rng, pick};
 use engine::{Seat, Viewer};
@@ -9,7 +8,6 @@ use games::camel_up_cards::CamelUpCards;
 use games::dragon_racer::DragonRacer;
 use games::keltis::Keltis;
 use serde_json::Value;
-use support::{Kept, name_of, person};
 
 fn started(kinds: &'static [&'static dyn Kind], seats: usize) -> Kept {
     let mut kept = Kept::started(kinds, seats, "", seats);

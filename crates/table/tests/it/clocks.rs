@@ -1,11 +1,9 @@
 //! The arithmetic of clocks: it follows from the log, and nobody wins or loses a moment by restarts, take-backs or
 //! simultaneous choices.
 
-mod support;
-
+use crate::support::{Kept, NAMES, person, seat};
 use engine::random::{Rng, below, nth_rng, pick};
 use engine::{Seat, Turn};
-use support::{Kept, NAMES, person, seat};
 use table::{
     ABSENT, Clock, DiceWord, Draft, LogEntry, PlayerId, Stamped, Status, Table, TableError, WhenOut,
 };
@@ -13,7 +11,7 @@ use table::{
 /// A game of people only, at this clock.
 fn started(game: usize, seats: usize, clock: Clock, when_out: WhenOut) -> Kept {
     let kinds = &games::KINDS[game..=game];
-    let mut creation = support::creation(kinds[0], seats, "");
+    let mut creation = crate::support::creation(kinds[0], seats, "");
     (creation.clock, creation.when_out) = (clock, when_out);
     let entry = Table::open(kinds, creation).unwrap();
     let log = vec![Stamped { at: 1000, entry }];

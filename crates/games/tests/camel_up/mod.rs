@@ -1,4 +1,4 @@
-//! Tests of Dragon Racer against its rules; each names the clause it guards.
+//! Tests of Camel Up against its rules; each names the clause it guards.
 
 mod components;
 mod events;
@@ -8,8 +8,6 @@ mod laws;
 mod notation;
 mod preview;
 mod properties;
-mod record;
+mod race;
 mod scenario_files;
-#[path = "../support/mod.rs"]
-mod support;
 mod views;

@@ -1,7 +1,5 @@
 //! The bot of Dragon Racer: how strong it is, and that it plays sensibly.
 
-mod support;
-
 use bots::dragon_racer::Racer;
 use bots::{Bot, Plan};
 use engine::random::nth_rng;
@@ -25,7 +23,7 @@ fn the_racer_beats_three_random_bots() {
 /// Plays games between racers and shows each decision with the position before it.
 fn each_decision(seats: usize, games: u64, look: impl FnMut(&DragonRacer, Seat, Action)) {
     let setup = DragonRacer::setup(seats, &Options::parse("heroes=random").unwrap()).unwrap();
-    support::each_decision(&Racer, setup, (9, games), look);
+    crate::support::each_decision(&Racer, setup, (9, games), look);
 }
 
 /// What people would laugh at: dragons that could fire but stay, attacks on own dragons for nothing, dragons swapped

@@ -1,15 +1,11 @@
 //! A table's life, on the engine's small auction with simultaneous secret bids.
 
-#[path = "../../engine/tests/auction/mod.rs"]
-mod auction;
-mod support;
-
-use auction::Auction;
+use crate::auction::Auction;
+use crate::support::{Kept, person, seat};
 use engine::any::{Kind, KindOf, Refusal};
 use engine::random::nth_rng;
 use engine::record::Record;
 use engine::{Options, Viewer};
-use support::{Kept, person, seat};
 use table::{Creation, DiceWord, Draft, LogEntry, PlayerId, Sitter, Stamped, Status, Table, TableError};
 
 const KINDS: &[&dyn Kind] = &[&KindOf::<Auction>::NEW];
