@@ -194,7 +194,7 @@ fn accepts(header: &str, coding: &str) -> bool {
 
 /// The address of an asset.
 pub(crate) fn url(path: &str) -> String {
-    debug_assert!(is_known(path), "there is no asset {path}");
+    assert!(is_known(path), "there is no asset {path}");
     format!("/assets/{}/{path}", *VERSION)
 }
 
