@@ -320,8 +320,8 @@ dragon-racer-brings = { $far ->
       }
   }
 dragon-racer-brings-realm = { $realm }: będziesz mieć { $count }.
-dragon-racer-asks-more = Trafiony smok potrzebuje jeszcze
-dragon-racer-or-loses = , inaczej traci czerwoną liczbę.
+dragon-racer-asks-more = Trafiony smok potrzebuje też
+dragon-racer-or-loses = albo traci czerwoną liczbę.
 dragon-racer-hold-words = Najdalszy lot: { $with } z tą kartą jako wsparciem, { $without } bez niej.
 dragon-racer-as-support = zostaje na wsparcie
 dragon-racer-own-team = Twój zespół
