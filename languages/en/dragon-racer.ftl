@@ -319,7 +319,7 @@ dragon-racer-as-support = kept for support
 dragon-racer-own-team = Your team
 dragon-racer-start-over = Start over
 dragon-racer-fire-words = Fire { $card }
-dragon-racer-choose-dragons = Nothing fires. Tick the dragons that shall.
+dragon-racer-choose-dragons = Nothing fires. Tick the dragons to fire.
 dragon-racer-set-lacks = Too much for your cards: together they lack { $symbols }{ $hero ->
     [yes] , and your hero gives only one
    *[no] {""}
