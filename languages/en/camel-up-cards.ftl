@@ -93,6 +93,7 @@ camel-up-cards-offer-left = { $count ->
 camel-up-cards-on-display = on display
 camel-up-cards-deck-left = Race deck: { $left } of { $all } left
 camel-up-cards-you-know = In it for sure
+camel-up-cards-not-known = Not known
 camel-up-cards-unknown = { $count } more, unknown: among { $of } cards you have not seen
 camel-up-cards-you-discarded = You discarded
 
@@ -101,14 +102,14 @@ camel-up-cards-prompt-last = The next card ends the leg: bet first or lose the b
 camel-up-cards-prompt-race = Your bet is made. Now the race action.
 camel-up-cards-prompt-race-last = Your bet is made. The next card ends the leg.
 camel-up-cards-prompt-bet = You may still bet.
-camel-up-cards-prompt-sort = Tap cards: discard { $discard }, keep one, show one. { $deck ->
-    [one] The other one goes
-   *[other] The other { $deck } go
-  } into the race deck.
-camel-up-cards-prompt-sort-two = Tap cards: discard { $discard }, keep one. { $deck ->
-    [one] The other one goes
-   *[other] The other { $deck } go
-  } into the race deck.
+camel-up-cards-prompt-sort = Discard { $discard }, keep 1, show 1. { $deck ->
+    [one] One goes
+   *[other] { $deck } go
+  } into the deck.
+camel-up-cards-prompt-sort-two = Discard { $discard }, keep 1. { $deck ->
+    [one] One goes
+   *[other] { $deck } go
+  } into the deck.
 
 camel-up-cards-lane-deck = Into the deck
 camel-up-cards-lane-move = to move:

@@ -253,24 +253,27 @@ dragon-racer-prompt-pick-pass-right = { $count ->
     [one] The last one goes to { $name }, on your right.
    *[other] The other { $count } go to { $name }, on your right.
   }
-dragon-racer-prompt-attack = Attack a dragon with { $card }, or keep the card for support?
+dragon-racer-prompt-attack = Attack with { $card }, or keep it for support?
 dragon-racer-prompt-attack-leader = You fly last: you can only attack your own dragons.
 dragon-racer-prompt-fire = Choose the dragons to fire.
 dragon-racer-prompt-swap = Swap one dragon of your team?
 dragon-racer-prompt-swap-note = The dragon that leaves still counts in Turbo.
-dragon-racer-prompt-swap-last = It is the last swap: there is nothing more to gain.
+dragon-racer-prompt-swap-last = Your last flight is done: a swap would bring nothing more.
 dragon-racer-act-keep-card = Keep { $card }
 dragon-racer-act-keep-it = Keep
 dragon-racer-act-hold = Do not attack
 dragon-racer-act-fire-total = Fire, +{ $total }
 dragon-racer-act-done-none = Fire nothing
 dragon-racer-act-keep = Keep the team
+dragon-racer-act-end = End the flight
+dragon-racer-swap-first = Swap as well
+dragon-racer-nothing-fires = Nothing fires: +0.
 dragon-racer-then-fire = { $names } { $count ->
     [one] fires
    *[other] fire
   }: { dragon-racer-spaces }.
 dragon-racer-then-all = { $all } in all this turn.
-dragon-racer-then-attack = { $target } of { $name } will need one more: { $colour }
+dragon-racer-then-attack = { $target } of { $name } will need one more: { $colour }. Without it, the flight loses { $loss }
 
 dragon-racer-ties-settled = Level at { $distance }; the last turn decides: { $names }.
 
@@ -309,20 +312,22 @@ dragon-racer-brings = { $far ->
       }
   }
 dragon-racer-brings-realm = { $realm }: you would have { $count }.
-dragon-racer-asks-more = The dragon it hits also needs:
+dragon-racer-asks-more = The dragon it hits also needs
+dragon-racer-or-loses = or loses the red number.
 dragon-racer-hold-words = Best flight: { $with } with it as support, { $without } without it.
 dragon-racer-as-support = kept for support
 dragon-racer-own-team = Your team
 dragon-racer-start-over = Start over
 dragon-racer-fire-words = Fire { $card }
-dragon-racer-choose-dragons = Tick the dragons that fire.
+dragon-racer-choose-dragons = Nothing fires. Tick the dragons to fire.
 dragon-racer-set-lacks = Too much for your cards: together they lack { $symbols }{ $hero ->
     [yes] , and your hero gives only one
    *[no] {""}
   }.
 dragon-racer-may-join = Drafted dragons that may join
+dragon-racer-keep-words-last = Send the flight as it is.
 dragon-racer-keep-words = Send the flight with the team as it is, or tap a dragon to bring it in.
-dragon-racer-takes-place = { $card } joins the team. Tap the dragon that leaves.
+dragon-racer-takes-place = { $card } joins. Tap who leaves.
 dragon-racer-act-swap = { $card } for { $whom }
 dragon-racer-deck-title = What is still in the deck
 dragon-racer-deck-rest = { $count ->

@@ -132,6 +132,7 @@ camel-up-cards-offer-left = { $count ->
 camel-up-cards-on-display = do wzięcia
 camel-up-cards-deck-left = Talia wyścigu: { $left } z { $all }
 camel-up-cards-you-know = Na pewno w talii
+camel-up-cards-not-known = Nieznane
 camel-up-cards-unknown = jeszcze { $count }, nieznane: spośród { $of } kart, których nie widać
 camel-up-cards-you-discarded = Przez ciebie odrzucone
 
@@ -140,16 +141,8 @@ camel-up-cards-prompt-last = Następna karta kończy etap: typuj teraz albo wcal
 camel-up-cards-prompt-race = Typowanie za tobą. Teraz akcja wyścigu.
 camel-up-cards-prompt-race-last = Typowanie za tobą. Następna karta kończy etap.
 camel-up-cards-prompt-bet = Możesz jeszcze typować.
-camel-up-cards-prompt-sort = Wskaż karty: odrzuć { $discard }, zatrzymaj 1, pokaż 1. { $deck ->
-    [one] Ostatnia trafia do talii.
-    [few] Pozostałe { $deck } trafiają do talii.
-   *[other] Pozostałych { $deck } trafia do talii.
-  }
-camel-up-cards-prompt-sort-two = Wskaż karty: odrzuć { $discard }, zatrzymaj 1. { $deck ->
-    [one] Ostatnia trafia do talii.
-    [few] Pozostałe { $deck } trafiają do talii.
-   *[other] Pozostałych { $deck } trafia do talii.
-  }
+camel-up-cards-prompt-sort = Odrzuć { $discard }, zatrzymaj 1, pokaż 1, { $deck } do talii.
+camel-up-cards-prompt-sort-two = Odrzuć { $discard }, zatrzymaj 1, { $deck } do talii.
 
 camel-up-cards-lane-deck = Do talii
 camel-up-cards-lane-move = do przełożenia:

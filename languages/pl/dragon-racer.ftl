@@ -262,19 +262,22 @@ dragon-racer-prompt-attack-leader = Lecisz jako ostatnia osoba, więc możesz at
 dragon-racer-prompt-fire = Wybierz smoki do odpalenia.
 dragon-racer-prompt-swap = Chcesz wymienić smoka w zespole?
 dragon-racer-prompt-swap-note = Ten, który odejdzie, liczy się jeszcze w Turbo.
-dragon-racer-prompt-swap-last = To ostatnia wymiana: nic już nie da.
+dragon-racer-prompt-swap-last = Ostatni lot za tobą: wymiana nic już nie da.
 dragon-racer-act-keep-card = Biorę: { $card }
 dragon-racer-act-keep-it = Biorę
 dragon-racer-act-hold = Bez ataku
 dragon-racer-act-fire-total = Odpalam, +{ $total }
 dragon-racer-act-done-none = Nic nie odpalam
 dragon-racer-act-keep = Zespół zostaje
+dragon-racer-act-end = Kończę lot
+dragon-racer-swap-first = Jeszcze wymiana
+dragon-racer-nothing-fires = Nic nie odpala: +0.
 dragon-racer-then-fire = { $count ->
     [one] Odpala
    *[other] Odpalają
   } { $names }: { dragon-racer-spaces }.
 dragon-racer-then-all = W tej turze razem { $all }.
-dragon-racer-then-attack = { $target } ({ $name }) będzie potrzebować jeszcze: { $colour }
+dragon-racer-then-attack = { $target } ({ $name }) będzie potrzebować jeszcze: { $colour }. Bez tego lot traci { $loss }
 
 dragon-racer-ties-settled = Równo po { $distance }; rozstrzyga ostatnia tura: { $names }.
 
@@ -317,20 +320,22 @@ dragon-racer-brings = { $far ->
       }
   }
 dragon-racer-brings-realm = { $realm }: będziesz mieć { $count }.
-dragon-racer-asks-more = Trafiony smok potrzebuje jeszcze:
+dragon-racer-asks-more = Trafiony smok potrzebuje też
+dragon-racer-or-loses = albo traci czerwoną liczbę.
 dragon-racer-hold-words = Najdalszy lot: { $with } z tą kartą jako wsparciem, { $without } bez niej.
 dragon-racer-as-support = zostaje na wsparcie
 dragon-racer-own-team = Twój zespół
 dragon-racer-start-over = Od nowa
 dragon-racer-fire-words = Odpal: { $card }
-dragon-racer-choose-dragons = Zaznacz smoki do odpalenia.
+dragon-racer-choose-dragons = Nic nie odpala. Zaznacz smoki do odpalenia.
 dragon-racer-set-lacks = Za dużo na twoje karty, razem brakuje: { $symbols }{ $hero ->
     [yes] , a bohater da tylko jeden symbol
    *[no] {""}
   }.
 dragon-racer-may-join = Dobrane smoki, które mogą wejść
+dragon-racer-keep-words-last = Wyślij lot bez wymiany.
 dragon-racer-keep-words = Zostaw zespół bez wymiany albo wskaż smoka, który ma wejść.
-dragon-racer-takes-place = { $card } wchodzi do zespołu. Wskaż smoka, który odejdzie.
+dragon-racer-takes-place = { $card } wchodzi. Wskaż, kto odchodzi.
 dragon-racer-act-swap = { $card } za { $whom }
 dragon-racer-deck-title = Co jest jeszcze w talii
 dragon-racer-deck-rest = { $count ->

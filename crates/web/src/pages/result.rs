@@ -54,6 +54,11 @@ fn by_place(scores: &Scores, names: &[String]) -> Vec<Seat> {
 
 /// The three best on a podium, the others in a row below.
 pub(crate) fn podium(scores: &Scores, scene: &Scene<'_>) -> Markup {
+    podium_of(scores, scene, |_| html! {})
+}
+
+/// The podium with what each seat is shown as besides its sign.
+pub(crate) fn podium_of(scores: &Scores, scene: &Scene<'_>, piece: impl Fn(Seat) -> Markup) -> Markup {
     let seats = by_place(scores, scene.names);
     // Second, first, third, as on a real one.
     let steps = [1, 0, 2].into_iter().filter_map(|at| seats.get(at).copied());
@@ -62,7 +67,7 @@ pub(crate) fn podium(scores: &Scores, scene: &Scene<'_>) -> Markup {
             @for seat in steps {
                 @let place = scores.places()[seat.index()];
                 li class={ "place-" (place.min(3)) } {
-                    (token(seat))
+                    (piece(seat)) (token(seat))
                     b class="podium-name" { (player_name(scene, seat)) }
                     span class="podium-step" { b { (number(scores.points()[seat.index()])) } span { @if place == 1 { (line_icon("cup")) } @else { (place) "." } } }
                 }

@@ -2,8 +2,8 @@
 //!
 //! The row winds upwards from the Start in front to the Finish under the sky. The style sheet knows where a cell is:
 //! `.n-7` is the seventh of the row, wherever a row of the screen bends, so that the same page fits a wide screen and
-//! a phone, and whatever changes its number glides along the row. Where a sandstorm makes two spaces one, all
-//! that follow move up. Camels and figures are pictures of their own over the cells: their order in the document
+//! a phone, and whatever changes its number glides along the row. Where a sandstorm makes two spaces one, the second
+//! of them stays in the row as closed. Camels and figures are pictures of their own over the cells: their order in the document
 //! never changes (a moved element would not glide), and `z-index` puts the upper ones of a stack in front.
 
 use super::art::{camel_use, figure, owner_mark, race_back, race_card};
@@ -17,10 +17,10 @@ use maud::{Markup, html};
 
 /// The board in this moment.
 pub(super) fn board(sight: &Sight<'_>) -> Markup {
-    let cells: Vec<Cell> = sight.board().cells().collect();
+    let row = sight.row();
     html! {
         p class="sr" { (description(sight)) }
-        div id="board" class={ "strip cells-" (cells.len() + 2) " " (length(cells.len() + 2)) } aria-hidden="true" {
+        div id="board" class={ "strip cells-" (row) " " (length(row)) } aria-hidden="true" {
             svg class="backdrop" viewBox="0 0 1000 240" preserveAspectRatio="xMidYMax slice" {
                 use href="#desert" width="1000" height="240" {}
             }
@@ -30,8 +30,8 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             (icon("cactus", "0 0 60 80", "far-cactus"))
             @for bend in 1..=8 { div id={ "bend-" (bend) } class={ "bend bend-" (bend) } {} }
             (cell("start", 0, "start", &sight.t("start"), false))
-            @for (at, &one) in cells.iter().enumerate() { (track_cell(sight, at + 1, one)) }
-            (cell("finish", cells.len() + 1, "finish", &sight.t("finish"), false))
+            @for one in sight.board().cells() { (track_cell(sight, one)) }
+            (cell("finish", row - 1, "finish", &sight.t("finish"), false))
             @for one in Figure::ALL { (figure_piece(sight, one)) }
             @for camel in Camel::ALL { (camel_piece(sight, camel)) }
             (ghosts(sight))
@@ -61,8 +61,8 @@ fn cell(id: &str, nth: usize, kind: &str, words: &str, new: bool) -> Markup {
     }
 }
 
-/// A space, half of a card, or a sandstorm card.
-fn track_cell(sight: &Sight<'_>, nth: usize, one: Cell) -> Markup {
+/// A space, half of a card, or a sandstorm card with the place that it closes.
+fn track_cell(sight: &Sight<'_>, one: Cell) -> Markup {
     let at = one.first();
     let kind = match one {
         _ if one.is_storm() => "storm",
@@ -75,8 +75,11 @@ fn track_cell(sight: &Sight<'_>, nth: usize, one: Cell) -> Markup {
         Some(Event::TrackExtended { from, .. }) => at > *from,
         _ => false,
     };
-    // A sandstorm keeps the element of the first of its two spaces.
-    cell(&at.to_string(), nth, kind, &cell_name(one), new)
+    // A sandstorm keeps the elements of its two spaces.
+    html! {
+        (cell(&at.to_string(), at.into(), kind, &cell_name(one), new))
+        @if one.is_storm() { div id={ "cell-" (at + 1) } class={ "cell n-" (at + 1) " is-closed" @if new { " is-new" } } {} }
+    }
 }
 
 /// Fox or palm: on its cell with the mark of who holds its card, or in the supply under the sky.

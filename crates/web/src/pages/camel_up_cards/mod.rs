@@ -55,13 +55,15 @@ impl<'a> Sight<'a> {
         self.board().phase.in_leg() && self.board().phase != Phase::Over
     }
 
-    /// The number of a position in the row of cells: 0 for the Start, then each cell, then the Finish.
+    /// The number of a position in the row of the board: 0 for the Start, then each space, closed ones too, then the
+    /// Finish. So a sandstorm moves no space.
     fn nth(&self, at: u8) -> usize {
-        match at {
-            0 => 0,
-            Race::FINISH => self.board().cells().count() + 1,
-            at => self.board().cells().filter(|cell| cell.first() <= at).count(),
-        }
+        usize::from(if at == Race::FINISH { self.board().track.last() + 1 } else { at })
+    }
+
+    /// How long the row of the board is.
+    fn row(&self) -> usize {
+        self.nth(Race::FINISH) + 1
     }
 }
 

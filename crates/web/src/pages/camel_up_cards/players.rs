@@ -5,7 +5,7 @@ use super::art::{bet_name, coin, figure, mini_bet, mini_card, race_back};
 use crate::pages::numbers::{amount, signed};
 use crate::pages::pieces::line_icon;
 use engine::Seat;
-use games::camel_up_cards::score::{Item, Payout, leg_payouts};
+use games::camel_up_cards::score::{Item, Payout, final_items, leg_payouts};
 use games::camel_up_cards::{Event, Phase};
 use maud::{Markup, html};
 
@@ -29,7 +29,7 @@ fn payout<'a>(sight: &Sight<'a>, seat: Seat) -> Option<&'a Payout> {
     }
 }
 
-/// Bets, figure cards, shown and hand card. While a payout is made: what each of them earns.
+/// Bets, figure cards, shown and hand card. While a payout is made, and at the end: what each of them earns.
 pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     if let Some(payout) = payout(sight, seat) {
         return html! { @for item in &payout.items { (paid_item(sight, *item)) } (floored(sight, payout)) };
@@ -38,7 +38,8 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         @if board.phase == Phase::Sort { (sorting(sight, seat)) }
         @if sight.in_leg() { div class="holds" { (hand(sight, seat)) (if_now(sight, seat)) } }
-        @if board.phase != Phase::Over { div class="holds is-bets" {
+        @if board.phase == Phase::Over { @for item in final_items(board, seat) { (paid_item(sight, item)) } }
+        @else { div class="holds is-bets" {
             @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &html! {})) } }
             @for one in board.figures_of(seat) {
                 span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) "−1" }

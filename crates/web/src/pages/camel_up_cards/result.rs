@@ -3,8 +3,9 @@
 use super::Sight;
 use super::art::{by_place, camel_use, figure, ranking_row};
 use super::players::{floored, paid_item};
+use super::standing::kind_heading;
 use crate::pages::numbers::{amount, gain, signed};
-use crate::pages::pieces::{heading, line_icon, player_name, token};
+use crate::pages::pieces::{heading, player_name, token};
 use crate::pages::plot::Plot;
 use crate::pages::result::{best, podium};
 use engine::any::AnyEvent;
@@ -167,7 +168,7 @@ fn sources(sight: &Sight<'_>, paydays: &[Payday<'_>]) -> Markup {
                         td {}
                         th scope="col" { (sight.t("sum")) }
                         @for kind in BetKind::ALL {
-                            th scope="col" title=(sight.t(kind.name())) { (line_icon(super::art::kind_icon(kind))) span class="sr" { (sight.t(kind.name())) } }
+                            th scope="col" title=(sight.t(kind.name())) { (kind_heading(sight, kind)) }
                         }
                         (heading(&sight.t("figures-word"), &html! { @for one in Figure::ALL { (figure(one)) } }))
                         (heading(&sight.t("floor-chip"), &html! { "≥ 1" }))

@@ -5,7 +5,7 @@
 
 use super::Sight;
 use super::art::race_card;
-use super::standing::cards;
+use super::standing::fan;
 use crate::pages::pieces::line_icon;
 use games::camel_up_cards::Cards;
 use maud::{Markup, html};
@@ -84,7 +84,7 @@ pub(super) fn sorter(sight: &Sight<'_>, hand: Cards, url: &str, decision: u64) -
 pub(super) fn sorted(sight: &Sight<'_>) -> Markup {
     let Some(own) = sight.private.map(|private| private.own) else { return html! {} };
     let row = |icon: &str, name: &str, heap: Cards| {
-        html! { p { (line_icon(icon)) span class="soft" { (sight.t(&format!("lane-{name}"))) ":" } " " (cards(sight, heap)) } }
+        html! { p { (line_icon(icon)) span class="soft" { (sight.t(&format!("lane-{name}"))) ":" } " " (fan(sight, heap)) } }
     };
     html! {
         div class="acts sorted-own" {

@@ -26,7 +26,7 @@ pub(super) fn spots(sight: &Sight<'_>) -> Markup {
     html! {
         @if !cells.is_empty() {
             (nothing())
-            div id="spots" class={ "spots cells-" (sight.board().cells().count() + 2) } role="group" aria-label=(sight.t("spots")) {
+            div id="spots" class={ "spots cells-" (sight.row()) } role="group" aria-label=(sight.t("spots")) {
                 @for cell in cells { (spot(sight, cell)) }
             }
         }

@@ -1,9 +1,9 @@
 //! Beside the board: the camels by place with every bet on offer, and what the viewer knows of the race deck.
 
 use super::Sight;
-use super::art::{WAITS, by_place, camel, kind_icon, mini_card, place, race_back, race_card, ranking_row};
+use super::art::{WAITS, by_place, camel, kind_icon, place, race_back, race_card, ranking_row};
 use crate::pages::pieces::{line_icon, token};
-use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Place, knowledge};
+use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Phase, Place, knowledge};
 use maud::{Markup, html};
 
 /// The ranking: a row for narrow screens, a table with all bets for wide ones, and the race deck.
@@ -14,10 +14,12 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     for camel in Camel::ALL.into_iter().filter(|&camel| board.race.at(camel) == 0) {
         places[camel.index()] = WAITS;
     }
+    // Over is over: nothing is left to be bet.
+    let over = board.phase == Phase::Over;
     html! {
         h2 class="sr" { (sight.t("ranking")) }
-        (ranking_row(sight, places, "rank-row", |camel| place_words(sight, camel)))
-        (market(sight, places))
+        (ranking_row(sight, places, if over { "" } else { "rank-row" }, |camel| place_words(sight, camel)))
+        @if !over { (market(sight, places)) }
         @if sight.in_leg() { (deck(sight)) }
     }
 }
@@ -82,15 +84,13 @@ fn deck(sight: &Sight<'_>) -> Markup {
             h3 { (sight.tr("deck-left", &[("left", board.deck_left().into()), ("all", board.setup.race_deck().into())])) }
             @if board.setup.memory_aid {
                 dl {
-                    (known_row("", &sight.t("you-know"), &html! {
-                        (fan(sight, known.certain))
-                        @if known.unknown > 0 {
-                            span class="heap" title=(sight.tr("unknown", &[("count", known.unknown.into()), ("of", known.unseen.len().into())])) {
-                                (race_back()) b { "×" (known.unknown) }
-                                span class="sr" { (sight.tr("unknown", &[("count", known.unknown.into()), ("of", known.unseen.len().into())])) }
-                            }
-                        }
-                    }))
+                    (known_row("", &sight.t("you-know"), &fan(sight, known.certain)))
+                    @if known.unknown > 0 {
+                        @let words = sight.tr("unknown", &[("count", known.unknown.into()), ("of", known.unseen.len().into())]);
+                        (known_row("", &sight.t("not-known"), &html! {
+                            span class="heap" title=(words) { (race_back()) b aria-hidden="true" { "×" (known.unknown) } span class="sr" { (words) } }
+                        }))
+                    }
                     @if let Some(private) = sight.private {
                         (known_row("is-out", &sight.t("you-discarded"), &fan(sight, private.own.discards)))
                     }
@@ -106,7 +106,7 @@ fn known_row(class: &str, words: &str, cards: &Markup) -> Markup {
 }
 
 /// Cards as they look, by camel and value, equal ones as one with their number.
-fn fan(sight: &Sight<'_>, cards: Cards) -> Markup {
+pub(super) fn fan(sight: &Sight<'_>, cards: Cards) -> Markup {
     html! {
         @if cards.is_empty() { span class="soft" { "–" } }
         @for card in cards.kinds() {
@@ -124,15 +124,5 @@ pub(super) fn kind_heading(sight: &Sight<'_>, kind: BetKind) -> Markup {
         (line_icon(kind_icon(kind)))
         span aria-hidden="true" { (sight.t(&format!("short-{kind}"))) }
         span class="sr" { (sight.t(kind.name())) }
-    }
-}
-
-/// A heap of cards as small as words, equal ones together.
-pub(super) fn cards(sight: &Sight<'_>, cards: Cards) -> Markup {
-    html! {
-        @if cards.is_empty() { span class="soft" { "–" } }
-        @for card in cards.kinds() {
-            span class="heap" { (mini_card(sight, card)) @if cards.count(card) > 1 { "×" (cards.count(card)) } }
-        }
     }
 }

@@ -30,6 +30,7 @@ pub(super) fn centre(sight: &Sight<'_>) -> Markup {
         }
         _ => match sight.board().flyer() {
             Some(seat) => ("is-flight", flight(sight, seat)),
+            None if sight.board().phase == Phase::Over => ("is-flight", won(sight)),
             None => ("", turns(sight)),
         },
     };
@@ -40,7 +41,7 @@ pub(super) fn centre(sight: &Sight<'_>) -> Markup {
 fn turns(sight: &Sight<'_>) -> Markup {
     let board = sight.board();
     let table = &data().turns;
-    let last = usize::from(board.turn) == TURNS && board.phase != Phase::Over;
+    let last = usize::from(board.turn) == TURNS;
     html! {
         strong { (capital(&super::pace::progress(sight))) }
         // No turn is to come after the last one: what decides a tie stands there instead.
@@ -49,7 +50,7 @@ fn turns(sight: &Sight<'_>) -> Markup {
             ol class="dr-turns" {
                 @for at in 0..TURNS {
                     @let state = match at + 1 {
-                        turn if turn < board.turn.into() || board.phase == Phase::Over => "is-past",
+                        turn if turn < board.turn.into() => "is-past",
                         turn if turn == usize::from(board.turn) => "is-now",
                         _ => "",
                     };
@@ -62,7 +63,7 @@ fn turns(sight: &Sight<'_>) -> Markup {
                 }
             }
         }
-        @if (1..=TURNS).contains(&board.turn.into()) && board.phase != Phase::Over { (lead(sight)) }
+        @if (1..=TURNS).contains(&board.turn.into()) { (lead(sight)) }
     }
 }
 
@@ -96,13 +97,27 @@ fn turn_words(sight: &Sight<'_>, at: usize) -> String {
     sight.tr("turn-words", &values)
 }
 
+/// Who has won, with hero and distance.
+fn won(sight: &Sight<'_>) -> Markup {
+    let winners: Vec<Seat> = super::result::scores(sight).winners().collect();
+    html! {
+        @for &seat in &winners { strong { (token(seat)) (sight.scene.name(seat)) } }
+        div class="dr-flyer dr-won" {
+            @for &seat in &winners { @if let Some(own) = sight.board().hero(seat) { (hero(own)) } }
+            (line_icon("cup"))
+            b class="dr-sum" { (sight.board().distance(winners[0])) }
+        }
+    }
+}
+
 /// Who flies, with which dragons and symbols.
 fn flight(sight: &Sight<'_>, seat: Seat) -> Markup {
     let drafted = sight.board().shown(seat);
+    let nothing = sight.board().phase == Phase::Swap && sight.board().moved(seat) == 0;
     html! {
         strong {
             (token(seat)) (sight.scene.name(seat))
-            @if sight.board().moved(seat) > 0 { b class="dr-sum" { "+" (sight.board().moved(seat)) } }
+            @if nothing || sight.board().moved(seat) > 0 { b class="dr-sum" { "+" (sight.board().moved(seat)) } }
         }
         div class="dr-flyer" {
             @if let Some(own) = sight.board().hero(seat) { (hero(own)) }
@@ -111,7 +126,8 @@ fn flight(sight: &Sight<'_>, seat: Seat) -> Markup {
         // When a talent pays, the symbols have done their work: it is told in their room.
         @if let Some(Event::TalentMoved { because, movement, .. }) = sight.step {
             p class="dr-talent" { (because_words(sight, *because)) " +" (movement) }
-        } @else { (symbols(sight, seat, drafted)) }
+        } @else if nothing { p class="dr-talent" { (sight.t("nothing-fires")) } }
+        @else { (symbols(sight, seat, drafted)) }
     }
 }
 

@@ -3,8 +3,9 @@
 
 use super::Sight;
 use super::art::{card, support};
+use super::swap::is_idle;
 use super::team::slot;
-use super::tray::{part, planned, portrait, team_heading};
+use super::tray::{has_swaps, part, planned, portrait, team_heading};
 use super::words::sorted;
 use crate::scene::Ask;
 use engine::Seat;
@@ -43,7 +44,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                 div class={ "dr-set" (ticked(mask)) } {
                     @match sets.iter().find(|set| self::mask(&set.slots) == mask) {
                         Some(fired) => (flight(sight, seat, ask, fired)),
-                        None if mask == 0 => (nothing(sight, ask)),
+                        None if mask == 0 => (nothing(sight, seat, ask)),
                         None => p class="bad" { (lacks(sight, seat, mask)) },
                     }
                 }
@@ -82,7 +83,7 @@ fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
                 @if let Some(colour) = fired.hero { small { (sight.t("hero-helps")) (support(colour, "dr-symbol")) } }
             }
         }
-        (part(sight, ask, &fire_moves(sight, seat, &fired.slots), "btn btn-main dr-go", &html! { (sight.tr("act-fire-total", &[("total", fired.total.into())])) }))
+        (go(sight, seat, ask, &fire_moves(sight, seat, &fired.slots), &sight.tr("act-fire-total", &[("total", fired.total.into())])))
     }
 }
 
@@ -107,10 +108,24 @@ fn dragons<'a>(
 }
 
 /// No dragon fires.
-fn nothing(sight: &Sight<'_>, ask: &Ask) -> Markup {
+fn nothing(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     html! {
-        p { span { (sight.t("choose-dragons")) } }
-        (part(sight, ask, "done", "btn dr-go", &html! { (sight.t("act-done-none")) }))
+        p { b class="dr-sum" { "+0" } span { (sight.t("choose-dragons")) } }
+        (go(sight, seat, ask, "done", &sight.t("act-done-none")))
+    }
+}
+
+/// The button that fires. Where a swap would bring nothing it ends the flight at once; who wants to swap all the same
+/// has another way.
+fn go(sight: &Sight<'_>, seat: Seat, ask: &Ask, moves: &str, words: &str) -> Markup {
+    let class = if moves == "done" { "btn dr-go" } else { "btn btn-main dr-go" };
+    if !has_swaps(sight) || !is_idle(sight, seat) {
+        return part(sight, ask, moves, class, &html! { (words) });
+    }
+    let kept = format!("{moves};{}", Action::Keep);
+    html! {
+        (part(sight, ask, moves, "btn btn-quiet dr-still", &html! { (sight.t("swap-first")) }))
+        button class=(class) name="move" value=(ask.whole(&kept)) { (words) }
     }
 }
 

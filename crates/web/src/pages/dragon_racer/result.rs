@@ -5,7 +5,7 @@ use super::art::hero;
 use super::board::small_pawn;
 use crate::pages::pieces::{player_name, token};
 use crate::pages::plot::Plot;
-use crate::pages::result::podium;
+use crate::pages::result::podium_of;
 use engine::any::AnyEvent;
 use engine::{MAX_SEATS, Scores, Seat};
 use games::dragon_racer::data::{TURNS, data};
@@ -101,7 +101,7 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
 }
 
 /// Distances, and places by distance and then by the last turn (`DR-11.3`).
-fn scores(sight: &Sight<'_>) -> Scores {
+pub(super) fn scores(sight: &Sight<'_>) -> Scores {
     let seats = || Seat::all(sight.board().seats());
     let points: Vec<i32> = seats().map(|seat| sight.board().distance(seat).into()).collect();
     let keys: Vec<_> =
@@ -124,10 +124,10 @@ fn scene(sight: &Sight<'_>) -> Markup {
                 rect class="dk-sky" width="1000" height="340" {}
                 use href="#dragon-dusk" width="1000" height="240" y="100" {}
                 path class="dk-wind" d="M6 150C40 142 60 146 84 140M-8 182C24 174 44 179 70 172M776 128C800 121 812 123 830 118M764 152C788 146 798 147 814 143" {}
-                use class="dr-green" href="#dragon-bay-4" x="56" y="76" width="176" height="159" transform="rotate(-10 144 155)" {}
-                use class="dr-red" href="#dragon-star-4" x="790" y="40" width="200" height="180" transform="rotate(-11 890 130)" {}
+                use class="dr-green" href="#dragon-bay-4" x="104" y="76" width="176" height="159" transform="rotate(-10 192 155)" {}
+                use class="dr-red" href="#dragon-star-4" x="730" y="40" width="200" height="180" transform="rotate(-11 830 130)" {}
             }
-            (podium(&scores(sight), sight.scene))
+            (podium_of(&scores(sight), sight.scene, |seat| html! { @if let Some(own) = sight.board().hero(seat) { (hero(own)) } }))
             div class="dr-end-note" { @for note in notes(sight) { p { (note) } } }
         }
     }

@@ -13,18 +13,26 @@ use games::dragon_racer::preview::{SwapChange, swaps};
 use games::dragon_racer::{Action, Dragon};
 use maud::{Markup, html};
 
-/// What is asked, and what there is to gain: after the last turn a new dragon flies no more, so that a swap only brings
-/// what a talent pays for it.
+/// What is asked, and what there is to gain.
 pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
-    let pays = || swaps(sight.board(), seat, sight.drafted(seat)).iter().any(|swap| swap.movement > 0);
-    let is_last = usize::from(sight.board().turn) == TURNS;
-    let note = if is_last && !pays() { "last" } else { "note" };
-    format!("{} {}", sight.t("prompt-swap"), sight.t(&format!("prompt-swap-{note}")))
+    let nothing = if sight.board().moved(seat) == 0 { sight.t("nothing-fires") + " " } else { String::new() };
+    if is_idle(sight, seat) {
+        return nothing + &sight.t("prompt-swap-last");
+    }
+    let note = if nothing.is_empty() { sight.t("prompt-swap-note") } else { String::new() };
+    format!("{nothing}{} {note}", sight.t("prompt-swap")).trim_end().to_owned()
+}
+
+/// Whether a swap can bring nothing any more: after the last turn only a talent pays for it.
+pub(super) fn is_idle(sight: &Sight<'_>, seat: Seat) -> bool {
+    let all = swaps(sight.board(), seat, sight.drafted(seat));
+    usize::from(sight.board().turn) == TURNS && all.iter().all(|swap| swap.movement == 0)
 }
 
 /// The drafted dragons that may enter, and keeping the team.
 pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     let all = swaps(sight.board(), seat, sight.drafted(seat));
+    let idle = is_idle(sight, seat);
     let mut entrants = sorted(
         sight.values(),
         all.iter().map(|swap| swap.entered).fold(games::dragon_racer::Cards::NONE, |cards, card| {
@@ -47,7 +55,10 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
             h2 { (sight.t("may-join")) }
             div class="dr-hand" { @for dragon in entrants { (entrant(sight, seat, ask, &all, dragon)) } }
         }
-        div class="dr-sets" { div class="dr-set is-shown" { p { (sight.t("keep-words")) } (send(ask, "keep", "btn-main dr-go", &html! { (sight.t("act-keep")) })) } }
+        div class="dr-sets" { div class="dr-set is-shown" {
+            p { (sight.t(if idle { "keep-words-last" } else { "keep-words" })) }
+            (send(ask, "keep", "btn-main dr-go", &html! { (sight.t(if idle { "act-end" } else { "act-keep" })) }))
+        } }
     }
 }
 

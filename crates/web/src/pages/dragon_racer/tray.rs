@@ -118,13 +118,17 @@ pub(super) fn send(ask: &Ask, moves: &str, class: &str, words: &Markup) -> Marku
 
 /// A part of a declaration: a link to the rest of it, or a button that sends it if nothing may follow.
 pub(super) fn part(sight: &Sight<'_>, ask: &Ask, moves: &str, class: &str, words: &Markup) -> Markup {
-    let seat = sight.scene.seat();
-    let follows = seat.is_some_and(|seat| !swaps(sight.board(), seat, sight.drafted(seat)).is_empty());
-    if !follows {
+    if !has_swaps(sight) {
         return html! { button class=(class) name="move" value=(ask.whole(moves)) { (words) } };
     }
     let to = Ask::plan(&ask.url, &ask.whole(moves));
     html! { a class=(class) href=(to) hx-get=(to) hx-swap="none" data-moves=(moves) { (words) } }
+}
+
+/// Whether a swap can follow.
+pub(super) fn has_swaps(sight: &Sight<'_>) -> bool {
+    let seat = sight.scene.seat();
+    seat.is_some_and(|seat| !swaps(sight.board(), seat, sight.drafted(seat)).is_empty())
 }
 
 /// What has been planned so far, with a way back.
