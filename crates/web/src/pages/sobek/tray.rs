@@ -108,7 +108,7 @@ fn answers(sight: &Sight<'_>, private: &Private) -> Markup {
             beside_hand(sight, private, &build::more(sight, private))
         }
         Phase::Surplus => build::surplus(sight, private),
-        Phase::Starter => html! { (choose::starters(sight)) (hand(sight, private)) },
+        Phase::Starter => beside_hand(sight, private, &choose::starters(sight)),
         Phase::Event => beside_hand(sight, private, &choose::tokens(sight, private)),
         Phase::Fraternity | Phase::Curse | Phase::ThiefVictim | Phase::VizierRival => {
             beside_hand(sight, private, &choose::rivals(sight))
@@ -121,14 +121,14 @@ fn answers(sight: &Sight<'_>, private: &Private) -> Markup {
     }
 }
 
-/// A choice that takes the place of the hand, with what is in hand as a thin strip; on phones it covers the own sets too,
-/// which therefore stand beside the hand.
+/// A choice beside the hand, which keeps its place on wide screens; on phones it is a thin strip, and the choice covers
+/// the own sets too, which therefore stand beside it.
 fn beside_hand(sight: &Sight<'_>, private: &Private, choices: &Markup) -> Markup {
     html! {
         @if !private.hand.is_empty() {
-            p class="so-in-hand" {
-                span { (sight.t("hand")) }
-                span class="so-minis" { @for held in private.hand.each() { (mini(sight.lang, held)) } }
+            div class="so-in-hand" {
+                span class="so-hand-word" { (sight.t("hand")) }
+                (hand(sight, private))
                 span class="so-in-sets" aria-hidden="true" { (choose::stake(sight, private.seat)) }
             }
         }
