@@ -77,7 +77,9 @@ impl GamePage for Page {
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
-            Area::Won(_) => html! { span class="won" { (art::camel(sight.board().race.ranking()[0])) small { (sight.t("won-race")) } } },
+            Area::Won(_) => {
+                html! { span class="won" { (art::camel(sight.board().race.ranking()[0])) small { (sight.t("won-race")) } } }
+            }
         }
     }
 

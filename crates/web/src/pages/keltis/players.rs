@@ -83,7 +83,7 @@ fn column(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
 pub(super) fn top(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
     let column = sight.board().column(seat, colour);
     html! {
-        span class={ "k-top " (path_class(colour)) @if column.is_empty() { " is-empty" } } {
+        span class={ "k-col k-top " (path_class(colour)) @if column.is_empty() { " is-empty" } } {
             (emblem(colour)) @if let Some(last) = column.last() { (arrow(column.direction())) b { (last) } }
         }
     }

@@ -275,8 +275,12 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
     let wide = [(" is-w-1", 78), (" is-w-2", 68), (" is-w-3", 60)];
     let wide = wide.into_iter().find(|&(_, card)| row(card, 62, Some(146), 150, 10) < 1_010);
     let narrow = [(" is-n-1", 60), (" is-n-2", 52), (" is-n-3", 44)];
-    let narrow = narrow.into_iter().find(|&(_, card)| row(card, 50, None, 116, 6) < 360);
-    [wide, narrow].into_iter().flatten().map(|(class, _)| class).collect()
+    // A single button may reach under the cards beside it.
+    let alone = groups.iter().filter(|(_, opens)| *opens).count() == 1;
+    let narrow =
+        narrow.into_iter().find(|&(_, card)| row(card, 50, None, if alone { 0 } else { 116 }, 6) < 360);
+    let sizes = [wide, narrow].into_iter().flatten().map(|(class, _)| class);
+    sizes.chain(alone.then_some(" is-alone")).collect()
 }
 
 /// The move that begins a set of the family now.
