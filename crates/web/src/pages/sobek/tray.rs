@@ -272,8 +272,10 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
         };
         groups.iter().map(group).sum::<usize>() + gap * groups.len()
     };
-    let wide = [(" is-w-1", 78), (" is-w-2", 68), (" is-w-3", 60)];
-    let wide = wide.into_iter().find(|&(_, card)| row(card, 62, Some(146), 150, 10) < 1_010);
+    // Few lie side by side.
+    let wide = [(" is-w-0", 78, 106), (" is-w-1", 78, 62), (" is-w-2", 68, 62), (" is-w-3", 60, 62)];
+    let wide = wide.into_iter().find(|&(_, card, seen)| row(card, seen, Some(146), 150, 10) < 1_010);
+    let wide = wide.map(|(class, card, _)| (class, card));
     let narrow = [(" is-n-1", 60), (" is-n-2", 52), (" is-n-3", 44)];
     // A single button may reach under the cards beside it.
     let alone = groups.iter().filter(|(_, opens)| *opens).count() == 1;
