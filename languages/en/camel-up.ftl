@@ -85,10 +85,11 @@ camel-up-ticket-now = { $place ->
    *[other] { $camel } is last now:
   }
 camel-up-average = { $value } on average
-camel-up-ticket-pays = 1st place +{ $value } EP, 2nd +1, behind −1.
-camel-up-tile-pays = 1 EP for you each time camels land on it.
+camel-up-ticket-pays = If first +{ $value } EP, if second +1, else −1.
+camel-up-tile-pays = Camels that land on it go one space on or back, and you get 1 EP.
 camel-up-partner-pays = At the end of the leg each of you also gets the other’s best ticket.
 camel-up-take-it = Take it
+camel-up-won-race = won the race
 camel-up-card = { $camel } finish card
 camel-up-card-played = { $deck ->
     [winner] Your { $camel } card is number { $position } on the winner deck

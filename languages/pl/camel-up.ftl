@@ -116,10 +116,11 @@ camel-up-ticket-now = { $place ->
    *[other] { $camel } jest teraz ostatni:
   }
 camel-up-average = średnio { $value }
-camel-up-ticket-pays = 1. miejsce +{ $value } FE, 2. +1, dalej −1.
-camel-up-tile-pays = 1 FE dla ciebie za każdym razem, gdy staną na nim wielbłądy.
+camel-up-ticket-pays = Pierwszy daje +{ $value } FE, drugi +1, każdy dalszy −1.
+camel-up-tile-pays = Kto na nim stanie, idzie o pole dalej albo wraca o pole, a ty dostajesz 1 FE.
 camel-up-partner-pays = Na koniec etapu każde z was dostaje też najlepszy kafelek drugiego.
 camel-up-take-it = Biorę
+camel-up-won-race = wygrywa wyścig
 camel-up-card = { camel-up-feminine } karta typowania
 camel-up-card-played = { $deck ->
     [winner] Twoja { camel-up-feminine } karta: nr { $position } na stosie zwycięzcy

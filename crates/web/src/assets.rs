@@ -45,6 +45,8 @@ static HOUSE: &[(&str, &str, &[u8])] = &[
     // Loaded by who sees a game again.
     ("css/editor.css", CSS, include_bytes!("../assets/css/editor.css")),
     ("js/editor.js", JS, include_bytes!("../assets/js/editor.js")),
+    // Loaded by the result of a game.
+    ("css/end.css", CSS, include_bytes!("../assets/css/end.css")),
     // Loaded by lessons and whatever else is tried without a table.
     ("css/practice.css", CSS, include_bytes!("../assets/css/practice.css")),
     ("css/replay.css", CSS, include_bytes!("../assets/css/replay.css")),

@@ -1,6 +1,7 @@
 //! The end of a game: podium, scoring told item by item, record, rematch.
 
 use crate::app::Shared;
+use crate::assets;
 use crate::guest::Guest;
 use crate::pages::history::{Lines, Story};
 use crate::pages::layout::{self, Art, Page, Reader};
@@ -209,7 +210,8 @@ fn page(
         heading: html! { (page.title()) },
         tools: html! {},
     };
-    layout::page_with(reader, &about, head, &body).into_response()
+    let head = html! { link rel="stylesheet" href=(assets::url("css/end.css")); (head) };
+    layout::page_with(reader, &about, &head, &body).into_response()
 }
 
 /// `GET /t/{id}/record`: the finished game as a file.

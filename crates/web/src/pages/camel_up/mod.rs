@@ -22,7 +22,7 @@ use engine::Seat;
 use games::camel_race::{Camel, Racer};
 use games::camel_up::preview::shows_money;
 use games::camel_up::{Action, Board, CamelUp, Event};
-use maud::{Markup, Render};
+use maud::{Markup, Render, html};
 use table::Told;
 
 /// The pages of Camel Up.
@@ -77,7 +77,9 @@ impl GamePage for Page {
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
-            Area::Won(_) => art::camel(sight.board().race.ranking()[0]),
+            Area::Won(_) => {
+                html! { span class="won" { (art::camel(sight.board().race.ranking()[0])) small { (sight.t("won-race")) } } }
+            }
         }
     }
 

@@ -154,7 +154,8 @@ impl Teller<'_> {
         })
     }
 
-    /// Each ticket with its amount, the copy of a partner's, and the sum.
+    /// One line a player: the sum. What each ticket brought, and the copy of a partner's, is said to who hears the page;
+    /// seen, it lies in the panels and on the board.
     fn leg_result(&self, result: &LegResult) -> Markup {
         let mut items: Vec<String> = result.items.iter().map(|item| self.item(*item)).collect();
         if let (Some(copied), Some(partner)) = (result.copied, result.partner) {
@@ -163,8 +164,8 @@ impl Teller<'_> {
             );
         }
         html! {
-            (token(result.seat)) " " (self.name(result.seat)) ": " (items.join(", ")) " "
-            b { "= " (amount(result.paid)) }
+            (token(result.seat)) " " (self.name(result.seat)) span class="sr" { ": " (items.join(", ")) " =" } " "
+            b { (amount(result.paid)) }
             @if result.paid != result.net { " " (self.t("forgiven", &[("net", signed(result.net).into())])) }
         }
     }

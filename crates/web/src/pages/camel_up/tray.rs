@@ -226,7 +226,7 @@ fn own_tile(sight: &Sight<'_>, seat: Seat) -> Markup {
             div class="then" { p class="then-text" { b { (sight.t("choose-space")) } small { (sight.t("tile-pays")) (sight.clause("CU-5.1")) } } (never_mind(sight.lang)) }
             p class="tile-ask only-narrow" { b { (sight.t("choose-space")) } (sight.clause("CU-5.1")) }
         }
-        p class="soft tile-note only-narrow" { (sight.t("tile-pays")) }
+        p class="soft tile-note" { (sight.t("tile-pays")) }
     }
 }
 

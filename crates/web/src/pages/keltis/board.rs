@@ -110,7 +110,7 @@ fn stone_at(sight: &Sight<'_>, stone: Stone, valued: bool) -> Markup {
     let value = if valued { " by-value" } else { "" };
     let shape = 1 + (usize::from(step) + 2 * path.index()) % 3;
     html! {
-        div id={ "k-stone-" (path) "-" (step) } class={ "k-stone " (place(stone)) (class) } {
+        div id={ "k-stone-" (path) "-" (step) } class={ "k-stone " (place(stone)) (class) @if lying.is_none() { (value) } } {
             svg class="k-rock" viewBox="0 0 70 92" preserveAspectRatio="none" { use href={ "#keltis-stone-" (shape) } {} }
             @match lying {
                 Some(lying) => span class={ "k-tile-at" (beside) (value) @if is_new(sight, stone) { " is-new" } } { (tile(lying)) },

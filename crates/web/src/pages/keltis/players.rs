@@ -79,6 +79,16 @@ fn column(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
     }
 }
 
+/// The last card of a column.
+pub(super) fn top(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
+    let column = sight.board().column(seat, colour);
+    html! {
+        span class={ "k-col k-top " (path_class(colour)) @if column.is_empty() { " is-empty" } } {
+            (emblem(colour)) @if let Some(last) = column.last() { (arrow(column.direction())) b { (last) } }
+        }
+    }
+}
+
 /// How many cards a player holds, and those that everybody has seen go there.
 fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
     let count = sight.public.hand_size(seat);

@@ -5,18 +5,20 @@
 
 use super::art::{card_face, marker, offer, tile_key};
 use super::choices::{all, laid, ways};
-use super::{Sight, capital, draws, spots};
+use super::{Sight, capital, draws, players, spots};
 use crate::pages::numbers::{gain, number, signed};
-use crate::pages::pieces::never_mind;
+use crate::pages::pieces::{never_mind, token};
 use engine::Seat;
 use games::keltis::data::data;
 use games::keltis::preview::{CardChange, Hop, LayChange, Move, card_change};
 use games::keltis::score::row_value;
-use games::keltis::{Action, Card, Cause, Direction, Kind, Phase};
+use games::keltis::{Action, Card, Cause, Colour, Direction, Kind, Phase};
 use maud::{Markup, html};
 
 /// From this many cards in the draw pile a new path is a risk worth a word.
 const LATE: u8 = 15;
+/// Until this many cards are laid, the signs under the hand are explained.
+const NEW: usize = 3;
 
 /// What the viewer is asked.
 pub(super) fn prompt(sight: &Sight<'_>) -> String {
@@ -53,7 +55,7 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     if sight.board().phase == Phase::Over {
         return html! {};
     }
-    let answers = html! { (hand(sight, seat)) (choices(sight)) (legend(sight)) };
+    let answers = html! { (hand(sight, seat)) (choices(sight)) (beside(sight, seat)) };
     match &sight.scene.ask {
         None => html! { form id="moves-later" class="acts is-waiting" { (answers) } },
         Some(ask) => html! {
@@ -134,11 +136,30 @@ pub(super) fn brief(sight: &Sight<'_>, moves: Option<&Move>) -> Markup {
     }
 }
 
-/// What the signs under the cards mean, where there is room beside them.
-fn legend(sight: &Sight<'_>) -> Markup {
-    if sight.scene.ask.is_none() || sight.board().phase != Phase::Card {
-        return html! {};
+/// Beside the hand, where there is room: what the signs under the cards mean as long as they are new, then on narrow
+/// screens the columns of the others, which the panels show on wide ones.
+fn beside(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let laid: usize =
+        Colour::ALL.into_iter().map(|colour| sight.board().column(seat, colour).values().count()).sum();
+    match sight.scene.ask {
+        Some(_) if sight.board().phase != Phase::Card => html! {},
+        Some(_) if laid < NEW => legend(sight),
+        _ => rivals(sight, seat),
     }
+}
+
+/// The last card of each column of each of the others; their panels tell it all to who hears the page.
+fn rivals(sight: &Sight<'_>, own: Seat) -> Markup {
+    html! {
+        dl class="k-legend k-rivals only-wide" aria-hidden="true" {
+            @for seat in sight.seats().filter(|&seat| seat != own) {
+                div { dt { (token(seat)) } dd { @for colour in Colour::ALL { (players::top(sight, seat, colour)) } } }
+            }
+        }
+    }
+}
+
+fn legend(sight: &Sight<'_>) -> Markup {
     html! {
         dl class="k-legend only-wide" {
             div { dt { span class="plus" { "+1" } " " span class="minus" { "−4" } } dd { (sight.t("legend-change")) } }
@@ -218,11 +239,9 @@ fn effect(sight: &Sight<'_>, seat: Seat, card: Card, moves: Option<&Move>) -> St
     match moves {
         Move::MustEnter(hops) => {
             let of = |kind: Kind| hops.iter().find(|hop| hop.kind == kind).map(|hop| signed(hop.change));
-            let (small, large) = (of(Kind::Small), of(Kind::Large));
-            match (small, large) {
-                (Some(small), Some(large)) => {
-                    sight.tr("will-enter", &[("small", small.into()), ("large", large.into())])
-                }
+            match (of(Kind::Small), of(Kind::Large)) {
+                // The buttons say how much.
+                (Some(_), Some(_)) => sight.t("will-enter"),
                 (Some(small), None) => sight.tr("will-enter-small", &[("small", small.into())]),
                 (_, large) => sight.tr("will-enter-large", &[("large", large.unwrap_or_default().into())]),
             }

@@ -184,6 +184,19 @@ pub(super) fn boat(class: &str, good: Card) -> Markup {
     }
 }
 
+/// A boat laden with goods, for who has won.
+pub(super) fn laden() -> Markup {
+    let goods = ["fish1", "ivory3", "marble2"].into_iter().filter_map(|good| good.parse::<Card>().ok());
+    html! {
+        svg class="so-laden" viewBox="0 0 180 92" aria-hidden="true" {
+            @for (at, good) in goods.enumerate() {
+                g class=(colours(good)) transform={ "translate(" (37 + 35 * at) " 2) scale(0.46)" } { (face(good)) }
+            }
+            use href="#so-boat" x="20" y="38" width="140" height="52" {}
+        }
+    }
+}
+
 /// The banks of the Nile with temple and boats.
 pub(super) fn cover() -> Markup {
     let goods = ["fish1", "ivory3", "wheat1", "marble2"];

@@ -74,7 +74,7 @@ impl GamePage for Page {
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
-            Area::Won(_) => Markup::default(),
+            Area::Won(_) => art::laden(),
         }
     }
 

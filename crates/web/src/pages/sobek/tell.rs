@@ -1,6 +1,6 @@
 //! Events in words.
 
-use super::art::token as disc;
+use super::art::{croc, scarab, token as disc};
 use super::capital;
 use super::words::{self, Case};
 use super::{Sight, Teller};
@@ -314,7 +314,8 @@ impl Teller<'_> {
             (self.t("piles", &[]))
             @for (seat, pile) in Seat::all(piles.len()).zip(piles) {
                 @let cards = words::cards(self.lang, *pile);
-                " " small { (token(seat)) " " (self.name(seat)) ": " (if pile.is_empty() { self.t("no-cards", &[]) } else { cards }) }
+                // Seen, they lie in the panels.
+                " " small class="sr" { (self.name(seat)) ": " (if pile.is_empty() { self.t("no-cards", &[]) } else { cards }) }
             }
         }
     }
@@ -326,7 +327,10 @@ impl Teller<'_> {
             (self.t(key, &[("count", names.len().into()), ("names", self.lang.list(&names).into())]))
             @for one in seats {
                 @let values = [("corruption", one.corruption.into()), ("cards", one.cards.into()), ("curses", one.curses.into()), ("scarabs", one.scarabs.into())];
-                " " small { (token(one.seat)) " " (self.name(one.seat)) ": " (self.t("counted", &values)) }
+                " " small class="so-tally" {
+                    (token(one.seat)) span class="sr" { (self.name(one.seat)) ": " (self.t("counted", &values)) }
+                    span aria-hidden="true" { (croc()) b { (one.corruption) } " " (scarab()) (one.scarabs) }
+                }
             }
         }
     }
@@ -335,7 +339,7 @@ impl Teller<'_> {
         html! {
             (self.t("round-scored", &[("round", round.into())]))
             @for (seat, points) in Seat::all(standings.points().len()).zip(standings.points()) {
-                " " small class="so-after" { (token(seat)) " " (self.name(seat)) " " b { (points) } }
+                " " small class="so-tally" { (token(seat)) span class="sr" { (self.name(seat)) } " " b { (points) } }
             }
         }
     }

@@ -108,7 +108,7 @@ fn answers(sight: &Sight<'_>, private: &Private) -> Markup {
             beside_hand(sight, private, &build::more(sight, private))
         }
         Phase::Surplus => build::surplus(sight, private),
-        Phase::Starter => html! { (choose::starters(sight)) (hand(sight, private)) },
+        Phase::Starter => beside_hand(sight, private, &choose::starters(sight)),
         Phase::Event => beside_hand(sight, private, &choose::tokens(sight, private)),
         Phase::Fraternity | Phase::Curse | Phase::ThiefVictim | Phase::VizierRival => {
             beside_hand(sight, private, &choose::rivals(sight))
@@ -121,14 +121,14 @@ fn answers(sight: &Sight<'_>, private: &Private) -> Markup {
     }
 }
 
-/// A choice that takes the place of the hand, with what is in hand as a thin strip; on phones it covers the own sets too,
-/// which therefore stand beside the hand.
+/// A choice beside the hand, which keeps its place on wide screens; on phones it is a thin strip, and the choice covers
+/// the own sets too, which therefore stand beside it.
 fn beside_hand(sight: &Sight<'_>, private: &Private, choices: &Markup) -> Markup {
     html! {
         @if !private.hand.is_empty() {
-            p class="so-in-hand" {
-                span { (sight.t("hand")) }
-                span class="so-minis" { @for held in private.hand.each() { (mini(sight.lang, held)) } }
+            div class="so-in-hand" {
+                span class="so-hand-word" { (sight.t("hand")) }
+                (hand(sight, private))
                 span class="so-in-sets" aria-hidden="true" { (choose::stake(sight, private.seat)) }
             }
         }
@@ -272,11 +272,17 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
         };
         groups.iter().map(group).sum::<usize>() + gap * groups.len()
     };
-    let wide = [(" is-w-1", 78), (" is-w-2", 68), (" is-w-3", 60)];
-    let wide = wide.into_iter().find(|&(_, card)| row(card, 62, Some(146), 150, 10) < 1_010);
+    // Few lie side by side.
+    let wide = [(" is-w-0", 78, 106), (" is-w-1", 78, 62), (" is-w-2", 68, 62), (" is-w-3", 60, 62)];
+    let wide = wide.into_iter().find(|&(_, card, seen)| row(card, seen, Some(146), 150, 10) < 1_010);
+    let wide = wide.map(|(class, card, _)| (class, card));
     let narrow = [(" is-n-1", 60), (" is-n-2", 52), (" is-n-3", 44)];
-    let narrow = narrow.into_iter().find(|&(_, card)| row(card, 50, None, 116, 6) < 360);
-    [wide, narrow].into_iter().flatten().map(|(class, _)| class).collect()
+    // A single button may reach under the cards beside it.
+    let alone = groups.iter().filter(|(_, opens)| *opens).count() == 1;
+    let narrow =
+        narrow.into_iter().find(|&(_, card)| row(card, 50, None, if alone { 0 } else { 116 }, 6) < 360);
+    let sizes = [wide, narrow].into_iter().flatten().map(|(class, _)| class);
+    sizes.chain(alone.then_some(" is-alone")).collect()
 }
 
 /// The move that begins a set of the family now.
