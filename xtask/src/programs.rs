@@ -2,6 +2,8 @@
 
 use crate::cargo;
 use serde_json::Value;
+use std::cmp::Reverse;
+use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::Mutex;
@@ -15,8 +17,7 @@ const AT_ONCE: usize = 2;
 /// Builds all test programs and runs them all, also after one has failed.
 pub(crate) fn run() -> bool {
     let Some(programs) = build() else { return false };
-    // What needs most crates is built last and runs longest: it begins first.
-    let (waiting, passed) = (Mutex::new(programs.into_iter().rev()), AtomicBool::new(true));
+    let (waiting, passed) = (Mutex::new(programs.into_iter()), AtomicBool::new(true));
     thread::scope(|scope| {
         for _ in 0..AT_ONCE {
             scope.spawn(|| {
@@ -81,7 +82,9 @@ impl Program {
     }
 }
 
-/// Builds all test programs.
+/// Builds all test programs. What needs most crates is largest and runs longest: it begins first.
 fn build() -> Option<Vec<Program>> {
-    Some(cargo::build(&["--tests"])?.iter().filter_map(Program::told).collect())
+    let mut programs: Vec<Program> = cargo::build(&["--tests"])?.iter().filter_map(Program::told).collect();
+    programs.sort_by_key(|program| Reverse(fs::metadata(&program.path).map_or(0, |file| file.len())));
+    Some(programs)
 }
