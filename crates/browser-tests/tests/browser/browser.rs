@@ -134,13 +134,24 @@ impl Window {
 
     /// The value of an expression in the page.
     pub(crate) async fn eval(&self, expression: &str) -> serde_json::Value {
-        self.driver.execute(format!("return {expression};"), Vec::new()).await.unwrap().json().clone()
+        self.evaluate(expression).await.unwrap()
+    }
+
+    /// Asks the page itself: with what a `WebDriver` wraps around a script each question would cost it several times as much.
+    async fn evaluate(&self, expression: &str) -> Result<Value, String> {
+        let question = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let answer = self.driver.cdp().send_raw("Runtime.evaluate", question).await;
+        let mut answer = answer.map_err(|error| error.to_string())?;
+        match answer.get("exceptionDetails") {
+            Some(thrown) => Err(format!("{expression}: {thrown}")),
+            None => Ok(answer["result"]["value"].take()),
+        }
     }
 
     /// The value of an expression once the page has been drawn again.
     pub(crate) async fn once_drawn(&self, expression: &str) -> Value {
-        let script = format!("requestAnimationFrame(() => setTimeout(() => arguments[0]({expression})));");
-        self.driver.execute_async(script, Vec::new()).await.unwrap().json().clone()
+        let drawn = "new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)))";
+        self.eval(&format!("{drawn}.then(() => ({expression}))")).await
     }
 
     /// Waits until an expression in the page is true.
@@ -150,8 +161,7 @@ impl Window {
         }
         let told =
             "['#notice', '#offline:not([hidden])'].map(told => document.querySelector(told)?.textContent)";
-        let told = self.driver.execute(format!("return {told};"), Vec::new()).await;
-        let told = told.map(|told| told.json().to_string());
+        let told = self.evaluate(told).await;
         panic!("`{expression}` does not come true at {}, which tells {told:?}", self.url().await);
     }
 
@@ -160,8 +170,8 @@ impl Window {
         let end = Instant::now() + time;
         loop {
             // While a page is being left there is nothing to ask.
-            let truth = self.driver.execute(format!("return Boolean({expression});"), Vec::new()).await;
-            if truth.is_ok_and(|value| value.json() == &json!(true)) {
+            if self.evaluate(&format!("Boolean({expression})")).await.is_ok_and(|truth| truth == json!(true))
+            {
                 return true;
             }
             if Instant::now() >= end {
