@@ -109,6 +109,7 @@ keltis-way-ends = Ends the game at once!
 keltis-way-leads-on = A clover: one more step.
 
 keltis-prompt-card = Choose a card to lay or to discard.
+keltis-prompt-discard = No card fits: choose one to discard.
 keltis-prompt-enter = A marker must enter the { $path } path: small or large?
 keltis-prompt-enter-one = A marker must enter { $path } now.
 keltis-prompt-step = Step on the { $path } path, or stay?

@@ -140,6 +140,7 @@ keltis-way-ends = To od razu kończy grę!
 keltis-way-leads-on = Koniczyna: jeszcze jeden krok.
 
 keltis-prompt-card = Wybierz kartę: ułóż ją albo odrzuć.
+keltis-prompt-discard = Żadna karta nie pasuje: wybierz jedną do odrzucenia.
 keltis-prompt-enter = Na { keltis-accusative } musi wejść znacznik: mały czy duży?
 keltis-prompt-enter-one = Na { keltis-accusative } musi teraz wejść znacznik.
 keltis-prompt-step = Krok na { keltis-locative } czy zostajesz?

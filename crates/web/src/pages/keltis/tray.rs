@@ -32,7 +32,8 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
         Phase::Clover => sight.t("prompt-clover"),
         Phase::Finished => sight.tr("prompt-finished", &[("path", card().into())]),
         Phase::Draw => sight.t(if sight.legal.len() > 1 { "prompt-draw" } else { "prompt-draw-deck" }),
-        _ => sight.t("prompt-card"),
+        _ if sight.legal.iter().any(|action| matches!(action, Action::Play(_))) => sight.t("prompt-card"),
+        _ => sight.t("prompt-discard"),
     }
 }
 
