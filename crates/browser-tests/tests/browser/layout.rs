@@ -159,7 +159,7 @@ async fn rated(server: &Server) -> (Client, Vec<String>) {
     let kept = ola
         .as_browser()
         .form("/you/keep", "name=Aleksandra+Nowak-Kowal&new-passphrase=correct+horse+battery");
-    let keeper = Client::new(server.address, kept.made().first().map(|token| (*token).to_owned()));
+    let keeper = Client::made(server.address, &kept);
     let page = keeper.as_browser().form("/you/page", "public=yes").header("location").to_owned();
     let place = Place::File(server.folder.path().join("stolik.db"));
     let store = AnyStore::open(&place).await.expect("the server's store");

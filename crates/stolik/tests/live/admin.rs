@@ -21,7 +21,7 @@ fn admin(data: &Path, arguments: &[&str]) -> Result<String, String> {
 fn keep(server: &Process, guest: &Client, name: &str) -> Client {
     let kept =
         guest.as_browser().form("/you/keep", &format!("name={name}&new-passphrase=correct+horse+battery"));
-    Client::new(server.address, kept.made().first().map(|token| (*token).to_owned()))
+    Client::made(server.address, &kept)
 }
 
 /// A row of a list.

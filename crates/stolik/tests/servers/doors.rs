@@ -16,11 +16,6 @@ fn told<'a>(page: &'a Reply, before: &str) -> &'a str {
     page.text.split(before).nth(1).and_then(|rest| rest.split('"').next()).expect(before)
 }
 
-/// The browser that a reply has made.
-fn made(address: SocketAddr, reply: &Reply) -> Client {
-    Client::new(address, reply.made().first().map(|token| (*token).to_owned()))
-}
-
 /// Whether somebody may play at a table, as its page and its API say.
 fn plays(browser: &Client, table: &str) -> bool {
     let page = browser.as_browser().get(&format!("/t/{table}"));
@@ -62,9 +57,9 @@ fn what_is_taken_away_at_one_server_is_gone_at_the_others() {
 
     // Whoever has signed in elsewhere is out once the passphrase is another.
     let kept = ola.as_browser().form("/you/keep", "name=Ola&new-passphrase=correct+horse+battery");
-    let ola = made(here, &kept);
+    let ola = Client::made(here, &kept);
     let signed = guest(there).as_browser().form("/you/sign-in", "name=Ola&passphrase=correct+horse+battery");
-    let thief = made(there, &signed);
+    let thief = Client::made(there, &signed);
     assert!(plays(&thief, &table));
     let mut events = thief.stream(&format!("/api/v1/tables/{table}/stream"));
     events.until("\"you\":true");

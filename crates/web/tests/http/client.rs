@@ -80,6 +80,13 @@ pub(crate) struct Client {
 }
 
 impl Client {
+    /// The browser that a reply has made of who asked.
+    pub(crate) fn made(address: SocketAddr, reply: &Reply) -> Self {
+        let made = reply.made();
+        let token = made.first().unwrap_or_else(|| panic!("{} {}", reply.status, reply.text));
+        Self::new(address, Some((*token).to_owned()))
+    }
+
     pub(crate) fn new(address: SocketAddr, token: Option<String>) -> Self {
         let config = Agent::config_builder()
             .http_status_as_error(false)

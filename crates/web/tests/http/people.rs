@@ -7,9 +7,7 @@ pub(crate) const GOOD: &str = "correct horse battery";
 
 /// The browser that a reply has made of this one.
 pub(crate) fn made(server: &Server, reply: &Reply) -> Client {
-    let made = reply.made();
-    let token = made.first().unwrap_or_else(|| panic!("{} {}", reply.status, reply.text));
-    Client::new(server.address, Some((*token).to_owned()))
+    Client::made(server.address, reply)
 }
 
 pub(crate) fn encoded(text: &str) -> String {

@@ -226,14 +226,15 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
     let action = Action::Bet(bet);
     let legal = sight.is_legal(action);
     let left = sight.board().bets.legs_left(bet.camel).len();
+    let heap = bet.kind == BetKind::Leg && left > 1;
     // A leg bet of which dearer cards are gone.
     let less = card.value.is_some_and(|value| value < data().leg_values[0]);
     html! {
-        label class={ "opt bet-opt " (lit(legal || sight.scene.ask.is_none())) @if less { " is-less" } @if bet.kind == BetKind::Leg && left > 1 { " is-heap" } } data-offer=(bet_name(sight, card)) {
+        label class={ "opt bet-opt " (lit(legal || sight.scene.ask.is_none())) @if less { " is-less" } @if heap { " is-heap" } } data-offer=(bet_name(sight, card)) {
             (pick(&action.to_string(), legal))
             span class="sr" { (bet_name(sight, card)) }
             (bet_card(bet.kind, bet.camel, card.value))
-            @if bet.kind == BetKind::Leg && left > 1 { b class="bets-left" title=(sight.tr("offer-left", &[("count", left.into())])) { "×" (left) } }
+            @if heap { b class="bets-left" title=(sight.tr("offer-left", &[("count", left.into())])) { "×" (left) } }
         }
         @if legal {
             div class="then" {

@@ -119,7 +119,7 @@ fn nothing(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
 /// has another way.
 fn go(sight: &Sight<'_>, seat: Seat, ask: &Ask, moves: &str, words: &str) -> Markup {
     let class = if moves == "done" { "btn dr-go" } else { "btn btn-main dr-go" };
-    if !has_swaps(sight) || !is_idle(sight, seat) {
+    if !is_idle(sight, seat) || !has_swaps(sight) {
         return part(sight, ask, moves, class, &html! { (words) });
     }
     let kept = format!("{moves};{}", Action::Keep);

@@ -25,8 +25,8 @@ pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
 
 /// Whether a swap can bring nothing any more: after the last turn only a talent pays for it.
 pub(super) fn is_idle(sight: &Sight<'_>, seat: Seat) -> bool {
-    let all = swaps(sight.board(), seat, sight.drafted(seat));
-    usize::from(sight.board().turn) == TURNS && all.iter().all(|swap| swap.movement == 0)
+    usize::from(sight.board().turn) == TURNS
+        && swaps(sight.board(), seat, sight.drafted(seat)).iter().all(|swap| swap.movement == 0)
 }
 
 /// The drafted dragons that may enter, and keeping the team.
