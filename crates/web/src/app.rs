@@ -2,13 +2,13 @@
 
 use crate::chairs::Chairs;
 use crate::coach::Coach;
+use crate::drawing::game_pages;
 use crate::game_page::AnyPage;
 use crate::guest::Signer;
 use crate::house::House;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::notices::Teller;
-use crate::pages::game_pages;
 use crate::people::People;
 use crate::pictures::Pictures;
 use crate::problem::Problem;
@@ -21,7 +21,7 @@ use hall::{Games, Hall};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{AnyStore, Store};
-use table::PlayerId;
+use table::{PlayerId, Status, Table, TableError};
 
 /// What all requests share.
 pub(crate) type Shared = Arc<App>;
@@ -88,6 +88,15 @@ impl App {
     /// The table of this name.
     pub(crate) async fn table(&self, id: &str) -> Result<Arc<Live>, Problem> {
         Ok(self.hall.table(id).await?)
+    }
+
+    /// The table with all of its history, once its game is over.
+    pub(crate) async fn whole(&self, id: &str) -> Result<Table, Problem> {
+        let live = self.table(id).await?;
+        if live.read(Table::status) != Status::Finished {
+            return Err(TableError::NotOver.into());
+        }
+        Ok(self.hall.whole(&live).await?)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Styles, fonts, scripts and pictures, all inside the binary, compressed once.
 
+use crate::drawing::{covers, game_page, game_pages};
 use crate::game_page::AnyPage;
-use crate::pages::{covers, game_page, game_pages};
 use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::header::{

@@ -1,11 +1,17 @@
 //! Those who look at a table, one for each stream.
 
 use crate::app::Live;
-use crate::pages::layout::Reader;
+use crate::guest::Guest;
+use crate::reader::Reader;
 use crate::words::Lang;
 use engine::{Seat, Viewer};
 use std::sync::Arc;
 use table::Table;
+
+/// Who looks at this table: the player of a seat or a spectator.
+pub(crate) fn viewer(table: &Table, guest: &Guest) -> Viewer {
+    table.seat_of(&guest.id).map_or(Viewer::Spectator, Viewer::Seat)
+}
 
 /// A stream among those that look at a table, counted as long as this lives.
 pub(crate) struct Eyes {

@@ -1,17 +1,12 @@
 //! Who sends a request: a guest, known by a signed cookie or a bearer token.
 
-use crate::app::Shared;
+use crate::app::App;
 use crate::chairs::{Chairs, Holder};
-use crate::pages::layout;
 use crate::people::Account;
 use crate::problem::Problem;
 use crate::round::{self, Round};
-use axum::extract::rejection::RawPathParamsRejection;
-use axum::extract::{RawPathParams, Request, State};
-use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE, WWW_AUTHENTICATE};
+use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 use hmac::{Hmac, KeyInit, Mac};
 use rand::RngExt;
 use sha2::Sha256;
@@ -107,55 +102,31 @@ pub(crate) fn new_guest() -> PlayerId {
     PlayerId(random_hex::<16>())
 }
 
-/// Finds out who sends each request, and gives newcomers a cookie.
-pub(crate) async fn identify(
-    State(app): State<Shared>,
-    params: Result<RawPathParams, RawPathParamsRejection>,
-    mut request: Request,
-    next: Next,
-) -> Response {
-    let known = match known(&app, request.headers()).await {
-        Ok(known) => known,
-        Err(problem) if problem.status() == StatusCode::UNAUTHORIZED => {
-            return ([(WWW_AUTHENTICATE, "Bearer")], problem).into_response();
-        }
-        Err(problem) => return layout::refuse(request, &problem).await,
-    };
+/// Finds out who sends a request about this table, if it is about one, and whether nobody knew them before.
+pub(crate) async fn find(
+    app: &App,
+    headers: &HeaderMap,
+    table: Option<&str>,
+) -> Result<(Guest, bool), Problem> {
+    let known = known(app, headers).await?;
     let newcomer = known.is_none();
     let (holder, by_cookie) = known.unwrap_or_else(|| (Chairs::newcomer(new_guest()), false));
-    let own = holder.own().clone();
     let mut round = None;
-    let mut id = own.clone();
-    if let Some(table) = params.as_ref().ok().and_then(table) {
+    let mut id = holder.own().clone();
+    if let Some(table) = table {
         id = holder.at(table);
-        round = match round::of(&app, request.headers(), table, &holder).await {
-            Ok(round) => round,
-            Err(problem) => return layout::refuse(request, &problem).await,
-        };
+        round = round::of(app, headers, table, &holder).await?;
         if let Some(round) = &round {
             // While the curtain is drawn the device is nobody's.
             id = round.holds.clone().unwrap_or_else(|| PlayerId(String::new()));
         }
     }
-    let account = match app.account(&own).await {
-        Ok(account) => account,
-        Err(problem) => return layout::refuse(request, &problem).await,
-    };
-    request.extensions_mut().insert(Guest { id, holder, round, account, by_cookie });
-    let mut response = next.run(request).await;
-    if newcomer && !names_a_guest(response.headers()) {
-        response.headers_mut().append(SET_COOKIE, guest_cookie(&app.signer, &own));
-    }
-    response
-}
-
-/// The table that a request is about, by its address.
-fn table(params: &RawPathParams) -> Option<&str> {
-    params.iter().find(|(name, _)| matches!(*name, "id" | "table")).map(|(_, id)| id)
+    let account = app.account(holder.own()).await?;
+    Ok((Guest { id, holder, round, account, by_cookie }, newcomer))
 }
 
 /// Whether a response makes the browser a guest already.
-fn names_a_guest(headers: &HeaderMap) -> bool {
+pub(crate) fn names_a_guest(headers: &HeaderMap) -> bool {
     let names = |cookie: &HeaderValue| {
         cookie.to_str().is_ok_and(|text| text.split_once('=').is_some_and(|(name, _)| name == COOKIE_NAME))
     };
@@ -163,7 +134,7 @@ fn names_a_guest(headers: &HeaderMap) -> bool {
 }
 
 /// Who the headers prove the sender to be, and whether by cookie. A token that proves nothing is a problem.
-async fn known(app: &Shared, headers: &HeaderMap) -> Result<Option<(Holder, bool)>, Problem> {
+async fn known(app: &App, headers: &HeaderMap) -> Result<Option<(Holder, bool)>, Problem> {
     let token = headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok()?.strip_prefix("Bearer"));
     let by_cookie = token.is_none();
     let proof = token.map(str::trim).or_else(|| cookie(headers, COOKIE_NAME));

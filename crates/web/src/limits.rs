@@ -1,18 +1,15 @@
 //! How much one address may ask for, so that one sender cannot keep the others out.
 
-use crate::app::Shared;
-use crate::pages::layout;
 use crate::problem::Problem;
 use crate::server::Config;
 use crate::tally::{Full, Place, Tally};
 use axum::body::{Body, Bytes};
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::Request;
 use axum::http::{HeaderMap, Method, StatusCode};
-use axum::middleware::Next;
 use axum::response::Response;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use hyper::body::{Frame, SizeHint};
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -96,6 +93,16 @@ impl Limits {
         }
     }
 
+    /// Counts a request in until it is answered, or refuses it.
+    pub(crate) fn admit(&self, sender: Sender, request: &Request) -> Result<UnderWay, Problem> {
+        if !self.allows(sender, request.method(), request.uri().path()) {
+            return Err(too_many("too many requests from your address, wait a moment"));
+        }
+        // A sender has as many requests under way as connections; behind a proxy only this tells whose they are.
+        let full = |_| too_many("too many requests of your address are under way");
+        self.requests.open(Some(sender)).map(UnderWay).map_err(full)
+    }
+
     fn allows(&self, sender: Sender, method: &Method, path: &str) -> bool {
         if !method.is_safe() {
             return matches!(self.changes.check_key_n(&sender, price(path)), Ok(Ok(())));
@@ -150,24 +157,14 @@ fn room_among(descriptors: u64) -> u64 {
     descriptors.saturating_sub(RESERVED).max(descriptors / 2).clamp(1, ALL_CONNECTIONS)
 }
 
-/// Lets a request pass or answers 429.
-pub(crate) async fn limit(
-    State(app): State<Shared>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    mut request: Request,
-    next: Next,
-) -> Response {
-    let sender = Sender::of(peer.ip(), request.headers(), app.behind_proxy);
-    if !app.limits.allows(sender, request.method(), request.uri().path()) {
-        return layout::refuse(request, &too_many("too many requests from your address, wait a moment"))
-            .await;
+/// A request under way, among those of its sender.
+pub(crate) struct UnderWay(Place);
+
+impl UnderWay {
+    /// The answer, which keeps its place until it is sent.
+    pub(crate) fn until_sent(self, response: Response) -> Response {
+        response.map(|body| Body::new(Counted { body, _place: self.0 }))
     }
-    // A sender has as many requests under way as connections; behind a proxy only this tells whose they are.
-    let Ok(place) = app.limits.requests.open(Some(sender)) else {
-        return layout::refuse(request, &too_many("too many requests of your address are under way")).await;
-    };
-    request.extensions_mut().insert(sender);
-    next.run(request).await.map(|body| Body::new(Counted { body, _place: place }))
 }
 
 /// A body that counts as a request under way until it is sent.

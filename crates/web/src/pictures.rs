@@ -1,7 +1,7 @@
 //! What is drawn of a table, once for all streams that see the same.
 
 use crate::chat::Chat;
-use crate::pages::history::Lines;
+use crate::drawing::history::Lines;
 use crate::words::Lang;
 use bytes::Bytes;
 use engine::{Seats, Viewer};

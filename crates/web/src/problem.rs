@@ -1,6 +1,5 @@
 //! Errors as the sender sees them: `application/problem+json` for programs, words for people.
 
-use crate::words::Lang;
 use axum::extract::rejection::FormRejection;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
@@ -49,14 +48,6 @@ impl Problem {
     /// No such table, or no longer.
     pub fn no_table() -> Self {
         Self::new(StatusCode::NOT_FOUND, "no-table", "there is no such table, or no longer")
-    }
-
-    /// The reason in the reader's language: as the game puts it, else as all do.
-    pub fn words(&self, lang: Lang) -> String {
-        let game = self.clause.as_deref().map(crate::pages::rules::game).unwrap_or_default();
-        let own = lang.find(&format!("{game}-problem-{}", self.code), &[]);
-        own.or_else(|| lang.find(&format!("problem-{}", self.code), &[]))
-            .unwrap_or_else(|| self.detail.clone())
     }
 
     /// The HTTP status.

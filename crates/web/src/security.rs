@@ -2,7 +2,6 @@
 
 use crate::app::Shared;
 use crate::guest::Guest;
-use crate::pages::layout;
 use crate::problem::Problem;
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -65,14 +64,13 @@ fn make_cookies_secure(headers: &mut HeaderMap) {
     }
 }
 
-/// Refuses changes that a page of another site may have sent with the guest's cookie.
-pub(crate) async fn same_site(request: Request, next: Next) -> Response {
+/// Finds changes that a page of another site may have sent with the guest's cookie.
+pub(crate) fn came_from_here(request: &Request) -> Result<(), Problem> {
     let by_cookie = request.extensions().get::<Guest>().is_some_and(|guest| guest.by_cookie);
     if request.method().is_safe() || from_here(request.headers()).unwrap_or(!by_cookie) {
-        return next.run(request).await;
+        return Ok(());
     }
-    let problem = Problem::new(StatusCode::FORBIDDEN, "cross-site", "this request came from another site");
-    layout::refuse(request, &problem).await
+    Err(Problem::new(StatusCode::FORBIDDEN, "cross-site", "this request came from another site"))
 }
 
 /// Whether a page of ours sent this, as far as the sender says. Browsers always say.

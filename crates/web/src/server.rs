@@ -2,18 +2,19 @@
 
 use crate::app::{App, Shared};
 use crate::chat::CHAT;
+use crate::drawing::open_games;
 use crate::game_page::AnyPage;
-use crate::guest::{Signer, identify, random_hex};
+use crate::guest::{Signer, random_hex};
 use crate::notices::{ADDRESS, Notices, SUBSCRIPTION, Teller, dispatch, new_key};
 use crate::pages::people::{chat, feed, invited, join, letters, notices, person, round, screen};
 use crate::pages::{
-    boards, carry, coach, device, editor, invite, layout, learn, lobby, open_games, people, puzzles, replay,
-    result, room, rules, set_up, settings, style, table,
+    boards, carry, coach, device, editor, invite, layout, learn, lobby, people, puzzles, replay, result,
+    room, rules, set_up, settings, style, table,
 };
 use crate::people::{ACCOUNT, INVITATION};
 use crate::problem::Problem;
 use crate::words::{Language, open_languages};
-use crate::{api, assets, connections, limits, metrics, ready, requests, security, stream};
+use crate::{api, assets, connections, doors, limits, metrics, ready, requests, security, stream};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::StatusCode;
@@ -267,8 +268,8 @@ fn router(app: Shared) -> Router {
         .nest("/api/v1", api::router())
         .fallback(nothing)
         .method_not_allowed_fallback(wrong_method)
-        .layer(from_fn(security::same_site))
-        .layer(from_fn_with_state(app.clone(), identify))
+        .layer(from_fn(doors::same_site))
+        .layer(from_fn_with_state(app.clone(), doors::identify))
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(PACKING)))
         // These are the same for all and compressed already.
         .route("/assets/{version}/{*path}", get(assets::serve))
@@ -278,7 +279,7 @@ fn router(app: Shared) -> Router {
         .route("/ready", get(ready::ready))
         .method_not_allowed_fallback(wrong_method)
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME))
-        .layer(from_fn_with_state(app.clone(), limits::limit))
+        .layer(from_fn_with_state(app.clone(), doors::limit))
         .layer(from_fn_with_state(app.clone(), security::headers))
         .layer(from_fn_with_state(app.clone(), requests::follow))
         .layer(DefaultBodyLimit::max(BODY_LIMIT))

@@ -1,21 +1,22 @@
 //! The stream of a table to one viewer: step after step as HTML, at a pace that eyes can follow.
 
 use crate::app::{App, Live, Shared};
+use crate::drawing::game_page;
+use crate::eyes::viewer;
 use crate::eyes::{Eyes, is_alone};
 use crate::guest::Guest;
 use crate::limits::{OpenStream, Sender};
 use crate::notices::Look;
-use crate::pages::layout::Reader;
+use crate::pages::dice;
 use crate::pages::people::chat::Heard;
 use crate::pages::people::screen;
+use crate::pages::people::waiting::Waiting;
 use crate::pages::picture::{Picture, settled};
 use crate::pages::room;
-use crate::pages::table::viewer;
-use crate::pages::{dice, game_page};
 use crate::pictures::{Drawn, Sent, Shown};
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::sse;
-use crate::waiting::Waiting;
 use crate::watching;
 use axum::Extension;
 use axum::extract::{Path, Query, State};

@@ -1,7 +1,7 @@
 //! What requests and replies of the API hold.
 
+use crate::eyes::viewer;
 use crate::guest::Guest;
-use crate::pages::table::viewer;
 use crate::watching;
 use engine::{Scores, Seat, Turn};
 use hall::Card;

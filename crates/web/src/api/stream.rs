@@ -3,9 +3,9 @@
 use super::objects::TableInfo;
 use super::{Caller, Path};
 use crate::app::{Live, Shared};
+use crate::eyes::viewer;
 use crate::guest::Guest;
 use crate::limits::{OpenStream, Sender};
-use crate::pages::table::viewer;
 use crate::problem::Problem;
 use crate::sse;
 use crate::watching;

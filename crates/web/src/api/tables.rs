@@ -4,7 +4,6 @@ use super::objects::{GiveWord, ListedTable, Moves, OpenTable, PlayMoves, SitDown
 use super::{Body, Caller, Path, Query};
 use crate::app::{Shared, own_seat};
 use crate::dice;
-use crate::pages::result::whole;
 use crate::problem::Problem;
 use crate::watching;
 use axum::extract::State;
@@ -250,6 +249,6 @@ pub(crate) async fn record(
     State(app): State<Shared>,
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Problem> {
-    let record = whole(&app, &id).await?.record()?;
+    let record = app.whole(&id).await?.record()?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()))
 }

@@ -1,9 +1,9 @@
 //! Turns that wait for somebody, and how they are told of.
 
 use crate::app::App;
+use crate::drawing::game_page;
+use crate::drawing::names::sitter_name;
 use crate::game_page::AnyPage;
-use crate::pages::game_page;
-use crate::pages::names::sitter_name;
 use crate::problem::Problem;
 use crate::words::Lang;
 use engine::Seat;

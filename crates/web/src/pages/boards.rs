@@ -1,14 +1,15 @@
 //! A few games that go on, as small living boards in the lobby.
 
 use crate::app::{Live, Shared};
+use crate::drawing::game_page;
 use crate::guest::Guest;
 use crate::pages::asked::Query;
-use crate::pages::game_page;
-use crate::pages::layout::{self, Reader};
+use crate::pages::layout;
 use crate::pages::listed::seat_at;
 use crate::pages::lobby::Which;
 use crate::pages::table::late;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::replay::reels::aside;
 use crate::replay::strip::names;
 use crate::scene::Scene;

@@ -2,13 +2,14 @@
 
 use crate::app::{Live, Shared};
 use crate::chairs::identity;
+use crate::drawing::game_page;
+use crate::drawing::names::names;
 use crate::guest::{Guest, guest_cookie, random_hex};
 use crate::pages::device::must_have_room;
-use crate::pages::game_page;
-use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::layout::{self, Art, Page};
 use crate::pages::listed::{remember, remembered};
-use crate::pages::names::names;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::words::Lang;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};

@@ -2,13 +2,15 @@
 
 use crate::app::{Shared, own_seat};
 use crate::coach::{Known, look};
+use crate::drawing::game_page;
+use crate::drawing::names::names;
+use crate::drawing::numbers::{decimal, percent};
 use crate::game_page::AnyPage;
 use crate::guest::Guest;
-use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::names::names;
-use crate::pages::numbers::{decimal, percent};
-use crate::pages::{game_page, moves};
+use crate::pages::layout::{self, Art, Page};
+use crate::pages::moves;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::scene::Scene;
 use crate::words::Lang;
 use axum::Extension;

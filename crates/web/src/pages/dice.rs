@@ -3,9 +3,10 @@
 //! `assets/js/dice.js` reads the data attributes, keeps what it read, gives the browser's word, and compares.
 
 use crate::app::Live;
-use crate::pages::game_page;
-use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::names::names;
+use crate::drawing::game_page;
+use crate::drawing::names::names;
+use crate::pages::layout::{self, Art, Page};
+use crate::reader::Reader;
 use crate::words::Lang;
 use engine::Seat;
 use engine::fair::MAX_WORD;

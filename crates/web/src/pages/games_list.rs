@@ -1,7 +1,8 @@
 //! The games of the house as cards, each with its picture: in the lobby, and on the pages where one of them is chosen.
 
 use crate::game_page::AnyPage;
-use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::layout::{self, Art, Page};
+use crate::reader::Reader;
 use maud::{Markup, html};
 
 /// A page of cards under a title and a sentence.

@@ -1,7 +1,7 @@
 //! The invitation to a table: its link as text and as a QR code.
 
+use crate::drawing::pieces::line_icon;
 use crate::pages::people::friends::{self, Company};
-use crate::pages::pieces::line_icon;
 use crate::problem::Problem;
 use crate::words::Lang;
 use axum::extract::Path;

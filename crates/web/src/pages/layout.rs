@@ -1,13 +1,13 @@
 //! The frame of every page: head, bar, footer, and who reads.
 
 use crate::assets;
+use crate::drawing::pieces::line_icon;
 use crate::game_page::AnyPage;
 use crate::guest::{Guest, cookie};
 use crate::pages::people::join;
-use crate::pages::pieces::line_icon;
-use crate::pages::speed::Speed;
 use crate::prefs::Prefs;
 use crate::problem::{Problem, with_wait};
+use crate::speed::Speed;
 use crate::words::Lang;
 use axum::extract::{FromRequestParts, Request};
 use axum::http::StatusCode;
@@ -16,76 +16,6 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use std::convert::Infallible;
-
-/// Who reads a page, and how they like it.
-#[derive(Clone, Debug)]
-pub(crate) struct Reader {
-    /// The language, from the switch or the browser.
-    pub(crate) lang: Lang,
-    /// How the reader likes the pages.
-    pub(crate) prefs: Prefs,
-    /// How fast what others do is shown.
-    pub(crate) speed: Speed,
-    /// Whether the reader asked for less motion.
-    pub(crate) still: bool,
-    /// The name given last.
-    pub(crate) name: String,
-    /// Whether the reader has an account.
-    pub(crate) signed_in: bool,
-    /// Whether htmx asks, for a part of a page.
-    pub(crate) part: bool,
-    /// Where the reader is, to come back to.
-    pub(crate) here: String,
-}
-
-impl Reader {
-    /// Whether only the last picture of each turn is shown.
-    pub(crate) fn is_shown_the_end_only(&self) -> bool {
-        self.still || self.speed == Speed::Once
-    }
-}
-
-impl<S: Send + Sync> FromRequestParts<S> for Reader {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
-        let account = parts.extensions.get::<Guest>().and_then(|guest| guest.account.as_deref());
-        let headers = &parts.headers;
-        let accepted =
-            || headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let kept = account.and_then(|account| account.settings.get("lang")).map(String::as_str);
-        let lang = kept
-            .or_else(|| cookie(headers, "lang"))
-            .and_then(Lang::from_code)
-            .unwrap_or_else(|| Lang::accepted(accepted()));
-        let prefs = Prefs::of(parts.extensions.get::<Guest>(), headers);
-        Ok(Self {
-            lang,
-            speed: Speed::ALL
-                .into_iter()
-                .find(|speed| speed.name() == prefs.get("speed"))
-                .unwrap_or_default(),
-            prefs,
-            still: cookie(headers, "motion") == Some("less"),
-            name: account
-                .map(|account| account.name.clone())
-                .or_else(|| cookie(headers, "name").and_then(decode))
-                .unwrap_or_default(),
-            signed_in: account.is_some(),
-            part: headers.contains_key("hx-request"),
-            here: parts.uri.path().to_owned(),
-        })
-    }
-}
-
-/// A name as the value of a cookie: its UTF-8 bytes in hexadecimal.
-pub(crate) fn encode(name: &str) -> String {
-    hex::encode(name)
-}
-
-fn decode(text: &str) -> Option<String> {
-    String::from_utf8(hex::decode(text).ok()?).ok()
-}
 
 /// The games that a page draws.
 #[derive(Clone, Copy)]
@@ -102,7 +32,7 @@ pub(crate) enum Art<'a> {
 
 impl Art<'_> {
     fn games(self) -> impl Iterator<Item = &'static dyn AnyPage> {
-        super::game_pages().filter(move |page| match self {
+        game_pages().filter(move |page| match self {
             Self::None => false,
             Self::Game(id) => page.id() == id,
             Self::Covers | Self::All => true,
@@ -118,7 +48,7 @@ impl Art<'_> {
 
     fn sprite(self) -> String {
         match self {
-            Self::Covers => super::covers::sprite().to_owned(),
+            Self::Covers => covers::sprite().to_owned(),
             art => art.games().map(|page| page.files().sprite).collect(),
         }
     }
@@ -238,18 +168,6 @@ fn sprite(art: Art<'_>) -> Markup {
         svg class="sprite" aria-hidden="true" focusable="false" { (PreEscaped(SPRITE)) (PreEscaped(art.sprite())) }
     }
 }
-
-/// The symbols of these files.
-macro_rules! symbols {
-    ($($name:literal)*) => { concat!($(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/svg/", $name, ".svg"))),*) };
-}
-pub(crate) use symbols;
-
-pub(crate) const SPRITE: &str = symbols!(
-    "shape-circle" "shape-square" "shape-triangle" "shape-diamond" "shape-star" "shape-cross" "shape-moon"
-    "shape-drop" "robot" "bot-easy" "bot-fair" "bot-strong" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go" "icon-reel" "icon-you" "icon-away" "icon-chat" "icon-back" "icon-next" "icon-right" "icon-other" "icon-share"
-    "react-smile" "react-laugh" "react-wow" "react-sad" "react-wink" "react-heart" "react-luck" "react-moment"
-);
 
 fn bar(reader: &Reader, page: &Page<'_>) -> Markup {
     let lang = reader.lang;
@@ -372,7 +290,7 @@ fn page_of(path: &str) -> String {
 pub(crate) fn note(lang: Lang, problem: &Problem) -> Markup {
     html! {
         p class="note note-bad" {
-            (problem.words(lang))
+            (rules::refusal(lang, problem))
             @if let Some(clause) = &problem.clause {
                 " " a href=(super::rules::link(clause)) { (clause) }
             }

@@ -1,9 +1,9 @@
 //! Tables as lists show them, from what the store keeps beside their logs; which of them a browser remembers.
 
+use crate::drawing::game_page;
+use crate::drawing::names::sitter_name;
+use crate::drawing::numbers::number;
 use crate::guest::{Guest, cookie, set_cookie};
-use crate::pages::game_page;
-use crate::pages::names::sitter_name;
-use crate::pages::numbers::number;
 use crate::pages::people::clock;
 use crate::words::Lang;
 use axum::http::HeaderMap;

@@ -1,14 +1,16 @@
 //! The lobby: start at once, set up a table, find one.
 
 use crate::app::Shared;
+use crate::drawing::game_pages;
 use crate::game_page::AnyPage;
 use crate::guest::Guest;
 use crate::pages::asked::Query;
-use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::layout::{self, Art, Page};
 use crate::pages::listed::{Listed, list, listed, remembered, rows};
 use crate::pages::people::join;
-use crate::pages::{game_pages, games_list, introduction, puzzles};
+use crate::pages::{games_list, introduction, puzzles};
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::State;

@@ -37,7 +37,7 @@ fn words(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pages::GAMES;
+    use crate::drawing::GAMES;
     use engine::random::{below, nth_rng};
     use engine::{Options, Turn};
     use std::collections::BTreeSet;

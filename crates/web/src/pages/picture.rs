@@ -1,14 +1,15 @@
 //! What a viewer sees of a running game, in parts that a stream replaces one by one.
 
 use crate::app::{App, Live};
+use crate::drawing::game_page;
+use crate::drawing::history::{Lines, ShownTurn, Story};
+use crate::drawing::names::names;
+use crate::drawing::opponents;
+use crate::drawing::pieces::{away, player_panel, token};
 use crate::game_page::{AnyPage, Area};
-use crate::pages::history::{Lines, ShownTurn, Story};
-use crate::pages::names::names;
-use crate::pages::opponents;
 use crate::pages::people::clock;
-use crate::pages::pieces::{away, player_panel, token};
 use crate::pages::table::late;
-use crate::pages::{game_page, result, rules};
+use crate::pages::{result, rules};
 use crate::pictures::{Drawn, Part, Shown};
 use crate::scene::{Ask, Line, Scene, clause_link};
 use crate::words::Lang;

@@ -2,17 +2,20 @@
 
 use crate::app::Shared;
 use crate::assets;
+use crate::drawing::game_page;
+use crate::drawing::history::{Lines, Story};
+use crate::drawing::names::names;
+use crate::drawing::numbers::{number, signed};
+use crate::drawing::pieces::{line_icon, player_name, token};
+use crate::eyes::viewer;
 use crate::guest::Guest;
-use crate::pages::history::{Lines, Story};
-use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::names::names;
-use crate::pages::numbers::{number, signed};
+use crate::pages::dice;
+use crate::pages::layout::{self, Art, Page};
 use crate::pages::people::person::page_of;
-use crate::pages::pieces::{line_icon, player_name, token};
 use crate::pages::replay;
-use crate::pages::table::{preview, viewer};
-use crate::pages::{dice, game_page};
+use crate::pages::table::preview;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::replay::analyses;
 use crate::scene::Scene;
 use crate::words::Lang;
@@ -46,56 +49,6 @@ fn winners(lang: Lang, scores: &Scores, names: &[String]) -> String {
     lang.tr("winners", &[("count", names.len().into()), ("names", lang.list(&names).into())])
 }
 
-/// All seats, the best first.
-fn by_place(scores: &Scores, names: &[String]) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = Seat::all(names.len()).collect();
-    seats.sort_by_key(|seat| scores.places()[seat.index()]);
-    seats
-}
-
-/// The three best on a podium, the others in a row below.
-pub(crate) fn podium(scores: &Scores, scene: &Scene<'_>) -> Markup {
-    podium_of(scores, scene, |_| html! {})
-}
-
-/// The podium with what each seat is shown as besides its sign.
-pub(crate) fn podium_of(scores: &Scores, scene: &Scene<'_>, piece: impl Fn(Seat) -> Markup) -> Markup {
-    let seats = by_place(scores, scene.names);
-    // Second, first, third, as on a real one.
-    let steps = [1, 0, 2].into_iter().filter_map(|at| seats.get(at).copied());
-    html! {
-        ol class="podium" {
-            @for seat in steps {
-                @let place = scores.places()[seat.index()];
-                li class={ "place-" (place.min(3)) } {
-                    (piece(seat)) (token(seat))
-                    b class="podium-name" { (player_name(scene, seat)) }
-                    span class="podium-step" { b { (number(scores.points()[seat.index()])) } span { @if place == 1 { (line_icon("cup")) } @else { (place) "." } } }
-                }
-            }
-        }
-        @if seats.len() > 3 { (rest(scores, scene, &seats[3..])) }
-    }
-}
-
-/// Whom a part of a game brought most: "Ola +11"; nothing where it brought nobody anything.
-pub(crate) fn best(scene: &Scene<'_>, brought: &[(Seat, i32)]) -> String {
-    let most = brought.iter().map(|(_, brought)| *brought).max().unwrap_or_default();
-    let best = brought.iter().filter(|(_, brought)| *brought == most);
-    let names: Vec<_> = best.map(|(seat, _)| scene.name(*seat)).collect();
-    if most > 0 { format!("{} {}", scene.lang.list(&names), signed(most)) } else { String::new() }
-}
-
-fn rest(scores: &Scores, scene: &Scene<'_>, seats: &[Seat]) -> Markup {
-    html! {
-        ol class="standings" {
-            @for &seat in seats {
-                li { (scores.places()[seat.index()]) ". " (token(seat)) (player_name(scene, seat)) b class="num" { (number(scores.points()[seat.index()])) } }
-            }
-        }
-    }
-}
-
 fn buttons(lang: Lang, id: &str, table: &Table, with_scoring: bool) -> Markup {
     let again = if table.rematch().is_some() { "rematch-next" } else { "rematch" };
     html! {
@@ -124,7 +77,7 @@ pub(crate) async fn show(
     headers: HeaderMap,
 ) -> Response {
     let found = async {
-        let table = whole(&app, &id).await?;
+        let table = app.whole(&id).await?;
         let mut people = Vec::new();
         for player in table.chairs().iter().filter_map(Chair::person) {
             people.extend(page_of(&app, guest.holder.own(), player).await?);
@@ -138,15 +91,6 @@ pub(crate) async fn show(
         }
         Err(problem) => layout::problem(&reader, &problem),
     }
-}
-
-/// The table with all of its history, once its game is over.
-pub(crate) async fn whole(app: &Shared, id: &str) -> Result<Table, Problem> {
-    let live = app.table(id).await?;
-    if live.read(Table::status) != Status::Finished {
-        return Err(TableError::NotOver.into());
-    }
-    Ok(app.hall.whole(&live).await?)
 }
 
 /// The page; `people` are those at the table whose own pages the reader may see, with the addresses.
@@ -216,7 +160,7 @@ fn page(
 
 /// `GET /t/{id}/record`: the finished game as a file.
 pub(crate) async fn record(State(app): State<Shared>, Path(id): Path<String>, reader: Reader) -> Response {
-    let record = whole(&app, &id).await.and_then(|table| Ok(table.record()?));
+    let record = app.whole(&id).await.and_then(|table| Ok(table.record()?));
     match record {
         Err(problem) => layout::problem(&reader, &problem),
         Ok(record) => {

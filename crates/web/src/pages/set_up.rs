@@ -2,16 +2,18 @@
 
 use crate::app::{Live, Shared};
 use crate::dice;
+use crate::drawing::game_page;
+use crate::drawing::opponents;
+use crate::drawing::pieces::{line_icon, token};
 use crate::game_page::AnyPage;
 use crate::guest::{Guest, set_cookie};
 use crate::pages::asked::Form;
-use crate::pages::layout::{self, Art, Page, Reader, encode};
+use crate::pages::introduction;
+use crate::pages::layout::{self, Art, Page, encode};
 use crate::pages::listed::remember;
-use crate::pages::opponents;
 use crate::pages::people::{clock, spectators};
-use crate::pages::pieces::{line_icon, token};
-use crate::pages::{game_page, introduction};
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::replay::analyses;
 use crate::words::Lang;
 use axum::Extension;

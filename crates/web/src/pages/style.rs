@@ -1,9 +1,10 @@
 //! `/style`: every component and every drawing, in both themes side by side.
 
 use crate::assets;
-use crate::pages::game_pages;
-use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::pieces::{icon, token};
+use crate::drawing::game_pages;
+use crate::drawing::pieces::{icon, token};
+use crate::pages::layout::{self, Art, Page};
+use crate::reader::Reader;
 use crate::words::Lang;
 use engine::{MAX_SEATS, Seat};
 use maud::{Markup, html};

@@ -3,21 +3,24 @@
 use crate::app::Shared;
 use crate::assets;
 use crate::dice;
+use crate::drawing::game_page;
+use crate::drawing::names::names;
+use crate::drawing::pieces::line_icon;
+use crate::eyes::viewer;
 use crate::game_page::AnyPage;
 use crate::guest::Guest;
 use crate::pages::asked::Query;
-use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::names::names;
+use crate::pages::layout::{self, Art, Page};
 use crate::pages::people::friends::company;
 use crate::pages::people::{chat, round};
 use crate::pages::picture::{Picture, settled};
-use crate::pages::pieces::line_icon;
 use crate::pages::replay;
 use crate::pages::set_up::options;
-use crate::pages::speed::Speed;
-use crate::pages::{coach, dice as dice_page, game_page, invite, room};
+use crate::pages::{coach, dice as dice_page, invite, room};
 use crate::pictures::Drawn;
 use crate::problem::Problem;
+use crate::reader::Reader;
+use crate::speed::Speed;
 use crate::watching;
 use crate::words::Lang;
 use axum::Extension;
@@ -29,11 +32,6 @@ use maud::{Markup, Render, html};
 use serde::Deserialize;
 use std::sync::Arc;
 use table::{Status, Table, TableError, Watching};
-
-/// Who looks at this table: the player of a seat or a spectator.
-pub(crate) fn viewer(table: &Table, guest: &Guest) -> Viewer {
-    table.seat_of(&guest.id).map_or(Viewer::Spectator, Viewer::Seat)
-}
 
 /// How the browser came to a table.
 #[derive(Deserialize)]

@@ -1,8 +1,8 @@
 //! A whole game of which any step is found quickly: positions are kept at intervals, and from the nearest one before a
 //! step only few entries are played again.
 
+use crate::drawing::game_page;
 use crate::game_page::AnyPage;
-use crate::pages::game_page;
 use crate::replay::Eyes;
 use crate::replay::strip::Strip;
 use crate::words::Lang;

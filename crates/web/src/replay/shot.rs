@@ -1,8 +1,8 @@
 //! One step of a game as it was seen, in parts of the page.
 
+use crate::drawing::opponents;
+use crate::drawing::pieces::{name, player_panel, token};
 use crate::game_page::Area;
-use crate::pages::opponents;
-use crate::pages::pieces::{name, player_panel, token};
 use crate::pictures::Part;
 use crate::replay::strip::{Strip, names};
 use crate::replay::{Eyes, Reel};

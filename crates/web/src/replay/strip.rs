@@ -1,6 +1,6 @@
 //! What one pair of eyes is shown of a game: its steps, its turns in words, and the points as they were seen.
 
-use crate::pages::names::names_of;
+use crate::drawing::names::names_of;
 use crate::replay::{Eyes, Reel};
 use crate::scene::{Line, Scene};
 use crate::words::Lang;

@@ -11,8 +11,8 @@ mod style;
 mod value;
 
 use crate::assets::STYLE;
+use crate::drawing::pieces;
 use crate::game_page::AnyPage;
-use crate::pages::layout;
 use crate::scene::Scene;
 use draw::Drawing;
 use node::Node;
@@ -45,7 +45,7 @@ impl Tools {
     fn read(page: &dyn AnyPage) -> Self {
         let sheet = Sheet::parse(&format!("{STYLE}{}", page.files().style));
         let sprite =
-            Node::parse(&format!("<svg>{}{}</svg>", layout::SPRITE, page.files().sprite)).unwrap_or_default();
+            Node::parse(&format!("<svg>{}{}</svg>", pieces::SPRITE, page.files().sprite)).unwrap_or_default();
         let mut symbols = HashMap::new();
         gather(sprite, &mut symbols);
         Self { sheet, symbols }

@@ -2,7 +2,6 @@
 
 mod language;
 
-use crate::pages::game_pages;
 use fluent_bundle::FluentValue;
 use include_dir::{Dir, include_dir};
 pub use language::{BadLanguage, Language};
@@ -11,6 +10,14 @@ use std::sync::{Arc, OnceLock};
 
 /// The house's languages: a folder each, with `site.ftl`, `<game>.ftl` and the rules `<game>.md`.
 pub(crate) static HOUSE: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../languages");
+
+/// The languages that games from elsewhere bring with them.
+static ELSEWHERE: OnceLock<Vec<&Dir<'static>>> = OnceLock::new();
+
+/// Takes in the languages that games from elsewhere bring with them, before anything is said.
+pub(crate) fn open_elsewhere(languages: Vec<&'static Dir<'static>>) {
+    ELSEWHERE.get_or_init(|| languages);
+}
 
 /// The language that has every message: what another lacks is said in it.
 const FIRST: &str = "en";
@@ -48,7 +55,7 @@ fn built_in() -> Vec<Arc<Language>> {
 /// The language of a folder of the house, with what games from elsewhere say in it.
 fn language_of(folder: &Dir<'static>) -> Language {
     let code = folder.path().to_str().expect("the folders have the codes of languages as names");
-    let elsewhere = game_pages().filter_map(|page| page.files().languages.get_dir(code));
+    let elsewhere = ELSEWHERE.get().into_iter().flatten().filter_map(|languages| languages.get_dir(code));
     let files = std::iter::once(folder).chain(elsewhere).flat_map(Dir::files).filter_map(|file| {
         Some((file.path().file_name()?.to_str()?.to_owned(), file.contents_utf8()?.to_owned()))
     });
@@ -157,7 +164,6 @@ pub(crate) fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game_page::AnyPage;
     use std::collections::BTreeSet;
     use std::path::{Path, PathBuf};
 
@@ -231,7 +237,7 @@ mod tests {
         {
             let source = std::fs::read_to_string(path).expect("the source is readable");
             // The pages of a game ask for their own messages without the name of the game.
-            let games = game_pages().map(AnyPage::id);
+            let games = games::KINDS.iter().map(|kind| kind.id());
             let of_game = |id: &&str| {
                 path.components().any(|part| part.as_os_str().to_str() == Some(&id.replace('-', "_")))
             };

@@ -1,7 +1,7 @@
 //! A position that is being set up: the draft, what is in hand, and what each edit does to them.
 
+use crate::drawing::game_page;
 use crate::game_page::AnyPage;
-use crate::pages::game_page;
 use crate::problem::Problem;
 use axum::http::StatusCode;
 use engine::Options;

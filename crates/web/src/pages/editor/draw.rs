@@ -2,8 +2,8 @@
 
 use super::desk::{Desk, Edit, Hold, shown, text};
 use super::words::{Teller, of_player};
+use crate::drawing::pieces::token;
 use crate::game_page::Area;
-use crate::pages::pieces::token;
 use crate::scene::Scene;
 use crate::words::Lang;
 use engine::any::{AnyGame, AnyView};

@@ -2,7 +2,7 @@
 
 use super::desk::{Edit, text};
 use super::draw::{Picture, button};
-use crate::pages::pieces::token;
+use crate::drawing::pieces::token;
 use axum::http::StatusCode;
 use engine::Seat;
 use engine::any::AnyGame;

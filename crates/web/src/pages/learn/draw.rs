@@ -2,12 +2,13 @@
 
 use super::LAST;
 use super::lesson::{Lesson, lessons};
+use crate::drawing::opponents;
+use crate::drawing::pieces::line_icon;
 use crate::pages::games_list;
-use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::opponents;
-use crate::pages::pieces::line_icon;
+use crate::pages::layout::{self, Art, Page};
 use crate::pages::practice::take_back;
 use crate::pages::rules;
+use crate::reader::Reader;
 use crate::replay::analyses;
 use crate::scene::clause_link;
 use crate::words::Lang;

@@ -15,8 +15,8 @@
 //! Moves of one choice are joined by `;`, and a `*` at their end stands for anything. The words of a step are the messages
 //! `<game>-learn-<name>-title`, `-text`, `-done`, and `-<key>` for each key.
 
+use crate::drawing::game_pages;
 use crate::game_page::AnyPage;
-use crate::pages::game_pages;
 use engine::Seat;
 use engine::any::AnyGame;
 use engine::record::{Author, Entry, Record};

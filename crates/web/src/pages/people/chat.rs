@@ -2,14 +2,15 @@
 
 use crate::app::{App, Live, Shared};
 use crate::chat::{self, LONGEST, REACTIONS, Said, What};
+use crate::drawing::pieces::{icon, line_icon, token};
 use crate::guest::Guest;
 use crate::limits::Sender;
-use crate::pages::layout::{self, Reader};
+use crate::pages::layout;
 use crate::pages::listed::remember;
-use crate::pages::pieces::{icon, line_icon, token};
 use crate::pages::set_up::given_name;
 use crate::people::name_at;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::watching;
 use crate::words::Lang;
 use axum::extract::rejection::FormRejection;

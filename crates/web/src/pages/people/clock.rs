@@ -1,6 +1,6 @@
 //! Time at a table: choosing a clock, and what is shown of it.
 
-use crate::pages::pieces::line_icon;
+use crate::drawing::pieces::line_icon;
 use crate::words::Lang;
 use engine::Seat;
 use maud::{Markup, html};

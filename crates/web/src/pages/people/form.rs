@@ -1,9 +1,10 @@
 //! Forms that say beside the field what is wrong with it, and keep what was typed.
 
 use crate::guest::Guest;
-use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::layout::{self, Art, Page};
 use crate::people::Account;
 use crate::problem::{Problem, with_wait};
+use crate::reader::Reader;
 use crate::words::Lang;
 use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
@@ -53,7 +54,7 @@ impl Field {
         let refused = refused.filter(|refused| refused.field == self.name);
         html! {
             small id={ "about-" (self.name) } class="soft" {
-                @if let Some(refused) = refused { span class="wrong" { (refused.problem.words(lang)) } }
+                @if let Some(refused) = refused { span class="wrong" { (rules::refusal(lang, &refused.problem)) } }
                 @else if let Some(words) = words { (words) }
             }
         }

@@ -1,12 +1,13 @@
 //! Invitations as a strip over whatever page is open: who invites to which game, with the way there.
 
 use crate::app::Shared;
+use crate::drawing::game_page;
 use crate::guest::Guest;
-use crate::pages::game_page;
-use crate::pages::layout::{self, Reader};
+use crate::pages::layout;
 use crate::pages::set_up::options;
 use crate::people::{Invitation, decline};
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, State};

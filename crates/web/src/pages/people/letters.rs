@@ -4,8 +4,9 @@
 use super::form::sheet;
 use crate::app::Shared;
 use crate::notices::{self, end_address, ended_by, waiting_to_be_confirmed};
-use crate::pages::layout::{self, Reader};
+use crate::pages::layout;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};

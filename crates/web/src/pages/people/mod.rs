@@ -19,6 +19,7 @@ pub(crate) mod screen;
 pub(crate) mod sign_in;
 pub(crate) mod spectators;
 pub(crate) mod tables;
+pub(crate) mod waiting;
 pub(crate) mod you;
 
 use crate::app::Shared;

@@ -9,9 +9,10 @@ use crate::notices::{self, Mailer, Subscription, address, ask_address, end_addre
 use crate::notices::{subscribe, subscriptions, unsubscribe};
 use crate::pages::device::added;
 use crate::pages::invite::absolute;
-use crate::pages::layout::{self, Reader};
+use crate::pages::layout;
 use crate::pages::settings;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::words::Lang;
 use axum::extract::State;
 use axum::extract::rejection::FormRejection;

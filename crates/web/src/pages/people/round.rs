@@ -2,10 +2,11 @@
 
 use crate::app::{Live, Shared};
 use crate::guest::{Guest, new_guest, set_cookie};
-use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::layout::{self, Art, Page};
 use crate::pages::set_up::given_name;
 use crate::people::name_at;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::round::{COOKIE, Round, keep, with};
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};

@@ -1,15 +1,16 @@
 //! A shared screen, for a television: everything public in large type, no controls, and a code to each free chair.
 
 use crate::app::Shared;
+use crate::drawing::game_page;
+use crate::drawing::names::names;
+use crate::drawing::pieces::token;
 use crate::guest::Guest;
 use crate::pages::asked::Query;
-use crate::pages::game_page;
 use crate::pages::invite::{absolute, qr};
-use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::names::names;
+use crate::pages::layout::{self, Art, Page};
 use crate::pages::picture::settled;
-use crate::pages::pieces::token;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::watching;
 use crate::words::Lang;
 use axum::Extension;

@@ -2,12 +2,13 @@
 
 use super::{Moment, Played, Practice, Verdict, answer, canonical};
 use crate::assets;
+use crate::drawing::pieces::{line_icon, player_panel, token};
 use crate::game_page::Area;
-use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::pieces::{line_icon, player_panel, token};
+use crate::pages::layout::{self, Art, Page};
 use crate::pages::{moves, rules};
 use crate::pictures::Part;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::scene::{Ask, Line, Scene, clause_link};
 use crate::words::Lang;
 use axum::response::{IntoResponse, Response};

@@ -12,8 +12,8 @@ pub(crate) use draw::{names, take_back};
 pub(crate) use played::{Played, canonical, play};
 
 use crate::game_page::AnyPage;
-use crate::pages::layout::Reader;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use axum::Form;
 use axum::extract::rejection::FormRejection;
 use axum::response::{IntoResponse, Redirect, Response};

@@ -1,12 +1,12 @@
 //! The words of puzzles: beside the board, under an answer, on the front page and in the list.
 
 use super::shelf::{Numbered, Shelf, day, shelves};
+use crate::drawing::numbers::change;
 use crate::pages::coach::sure;
 use crate::pages::games_list;
-use crate::pages::layout::Reader;
 use crate::pages::moves;
-use crate::pages::numbers::change;
 use crate::pages::practice::{answer, names};
+use crate::reader::Reader;
 use crate::scene::Scene;
 use crate::words::Lang;
 use bots::puzzles::Worth;

@@ -9,9 +9,10 @@ pub(crate) use draw::today;
 
 use crate::app::Shared;
 use crate::pages::asked::Query;
-use crate::pages::layout::{self, Reader};
+use crate::pages::layout;
 use crate::pages::practice::{self, Moment, Practice, Verdict, Way, canonical};
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::replay::reels::aside;
 use axum::Form;
 use axum::extract::rejection::FormRejection;

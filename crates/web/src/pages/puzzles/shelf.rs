@@ -1,7 +1,7 @@
 //! The puzzles of the house, and which is today's.
 
+use crate::drawing::game_pages;
 use crate::game_page::AnyPage;
-use crate::pages::game_pages;
 use bots::puzzles::{Deck, Puzzle};
 use engine::Viewer;
 use engine::any::AnyGame;

@@ -2,8 +2,8 @@
 
 use super::shelf::{Numbered, Shelf, day, shelf, shelves};
 use super::{Showing, answer};
-use crate::pages::GAMES;
-use crate::pages::layout::Reader;
+use crate::drawing::GAMES;
+use crate::reader::Reader;
 use axum::body::to_bytes;
 use axum::extract::FromRequestParts;
 use axum::http::Request;

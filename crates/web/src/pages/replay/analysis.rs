@@ -3,11 +3,12 @@
 use crate::app::{Live, Shared};
 use crate::guest::Guest;
 use crate::pages::asked::Query;
-use crate::pages::layout::{self, Reader};
+use crate::pages::layout;
 use crate::pages::replay::insight::Insight;
 use crate::pages::replay::table::Seen;
 use crate::pages::replay::way::Way;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::replay::Reel;
 use crate::replay::analyses::{self, Found};
 use crate::replay::reels::aside;

@@ -2,8 +2,9 @@
 
 use crate::app::{App, Shared};
 use crate::guest::Guest;
-use crate::pages::layout::{self, Reader};
+use crate::pages::layout;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::replay::reels::aside;
 use axum::Extension;
 use axum::extract::State;

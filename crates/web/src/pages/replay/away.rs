@@ -1,14 +1,14 @@
 //! What happened while somebody was away: shown move by move when it was little, else told player by player.
 
 use crate::app::Shared;
+use crate::drawing::pieces::{name, token};
 use crate::guest::Guest;
 use crate::pages::asked::Query;
-use crate::pages::layout::Reader;
-use crate::pages::pieces::{name, token};
 use crate::pages::replay::bar::{self, Feed};
 use crate::pages::replay::table::Seen;
 use crate::pages::replay::way::Way;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::replay::Reel;
 use crate::replay::strip::{Turn, names};
 use crate::words::Lang;

@@ -1,7 +1,7 @@
 //! The bar under a game that is seen again: buttons, the slider with its marks, and the points over time.
 
-use crate::pages::layout::symbols;
-use crate::pages::pieces::line_icon;
+use crate::drawing::pieces::line_icon;
+use crate::drawing::pieces::symbols;
 use crate::replay::strip::Strip;
 use crate::words::Lang;
 use engine::Seat;

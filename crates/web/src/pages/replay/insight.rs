@@ -1,9 +1,9 @@
 //! The analysis of a game, drawn: a sentence, the chances to win over the game, a table, mistakes and strokes of luck.
 
+use crate::drawing::numbers::{change, decimal, gain};
+use crate::drawing::pieces::{name, token};
+use crate::drawing::plot::{Plot, Spot};
 use crate::pages::moves;
-use crate::pages::numbers::{change, decimal, gain};
-use crate::pages::pieces::{name, token};
-use crate::pages::plot::{Plot, Spot};
 use crate::replay::strip::{Strip, names};
 use crate::replay::{Eyes, Reel};
 use crate::scene::Scene;

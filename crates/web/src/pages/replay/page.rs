@@ -1,11 +1,12 @@
 //! The page of a game that is seen again.
 
 use crate::assets;
-use crate::pages::history;
-use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::pieces::{line_icon, token};
+use crate::drawing::history;
+use crate::drawing::pieces::{line_icon, token};
+use crate::pages::layout::{self, Art, Page};
 use crate::pages::replay::bar::{Feed, bar};
 use crate::pictures::Drawn;
+use crate::reader::Reader;
 use crate::replay::shot::Shot;
 use crate::replay::strip::{Strip, Turn, names};
 use crate::replay::{Eyes, Reel};

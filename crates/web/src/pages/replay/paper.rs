@@ -2,15 +2,16 @@
 
 use crate::app::{App, Shared};
 use crate::assets;
+use crate::drawing::game_pages;
 use crate::pages::asked::Query;
-use crate::pages::game_pages;
 use crate::pages::invite::absolute;
-use crate::pages::layout::{self, Art, Page, Reader};
+use crate::pages::layout::{self, Art, Page};
 use crate::pages::replay::analysis::keeping;
 use crate::pages::replay::page::{From, Replay};
 use crate::pages::replay::table::Seen;
 use crate::pages::replay::way::Way;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::replay::frames::Frames;
 use crate::replay::reels::aside;
 use crate::replay::{Eyes, Reel};
@@ -91,7 +92,7 @@ fn form(reader: &Reader, problem: Option<&Problem>, text: &str) -> Markup {
 
 /// What is wrong with a record: the place, and the reason as the engine gives it.
 pub(crate) fn record_note(lang: crate::words::Lang, problem: &Problem) -> Markup {
-    html! { p class="note note-bad" role="alert" { (problem.words(lang)) @if problem.code == "bad-record" { " " code { (problem.detail) } } } }
+    html! { p class="note note-bad" role="alert" { (rules::refusal(lang, problem)) @if problem.code == "bad-record" { " " code { (problem.detail) } } } }
 }
 
 /// `POST /replay`: a record, or another moment of it.

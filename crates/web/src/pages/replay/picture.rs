@@ -1,13 +1,13 @@
 //! The board of a table as a picture, for messengers and whoever wants to keep it.
 
 use crate::app::{App, Shared};
+use crate::drawing::game_page;
 use crate::guest::Guest;
 use crate::pages::asked::Query;
-use crate::pages::game_page;
-use crate::pages::layout::Reader;
 use crate::pages::replay::table::Seen;
 use crate::pages::replay::way::Way;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::replay::reels::aside;
 use crate::replay::shot::Shot;
 use crate::replay::strip::names;

@@ -1,16 +1,17 @@
 //! Games of this house seen again: at their own page, in a frame of another site, and looked back on while they go on.
 
 use crate::app::{App, Live, Shared};
+use crate::eyes::viewer;
 use crate::guest::Guest;
 use crate::pages::asked::Query;
 use crate::pages::invite::absolute;
-use crate::pages::layout::{self, Reader};
+use crate::pages::layout;
 use crate::pages::replay::analysis;
 use crate::pages::replay::bar::{self, Feed};
 use crate::pages::replay::page::{From, Replay};
 use crate::pages::replay::way::Way;
-use crate::pages::table::viewer;
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::replay::frames::Frames;
 use crate::replay::reels::aside;
 use crate::replay::strip::Strip;

@@ -1,17 +1,17 @@
 //! The chairs of the waiting room: who sits there, and what can be done about each.
 
 use super::Missing;
+use crate::drawing::game_page;
+use crate::drawing::names::{bot_name, names};
+use crate::drawing::opponents;
+use crate::drawing::pieces::{line_icon, token};
 use crate::guest::Guest;
 use crate::pages::dice as dice_page;
-use crate::pages::game_page;
-use crate::pages::layout::Reader;
-use crate::pages::names::{bot_name, names};
-use crate::pages::opponents;
 use crate::pages::people::round;
-use crate::pages::pieces::{line_icon, token};
 use crate::pages::replay;
 use crate::pages::set_up::{name_input, options};
 use crate::people::Expected;
+use crate::reader::Reader;
 use crate::words::Lang;
 use bots::AnyBot;
 use engine::Seat;

@@ -2,10 +2,12 @@
 
 mod primer;
 
+use crate::drawing::{game_page, game_pages};
 use crate::game_page::AnyPage;
-use crate::pages::layout::{self, Art, Page, Reader};
-use crate::pages::{game_page, game_pages, games_list, introduction, learn};
+use crate::pages::layout::{self, Art, Page};
+use crate::pages::{games_list, introduction, learn};
 use crate::problem::Problem;
+use crate::reader::Reader;
 use crate::words::Lang;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
@@ -17,6 +19,14 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 /// The game that a clause belongs to.
 pub(crate) fn game(clause: &str) -> &'static str {
     game_pages().find(|page| clause.starts_with(page.files().letters)).map_or("", |page| page.id())
+}
+
+/// Why something was refused, in the reader's language: as the game puts it, else as all do.
+pub(crate) fn refusal(lang: Lang, problem: &Problem) -> String {
+    let game = problem.clause.as_deref().map(game).unwrap_or_default();
+    let own = lang.find(&format!("{game}-problem-{}", problem.code), &[]);
+    own.or_else(|| lang.find(&format!("problem-{}", problem.code), &[]))
+        .unwrap_or_else(|| problem.detail.clone())
 }
 
 /// What a clause says, on one line; none for a chapter.

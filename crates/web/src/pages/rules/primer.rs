@@ -156,7 +156,7 @@ fn without_ids(markup: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pages::game_pages;
+    use crate::drawing::game_pages;
 
     #[test]
     fn every_game_of_the_house_has_a_board_and_a_turn_in_four_pictures() {

@@ -1,8 +1,9 @@
 //! Every lesson is played, in every language.
 
 use super::*;
+use crate::drawing::GAMES;
 use crate::pages::practice::{canonical, play};
-use crate::pages::{GAMES, moves, rules};
+use crate::pages::{moves, rules};
 use crate::scene::Scene;
 use crate::words::{HOUSE, Lang};
 use engine::Viewer;

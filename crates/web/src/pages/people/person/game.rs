@@ -1,9 +1,9 @@
 //! One game on a person's page: rating, places, records, rivals.
 
 use super::{RIVALS, Sight, rival};
-use crate::pages::game_page;
-use crate::pages::numbers::{decimal, number};
-use crate::pages::plot::Plot;
+use crate::drawing::game_page;
+use crate::drawing::numbers::{decimal, number};
+use crate::drawing::plot::Plot;
 use crate::words::Lang;
 use engine::Seat;
 use hall::{Figures, Rating, Who};

@@ -1,0 +1,336 @@
+//! The board: the track with everything on it, and what a step changes in the picture.
+//!
+//! Units are those of the drawing, 1000 wide; its top is at 18. Six columns of spaces at x = 100, 260, …,
+//! 900 and four rows at y = 215, 365, 515, 665, each space 160 × 150; 1 lies left of the finish line at the
+//! bottom, numbers run clockwise. The style sheet knows where a space is: `.sp-7` sets `--pos`, from which it
+//! computes a place on the loop, so that a camel whose class changes hops along the loop space by space.
+//! Camels are pictures of their own over the drawing: their order in the document never changes (a moved
+//! element would not glide), and `z-index` puts the upper ones of a stack in front.
+
+use super::art::{camel_use, card_back, colours, emblem_at, owner_mark};
+use super::{Sight, capital, leg, spots};
+use crate::drawing::pieces::{flown, token};
+use engine::Seat;
+use games::camel_race::{Camel, Crazy, Die, Space, Stack};
+use games::camel_up::{Deck, Event, FinishCard, Phase};
+use maud::{Markup, html};
+
+/// Middle of the tent row in the court.
+const TENTS: (i32, i32) = (250, 338);
+
+/// The board in this moment.
+pub(super) fn board(sight: &Sight<'_>) -> Markup {
+    html! {
+        @let words = description(sight);
+        @if !words.is_empty() { p class="sr" { (words) } }
+        svg id="board" viewBox="0 18 1000 732" aria-hidden="true" {
+            use href="#camel-board" x="0" y="18" width="1000" height="732" {}
+            g id="decor" {
+                use href="#palm" x="832" y="60" width="62" height="87" {}
+                use href="#palm" x="64" y="48" width="66" height="92" {}
+                use href="#cactus" x="10" y="84" width="42" height="56" {}
+            }
+            (dice(sight))
+            use id="pyramid-piece" class=(shaken(sight)) href="#pyramid" x="381" y="386" width="260" height="195" {}
+            g id="decks" {
+                (deck(sight, Deck::Winner, 280, "cup"))
+                (deck(sight, Deck::Loser, 724, "snail"))
+            }
+            (tiles(sight))
+        }
+        @if let Some(space) = asked_space(sight) { div class={ "asked spot-" (space) } {} }
+        div id="camels" class="camels" aria-hidden="true" {
+            @for camel in Camel::ALL { (camel_piece(sight, camel)) }
+        }
+        (leg::sign(sight))
+        (banner(sight))
+        (spots::spots(sight))
+        (card_on_its_way(sight))
+    }
+}
+
+/// The space for which a camel is to be chosen.
+fn asked_space(sight: &Sight<'_>) -> Option<Space> {
+    match sight.board().phase {
+        Phase::Stacking => sight.board().next_stacking().map(|(space, _)| space),
+        Phase::CrazyChoice => sight.board().crazy_space(),
+        _ => None,
+    }
+}
+
+/// The finish card that was played in this step, from its owner to its deck.
+fn card_on_its_way(sight: &Sight<'_>) -> Markup {
+    let Some(Event::FinishCardPlayed { seat, deck, position, colour }) = sight.step else { return html! {} };
+    let held = colour.map(|racer| format!("card-{racer} ")).unwrap_or_default();
+    let place = format!("deck-{deck}-{position}");
+    flown(&format!("flown-{place}"), &format!("{held}player-{seat}"), &place, &card_back(*seat))
+}
+
+fn shaken(sight: &Sight<'_>) -> &'static str {
+    match sight.step {
+        Some(Event::PyramidTicketTaken { .. } | Event::CrazyNumber { .. }) => "is-shaken",
+        _ => "",
+    }
+}
+
+/// Six tents in listing order; a die that is out stands before its tent with its number.
+fn dice(sight: &Sight<'_>) -> Markup {
+    html! {
+        g id="dice" {
+            @for (at, die) in Die::ALL.into_iter().enumerate() {
+                @let shown = sight.board().dice.get(die);
+                g id={ "slot-" (die) } class={ "slot-" (at + 1) " camel-" (die) @if shown.is_some() { " is-out" } @else { " is-in" } }
+                    transform={ "translate(" (TENTS.0 + 100 * at as i32) " " (TENTS.1) ")" } {
+                    use class="tent" href="#die-tent" x="-44" y="-40" width="88" height="69" {}
+                    @match shown {
+                        Some(shown) => (die_out(sight, die, shown.number, shown.crazy)),
+                        None => (die_inside(die)),
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn die_out(sight: &Sight<'_>, die: Die, number: u8, printed: Option<Crazy>) -> Markup {
+    let camel = match die {
+        Die::Racing(racer) => Some(racer.camel()),
+        Die::Grey => printed.map(Crazy::camel),
+    };
+    let new = match sight.step {
+        Some(Event::DieShown { racer, .. } | Event::StartDie { racer, .. }) => die == Die::Racing(*racer),
+        Some(Event::GreyDieShown { .. } | Event::CrazyNumber { .. }) => die == Die::Grey,
+        _ => false,
+    };
+    let class = camel.map_or_else(|| "camel-grey".to_owned(), colours);
+    html! {
+        g id={ "die-" (die) } class={ "die-out " (class) @if new { " is-new" } } {
+            use href="#die" x="-14" y="-14" width="54" height="54" {}
+            use href={ "#pips-" (number) } x="-14" y="-14" width="54" height="54" {}
+            @if let Some(camel) = camel {
+                circle class="t-cloth" cx="-26" cy="17" r="14" {}
+                circle class="t-cloth-edge" cx="-26" cy="17" r="14" {}
+                (emblem_at(camel, -35.5, 7.5, 19.0))
+            }
+        }
+    }
+}
+
+fn die_inside(die: Die) -> Markup {
+    html! {
+        @match die {
+            Die::Racing(racer) => g class="die-in" {
+                circle class="t-cloth" cx="0" cy="12" r="15" {}
+                (emblem_at(racer, -10.0, 2.0, 20.0))
+            },
+            Die::Grey => {
+                g class="camel-black" { (emblem_at(Camel::Black, -20.0, -2.0, 20.0)) }
+                g class="camel-white" { (emblem_at(Camel::White, 2.0, -2.0, 20.0)) }
+            },
+        }
+    }
+}
+
+/// Up to this many cards of a finish deck lie whole in one row.
+const ONE_ROW: usize = 4;
+/// Up to this many lie whole in two rows; more overlap.
+const TWO_ROWS: usize = 10;
+
+/// Where the cards of a finish deck lie, by their left upper corner, and how large they are, in a place 156 wide.
+fn deck_places(count: usize) -> (Vec<(f32, f32)>, f32) {
+    let (rows, size, top) = if count <= ONE_ROW { (1, 0.71_f32, 476.0) } else { (2, 0.56, 463.0) };
+    let a_row = count.max(1).div_ceil(rows).max(TWO_ROWS / 2 * (rows - 1));
+    let width = 52.0 * size;
+    let step = (width + 1.5).min((152.0 - width) / (a_row as f32 - 1.0).max(1.0));
+    let left = -(step.mul_add(a_row.min(count.max(1)) as f32 - 1.0, width)) / 2.0;
+    let places = (0..count).map(|at| {
+        let (column, row) = ((at % a_row) as f32, (at / a_row) as f32);
+        (step.mul_add(column, left), row.mul_add(73.0f32.mul_add(size, 1.5), top))
+    });
+    (places.collect(), size)
+}
+
+/// A finish deck as rows of cards, the card played earliest first.
+fn deck(sight: &Sight<'_>, deck: Deck, x: i32, icon: &str) -> Markup {
+    let count = sight.public.decks.len(deck);
+    let (places, size) = deck_places(count);
+    html! {
+        g id={ "deck-" (deck) } class={ "deck-" (deck) } {
+            rect class="deck-slot" x=(x - 78) y="424" width="156" height="126" rx="12" {}
+            svg class="deck-icon" x=(x - 52) y="429" width="30" height="30" viewBox="0 0 24 24" { use href={ "#" (icon) } {} }
+            text class="deck-text" x=(x + 20) y="454" { (count) }
+            @for (at, (card, (left, top))) in sight.public.decks.iter(deck).zip(places).enumerate() {
+                @let place = format!("translate({:.1} {top:.1}) scale({size})", x as f32 + left);
+                (deck_card(sight, deck, at as u8 + 1, card, &place))
+            }
+        }
+    }
+}
+
+fn deck_card(sight: &Sight<'_>, deck: Deck, position: u8, card: FinishCard, place: &str) -> Markup {
+    let turned = matches!(sight.step, Some(Event::FinishCardTurned { deck: d, position: p, .. }) if *d == deck && *p == position);
+    let laid = matches!(sight.step, Some(Event::FinishCardPlayed { deck: d, position: p, .. }) if *d == deck && *p == position);
+    let own = sight.private.and_then(|private| {
+        private
+            .played
+            .iter()
+            .flatten()
+            .find(|own| own.deck == deck && own.position == position)
+            .map(|own| own.colour)
+    });
+    html! {
+        g id={ "deck-" (deck) "-" (position) } class={ "p" (card.owner) } transform=(place) {
+            g class={ "deck-card" @if turned { " is-turned" } @if laid { " is-new" } } {
+                @if let Some(colour) = card.colour {
+                    g class=(colours(colour)) {
+                        rect class="t-paper" width="52" height="73" rx="6" {}
+                        rect class="t-main" x="4" y="4" width="44" height="65" rx="4" {}
+                        circle class="t-cloth" cx="26" cy="21" r="16" {}
+                        (emblem_at(colour, 13.0, 8.0, 26.0))
+                    }
+                } @else {
+                    use href="#card-back" width="52" height="73" {}
+                    @if let Some(colour) = own {
+                        g class=(colours(colour)) {
+                            circle class="own-card" cx="26" cy="21" r="18" {}
+                            (emblem_at(colour, 13.0, 8.0, 26.0))
+                        }
+                    }
+                }
+                (owner_mark(card.owner, 26.0, 54.0, 16.0, 23.0))
+            }
+        }
+    }
+}
+
+/// The spectator tiles in seat order.
+fn tiles(sight: &Sight<'_>) -> Markup {
+    let hit = |seat: Seat| match sight.step {
+        Some(Event::TilePaid { owner, .. }) if *owner == seat => " is-hit",
+        Some(Event::TilePlaced { seat: owner, from: None, .. }) if *owner == seat => " is-new",
+        _ => "",
+    };
+    html! {
+        g id="tiles" {
+            @for seat in Seat::all(sight.board().seats()) {
+                @if let Some(tile) = sight.board().tile_of(seat) {
+                    g id={ "tile-" (seat) } class={ "tile-piece sp-" (tile.space) (hit(seat)) } {
+                        g class={ "p" (seat) } {
+                            use class=(tile.side) href={ "#tile-" (tile.side) } x="-52" y="-50" width="104" height="72" {}
+                            (owner_mark(seat, 44.0, 14.0, 17.0, 26.0))
+                        }
+                        @if !hit(seat).is_empty() { use class="tile-coin" href="#coin" x="-18" y="-40" width="36" height="36" {} }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The class of a space, also of those beyond the finish line.
+fn space_class(space: Space) -> String {
+    match space.number() {
+        number @ 1.. => format!("sp-{number}"),
+        number => format!("sp-m{}", number.unsigned_abs()),
+    }
+}
+
+fn camel_piece(sight: &Sight<'_>, camel: Camel) -> Markup {
+    let crazy = if camel.crazy().is_some() { " crazy" } else { "" };
+    html! {
+        svg id={ "piece-" (camel) } class={ "camel" (crazy) " " (stance(sight, camel)) (motion(sight, camel)) } viewBox="-54 -66 138 70" {
+            ellipse class="foot" cx="2" cy="1" rx="50" ry="9" {}
+            g class="turn" { (camel_use(camel)) }
+        }
+    }
+}
+
+/// Where a camel stands: on a space at a height of a stack, beside its starting space, or in the court.
+fn stance(sight: &Sight<'_>, camel: Camel) -> String {
+    let race = sight.board().race;
+    if let Some(space) = race.space(camel) {
+        return format!("{} lv-{} of-{}", space_class(space), race.height(camel), race.count(space));
+    }
+    let waiting = camel.racer().and_then(|racer| Some((racer, sight.board().waiting(racer)?)));
+    let Some((racer, space)) = waiting else {
+        // Where the way to its start is short.
+        let near = if camel.crazy().is_some() { 16 } else { 1 };
+        return format!("sp-{near} in-court wait-{}", camel.index());
+    };
+    let before =
+        super::RACERS.iter().filter(|&&other| other < racer && sight.board().waiting(other) == Some(space));
+    format!("sp-{space} is-beside nth-{}", before.count())
+}
+
+/// What the camel does in this step: rises, hops over some spaces, takes the extra step.
+fn motion(sight: &Sight<'_>, camel: Camel) -> String {
+    match sight.step {
+        Some(Event::UnitLifted { unit, .. }) if unit.contains(camel) => " is-lifted".to_owned(),
+        Some(Event::UnitHopped { unit, from, to, .. }) if unit.contains(camel) => {
+            format!(" is-hop far-{}", from.number().abs_diff(to.number()))
+        }
+        Some(Event::ExtraStep { unit, .. }) if unit.contains(camel) => " is-extra".to_owned(),
+        _ => String::new(),
+    }
+}
+
+/// A sign over the court when a leg is scored, the race ends or a card is turned.
+fn banner(sight: &Sight<'_>) -> Markup {
+    let words = match sight.step {
+        Some(Event::LegScored { leg, ranking, seats }) => {
+            let first = sight.camel(ranking[0]);
+            let second = sight.camel(ranking[1]);
+            let values = [("leg", (*leg).into()), ("first", first.into()), ("second", second.into())];
+            html! {
+                b { (sight.tr("banner-leg", &values)) }
+                (leg::paid(sight, ranking, seats))
+            }
+        }
+        Some(Event::RaceOver { ranking }) => {
+            html! { b { (sight.t("banner-over")) } (winners_row(sight, ranking)) }
+        }
+        Some(Event::FinishCardTurned { owner, colour, amount, .. }) => html! {
+            (token(*owner))
+            span { (sight.scene.name(*owner)) ": " (sight.camel(*colour)) " " b { (crate::drawing::numbers::amount(*amount)) } }
+        },
+        _ => return html! {},
+    };
+    let kind = match sight.step {
+        // The sign for a card leaves the decks in sight.
+        Some(Event::FinishCardTurned { .. }) => "is-card",
+        Some(Event::LegScored { .. }) => "is-paid-out leg",
+        _ => "",
+    };
+    html! { div id="banner" class={ "banner " (kind) } { (words) } }
+}
+
+fn winners_row(sight: &Sight<'_>, ranking: &[games::camel_race::Racer]) -> Markup {
+    super::art::ranking_row(sight, ranking, "", |_, _| String::new())
+}
+
+/// The position in words, for those who do not see it.
+fn description(sight: &Sight<'_>) -> String {
+    let board = sight.board();
+    let list = |stack: Stack| stack.iter().map(|camel| sight.camel(camel)).collect::<Vec<_>>().join(", ");
+    let mut words: Vec<String> = Vec::new();
+    for (space, stack) in board.race.stacks() {
+        let key = if space.on_loop() { "describe-stack" } else { "describe-beyond" };
+        words.push(sight.tr(key, &[("space", space.number().into()), ("camels", list(stack).into())]));
+    }
+    for seat in Seat::all(board.seats()) {
+        if let Some(tile) = board.tile_of(seat) {
+            let values = [
+                ("space", tile.space.number().into()),
+                ("side", tile.side.name().into()),
+                ("name", sight.scene.name(seat).into()),
+            ];
+            words.push(sight.tr("describe-tile", &values));
+        }
+    }
+    if board.phase == Phase::Turn {
+        let inside = board.inside();
+        let dice: Vec<String> = inside.iter().map(|die| sight.t(&format!("die-{die}"))).collect();
+        words.push(sight.tr("describe-dice", &[("dice", dice.join(", ").into())]));
+    }
+    capital(&words.join(" "))
+}

@@ -1,0 +1,120 @@
+//! What lies before each player.
+
+use super::Sight;
+use super::art::{card_back, coin, mini, tile};
+use crate::drawing::numbers::{amount, signed};
+use crate::drawing::pieces::{icon, line_icon, token};
+use engine::Seat;
+use games::camel_up::score::{LegItem, LegResult};
+use games::camel_up::{Event, Phase};
+use maud::{Markup, html};
+
+/// The money of a player, and what has just changed it.
+pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let change = change(sight, seat);
+    let class = match change {
+        Some(amount) if amount != 0 => "is-paid",
+        _ => "",
+    };
+    html! {
+        span class="sr" { (sight.t("money")) " " }
+        @if let Some(change) = change { span class="change" { (amount(change)) } }
+        (coin())
+        span class=(class) {
+            @if sight.shows_money(seat) { (sight.board().money(seat)) }
+            @else { span class="soft" title=(sight.t("money-hidden")) { "?" } }
+        }
+    }
+}
+
+/// What this step changes in a player's money.
+fn change(sight: &Sight<'_>, seat: Seat) -> Option<i32> {
+    match sight.step? {
+        Event::TilePaid { owner, amount, .. } if *owner == seat => Some(i32::from(*amount)),
+        Event::FinishCardTurned { owner, amount, .. } if *owner == seat => Some(*amount),
+        Event::LegScored { .. } => Some(leg_result(sight, seat)?.paid),
+        _ => None,
+    }
+}
+
+/// The player's result, in the step in which the leg is scored.
+fn leg_result<'a>(sight: &Sight<'a>, seat: Seat) -> Option<&'a LegResult> {
+    match sight.step? {
+        Event::LegScored { seats, .. } => seats.get(seat.index()),
+        _ => None,
+    }
+}
+
+/// Tickets, pyramid tickets, tile, cards in hand, partner. While a leg is scored: what each of them earns.
+pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
+    if let Some(result) = leg_result(sight, seat) {
+        return earned(sight, result);
+    }
+    let (board, cards) = (sight.board(), sight.public.hand_size(seat));
+    if board.phase == Phase::Over {
+        // What was paid lies with nobody any more.
+        return html! {};
+    }
+    html! {
+        @for ticket in board.tickets_of(seat) { span data-take={ "ticket " (ticket.colour.name()) " " (ticket.value) } { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) } }
+        (pyramid_tickets(sight, board.pyramid_tickets(seat)))
+        @if let Some(own) = board.tile_of(seat) {
+            span class={ "tile-mini " (own.side) } title=(sight.tr("tile-lies", &[("side", own.side.name().into()), ("space", own.space.number().into())])) {
+                (tile(own.side)) (own.space)
+            }
+        }
+        span class={ "cards-mini p" (seat) } title=(sight.tr("cards-left", &[("count", cards.into())])) {
+            (card_back(seat)) (cards)
+        }
+        @if let Some(partner) = board.partner(seat) {
+            span class="chip" title=(sight.tr("partner", &[("name", sight.scene.name(partner).into())])) {
+                (line_icon("hands")) (token(partner))
+            }
+        }
+    }
+}
+
+pub(super) fn pyramid_tickets(sight: &Sight<'_>, count: u8) -> Markup {
+    html! {
+        @if count > 0 {
+            span class="pyr" title=(sight.tr("pyramid-tickets", &[("count", count.into())])) {
+                (icon("ticket-pyramid", "0 0 40 32", ""))
+                @if count > 1 { "×" (count) }
+            }
+        }
+    }
+}
+
+/// Each ticket with what it earned, all pyramid tickets as one; the copy of a partner's is marked.
+pub(super) fn earned(sight: &Sight<'_>, result: &LegResult) -> Markup {
+    let pyramids = result.items.iter().filter_map(|item| match item {
+        LegItem::Pyramid { amount } => Some(*amount),
+        LegItem::Ticket { .. } => None,
+    });
+    let (count, sum) = pyramids.fold((0, 0), |(count, sum), amount| (count + 1, sum + amount));
+    html! {
+        @for item in &result.items { (earned_ticket(sight, *item)) }
+        @if count > 0 { (earned_pyramids(count, sum)) }
+        @if let (Some(item), Some(partner)) = (result.copied, result.partner) {
+            span class="chip" title=(sight.tr("copied-from", &[("name", sight.scene.name(partner).into())])) {
+                (line_icon("hands")) (token(partner))
+                @match item {
+                    LegItem::Ticket { .. } => (earned_ticket(sight, item)),
+                    LegItem::Pyramid { amount } => (earned_pyramids(1, amount)),
+                }
+            }
+        }
+    }
+}
+
+/// A betting ticket with what it earned, under the name by which it came.
+fn earned_ticket(sight: &Sight<'_>, item: LegItem) -> Markup {
+    let LegItem::Ticket { colour, value, amount, .. } = item else { return html! {} };
+    html! { span data-take={ "ticket " (colour.name()) " " (value) } { (mini(sight.lang, colour, &signed(amount))) } }
+}
+
+fn earned_pyramids(count: usize, sum: i32) -> Markup {
+    html! {
+        span class="pyr" { (icon("ticket-pyramid", "0 0 40 32", "")) @if count > 1 { "×" (count) " " } (amount(sum)) }
+    }
+}

@@ -1,0 +1,300 @@
+//! The viewer's own things and every legal answer, in the tray and over the board.
+//!
+//! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
+//! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
+
+use super::art::{card_back, card_face, colours, emblem_at, mini, tile};
+use super::players::pyramid_tickets;
+use super::spots::tile_spaces;
+use super::{RACERS, Sight, capital, odds};
+use crate::drawing::numbers::{amount, value};
+use crate::drawing::pieces::{icon, line_icon, never_mind, player_name, token};
+use engine::Seat;
+use games::camel_race::{Camel, Crazy, Racer, Side, Space};
+use games::camel_up::preview::next_pyramid_ticket;
+use games::camel_up::score::ticket_reward;
+use games::camel_up::{Action, Deck, Phase, Stacking};
+use maud::{Markup, html};
+
+/// What the viewer is asked.
+pub(super) fn prompt(sight: &Sight<'_>) -> String {
+    let board = sight.board();
+    match board.phase {
+        Phase::Stacking => {
+            let Some((space, _)) = board.next_stacking() else { return String::new() };
+            let key = if board.race.count(space) == 0 { "prompt-stack-first" } else { "prompt-stack-next" };
+            sight.tr(key, &[("space", space.number().into())])
+        }
+        Phase::CrazyChoice => {
+            let space = board.crazy_space().map_or(0, Space::number);
+            sight.tr("prompt-crazy", &[("space", space.into())])
+        }
+        _ if sight.legal.iter().any(|action| matches!(action, Action::Ally(_))) => {
+            sight.t("prompt-turn-partner")
+        }
+        _ => sight.t("prompt-turn"),
+    }
+}
+
+/// The clause that says what the viewer is asked.
+pub(super) fn clause(sight: &Sight<'_>) -> Option<&'static str> {
+    Some(match sight.board().phase {
+        Phase::Stacking => "CU-2.9",
+        Phase::CrazyChoice => "CU-2.12",
+        Phase::Turn => "CU-3.2",
+        _ => return None,
+    })
+}
+
+/// All answers, as one form.
+pub(super) fn acts(sight: &Sight<'_>) -> Markup {
+    let Some(seat) = sight.scene.seat() else { return html! {} };
+    if sight.board().phase == Phase::Over {
+        return html! {};
+    }
+    let answers = match sight.legal.first() {
+        Some(Action::Stack(_) | Action::Crazy(_)) => camels(sight),
+        _ => turn(sight, seat),
+    };
+    match &sight.scene.ask {
+        None => html! { form id="moves-later" class="acts is-waiting" { (answers) } },
+        Some(ask) => html! {
+            form id="moves" class="acts" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" {
+                (nothing())
+                input type="hidden" name="decision" value=(ask.decision);
+                (answers)
+            }
+        },
+    }
+}
+
+/// Enter in a form presses its first button: this one sends no move, so that nothing happens by accident.
+pub(super) fn nothing() -> Markup {
+    html! { button form="moves" name="move" value="" hidden {} }
+}
+
+fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let tickets = html! { @for racer in RACERS { (ticket(sight, racer)) } };
+    let cards = html! { @for racer in RACERS { (finish_card(sight, seat, racer)) } };
+    html! {
+        (act("bet", "act-leg", &icon("ticket", "0 0 72 88", "camel-pink"), sight, &tickets))
+        (act("card", "act-race", &card_back(seat), sight, &cards))
+        (act("tile", "act-tile", &tile(Side::Cheer), sight, &own_tile(sight, seat)))
+        @if sight.board().setup.has_partnerships() {
+            (act("pair", "act-pair", &line_icon("hands"), sight, &partnership(sight, seat)))
+        }
+        div class="act act-roll" { (roll(sight)) }
+    }
+}
+
+/// One kind of answer: a tab on narrow screens, a heading on wide ones.
+fn act(name: &str, words: &str, picture: &Markup, sight: &Sight<'_>, body: &Markup) -> Markup {
+    html! {
+        div class={ "act act-" (name) } {
+            label class="act-tab" {
+                input type="radio" name="act" value=(name) checked[name == "bet"];
+                (picture)
+                span { (sight.t(words)) }
+            }
+            div class="act-body" { (body) }
+        }
+    }
+}
+
+/// The radio button of a choice.
+fn pick(name: &str, lit: bool, words: Option<&str>) -> Markup {
+    html! {
+        input type="radio" name="pick" value=(name) id={ "pick-" (name.replace(' ', "-")) } disabled[!lit] aria-label=[words];
+    }
+}
+
+pub(super) fn send(action: Action, class: &str, words: &Markup) -> Markup {
+    html! { button class={ "btn " (class) } name="move" value=(action) form="moves" { (words) } }
+}
+
+fn lit(is: bool) -> &'static str {
+    if is { "is-lit" } else { "is-off" }
+}
+
+/// The top ticket of a colour, how many are left, and what it would pay now.
+fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
+    let left = sight.board().tickets.left(racer);
+    let action = Action::Bet(racer);
+    let legal = sight.is_legal(action);
+    let shown = left.first().map_or_else(|| "–".to_owned(), u8::to_string);
+    let name = sight
+        .tr("ticket", &[("camel", racer.name().into()), ("value", (*left.first().unwrap_or(&0)).into())]);
+    html! {
+        label class={ "opt ticket-opt " (lit(!left.is_empty() && (legal || sight.scene.ask.is_none()))) " " (colours(racer)) } {
+            (pick(&action.to_string(), legal, None))
+            span class="sr" { (name) }
+            svg class={ "ticket " (colours(racer)) } viewBox="0 0 72 88" aria-hidden="true" data-offer={ "ticket " (racer.name()) " " (shown) } {
+                use href="#ticket" {}
+                circle class="t-cloth" cx="36" cy="25" r="17" {}
+                (emblem_at(racer, 24.0, 13.0, 24.0))
+                text class="ticket-value" x="36" y="78" { (shown) }
+            }
+            span class="left" { (sight.tr("tickets-left", &[("count", left.len().into())])) }
+        }
+        @if legal {
+            div class="then" {
+                p class="then-text" { b { (capital(&name)) } small { (ticket_now(sight, racer, left[0])) (average(sight, action)) ". " (sight.tr("ticket-pays", &[("value", left[0].into())])) (sight.clause("CU-4.1")) } }
+                div class="btn-row" { (send(action, "btn-main", &html! { (sight.t("take-it")) })) }
+                (never_mind(sight.lang))
+            }
+        }
+    }
+}
+
+/// What a ticket would pay if the leg ended now.
+fn ticket_now(sight: &Sight<'_>, racer: Racer, printed: u8) -> Markup {
+    let place = sight.board().race.place(racer);
+    html! {
+        (capital(&sight.tr("ticket-now", &[("camel", sight.camel(racer).into()), ("place", place.into())])))
+        " " (amount(ticket_reward(printed, place)))
+    }
+}
+
+/// What a choice is worth on average, where the table shows odds.
+fn average(sight: &Sight<'_>, action: Action) -> Markup {
+    let worth = odds::worth(sight, action);
+    html! {
+        @if let Some(worth) = worth { span class="worth" { " · " (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
+    }
+}
+
+/// A finish card of the viewer, for either deck.
+fn finish_card(sight: &Sight<'_>, seat: Seat, racer: Racer) -> Markup {
+    let in_hand = sight.private.is_some_and(|private| private.hand.contains(racer));
+    if !in_hand {
+        let played = sight.private.and_then(|private| private.played[racer.index()]);
+        let words = played.map(|card| {
+            let values = [
+                ("camel", racer.name().into()),
+                ("deck", card.deck.name().into()),
+                ("position", card.position.into()),
+            ];
+            sight.tr("card-played", &values)
+        });
+        return html! { span class="opt card-opt is-off" title=[words] { (card_back(seat)) } };
+    }
+    let [win, lose] = Deck::ALL.map(|deck| Action::Finish { deck, racer });
+    let legal = sight.is_legal(win);
+    let name = sight.tr("card", &[("camel", racer.name().into())]);
+    html! {
+        label class="opt card-opt is-lit" data-offer={ "card-" (racer) } {
+            (pick(&format!("card {racer}"), legal, Some(&name)))
+            (card_face(racer))
+        }
+        @if legal {
+            div class="then" {
+                p class="then-text" {
+                    b { (sight.tr("card-will", &[("camel", racer.name().into())])) }
+                    small { (sight.t("card-pays")) (sight.clause("CU-12.1")) }
+                }
+                div class="btn-row" {
+                    (send(win, "btn-main", &into_deck(sight, Deck::Winner, "cup", "will-win")))
+                    (send(lose, "btn-main", &into_deck(sight, Deck::Loser, "snail", "will-lose")))
+                }
+                (never_mind(sight.lang))
+            }
+        }
+    }
+}
+
+/// A button that lays a card in a deck, with how many lie there: only the first right one pays most.
+fn into_deck(sight: &Sight<'_>, deck: Deck, picture: &str, words: &str) -> Markup {
+    let count = sight.public.decks.len(deck);
+    html! {
+        (line_icon(picture))
+        span { (sight.t(words)) small { (sight.tr("cards-so-far", &[("count", count.into())])) } }
+    }
+}
+
+/// The own tile; where it may go is lit on the board.
+fn own_tile(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let own = sight.board().tile_of(seat);
+    let legal = !tile_spaces(sight).is_empty();
+    let words = if own.is_some() { "move-it" } else { "place-it" };
+    html! {
+        label class={ "opt tile-opt " (lit(legal || sight.scene.ask.is_none())) } {
+            (pick("tile", legal, None))
+            (tile(own.map_or(Side::Cheer, |own| own.side)))
+            span class="left" { (sight.t(words)) }
+        }
+        @if legal {
+            div class="then" { p class="then-text" { b { (sight.t("choose-space")) } small { (sight.t("tile-pays")) (sight.clause("CU-5.1")) } } (never_mind(sight.lang)) }
+            p class="tile-ask only-narrow" { b { (sight.t("choose-space")) } (sight.clause("CU-5.1")) }
+        }
+        p class="soft tile-note" { (sight.t("tile-pays")) }
+    }
+}
+
+fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
+    if let Some(partner) = sight.board().partner(seat) {
+        let words = sight.tr("partner", &[("name", sight.scene.name(partner).into())]);
+        return html! { span class="opt pair-opt is-off" title=(words) { (token(partner)) span { (sight.scene.name(partner)) } } };
+    }
+    let seats: Vec<Seat> =
+        Seat::all(sight.board().seats()).filter(|&other| sight.is_legal(Action::Ally(other))).collect();
+    html! {
+        label class={ "opt pair-opt " (lit(!seats.is_empty() || sight.scene.ask.is_none())) } {
+            (pick("ally", !seats.is_empty(), None))
+            (line_icon("hands"))
+            span { (sight.t("team-up")) }
+        }
+        @if !seats.is_empty() {
+            div class="then pairs" {
+                p class="then-text" { b { (sight.t("with-whom")) } " " small { (sight.t("partner-pays")) (sight.clause("CU-13.1")) } }
+                div class="btn-row" {
+                    @for other in seats { (send(Action::Ally(other), "", &ally(sight, other))) }
+                }
+                (never_mind(sight.lang))
+            }
+        }
+    }
+}
+
+/// Who may be chosen as a partner, and the tickets of which one may be copied (`CU-13.7`).
+fn ally(sight: &Sight<'_>, other: Seat) -> Markup {
+    html! {
+        (token(other)) (player_name(sight.scene, other))
+        span class="pair-has" {
+            @for ticket in sight.board().tickets_of(other) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
+            (pyramid_tickets(sight, sight.board().pyramid_tickets(other)))
+        }
+    }
+}
+
+fn roll(sight: &Sight<'_>) -> Markup {
+    let legal = sight.is_legal(Action::Roll);
+    html! {
+        button class="btn btn-main roll-opt" name="move" value=(Action::Roll) data-key="r" disabled[!legal] {
+            (icon("pyramid", "0 0 280 210", ""))
+            (sight.t("roll"))
+            small { (sight.tr("roll-ticket", &[("number", next_pyramid_ticket(sight.board()).into())])) }
+        }
+    }
+}
+
+/// The choices of setup: who stands where.
+fn camels(sight: &Sight<'_>) -> Markup {
+    let who = |action: &Action| match action {
+        Action::Stack(Stacking { racer, .. }) => Some(racer.camel()),
+        Action::Crazy(crazy) => Some(Crazy::camel(*crazy)),
+        _ => None,
+    };
+    let button = |action: Action, camel: Camel| {
+        html! {
+            button class="opt camel-opt is-lit btn-plain" name="move" value=(action) {
+                (super::art::camel(camel))
+                span { (sight.camel(camel)) }
+            }
+        }
+    };
+    html! {
+        div class="camel-opts" {
+            @for action in sight.legal { @if let Some(camel) = who(action) { (button(*action, camel)) } }
+        }
+    }
+}

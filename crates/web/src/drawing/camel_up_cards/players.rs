@@ -1,0 +1,121 @@
+//! What lies before each player, and what a payout makes of it.
+
+use super::Sight;
+use super::art::{bet_name, coin, figure, mini_bet, mini_card, race_back};
+use crate::drawing::numbers::{amount, signed};
+use crate::drawing::pieces::line_icon;
+use engine::Seat;
+use games::camel_up_cards::score::{Item, Payout, final_items, leg_payouts};
+use games::camel_up_cards::{Event, Phase};
+use maud::{Markup, html};
+
+/// The money of a player, and what has just changed it.
+pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let change = payout(sight, seat).map(|payout| i32::from(payout.money) - i32::from(payout.before));
+    let class = if change.is_some_and(|amount| amount != 0) { "is-paid" } else { "" };
+    html! {
+        span class="sr" { (sight.t("money")) " " }
+        @if let Some(change) = change { span class="change" { (amount(change)) } }
+        (coin())
+        span class=(class) { (sight.board().money(seat)) }
+    }
+}
+
+/// The player's payout, in the step in which it is made.
+fn payout<'a>(sight: &Sight<'a>, seat: Seat) -> Option<&'a Payout> {
+    match sight.step? {
+        Event::LegPaid { payouts, .. } | Event::RacePaid { payouts, .. } => payouts.get(seat.index()),
+        _ => None,
+    }
+}
+
+/// Bets, figure cards, shown and hand card. While a payout is made, and at the end: what each of them earns.
+pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
+    if let Some(payout) = payout(sight, seat) {
+        return html! { @for item in &payout.items { (paid_item(sight, *item)) } (floored(sight, payout)) };
+    }
+    let board = sight.board();
+    html! {
+        @if board.phase == Phase::Sort { (sorting(sight, seat)) }
+        @if sight.in_leg() { div class="holds" { (hand(sight, seat)) (if_now(sight, seat)) } }
+        @if board.phase == Phase::Over { @for item in final_items(board, seat) { (paid_item(sight, item)) } }
+        @else { div class="holds is-bets" {
+            @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &html! {})) } }
+            @for one in board.figures_of(seat) {
+                span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) "−1" }
+            }
+        } }
+    }
+}
+
+/// Whether the player still sorts (`CC-4.19`: more is not to be seen).
+fn sorting(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! {
+        @if sight.scene.ask.is_some() && sight.scene.seat() == Some(seat) {}
+        @else if sight.board().sorting().contains(seat) { span class="chip" { (line_icon("icon-deck")) (sight.t("sorts")) } }
+        @else { span class="chip chip-lit" { "✓" span class="cc-ready" { " " (sight.t("ready")) } } }
+    }
+}
+
+/// What the payout would be if the leg ended now.
+fn if_now(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let payouts = leg_payouts(sight.board());
+    let change = payouts.get(seat.index()).filter(|payout| !payout.items.is_empty());
+    html! {
+        @if let Some(payout) = change {
+            span class="if-now" title=(sight.t("if-now")) {
+                span class="word" { (sight.t("now")) } b { (amount(i32::from(payout.money) - i32::from(payout.before))) }
+            }
+        }
+    }
+}
+
+/// The card shown before the leg and the one kept in hand: face up for its owner.
+fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let board = sight.board();
+    let own = sight
+        .private
+        .filter(|_| sight.scene.seat() == Some(seat))
+        .and_then(|private| private.own.kept.card());
+    html! {
+        @if let Some(card) = own {
+            (held(sight, "hand", &sight.t("hand-moves-1"), &mini_card(sight, card)))
+        } @else if board.holds_card(seat) {
+            (held(sight, "hand", &sight.t("holds-card"), &race_back()))
+        }
+        @if let Some(card) = board.played(seat).filter(|_| board.setup.memory_aid) {
+            (held(sight, "played", &sight.t("played-card"), &mini_card(sight, card)))
+        }
+        @if let Some(card) = board.shown(seat).filter(|_| board.setup.memory_aid) {
+            (held(sight, "shown", &sight.t("shown-card"), &mini_card(sight, card)))
+        }
+    }
+}
+
+/// A card of a player with a word that says where it is.
+fn held(sight: &Sight<'_>, place: &str, words: &str, card: &Markup) -> Markup {
+    html! {
+        span class={ "in-hand is-" (place) } title=(words) {
+            (line_icon(if place == "shown" { "icon-eye" } else { "icon-hand" }))
+            span class="word" { (sight.t(&format!("word-{place}"))) }
+            (card)
+        }
+    }
+}
+
+/// A card with what it earned.
+pub(super) fn paid_item(sight: &Sight<'_>, item: Item) -> Markup {
+    match item {
+        Item::Bet { card, amount: earned, .. } => {
+            html! { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &html! { b class="earned" { (signed(earned)) } })) } }
+        }
+        Item::Figure { figure: one, amount: earned } => {
+            html! { span class="fig-card" { (figure(one)) (amount(earned)) } }
+        }
+    }
+}
+
+/// That the floor of 1 EP took away a loss (`CC-12.1`).
+pub(super) fn floored(sight: &Sight<'_>, payout: &Payout) -> Markup {
+    html! { @if payout.floored { span class="chip" title=(sight.t("floor-words")) { (sight.t("floor-chip")) } } }
+}

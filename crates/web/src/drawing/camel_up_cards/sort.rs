@@ -1,0 +1,100 @@
+//! Leg preparation on the page: the cards dealt, to be laid into lanes and sent at once.
+//!
+//! Every card starts on the way to the race deck. A tap puts it into the lane that is to be filled, another tap takes
+//! it back; `stolik.js` carries the cards and sends the moves of all lanes in order (`data-sorter`).
+
+use super::Sight;
+use super::art::race_card;
+use super::standing::fan;
+use crate::drawing::pieces::line_icon;
+use games::camel_up_cards::Cards;
+use maud::{Markup, html};
+
+/// A lane that is filled by decisions.
+struct Lane {
+    /// The word of its moves.
+    name: &'static str,
+    icon: &'static str,
+    holds: usize,
+}
+
+/// What is still to be sorted, by the figures of the leg setup card (`CC-4.17`): a program may have laid some cards already.
+fn lanes(sight: &Sight<'_>) -> impl Iterator<Item = Lane> {
+    let setup = sight.board().setup.leg_setup;
+    let laid = sight
+        .private
+        .map(|private| private.own)
+        .map_or([0; 3], |own| [own.discards.len(), own.kept.cards().len(), own.show.cards().len()]);
+    let lane = |name, icon, holds: u8, laid: usize| Lane {
+        name,
+        icon,
+        holds: usize::from(holds).saturating_sub(laid),
+    };
+    [
+        lane("discard", "icon-drop", setup.discard, laid[0]),
+        lane("keep", "icon-hand", 1, laid[1]),
+        lane("show", "icon-eye", setup.show, laid[2]),
+    ]
+    .into_iter()
+    .filter(|lane| lane.holds > 0)
+}
+
+/// What the viewer is asked while sorting.
+pub(super) fn prompt(sight: &Sight<'_>) -> String {
+    let setup = sight.board().setup.leg_setup;
+    let values = [("discard", setup.discard.into()), ("deck", setup.deck.into())];
+    sight.tr(if setup.show > 0 { "prompt-sort" } else { "prompt-sort-two" }, &values)
+}
+
+/// The cards dealt and their lanes.
+pub(super) fn sorter(sight: &Sight<'_>, hand: Cards, url: &str, decision: u64) -> Markup {
+    let deck = sight.board().setup.leg_setup.deck;
+    html! {
+        // What is being laid out stays as it is while others get ready: the element is left alone as long as its id stays.
+        form id={ "sort-" (decision) } class="acts sorter" method="post" action=(url) hx-post=(url) hx-swap="none" hx-morph-skip="" data-sorter="" {
+            // Enter presses the first button, which sends nothing.
+            button name="move" value="" hidden {}
+            input type="hidden" name="decision" value=(decision);
+            fieldset class="lane lane-deck" data-rest=(deck) {
+                legend { (line_icon("icon-deck")) (sight.t("lane-deck")) " " b { (sight.t("lane-move")) " " span data-count="" { (hand.len().saturating_sub(usize::from(deck))) } } }
+                div class="lane-cards" {
+                    @for (nth, card) in hand.iter().enumerate() {
+                        button type="button" class="thing btn-plain" data-thing=(card) data-nth=(nth) aria-label=(sight.card(card)) { (race_card(card)) }
+                    }
+                }
+            }
+            @for (nth, lane) in lanes(sight).enumerate() {
+                fieldset class={ "lane lane-" (lane.name) } data-lane=(lane.name) data-holds=(lane.holds) {
+                    legend { label {
+                        input type="radio" name="lane" value=(lane.name) checked[nth == 0];
+                        (line_icon(lane.icon)) (sight.t(&format!("lane-{}", lane.name))) " " b { span data-count="" { "0" } "/" (lane.holds) }
+                    } }
+                    div class="slots" aria-hidden="true" { @for _ in 0..lane.holds { span class="slot" {} } }
+                    div class="lane-cards" {}
+                }
+            }
+            div class="lane-go" {
+                button class="btn btn-main" name="move" value="" data-sorted="" disabled { (sight.t("sorted")) }
+            }
+        }
+    }
+}
+
+/// What the viewer has sorted, while others still sort.
+pub(super) fn sorted(sight: &Sight<'_>) -> Markup {
+    let Some(own) = sight.private.map(|private| private.own) else { return html! {} };
+    let row = |icon: &str, name: &str, heap: Cards| {
+        html! { p { (line_icon(icon)) span class="soft" { (sight.t(&format!("lane-{name}"))) ":" } " " (fan(sight, heap)) } }
+    };
+    html! {
+        div class="acts sorted-own" {
+            @if !own.hand.is_empty() { (row("icon-deck", "dealt", own.hand)) }
+            @else if !own.discards.is_empty() {
+                (row("icon-deck", "deck", own.deck))
+                @if !own.show.is_empty() { (row("icon-eye", "show", own.show.cards())) }
+                (row("icon-hand", "keep", own.kept.cards()))
+                (row("icon-drop", "discard", own.discards))
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Beside the board: the camels by place with every bet on offer, and what the viewer knows of the race deck.
+
+use super::Sight;
+use super::art::{WAITS, by_place, camel, kind_icon, place, race_back, race_card, ranking_row};
+use crate::drawing::pieces::{line_icon, token};
+use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Phase, Place, knowledge};
+use maud::{Markup, html};
+
+/// The ranking: a row for narrow screens, a table with all bets for wide ones, and the race deck.
+pub(super) fn standing(sight: &Sight<'_>) -> Markup {
+    let board = sight.board();
+    let mut places = board.places();
+    // Who waits on Start has no place to tell from others.
+    for camel in Camel::ALL.into_iter().filter(|&camel| board.race.at(camel) == 0) {
+        places[camel.index()] = WAITS;
+    }
+    // Over is over: nothing is left to be bet.
+    let over = board.phase == Phase::Over;
+    html! {
+        h2 class="sr" { (sight.t("ranking")) }
+        (ranking_row(sight, places, if over { "" } else { "rank-row" }, |camel| place_words(sight, camel)))
+        @if !over { (market(sight, places)) }
+        @if sight.in_leg() { (deck(sight)) }
+    }
+}
+
+/// Where a camel is, in few letters.
+fn place_words(sight: &Sight<'_>, camel: Camel) -> String {
+    match sight.board().place_of(camel) {
+        Place::Start => sight.t("start"),
+        Place::Finish => sight.t("finish"),
+        Place::Cell(cell) => super::cell_name(cell),
+    }
+}
+
+/// A row a camel: place, cell, the next leg-winner card, and who holds the others.
+fn market(sight: &Sight<'_>, places: [u8; Camel::COUNT]) -> Markup {
+    html! {
+        table class="market" {
+            thead { tr {
+                th { span class="sr" { (sight.t("place")) } } td {}
+                @for kind in BetKind::ALL { th scope="col" title=(sight.t(kind.name())) { (kind_heading(sight, kind)) } }
+            } }
+            tbody {
+                @for one in by_place(places) {
+                    tr id={ "market-" (one) } {
+                        td class="num" { (place(places, one)) }
+                        th scope="row" { (camel(one)) span class="sr" { (sight.camel(one)) } }
+                        @for kind in BetKind::ALL { td { (offer(sight, Bet { kind, camel: one })) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What is left of a bet: the next value and how many, or who holds the card.
+fn offer(sight: &Sight<'_>, bet: Bet) -> Markup {
+    let bets = sight.board().bets;
+    if bet.kind == BetKind::Leg {
+        let left = bets.legs_left(bet.camel);
+        return match left.first() {
+            None => html! { span class="soft" { "–" } },
+            Some(value) => html! {
+                span title=(sight.tr("offer-left", &[("count", left.len().into())])) { b { (value) } @for value in &left[1..] { small class="soft" { (value) } } }
+            },
+        };
+    }
+    html! {
+        @if let Some(seat) = bets.holder(bet) {
+            span title=(sight.scene.name(seat)) { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
+        } @else {
+            span class="free" title=(sight.t("on-display")) { "✓" }
+        }
+    }
+}
+
+/// How much is left of the race deck and what the viewer knows of it.
+fn deck(sight: &Sight<'_>) -> Markup {
+    let board = sight.board();
+    let known = knowledge(sight.view);
+    html! {
+        div class="known" {
+            h3 { (sight.tr("deck-left", &[("left", board.deck_left().into()), ("all", board.setup.race_deck().into())])) }
+            @if board.setup.memory_aid {
+                dl {
+                    (known_row("", &sight.t("you-know"), &fan(sight, known.certain)))
+                    @if known.unknown > 0 {
+                        @let words = sight.tr("unknown", &[("count", known.unknown.into()), ("of", known.unseen.len().into())]);
+                        (known_row("", &sight.t("not-known"), &html! {
+                            span class="heap" title=(words) { (race_back()) b aria-hidden="true" { "×" (known.unknown) } span class="sr" { (words) } }
+                        }))
+                    }
+                    @if let Some(private) = sight.private {
+                        (known_row("is-out", &sight.t("you-discarded"), &fan(sight, private.own.discards)))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A row of cards with what is known of them.
+fn known_row(class: &str, words: &str, cards: &Markup) -> Markup {
+    html! { div class={ "known-row " (class) } { dt { (words) } dd { (cards) } } }
+}
+
+/// Cards as they look, by camel and value, equal ones as one with their number.
+pub(super) fn fan(sight: &Sight<'_>, cards: Cards) -> Markup {
+    html! {
+        @if cards.is_empty() { span class="soft" { "–" } }
+        @for card in cards.kinds() {
+            span class="heap" title=(sight.card(card)) {
+                (race_card(card)) span class="sr" { (sight.card(card)) }
+                @if cards.count(card) > 1 { b { "×" (cards.count(card)) } }
+            }
+        }
+    }
+}
+
+/// The sign of a kind of bet with a word.
+pub(super) fn kind_heading(sight: &Sight<'_>, kind: BetKind) -> Markup {
+    html! {
+        (line_icon(kind_icon(kind)))
+        span aria-hidden="true" { (sight.t(&format!("short-{kind}"))) }
+        span class="sr" { (sight.t(kind.name())) }
+    }
+}

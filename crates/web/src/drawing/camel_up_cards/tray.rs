@@ -1,0 +1,282 @@
+//! The viewer's own things and every legal answer, in the tray and over the board.
+//!
+//! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
+//! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
+
+use super::art::{bet_card, bet_name, figure, kind_icon, race_back, race_card};
+use super::spots::figure_cells;
+use super::{Sight, from_words, odds, sort};
+use crate::drawing::numbers::{amount, value};
+use crate::drawing::pieces::{line_icon, never_mind, token};
+use crate::words::capital;
+use engine::Seat;
+use games::camel_up_cards::data::data;
+use games::camel_up_cards::preview::{Ride, ride};
+use games::camel_up_cards::score::pay;
+use games::camel_up_cards::{Action, Bet, BetCard, BetKind, Camel, Figure, Phase, RaceCard};
+use maud::{Markup, html};
+
+/// What the viewer is asked.
+pub(super) fn prompt(sight: &Sight<'_>) -> String {
+    match sight.board().phase {
+        Phase::Sort => sort::prompt(sight),
+        Phase::Turn if sight.board().deck_left() == 1 => sight.t("prompt-last"),
+        Phase::Turn => sight.t("prompt-turn"),
+        Phase::Race if sight.board().deck_left() == 1 => sight.t("prompt-race-last"),
+        Phase::Race => sight.t("prompt-race"),
+        _ => sight.t("prompt-bet"),
+    }
+}
+
+/// The clause that says what the viewer is asked.
+pub(super) fn clause(sight: &Sight<'_>) -> Option<&'static str> {
+    Some(match sight.board().phase {
+        Phase::Sort => "CC-4.17",
+        Phase::Turn => "CC-5.2",
+        Phase::Race => "CC-5.5",
+        Phase::Bet => "CC-5.6",
+        _ => return None,
+    })
+}
+
+/// All answers, as one form.
+pub(super) fn acts(sight: &Sight<'_>) -> Markup {
+    let Some(seat) = sight.scene.seat() else { return html! {} };
+    match (sight.board().phase, &sight.scene.ask) {
+        (Phase::Over, _) => html! {},
+        (Phase::Sort, Some(ask)) => {
+            let hand = sight.private.map(|private| private.own.hand).unwrap_or_default();
+            sort::sorter(sight, hand, &ask.url, ask.decision)
+        }
+        (Phase::Start | Phase::Deal | Phase::Sort, _) => sort::sorted(sight),
+        (_, None) => html! { form id="moves-later" class="acts turn is-waiting" { (turn(sight, seat)) } },
+        (_, Some(ask)) => html! {
+            form id="moves" class="acts turn" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" {
+                (nothing())
+                input type="hidden" name="decision" value=(ask.decision);
+                (turn(sight, seat))
+            }
+        },
+    }
+}
+
+/// Enter in a form presses its first button: this one sends no move, so that nothing happens by accident.
+pub(super) fn nothing() -> Markup {
+    html! { button form="moves" name="move" value="" hidden {} }
+}
+
+/// The hand card that the viewer may play now.
+pub(super) fn playable(sight: &Sight<'_>) -> Option<RaceCard> {
+    sight.legal.iter().find_map(|action| match action {
+        Action::Play(card) => Some(*card),
+        _ => None,
+    })
+}
+
+fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let board = sight.board();
+    let race_lit = sight.legal.iter().any(|action| action.is_race_action());
+    let bet_lit = sight.legal.iter().any(|action| matches!(action, Action::Bet(_)));
+    let asked = sight.scene.ask.is_some();
+    // The tabs of who waits stay as they are, whatever others do.
+    let bets_first = asked && board.phase == Phase::Bet;
+    let bets = |kinds: [BetKind; 2]| html! { @for kind in kinds { (bet_row(sight, seat, kind)) } };
+    html! {
+        (act("race", lamp(asked, race_lit), !bets_first, sight, &race(sight)))
+        (act("leg", lamp(asked, bet_lit), bets_first, sight, &bets([BetKind::Leg, BetKind::Third])))
+        (act("final", lamp(asked, bet_lit), false, sight, &bets([BetKind::Winner, BetKind::Loser])))
+        @if sight.is_legal(Action::Done) {
+            div class="act act-done" { button class="btn btn-main" name="move" value=(Action::Done) data-key="d" { (sight.t("done")) } }
+        }
+    }
+}
+
+/// The lamp of an action: to be made, or made already.
+fn lamp(asked: bool, lit: bool) -> &'static str {
+    match (asked, lit) {
+        (false, _) => "lamp",
+        (true, true) => "lamp is-on",
+        (true, false) => "lamp is-done",
+    }
+}
+
+/// One kind of answer: a tab on narrow screens, a heading on wide ones.
+fn act(name: &str, lamp: &str, first: bool, sight: &Sight<'_>, body: &Markup) -> Markup {
+    html! {
+        div class={ "act act-" (name) } {
+            label class="act-tab" {
+                input type="radio" name="act" value=(name) checked[first];
+                span class=(lamp) {}
+                span { (sight.t(&format!("act-{name}"))) }
+            }
+            div class="act-body" { (body) }
+        }
+    }
+}
+
+/// The radio button of a choice.
+fn pick(name: &str, lit: bool) -> Markup {
+    html! { input type="radio" name="pick" value=(name) id={ "pick-" (name.replace(' ', "-")) } disabled[!lit]; }
+}
+
+pub(super) fn send(action: Action, class: &str, words: &Markup) -> Markup {
+    html! { button class={ "btn " (class) } name="move" value=(action) form="moves" { (words) } }
+}
+
+fn lit(is: bool) -> &'static str {
+    if is { "is-lit" } else { "is-off" }
+}
+
+/// Reveal, hand card, figures.
+fn race(sight: &Sight<'_>) -> Markup {
+    html! { (reveal(sight)) (hand_card(sight)) (figures(sight)) }
+}
+
+fn reveal(sight: &Sight<'_>) -> Markup {
+    let left = sight.board().deck_left();
+    html! {
+        button class={ "btn btn-main reveal-opt" @if left == 1 { " is-last" } } name="move" value=(Action::Reveal) data-key="r" disabled[!sight.is_legal(Action::Reveal)] {
+            (race_back())
+            span { (sight.t("reveal")) small { (sight.tr(if left == 1 { "reveal-last" } else { "reveal-left" }, &[("left", left.into())])) } }
+        }
+    }
+}
+
+/// The card kept in hand, always in sight, with what it does: one step, whatever is printed.
+fn hand_card(sight: &Sight<'_>) -> Markup {
+    let kept = sight.private.and_then(|private| private.own.kept.card());
+    let Some(card) = kept else {
+        return html! { span class="opt hand-opt is-off" { (race_back()) span class="left" { (sight.t("hand-played")) } } };
+    };
+    let legal = playable(sight).is_some();
+    html! {
+        label class={ "opt hand-opt " (lit(legal || sight.scene.ask.is_none())) } {
+            (pick("play", legal))
+            (race_card(card))
+            span class="sr" { (sight.card(card)) ", " }
+            span class="left" { (sight.t("moves-1")) }
+        }
+        @if legal {
+            div class="then" {
+                p class="then-text" { b { (sight.tr("play-card", &[("card", sight.card(card).into())])) } small { (lands(sight, card)) "." (sight.clause("CC-7.5")) } }
+                div class="btn-row" { (send(Action::Play(card), "btn-main", &html! { (sight.t("play")) })) }
+                (never_mind(sight.lang))
+            }
+        }
+    }
+}
+
+/// Who goes where when the hand card is played.
+pub(super) fn lands(sight: &Sight<'_>, card: RaceCard) -> String {
+    let Ride { from, to, riders } = ride(sight.board(), card);
+    let riders: Vec<String> = riders.iter().map(|camel| sight.t(&format!("whom-{camel}"))).collect();
+    let values = [
+        ("camel", sight.camel(card.camel()).into()),
+        ("from", from_words(sight.lang, from).into()),
+        ("to", sight.place(to).into()),
+        ("riders", riders.join(", ").into()),
+    ];
+    capital(&sight.tr(if riders.is_empty() { "lands" } else { "lands-with" }, &values))
+}
+
+/// Fox and palm; where they may go is lit on the board.
+fn figures(sight: &Sight<'_>) -> Markup {
+    let legal = !figure_cells(sight).is_empty();
+    let home = |one: &Figure| sight.board().figure(*one).is_none();
+    let words = match Figure::ALL.iter().filter(|one| home(one)).count() {
+        0 => "figures-out",
+        _ => "place-figure",
+    };
+    html! {
+        label class={ "opt figure-opt " (lit(legal || (sight.scene.ask.is_none() && words == "place-figure"))) } {
+            (pick("figure", legal))
+            span class="figs" {
+                @for one in Figure::ALL {
+                    span class=(if home(&one) { "is-home" } else { "is-out" }) { (figure(one)) }
+                }
+            }
+            span class="left" { (sight.t(words)) }
+        }
+        @if legal {
+            div class="then" { p class="then-text" { b { (sight.t("choose-cell")) } (sight.clause("CC-6.1")) } (never_mind(sight.lang)) }
+        }
+    }
+}
+
+/// The cards of a kind of bet, camel by camel.
+fn bet_row(sight: &Sight<'_>, seat: Seat, kind: BetKind) -> Markup {
+    html! {
+        div class={ "bet-row row-" (kind) } role="group" aria-label=(sight.t(kind.name())) {
+            span class="row-name" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span { (sight.t(&format!("short-{kind}"))) } }
+            @for camel in Camel::ALL { (bet_opt(sight, seat, Bet { kind, camel })) }
+        }
+    }
+}
+
+fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
+    let Some(card) = sight.board().bets.card(bet) else {
+        let holder = sight.board().bets.holder(bet);
+        return html! {
+            span class="opt bet-opt is-off" title=[holder.map(|holder| sight.scene.name(holder))] {
+                (bet_card(bet.kind, bet.camel, None))
+                @if let Some(holder) = holder { (token(holder)) }
+            }
+        };
+    };
+    let action = Action::Bet(bet);
+    let legal = sight.is_legal(action);
+    let left = sight.board().bets.legs_left(bet.camel).len();
+    let heap = bet.kind == BetKind::Leg && left > 1;
+    // A leg bet of which dearer cards are gone.
+    let less = card.value.is_some_and(|value| value < data().leg_values[0]);
+    html! {
+        label class={ "opt bet-opt " (lit(legal || sight.scene.ask.is_none())) @if less { " is-less" } @if heap { " is-heap" } } data-offer=(bet_name(sight, card)) {
+            (pick(&action.to_string(), legal))
+            span class="sr" { (bet_name(sight, card)) }
+            (bet_card(bet.kind, bet.camel, card.value))
+            @if heap { b class="bets-left" title=(sight.tr("offer-left", &[("count", left.into())])) { "×" (left) } }
+        }
+        @if legal {
+            div class="then" {
+                p class="then-text" { b { (capital(&bet_name(sight, card))) } small { (pays_now(sight, card)) (average(sight, bet)) (swap(sight, seat, bet.kind)) (sight.clause(bet_clause(bet.kind))) } }
+                div class="btn-row" { (send(action, "btn-main", &html! { (sight.t("take-it")) })) }
+                (never_mind(sight.lang))
+            }
+        }
+    }
+}
+
+/// The clause that says what a bet is on.
+fn bet_clause(kind: BetKind) -> &'static str {
+    match kind {
+        BetKind::Leg => "CC-9.1",
+        BetKind::Third => "CC-9.2",
+        BetKind::Winner => "CC-9.5",
+        BetKind::Loser => "CC-9.6",
+    }
+}
+
+/// What a bet would pay by the places of now.
+fn pays_now(sight: &Sight<'_>, card: BetCard) -> Markup {
+    let place = sight.board().places()[card.camel.index()];
+    let words = sight.tr("place-now", &[("camel", sight.camel(card.camel).into()), ("place", place.into())]);
+    html! { (capital(&words)) " " (amount(pay(card.kind, card.value.unwrap_or_default(), place))) }
+}
+
+/// What a bet is worth on average, where the table shows odds.
+fn average(sight: &Sight<'_>, bet: Bet) -> Markup {
+    html! {
+        @if let Some(worth) = odds::worth(sight, bet) {
+            span class="worth" { " · " (sight.tr("average", &[("value", value(sight.lang, worth.value).into())])) }
+        }
+    }
+}
+
+/// `CC-9.7`: the final card of the kind that goes back.
+fn swap(sight: &Sight<'_>, seat: Seat, kind: BetKind) -> Markup {
+    html! {
+        @if let Some(camel) = sight.board().final_of(seat, kind) {
+            " · " (sight.tr("swap", &[("camel", camel.name().into())]))
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! The middle of the board: the turn table, who flies with which dragons, and what a step brings.
+
+use super::Sight;
+use super::art::{hero, hero_support, realm_mark, support};
+use super::team::slots;
+use super::words::talent;
+use crate::drawing::pieces::{icon, line_icon, token};
+use crate::words::capital;
+use engine::Seat;
+use games::dragon_racer::data::{TURNS, data};
+use games::dragon_racer::{Because, Cards, Event, Hero, Moved, Phase, RealmCount, Support};
+use maud::{Markup, html};
+
+/// What the middle shows now.
+pub(super) fn centre(sight: &Sight<'_>) -> Markup {
+    let (class, inside) = match sight.step {
+        Some(Event::RealmScored { realm, counts, leaders, movement }) => {
+            let mark = html! { (realm_mark(*realm)) (sight.realm(*realm)) };
+            ("is-event", scored(sight, &mark, counts, *leaders, *movement))
+        }
+        Some(Event::TileRevealed { tile, added, .. }) => (
+            "is-event",
+            html! {
+                strong { (sight.tile(*tile)) }
+                div class="dr-row" { @for card in added.each().take(8) { (super::art::card(sight.values(), card)) } }
+            },
+        ),
+        Some(Event::TalentMoved { seat, because: Because::VictoryLeap(_), movement, .. }) => {
+            ("is-event", leap(sight, *seat, *movement))
+        }
+        _ => match sight.board().flyer() {
+            Some(seat) => ("is-flight", flight(sight, seat)),
+            None if sight.board().phase == Phase::Over => ("is-flight", won(sight)),
+            None => ("", turns(sight)),
+        },
+    };
+    html! { div id="centre" class={ "dr-centre " (class) } { (inside) } }
+}
+
+/// `DR-3.4`: cards, direction and premium of each turn.
+fn turns(sight: &Sight<'_>) -> Markup {
+    let board = sight.board();
+    let table = &data().turns;
+    let last = usize::from(board.turn) == TURNS;
+    html! {
+        strong { (capital(&super::pace::progress(sight))) }
+        // No turn is to come after the last one: what decides a tie stands there instead.
+        @if last { small class="dr-last" { (sight.t("last-turn")) } }
+        @else {
+            ol class="dr-turns" {
+                @for at in 0..TURNS {
+                    @let state = match at + 1 {
+                        turn if turn < board.turn.into() => "is-past",
+                        turn if turn == usize::from(board.turn) => "is-now",
+                        _ => "",
+                    };
+                    li class=(state) title=(turn_words(sight, at)) {
+                        span class="sr" { (turn_words(sight, at)) }
+                        span aria-hidden="true" { (table.dealt[at]) }
+                        (line_icon(if table.left[at] { "dragon-left" } else { "dragon-right" }))
+                        small aria-hidden="true" { (line_icon("dragon-turbo")) (table.turbo[at]) }
+                    }
+                }
+            }
+        }
+        @if (1..=TURNS).contains(&board.turn.into()) { (lead(sight)) }
+    }
+}
+
+/// The races for Turbo in short, for windows that have no room for their table: the viewer's cards of each realm, and who
+/// has more or as many.
+fn lead(sight: &Sight<'_>) -> Markup {
+    let own = sight.scene.seat();
+    html! {
+        ul class="dr-lead" aria-hidden="true" {
+            li { span { (line_icon("dragon-turbo")) (sight.board().premium()) } }
+            @for majority in super::standing::race(sight) {
+                @let leads = own.is_some_and(|own| majority.leaders.contains(own));
+                @let rival = majority.leaders.iter().find(|&seat| Some(seat) != own);
+                li class={ @if !majority.scored { "is-off" } @else if leads && rival.is_none() { "is-now" } } {
+                    span { (realm_mark(majority.realm)) @if let Some(own) = own { (majority.counts[own.index()]) } }
+                    @if let Some(rival) = rival { span { (token(rival)) (majority.counts[rival.index()]) } }
+                }
+            }
+        }
+    }
+}
+
+fn turn_words(sight: &Sight<'_>, at: usize) -> String {
+    let table = &data().turns;
+    let values = [
+        ("turn", (at + 1).into()),
+        ("cards", table.dealt[at].into()),
+        ("way", if table.left[at] { "left" } else { "right" }.into()),
+        ("premium", table.turbo[at].into()),
+    ];
+    sight.tr("turn-words", &values)
+}
+
+/// Who has won, with hero and distance.
+fn won(sight: &Sight<'_>) -> Markup {
+    let winners: Vec<Seat> = super::result::scores(sight).winners().collect();
+    html! {
+        @for &seat in &winners { strong { (token(seat)) (sight.scene.name(seat)) } }
+        div class="dr-flyer dr-won" {
+            @for &seat in &winners { @if let Some(own) = sight.board().hero(seat) { (hero(own)) } }
+            (line_icon("cup"))
+            b class="dr-sum" { (sight.board().distance(winners[0])) }
+        }
+    }
+}
+
+/// Who flies, with which dragons and symbols.
+fn flight(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let drafted = sight.board().shown(seat);
+    let nothing = sight.board().phase == Phase::Swap && sight.board().moved(seat) == 0;
+    html! {
+        strong {
+            (token(seat)) (sight.scene.name(seat))
+            @if nothing || sight.board().moved(seat) > 0 { b class="dr-sum" { "+" (sight.board().moved(seat)) } }
+        }
+        div class="dr-flyer" {
+            @if let Some(own) = sight.board().hero(seat) { (hero(own)) }
+            div class="dr-row" { (slots(sight, seat, drafted)) }
+        }
+        // When a talent pays, the symbols have done their work: it is told in their room.
+        @if let Some(Event::TalentMoved { because, movement, .. }) = sight.step {
+            p class="dr-talent" { (because_words(sight, *because)) " +" (movement) }
+        } @else if nothing { p class="dr-talent" { (sight.t("nothing-fires")) } }
+        @else { (symbols(sight, seat, drafted)) }
+    }
+}
+
+/// The symbols that a seat's drafted cards and its hero deliver.
+fn symbols(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
+    let own = sight.board().hero(seat).map_or(Support::None, Hero::support);
+    html! {
+        p class="dr-symbols" {
+            @for (colour, count) in drafted.symbols().iter() { span { (count) (support(colour, "")) } }
+            @if own != Support::None { span { "+" (hero_support(own)) } }
+        }
+    }
+}
+
+/// Why a talent moves a pawn.
+pub(super) fn because_words(sight: &Sight<'_>, because: Because) -> String {
+    talent(sight.lang, super::tell::talent_of(because))
+}
+
+/// The cards of a realm, and who flies for them.
+fn scored(
+    sight: &Sight<'_>,
+    mark: &Markup,
+    counts: &[RealmCount],
+    leaders: engine::Seats,
+    movement: u8,
+) -> Markup {
+    html! {
+        strong { (mark) }
+        ol class="dr-counts" {
+            @for count in counts {
+                @let leads = leaders.contains(count.seat);
+                li class=(if leads { "is-best" } else { "" }) {
+                    (token(count.seat)) span class="sr" { (sight.scene.name(count.seat)) } b { (count.cards) }
+                    @if leads { span class="dr-gain" { "+" (movement) } }
+                }
+            }
+        }
+    }
+}
+
+fn leap(sight: &Sight<'_>, seat: Seat, movement: u8) -> Markup {
+    let talent = games::dragon_racer::Talent::Leap;
+    html! {
+        strong { (token(seat)) (sight.scene.name(seat)) }
+        p class="dr-talent" { (icon(&format!("talent-{talent}"), "0 0 24 24", "icon")) (sight.talent(talent)) " +" (movement) }
+    }
+}
+
+/// How far a seat moved, of a list of all.
+pub(super) fn moved_of(moved: &[Moved], seat: Seat) -> u16 {
+    moved.iter().find(|moved| moved.seat == seat).map_or(0, |moved| moved.moved)
+}

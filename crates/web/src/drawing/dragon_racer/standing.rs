@@ -1,0 +1,166 @@
+//! Beside the board: who flies next, the majorities so far, all teams, and what the viewer saw go round.
+
+use super::Sight;
+use super::art::{hero, hero_support, named_card, realm_mark, trophy};
+use super::players::line_up;
+use super::words::sorted;
+use crate::drawing::pieces::{icon, line_icon, token};
+use engine::Seat;
+use games::dragon_racer::preview::{Majority, majorities};
+use games::dragon_racer::{Phase, Private, Realm};
+use maud::{Markup, html};
+
+/// All of it.
+pub(super) fn standing(sight: &Sight<'_>) -> Markup {
+    html! {
+        (order(sight))
+        (line_ups(sight))
+        (turbo(sight))
+        (seen(sight))
+        (teams(sight))
+    }
+}
+
+/// `DR-6.1`: the order of flight, from the last trophy to the first.
+fn order(sight: &Sight<'_>) -> Markup {
+    let board = sight.board();
+    let seats: Vec<Seat> = board.flight_order().collect();
+    if seats.len() < board.seats() || board.phase == Phase::Over {
+        return html! {};
+    }
+    let flight = board.phase.is_flight();
+    html! {
+        h2 class="dr-side-head" { (sight.t("order")) }
+        ol class="dr-fly" {
+            @for seat in seats {
+                @let done = board.phase == Phase::Turbo || flight && !board.is_to_fly(seat) && board.flyer() != Some(seat);
+                @let now = board.flyer() == Some(seat);
+                @let words = if done { sight.t("safe") } else if flight && !now { sight.t("can-be-attacked") } else { String::new() };
+                li class={ "p" (seat) @if done { " is-done" } @if now { " is-now" } } title=(words) {
+                    @if let Some(place) = board.trophy(seat) { (trophy(place)) }
+                    (token(seat)) span class="dr-fly-name" { (sight.scene.name(seat)) }
+                    @if done { (line_icon("dragon-shield")) }
+                    span class="sr" { (words) }
+                }
+            }
+        }
+    }
+}
+
+/// Heroes and dragons of all, for the room under a phone's board; elsewhere they lie in the panels.
+fn line_ups(sight: &Sight<'_>) -> Markup {
+    let board = sight.board();
+    html! {
+        @if Seat::all(board.seats()).any(|seat| board.hero(seat).is_some()) {
+            ul class="dr-line-ups" {
+                @for seat in Seat::all(board.seats()) { li class={ "p" (seat) } { (token(seat)) (line_up(sight, seat)) } }
+            }
+        }
+    }
+}
+
+/// The majorities with the cards that the viewer knows (`DR-10.3`).
+pub(super) fn race(sight: &Sight<'_>) -> Vec<Majority> {
+    let hidden = |private: &Private| (private.seat, private.drafted);
+    let known: Vec<_> = sight.private.map(hidden).into_iter().collect();
+    majorities(sight.board(), &known)
+}
+
+/// The majorities as a table.
+fn turbo(sight: &Sight<'_>) -> Markup {
+    let board = sight.board();
+    if board.turn == 0 || board.phase == Phase::Over {
+        return html! {};
+    }
+    let realms = race(sight);
+    html! {
+        h2 class="dr-side-head dr-only-side" { (line_icon("dragon-turbo")) (sight.tr("turbo-for", &[("premium", board.premium().into())])) }
+        table class="dr-turbo dr-only-side" title=(sight.t("so-far")) {
+            thead { tr {
+                // Under a phone's board the table has no heading.
+                td { span class="only-narrow" { (line_icon("dragon-turbo")) (board.premium()) } }
+                @for realm in Realm::ALL {
+                    th scope="col" class=(if board.scores_realm(realm) { "" } else { "is-off" }) title=(sight.realm(realm)) {
+                        (realm_mark(realm)) span class="sr" { (sight.realm(realm)) }
+                    }
+                }
+            } }
+            tbody {
+                @for seat in Seat::all(board.seats()) {
+                    tr class={ "p" (seat) } {
+                        th scope="row" { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
+                        @for majority in &realms { (count(majority, seat)) }
+                    }
+                }
+            }
+        }
+        p class="soft dr-legend dr-only-side" { (sight.t("tie-pays")) }
+    }
+}
+
+fn count(majority: &Majority, seat: Seat) -> Markup {
+    let class = match majority.leaders.contains(seat) {
+        true if majority.leaders.len() == 1 => "is-best",
+        true => "is-tied",
+        false if !majority.scored => "is-off",
+        false => "",
+    };
+    html! { td class=(class) { (majority.counts[seat.index()]) } }
+}
+
+/// The hands that went through the viewer's in this Draft, with what was kept of each.
+fn seen(sight: &Sight<'_>) -> Markup {
+    let Some(private) = sight.private else { return html! {} };
+    let hands: Vec<_> = private.passed().filter(|(_, picked)| picked.is_some()).collect();
+    if hands.is_empty() {
+        return html! {};
+    }
+    html! {
+        details class="dr-more dr-only-side" id="seen-hands" {
+            summary { (sight.t("seen-hands")) }
+            ol class="dr-seen" {
+                @for (pass, (hand, picked)) in hands.iter().enumerate() {
+                    li {
+                        small { (sight.tr("seen-hand", &[("pass", (pass + 1).into())])) }
+                        div class="dr-cards" {
+                            @for card in sorted(sight.values(), *hand) {
+                                span class=(if Some(card) == *picked { "is-kept" } else { "" }) { (named_card(sight, card)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// All teams with their heroes, as whole cards.
+fn teams(sight: &Sight<'_>) -> Markup {
+    let board = sight.board();
+    let mut heroes = Seat::all(board.seats()).filter_map(|seat| Some((seat, board.hero(seat)?))).peekable();
+    if heroes.peek().is_none() {
+        return html! {};
+    }
+    html! {
+        details class="dr-more dr-only-side" id="all-teams" {
+            summary { (sight.t("teams")) }
+            @for (seat, own) in heroes {
+                section class="dr-team-of" {
+                    h3 { (token(seat)) (sight.scene.name(seat)) }
+                    p class="dr-hero-words" {
+                        (hero(own))
+                        span {
+                            b { (sight.hero(own)) " · " (icon(&format!("talent-{}", own.talent()), "0 0 24 24", "icon")) (sight.talent(own.talent())) }
+                            " " (hero_support(own.support())) br; (sight.does(own.talent()))
+                        }
+                    }
+                    div class="dr-cards" { @for (_, dragon) in board.team(seat).iter() { (named_card(sight, dragon)) } }
+                    @if !board.shown(seat).is_empty() {
+                        small { (sight.t("drafted")) }
+                        div class="dr-cards is-small" { @for card in sorted(sight.values(), board.shown(seat)) { (named_card(sight, card)) } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The swap at the end of a Flight, with which the whole declaration is sent. A drafted dragon is picked, then one of
+//! the team, which are lit now; the button that exchanges both stands beside what was picked.
+
+use super::Sight;
+use super::art::card;
+use super::tray::{planned, send};
+use super::words::{sorted, whom};
+use crate::drawing::pieces::{line_icon, never_mind};
+use crate::scene::Ask;
+use engine::Seat;
+use games::dragon_racer::data::TURNS;
+use games::dragon_racer::preview::{SwapChange, swaps};
+use games::dragon_racer::{Action, Dragon};
+use maud::{Markup, html};
+
+/// What is asked, and what there is to gain.
+pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
+    let nothing = if sight.board().moved(seat) == 0 { sight.t("nothing-fires") + " " } else { String::new() };
+    if is_idle(sight, seat) {
+        return nothing + &sight.t("prompt-swap-last");
+    }
+    let note = if nothing.is_empty() { sight.t("prompt-swap-note") } else { String::new() };
+    format!("{nothing}{} {note}", sight.t("prompt-swap")).trim_end().to_owned()
+}
+
+/// Whether a swap can bring nothing any more: after the last turn only a talent pays for it.
+pub(super) fn is_idle(sight: &Sight<'_>, seat: Seat) -> bool {
+    usize::from(sight.board().turn) == TURNS
+        && swaps(sight.board(), seat, sight.drafted(seat)).iter().all(|swap| swap.movement == 0)
+}
+
+/// The drafted dragons that may enter, and keeping the team.
+pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
+    let all = swaps(sight.board(), seat, sight.drafted(seat));
+    let idle = is_idle(sight, seat);
+    let mut entrants = sorted(
+        sight.values(),
+        all.iter().map(|swap| swap.entered).fold(games::dragon_racer::Cards::NONE, |cards, card| {
+            if cards.has(card) { cards } else { cards.with(card) }
+        }),
+    );
+    entrants.sort_by_key(|card| std::cmp::Reverse(sight.values().speed(*card)));
+    html! {
+        (planned(sight, seat, ask))
+        div class="dr-group is-swap" {
+            h2 { (sight.t("team")) }
+            div class="dr-row" {
+                @for (_, dragon) in sight.board().team(seat).iter() {
+                    div class="dr-slot" title=(sight.card_words(dragon)) { (card(sight.values(), dragon)) span class="dr-name" { (sight.card(dragon)) } }
+                }
+                (leavers(sight, seat, &all))
+            }
+        }
+        div class="dr-group is-wide is-swap" {
+            h2 { (sight.t("may-join")) }
+            div class="dr-hand" { @for dragon in entrants { (entrant(sight, seat, ask, &all, dragon)) } }
+        }
+        div class="dr-sets" { div class="dr-set is-shown" {
+            p { (sight.t(if idle { "keep-words-last" } else { "keep-words" })) }
+            (send(ask, "keep", "btn-main dr-go", &html! { (sight.t(if idle { "act-end" } else { "act-keep" })) }))
+        } }
+    }
+}
+
+/// Over the team: who may leave for the dragon that is picked.
+fn leavers(sight: &Sight<'_>, seat: Seat, all: &[SwapChange]) -> Markup {
+    html! {
+        div class="dr-leavers" id="leavers" {
+            @for (slot, dragon) in sight.board().team(seat).iter() {
+                @if all.iter().any(|swap| swap.slot == slot) {
+                    label class="dr-leaver" {
+                        input type="radio" name="out" value=(slot) class={ "sr out-" (slot.number()) } aria-label=(sight.card_words(dragon));
+                        (line_icon("dragon-swap"))
+                    }
+                } @else { span class="dr-leaver" {} }
+            }
+        }
+    }
+}
+
+fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon: Dragon) -> Markup {
+    html! {
+        label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
+            input type="radio" name="pick" value={ "in " (dragon) } aria-controls="leavers" aria-label=(sight.card_words(dragon));
+            (card(sight.values(), dragon))
+            span class="dr-name" { (sight.card(dragon)) }
+        }
+        div class="then dr-then" {
+            div class="then-text" {
+                b { (sight.tr("takes-place", &[("card", sight.card(dragon).into())])) }
+                small { (sight.tr("speed", &[("speed", sight.values().speed(dragon).into())])) ", " (sight.symbols(sight.values().needs(dragon))) (sight.clause("DR-8.14")) }
+            }
+            div class="btn-row" {
+                @for swap in all.iter().filter(|swap| swap.entered == dragon) { (exchange(sight, seat, ask, swap)) }
+            }
+            (never_mind(sight.lang))
+        }
+    }
+}
+
+/// The button of an exchange; the style sheet shows that of the dragon that leaves.
+fn exchange(sight: &Sight<'_>, seat: Seat, ask: &Ask, swap: &SwapChange) -> Markup {
+    let Some(left) = sight.board().team(seat).at(swap.slot) else { return html! {} };
+    let values = [("card", sight.card(swap.entered).into()), ("whom", whom(sight.lang, left).into())];
+    let action = Action::Swap { slot: swap.slot, card: swap.entered }.to_string();
+    let class = format!("btn-main dr-exchange for-{}", swap.slot.number());
+    send(
+        ask,
+        &action,
+        &class,
+        &html! {
+            (sight.tr("act-swap", &values))
+            @if swap.movement > 0 { b class="dr-gain" { "+" (swap.movement) } }
+        },
+    )
+}

@@ -1,0 +1,106 @@
+//! What lies before each player: score, columns, wishing stones, and cards that everybody knows.
+
+use super::Sight;
+use super::art::{arrow, card_mini, emblem, path_class, tile};
+use crate::drawing::numbers::number;
+use crate::drawing::pieces::icon;
+use engine::Seat;
+use games::keltis::{Colour, Direction, Event, Kind, Phase, Tile, score};
+use maud::{Markup, html};
+
+/// The score if the game ended now; in the final count, what has been counted.
+pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let total = counted(sight, seat);
+    let new = match sight.step {
+        Some(
+            Event::PointsScored { seat: whose, .. }
+            | Event::WishTaken { seat: whose, .. }
+            | Event::SmallMarkersScored { seat: whose, .. }
+            | Event::LargeMarkerScored { seat: whose, .. }
+            | Event::WishesScored { seat: whose, .. },
+        ) => *whose == seat,
+        _ => false,
+    };
+    let words = sight.t(if sight.board().phase == Phase::Over { "score-final" } else { "score-now" });
+    html! {
+        span class="sr" { (words) " " }
+        span class={ "k-score" @if new { " is-new" } } title=(words) { (number(total)) }
+    }
+}
+
+/// What has been counted of a seat's score in this step of the final count; all of it at other times.
+pub(super) fn counted(sight: &Sight<'_>, seat: Seat) -> i32 {
+    let (small, large, wishes) = match sight.step {
+        Some(Event::GameEnded { .. }) => (false, false, false),
+        Some(Event::SmallMarkersScored { seat: at, .. }) => (seat <= *at, false, false),
+        Some(Event::LargeMarkerScored { seat: at, .. }) => (true, seat <= *at, false),
+        Some(Event::WishesScored { seat: at, .. }) => (true, true, seat <= *at),
+        _ => (true, true, true),
+    };
+    let counts = |kind: Kind| if kind == Kind::Small { small } else { large };
+    let markers: i32 = score::marker_scores(sight.board(), seat)
+        .filter(|marker| counts(marker.kind))
+        .map(|marker| marker.value)
+        .sum();
+    let stones = if wishes { score::wish_value(sight.board().wishes(seat)) } else { 0 };
+    i32::from(sight.board().points(seat)) + markers + stones
+}
+
+/// The five columns, wishing stones, number-tile points and the hand as far as it is known.
+pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let board = sight.board();
+    html! {
+        div class="k-cols" {
+            @for colour in Colour::ALL { (column(sight, seat, colour)) }
+        }
+        div class="k-has" {
+            span class="k-wishes" title=(sight.tr("wishes-have", &[("count", board.wishes(seat).into())])) { (tile(Tile::Wish)) (board.wishes(seat)) }
+            (hand(sight, seat))
+        }
+    }
+}
+
+/// A column in one line: emblem, direction, values in order.
+fn column(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
+    let column = sight.board().column(seat, colour);
+    let new = matches!(sight.step, Some(Event::CardLaid { seat: whose, card, .. }) if *whose == seat && card.colour() == colour);
+    let words = sight.t(match column.direction() {
+        Direction::Up => "direction-up",
+        Direction::Down => "direction-down",
+        Direction::Open => "direction-open",
+    });
+    html! {
+        div id={ "k-col-" (seat) "-" (colour) } class={ "k-col " (path_class(colour)) @if column.is_empty() { " is-empty" } @if new { " is-new" } } {
+            (emblem(colour))
+            @if column.is_empty() { span class="sr" { (sight.colour(colour)) ": " (sight.t("none")) ". " } }
+            @else { span class="sr" { (sight.colour(colour)) ", " (words) ": " } (arrow(column.direction())) }
+            span class="k-values" { @for value in column.values() { b { (value) } " " } }
+        }
+    }
+}
+
+/// The last card of a column.
+pub(super) fn top(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
+    let column = sight.board().column(seat, colour);
+    html! {
+        span class={ "k-col k-top " (path_class(colour)) @if column.is_empty() { " is-empty" } } {
+            (emblem(colour)) @if let Some(last) = column.last() { (arrow(column.direction())) b { (last) } }
+        }
+    }
+}
+
+/// How many cards a player holds, and those that everybody has seen go there.
+fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let count = sight.public.hand_size(seat);
+    // At the end all hands lie open; the result page shows them.
+    let known = sight.board().known(seat);
+    html! {
+        span class="k-held" title=(sight.tr("hand-size", &[("count", count.into())])) { (icon("keltis-back", "0 0 60 85", "k-back-card")) (count) }
+        @if !known.is_empty() {
+            span class="k-known" title=(sight.t("known")) {
+                span class="sr" { (sight.t("known")) ": " }
+                @for card in known.each() { (card_mini(card, &sight.card(card))) }
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The score sheet beside the board: what each path, the tiles and the wishing stones of everybody are worth now.
+
+use super::Sight;
+use super::art::{emblem, tile};
+use super::players::counted;
+use crate::drawing::numbers::{gain, number};
+use crate::drawing::pieces::token;
+use engine::Seat;
+use games::keltis::preview::{PathValue, path_values, wishes};
+use games::keltis::{Colour, Kind, Tile};
+use maud::{Markup, html};
+
+/// The sheet: a row for each player.
+pub(super) fn standing(sight: &Sight<'_>) -> Markup {
+    let own = sight.scene.seat();
+    html! {
+        table class="k-sheet" {
+            caption class="sr" { (sight.t("sheet")) }
+            thead { tr {
+                td {}
+                @for colour in Colour::ALL { th scope="col" { (emblem(colour)) span class="sr" { (sight.colour(colour)) } } }
+                th scope="col" title=(sight.t("number-tiles")) { (tile(Tile::Two)) span class="sr" { (sight.t("number-tiles")) } }
+                th scope="col" title=(sight.t("wishing-stones")) { (tile(Tile::Wish)) span class="sr" { (sight.t("wishing-stones")) } }
+                th scope="col" title=(sight.t("score-now")) { "Σ" span class="sr" { (sight.t("score-now")) } }
+            } }
+            tbody { @for seat in sight.seats() { (row(sight, seat)) } }
+        }
+        @if let Some(seat) = own { p class="k-wishes-next" { (tile(Tile::Wish)) (wishes_words(sight, seat)) } }
+    }
+}
+
+fn row(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let stones = wishes(sight.board(), seat);
+    let mine = sight.scene.seat() == Some(seat);
+    html! {
+        tr class=[mine.then_some("is-mine")] {
+            th scope="row" title=(sight.scene.name(seat)) { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
+            @for path in path_values(sight.board(), seat) { (cell(sight, &path)) }
+            td { (sight.board().points(seat)) }
+            td class=(gain(stones.value)) title=(wishes_words(sight, seat)) { (number(stones.value)) small { "×" (stones.count) } }
+            td class="k-total" { (number(counted(sight, seat))) }
+        }
+    }
+}
+
+/// What the wishing stones of a seat are worth, and what one more would make of it.
+fn wishes_words(sight: &Sight<'_>, seat: Seat) -> String {
+    let stones = wishes(sight.board(), seat);
+    let (count, value) = (("count", stones.count.into()), ("value", number(stones.value).into()));
+    match stones.next {
+        Some(next) => sight.tr("wishes-next", &[count, value, ("next", number(next).into())]),
+        None => sight.tr("wishes-last", &[count, value]),
+    }
+}
+
+/// What a path is worth; a ring marks the large marker, whose row is doubled.
+fn cell(sight: &Sight<'_>, path: &PathValue) -> Markup {
+    let Some(kind) = path.kind else { return html! { td class="soft" { "·" } } };
+    let values = [
+        ("path", path.path.name().into()),
+        ("step", path.step.into()),
+        ("value", number(path.value).into()),
+        ("next", path.next.map_or_else(|| "none".to_owned(), number).into()),
+        ("kind", kind.name().into()),
+    ];
+    html! {
+        td class=(gain(path.value)) title=(sight.tr("path-value", &values)) {
+            @if kind == Kind::Large { b class="k-double" { (number(path.value)) } } @else { (number(path.value)) }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Who came where: podiums and rows of places.
+
+use crate::drawing::numbers::{number, signed};
+use crate::drawing::pieces::{line_icon, player_name, token};
+use crate::scene::Scene;
+use engine::{Scores, Seat};
+use maud::{Markup, html};
+
+/// All seats, the best first.
+pub(crate) fn by_place(scores: &Scores, names: &[String]) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = Seat::all(names.len()).collect();
+    seats.sort_by_key(|seat| scores.places()[seat.index()]);
+    seats
+}
+
+/// The three best on a podium, the others in a row below.
+pub(crate) fn podium(scores: &Scores, scene: &Scene<'_>) -> Markup {
+    podium_of(scores, scene, |_| html! {})
+}
+
+/// The podium with what each seat is shown as besides its sign.
+pub(crate) fn podium_of(scores: &Scores, scene: &Scene<'_>, piece: impl Fn(Seat) -> Markup) -> Markup {
+    let seats = by_place(scores, scene.names);
+    // Second, first, third, as on a real one.
+    let steps = [1, 0, 2].into_iter().filter_map(|at| seats.get(at).copied());
+    html! {
+        ol class="podium" {
+            @for seat in steps {
+                @let place = scores.places()[seat.index()];
+                li class={ "place-" (place.min(3)) } {
+                    (piece(seat)) (token(seat))
+                    b class="podium-name" { (player_name(scene, seat)) }
+                    span class="podium-step" { b { (number(scores.points()[seat.index()])) } span { @if place == 1 { (line_icon("cup")) } @else { (place) "." } } }
+                }
+            }
+        }
+        @if seats.len() > 3 { (rest(scores, scene, &seats[3..])) }
+    }
+}
+
+/// Whom a part of a game brought most: "Ola +11"; nothing where it brought nobody anything.
+pub(crate) fn best(scene: &Scene<'_>, brought: &[(Seat, i32)]) -> String {
+    let most = brought.iter().map(|(_, brought)| *brought).max().unwrap_or_default();
+    let best = brought.iter().filter(|(_, brought)| *brought == most);
+    let names: Vec<_> = best.map(|(seat, _)| scene.name(*seat)).collect();
+    if most > 0 { format!("{} {}", scene.lang.list(&names), signed(most)) } else { String::new() }
+}
+
+/// The places of some seats in a row.
+pub(crate) fn rest(scores: &Scores, scene: &Scene<'_>, seats: &[Seat]) -> Markup {
+    html! {
+        ol class="standings" {
+            @for &seat in seats {
+                li { (scores.places()[seat.index()]) ". " (token(seat)) (player_name(scene, seat)) b class="num" { (number(scores.points()[seat.index()])) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! Choices of several cards, built up with boxes to tick and sent at once.
+//!
+//! Each is a form of its own whose fields named `move` are the moves in order: the beginning, a box for each
+//! card in canonical order (`SO-5.10`), and the button. The script adds up what is ticked
+//! (`data-sum`) and opens a button when enough is (`data-least`, `data-most`).
+
+use super::Sight;
+use super::art::{card, croc, mini, scarab};
+use super::capital;
+use super::tray::{panel_id, picked};
+use super::words::{self, Case};
+use crate::drawing::pieces::never_mind;
+use games::sobek::preview::{self, Laying};
+use games::sobek::score::SetResult;
+use games::sobek::{Action, Card, Cards, Family, Phase, Private};
+use maud::{Markup, html};
+
+/// A choice of several cards.
+struct Build {
+    /// The first move of the batch, if the choice has not been begun.
+    first: Option<Action>,
+    /// What each box says before its card.
+    each: fn(Card) -> Action,
+    offered: Cards,
+    ticked: Cards,
+    /// The set that grows, as it lies; none for cards that are given up.
+    grows: Option<SetResult>,
+    /// The buttons: what they send, and from how many to how many cards they are open.
+    ends: Vec<(&'static str, usize, usize)>,
+    /// The clause that allows it.
+    clause: &'static str,
+}
+
+/// No limit.
+const ANY: usize = 99;
+
+/// The label that opens the form of a set, and the form.
+pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, opener: Action) -> Markup {
+    let Some(laying) = preview::laying(sight.view, private, opener) else { return html! {} };
+    let text = opener.to_string();
+    let name = words::of_family(sight.lang, family);
+    let key = open_key(matches!(opener, Action::Extend(_)), laying.set);
+    let words = sight.tr(key, &[("family", name.into())]);
+    html! {
+        @let build = build(Some(opener), &laying);
+        label class="so-lay is-lit" title=(words) {
+            (picked(&text, Some(&words)))
+            @if let Some(((_, cards), points)) = grown(&build) {
+                (sight.t(&format!("{key}-short")))
+                span class="so-lay-sum" { " = " b { (points) } }
+                @if laying.set.horizontal {
+                    // At the end of a round a set keeps its cards from corruption too, whatever it is worth (`SO-9.9`).
+                    span class="so-lay-sum" title=(sight.t("lay-keeps")) { (croc()) b { "−" (cards) } }
+                } @else {
+                    span class="so-minis" { @for one in spent(&build).each() { (mini(sight.lang, one)) } }
+                }
+            }
+        }
+        (form(sight, &build, &panel_id(&text), Some(&capital(&words))))
+    }
+}
+
+/// The words for a new set, or for one that lies there already.
+fn open_key(courtesan: bool, set: SetResult) -> &'static str {
+    match set.cards {
+        _ if courtesan => "open-courtesan",
+        0 => "open-set",
+        _ => "open-extension",
+    }
+}
+
+/// A set that is laid by these moves.
+fn build(first: Option<Action>, laying: &Laying) -> Build {
+    let Laying { set, offered, least, most } = *laying;
+    let ticked = match most {
+        Some(_) => offered.each().take(least).collect(),
+        None => usual(offered, least),
+    };
+    let ends = match most {
+        // The last card that may follow ends it by itself.
+        Some(most) => vec![("done", least, most - 1), ("", most, most)],
+        None => vec![("done", least, ANY)],
+    };
+    let clause = match first {
+        Some(Action::Extend(_)) => "SO-7.26",
+        _ if set.cards > 0 => "SO-5.7",
+        _ => "SO-5.1",
+    };
+    Build { first, each: Action::Add, offered, ticked, grows: Some(set), ends, clause }
+}
+
+/// What most players would lay: all goods, and if that is not enough characters, then amulets.
+pub(super) fn usual(offered: Cards, least: usize) -> Cards {
+    let rank = |card: Card| match (card.character(), card) {
+        (_, Card::AMULET) => 2,
+        (Some(_), _) => 1,
+        (None, _) => 0,
+    };
+    let mut cards: Vec<Card> = offered.each().collect();
+    cards.sort_by_key(|&card| rank(card));
+    let goods = cards.iter().filter(|&&card| rank(card) == 0).count();
+    cards.into_iter().take(goods.max(least)).collect()
+}
+
+/// What the set would take besides goods, which could have served otherwise.
+fn spent(build: &Build) -> Cards {
+    build.ticked.each().filter(|card| card.character().is_some() || *card == Card::AMULET).collect()
+}
+
+/// A set whose first cards were sent one by one: the rest of it.
+pub(super) fn more(sight: &Sight<'_>, private: &Private) -> Markup {
+    let Some(laying) = preview::laying_on(sight.view, private) else { return html! {} };
+    let key = open_key(sight.board().phase == Phase::CourtesanCards, laying.set);
+    let title = sight.tr(key, &[("family", words::of_family(sight.lang, laying.set.family).into())]);
+    open(&form(sight, &build(None, &laying), "then-more", Some(&capital(&title))))
+}
+
+/// The cards that a Scribe's rival gives up (`SO-7.19`).
+pub(super) fn surplus(sight: &Sight<'_>, private: &Private) -> Markup {
+    let left = usize::from(sight.board().focus.left);
+    let build = Build {
+        first: None,
+        each: Action::Drop,
+        offered: preview::surplus(private),
+        ticked: Cards::NONE,
+        grows: None,
+        ends: vec![("", left, left)],
+        clause: "SO-7.19",
+    };
+    // The prompt has asked already.
+    open(&form(sight, &build, "then-surplus", None))
+}
+
+/// A form that is open from the start.
+fn open(form: &Markup) -> Markup {
+    html! { div class="so-open" { (form) } }
+}
+
+fn form(sight: &Sight<'_>, build: &Build, id: &str, title: Option<&str>) -> Markup {
+    let Some(ask) = &sight.scene.ask else { return html! {} };
+    let count = build.ticked.len();
+    html! {
+        form id=(id) class="so-then so-build" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" data-tally {
+            // Enter on a box presses the first button: this one is closed, so that nothing is sent by accident.
+            button disabled hidden {}
+            input type="hidden" name="decision" value=(ask.decision);
+            @if let Some(first) = build.first { input type="hidden" name="move" value=(first); }
+            p class="then-text" { @if let Some(title) = title { b { (title) } } (worth(sight, build)) @if build.first.is_some() { (sight.clause(build.clause)) } }
+            // Boxes of another decision are other boxes: what was ticked then is not ticked now.
+            div id={ (id) "-" (ask.decision) } class="so-boxes" role="group" aria-label=(title.unwrap_or_default()) {
+                @for (one, ticked) in boxes(build) { (tick(sight, build, one, ticked)) }
+            }
+            div class="btn-row" {
+                @let least = build.ends.iter().map(|&(_, least, _)| least).min().unwrap_or_default();
+                span class="so-missing" hidden[count >= least] { (sight.t("missing")) " " output data-missing=(least) { (least.saturating_sub(count)) } }
+                @for &(sends, least, most) in &build.ends {
+                    button class="btn btn-main" name="move" value=(sends) data-least=(least) data-most=(most)
+                        disabled[!(least..=most).contains(&count)] { (end_words(sight, build, sends)) }
+                }
+            }
+            @if build.first.is_some() { (never_mind(sight.lang)) }
+        }
+    }
+}
+
+/// Each card on offer, and whether it is ticked from the start.
+fn boxes(build: &Build) -> Vec<(Card, bool)> {
+    let types = build.offered.iter();
+    let boxes = types.flat_map(|(one, count)| (0..count).map(move |at| (one, at < build.ticked.of(one))));
+    boxes.collect()
+}
+
+fn tick(sight: &Sight<'_>, build: &Build, one: Card, ticked: bool) -> Markup {
+    html! {
+        label class="so-box" {
+            input type="checkbox" name="move" value=((build.each)(one)) checked[ticked] data-scarabs=(one.scarabs()) data-cards="1"
+                aria-label=(words::card(sight.lang, one, Case::Who));
+            (card(one))
+        }
+    }
+}
+
+/// The scarabs and cards of the set with what is ticked from the start, and its worth then.
+fn grown(build: &Build) -> Option<((u32, u32), u32)> {
+    let SetResult { horizontal, scarabs, cards, .. } = build.grows?;
+    let all = (scarabs + build.ticked.scarabs(), cards + build.ticked.len() as u32);
+    Some((all, if horizontal { all.0 } else { all.0 * all.1 }))
+}
+
+/// What the set would be worth, kept up to date while boxes are ticked.
+fn worth(sight: &Sight<'_>, build: &Build) -> Markup {
+    let (Some(SetResult { horizontal, scarabs, cards, points: now, .. }), Some((all, points))) =
+        (build.grows, grown(build))
+    else {
+        return html! { small { (sight.t("to-corruption")) " " output data-sum="cards" data-cards="0" { "0" } } };
+    };
+    let sum = if horizontal { "scarabs" } else { "scarabs*cards" };
+    html! {
+        small class="so-worth" {
+            output data-sum="scarabs" data-scarabs=(scarabs) { (all.0) } (scarab())
+            @if horizontal { " " (sight.t("horizontal-sum")) }
+            @else { " × " output data-sum="cards" data-cards=(cards) { (all.1) } }
+            " = " b { output data-sum=(sum) data-scarabs=(scarabs) data-cards=(cards) { (points) } }
+            @if !horizontal && cards > 0 { " " span class="soft" { (sight.tr("worth-now", &[("points", now.into())])) } }
+            @if build.first.is_some_and(|first| matches!(first, Action::Set(_))) && sight.board().stack > 0 { " " (sight.t("then-event")) }
+        }
+    }
+}
+
+fn end_words(sight: &Sight<'_>, build: &Build, sends: &str) -> String {
+    let courtesan = build.ends.len() == 2;
+    let key = match (build.grows.is_some(), courtesan, sends) {
+        (false, ..) => "give-up",
+        (true, true, "done") if build.ends[0].1 == 0 => "add-none",
+        (true, true, "done") => "add-one",
+        (true, true, _) => "add-more",
+        _ => "lay",
+    };
+    sight.t(key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(texts: &[&str]) -> Cards {
+        texts.iter().map(|text| text.parse::<Card>().expect("a card")).collect()
+    }
+
+    #[test]
+    fn goods_are_ticked_and_others_only_where_needed() {
+        let hand = cards(&["fish1", "fish0", "fish0g", "thief", "amulet"]);
+        assert_eq!(usual(hand, 3), cards(&["fish1", "fish0", "fish0g"]));
+        let hand = cards(&["fish1", "fish0", "thief", "amulet"]);
+        assert_eq!(usual(hand, 3), cards(&["fish1", "fish0", "thief"]));
+        let hand = cards(&["fish1", "amulet", "amulet", "amulet"]);
+        assert_eq!(usual(hand, 3), cards(&["fish1", "amulet", "amulet"]));
+    }
+}

@@ -1,0 +1,176 @@
+//! What lies before each player: the sets, and what the viewer knows of hands and piles. The viewer's own mat lies under
+//! the board; those of the others in their panels, and on narrow screens under the viewer's.
+
+use super::Sight;
+use super::art::{croc, mini, mini_back, scarab, token as disc};
+use super::words;
+use crate::drawing::pieces::{line_icon, name, token};
+use engine::Seat;
+use games::sobek::preview::{self, one_more};
+use games::sobek::score::{SetResult, round_points, set_results};
+use games::sobek::{Back, Cards, Event, Family, Phase, Token, Zone};
+use maud::{Markup, html};
+
+/// The mats under the board: the viewer's, and for narrow screens those of the others.
+pub(super) fn mats(sight: &Sight<'_>) -> Markup {
+    let own = sight.scene.seat();
+    html! {
+        div id="so-mats" class="so-mats" {
+            @if let Some(own) = own { (own_mat(sight, own)) }
+            div class="so-others" { div class="so-rows" { @for seat in sight.seats().filter(|&seat| Some(seat) != own) { (mat(sight, seat)) } } }
+        }
+    }
+}
+
+/// The viewer's sets, each with what one more card would add, and the own pile.
+fn own_mat(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let points = round_points(sight.board(), seat);
+    html! {
+        article id="so-own" class={ "so-mat so-own p" (seat) } tabindex="0" {
+            header { b { (sight.t("own-sets")) } @if points > 0 { span class="so-mat-points" title=(sight.t("set-points")) { "+" (points) } } }
+            div class="so-sets" {
+                @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, true)) }
+                @if sight.board().phase != Phase::Over && set_results(sight.board(), seat).next().is_none() { span class="soft so-none" { (sight.t("no-own-sets")) } }
+            }
+            (pile(sight, seat))
+        }
+    }
+}
+
+/// A mat of another player under the board of a narrow screen.
+fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! {
+        article id={ "so-mat-" (seat) } class={ "so-mat so-other p" (seat) } {
+            header { (token(seat)) b class="so-mat-name" { (name(sight.scene.name(seat))) } }
+            (sets(sight, seat))
+            @let points = round_points(sight.board(), seat);
+            @if points > 0 { b class="so-total" title=(sight.t("set-points")) { "+" (points) } }
+            // The crocodile stands in its place for everybody, also while a pile is empty.
+            div class="so-hidden" { (hand(sight, seat)) (pile(sight, seat)) }
+        }
+    }
+}
+
+/// What lies before a player: sets, hand, pile.
+pub(super) fn before(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! { (sets(sight, seat)) (hidden(sight, seat)) }
+}
+
+fn sets(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! { div class="so-sets" { @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, false)) } } }
+}
+
+fn hidden(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! {
+        div class="so-hidden" {
+            (hand(sight, seat))
+            @if !preview::backs(sight.view, seat, Zone::Pile).is_empty() || sight.board().curses(seat) > 0 { (pile(sight, seat)) }
+        }
+    }
+}
+
+/// The pile of corruption, and the Curses on it.
+fn pile(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let most = preview::most_corrupt(sight.view).contains(seat);
+    html! {
+        div class={ "so-zone so-pile" @if most { " is-most" } } title=(sight.t("pile-title")) {
+            (croc())
+            @if let Some(corruption) = preview::corruption(sight.view, seat) { b { (corruption) } } @else { b { "?" } }
+            (curses(sight, seat))
+            (minis(sight, seat, Zone::Pile))
+        }
+    }
+}
+
+fn curses(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! {
+        @for _ in 0..sight.board().curses(seat) {
+            span class="so-used" title=(words::token(sight.lang, Token::Curse)) { (disc(Token::Curse)) }
+        }
+    }
+}
+
+/// A set with its cards, tokens and worth, and for its owner what one more card would add.
+fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
+    let board = sight.board();
+    let sets = if set.horizontal { &board.horizontal } else { &board.sets };
+    let cards = sets[owner.index()].of(set.family);
+    let blessed = if set.horizontal { 0 } else { board.prosperity(owner, set.family) };
+    let state = state(sight, owner, set);
+    html! {
+        div class={ "so-set so-" (set.family) (state) @if set.horizontal { " is-horizontal" } } title=(worth(sight, set)) {
+            span class="so-fan" { @for card in cards.each() { (mini(sight.lang, card)) } }
+            span class="so-sum" {
+                @for _ in 0..blessed { span class="so-used" { (disc(Token::Prosperity)) } }
+                span class="so-formula" { (set.scarabs) (scarab()) @if !set.horizontal { "×" (set.cards) } "=" }
+                b { (set.points) }
+            }
+            @if own && !set.horizontal && !sight.board().quay.is_empty() {
+                small class="so-more" {
+                    (sight.t("one-more")) " " b { "+" (one_more(set, 0)) }
+                    @let valued = set.family.scarabs().into();
+                    " · " (valued) (scarab()) " " b { "+" (one_more(set, valued)) }
+                }
+            }
+        }
+    }
+}
+
+/// What the set is worth, and what one more card would add.
+fn worth(sight: &Sight<'_>, set: SetResult) -> String {
+    let values = [
+        ("family", words::of_family(sight.lang, set.family).into()),
+        ("points", set.points.into()),
+        ("plain", one_more(set, 0).into()),
+        ("valued", one_more(set, set.family.scarabs().into()).into()),
+    ];
+    sight.tr("set-worth", &values)
+}
+
+fn state(sight: &Sight<'_>, owner: Seat, laid: SetResult) -> &'static str {
+    let same = |who: Seat, family: Family, horizontal: bool| {
+        who == owner && family == laid.family && horizontal == laid.horizontal
+    };
+    match sight.step {
+        Some(Event::CardLaid { seat, family, horizontal, .. }) if same(*seat, *family, *horizontal) => {
+            " is-growing"
+        }
+        Some(Event::SetLaid { seat, set, .. } | Event::SetScored { seat, set, .. })
+            if same(*seat, set.family, set.horizontal) =>
+        {
+            " is-told"
+        }
+        Some(Event::Blessed { seat, set }) if same(*seat, set.family, set.horizontal) => " is-told",
+        _ => "",
+    }
+}
+
+fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! {
+        div class="so-zone so-hand-zone" title=(sight.t("hand-title")) {
+            span class="so-hand-word" { (sight.t("hand")) } (line_icon("so-held"))
+            b { (preview::backs(sight.view, seat, Zone::Hand).len()) }
+            (minis(sight, seat, Zone::Hand))
+        }
+    }
+}
+
+/// The cards of a zone: known faces first, the others by their backs.
+fn minis(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
+    let known = preview::known(sight.view, seat, zone);
+    html! {
+        span class="so-minis" {
+            @for card in known.each() { (mini(sight.lang, card)) }
+            @for (back, count) in unknown(sight, seat, zone, known) {
+                @for _ in 0..count { (mini_back(sight.lang, back)) }
+            }
+        }
+    }
+}
+
+/// How many cards of each back the viewer does not know.
+fn unknown(sight: &Sight<'_>, seat: Seat, zone: Zone, known: Cards) -> [(Back, u8); 3] {
+    let all = preview::backs(sight.view, seat, zone).by_back();
+    let seen = known.backs();
+    [0, 1, 2].map(|at| (Back::ALL[at], all[at].saturating_sub(seen[at])))
+}

@@ -1,0 +1,46 @@
+//! The panels of the players.
+
+use super::art::{croc, glyph};
+use super::{Sight, mats};
+use crate::drawing::numbers::signed;
+use engine::Seat;
+use games::sobek::preview;
+use games::sobek::{Event, Phase, Symbol};
+use maud::{Markup, html};
+
+/// The corruption of a player and the score with the sign of its space, and what has just changed it.
+pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let score = sight.board().score(seat);
+    let change = change(sight, seat);
+    let most = preview::most_corrupt(sight.view).contains(seat);
+    html! {
+        @if sight.board().phase != Phase::Over {
+            span class={ "so-thing so-thing-croc" @if most { " is-most" } } title=(sight.t("pile-title")) {
+                (croc()) (preview::corruption(sight.view, seat).map_or_else(|| "?".to_owned(), |corruption| corruption.to_string()))
+            }
+        }
+        span class="sr" { (sight.t("score")) " " }
+        @if let Some(change) = change { span class=(if change < 0 { "change minus" } else { "change plus" }) { (signed(change)) } }
+        (glyph(Symbol::at(score)))
+        span class={ "player-score" @if change.is_some() { " is-paid" } } { (score) }
+    }
+}
+
+/// What this step changes in a player's score.
+fn change(sight: &Sight<'_>, seat: Seat) -> Option<i32> {
+    match *sight.step? {
+        Event::MarkerMoved { seat: mover, from, to, .. }
+        | Event::SetPoints { seat: mover, from, to, .. }
+        | Event::PenaltyStep { seat: mover, from, to, .. }
+            if mover == seat =>
+        {
+            Some(i32::from(to) - i32::from(from))
+        }
+        _ => None,
+    }
+}
+
+/// What lies before a player; the viewer's own things lie under the board and in the tray.
+pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! { @if !sight.is_own(seat) { (mats::before(sight, seat)) } }
+}

@@ -1,0 +1,155 @@
+//! The quay: nine boats along the Nile, the temple at one end, and beside it deck, events and used cards.
+
+use super::Sight;
+use super::art::{back, card, croc, mini, token};
+use super::standing;
+use super::tray::picked;
+use super::words::{self, Case};
+use crate::drawing::pieces::{Drawing, icon};
+use games::sobek::{Action, Back, Event, Phase, QuayCard};
+use maud::{Markup, html};
+
+/// Temple and boats.
+pub(super) fn quay(sight: &Sight<'_>) -> Markup {
+    let quay = &sight.board().quay;
+    html! {
+        div id="so-quay" class="so-quay" {
+            div class="so-temple" aria-hidden="true" { (icon("so-temple", "0 0 150 190", "")) }
+            ol class="so-places" aria-label=(sight.t("quay")) {
+                @for place in 1..=9u8 {
+                    @let number = quay.cards().position(|(at, _)| at == place).map(|at| at as u8 + 1);
+                    (boat(sight, place, number, quay.at(place)))
+                }
+            }
+            (icon("so-papyri", "0 0 60 90", "so-papyri"))
+            // Where the side is folded away, the empty water of a round's end tells how the round stands.
+            @if quay.is_empty() && sight.board().deck == 0 && sight.board().phase != Phase::Over { div class="so-tide" { (standing::standing(sight)) } }
+        }
+    }
+}
+
+/// One place; `number` is the card's place in the queue.
+fn boat(sight: &Sight<'_>, place: u8, number: Option<u8>, lies: Option<QuayCard>) -> Markup {
+    let open = sight.board().quay.available().any(|(at, _)| at == place);
+    let class = number.map_or_else(|| "is-empty".to_owned(), |number| format!("so-k-{number}"));
+    let new = matches!(sight.step, Some(Event::QuayCard { place: at, .. }) if *at == place);
+    html! {
+        li id={ "so-place-" (place) } class={ "so-place " (class) @if open { " is-open" } @if new { " is-new" } } {
+            @match (lies, number.and_then(|number| answer(sight, number))) {
+                (Some(lies), Some(action)) => label class="so-take" {
+                    (picked(&action.to_string(), Some(&name(sight, lies))))
+                    (drawn(lies))
+                },
+                (Some(lies), None) => span class="so-lies" { span class="sr" { (name(sight, lies)) } (drawn(lies)) },
+                (None, _) => (leaving(sight, place)),
+            }
+            (icon("so-boat", "0 0 120 44", "so-boat"))
+            @if let (true, Some(number)) = (open, number) { (cost(sight, number)) }
+        }
+    }
+}
+
+/// What taking the card with this number costs: one card of corruption for each that is passed over (`SO-4.3`).
+fn cost(sight: &Sight<'_>, number: u8) -> Markup {
+    let fetched = sight.board().phase == Phase::Merchant;
+    html! {
+        b class="so-cost" aria-hidden="true" {
+            @if number == 1 || fetched { span class="so-free" { (sight.t("free")) } span class="so-zero" { "0" } }
+            @else { (croc()) "+" (number - 1) }
+        }
+    }
+}
+
+/// How the viewer may get the card with this number.
+fn answer(sight: &Sight<'_>, number: u8) -> Option<Action> {
+    [Action::Take(number), Action::Fetch(number)].into_iter().find(|&action| sight.is_legal(action))
+}
+
+pub(super) fn drawn(lies: QuayCard) -> Drawing {
+    match lies {
+        QuayCard::Open(face) => card(face),
+        QuayCard::Character => back(Back::Orange),
+    }
+}
+
+/// A card of the quay in words.
+pub(super) fn name(sight: &Sight<'_>, lies: QuayCard) -> String {
+    match lies {
+        QuayCard::Open(face) => words::card(sight.lang, face, Case::Who),
+        QuayCard::Character => words::back(sight.lang, Back::Orange, Case::Who),
+    }
+}
+
+/// The card that this step takes off its place, on its way to a hand or under a tile.
+fn leaving(sight: &Sight<'_>, at: u8) -> Markup {
+    let (seat, face, shown, way) = match sight.step {
+        Some(Event::Skipped { seat, place, card, back }) if *place == at => (seat, card, back, "is-skipped"),
+        Some(Event::Taken { seat, place, card, back, .. }) if *place == at => (seat, card, back, "is-taken"),
+        _ => return html! {},
+    };
+    html! {
+        span id={ "so-leaving-" (at) } class={ "so-leaving " (way) " so-to-" (seat) @if sight.is_own(*seat) { " is-own" } } {
+            @match face { Some(face) => (card(*face)), None => (back(*shown)) }
+        }
+    }
+}
+
+/// Deck, event stack, used tokens and cards, and what the table is about just now.
+pub(super) fn stores(sight: &Sight<'_>) -> Markup {
+    let board = sight.board();
+    let left = board.deliveries_left();
+    html! {
+        div id="so-stores" class="so-stores" {
+            span class="so-store" title=(sight.tr("deck-words", &[("cards", board.deck.into())])) {
+                (icon("so-crate", "0 0 48 40", "so-crate"))
+                @if board.deck == 0 && !board.quay.is_empty() { b class="so-last" { (sight.t("last-delivery")) } }
+                @else { (sight.tr("deliveries", &[("count", left.into())])) }
+            }
+            span class="so-store" {
+                svg class="so-token" viewBox="0 0 64 64" aria-hidden="true" { use href="#so-disc" {} text class="so-disc-no" x="32" y="40" { (board.stack) } }
+                @if board.stack > 0 { span class="sr" { (board.stack) " " } }
+                span class="so-word" { (sight.tr("stack", &[("count", board.stack.into())])) }
+                @for used in board.used.each() { span class="so-used" title=(words::token(sight.lang, used)) { (token(used)) } }
+            }
+            @if !board.discard.is_empty() {
+                span class="so-store so-discard" {
+                    span class="so-word" { (sight.t("discard")) }
+                    span class="so-minis" { @for card in board.discard.each() { (mini(sight.lang, card)) } }
+                }
+            }
+            (super::round::sign(sight))
+            @if let Some(words) = about(sight) { span class="so-about" { (words) } }
+        }
+    }
+}
+
+/// What somebody is deciding, for those who wait.
+fn about(sight: &Sight<'_>) -> Option<String> {
+    let board = sight.board();
+    let acting = board.acting().filter(|&seat| !sight.is_own(seat) && sight.step.is_none())?;
+    let key = match board.phase {
+        Phase::Starter => "about-starter",
+        Phase::Build => "about-build",
+        Phase::Event => "about-event",
+        Phase::Fraternity => "about-fraternity",
+        Phase::Curse => "about-curse",
+        Phase::Prosperity => "about-prosperity",
+        Phase::Priest => "about-priest",
+        Phase::ThiefVictim | Phase::ThiefBack => "about-thief",
+        Phase::Surplus => "about-surplus",
+        Phase::VizierRival => "about-vizier",
+        Phase::VizierCard => "about-looking",
+        Phase::CourtesanSet | Phase::CourtesanCards => "about-courtesan",
+        Phase::Merchant => "about-merchant",
+        Phase::Horizontal | Phase::HorizontalBuild => "about-horizontal",
+        Phase::Turn if board.again => "about-flood",
+        _ => return None,
+    };
+    let other = board.focus.seat.map_or("", |seat| sight.scene.name(seat));
+    let values = [
+        ("name", sight.scene.name(acting).into()),
+        ("other", other.into()),
+        ("count", board.focus.left.into()),
+    ];
+    Some(sight.tr(key, &values))
+}

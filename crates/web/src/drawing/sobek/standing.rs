@@ -1,0 +1,52 @@
+//! What the round would bring if it ended now.
+
+use super::Sight;
+use super::art::{croc, glyph};
+use crate::drawing::pieces::token;
+use games::sobek::preview::{self, Standing};
+use games::sobek::{Event, Phase, Symbol};
+use maud::{Markup, html};
+
+/// If the round ended now: sets, penalty and where everybody would stand (`SO-10`).
+pub(super) fn standing(sight: &Sight<'_>) -> Markup {
+    // The table of the round that is being told says it all.
+    if sight.board().phase == Phase::Over || matches!(sight.step, Some(Event::RoundScored { .. })) {
+        return html! {};
+    }
+    if sight.board().piles_open() {
+        return html! { h2 class="so-now-head" { (sight.t("counting-now")) } p class="so-now-note soft" { (sight.t("counting")) } };
+    }
+    let is_over = matches!(sight.board().phase, Phase::Horizontal | Phase::HorizontalBuild);
+    let lines = preview::standings(sight.view);
+    let tied = lines.iter().filter(|line| line.most).count() > 1;
+    let hands = lines.iter().any(|line| line.hand > 0);
+    html! {
+        h2 class="so-now-head" { (sight.t(if is_over { "if-left" } else { "if-now" })) }
+        table class="so-now" {
+            thead { tr {
+                th { span class="sr" { (sight.t("player")) } }
+                th { (sight.t("now-sets")) }
+                th { (croc()) span class="sr" { (sight.t("pile-title")) } } th { (sight.t("now-penalty")) } th { (sight.t("now-end")) }
+            } }
+            tbody { @for line in &lines { (standing_row(sight, line)) } }
+        }
+        // One line of words, so that nothing below moves.
+        @let note = if tied { "now-tied" } else if hands { "now-hands" } else { "now-piles" };
+        p class="so-now-note soft" { (sight.t(note)) }
+    }
+}
+
+fn standing_row(sight: &Sight<'_>, line: &Standing) -> Markup {
+    let &Standing { seat, points, hand, most, top, steps, end } = line;
+    html! {
+        tr class=(if most { "is-most" } else { "" }) {
+            th scope="row" { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
+            td { @if points > 0 { "+" (points) } @else { "·" } }
+            td class="so-now-croc" { @match preview::corruption(sight.view, seat) { Some(corruption) => (corruption), None => "?" } @if hand > 0 { small { "+" (hand) } } }
+            td title=(sight.tr("now-steps", &[("steps", steps.into())])) {
+                @if steps > 0 { span class="minus" { "−" (top - end) } small { " " (steps) "×" @if Symbol::at(top) == Symbol::Number { "5" } (glyph(Symbol::at(top))) } } @else { "·" }
+            }
+            td { b { (end) } }
+        }
+    }
+}

@@ -1,0 +1,379 @@
+//! The viewer's hand and every legal answer.
+//!
+//! Choices that need a second look are radio buttons named `pick`, in the hand or on the boats; each has a panel
+//! over the tray, with the consequence and the button that sends the move. When the viewer is not asked the
+//! hand stands there unlit.
+
+use super::art::{card, mini, mini_back};
+use super::words::{self, Case};
+use super::{Sight, build, capital, choose};
+use crate::drawing::pieces::{Drawing, never_mind};
+use games::sobek::preview::{self, TakeChange};
+use games::sobek::{Action, Back, Card, Cards, Character, Family, Phase, Private, QuayCard};
+use maud::{Markup, html};
+
+/// What the viewer is asked.
+pub(super) fn prompt(sight: &Sight<'_>) -> String {
+    let focus = &sight.board().focus;
+    let key = match sight.board().phase {
+        Phase::Starter => "prompt-starter",
+        Phase::Turn if sight.board().again => "prompt-again",
+        Phase::Turn => turn_key(sight),
+        Phase::Build | Phase::HorizontalBuild => build_key(sight),
+        Phase::Event => "prompt-event",
+        Phase::Fraternity => "prompt-fraternity",
+        Phase::Curse => "prompt-curse",
+        Phase::Prosperity => "prompt-prosperity",
+        Phase::Priest => "prompt-priest",
+        Phase::ThiefVictim => "prompt-victim",
+        Phase::ThiefBack => "prompt-back",
+        Phase::Surplus => "prompt-surplus",
+        Phase::VizierRival => "prompt-vizier",
+        Phase::VizierCard => "prompt-pick",
+        Phase::CourtesanSet | Phase::CourtesanCards => "prompt-courtesan",
+        Phase::Merchant => "prompt-merchant",
+        Phase::Horizontal => "prompt-horizontal",
+        _ => return String::new(),
+    };
+    let other = focus.seat.map_or("", |seat| sight.scene.name(seat));
+    sight.tr(key, &[("name", other.into()), ("count", focus.left.into())])
+}
+
+/// What can be done in a turn: a card can always be taken, other things as the hand allows.
+fn turn_key(sight: &Sight<'_>) -> &'static str {
+    let can = |fits: fn(&Action) -> bool| sight.legal.iter().any(fits);
+    match (can(|action| matches!(action, Action::Play(_))), can(|action| matches!(action, Action::Set(_)))) {
+        (true, true) => "prompt-turn",
+        (true, false) => "prompt-turn-play",
+        (false, true) => "prompt-turn-set",
+        (false, false) => "prompt-turn-take",
+    }
+}
+
+/// A set is completed, or only ended where no card is left that fits.
+fn build_key(sight: &Sight<'_>) -> &'static str {
+    if sight.legal == [Action::Done] { "prompt-build-end" } else { "prompt-build" }
+}
+
+/// The clause that says what the viewer is asked.
+pub(super) fn clause(sight: &Sight<'_>) -> Option<&'static str> {
+    Some(match sight.board().phase {
+        Phase::Starter => "SO-12.2",
+        Phase::Turn => "SO-3.1",
+        Phase::Build => "SO-5.1",
+        Phase::Event => "SO-6.2",
+        Phase::Fraternity => "SO-6.9",
+        Phase::Curse => "SO-6.14",
+        Phase::Prosperity => "SO-6.17",
+        Phase::Priest => "SO-7.10",
+        Phase::ThiefVictim => "SO-7.14",
+        Phase::ThiefBack => "SO-7.15",
+        Phase::Surplus => "SO-7.19",
+        Phase::VizierRival | Phase::VizierCard => "SO-7.23",
+        Phase::CourtesanSet | Phase::CourtesanCards => "SO-7.26",
+        Phase::Merchant => "SO-7.31",
+        Phase::Horizontal | Phase::HorizontalBuild => "SO-9.3",
+        _ => return None,
+    })
+}
+
+/// The form of single moves, then all answers.
+pub(super) fn acts(sight: &Sight<'_>) -> Markup {
+    let Some(private) = sight.private else { return html! {} };
+    if sight.board().phase == Phase::Over {
+        return html! {};
+    }
+    html! {
+        @if let Some(ask) = &sight.scene.ask {
+            form id="moves" class="so-moves" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" {
+                (nothing())
+                input type="hidden" name="decision" value=(ask.decision);
+            }
+        }
+        div id="so-acts" class={ "acts so-acts" @if sight.legal.is_empty() { " is-waiting" } } {
+            (answers(sight, private))
+        }
+    }
+}
+
+fn answers(sight: &Sight<'_>, private: &Private) -> Markup {
+    let phase = if sight.legal.is_empty() { Phase::Scoring } else { sight.board().phase };
+    match phase {
+        Phase::Turn => html! { (takes(sight)) (hand(sight, private)) },
+        Phase::Merchant => html! { (fetches(sight)) (hand(sight, private)) },
+        Phase::Horizontal => {
+            html! { (hand(sight, private)) @if let Some(seat) = sight.scene.seat() { (choose::stop_laying(sight, seat, private)) } }
+        }
+        Phase::Build | Phase::HorizontalBuild | Phase::CourtesanCards => {
+            beside_hand(sight, private, &build::more(sight, private))
+        }
+        Phase::Surplus => build::surplus(sight, private),
+        Phase::Starter => beside_hand(sight, private, &choose::starters(sight)),
+        Phase::Event => beside_hand(sight, private, &choose::tokens(sight, private)),
+        Phase::Fraternity | Phase::Curse | Phase::ThiefVictim | Phase::VizierRival => {
+            beside_hand(sight, private, &choose::rivals(sight))
+        }
+        Phase::Prosperity => beside_hand(sight, private, &choose::blessings(sight)),
+        Phase::Priest => beside_hand(sight, private, &choose::purges(sight, private)),
+        Phase::ThiefBack => beside_hand(sight, private, &choose::backs(sight)),
+        Phase::VizierCard => beside_hand(sight, private, &choose::picks(sight, private)),
+        _ => hand(sight, private),
+    }
+}
+
+/// A choice beside the hand, which keeps its place on wide screens; on phones it is a thin strip, and the choice covers
+/// the own sets too, which therefore stand beside it.
+fn beside_hand(sight: &Sight<'_>, private: &Private, choices: &Markup) -> Markup {
+    html! {
+        @if !private.hand.is_empty() {
+            div class="so-in-hand" {
+                span class="so-hand-word" { (sight.t("hand")) }
+                (hand(sight, private))
+                span class="so-in-sets" aria-hidden="true" { (choose::stake(sight, private.seat)) }
+            }
+        }
+        (choices)
+    }
+}
+
+/// Enter in a form presses its first button: this one sends no move, so that nothing happens by accident.
+fn nothing() -> Markup {
+    html! { button name="move" value="" hidden {} }
+}
+
+/// The id of the panel that belongs to a choice.
+pub(super) fn panel_id(choice: &str) -> String {
+    format!("then-{}", choice.replace(' ', "-"))
+}
+
+/// The radio button of a choice.
+pub(super) fn picked(choice: &str, words: Option<&str>) -> Markup {
+    html! {
+        input type="radio" name="pick" value=(choice) form="moves" aria-label=[words] aria-controls=(panel_id(choice));
+    }
+}
+
+/// The button that sends a move.
+pub(super) fn send(action: Action, words: &str) -> Markup {
+    html! { button class="btn btn-main" name="move" value=(action) form="moves" { (words) } }
+}
+
+/// The panels of the available cards: what falls to corruption (`SO-4.3`).
+fn takes(sight: &Sight<'_>) -> Markup {
+    html! {
+        @for (number, (_, lies)) in (1u8..).zip(sight.board().quay.available()) {
+            @if sight.is_legal(Action::Take(number)) { (take(sight, number, lies)) }
+        }
+    }
+}
+
+fn take(sight: &Sight<'_>, number: u8, lies: QuayCard) -> Markup {
+    let action = Action::Take(number);
+    let change = sight.scene.seat().map(|seat| preview::take(sight.view, seat, number));
+    let price = change.as_ref().map_or(&[][..], |change| &change.price);
+    html! {
+        div id=(panel_id(&action.to_string())) class={ "so-then so-k-" (number) } {
+            p class="then-text" {
+                b { (capital(&taken(sight, lies))) }
+                small {
+                    @if price.is_empty() { (sight.t("price-none")) } @else if let Some(change) = &change { (price_words(sight, change)) }
+                    @if let Some(end) = change.as_ref().and_then(|change| change.ends_round) { " " b { (ends_round(sight, end)) } }
+                    (sight.clause("SO-4.3"))
+                }
+            }
+            @if !price.is_empty() { span class="so-minis so-price" { @for lies in price { (lying(sight, *lies)) } } }
+            (send(action, &sight.t("take")))
+            (never_mind(sight.lang))
+        }
+    }
+}
+
+/// "Take wheat".
+fn taken(sight: &Sight<'_>, lies: QuayCard) -> String {
+    let card = match lies {
+        QuayCard::Open(card) => words::card(sight.lang, card, Case::Whom),
+        QuayCard::Character => words::back(sight.lang, Back::Orange, Case::Whom),
+    };
+    sight.tr("take-it", &[("card", card.into())])
+}
+
+/// How the own corruption would grow, and whether that makes the viewer most corrupt.
+fn price_words(sight: &Sight<'_>, change: &TakeChange) -> String {
+    let (now, then) = change.corruption;
+    let values = [("count", change.price.len().into()), ("now", now.into()), ("then", then.into())];
+    let words = sight.tr("price", &values);
+    if change.most { format!("{words} {}", sight.t("price-most")) } else { words }
+}
+
+/// That the round ends, and how corrupt one is then with what is in hand.
+pub(super) fn ends_round(sight: &Sight<'_>, corruption: u32) -> String {
+    sight.tr("ends-round", &[("then", corruption.into())])
+}
+
+fn lying(sight: &Sight<'_>, lies: QuayCard) -> Drawing {
+    match lies {
+        QuayCard::Open(card) => mini(sight.lang, card),
+        QuayCard::Character => mini_back(sight.lang, Back::Orange),
+    }
+}
+
+/// The panels of the Merchant's choice: any card, for nothing (`SO-7.31`).
+fn fetches(sight: &Sight<'_>) -> Markup {
+    html! {
+        @for (number, (_, lies)) in (1u8..).zip(sight.board().quay.cards()) {
+            @let action = Action::Fetch(number);
+            @if sight.is_legal(action) {
+                div id=(panel_id(&action.to_string())) class={ "so-then so-k-" (number) } {
+                    p class="then-text" { b { (capital(&taken(sight, lies))) } small { (sight.t("price-none")) (sight.clause("SO-7.31")) } }
+                    (send(action, &sight.t("take")))
+                    (never_mind(sight.lang))
+                }
+            }
+        }
+    }
+}
+
+/// The own hand, sorted by family, with the sets that can be laid and the characters that can be played.
+fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
+    let hand = private.hand;
+    html! {
+        div class={ "so-hand" (sizes(sight, hand)) } role="group" aria-label=(sight.t("your-hand")) {
+            @if hand.is_empty() && sight.board().phase != Phase::Scoring { p class="soft" { (sight.t("hand-empty")) } }
+            @for family in Family::ALL {
+                @let cards = hand.family(family);
+                @if !cards.is_empty() || opener(sight, family).is_some() { (group(sight, private, family, cards)) }
+            }
+            @if hand.amulets() > 0 {
+                div class="so-group so-amulet" {
+                    div class="so-cards" { @for one in Cards::copies(Card::AMULET, hand.amulets()).each() { (still(sight, one)) } }
+                    span class="so-group-word" { (sight.t("amulets")) }
+                }
+            }
+        }
+    }
+}
+
+/// The classes that make the cards as large as a row has room for, with the buttons under them: on wide screens, where
+/// powers stand beside characters, and on narrow ones.
+fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
+    let families =
+        Family::ALL.into_iter().map(|family| (hand.family(family), opener(sight, family).is_some()));
+    let amulets = Cards::copies(Card::AMULET, hand.amulets());
+    let groups: Vec<(Cards, bool)> =
+        families.chain([(amulets, false)]).filter(|(cards, _)| !cards.is_empty()).collect();
+    // Of a card under another this part in a hundred is seen.
+    let row = |card: usize, seen: usize, power: Option<usize>, button: usize, gap: usize| {
+        let group = |(cards, opens): &(Cards, bool)| {
+            let people = cards.each().filter(|card| card.character().is_some()).count();
+            // No character is covered, also where no power stands beside it.
+            let beside = power.map_or(card / 2 * people.min(cards.len() - 1), |power| power * people);
+            let wide = card + card * seen / 100 * (cards.len() - 1) + beside;
+            wide.max(if *opens { button } else { 0 })
+        };
+        groups.iter().map(group).sum::<usize>() + gap * groups.len()
+    };
+    // Few lie side by side.
+    let wide = [(" is-w-0", 78, 106), (" is-w-1", 78, 62), (" is-w-2", 68, 62), (" is-w-3", 60, 62)];
+    let wide = wide.into_iter().find(|&(_, card, seen)| row(card, seen, Some(146), 150, 10) < 1_010);
+    let wide = wide.map(|(class, card, _)| (class, card));
+    let narrow = [(" is-n-1", 60), (" is-n-2", 52), (" is-n-3", 44)];
+    // A single button may reach under the cards beside it.
+    let alone = groups.iter().filter(|(_, opens)| *opens).count() == 1;
+    let narrow =
+        narrow.into_iter().find(|&(_, card)| row(card, 50, None, if alone { 0 } else { 116 }, 6) < 360);
+    let sizes = [wide, narrow].into_iter().flatten().map(|(class, _)| class);
+    sizes.chain(alone.then_some(" is-alone")).collect()
+}
+
+/// The move that begins a set of the family now.
+fn opener(sight: &Sight<'_>, family: Family) -> Option<Action> {
+    [Action::Set(family), Action::Lay(family), Action::Extend(family)]
+        .into_iter()
+        .find(|&action| sight.is_legal(action))
+}
+
+fn group(sight: &Sight<'_>, private: &Private, family: Family, cards: Cards) -> Markup {
+    html! {
+        div class={ "so-group so-" (family) } {
+            div class="so-cards" {
+                @for one in cards.each() {
+                    @match one.character().filter(|&who| sight.is_legal(Action::Play(who))) {
+                        Some(character) => (playable(sight, private, character)),
+                        None => (still(sight, one)),
+                    }
+                }
+            }
+            @match opener(sight, family) {
+                Some(opener) => (build::opening(sight, private, family, opener)),
+                None => span class="so-group-word" { (words::family(sight.lang, family)) },
+            }
+        }
+    }
+}
+
+/// A card that only lies in the hand.
+fn still(sight: &Sight<'_>, one: Card) -> Markup {
+    let words = words::card(sight.lang, one, Case::Who);
+    let laying = sight.is_legal(Action::Done);
+    html! {
+        span class="so-held" title=(words) { span class="sr" { (words) } (card(one)) }
+        // Powers are of no use while sets are laid, nor ever after at the end of a round (SO-9.10).
+        @if let Some(character) = one.character().filter(|_| !laying) { (power(sight, character)) }
+    }
+}
+
+/// A character's name and power, beside its card.
+fn power(sight: &Sight<'_>, character: Character) -> Markup {
+    let name = words::character(sight.lang, character, Case::Who);
+    html! { span class="so-power" { b { (capital(&name)) } " " (words::power(sight.lang, character)) } }
+}
+
+/// A character with its power and what it would do now.
+fn playable(sight: &Sight<'_>, private: &Private, character: Character) -> Markup {
+    let action = Action::Play(character);
+    let name = words::character(sight.lang, character, Case::Who);
+    html! {
+        label class="so-held so-char is-lit" title=(name) {
+            (picked(&action.to_string(), Some(&name)))
+            (card(character.card()))
+            (power(sight, character))
+        }
+        div id=(panel_id(&action.to_string())) class="so-then" {
+            p class="then-text" {
+                b { (capital(&name)) }
+                small { span class="so-does" { (words::power(sight.lang, character)) " " } b { (now(sight, private, character)) } (sight.clause("SO-7.1")) }
+            }
+            (send(action, &sight.t("play")))
+            (never_mind(sight.lang))
+        }
+    }
+}
+
+/// What the power would find to do.
+fn now(sight: &Sight<'_>, private: &Private, character: Character) -> String {
+    let power = preview::power(sight.view, private, character);
+    if power.idle {
+        return sight.t("power-idle");
+    }
+    if power.surplus.is_empty() {
+        return String::new();
+    }
+    let names: Vec<String> =
+        power.surplus.iter().map(|&(seat, cards)| format!("{} −{cards}", sight.scene.name(seat))).collect();
+    sight.tr("power-scribe-now", &[("names", names.join(", ").into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_and_its_panel_share_a_name() {
+        assert_eq!(panel_id("take 3"), "then-take-3");
+        assert!(
+            picked("play scribe-fish", None)
+                .into_string()
+                .contains("aria-controls=\"then-play-scribe-fish\"")
+        );
+    }
+}
