@@ -10,8 +10,8 @@ const LAYERS: &[&str] = &[
     "words problem speed sse stop browser sender tally",
     "scene game_page",
     "drawing assets snapshot",
-    "app chairs chat coach config dice guest house limits metrics notices people pictures replay round",
-    "reader prefs eyes watching desk",
+    "app chairs chat coach config dice guest house limits metrics notices people pictures replay round watching",
+    "reader prefs eyes desk",
     "api pages",
     "connections doors ready requests security server stream layers",
 ];
