@@ -51,7 +51,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
 /// What a bet would pay by the places of now.
 fn by_now(sight: &Sight<'_>, card: BetCard) -> Markup {
     let amount = pay(card.kind, card.value.unwrap_or_default(), sight.board().places()[card.camel.index()]);
-    html! { @if sight.in_leg() { b class={ "earned is-now " (gain(amount.into())) } { (signed(amount)) } } }
+    html! { @if sight.in_leg() { b class={ "earned is-now " (gain(amount)) } { (signed(amount)) } } }
 }
 
 /// Whether the player still sorts (`CC-4.19`: more is not to be seen).
