@@ -20,6 +20,8 @@ mod eyes;
 pub mod game_page;
 mod guest;
 mod house;
+#[cfg(test)]
+mod layers;
 mod limits;
 mod metrics;
 mod notices;

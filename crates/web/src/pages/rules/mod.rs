@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn every_clause_that_the_pages_speak_of_exists() {
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages");
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/drawing");
         for page in game_pages() {
             let rules = Lang::ENGLISH.page(page.id());
             for file in ["tray.rs", "primer.rs"] {
