@@ -2,11 +2,11 @@
 
 use super::Sight;
 use super::art::{bet_name, coin, figure, mini_bet, mini_card, race_back};
-use crate::drawing::numbers::{amount, signed};
+use crate::drawing::numbers::{amount, gain, signed};
 use crate::drawing::pieces::line_icon;
 use engine::Seat;
-use games::camel_up_cards::score::{Item, Payout, final_items, leg_payouts};
-use games::camel_up_cards::{Event, Phase};
+use games::camel_up_cards::score::{Item, Payout, final_items, leg_payouts, pay};
+use games::camel_up_cards::{BetCard, Event, Phase};
 use maud::{Markup, html};
 
 /// The money of a player, and what has just changed it.
@@ -32,20 +32,26 @@ fn payout<'a>(sight: &Sight<'a>, seat: Seat) -> Option<&'a Payout> {
 /// Bets, figure cards, shown and hand card. While a payout is made, and at the end: what each of them earns.
 pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     if let Some(payout) = payout(sight, seat) {
-        return html! { @for item in &payout.items { (paid_item(sight, *item)) } (floored(sight, payout)) };
+        return html! { div class="holds is-bets" { @for item in &payout.items { (paid_item(sight, *item)) } (floored(sight, payout)) } };
     }
     let board = sight.board();
     html! {
         @if board.phase == Phase::Sort { (sorting(sight, seat)) }
         @if sight.in_leg() { div class="holds" { (hand(sight, seat)) (if_now(sight, seat)) } }
-        @if board.phase == Phase::Over { @for item in final_items(board, seat) { (paid_item(sight, item)) } }
+        @if board.phase == Phase::Over { div class="holds is-bets" { @for item in final_items(board, seat) { (paid_item(sight, item)) } } }
         @else { div class="holds is-bets" {
-            @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &html! {})) } }
+            @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &by_now(sight, card))) } }
             @for one in board.figures_of(seat) {
-                span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) "−1" }
+                span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) b class="earned is-now minus" { "−1" } }
             }
         } }
     }
+}
+
+/// What a bet would pay by the places of now.
+fn by_now(sight: &Sight<'_>, card: BetCard) -> Markup {
+    let amount = pay(card.kind, card.value.unwrap_or_default(), sight.board().places()[card.camel.index()]);
+    html! { @if sight.in_leg() { b class={ "earned is-now " (gain(amount)) } { (signed(amount)) } } }
 }
 
 /// Whether the player still sorts (`CC-4.19`: more is not to be seen).
@@ -107,10 +113,10 @@ fn held(sight: &Sight<'_>, place: &str, words: &str, card: &Markup) -> Markup {
 pub(super) fn paid_item(sight: &Sight<'_>, item: Item) -> Markup {
     match item {
         Item::Bet { card, amount: earned, .. } => {
-            html! { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &html! { b class="earned" { (signed(earned)) } })) } }
+            html! { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &html! { b class={ "earned " (gain(earned)) } { (signed(earned)) } })) } }
         }
         Item::Figure { figure: one, amount: earned } => {
-            html! { span class="fig-card" { (figure(one)) (amount(earned)) } }
+            html! { span class="fig-card" { (figure(one)) b class="earned minus" { (signed(earned)) } } }
         }
     }
 }

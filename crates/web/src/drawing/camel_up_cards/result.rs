@@ -1,7 +1,7 @@
 //! The scoring of a finished game: podium, every payout item by item, and the story in a plot.
 
 use super::Sight;
-use super::art::{by_place, camel_use, figure, ranking_row};
+use super::art::{by_place, camel_use, coin, figure, kind_icon, ranking_row};
 use super::players::{floored, paid_item};
 use super::standing::kind_heading;
 use crate::drawing::numbers::{amount, gain, signed};
@@ -120,7 +120,7 @@ pub(super) fn rows(sight: &Sight<'_>, payouts: &[Payout]) -> Markup {
                         @for item in &payout.items { (paid_item(sight, *item)) }
                         (floored(sight, payout))
                     }
-                    b class="num" { (amount(change(payout))) }
+                    b class="num" { (amount(change(payout))) (coin()) }
                 }
             }
         }
@@ -162,6 +162,7 @@ fn sources(sight: &Sight<'_>, paydays: &[Payday<'_>]) -> Markup {
                 h2 { (sight.t("sources")) }
                 span class="soft" { (sight.tr("and-start", &[("money", data().start_money.into())])) }
             }
+            (coins(sight, paydays))
             div class="scroll-x" tabindex="0" {
                 table class="ledger" {
                     thead { tr {
@@ -174,6 +175,53 @@ fn sources(sight: &Sight<'_>, paydays: &[Payday<'_>]) -> Markup {
                         (heading(&sight.t("floor-chip"), &html! { "≥ 1" }))
                     } }
                     tbody { @for seat in by_money(sight) { (source_row(sight, paydays, seat)) } }
+                }
+            }
+        }
+    }
+}
+
+/// What a seat began with and gained, source by source: the sign of each, and its coins.
+fn gains(paydays: &[Payday<'_>], seat: Seat) -> Vec<(&'static str, i32)> {
+    let bets = BetKind::ALL.map(|kind| (kind_icon(kind), source(paydays, seat, Some(kind))));
+    let start = ("", i32::from(data().start_money));
+    std::iter::once(start).chain(bets).filter(|(_, coins)| *coins > 0).collect()
+}
+
+/// How far one coin lies from the next, and what a heap takes beside its coins: its sign and the gap behind it.
+const COIN_STEP: i32 = 9;
+const HEAP: i32 = 32;
+
+/// Every player's money coin by coin, in heaps of what brought it; what was lost again is pale.
+fn coins(sight: &Sight<'_>, paydays: &[Payday<'_>]) -> Markup {
+    let wide =
+        |seat: Seat| gains(paydays, seat).iter().map(|(_, coins)| HEAP + coins * COIN_STEP).sum::<i32>();
+    let width = Seat::all(sight.board().seats()).map(wide).max().unwrap_or_default().max(360);
+    html! {
+        ul class="coin-rows" aria-hidden="true" {
+            @for seat in by_money(sight) {
+                @let money = sight.board().money(seat);
+                li { (token(seat)) (coin_row(&gains(paydays, seat), money.into(), width)) b class="num" { (money) } }
+            }
+        }
+    }
+}
+
+fn coin_row(gains: &[(&str, i32)], money: i32, width: i32) -> Markup {
+    let mut x = 0;
+    let mut before = 0;
+    let heaps = gains.iter().map(|&(sign, coins)| {
+        let heap = (sign, x, before..before + coins);
+        x += HEAP + coins * COIN_STEP;
+        before += coins;
+        heap
+    });
+    html! {
+        svg class="coin-row" viewBox={ "0 0 " (width) " 24" } preserveAspectRatio="xMinYMid meet" {
+            @for (sign, x, heap) in heaps {
+                @if !sign.is_empty() { svg class="coin-sign" x=(x) y="4" width="16" height="16" viewBox="0 0 24 24" { use href={ "#" (sign) } {} } }
+                @for (nth, coin) in heap.enumerate() {
+                    use class=[(coin >= money).then_some("is-lost")] href="#coin" x=(x + 18 + COIN_STEP * i32::try_from(nth).unwrap_or_default()) y="3" width="18" height="18" {}
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Beside the board: the camels by place with every bet on offer, and what the viewer knows of the race deck.
 
 use super::Sight;
-use super::art::{WAITS, by_place, camel, kind_icon, place, race_back, race_card, ranking_row};
+use super::art::{WAITS, by_place, camel, kind_icon, mini_card, place, race_back, race_card, ranking_row};
 use crate::drawing::pieces::{line_icon, token};
 use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Phase, Place, knowledge};
 use maud::{Markup, html};
@@ -94,6 +94,25 @@ fn deck(sight: &Sight<'_>) -> Markup {
                     @if let Some(private) = sight.private {
                         (known_row("is-out", &sight.t("you-discarded"), &fan(sight, private.own.discards)))
                     }
+                }
+            }
+        }
+    }
+}
+
+/// What the viewer knows of the race deck, in one line under what may be revealed: where the side is not in sight.
+pub(super) fn in_deck(sight: &Sight<'_>) -> Markup {
+    let known = knowledge(sight.view);
+    html! {
+        @if sight.board().setup.memory_aid && sight.board().deck_left() > 0 {
+            div class="in-deck" {
+                span class="word" { (sight.t(if known.certain.is_empty() { "not-known" } else { "you-know" })) }
+                @for card in known.certain.kinds() {
+                    span class="heap" { (mini_card(sight, card)) @if known.certain.count(card) > 1 { b { "×" (known.certain.count(card)) } } }
+                }
+                @if known.unknown > 0 {
+                    @let words = sight.tr("unknown", &[("count", known.unknown.into()), ("of", known.unseen.len().into())]);
+                    span class="heap is-unknown" title=(words) { (race_back()) b aria-hidden="true" { "×" (known.unknown) } span class="sr" { (words) } }
                 }
             }
         }

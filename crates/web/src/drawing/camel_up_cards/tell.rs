@@ -198,9 +198,10 @@ impl Teller<'_> {
     fn payout(&self, payout: &Payout) -> Markup {
         let items: Vec<String> = payout.items.iter().map(|item| self.item(*item)).collect();
         html! {
-            (token(payout.seat)) " " span class="cc-why" { (self.name(payout.seat)) ": " (items.join(", ")) " = " }
+            (token(payout.seat)) " " span class="cc-why cc-who" { (self.name(payout.seat)) span class="sr" { ":" } } " "
+            span class="cc-why cc-for" { (items.join(", ")) span class="sr" { " =" } } " "
             b { (amount(i32::from(payout.money) - i32::from(payout.before))) }
-            @if payout.floored { span class="cc-why" { " " (self.t("floored", &[("sum", signed(payout.sum).into())])) } }
+            @if payout.floored { span class="cc-why cc-floor" { " " (self.t("floored", &[("sum", signed(payout.sum).into())])) } }
         }
     }
 

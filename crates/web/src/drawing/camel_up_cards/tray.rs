@@ -5,7 +5,7 @@
 
 use super::art::{bet_card, bet_name, figure, kind_icon, race_back, race_card};
 use super::spots::figure_cells;
-use super::{Sight, from_words, odds, sort};
+use super::{Sight, from_words, odds, sort, standing};
 use crate::drawing::numbers::{amount, value};
 use crate::drawing::pieces::{line_icon, never_mind, token};
 use crate::words::capital;
@@ -129,7 +129,7 @@ fn lit(is: bool) -> &'static str {
 
 /// Reveal, hand card, figures.
 fn race(sight: &Sight<'_>) -> Markup {
-    html! { (reveal(sight)) (hand_card(sight)) (figures(sight)) }
+    html! { (reveal(sight)) (hand_card(sight)) (figures(sight)) (standing::in_deck(sight)) }
 }
 
 fn reveal(sight: &Sight<'_>) -> Markup {
