@@ -71,6 +71,13 @@
   }
   if (answers.length && !answers.some(isWhole)) say("no answer in sight", answers[0], round(answers[0].getBoundingClientRect()));
 
+  // A wide window has room for all that is asked: nothing hangs over the tray's edge.
+  const tray = document.querySelector(".page-table #tray");
+  if (tray && wide >= 1200 && tray.scrollHeight > tray.clientHeight + 1) {
+    const lowest = all("*", tray).filter(shown).reduce((one, other) => (other.getBoundingClientRect().bottom > one.getBoundingClientRect().bottom ? other : one), tray);
+    say("over the tray's edge", lowest, `${tray.scrollHeight} of ${tray.clientHeight}`);
+  }
+
   // No control covers another, or a player.
   const CONTROLS = "a[href], button, label:has(> input), input:not([type=hidden]), select, summary";
   const controls = all(CONTROLS).filter((control) => shown(control) && !control.closest(".players-more, .sr"));
