@@ -278,11 +278,12 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
     let wide = wide.map(|(class, card, _)| (class, card));
     let narrow = [(" is-n-1", 60), (" is-n-2", 52), (" is-n-3", 44)];
     // A single button may reach under the cards beside it.
-    let alone = groups.iter().filter(|(_, opens)| *opens).count() == 1;
+    let openers = groups.iter().filter(|(_, opens)| *opens).count();
+    let alone = openers == 1;
     let narrow =
         narrow.into_iter().find(|&(_, card)| row(card, 50, None, if alone { 0 } else { 116 }, 6) < 360);
     let sizes = [wide, narrow].into_iter().flatten().map(|(class, _)| class);
-    sizes.chain(alone.then_some(" is-alone")).collect()
+    sizes.chain(alone.then_some(" is-alone")).chain((openers > 2).then_some(" is-many")).collect()
 }
 
 /// The move that begins a set of the family now.
