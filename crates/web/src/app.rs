@@ -2,6 +2,7 @@
 
 use crate::chairs::Chairs;
 use crate::coach::Coach;
+use crate::config::Config;
 use crate::drawing::game_pages;
 use crate::game_page::AnyPage;
 use crate::guest::Signer;
@@ -13,7 +14,6 @@ use crate::people::People;
 use crate::pictures::Pictures;
 use crate::problem::Problem;
 use crate::replay::{Analyses, Reels};
-use crate::server::Config;
 use crate::stop::Stop;
 use axum::http::StatusCode;
 use engine::Seat;

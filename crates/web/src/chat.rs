@@ -1,9 +1,9 @@
 //! What is said at a table: lines and reactions, kept with the table, shown to who may hear them.
 
 use crate::app::{App, Live, Shared};
-use crate::limits::Sender;
 use crate::people::blocked;
 use crate::problem::Problem;
+use crate::sender::Sender;
 use crate::watching;
 use axum::http::StatusCode;
 use engine::Seat;

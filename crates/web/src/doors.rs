@@ -2,9 +2,9 @@
 
 use crate::app::Shared;
 use crate::guest::{self, guest_cookie, names_a_guest};
-use crate::limits::Sender;
 use crate::pages::layout::refuse;
 use crate::security;
+use crate::sender::Sender;
 use axum::extract::rejection::RawPathParamsRejection;
 use axum::extract::{ConnectInfo, RawPathParams, Request, State};
 use axum::http::StatusCode;

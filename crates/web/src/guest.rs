@@ -15,6 +15,8 @@ use table::PlayerId;
 
 /// The cookie that holds the signed guest id.
 const COOKIE_NAME: &str = "stolik";
+/// The key under which the store keeps what signs the cookies.
+pub(crate) const COOKIE_KEY: &str = "cookie_key";
 /// A year, in seconds.
 const MAX_AGE: u32 = 31_536_000;
 

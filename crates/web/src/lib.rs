@@ -10,6 +10,7 @@ mod browser;
 mod chairs;
 mod chat;
 mod coach;
+mod config;
 mod connections;
 pub mod desk;
 mod dice;
@@ -34,6 +35,7 @@ mod requests;
 mod round;
 pub mod scene;
 mod security;
+mod sender;
 mod server;
 pub mod snapshot;
 mod speed;
@@ -44,11 +46,12 @@ mod tally;
 mod watching;
 pub mod words;
 
+pub use config::Config;
 pub use drawing::GAMES;
 pub use lettre::message::Mailbox;
 pub use notices::{BadOrigin, BadServer, Mail, MailServer, Notices, Origin};
 pub use problem::Problem;
-pub use server::{Config, Listening, ServeError, serve};
+pub use server::{Listening, ServeError, serve};
 
 /// The bots of the documentation are compiled and run with the tests.
 #[cfg(doctest)]

@@ -1,15 +1,16 @@
 //! How much one address may ask for, so that one sender cannot keep the others out.
 
+use crate::config::Config;
 use crate::problem::Problem;
-use crate::server::Config;
+use crate::sender::Sender;
 use crate::tally::{Full, Place, Tally};
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
-use axum::http::{HeaderMap, Method, StatusCode};
+use axum::http::{Method, StatusCode};
 use axum::response::Response;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use hyper::body::{Frame, SizeHint};
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -34,31 +35,6 @@ const PART: usize = 4;
 const ALL_CONNECTIONS: u64 = 50_000;
 /// Descriptors kept for the database and whatever else the process opens.
 const RESERVED: u64 = 64;
-
-/// The sender of a request as far as limits go: an IPv4 address, or the /64 network that one IPv6
-/// subscriber has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Sender(IpAddr);
-
-impl Sender {
-    pub(crate) fn new(ip: IpAddr) -> Self {
-        // A socket for both kinds of addresses gives IPv4 ones as IPv6, all of them in one network.
-        Self(match ip.to_canonical() {
-            IpAddr::V4(v4) => IpAddr::V4(v4),
-            IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from(u128::from(v6) >> 64 << 64)),
-        })
-    }
-
-    /// Behind a proxy of ours the last address in `X-Forwarded-For` is the one the proxy saw; what stands
-    /// before it is the sender's own invention.
-    fn of(peer: IpAddr, headers: &HeaderMap, behind_proxy: bool) -> Self {
-        let forwarded = || {
-            let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-            line.rsplit(',').next()?.trim().parse().ok()
-        };
-        Self::new(behind_proxy.then(forwarded).flatten().unwrap_or(peer))
-    }
-}
 
 /// Counts what each sender asks for.
 pub(crate) struct Limits {
@@ -268,24 +244,5 @@ mod tests {
             (192, Some(Full::All)),
             "a proxy has them all"
         );
-    }
-
-    #[test]
-    fn one_subscriber_has_one_count() {
-        assert_eq!(sender("2001:db8::1"), sender("2001:db8::ffff:2"));
-        assert_ne!(sender("2001:db8::1"), sender("2001:db8:0:1::1"));
-        assert_ne!(sender("::ffff:10.0.0.1"), sender("::ffff:10.0.0.2"));
-        assert_eq!(sender("::ffff:10.0.0.1"), sender("10.0.0.1"));
-    }
-
-    #[test]
-    fn only_a_proxy_of_ours_says_who_sends() {
-        let mut headers = HeaderMap::new();
-        headers.append("x-forwarded-for", "1.1.1.1, 9.9.9.9".parse().unwrap());
-        let peer = "10.0.0.1".parse().unwrap();
-        assert_eq!(Sender::of(peer, &headers, false), sender("10.0.0.1"));
-        assert_eq!(Sender::of(peer, &headers, true), sender("9.9.9.9"));
-        headers.append("x-forwarded-for", "nonsense".parse().unwrap());
-        assert_eq!(Sender::of(peer, &headers, true), sender("10.0.0.1"));
     }
 }

@@ -78,3 +78,15 @@ pub(crate) fn encode(name: &str) -> String {
 fn decode(text: &str) -> Option<String> {
     String::from_utf8(hex::decode(text).ok()?).ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_comes_back_from_its_cookie() {
+        assert_eq!(decode(&encode("Łucja z Gdyni")).as_deref(), Some("Łucja z Gdyni"));
+        assert_eq!(decode("zz"), None);
+        assert_eq!(decode("c5"), None);
+    }
+}

@@ -10,7 +10,7 @@ use tokio::time::timeout;
 /// How long the store may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// A value that every house has.
-const ASKED: &str = crate::server::COOKIE_KEY;
+const ASKED: &str = crate::guest::COOKIE_KEY;
 
 /// `GET /health`: the process answers.
 pub(crate) async fn health() -> &'static str {

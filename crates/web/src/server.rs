@@ -2,10 +2,10 @@
 
 use crate::app::{App, Shared};
 use crate::chat::CHAT;
+use crate::config::Config;
 use crate::drawing::open_games;
-use crate::game_page::AnyPage;
-use crate::guest::{Signer, random_hex};
-use crate::notices::{ADDRESS, Notices, SUBSCRIPTION, Teller, dispatch, new_key};
+use crate::guest::{COOKIE_KEY, Signer, random_hex};
+use crate::notices::{ADDRESS, SUBSCRIPTION, Teller, dispatch, new_key};
 use crate::pages::people::{chat, feed, invited, join, letters, notices, person, round, screen};
 use crate::pages::{
     boards, carry, coach, device, editor, invite, layout, learn, lobby, people, puzzles, replay, result,
@@ -13,8 +13,9 @@ use crate::pages::{
 };
 use crate::people::{ACCOUNT, INVITATION};
 use crate::problem::Problem;
-use crate::words::{Language, open_languages};
-use crate::{api, assets, connections, doors, limits, metrics, ready, requests, security, stream};
+use crate::reader::Reader;
+use crate::words::open_languages;
+use crate::{api, assets, connections, doors, metrics, ready, requests, security, stream};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::StatusCode;
@@ -45,64 +46,10 @@ const PACKING: i32 = 5;
 const REQUEST_TIME: Duration = Duration::from_secs(30);
 /// How often idle tables are forgotten.
 const SWEEP: Duration = Duration::from_mins(1);
-/// The key under which the store keeps what signs the cookies.
-pub(crate) const COOKIE_KEY: &str = "cookie_key";
-/// The key under which it keeps what signs push messages.
+/// The key under which the store keeps what signs push messages.
 const PUSH_KEY: &str = "push_key";
 /// How long notices that are on their way may take when the server stops.
 const LAST_NOTICES: Duration = Duration::from_millis(500);
-
-/// How the server is run.
-#[derive(Clone)]
-pub struct Config {
-    /// Where it listens. Port 0 picks a free one.
-    pub address: SocketAddr,
-    /// Where measures are told to Prometheus, if anywhere.
-    pub metrics: Option<SocketAddr>,
-    /// Where the house is kept. The folder of a file is made if it is missing.
-    pub store: Place,
-    /// How tables are run: pace, clock, and how long old ones are kept.
-    pub hall: hall::Config,
-    /// How many times the usual rate one address may ask for, for load from one machine.
-    pub rate: u32,
-    /// The games: [`crate::GAMES`], and others besides. The first server of a process decides.
-    pub games: &'static [&'static dyn AnyPage],
-    /// Languages besides those of the house. The first server of a process decides.
-    pub languages: Vec<Arc<Language>>,
-    /// Whether only those whom the host has invited may open tables.
-    pub private: bool,
-    /// What the host says to all in the lobby; nothing if it is empty.
-    pub motd: String,
-    /// Whether a proxy stands before the server, whose `X-Forwarded-…` headers then count.
-    pub behind_proxy: bool,
-    /// The most connections at once; as many as the process has descriptors for, if not given.
-    pub connections: Option<usize>,
-    /// How long a peer may take nothing of what waits to be sent to it before its connection is cut.
-    pub patience: Duration,
-    /// How people are told that it is their turn.
-    pub notices: Notices,
-}
-
-impl Config {
-    /// The usual settings with the file `stolik.db` in this folder, on a free port of this machine.
-    pub fn new(folder: impl Into<PathBuf>) -> Self {
-        Self {
-            address: ([127, 0, 0, 1], 0).into(),
-            metrics: None,
-            store: Place::File(folder.into().join("stolik.db")),
-            hall: hall::Config::default(),
-            rate: 1,
-            games: crate::GAMES,
-            languages: Vec::new(),
-            private: false,
-            motd: String::new(),
-            behind_proxy: false,
-            connections: None,
-            patience: Duration::from_secs(20),
-            notices: Notices::USUAL,
-        }
-    }
-}
 
 /// Why the server cannot run.
 #[derive(Debug, thiserror::Error)]
@@ -379,12 +326,12 @@ fn archive_limit() -> DefaultBodyLimit {
     DefaultBodyLimit::max(ARCHIVE_LIMIT)
 }
 
-async fn nothing(reader: layout::Reader) -> Response {
-    layout::problem(&layout::Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("page"))
+async fn nothing(reader: Reader) -> Response {
+    layout::problem(&Reader { here: "/".to_owned(), ..reader }, &Problem::not_found("page"))
 }
 
-async fn wrong_method(reader: layout::Reader, request: Request) -> Response {
+async fn wrong_method(reader: Reader, request: Request) -> Response {
     let detail = format!("{} is not possible here", request.method());
     let problem = Problem::new(StatusCode::METHOD_NOT_ALLOWED, "bad-method", detail);
-    layout::problem(&layout::Reader { here: "/".to_owned(), ..reader }, &problem)
+    layout::problem(&Reader { here: "/".to_owned(), ..reader }, &problem)
 }

@@ -15,6 +15,11 @@ const KEEP_ALIVE: Duration = Duration::from_secs(20);
 /// What browsers pass over.
 const COMMENT: &[u8] = b":\n\n";
 
+/// Has the browser load the page again.
+pub(crate) fn reload() -> Bytes {
+    event(None, Some("reload"), ".")
+}
+
 /// An event as it goes over the line. `data` may have several lines.
 pub(crate) fn event(id: Option<&str>, name: Option<&str>, data: &str) -> Bytes {
     let mut text = String::with_capacity(data.len() + 64);

@@ -5,7 +5,7 @@ use crate::drawing::game_page;
 use crate::eyes::viewer;
 use crate::eyes::{Eyes, is_alone};
 use crate::guest::Guest;
-use crate::limits::{OpenStream, Sender};
+use crate::limits::OpenStream;
 use crate::notices::Look;
 use crate::pages::dice;
 use crate::pages::people::chat::Heard;
@@ -16,6 +16,7 @@ use crate::pages::room;
 use crate::pictures::{Drawn, Sent, Shown};
 use crate::problem::Problem;
 use crate::reader::Reader;
+use crate::sender::Sender;
 use crate::sse;
 use crate::watching;
 use axum::Extension;
@@ -86,7 +87,7 @@ pub(crate) async fn show(
         Some((event, follower))
     });
     // Who was handed a chair in the meantime, or no longer has it, needs another page.
-    let events = events.take_until(moves).chain(stream::once(async { reload() }));
+    let events = events.take_until(moves).chain(stream::once(async { sse::reload() }));
     sse::response(app.stop.end(events))
 }
 
@@ -95,12 +96,7 @@ fn refused(problem: Problem) -> Response {
     if !matches!(problem.status(), StatusCode::NOT_FOUND | StatusCode::GONE) {
         return problem.into_response();
     }
-    sse::response(stream::once(async { reload() }))
-}
-
-/// Has the browser load the page again.
-pub(crate) fn reload() -> Bytes {
-    sse::event(None, Some("reload"), ".")
+    sse::response(stream::once(async { sse::reload() }))
 }
 
 /// What to do next.
@@ -239,7 +235,7 @@ impl Follower {
                 }
                 Due::Nothing if self.passes_on() => {
                     self.pass_on().await;
-                    return Some(reload());
+                    return Some(sse::reload());
                 }
                 Due::Nothing => tokio::select! {
                     changed = self.changes.changed() => changed.ok()?,
@@ -312,14 +308,14 @@ impl Follower {
             // The game has begun, and nobody watches it: another page says so.
             return (self.opened == Status::Open).then(|| {
                 self.opened = status;
-                Due::Event(reload())
+                Due::Event(sse::reload())
             });
         }
         if self.is_of_another_kind(status, viewer) {
             // Once: the browser opens a new stream with the new page.
             self.opened = status;
             self.eyes = Eyes::open(Arc::clone(&self.eyes.live), viewer, &self.reader, false);
-            return Some(Due::Event(reload()));
+            return Some(Due::Event(sse::reload()));
         }
         let drawn_already = self.settled == Some(now.table.length());
         let settle = |now| Some(if drawn_already { Due::Nothing } else { Due::Settle(now) });

@@ -1,6 +1,6 @@
 //! Counts what each sender has open, so that nobody has it all.
 
-use crate::limits::Sender;
+use crate::sender::Sender;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 

@@ -1,5 +1,6 @@
 //! How games look: boards, trays, logs and results, drawn from views, and what all of them are drawn with.
 
+pub(crate) mod clauses;
 pub(crate) mod covers;
 pub(crate) mod history;
 pub(crate) mod names;

@@ -1,21 +1,18 @@
 //! The frame of every page: head, bar, footer, and who reads.
 
 use crate::assets;
+use crate::drawing::pieces::SPRITE;
 use crate::drawing::pieces::line_icon;
+use crate::drawing::{clauses, covers, game_pages};
 use crate::game_page::AnyPage;
-use crate::guest::{Guest, cookie};
 use crate::pages::people::join;
-use crate::prefs::Prefs;
 use crate::problem::{Problem, with_wait};
-use crate::speed::Speed;
+use crate::reader::Reader;
 use crate::words::Lang;
 use axum::extract::{FromRequestParts, Request};
 use axum::http::StatusCode;
-use axum::http::header::ACCEPT_LANGUAGE;
-use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use std::convert::Infallible;
 
 /// The games that a page draws.
 #[derive(Clone, Copy)]
@@ -290,22 +287,10 @@ fn page_of(path: &str) -> String {
 pub(crate) fn note(lang: Lang, problem: &Problem) -> Markup {
     html! {
         p class="note note-bad" {
-            (rules::refusal(lang, problem))
+            (clauses::refusal(lang, problem))
             @if let Some(clause) = &problem.clause {
-                " " a href=(super::rules::link(clause)) { (clause) }
+                " " a href=(clauses::link(clause)) { (clause) }
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_comes_back_from_its_cookie() {
-        assert_eq!(decode(&encode("Łucja z Gdyni")).as_deref(), Some("Łucja z Gdyni"));
-        assert_eq!(decode("zz"), None);
-        assert_eq!(decode("c5"), None);
     }
 }

@@ -1,6 +1,7 @@
 //! What a viewer sees of a running game, in parts that a stream replaces one by one.
 
 use crate::app::{App, Live};
+use crate::drawing::clauses;
 use crate::drawing::game_page;
 use crate::drawing::history::{Lines, ShownTurn, Story};
 use crate::drawing::names::names;
@@ -8,8 +9,8 @@ use crate::drawing::opponents;
 use crate::drawing::pieces::{away, player_panel, token};
 use crate::game_page::{AnyPage, Area};
 use crate::pages::people::clock;
+use crate::pages::result;
 use crate::pages::table::late;
-use crate::pages::{result, rules};
 use crate::pictures::{Drawn, Part, Shown};
 use crate::scene::{Ask, Line, Scene, clause_link};
 use crate::words::Lang;
@@ -290,7 +291,7 @@ impl<'a> Picture<'a> {
             return html! {
                 @if let Some(seat) = scene.seat() { (token(seat)) }
                 p { strong { (lang.t("your-turn")) } " " span class="ask-more" { (self.page.draw(scene, Area::Prompt)) }
-                    @if let Some(clause) = self.page.clause(scene) { " " (clause_link(&rules::link(clause), clause)) }
+                    @if let Some(clause) = self.page.clause(scene) { " " (clause_link(&clauses::link(clause), clause)) }
                 }
             };
         }

@@ -5,8 +5,8 @@ use crate::assets;
 use crate::drawing::game_page;
 use crate::drawing::history::{Lines, Story};
 use crate::drawing::names::names;
-use crate::drawing::numbers::{number, signed};
-use crate::drawing::pieces::{line_icon, player_name, token};
+use crate::drawing::pieces::{line_icon, token};
+use crate::drawing::podium::{by_place, rest};
 use crate::eyes::viewer;
 use crate::guest::Guest;
 use crate::pages::dice;
@@ -26,7 +26,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use engine::{Scores, Seat};
 use maud::{Markup, html};
-use table::{Chair, Status, Table, TableError};
+use table::{Chair, Table};
 
 /// What the tray shows when the game is over; `piece` is what won the race, if pieces race.
 pub(crate) fn tray(id: &str, table: &Table, scene: &Scene<'_>, piece: impl Fn(Seat) -> Markup) -> Markup {

@@ -1,8 +1,8 @@
 //! Short codes that can be said aloud, `otter-47`: they lead to a table as long as it is open.
 
 use crate::app::Shared;
-use crate::limits::Sender;
 use crate::problem::Problem;
+use crate::sender::Sender;
 use rand::RngExt;
 use store::{Edit, Filter, Status, Store, TableId};
 

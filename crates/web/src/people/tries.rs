@@ -1,7 +1,7 @@
 //! Slowing down who guesses: passphrases by name and by address, short codes by address and for the whole house.
 
-use crate::limits::Sender;
 use crate::problem::Problem;
+use crate::sender::Sender;
 use axum::http::StatusCode;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::num::NonZeroU32;

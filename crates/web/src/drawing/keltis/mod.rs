@@ -18,6 +18,7 @@ mod standing;
 mod tell;
 mod tray;
 
+use crate::drawing::clauses;
 use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
 use crate::words::{Lang, capital};
@@ -138,7 +139,7 @@ impl GamePage for Page {
         (option == "layout").then(|| {
             html! {
                 (lang.t(&format!("keltis-option-{option}-note"))) " "
-                a href={ (crate::pages::rules::link("KE-1.9")) } { (lang.t(&format!("keltis-option-{option}-link"))) } "."
+                a href={ (clauses::link("KE-1.9")) } { (lang.t(&format!("keltis-option-{option}-link"))) } "."
             }
         })
     }

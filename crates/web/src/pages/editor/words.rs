@@ -1,7 +1,7 @@
 //! The places of a position, what stands in them, and what is wrong with them, in words.
 
+use crate::drawing::clauses;
 use crate::game_page::AnyPage;
-use crate::pages::rules;
 use crate::pages::set_up::{option_name, option_value};
 use crate::words::{Lang, capital};
 use games::editing::Fault;
@@ -120,7 +120,7 @@ impl Teller {
     pub(super) fn fault(self, fault: &Fault, says_place: bool) -> Markup {
         let lang = self.lang;
         let clause = fault.clause.map(|clause| clause.to_string());
-        let rule = clause.as_deref().and_then(|clause| rules::clause(lang, self.page, clause));
+        let rule = clause.as_deref().and_then(|clause| clauses::clause(lang, self.page, clause));
         let simple = self.simple(&fault.reason);
         html! {
             span class="fault" {
@@ -131,7 +131,7 @@ impl Teller {
                     (None, false) => span lang="en" { (fault.reason) },
                 }
                 @if let Some(clause) = &clause {
-                    " " a href=(rules::link(clause)) { (clause) }
+                    " " a href=(clauses::link(clause)) { (clause) }
                     @if let Some(rule) = rule { " " span class="soft" { (rule) } }
                 }
             }

@@ -2,12 +2,12 @@
 
 use super::LAST;
 use super::lesson::{Lesson, lessons};
+use crate::drawing::clauses;
 use crate::drawing::opponents;
 use crate::drawing::pieces::line_icon;
 use crate::pages::games_list;
 use crate::pages::layout::{self, Art, Page};
 use crate::pages::practice::take_back;
-use crate::pages::rules;
 use crate::reader::Reader;
 use crate::replay::analyses;
 use crate::scene::clause_link;
@@ -51,7 +51,7 @@ impl Ways<'_> {
             div class="lesson card" {
                 (self.way(lang))
                 h2 { (self.title(lang, self.number)) }
-                p { (lang.t(&self.lesson.key(step, "text"))) @if let Some(clause) = &step.clause { " " (clause_link(&rules::link(clause), clause)) } }
+                p { (lang.t(&self.lesson.key(step, "text"))) @if let Some(clause) = &step.clause { " " (clause_link(&clauses::link(clause), clause)) } }
             }
         }
     }

@@ -7,15 +7,15 @@ use super::you;
 use crate::app::Shared;
 use crate::chat;
 use crate::guest::set_cookie;
-use crate::limits::Sender;
 use crate::notices;
 use crate::pages::asked::Form;
-use crate::pages::layout::{self, encode};
+use crate::pages::layout;
 use crate::people::{
     Account, Words, end, forget, forget_invitations, hash, look, name_of, take_chairs_back, think, verify,
 };
 use crate::problem::Problem;
-use crate::reader::Reader;
+use crate::reader::{Reader, encode};
+use crate::sender::Sender;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;

@@ -1,5 +1,6 @@
 //! Forms that say beside the field what is wrong with it, and keep what was typed.
 
+use crate::drawing::clauses;
 use crate::guest::Guest;
 use crate::pages::layout::{self, Art, Page};
 use crate::people::Account;
@@ -54,7 +55,7 @@ impl Field {
         let refused = refused.filter(|refused| refused.field == self.name);
         html! {
             small id={ "about-" (self.name) } class="soft" {
-                @if let Some(refused) = refused { span class="wrong" { (rules::refusal(lang, &refused.problem)) } }
+                @if let Some(refused) = refused { span class="wrong" { (clauses::refusal(lang, &refused.problem)) } }
                 @else if let Some(words) = words { (words) }
             }
         }

@@ -2,10 +2,10 @@
 
 use super::form::{Field, Refused, answer, blame};
 use crate::app::Shared;
-use crate::limits::Sender;
 use crate::pages::layout;
 use crate::people::table_of;
 use crate::reader::Reader;
+use crate::sender::Sender;
 use crate::words::Lang;
 use axum::extract::State;
 use axum::extract::rejection::FormRejection;

@@ -3,12 +3,11 @@
 use super::form::{Field, Refused, answer, blame, sheet, wrong};
 use crate::app::Shared;
 use crate::guest::{Guest, set_cookie};
-use crate::limits::Sender;
 use crate::pages::asked::Form;
-use crate::pages::layout::encode;
 use crate::people::{Account, Words, begin, close_plain, hash, look, name_of, think};
 use crate::problem::Problem;
-use crate::reader::Reader;
+use crate::reader::{Reader, encode};
+use crate::sender::Sender;
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::State;

@@ -5,12 +5,12 @@ use super::keep::{NAME, NEW_PASSPHRASE, PASSPHRASE, Typed, good_passphrase, show
 use crate::app::Shared;
 use crate::guest::{Guest, guest_cookie, new_guest, set_cookie};
 use crate::house::carry_invitation;
-use crate::limits::Sender;
 use crate::pages::asked::Form;
-use crate::pages::layout::{self, encode};
+use crate::pages::layout;
 use crate::people::{Account, Words, begin, end, hash, is_words, look, take_chairs_back, think, verify};
 use crate::problem::Problem;
-use crate::reader::Reader;
+use crate::reader::{Reader, encode};
+use crate::sender::Sender;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;

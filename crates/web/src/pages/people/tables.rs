@@ -7,7 +7,6 @@ use super::you::first_steps;
 use crate::app::Shared;
 use crate::drawing::game_page;
 use crate::guest::Guest;
-use crate::limits::Sender;
 use crate::pages::asked::Query;
 use crate::pages::layout;
 use crate::pages::listed::{Listed, list, listed};
@@ -15,6 +14,7 @@ use crate::pages::people::waiting::Waiting;
 use crate::people::{Invitation, invitations};
 use crate::problem::Problem;
 use crate::reader::Reader;
+use crate::sender::Sender;
 use crate::sse;
 use crate::words::Lang;
 use axum::Extension;
@@ -176,6 +176,6 @@ pub(crate) async fn stream(
     // Who is signed out elsewhere learns of it at once.
     let own = guest.holder.own().clone();
     let moves = guest.holder.moves("", &own);
-    let events = events.take_until(moves).chain(stream::once(async { crate::stream::reload() }));
+    let events = events.take_until(moves).chain(stream::once(async { crate::sse::reload() }));
     sse::response(app.stop.end(events))
 }

@@ -2,10 +2,11 @@
 
 use super::{Moment, Played, Practice, Verdict, answer, canonical};
 use crate::assets;
+use crate::drawing::clauses;
 use crate::drawing::pieces::{line_icon, player_panel, token};
 use crate::game_page::Area;
 use crate::pages::layout::{self, Art, Page};
-use crate::pages::{moves, rules};
+use crate::pages::moves;
 use crate::pictures::Part;
 use crate::problem::Problem;
 use crate::reader::Reader;
@@ -169,7 +170,7 @@ impl Picture<'_> {
                 div class="ask" {
                     (token(self.practice.seat))
                     p { strong { (self.lang.t("your-turn")) } " " span class="ask-more" { (page.draw(scene, Area::Prompt)) }
-                        @if let Some(clause) = page.clause(scene) { " " (clause_link(&rules::link(clause), clause)) }
+                        @if let Some(clause) = page.clause(scene) { " " (clause_link(&clauses::link(clause), clause)) }
                     }
                     span class="mine only-narrow" { span class="sr" { (self.lang.t("you-hold")) } (page.draw(scene, Area::Things(self.practice.seat))) }
                     @if !made.is_empty() { (take_back(self.lang, self.practice.at, "btn")) }

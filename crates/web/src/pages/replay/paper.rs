@@ -2,6 +2,7 @@
 
 use crate::app::{App, Shared};
 use crate::assets;
+use crate::drawing::clauses;
 use crate::drawing::game_pages;
 use crate::pages::asked::Query;
 use crate::pages::invite::absolute;
@@ -92,7 +93,7 @@ fn form(reader: &Reader, problem: Option<&Problem>, text: &str) -> Markup {
 
 /// What is wrong with a record: the place, and the reason as the engine gives it.
 pub(crate) fn record_note(lang: crate::words::Lang, problem: &Problem) -> Markup {
-    html! { p class="note note-bad" role="alert" { (rules::refusal(lang, problem)) @if problem.code == "bad-record" { " " code { (problem.detail) } } } }
+    html! { p class="note note-bad" role="alert" { (clauses::refusal(lang, problem)) @if problem.code == "bad-record" { " " code { (problem.detail) } } } }
 }
 
 /// `POST /replay`: a record, or another moment of it.

@@ -2,6 +2,7 @@
 
 mod primer;
 
+use crate::drawing::clauses::game;
 use crate::drawing::{game_page, game_pages};
 use crate::game_page::AnyPage;
 use crate::pages::layout::{self, Art, Page};
@@ -15,31 +16,6 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html::push_html};
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
-
-/// The game that a clause belongs to.
-pub(crate) fn game(clause: &str) -> &'static str {
-    game_pages().find(|page| clause.starts_with(page.files().letters)).map_or("", |page| page.id())
-}
-
-/// Why something was refused, in the reader's language: as the game puts it, else as all do.
-pub(crate) fn refusal(lang: Lang, problem: &Problem) -> String {
-    let game = problem.clause.as_deref().map(game).unwrap_or_default();
-    let own = lang.find(&format!("{game}-problem-{}", problem.code), &[]);
-    own.or_else(|| lang.find(&format!("problem-{}", problem.code), &[]))
-        .unwrap_or_else(|| problem.detail.clone())
-}
-
-/// What a clause says, on one line; none for a chapter.
-pub(crate) fn clause(lang: Lang, page: &dyn AnyPage, clause: &str) -> Option<String> {
-    let begin = format!("- **{clause}** ");
-    let line = lang.page(page.id()).lines().find_map(|line| line.strip_prefix(&begin))?;
-    Some(line.replace(['*', '`'], ""))
-}
-
-/// The address of a clause on its rules page.
-pub(crate) fn link(clause: &str) -> String {
-    format!("/rules/{}#{clause}", game(clause))
-}
 
 /// `GET /rules`: the rules of all games.
 pub(crate) async fn list(reader: Reader) -> Response {
@@ -247,7 +223,6 @@ mod tests {
     fn clauses_can_be_linked_to() {
         let html = render("- **CU-5.5** No neighbours.\n- plain\n", |_| None).head.into_string();
         assert!(html.contains("<li id=\"CU-5.5\" class=\"clause\"><strong>CU-5.5</strong>"), "{html}");
-        assert_eq!(link("CU-5.5"), "/rules/camel-up#CU-5.5");
     }
 
     #[test]

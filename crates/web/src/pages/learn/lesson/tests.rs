@@ -2,8 +2,9 @@
 
 use super::*;
 use crate::drawing::GAMES;
+use crate::drawing::clauses;
+use crate::pages::moves;
 use crate::pages::practice::{canonical, play};
-use crate::pages::{moves, rules};
 use crate::scene::Scene;
 use crate::words::{HOUSE, Lang};
 use engine::Viewer;
@@ -98,7 +99,7 @@ fn the_steps_of_a_lesson_have_names_of_their_own_and_rules_that_exist() {
         assert_eq!(names.len(), lesson.steps.len(), "{}", lesson.page.id());
         assert!(!names.contains(super::super::LAST), "{}", lesson.page.id());
         for clause in lesson.steps.iter().filter_map(|step| step.clause.as_deref()) {
-            assert!(rules::clause(Lang::ENGLISH, lesson.page, clause).is_some(), "{clause}");
+            assert!(clauses::clause(Lang::ENGLISH, lesson.page, clause).is_some(), "{clause}");
         }
     }
 }
