@@ -4,7 +4,7 @@
 //! over the tray, with the consequence and the button that sends the move. When the viewer is not asked the
 //! hand stands there unlit.
 
-use super::art::{card, mini, mini_back};
+use super::art::{card, laden, mini, mini_back};
 use super::words::{self, Case};
 use super::{Sight, build, capital, choose};
 use crate::drawing::pieces::{Drawing, never_mind};
@@ -238,7 +238,8 @@ fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
     let hand = private.hand;
     html! {
         div class={ "so-hand" (sizes(sight, hand)) } role="group" aria-label=(sight.t("your-hand")) {
-            @if hand.is_empty() && sight.board().phase != Phase::Scoring { p class="soft" { (sight.t("hand-empty")) } }
+            // Of a scored round the boats sail off.
+            @if hand.is_empty() { @if sight.board().phase == Phase::Scoring { (laden()) } @else { p class="soft" { (sight.t("hand-empty")) } } }
             @for family in Family::ALL {
                 @let cards = hand.family(family);
                 @if !cards.is_empty() || opener(sight, family).is_some() { (group(sight, private, family, cards)) }
