@@ -11,12 +11,12 @@ sobek-told-fetched = takes { $card }, without corruption.
 sobek-told-skipped = { $name } buries { $card }.
 sobek-told-all-buried = +{ $count } corruption ({ $cards }).
 sobek-told-round-ends = No cards left: the round is over.
-sobek-told-hand-to-pile = { $name } leaves the rest of the hand to corruption: { $cards }.
+sobek-told-hand-to-pile = { $name } leaves to corruption: { $cards }.
 sobek-told-lays = { $name } lays { $family }.
 sobek-told-extends = { $name } adds { $family }.
 sobek-told-lays-horizontal = { $name } lays { $family } horizontally.
 sobek-told-laid = { $sum }.
-sobek-told-sum-horizontal = { $points } for the scarabs alone
+sobek-told-sum-horizontal = { $points } for scarabs
 sobek-told-stack = { $count ->
     [one] { $name } looks at the last event token.
    *[other] { $name } looks at { $count } event tokens.

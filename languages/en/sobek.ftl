@@ -223,7 +223,7 @@ sobek-prompt-vizier = Whose corruption pile do you look through?
 sobek-prompt-pick = Which card do you take? (pile: { $name })
 sobek-prompt-courtesan = To which set do you add one or two cards?
 sobek-prompt-merchant = Merchant: take any card from the quay, it costs nothing.
-sobek-prompt-horizontal = The round is over: lay sets that count their scarabs only (horizontally), or leave the rest to corruption.
+sobek-prompt-horizontal = Round over: lay sets for their scarabs alone, the rest is corruption.
 
 sobek-your-hand = Your hand
 sobek-hand-empty = You have no cards in hand.

@@ -10,12 +10,12 @@ sobek-told-fetched = bez korupcji bierze { $card }.
 sobek-told-skipped = { $name } chowa pod płytkę { $card }.
 sobek-told-all-buried = +{ $count } do korupcji ({ $cards }).
 sobek-told-round-ends = Nie ma już kart: koniec rundy.
-sobek-told-hand-to-pile = { $name } odkłada resztę ręki do korupcji: { $cards }.
+sobek-told-hand-to-pile = { $name } odkłada do korupcji: { $cards }.
 sobek-told-lays = { $name } zagrywa układ { $family }.
 sobek-told-extends = { $name } dokłada do układu { $family }.
 sobek-told-lays-horizontal = { $name } zagrywa poziomo układ { $family }.
 sobek-told-laid = { $sum }.
-sobek-told-sum-horizontal = { $points } za same skarabeusze
+sobek-told-sum-horizontal = { $points } za skarabeusze
 sobek-told-stack = { $count ->
     [one] { $name } ogląda ostatni żeton wydarzenia.
     [few] { $name } ogląda { $count } żetony wydarzeń.

@@ -232,7 +232,7 @@ sobek-prompt-vizier = Czyj stos korupcji oglądasz?
 sobek-prompt-pick = Którą kartę bierzesz? (stos: { $name })
 sobek-prompt-courtesan = Do którego układu dokładasz jedną lub dwie karty?
 sobek-prompt-merchant = Kupiec: weź dowolną kartę z nabrzeża, nic nie kosztuje.
-sobek-prompt-horizontal = Koniec rundy: zagraj z ręki układy, które liczą tylko skarabeusze (poziomo), albo odłóż resztę do korupcji.
+sobek-prompt-horizontal = Koniec rundy: za układ same skarabeusze, reszta to korupcja.
 
 sobek-your-hand = Twoja ręka
 sobek-hand-empty = Nie masz kart na ręce.

@@ -43,10 +43,11 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
     let words = sight.tr(key, &[("family", name.into())]);
     html! {
         @let build = build(Some(opener), &laying);
-        label class="so-lay is-lit" title=(words) {
+        @let worthless = !laying.set.horizontal && grown(&build).is_some_and(|(_, points)| points == 0);
+        label class={ "so-lay is-lit" @if worthless { " is-poor" } } title=(words) {
             (picked(&text, Some(&words)))
             @if let Some(((_, cards), points)) = grown(&build) {
-                (sight.t(&format!("{key}-short")))
+                span class="so-lay-word" { (sight.t(&format!("{key}-short"))) }
                 span class="so-lay-sum" { " = " b { (points) } }
                 @if laying.set.horizontal {
                     // At the end of a round a set keeps its cards from corruption too, whatever it is worth (`SO-9.9`).

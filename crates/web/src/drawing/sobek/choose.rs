@@ -147,11 +147,8 @@ pub(super) fn blessings(sight: &Sight<'_>) -> Markup {
 pub(super) fn purges(sight: &Sight<'_>, private: &Private) -> Markup {
     let now = preview::corruption(sight.view, private.seat).unwrap_or_default();
     let one = |family: Family| {
-        let (cards, then) = preview::purge(sight.view, private, family);
-        let words = html! {
-            (sight.t("corruption")) " " (now) " → " b { (then) }
-            span class="so-minis" { @for card in cards.each() { (mini(sight.lang, card)) } }
-        };
+        let (_, then) = preview::purge(sight.view, private, family);
+        let words = html! { span class="so-now" { span class="sr" { (sight.t("corruption")) " " } (croc()) " " (now) " → " b { (then) } } };
         choice(
             Action::Purge(family),
             &family_icon(family, "so-choice-icon"),

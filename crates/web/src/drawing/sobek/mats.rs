@@ -2,13 +2,13 @@
 //! the board; those of the others in their panels, and on narrow screens under the viewer's.
 
 use super::Sight;
-use super::art::{croc, mini, mini_back, scarab, token as disc};
+use super::art::{croc, family_icon, mini, mini_back, scarab, token as disc};
 use super::words;
-use crate::drawing::pieces::{line_icon, name, token};
+use crate::drawing::pieces::{Drawing, line_icon, name, token};
 use engine::Seat;
 use games::sobek::preview::{self, one_more};
 use games::sobek::score::{SetResult, round_points, set_results};
-use games::sobek::{Back, Cards, Event, Family, Phase, Token, Zone};
+use games::sobek::{Back, Card, Cards, Event, Family, Phase, Token, Zone};
 use maud::{Markup, html};
 
 /// The mats under the board: the viewer's, and for narrow screens those of the others.
@@ -32,7 +32,7 @@ fn own_mat(sight: &Sight<'_>, seat: Seat) -> Markup {
                 @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, true)) }
                 @if sight.board().phase != Phase::Over && set_results(sight.board(), seat).next().is_none() { span class="soft so-none" { (sight.t("no-own-sets")) } }
             }
-            (pile(sight, seat))
+            (pile(sight, seat, true))
         }
     }
 }
@@ -43,10 +43,8 @@ fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
         article id={ "so-mat-" (seat) } class={ "so-mat so-other p" (seat) } {
             header { (token(seat)) b class="so-mat-name" { (name(sight.scene.name(seat))) } }
             (sets(sight, seat))
-            @let points = round_points(sight.board(), seat);
-            @if points > 0 { b class="so-total" title=(sight.t("set-points")) { "+" (points) } }
             // The crocodile stands in its place for everybody, also while a pile is empty.
-            div class="so-hidden" { (hand(sight, seat)) (pile(sight, seat)) }
+            div class="so-hidden" { (hand(sight, seat)) (pile(sight, seat, true)) }
         }
     }
 }
@@ -64,20 +62,20 @@ fn hidden(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         div class="so-hidden" {
             (hand(sight, seat))
-            @if !preview::backs(sight.view, seat, Zone::Pile).is_empty() || sight.board().curses(seat) > 0 { (pile(sight, seat)) }
+            @if !preview::backs(sight.view, seat, Zone::Pile).is_empty() || sight.board().curses(seat) > 0 { (pile(sight, seat, !sight.is_own(seat))) }
         }
     }
 }
 
-/// The pile of corruption, and the Curses on it.
-fn pile(sight: &Sight<'_>, seat: Seat) -> Markup {
+/// The pile of corruption, and the Curses on it; with what lies in it, as far as the viewer knows.
+fn pile(sight: &Sight<'_>, seat: Seat, cards: bool) -> Markup {
     let most = preview::most_corrupt(sight.view).contains(seat);
     html! {
         div class={ "so-zone so-pile" @if most { " is-most" } } title=(sight.t("pile-title")) {
             (croc())
             @if let Some(corruption) = preview::corruption(sight.view, seat) { b { (corruption) } } @else { b { "?" } }
             (curses(sight, seat))
-            (minis(sight, seat, Zone::Pile))
+            @if cards { (minis(sight, seat, Zone::Pile)) }
         }
     }
 }
@@ -90,7 +88,7 @@ fn curses(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// A set with its cards, tokens and worth, and for its owner what one more card would add.
+/// A set with its good, tokens and worth, and for its owner with its cards and what one more would add.
 fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
     let board = sight.board();
     let sets = if set.horizontal { &board.horizontal } else { &board.sets };
@@ -98,11 +96,13 @@ fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
     let blessed = if set.horizontal { 0 } else { board.prosperity(owner, set.family) };
     let state = state(sight, owner, set);
     html! {
-        div class={ "so-set so-" (set.family) (state) @if set.horizontal { " is-horizontal" } } title=(worth(sight, set)) {
-            span class="so-fan" { @for card in cards.each() { (mini(sight.lang, card)) } }
+        div class={ "so-set so-" (set.family) (state) @if set.horizontal { " is-horizontal" } @if !own { " is-lot" } } title=(worth(sight, set)) {
+            @if own { span class="so-fan" { @for card in cards.each() { (mini(sight.lang, card)) } } }
+            @else { (family_icon(set.family, "so-ico")) span class="sr" { (words::family(sight.lang, set.family)) } }
             span class="so-sum" {
                 @for _ in 0..blessed { span class="so-used" { (disc(Token::Prosperity)) } }
-                span class="so-formula" { (set.scarabs) (scarab()) @if !set.horizontal { "×" (set.cards) } "=" }
+                span class="so-formula" { (set.scarabs) (scarab()) }
+                span class="so-formula so-times" { @if !set.horizontal { "×" (set.cards) } "=" }
                 b { (set.points) }
             }
             @if own && !set.horizontal && !sight.board().quay.is_empty() {
@@ -150,22 +150,30 @@ fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
         div class="so-zone so-hand-zone" title=(sight.t("hand-title")) {
             span class="so-hand-word" { (sight.t("hand")) } (line_icon("so-held"))
             b { (preview::backs(sight.view, seat, Zone::Hand).len()) }
-            (minis(sight, seat, Zone::Hand))
+            @if !sight.is_own(seat) { (minis(sight, seat, Zone::Hand)) }
         }
     }
 }
 
-/// The cards of a zone: known faces first, the others by their backs.
+/// The cards of a zone, counted: known goods first, the others by their backs.
 fn minis(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
     let known = preview::known(sight.view, seat, zone);
+    let amulets = Cards::copies(Card::AMULET, known.amulets());
     html! {
         span class="so-minis" {
-            @for card in known.each() { (mini(sight.lang, card)) }
+            @for cards in Family::ALL.into_iter().map(|family| known.family(family)).chain([amulets]) {
+                @if let Some(first) = cards.each().next() { (lot(&mini(sight.lang, first), cards.len(), &words::cards(sight.lang, cards))) }
+            }
             @for (back, count) in unknown(sight, seat, zone, known) {
-                @for _ in 0..count { (mini_back(sight.lang, back)) }
+                @if count > 0 { (lot(&mini_back(sight.lang, back), count.into(), "")) }
             }
         }
     }
+}
+
+/// Cards of one kind as one picture, with how many they are.
+fn lot(picture: &Drawing, count: usize, words: &str) -> Markup {
+    html! { span class="so-lot" title=[Some(words).filter(|words| !words.is_empty())] { (picture) @if count > 1 { b { (count) } } } }
 }
 
 /// How many cards of each back the viewer does not know.

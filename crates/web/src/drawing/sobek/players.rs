@@ -40,7 +40,7 @@ fn change(sight: &Sight<'_>, seat: Seat) -> Option<i32> {
     }
 }
 
-/// What lies before a player; the viewer's own things lie under the board and in the tray.
+/// What lies before a player; the cards of the viewer's own lie under the board and in the tray.
 pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
-    html! { @if !sight.is_own(seat) { (mats::before(sight, seat)) } }
+    mats::before(sight, seat)
 }

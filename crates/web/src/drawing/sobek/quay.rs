@@ -2,7 +2,6 @@
 
 use super::Sight;
 use super::art::{back, card, croc, mini, token};
-use super::standing;
 use super::tray::picked;
 use super::words::{self, Case};
 use crate::drawing::pieces::{Drawing, icon};
@@ -22,8 +21,6 @@ pub(super) fn quay(sight: &Sight<'_>) -> Markup {
                 }
             }
             (icon("so-papyri", "0 0 60 90", "so-papyri"))
-            // Where the side is folded away, the empty water of a round's end tells how the round stands.
-            @if quay.is_empty() && sight.board().deck == 0 && sight.board().phase != Phase::Over { div class="so-tide" { (standing::standing(sight)) } }
         }
     }
 }

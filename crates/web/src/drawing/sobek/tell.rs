@@ -64,7 +64,16 @@ impl Teller<'_> {
     pub(super) fn tell(&self, event: &Event) -> Option<Line> {
         let line = self.words(event)?;
         let text = line.seat.and_then(|seat| self.marked(seat, &line.text));
-        Some(Line { text: text.unwrap_or_else(|| line.text.clone()), ..line })
+        let text = text.unwrap_or_else(|| line.text.clone());
+        Some(Line { text: self.brief(event, &text).unwrap_or(text), ..line })
+    }
+
+    /// A taken card, whose scarabs the news leaves out, so that what it cost is read.
+    fn brief(&self, event: &Event, text: &Markup) -> Option<Markup> {
+        let Event::Taken { card: Some(card), .. } = event else { return None };
+        let scarabs = format!(" {}", words::with_scarabs(self.lang, *card)?);
+        let (before, after) = text.0.split_once(&scarabs)?;
+        Some(html! { (PreEscaped(before)) span class="so-told-word" { (scarabs) } (PreEscaped(after)) })
     }
 
     /// A sentence that begins with a player's name, which the news of a phone leaves to the sign before it.

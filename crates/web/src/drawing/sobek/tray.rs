@@ -4,7 +4,7 @@
 //! over the tray, with the consequence and the button that sends the move. When the viewer is not asked the
 //! hand stands there unlit.
 
-use super::art::{card, mini, mini_back};
+use super::art::{card, laden, mini, mini_back};
 use super::words::{self, Case};
 use super::{Sight, build, capital, choose};
 use crate::drawing::pieces::{Drawing, never_mind};
@@ -238,7 +238,8 @@ fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
     let hand = private.hand;
     html! {
         div class={ "so-hand" (sizes(sight, hand)) } role="group" aria-label=(sight.t("your-hand")) {
-            @if hand.is_empty() && sight.board().phase != Phase::Scoring { p class="soft" { (sight.t("hand-empty")) } }
+            // Of a scored round the boats sail off.
+            @if hand.is_empty() { @if sight.board().phase == Phase::Scoring { (laden()) } @else { p class="soft" { (sight.t("hand-empty")) } } }
             @for family in Family::ALL {
                 @let cards = hand.family(family);
                 @if !cards.is_empty() || opener(sight, family).is_some() { (group(sight, private, family, cards)) }
@@ -278,11 +279,12 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
     let wide = wide.map(|(class, card, _)| (class, card));
     let narrow = [(" is-n-1", 60), (" is-n-2", 52), (" is-n-3", 44)];
     // A single button may reach under the cards beside it.
-    let alone = groups.iter().filter(|(_, opens)| *opens).count() == 1;
+    let openers = groups.iter().filter(|(_, opens)| *opens).count();
+    let alone = openers == 1;
     let narrow =
         narrow.into_iter().find(|&(_, card)| row(card, 50, None, if alone { 0 } else { 116 }, 6) < 360);
     let sizes = [wide, narrow].into_iter().flatten().map(|(class, _)| class);
-    sizes.chain(alone.then_some(" is-alone")).collect()
+    sizes.chain(alone.then_some(" is-alone")).chain((openers > 2).then_some(" is-many")).collect()
 }
 
 /// The move that begins a set of the family now.

@@ -59,10 +59,16 @@ pub(super) fn card(lang: Lang, card: Card, case: Case) -> String {
         Kind::Amulet => "amulet",
     };
     let name = lang.t(&format!("sobek-{}-{name}", case.key()));
-    match card.scarabs() {
-        0 => name,
-        scarabs => format!("{name} {}", lang.tr(WITH_SCARABS, &[("scarabs", scarabs.into())])),
+    match with_scarabs(lang, card) {
+        None => name,
+        Some(scarabs) => format!("{name} {scarabs}"),
     }
+}
+
+/// What is said of a card's scarabs, if it has any: "with 2 scarabs".
+pub(super) fn with_scarabs(lang: Lang, card: Card) -> Option<String> {
+    let scarabs = Some(card.scarabs()).filter(|&scarabs| scarabs > 0)?;
+    Some(lang.tr(WITH_SCARABS, &[("scarabs", scarabs.into())]))
 }
 
 /// Several cards: "2 × fish, amulet".

@@ -79,8 +79,8 @@ fn sets_with_their_worth() {
     let flat = SetResult { horizontal: true, points: 6, ..set };
     says(
         &Event::SetScored { seat: seat(1), set: flat, sum: 6 },
-        "Ivory: 6 for the scarabs alone",
-        "Kość słoniowa: 6 za same skarabeusze",
+        "Ivory: 6 for scarabs",
+        "Kość słoniowa: 6 za skarabeusze",
     );
 }
 
