@@ -35,13 +35,11 @@ def key(state):
     return min(first[0] - second[0], 3), min(second[0] - third[0], 3), len(state.legal_texts()) // 8
 
 
-def choose(table, state, rng, exploring):
-    options = kinds(state)
+def choose(table, here, options, rng, exploring):
+    """One of the kinds: that which the table thinks most of, or any."""
     if rng.random() < exploring:
-        kind = rng.choice(sorted(options))
-    else:
-        kind = max(sorted(options), key=lambda kind: table[key(state), kind])
-    return kind, options[kind]
+        return rng.choice(sorted(options))
+    return max(sorted(options), key=lambda kind: table[here, kind])
 
 
 def play(table, rng, exploring, rate):
@@ -54,14 +52,14 @@ def play(table, rng, exploring, rate):
         elif state.turn != learner:
             state = state.apply(rng.choice(state.legal_actions()))
         else:
-            here = key(state)
-            kind, text = choose(table, state, rng, exploring)
+            here, options = key(state), kinds(state)
+            kind = choose(table, here, options, rng, exploring)
             if last and rate:
-                best = max(table[here, other] for other in kinds(state))
+                best = max(table[here, other] for other in options)
                 gained = (state.points[learner] - last[2]) / 10
                 table[last[:2]] += rate * (gained + 0.95 * best - table[last[:2]])
             last = (here, kind, state.points[learner])
-            state = state.apply(text)
+            state = state.apply(options[kind])
     if last and rate:
         table[last[:2]] += rate * ((state.points[learner] - last[2]) / 10 - table[last[:2]])
     return state.returns("win")[learner]
