@@ -25,6 +25,7 @@ use axum::routing::{get, post};
 use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::pin::Pin;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 use store::{AnyStore, News, Place, Store, StoreError, TableId};
@@ -87,13 +88,29 @@ pub struct Listening {
     pub metrics: Option<SocketAddr>,
 }
 
+/// What is told where the server listens.
+type Ready = Box<dyn FnOnce(Listening)>;
+/// Is done when the server is to stop.
+type Stopped = Pin<Box<dyn Future<Output = ()>>>;
+/// A server that runs.
+type Running = Pin<Box<dyn Future<Output = Result<(), ServeError>>>>;
+
 /// Runs the server until `stop` is done, and then, for four seconds at the most, until what it was asked is answered.
 /// `ready` gets the addresses it listens on.
-pub async fn serve(
+pub fn serve(
     config: Config,
-    ready: impl FnOnce(Listening),
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> Result<(), ServeError> {
+    ready: impl FnOnce(Listening) + 'static,
+    stop: impl Future<Output = ()> + 'static,
+) -> Running {
+    compiled_here(config, Box::new(ready), Box::pin(stop))
+}
+
+/// Whatever runs a server runs this one, which is compiled with this crate and not anew with each program.
+fn compiled_here(config: Config, ready: Ready, stop: Stopped) -> Running {
+    Box::pin(run(config, ready, stop))
+}
+
+async fn run(config: Config, ready: Ready, stop: Stopped) -> Result<(), ServeError> {
     open_games(config.games);
     open_languages(config.languages.clone());
     make_folder(&config.store)?;
