@@ -53,7 +53,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                     (sight.t(if own { "or-own" } else { "asks-more" })) (support(asked.colour(), "dr-symbol"))
                     @if !own { (sight.t("or-loses")) }
                 }
-                @if strikes { span { (sight.talent(Talent::Strike)) ": +2" } }
+                @if strikes { " " span { (sight.talent(Talent::Strike)) ": +2" } }
             }
         }
         div class={ "dr-targets" @if own && !strikes { " is-quiet" } } { @for (on, slots) in targets(sight) { (target(sight, ask, asked, on, &slots)) } }
