@@ -253,8 +253,8 @@ dragon-racer-prompt-pick-pass-right = { $count ->
     [one] The last one goes to { $name }, on your right.
    *[other] The other { $count } go to { $name }, on your right.
   }
-dragon-racer-prompt-attack = Attack with { $card }, or keep it for support?
-dragon-racer-prompt-attack-leader = You fly last: you can only attack your own dragons.
+dragon-racer-prompt-attack = Attack with { $card }?
+dragon-racer-prompt-attack-leader = Keep { $card } for support? Your rivals have all flown.
 dragon-racer-prompt-fire = Choose the dragons to fire.
 dragon-racer-prompt-swap = Swap one dragon of your team?
 dragon-racer-prompt-swap-note = The dragon that leaves still counts in Turbo.
@@ -262,6 +262,7 @@ dragon-racer-prompt-swap-last = Your last flight is done: a swap would bring not
 dragon-racer-act-keep-card = Keep { $card }
 dragon-racer-act-keep-it = Keep
 dragon-racer-act-hold = Do not attack
+dragon-racer-act-hold-own = Keep it for support
 dragon-racer-act-fire-total = Fire, +{ $total }
 dragon-racer-act-done-none = Fire nothing
 dragon-racer-act-keep = Keep the team
@@ -315,6 +316,9 @@ dragon-racer-brings-realm = { $realm }: you would have { $count }.
 dragon-racer-asks-more = The dragon it hits also needs
 dragon-racer-or-loses = or loses the red number.
 dragon-racer-hold-words = Best flight: { $with } with it as support, { $without } without it.
+dragon-racer-hold-far = fly { $with } instead of { $without }
+dragon-racer-hold-same = fly { $far } either way
+dragon-racer-or-own = Or hit a dragon of your own, which then also needs
 dragon-racer-as-support = kept for support
 dragon-racer-own-team = Your team
 dragon-racer-start-over = Start over

@@ -10,10 +10,10 @@ dragon-racer-told-turn = Tura { $turn }: po { $cards ->
    *[right] prawo
   }, turbo { $premium }.
 dragon-racer-told-joins = Do talii dochodzą: { $cards }.
-dragon-racer-told-reveal-red = Na torze nowa płytka: { $realm }, czerwona.
-dragon-racer-told-reveal-green = Na torze nowa płytka: { $realm }, zielona.
-dragon-racer-told-reveal-blue = Na torze nowa płytka: { $realm }, niebieska.
-dragon-racer-told-reveal-yellow = Na torze nowa płytka: { $realm }, żółta.
+dragon-racer-told-reveal-red = Czerwona płytka: { $realm }.
+dragon-racer-told-reveal-green = Zielona płytka: { $realm }.
+dragon-racer-told-reveal-blue = Niebieska płytka: { $realm }.
+dragon-racer-told-reveal-yellow = Żółta płytka: { $realm }.
 dragon-racer-told-pick-yours = Bierzesz { $card }.
 dragon-racer-told-flight = leci z kartami: { $cards }.
 dragon-racer-told-attack = { $card } atakuje { $target } ({ $victim }): dodatkowo { $colour }.

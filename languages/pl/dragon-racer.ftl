@@ -257,8 +257,8 @@ dragon-racer-prompt-pick-pass-right = { $count ->
     [few] Pozostałe { $count } pójdą w prawo: { $name }.
    *[other] Pozostałych { $count } pójdzie w prawo: { $name }.
   }
-dragon-racer-prompt-attack = { $card }: atak na któregoś smoka czy zostaje na wsparcie?
-dragon-racer-prompt-attack-leader = Lecisz jako ostatnia osoba, więc możesz atakować tylko własne smoki.
+dragon-racer-prompt-attack = { $card }: atak czy wsparcie?
+dragon-racer-prompt-attack-leader = { $card } zostaje na wsparcie? Rywale są już po locie.
 dragon-racer-prompt-fire = Wybierz smoki do odpalenia.
 dragon-racer-prompt-swap = Chcesz wymienić smoka w zespole?
 dragon-racer-prompt-swap-note = Ten, który odejdzie, liczy się jeszcze w Turbo.
@@ -266,6 +266,7 @@ dragon-racer-prompt-swap-last = Ostatni lot za tobą: wymiana nic już nie da.
 dragon-racer-act-keep-card = Biorę: { $card }
 dragon-racer-act-keep-it = Biorę
 dragon-racer-act-hold = Bez ataku
+dragon-racer-act-hold-own = Zostaje na wsparcie
 dragon-racer-act-fire-total = Odpalam, +{ $total }
 dragon-racer-act-done-none = Nic nie odpalam
 dragon-racer-act-keep = Zespół zostaje
@@ -323,6 +324,9 @@ dragon-racer-brings-realm = { $realm }: będziesz mieć { $count }.
 dragon-racer-asks-more = Trafiony smok potrzebuje też
 dragon-racer-or-loses = albo traci czerwoną liczbę.
 dragon-racer-hold-words = Najdalszy lot: { $with } z tą kartą jako wsparciem, { $without } bez niej.
+dragon-racer-hold-far = lot { $with } zamiast { $without }
+dragon-racer-hold-same = lot i tak { $far }
+dragon-racer-or-own = Albo trafisz własnego smoka, który potrzebuje wtedy też
 dragon-racer-as-support = zostaje na wsparcie
 dragon-racer-own-team = Twój zespół
 dragon-racer-start-over = Od nowa

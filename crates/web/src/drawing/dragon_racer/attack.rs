@@ -15,8 +15,8 @@ use maud::{Markup, html};
 /// The question about the attack card at hand.
 pub(super) fn prompt(sight: &Sight<'_>) -> String {
     let name = sight.board().asking().map(|card| sight.card(card)).unwrap_or_default();
-    let question = sight.tr("prompt-attack", &[("card", name.into())]);
-    if only_own(sight) { format!("{question} {}", sight.t("prompt-attack-leader")) } else { question }
+    let key = if only_own(sight) { "prompt-attack-leader" } else { "prompt-attack" };
+    sight.tr(key, &[("card", name.into())])
 }
 
 /// Whether nobody else can be attacked any more.
@@ -39,41 +39,62 @@ fn targets(sight: &Sight<'_>) -> Vec<(Seat, Vec<Slot>)> {
     order.into_iter().map(|seat| (seat, of(seat))).filter(|(_, slots)| !slots.is_empty()).collect()
 }
 
-/// All targets, and keeping the card.
+/// All targets, and keeping the card, which is the answer at hand where only the own dragons could be hit.
 pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     let Some(asked) = sight.board().asking() else { return html! {} };
-    let hold = Action::Hold(asked).to_string();
+    let own = only_own(sight);
+    let strikes = has_talent(sight, seat, Talent::Strike);
     html! {
         (planned(sight, seat, ask))
-        div class="dr-asked" {
+        div class={ "dr-asked" @if own { " is-own" } } {
             (card(sight.values(), asked))
             p {
-                b { (sight.card(asked)) }
                 span {
-                    (sight.t("asks-more")) (support(asked.colour(), "dr-symbol"))
-                    @if !only_own(sight) { (sight.t("or-loses")) }
+                    (sight.t(if own { "or-own" } else { "asks-more" })) (support(asked.colour(), "dr-symbol"))
+                    @if !own { (sight.t("or-loses")) }
                 }
-                @if has_talent(sight, seat, Talent::Strike) { span { (sight.talent(Talent::Strike)) ": +2" } }
-                (part(sight, ask, &hold, if only_own(sight) { "btn btn-main" } else { "btn" }, &html! { (sight.t("act-hold")) }))
-                small class="soft" { (hold_words(sight, seat, asked)) }
+                @if strikes { " " span { (sight.talent(Talent::Strike)) ": +2" } }
             }
         }
-        div class="dr-targets" { @for (on, slots) in targets(sight) { (target(sight, ask, asked, on, &slots)) } }
+        div class={ "dr-targets" @if own && !strikes { " is-quiet" } } { @for (on, slots) in targets(sight) { (target(sight, ask, asked, on, &slots)) } }
+        div class="dr-hold" { (hold(sight, seat, ask, asked)) }
     }
+}
+
+/// The button that keeps the card, with how far it would carry the flight.
+fn hold(sight: &Sight<'_>, seat: Seat, ask: &Ask, asked: Dragon) -> Markup {
+    let (with, without) = flights(sight, seat, asked);
+    let far = if with == without {
+        sight.tr("hold-same", &[("far", with.into())])
+    } else {
+        sight.tr("hold-far", &[("with", with.into()), ("without", without.into())])
+    };
+    let class = if only_own(sight) { "btn btn-main" } else { "btn" };
+    part(
+        sight,
+        ask,
+        &Action::Hold(asked).to_string(),
+        class,
+        &html! { span { (sight.t(if only_own(sight) { "act-hold-own" } else { "act-hold" })) small { (far) } } },
+    )
 }
 
 /// How far the team flies at best with the card as support, and without it.
 pub(super) fn hold_words(sight: &Sight<'_>, seat: Seat, asked: Dragon) -> String {
-    let drafted = sight.drafted(seat);
-    let with = best_flight(sight.board(), seat, drafted);
-    let without = best_flight(sight.board(), seat, drafted.without(asked));
+    let (with, without) = flights(sight, seat, asked);
     sight.tr("hold-words", &[("with", with.into()), ("without", without.into())])
+}
+
+fn flights(sight: &Sight<'_>, seat: Seat, asked: Dragon) -> (u16, u16) {
+    let drafted = sight.drafted(seat);
+    let far = |drafted| best_flight(sight.board(), seat, drafted);
+    (far(drafted), far(drafted.without(asked)))
 }
 
 fn target(sight: &Sight<'_>, ask: &Ask, asked: Dragon, on: Seat, slots: &[Slot]) -> Markup {
     let own = sight.scene.seat() == Some(on);
     html! {
-        section class={ "dr-target p" (on) } {
+        section class={ "dr-target p" (on) @if own { " is-own" } } {
             h2 {
                 (token(on)) span { @if own { (sight.t("own-team")) } @else { (sight.scene.name(on)) } }
                 @if let Some(own) = sight.board().hero(on) { (hero(own)) }

@@ -237,7 +237,7 @@ impl Teller<'_> {
         let mut order: Vec<&Moved> = moved.iter().collect();
         order.sort_by_key(|moved| std::cmp::Reverse(moved.distance));
         Line::plain(html! {
-            (self.t("turn-ends", &[]))
+            span class="dr-log-head" { (self.t("turn-ends", &[])) }
             @for moved in order {
                 " " span class="dr-log-moved" { (token(moved.seat)) small { (self.name(moved.seat)) } " +" (moved.moved) span class="dr-log-sum" { " → " b { (moved.distance) } } }
             }

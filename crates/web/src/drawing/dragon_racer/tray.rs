@@ -93,7 +93,7 @@ pub(super) fn team_heading(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         h2 class="dr-own" {
             span class="sr" { (sight.t("team")) ": " }
-            @if let Some(own) = sight.board().hero(seat) { b { (sight.hero(own)) " · " (sight.talent(own.talent())) } " " (sight.power(own.talent())) }
+            @if let Some(own) = sight.board().hero(seat) { b { (sight.hero(own)) " · " (sight.talent(own.talent())) } " " span class="dr-power" { (sight.power(own.talent())) } }
         }
     }
 }

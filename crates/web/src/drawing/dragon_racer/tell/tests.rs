@@ -32,7 +32,7 @@ fn the_start_of_a_turn() {
             opens_realm: false,
         },
         "Discovered in green: Frozen Bay. Brinefang and Kelpmaw join the deck.",
-        "Na torze nowa płytka: Mroźna Zatoka, zielona. Do talii dochodzą: Słonokieł i Glonopysk.",
+        "Zielona płytka: Mroźna Zatoka. Do talii dochodzą: Słonokieł i Glonopysk.",
     );
     says(
         &Event::TrophiesRedealt { flight_order: vec![seat(3), seat(1), seat(2)] },
