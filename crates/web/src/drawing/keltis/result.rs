@@ -46,7 +46,7 @@ fn by_points(sight: &Sight<'_>) -> Vec<Seat> {
 /// The podium among standing stones.
 fn scene(sight: &Sight<'_>) -> Markup {
     // Left and right of the podium, where a wide window would be bare: their places and heights.
-    let stones = [(60, 120), (136, 186), (222, 140), (778, 146), (866, 196), (944, 126)];
+    let stones = [(50, 96), (120, 148), (194, 110), (806, 114), (878, 156), (950, 100)];
     let totals: Vec<i32> = sight.seats().map(|seat| tally(sight.board(), seat).total).collect();
     html! {
         section class="end-scene card board-frame" {
