@@ -110,7 +110,15 @@ fn scores(sight: &Sight<'_>) -> Scores {
 
 /// The podium in the desert, with the racers as they came in.
 fn scene(sight: &Sight<'_>) -> Markup {
-    let ranking = sight.board().race.ranking();
+    let race = sight.board().race;
+    let ranking = race.ranking();
+    // The stack that won the race, as it stands.
+    let first = ranking[0].camel();
+    let won: Vec<Camel> = race
+        .stacks()
+        .map(|(_, stack)| stack.iter().collect::<Vec<_>>())
+        .find(|stack| stack.contains(&first))
+        .unwrap_or_default();
     let word = |place, _| match place {
         0 => sight.t("winner"),
         4 => sight.t("loser"),
@@ -125,8 +133,7 @@ fn scene(sight: &Sight<'_>) -> Markup {
                 g class="end-far" {
                     use href="#palm" x="6" y="86" width="104" height="146" {}
                     use href="#pyramid" x="762" y="80" width="226" height="170" {}
-                    (at(ranking[1].camel(), 160, 256))
-                    (at(ranking[0].camel(), 160, 218))
+                    @for (level, camel) in won.iter().enumerate() { (at(*camel, 160, 256 - 38 * level as i32)) }
                 }
             }
             (podium(&scores(sight), sight.scene))

@@ -17,11 +17,11 @@ use games::camel_up::{Action, Deck, Phase, Stacking};
 use maud::{Markup, html};
 
 /// What the viewer is asked.
-pub(super) fn prompt(sight: &Sight<'_>) -> String {
+pub(super) fn prompt(sight: &Sight<'_>) -> Markup {
     let board = sight.board();
-    match board.phase {
+    let words = match board.phase {
         Phase::Stacking => {
-            let Some((space, _)) = board.next_stacking() else { return String::new() };
+            let Some((space, _)) = board.next_stacking() else { return html! {} };
             let key = if board.race.count(space) == 0 { "prompt-stack-first" } else { "prompt-stack-next" };
             sight.tr(key, &[("space", space.number().into())])
         }
@@ -29,11 +29,14 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
             let space = board.crazy_space().map_or(0, Space::number);
             sight.tr("prompt-crazy", &[("space", space.into())])
         }
-        _ if sight.legal.iter().any(|action| matches!(action, Action::Ally(_))) => {
-            sight.t("prompt-turn-partner")
+        _ => {
+            let partners = sight.legal.iter().any(|action| matches!(action, Action::Ally(_)));
+            let words = sight.t(if partners { "prompt-turn-partner" } else { "prompt-turn" });
+            // A phone has room for a few words.
+            return html! { span class="is-long" { (words) } span class="is-short" { (sight.t("prompt-turn-short")) } };
         }
-        _ => sight.t("prompt-turn"),
-    }
+    };
+    html! { (words) }
 }
 
 /// The clause that says what the viewer is asked.

@@ -1,6 +1,6 @@
 //! The scoring of a finished game: podium, every path item by item, the story in a plot, columns and hands.
 
-use super::art::{card_mini, emblem, marker, tile};
+use super::art::{card_mini, emblem, marker, path_class, tile};
 use super::players;
 use super::{Sight, capital};
 use crate::drawing::numbers::{gain, number};
@@ -45,10 +45,18 @@ fn by_points(sight: &Sight<'_>) -> Vec<Seat> {
 
 /// The podium among standing stones.
 fn scene(sight: &Sight<'_>) -> Markup {
+    // Left and right of the podium, where a wide window would be bare: their places and heights.
+    let stones = [(50, 96), (120, 148), (194, 110), (806, 114), (878, 156), (950, 100)];
     let totals: Vec<i32> = sight.seats().map(|seat| tally(sight.board(), seat).total).collect();
     html! {
         section class="end-scene card board-frame" {
             svg class="end-bg" viewBox="0 0 1000 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { use href="#keltis-ground" {} }
+            svg class="k-henge" viewBox="0 0 1000 240" aria-hidden="true" {
+                @for (x, high) in stones {
+                    ellipse class="k-drop" cx=(x) cy="226" rx=(high / 4) ry="6" {}
+                    use href="#keltis-menhir" x=(x - high / 3) y=(238 - high) width=(high * 2 / 3) height=(high) {}
+                }
+            }
             (podium(&Scores::by_points(&totals), sight.scene))
         }
     }
@@ -93,12 +101,14 @@ fn items(sight: &Sight<'_>) -> Markup {
 
 /// What each player's marker on a path is worth.
 fn path_row(sight: &Sight<'_>, seats: &[Seat], path: Colour) -> Markup {
+    let best = seats.iter().map(|&seat| path_values(sight.board(), seat)[path.index()].value).max();
     html! {
-        tr {
+        tr class=(path_class(path)) {
             th scope="row" { span { (emblem(path)) span class="k-path-name" { (capital(&sight.colour(path))) } } }
             @for &seat in seats {
                 @let worth = path_values(sight.board(), seat)[path.index()];
-                td class=(gain(worth.value)) {
+                // What decided: the most that the path brought anyone.
+                td class={ (gain(worth.value)) @if worth.value > 0 && Some(worth.value) == best { " is-best" } } {
                     @match worth.kind {
                         None => "·",
                         Some(kind) => { span class="k-item" { (marker(seat, kind)) (number(worth.value)) } small { (sight.tr("on-stone", &[("step", worth.step.into())])) } }

@@ -181,11 +181,21 @@ fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
                 (effect(sight, seat, card, moves(change)))
                 " " small { (notes(sight, seat, change)) (sight.clause(if change.lay.is_some() { "KE-4.1" } else { "KE-5.1" })) }
             }
+            (same_path(sight, card.colour()))
             div class="btn-row" {
                 @if let Some(lay) = &change.lay { (lay_buttons(sight, seat, card, lay)) }
                 button class="btn" name="move" value=(Action::Discard(card)) { (sight.t("discard")) }
             }
             (never_mind(sight.lang))
+        }
+    }
+}
+
+/// Where everybody stands on the path of a picked card, for a phone, where the choice covers all columns.
+fn same_path(sight: &Sight<'_>, path: Colour) -> Markup {
+    html! {
+        div class="k-same" aria-hidden="true" {
+            @for seat in sight.seats() { span { (token(seat)) (players::top(sight, seat, path)) } }
         }
     }
 }
