@@ -5,7 +5,7 @@
 //! (`data-sum`) and opens a button when enough is (`data-least`, `data-most`).
 
 use super::Sight;
-use super::art::{card, croc, mini, scarab};
+use super::art::{card, croc, family_icon, mini, scarab};
 use super::capital;
 use super::tray::{panel_id, picked};
 use super::words::{self, Case};
@@ -46,6 +46,8 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
         @let worthless = !laying.set.horizontal && grown(&build).is_some_and(|(_, points)| points == 0);
         label class={ "so-lay is-lit" @if worthless { " is-poor" } } title=(words) {
             (picked(&text, Some(&words)))
+            // No card of the hand need say to which set a Courtesan's cards go.
+            @if matches!(opener, Action::Extend(_)) { (family_icon(family, "so-lay-good")) }
             @if let Some(((_, cards), points)) = grown(&build) {
                 span class="so-lay-word" { (sight.t(&format!("{key}-short"))) }
                 span class="so-lay-sum" { " = " b { (points) } }
