@@ -22,6 +22,7 @@ use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::{get, post};
+use futures_util::FutureExt;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -110,7 +111,7 @@ fn compiled_here(config: Config, ready: Ready, stop: Stopped) -> Running {
     Box::pin(run(config, ready, stop))
 }
 
-async fn run(config: Config, ready: Ready, stop: Stopped) -> Result<(), ServeError> {
+async fn run(config: Config, ready: Ready, mut stop: Stopped) -> Result<(), ServeError> {
     open_games(config.games);
     open_languages(config.languages.clone());
     make_folder(&config.store)?;
@@ -139,6 +140,10 @@ async fn run(config: Config, ready: Ready, stop: Stopped) -> Result<(), ServeErr
     tokio::spawn(hear(Arc::downgrade(&app)));
     tokio::spawn(dispatch(Arc::downgrade(&app)));
     tokio::task::spawn_blocking(assets::pack);
+    // Who is told that the server is ready may ask it to stop at once: from here on it listens for that too.
+    if stop.as_mut().now_or_never().is_some() {
+        return Ok(store.close().await?);
+    }
     ready(Listening { address, metrics: metrics.as_ref().map(|(_, address)| *address) });
     if let Some((listener, _)) = metrics {
         tokio::spawn(metrics::tell(listener, Arc::clone(&app)));

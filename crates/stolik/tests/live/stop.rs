@@ -171,3 +171,11 @@ fn a_stop_waits_neither_for_who_is_idle_nor_for_who_never_ends() {
     assert!(answer.starts_with("HTTP/1.1 503") && answer.ends_with("stopping"), "{answer}");
     assert!(answer.contains("connection: close"), "{answer}");
 }
+
+#[test]
+fn who_is_ready_can_be_stopped_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    for signal in ["-INT", "-TERM"].repeat(5) {
+        terminate(&mut Process::start(folder.path()), signal);
+    }
+}
