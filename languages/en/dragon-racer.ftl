@@ -333,6 +333,7 @@ dragon-racer-keep-words-last = Send the flight as it is.
 dragon-racer-keep-words = Send the flight with the team as it is, or tap a dragon to bring it in.
 dragon-racer-takes-place = { $card } joins. Tap who leaves.
 dragon-racer-act-swap = { $card } for { $whom }
+dragon-racer-swap-speed = speed { $from } → { $to }
 dragon-racer-deck-title = What is still in the deck
 dragon-racer-deck-rest = { $count ->
     [one] One card is in other hands, face down, or left over.

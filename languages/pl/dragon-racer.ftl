@@ -341,6 +341,7 @@ dragon-racer-keep-words-last = Wyślij lot bez wymiany.
 dragon-racer-keep-words = Zostaw zespół bez wymiany albo wskaż smoka, który ma wejść.
 dragon-racer-takes-place = { $card } wchodzi. Wskaż, kto odchodzi.
 dragon-racer-act-swap = { $card } za { $whom }
+dragon-racer-swap-speed = szybkość { $from } → { $to }
 dragon-racer-deck-title = Co jest jeszcze w talii
 dragon-racer-deck-rest = { $count ->
     [one] Jedna karta jest na cudzej ręce, zakryta albo odłożona.
