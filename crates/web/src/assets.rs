@@ -1,7 +1,7 @@
 //! Styles, fonts, scripts and pictures, all inside the binary, compressed once.
 
-use crate::drawing::{covers, game_page, game_pages};
-use crate::game_page::AnyPage;
+use crate::drawing::{covers, game_pages};
+use crate::sheets;
 use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::header::{
@@ -22,8 +22,6 @@ const JS: &str = "text/javascript; charset=utf-8";
 const FONT: &str = "font/woff2";
 
 /// One file for all pages, so that there is one request.
-pub(crate) const STYLE: &str =
-    concat!(include_str!("../assets/css/base.css"), include_str!("../assets/css/site.css"));
 const SCRIPT: &str = concat!(
     include_str!("../vendor/htmx/htmx.min.js"),
     ";\n",
@@ -37,20 +35,11 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/js/people.js"),
 );
 
-/// Path, kind and content of what all pages share.
+/// Path, kind and content of scripts and fonts.
 static HOUSE: &[(&str, &str, &[u8])] = &[
-    ("css/house.css", CSS, STYLE.as_bytes()),
-    ("css/people.css", CSS, include_bytes!("../assets/css/people.css")),
     ("js/house.js", JS, SCRIPT.as_bytes()),
     // Loaded by who sees a game again.
-    ("css/editor.css", CSS, include_bytes!("../assets/css/editor.css")),
     ("js/editor.js", JS, include_bytes!("../assets/js/editor.js")),
-    // Loaded by the result of a game.
-    ("css/end.css", CSS, include_bytes!("../assets/css/end.css")),
-    // Loaded by lessons and whatever else is tried without a table.
-    ("css/practice.css", CSS, include_bytes!("../assets/css/practice.css")),
-    ("css/replay.css", CSS, include_bytes!("../assets/css/replay.css")),
-    ("css/style.css", CSS, include_bytes!("../assets/css/style.css")),
     ("js/notices.js", JS, include_bytes!("../assets/js/notices.js")),
     ("js/replay.js", JS, include_bytes!("../assets/js/replay.js")),
     ("fonts/figtree.woff2", FONT, include_bytes!("../assets/fonts/figtree.woff2")),
@@ -94,27 +83,20 @@ fn without_comments(kind: &str, plain: &'static [u8]) -> &'static [u8] {
             .map(str::trim_start)
             .filter(|line| !line.is_empty() && !line.starts_with("//"))
             .collect(),
-        CSS => text
-            .split("/*")
-            .enumerate()
-            .filter_map(
-                |(at, part)| if at == 0 { Some(part) } else { part.split_once("*/").map(|(_, rest)| rest) },
-            )
-            .collect::<String>()
-            .replace("\n  ", "\n")
+        CSS => sheets::without_comments(text)
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
             .replace(" {", "{")
             .replace("{ ", "{")
             .replace(" }", "}")
+            .replace("} ", "}")
             .replace(";}", "}")
             .replace("; ", ";")
             .replace(": ", ":")
             .replace(", ", ",")
             .replace(" > ", ">")
             .replace(" ~ ", "~")
-            .replace("}\n", "}")
-            .replace("{\n", "{")
-            .replace(";\n", ";")
-            .replace(",\n", ",")
             .replace(" 0.", " .")
             .replace("(0.", "(.")
             .replace(":0.", ":.")
@@ -141,15 +123,19 @@ impl File {
     }
 }
 
-/// All files by their paths, compressed once a process: what the house shares, the style sheet of each game as
-/// `css/<game>.css`, and that of all their covers.
+/// Path and content of every style sheet: what all pages share, what some need, and of each game; and that of all their
+/// covers.
+fn styles() -> impl Iterator<Item = (String, &'static str)> {
+    let house = [("css/house.css", sheets::HOUSE), ("css/covers.css", covers::style())];
+    let named = house.into_iter().chain(sheets::PAGES).map(|(path, sheet)| (path.to_owned(), sheet));
+    named.chain(game_pages().map(|page| (format!("css/{}.css", page.id()), page.files().style)))
+}
+
+/// All files by their paths, compressed once a process.
 static FILES: LazyLock<HashMap<String, File>> = LazyLock::new(|| {
     let house = HOUSE.iter().map(|(path, kind, bytes)| ((*path).to_owned(), File::new(kind, bytes)));
-    let style = |page: &'static dyn AnyPage| {
-        (format!("css/{}.css", page.id()), File::new(CSS, page.files().style.as_bytes()))
-    };
-    let covers = ("css/covers.css".to_owned(), File::new(CSS, covers::style().as_bytes()));
-    house.chain(game_pages().map(style)).chain([covers]).collect()
+    let styles = styles().map(|(path, sheet)| (path, File::new(CSS, sheet.as_bytes())));
+    house.chain(styles).collect()
 });
 
 /// Names this build's files, so that browsers can keep them for good.
@@ -159,8 +145,10 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
         hash.update(path);
         hash.update(bytes);
     }
-    game_pages().for_each(|page| hash.update(page.files().style));
-    hash.update(covers::style());
+    for (path, sheet) in styles() {
+        hash.update(path);
+        hash.update(sheet);
+    }
     hex::encode(&hash.finalize()[..6])
 });
 
@@ -201,9 +189,7 @@ pub(crate) fn url(path: &str) -> String {
 }
 
 fn is_known(path: &str) -> bool {
-    let style = path.strip_prefix("css/").and_then(|name| name.strip_suffix(".css"));
-    HOUSE.iter().any(|(known, ..)| *known == path)
-        || style.is_some_and(|name| name == "covers" || game_page(name).is_some())
+    HOUSE.iter().any(|(known, ..)| *known == path) || styles().any(|(known, _)| known == path)
 }
 
 /// `GET /assets/{version}/{path}`: in the smallest form that the sender accepts.

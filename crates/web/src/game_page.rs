@@ -1,7 +1,7 @@
 //! What each game draws: the contract between the table page and the pages of the games.
 
 use crate::scene::{Line, Scene, Sight, Teller};
-use crate::words::Lang;
+use crate::words::{HOUSE, Lang};
 use bots::AnyBot;
 use engine::any::{AnyEvent, Kind, KindOf};
 use engine::{Game, Seat};
@@ -26,21 +26,10 @@ pub struct Files {
     pub sprite: &'static str,
 }
 
-/// The files of a game of the house by its name, with a style sheet that it shares with another.
-macro_rules! house_files {
-    ($id:literal, $letters:literal, $sprite:expr $(, shared $shared:literal)?) => {
-        $crate::game_page::Files {
-            languages: &$crate::words::HOUSE,
-            letters: $letters,
-            style: concat!(
-                $(include_str!(concat!("../../../assets/css/", $shared, ".css")),)?
-                include_str!(concat!("../../../assets/css/", $id, ".css"))
-            ),
-            sprite: $sprite,
-        }
-    };
+/// The files of a game of the house.
+pub(crate) const fn house_files(letters: &'static str, style: &'static str, sprite: &'static str) -> Files {
+    Files { languages: &HOUSE, letters, style, sprite }
 }
-pub(crate) use house_files;
 
 /// What the picture page of a game's rules is drawn from. The words are the messages `<game>-primer-…`.
 #[derive(Clone, Copy, Debug)]

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// The modules of the crate, the lowest first.
 const LAYERS: &[&str] = &[
-    "words problem speed sse stop browser sender tally",
+    "words sheets problem speed sse stop browser sender tally",
     "scene game_page",
     "drawing assets snapshot",
     "app chairs chat coach config dice guest house limits metrics notices people pictures replay round watching",

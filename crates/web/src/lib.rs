@@ -39,6 +39,7 @@ pub mod scene;
 mod security;
 mod sender;
 mod server;
+mod sheets;
 pub mod snapshot;
 mod speed;
 mod sse;

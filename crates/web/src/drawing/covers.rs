@@ -2,10 +2,9 @@
 //! with the style of the lists that show them, so that tables do without that.
 
 use super::game_pages;
+use crate::sheets::{LISTS, without_comments};
 use std::collections::HashSet;
 use std::sync::LazyLock;
-
-const LISTS: &str = include_str!("../../assets/css/lists.css");
 
 struct Covers {
     sprite: String,
@@ -62,12 +61,6 @@ fn references(svg: &str) -> impl Iterator<Item = &str> {
 fn classes(markup: &str) -> impl Iterator<Item = &str> {
     let lists = markup.split("class=\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0));
     lists.flat_map(str::split_whitespace)
-}
-
-fn without_comments(style: &str) -> String {
-    let mut parts = style.split("/*");
-    let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |kept, part| kept + part.split_once("*/").map_or("", |(_, rest)| rest))
 }
 
 /// The rules of a style sheet that can apply to what has these classes and no others. Animations are left out: covers

@@ -111,37 +111,4 @@ mod tests {
             "<symbol id=\"a\" viewBox=\"0 0 1 2\"></symbol>\n<symbol viewBox=\"0 0 3 4\" id=\"b\"></symbol>";
         assert_eq!(symbols(sprite).collect::<Vec<_>>(), [("a", "0 0 1 2"), ("b", "0 0 3 4")]);
     }
-
-    /// A selector without what stands in brackets.
-    fn outside_brackets(selector: &str) -> String {
-        let mut depth = 0;
-        let outside = selector.chars().filter(|&letter| {
-            depth += i32::from(letter == '(') - i32::from(letter == ')');
-            depth == 0 && letter != ')'
-        });
-        outside.collect()
-    }
-
-    /// Law 11 of `docs/look.md`, as far as a rule stands in one piece: a browser would look at the whole page whenever
-    /// anything is ticked.
-    #[test]
-    fn no_rule_ends_in_everything_after_has() {
-        let mut broken = Vec::new();
-        for file in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/css")).unwrap() {
-            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-            let selectors = text.split('{').filter_map(|before| before.rsplit([';', '}', '/']).next());
-            for selector in selectors.filter(|selector| selector.contains(":has(")) {
-                let outside = outside_brackets(selector);
-                let ends = |part: &str| part.split_whitespace().last().map(str::to_owned).unwrap_or_default();
-                if outside
-                    .split(',')
-                    .map(ends)
-                    .any(|end| end.starts_with('*') || end.starts_with(":nth-child"))
-                {
-                    broken.push(selector.trim().to_owned());
-                }
-            }
-        }
-        assert!(broken.is_empty(), "{broken:#?}");
-    }
 }

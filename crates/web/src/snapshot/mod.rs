@@ -10,10 +10,10 @@ mod sheet;
 mod style;
 mod value;
 
-use crate::assets::STYLE;
 use crate::drawing::pieces;
 use crate::game_page::AnyPage;
 use crate::scene::Scene;
+use crate::sheets;
 use draw::Drawing;
 use node::Node;
 pub use png::{PictureError, png};
@@ -43,7 +43,7 @@ impl Tools {
     }
 
     fn read(page: &dyn AnyPage) -> Self {
-        let sheet = Sheet::parse(&format!("{STYLE}{}", page.files().style));
+        let sheet = Sheet::parse(&format!("{}{}", sheets::HOUSE, page.files().style));
         let sprite =
             Node::parse(&format!("<svg>{}{}</svg>", pieces::SPRITE, page.files().sprite)).unwrap_or_default();
         let mut symbols = HashMap::new();

@@ -17,6 +17,7 @@ mod tray;
 
 use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
+use crate::sheets;
 use crate::words::{Lang, capital};
 use engine::Seat;
 use games::camel_race::{Camel, Racer};
@@ -63,7 +64,7 @@ impl GamePage for Page {
     const PRIMER: Option<Primer> = Some(primer::PRIMER);
 
     fn files() -> &'static Files {
-        static FILES: Files = house_files!("camel-up", "CU-", art::SPRITE, shared "camels");
+        static FILES: Files = house_files("CU-", sheets::CAMEL_UP, art::SPRITE);
         &FILES
     }
 

@@ -17,6 +17,7 @@ mod tray;
 
 use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
+use crate::sheets;
 use crate::words::{Arg, Lang};
 use games::camel_up_cards::{Action, Board, Camel, CamelUpCards, Cell, Event, Phase, Place, Race, RaceCard};
 use maud::{Markup, Render};
@@ -106,7 +107,7 @@ impl GamePage for Page {
     const PRIMER: Option<Primer> = Some(primer::PRIMER);
 
     fn files() -> &'static Files {
-        static FILES: Files = house_files!("camel-up-cards", "CC-", art::SPRITE, shared "camels");
+        static FILES: Files = house_files("CC-", sheets::CAMEL_UP_CARDS, art::SPRITE);
         &FILES
     }
 

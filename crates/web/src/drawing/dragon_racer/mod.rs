@@ -23,6 +23,7 @@ mod words;
 
 use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
+use crate::sheets;
 use crate::words::Lang;
 use engine::Seat;
 use games::dragon_racer::{Action, Board, Cards, DragonRacer, Event};
@@ -57,7 +58,7 @@ impl GamePage for Page {
     const PRIMER: Option<Primer> = Some(primer::PRIMER);
 
     fn files() -> &'static Files {
-        static FILES: Files = house_files!("dragon-racer", "DR-", art::SPRITE);
+        static FILES: Files = house_files("DR-", sheets::DRAGON_RACER, art::SPRITE);
         &FILES
     }
 

@@ -102,7 +102,8 @@ fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon:
 fn exchange(sight: &Sight<'_>, seat: Seat, ask: &Ask, swap: &SwapChange) -> Markup {
     let Some(left) = sight.board().team(seat).at(swap.slot) else { return html! {} };
     let values = [("card", sight.card(swap.entered).into()), ("whom", whom(sight.lang, left).into())];
-    let speeds = [("from", left), ("to", swap.entered)].map(|(key, card)| (key, sight.values().speed(card).into()));
+    let speeds =
+        [("from", left), ("to", swap.entered)].map(|(key, card)| (key, sight.values().speed(card).into()));
     let action = Action::Swap { slot: swap.slot, card: swap.entered }.to_string();
     let class = format!("btn-main dr-exchange for-{}", swap.slot.number());
     send(

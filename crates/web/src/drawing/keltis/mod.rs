@@ -21,6 +21,7 @@ mod tray;
 use crate::drawing::clauses;
 use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
+use crate::sheets;
 use crate::words::{Lang, capital};
 use engine::Seat;
 use games::keltis::{Action, Board, Card, Cards, Colour, Event, Keltis, Kind, Phase};
@@ -72,7 +73,7 @@ impl GamePage for Page {
     const PRIMER: Option<Primer> = Some(primer::PRIMER);
 
     fn files() -> &'static Files {
-        static FILES: Files = house_files!("keltis", "KE-", art::SPRITE);
+        static FILES: Files = house_files("KE-", sheets::KELTIS, art::SPRITE);
         &FILES
     }
 

@@ -23,6 +23,7 @@ mod words;
 
 use crate::game_page::{Area, Files, GamePage, Handles, Primer, house_files};
 use crate::scene::Line;
+use crate::sheets;
 use crate::words::{Lang, capital};
 use engine::Seat;
 use games::sobek::{Action, Board, Event, Sobek};
@@ -60,7 +61,7 @@ impl GamePage for Page {
 
     fn files() -> &'static Files {
         // The track is drawn from the data of the game.
-        static FILES: LazyLock<Files> = LazyLock::new(|| house_files!("sobek", "SO-", art::sprite()));
+        static FILES: LazyLock<Files> = LazyLock::new(|| house_files("SO-", sheets::SOBEK, art::sprite()));
         &FILES
     }
 

@@ -46,7 +46,7 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
     let has_summary = has_summary(reader.lang, page);
     let body = html! {
         main id="main" class="page rules" {
-            // Where there is room it lies open beside the text; see site.css.
+            // Where there is room it lies open beside the text; see site/reading.css.
             details class="contents card" {
                 summary { (reader.lang.t("contents")) }
                 nav aria-label=(reader.lang.t("contents")) {

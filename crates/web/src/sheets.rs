@@ -1,0 +1,128 @@
+//! The style sheets of `assets/css`, joined in the order in which they are read: of two rules that weigh the same the
+//! later one holds.
+
+/// The sheets of these names, one after another.
+macro_rules! sheets {
+    ($($name:literal),+) => {
+        concat!($(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/css/", $name, ".css"))),+)
+    };
+}
+
+/// What all pages share.
+pub(crate) const HOUSE: &str = sheets!(
+    "base/tokens",
+    "base/parts",
+    "base/table",
+    "base/data",
+    "base/windows",
+    "site/frame",
+    "site/lobby",
+    "site/end",
+    "site/reading"
+);
+/// Lists of games, which come with their covers.
+pub(crate) const LISTS: &str = sheets!("lists");
+/// What single pages need besides, by its address.
+pub(crate) const PAGES: [(&str, &str); 6] = [
+    ("css/editor.css", sheets!("editor")),
+    ("css/end.css", sheets!("end")),
+    ("css/people.css", sheets!("people")),
+    ("css/practice.css", sheets!("practice")),
+    ("css/replay.css", sheets!("replay")),
+    ("css/style.css", sheets!("style")),
+];
+pub(crate) const CAMEL_UP: &str = sheets!("camels", "camel-up/board", "camel-up/tray");
+pub(crate) const CAMEL_UP_CARDS: &str = sheets!("camels", "camel-up-cards");
+pub(crate) const DRAGON_RACER: &str = sheets!(
+    "dragon-racer/dragons",
+    "dragon-racer/places",
+    "dragon-racer/board",
+    "dragon-racer/table",
+    "dragon-racer/tray",
+    "dragon-racer/windows",
+    "dragon-racer/choices"
+);
+pub(crate) const KELTIS: &str = sheets!("keltis/board", "keltis/cards", "keltis/players", "keltis/windows");
+pub(crate) const SOBEK: &str = sheets!("sobek");
+
+/// A sheet without the comments, which are for who changes it.
+pub(crate) fn without_comments(sheet: &str) -> String {
+    let mut parts = sheet.split("/*");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |kept, part| kept + part.split_once("*/").map_or("", |(_, rest)| rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs::{read_dir, read_to_string};
+    use std::path::{Path, PathBuf};
+
+    /// Every file below a folder.
+    fn below(place: &Path) -> Vec<PathBuf> {
+        let inside = read_dir(place).unwrap().map(|file| file.unwrap().path());
+        inside.flat_map(|path| if path.is_dir() { below(&path) } else { vec![path] }).collect()
+    }
+
+    fn files() -> Vec<(PathBuf, String)> {
+        let all = below(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/css")));
+        all.into_iter().map(|path| (path.clone(), read_to_string(path).unwrap())).collect()
+    }
+
+    #[test]
+    fn every_sheet_is_read() {
+        let games = [CAMEL_UP, CAMEL_UP_CARDS, DRAGON_RACER, KELTIS, SOBEK];
+        let all = [HOUSE, LISTS].into_iter().chain(PAGES.map(|(_, sheet)| sheet)).chain(games);
+        let all: String = all.collect();
+        for (path, text) in files() {
+            assert!(all.contains(&text), "{} is in no list", path.display());
+        }
+    }
+
+    /// A brace too many ends a block too early, and browsers say nothing.
+    #[test]
+    fn every_brace_is_closed() {
+        for (path, text) in files() {
+            let mut depth = 0;
+            for (number, line) in without_comments(&text).lines().enumerate() {
+                depth += line.matches('{').count();
+                let closed = line.matches('}').count();
+                assert!(depth >= closed, "{}: }} too many near line {}", path.display(), number + 1);
+                depth -= closed;
+            }
+            assert_eq!(depth, 0, "{}: a brace is open", path.display());
+        }
+    }
+
+    /// A selector without what stands in brackets.
+    fn outside_brackets(selector: &str) -> String {
+        let mut depth = 0;
+        let outside = selector.chars().filter(|&letter| {
+            depth += i32::from(letter == '(') - i32::from(letter == ')');
+            depth == 0 && letter != ')'
+        });
+        outside.collect()
+    }
+
+    /// Law 11 of `docs/look.md`, as far as a rule stands in one piece: a browser would look at the whole page whenever
+    /// anything is ticked.
+    #[test]
+    fn no_rule_ends_in_everything_after_has() {
+        let mut broken = Vec::new();
+        for (_, text) in files() {
+            let selectors = text.split('{').filter_map(|before| before.rsplit([';', '}', '/']).next());
+            for selector in selectors.filter(|selector| selector.contains(":has(")) {
+                let outside = outside_brackets(selector);
+                let ends = |part: &str| part.split_whitespace().last().map(str::to_owned).unwrap_or_default();
+                if outside
+                    .split(',')
+                    .map(ends)
+                    .any(|end| end.starts_with('*') || end.starts_with(":nth-child"))
+                {
+                    broken.push(selector.trim().to_owned());
+                }
+            }
+        }
+        assert!(broken.is_empty(), "{broken:#?}");
+    }
+}
