@@ -2,10 +2,7 @@
 
 mod again;
 mod browser;
-mod camel_up;
-mod camel_up_cards;
-mod dragon_racer;
-mod keltis;
+mod games;
 mod keyboard;
 mod layout;
 mod motion;
@@ -22,7 +19,6 @@ mod server;
 #[allow(dead_code, reason = "shared with the tests of the server, which use all of it")]
 mod services;
 mod site;
-mod sobek;
 mod staged;
 
 /// Nobody looks at what the windows show.

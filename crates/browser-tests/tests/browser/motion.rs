@@ -73,7 +73,7 @@ async fn a_finish_card_flies_to_its_deck() {
     let driver = Driver::start();
     let options = "seats=3 option-start_stacks=random option-first_seat=1";
     let window = table(&server, &driver, "camel-up", options).await;
-    crate::camel_up::make(&window, "winner green").await;
+    crate::games::camel_up::make(&window, "winner green").await;
     window.wait_for(&flew("tray", "board-area")).await;
     assert_eq!(window.eval("document.querySelectorAll('#deck-winner-1').length").await, json!(1));
     window.assert_quiet().await;

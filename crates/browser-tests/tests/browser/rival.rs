@@ -2,7 +2,7 @@
 //! goes away and comes back.
 
 use crate::browser::{Driver, PATIENCE, Window};
-use crate::camel_up::make;
+use crate::games::camel_up::make;
 use crate::server::{Client, Server};
 use serde_json::json;
 use std::time::{Duration, Instant};
