@@ -106,8 +106,8 @@ fn act(name: &str, lamp: &str, first: bool, sight: &Sight<'_>, body: &Markup) ->
         div class={ "act act-" (name) } {
             label class="act-tab" {
                 input type="radio" name="act" value=(name) checked[first];
-                span class="act-signs" aria-hidden="true" { (signs(name)) }
-                span class="act-name" { span class=(lamp) {} span { (sight.t(&format!("act-{name}"))) } }
+                span class="act-signs" aria-hidden="true" { span class=(lamp) {} (signs(name)) }
+                span { (sight.t(&format!("act-{name}"))) }
             }
             div class="act-body" { (body) }
         }
