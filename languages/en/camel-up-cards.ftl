@@ -106,6 +106,9 @@ camel-up-cards-prompt-sort = Discard { $discard }, keep 1, show 1. { $deck ->
     [one] One goes
    *[other] { $deck } go
   } into the deck.
+camel-up-cards-prompt-keep-show = Keep 1, show 1.
+camel-up-cards-prompt-keep = Keep 1 in your hand.
+camel-up-cards-prompt-show = Choose the card to show.
 camel-up-cards-prompt-sort-two = Discard { $discard }, keep 1. { $deck ->
     [one] One goes
    *[other] { $deck } go

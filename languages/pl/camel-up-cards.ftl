@@ -142,6 +142,9 @@ camel-up-cards-prompt-race = Typowanie za tobą. Teraz akcja wyścigu.
 camel-up-cards-prompt-race-last = Typowanie za tobą. Następna karta kończy etap.
 camel-up-cards-prompt-bet = Możesz jeszcze typować.
 camel-up-cards-prompt-sort = Odrzuć { $discard }, zatrzymaj 1, pokaż 1, { $deck } do talii.
+camel-up-cards-prompt-keep-show = Zatrzymaj 1, pokaż 1.
+camel-up-cards-prompt-keep = Zatrzymaj 1 na ręce.
+camel-up-cards-prompt-show = Wybierz kartę, którą pokażesz.
 camel-up-cards-prompt-sort-two = Odrzuć { $discard }, zatrzymaj 1, { $deck } do talii.
 
 camel-up-cards-lane-deck = Do talii

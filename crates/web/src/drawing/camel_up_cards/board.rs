@@ -118,7 +118,8 @@ fn stance(sight: &Sight<'_>, race: Race, camel: Camel) -> String {
         let before = Camel::ALL.into_iter().filter(|&other| other < camel && race.at(other) == 0).count();
         return format!("n-0 on-start nth-{before}");
     }
-    format!("n-{} lv-{} of-{}", sight.nth(at), race.height(camel), race.count(at))
+    let finish = if at == Race::FINISH { " at-finish" } else { "" };
+    format!("n-{} lv-{} of-{}{finish}", sight.nth(at), race.height(camel), race.count(at))
 }
 
 /// What the camel does in this step: rises, hops over some cells, takes the extra step.

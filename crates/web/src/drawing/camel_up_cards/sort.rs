@@ -39,11 +39,19 @@ fn lanes(sight: &Sight<'_>) -> impl Iterator<Item = Lane> {
     .filter(|lane| lane.holds > 0)
 }
 
-/// What the viewer is asked while sorting.
+/// What the viewer is still asked while sorting.
 pub(super) fn prompt(sight: &Sight<'_>) -> String {
     let setup = sight.board().setup.leg_setup;
-    let values = [("discard", setup.discard.into()), ("deck", setup.deck.into())];
-    sight.tr(if setup.show > 0 { "prompt-sort" } else { "prompt-sort-two" }, &values)
+    let left = |name| lanes(sight).find(|lane| lane.name == name).map(|lane| lane.holds);
+    let key = match (left("discard"), left("keep"), left("show")) {
+        (None, Some(_), Some(_)) => "prompt-keep-show",
+        (None, Some(_), None) => "prompt-keep",
+        (None, None, _) => "prompt-show",
+        (Some(_), _, Some(_)) => "prompt-sort",
+        _ => "prompt-sort-two",
+    };
+    let values = [("discard", left("discard").unwrap_or_default().into()), ("deck", setup.deck.into())];
+    sight.tr(key, &values)
 }
 
 /// The cards dealt and their lanes.

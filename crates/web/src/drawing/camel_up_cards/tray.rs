@@ -106,11 +106,20 @@ fn act(name: &str, lamp: &str, first: bool, sight: &Sight<'_>, body: &Markup) ->
         div class={ "act act-" (name) } {
             label class="act-tab" {
                 input type="radio" name="act" value=(name) checked[first];
-                span class=(lamp) {}
+                span class="act-signs" aria-hidden="true" { span class=(lamp) {} (signs(name)) }
                 span { (sight.t(&format!("act-{name}"))) }
             }
             div class="act-body" { (body) }
         }
+    }
+}
+
+/// What lies under a tab, as signs.
+fn signs(name: &str) -> Markup {
+    match name {
+        "race" => html! { (line_icon("icon-deck")) (line_icon("icon-hand")) (figure(Figure::Palm)) },
+        "leg" => html! { @for kind in [BetKind::Leg, BetKind::Third] { (line_icon(kind_icon(kind))) } },
+        _ => html! { @for kind in [BetKind::Winner, BetKind::Loser] { (line_icon(kind_icon(kind))) } },
     }
 }
 
