@@ -32,7 +32,15 @@ pub(crate) const PAGES: [(&str, &str); 6] = [
     ("css/style.css", sheets!("style")),
 ];
 pub(crate) const CAMEL_UP: &str = sheets!("camels", "camel-up/board", "camel-up/tray");
-pub(crate) const CAMEL_UP_CARDS: &str = sheets!("camels", "camel-up-cards");
+pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
+    "camels",
+    "camel-up-cards/board",
+    "camel-up-cards/camels",
+    "camel-up-cards/players",
+    "camel-up-cards/tray",
+    "camel-up-cards/phones",
+    "camel-up-cards/windows"
+);
 pub(crate) const DRAGON_RACER: &str = sheets!(
     "dragon-racer/dragons",
     "dragon-racer/places",
