@@ -26,7 +26,7 @@ const LAPS: u16 = 200;
 pub(super) fn symbols() -> Markup {
     html! {
         symbol id="so-track-wide" viewBox="0 0 1000 134" { (spaces(24, 8, 18)) }
-        symbol id="so-track-tall" viewBox="0 0 1000 194" { (spaces(36, 8, 28)) }
+        symbol id="so-track-tall" viewBox="0 0 1000 234" { (spaces(44, 8, 38)) }
     }
 }
 
@@ -67,7 +67,7 @@ pub(super) fn track(sight: &Sight<'_>) -> Markup {
     html! {
         div id="so-track" class="so-track" aria-hidden="true" {
             svg class="so-track-wide" viewBox="0 0 1000 134" { use href="#so-track-wide" {} }
-            svg class="so-track-tall" viewBox="0 0 1000 194" { use href="#so-track-tall" {} }
+            svg class="so-track-tall" viewBox="0 0 1000 234" { use href="#so-track-tall" {} }
             @for (id, score) in lit(sight) { span id={ "so-lit-" (id) } class={ "so-lit " (place(score)) } {} }
             @for (seat, score) in ghosts(sight) {
                 span id={ "so-ghost-" (seat) } class={ "so-marker is-ghost " (place(score)) } { (token(seat)) }
