@@ -25,7 +25,7 @@ const LAPS: u16 = 200;
 /// The two drawings of the spaces.
 pub(super) fn symbols() -> Markup {
     html! {
-        symbol id="so-track-wide" viewBox="0 0 1000 134" { (spaces(24, 8, 18)) }
+        symbol id="so-track-wide" viewBox="0 0 1000 134" { (spaces(24, 8, 20)) }
         symbol id="so-track-tall" viewBox="0 0 1000 234" { (spaces(44, 8, 38)) }
     }
 }
