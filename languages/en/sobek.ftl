@@ -111,6 +111,7 @@ sobek-event-embalming = Take your whole corruption pile into your hand.
 sobek-event-deceit = Show your corruption pile: 1 point a card.
 sobek-event-idle = Nothing happens now.
 sobek-event-fraternity-now = You: { $from } → { $to }.
+sobek-event-prosperity-now = { $family }: { $now } → { $then }.
 sobek-event-embalming-now = Cards: { $count }.
 sobek-event-deceit-now = Now +{ $count }.
 
@@ -249,7 +250,7 @@ sobek-add-one = Add one
 sobek-add-more = Add two
 sobek-add-none = Enough
 sobek-give-up = Give up
-sobek-to-corruption = To corruption:
+sobek-to-corruption = Your corruption
 sobek-horizontal-sum = (horizontal: scarabs only)
 sobek-worth-now = (now { $points })
 sobek-then-event = Then an event token.

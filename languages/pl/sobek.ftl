@@ -115,6 +115,7 @@ sobek-event-embalming = Weź na rękę cały swój stos korupcji.
 sobek-event-deceit = Pokaż swój stos korupcji: 1 punkt za kartę.
 sobek-event-idle = Teraz nic nie daje.
 sobek-event-fraternity-now = Ty: { $from } → { $to }.
+sobek-event-prosperity-now = { $family }: { $now } → { $then }.
 sobek-event-embalming-now = Kart: { $count }.
 sobek-event-deceit-now = Teraz +{ $count }.
 
@@ -259,7 +260,7 @@ sobek-add-one = Dokładam jedną
 sobek-add-more = Dokładam dwie
 sobek-add-none = Wystarczy
 sobek-give-up = Oddaję
-sobek-to-corruption = Do korupcji:
+sobek-to-corruption = Twoja korupcja
 sobek-horizontal-sum = (poziomo: same skarabeusze)
 sobek-worth-now = (teraz { $points })
 sobek-then-event = Potem żeton wydarzenia.

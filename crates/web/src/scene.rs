@@ -205,7 +205,7 @@ pub struct Line {
 #[derive(Clone, Debug)]
 pub enum Joined {
     /// All such lines before another line go on with its sentence: this of each, put into words together.
-    Before(String, fn(Lang, &[&str]) -> String),
+    Before(String, fn(Lang, &[&str]) -> Markup),
     /// It goes on with the sentence of the line before, in these words.
     After(Markup),
 }

@@ -244,6 +244,13 @@ pub fn blessing(view: &View<Sobek>, seat: Seat, family: Family) -> (u32, u32) {
     (worth(0), worth(1))
 }
 
+/// `SO-6.17`: the set of a seat to which a token of Prosperity brings most, with its worth now and then.
+pub fn best_blessing(view: &View<Sobek>, seat: Seat) -> Option<(Family, (u32, u32))> {
+    let mask = view.public.board.blessable(seat);
+    let open = Family::ALL.into_iter().filter(|family| mask & 1 << family.index() != 0);
+    open.map(|family| (family, blessing(view, seat, family))).max_by_key(|(_, (now, then))| then - now)
+}
+
 /// `SO-7.10`: the cards of a family that would leave the player's pile, and the corruption after that.
 pub fn purge(view: &View<Sobek>, mine: &Private, family: Family) -> (Cards, u32) {
     let cards = mine.pile.family(family);

@@ -257,7 +257,7 @@ fn together(lang: Lang, before: &[Arc<Line>]) -> Option<Arc<Line>> {
             words = Some(all);
         }
     }
-    Some(Arc::new(Line::going_on(format!(" {}", words?(lang, &parts)))))
+    Some(Arc::new(Line::going_on(html! { " " (words?(lang, &parts)) })))
 }
 
 #[cfg(test)]
@@ -297,7 +297,7 @@ mod tests {
     #[test]
     fn lines_of_one_turn_are_read_in_one() {
         let buried = |card: &str| {
-            let words = |_: Lang, cards: &[&str]| format!("Buried: {}.", cards.join(", "));
+            let words = |_: Lang, cards: &[&str]| html! { "Buried: " (cards.join(", ")) "." };
             Line::turn(Seat::new(0), "buries").joined(Joined::Before(card.to_owned(), words))
         };
         let after = Line::turn(Seat::new(1), "chooses").joined(Joined::After(html! { "Token: Flood." }));
@@ -324,7 +324,7 @@ mod tests {
     #[test]
     fn viewers_who_were_told_different_things_share_no_turn() {
         let buried = || {
-            let words = |_: Lang, cards: &[&str]| cards.join(", ");
+            let words = |_: Lang, cards: &[&str]| html! { (cards.join(", ")) };
             Line::turn(Seat::new(0), "buries").joined(Joined::Before("fish".to_owned(), words))
         };
         let takes = || Line::turn(Seat::new(0), "Takes.");

@@ -195,7 +195,13 @@ fn worth(sight: &Sight<'_>, build: &Build) -> Markup {
     let (Some(SetResult { horizontal, scarabs, cards, points: now, .. }), Some((all, points))) =
         (build.grows, grown(build))
     else {
-        return html! { small { (sight.t("to-corruption")) " " output data-sum="cards" data-cards="0" { "0" } } };
+        let now =
+            sight.scene.seat().and_then(|seat| preview::corruption(sight.view, seat)).unwrap_or_default();
+        return html! {
+            small class="so-worth" {
+                (sight.t("to-corruption")) " " (croc()) " " (now) " → " b { output data-sum="cards" data-cards=(now) { (now) } }
+            }
+        };
     };
     let sum = if horizontal { "scarabs" } else { "scarabs*cards" };
     html! {

@@ -65,6 +65,12 @@ pub(super) fn now(sight: &Sight<'_>, private: &Private, token: Token) -> (String
         EventChange::Pile(count) => {
             sight.tr(&format!("event-{}-now", words::token_kind(token)), &[("count", count.into())])
         }
+        EventChange::Other if token == Token::Prosperity => preview::best_blessing(sight.view, private.seat)
+            .map_or_else(String::new, |(family, (now, then))| {
+                let name = capital(&words::family(sight.lang, family));
+                let values = [("family", name.into()), ("now", now.into()), ("then", then.into())];
+                sight.tr("event-prosperity-now", &values)
+            }),
         EventChange::Other => String::new(),
     };
     (words, false)

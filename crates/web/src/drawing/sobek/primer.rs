@@ -8,8 +8,8 @@ use maud::{Markup, html};
 /// The board with its legend, and a turn.
 pub(super) const PRIMER: Primer = Primer {
     record: include_str!("../../../assets/primer/sobek.record"),
-    legend: &[(50, 8), (31, 51), (66, 51), (23, 77), (13, 89), (85, 89)],
-    upright: Some(&[(50, 8), (52, 25), (16, 47), (8, 66), (30, 92), (80, 78)]),
+    legend: &[(50, 8), (28, 47), (43, 47), (23, 77), (13, 89), (85, 89)],
+    upright: Some(&[(50, 8), (47, 32), (88, 32), (30, 73), (30, 93), (80, 84)]),
 };
 
 /// What a clause is about.

@@ -20,6 +20,7 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     let lines = preview::standings(sight.view);
     let tied = lines.iter().filter(|line| line.most).count() > 1;
     let hands = lines.iter().any(|line| line.hand > 0);
+    let best = lines.iter().map(|line| line.end).max().unwrap_or_default();
     html! {
         h2 class="so-now-head" { (sight.t(if is_over { "if-left" } else { "if-now" })) }
         table class="so-now" {
@@ -28,7 +29,7 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
                 th { (sight.t("now-sets")) }
                 th { (croc()) span class="sr" { (sight.t("pile-title")) } } th { (sight.t("now-penalty")) } th { (sight.t("now-end")) }
             } }
-            tbody { @for line in &lines { (standing_row(sight, line)) } }
+            tbody { @for line in &lines { (standing_row(sight, line, best)) } }
         }
         // One line of words, so that nothing below moves.
         @let note = if tied { "now-tied" } else if hands { "now-hands" } else { "now-piles" };
@@ -36,7 +37,8 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     }
 }
 
-fn standing_row(sight: &Sight<'_>, line: &Standing) -> Markup {
+/// One player's line; whoever would lead has the total on a disc.
+fn standing_row(sight: &Sight<'_>, line: &Standing, best: u16) -> Markup {
     let &Standing { seat, points, hand, most, top, steps, end } = line;
     html! {
         tr class=(if most { "is-most" } else { "" }) {
@@ -46,7 +48,7 @@ fn standing_row(sight: &Sight<'_>, line: &Standing) -> Markup {
             td title=(sight.tr("now-steps", &[("steps", steps.into())])) {
                 @if steps > 0 { span class="minus" { "−" (top - end) } small { " " (steps) "×" @if Symbol::at(top) == Symbol::Number { "5" } (glyph(Symbol::at(top))) } } @else { "·" }
             }
-            td { b { (end) } }
+            td { b class=(if best > 0 && end == best { "so-leads" } else { "" }) { (end) } }
         }
     }
 }

@@ -25,8 +25,8 @@ const LAPS: u16 = 200;
 /// The two drawings of the spaces.
 pub(super) fn symbols() -> Markup {
     html! {
-        symbol id="so-track-wide" viewBox="0 0 1000 134" { (spaces(24, 8, 18)) }
-        symbol id="so-track-tall" viewBox="0 0 1000 194" { (spaces(36, 8, 28)) }
+        symbol id="so-track-wide" viewBox="0 0 1000 134" { (spaces(24, 8, 20)) }
+        symbol id="so-track-tall" viewBox="0 0 1000 234" { (spaces(44, 8, 38)) }
     }
 }
 
@@ -35,17 +35,20 @@ fn spaces(height: usize, top: usize, sign: usize) -> Markup {
     // After the last comes space 0 again (`SO-11.3`).
     let track = &data().track;
     html! {
-        @for (at, symbol) in track.iter().enumerate() {
-            @let (row, along) = (at / ROW, at % ROW);
-            @let column = if row % 2 == 0 { along } else { ROW - 1 - along };
-            @let (x, y) = (LEFT + WIDTH * column, top + height * row);
-            @match symbol {
-                Symbol::Number => {
-                    rect class="so-space so-number" x=(x + 1) y=(y + 1) width=(WIDTH - 2) height=(height - 2) rx="4" {}
-                    text class="so-space-no" x=(x + WIDTH / 2) y=(y + height / 2) font-size=(sign * 7 / 8) dy="0.360em" { (at) }
-                },
-                Symbol::Glyph(glyph) => use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) }
-                    x=(x + (WIDTH - sign) / 2) y=(y + (height - sign) / 2) width=(sign) height=(sign) {},
+        @for (row, spaces) in track.chunks(ROW).enumerate() {
+            g transform={ "translate(0 " (top + height * row) ")" } font-size=(sign * 7 / 8) {
+                @for (along, symbol) in spaces.iter().enumerate() {
+                    @let column = if row % 2 == 0 { along } else { ROW - 1 - along };
+                    @let x = LEFT + WIDTH * column;
+                    @match symbol {
+                        Symbol::Number => {
+                            rect class="so-space so-number" x=(x + 1) y="1" width=(WIDTH - 2) height=(height - 2) rx="4" {}
+                            text class="so-space-no" x=(x + WIDTH / 2) y=(height / 2) dy="0.360em" { (ROW * row + along) }
+                        },
+                        Symbol::Glyph(glyph) => use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) }
+                            x=(x + (WIDTH - sign) / 2) y=((height - sign) / 2) width=(sign) height=(sign) {},
+                    }
+                }
             }
         }
         // Where a row ends the next begins below.
@@ -67,7 +70,7 @@ pub(super) fn track(sight: &Sight<'_>) -> Markup {
     html! {
         div id="so-track" class="so-track" aria-hidden="true" {
             svg class="so-track-wide" viewBox="0 0 1000 134" { use href="#so-track-wide" {} }
-            svg class="so-track-tall" viewBox="0 0 1000 194" { use href="#so-track-tall" {} }
+            svg class="so-track-tall" viewBox="0 0 1000 234" { use href="#so-track-tall" {} }
             @for (id, score) in lit(sight) { span id={ "so-lit-" (id) } class={ "so-lit " (place(score)) } {} }
             @for (seat, score) in ghosts(sight) {
                 span id={ "so-ghost-" (seat) } class={ "so-marker is-ghost " (place(score)) } { (token(seat)) }

@@ -2,6 +2,7 @@
 
 use crate::words::Lang;
 use games::sobek::{Back, Backs, Card, Cards, Character, Family, Kind, Symbol, Token};
+use maud::{Markup, html};
 
 const WITH_SCARABS: &str = "sobek-with-scarabs";
 
@@ -121,8 +122,10 @@ pub(super) fn token(lang: Lang, token: Token) -> String {
     lang.tr(&format!("sobek-token-{}", token_kind(token)), &[("glyph", glyph.into())])
 }
 
-/// What the cards that were passed over add to the corruption of whoever took the one behind them.
-pub(super) fn all_buried(lang: Lang, cards: &[&str]) -> String {
-    let values = [("count", cards.len().into()), ("cards", cards.join(", ").into())];
-    lang.tr("sobek-told-all-buried", &values)
+/// What the cards that were passed over add to the corruption of whoever took the one behind them; the news leaves out
+/// which they are, so that their number is read.
+pub(super) fn all_buried(lang: Lang, cards: &[&str]) -> Markup {
+    let which = format!(" ({})", cards.join(", "));
+    let count = lang.tr("sobek-told-all-buried", &[("count", cards.len().into())]);
+    html! { (count) span class="so-told-word" { (which) } "." }
 }
