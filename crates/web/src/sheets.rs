@@ -51,7 +51,8 @@ pub(crate) const DRAGON_RACER: &str = sheets!(
     "dragon-racer/choices"
 );
 pub(crate) const KELTIS: &str = sheets!("keltis/board", "keltis/cards", "keltis/players", "keltis/windows");
-pub(crate) const SOBEK: &str = sheets!("sobek");
+pub(crate) const SOBEK: &str =
+    sheets!("sobek/board", "sobek/players", "sobek/tray", "sobek/windows", "sobek/phones", "sobek/low");
 
 /// A sheet without the comments, which are for who changes it.
 pub(crate) fn without_comments(sheet: &str) -> String {
@@ -99,6 +100,15 @@ mod tests {
                 depth -= closed;
             }
             assert_eq!(depth, 0, "{}: a brace is open", path.display());
+        }
+    }
+
+    #[test]
+    fn sheets_can_be_read_by_people() {
+        for (path, text) in files() {
+            assert!(text.lines().count() <= 400, "{} is longer than 400 lines", path.display());
+            let long = text.lines().position(|line| line.chars().count() > 120);
+            assert_eq!(long, None, "{}: a line is longer than 120 characters", path.display());
         }
     }
 
