@@ -182,6 +182,9 @@ fn so_6_9_so_6_14_so_6_17_so_7_10_what_would_become_of_rivals_sets_and_piles() {
                     set.points
                 };
                 assert_eq!(preview::blessing(view, seat, family), (worth(game), worth(&then)));
+                let gain = |(now, then): (u32, u32)| then - now;
+                let (_, best) = preview::best_blessing(view, seat).expect("a set can be blessed");
+                assert!(gain(best) >= gain((worth(game), worth(&then))));
                 met[2] += 1;
             }
             Action::Purge(family) => {
