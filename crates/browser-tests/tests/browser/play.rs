@@ -1,6 +1,6 @@
 //! What games of people at windows have in common, from the lobby to the result.
 
-use crate::browser::Window;
+use crate::browser::{Driver, Window};
 use crate::server::Server;
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -73,6 +73,13 @@ pub(crate) async fn sit_down(server: &Server, game: &str, fields: &str, [host, g
         window.assert_fits().await;
         assert_dice_kept(window, &["commitment", "word", "others"]).await;
     }
+}
+
+/// Two people at a table: one at a large window in English, and a guest at a phone in Polish.
+pub(crate) async fn two_sit_down(server: &Server, driver: &Driver, game: &str, fields: &str) -> [Window; 2] {
+    let windows = [driver.window(1440, 900, "en").await, driver.window(390, 844, "pl").await];
+    sit_down(server, game, fields, windows.each_ref()).await;
+    windows
 }
 
 /// From here on `window.isBack` is false until the page's stream is there again and has brought its first picture, or

@@ -3,6 +3,7 @@
 use crate::browser::{Driver, Window};
 use crate::play::{
     DECISION, OFFERED, OVER, Player, fill, kind, look_at_result, play_to_the_end, sit_down, texts,
+    two_sit_down,
 };
 use crate::server::Server;
 use serde_json::json;
@@ -81,9 +82,7 @@ impl Player for Person {
 async fn two_browsers_and_bots_play_a_whole_game_through_a_restart() {
     let mut server = Server::start();
     let driver = Driver::start();
-    let ola = driver.window(1440, 900, "en").await;
-    let jan = driver.window(390, 844, "pl").await;
-    sit_down(&server, "camel-up", "", [&ola, &jan]).await;
+    let [ola, jan] = two_sit_down(&server, &driver, "camel-up", "").await;
     for (window, lang) in [(&ola, "en"), (&jan, "pl")] {
         assert_eq!(window.eval("document.documentElement.lang").await, json!(lang));
     }

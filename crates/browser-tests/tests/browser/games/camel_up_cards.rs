@@ -1,7 +1,9 @@
 //! A whole game of Camel Up Cards by mouse and touch.
 
 use crate::browser::{Driver, Window};
-use crate::play::{DECISION, OFFERED, OVER, Player, kind, look_at_result, play_to_the_end, sit_down, texts};
+use crate::play::{
+    DECISION, OFFERED, OVER, Player, kind, look_at_result, play_to_the_end, texts, two_sit_down,
+};
 use crate::server::Server;
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -88,9 +90,7 @@ impl Player for Person {
 async fn two_browsers_and_bots_race_camels_by_cards_through_a_restart() {
     let mut server = Server::start();
     let driver = Driver::start();
-    let ola = driver.window(1440, 900, "en").await;
-    let jan = driver.window(390, 844, "pl").await;
-    sit_down(&server, "camel-up-cards", "", [&ola, &jan]).await;
+    let [ola, jan] = two_sit_down(&server, &driver, "camel-up-cards", "").await;
     for window in [&ola, &jan] {
         window.wait_for(SORTING).await;
         window.assert_fits().await;

@@ -1,7 +1,7 @@
 //! A whole game of Dragon Racer by mouse and touch.
 
 use crate::browser::{Driver, Window};
-use crate::play::{OVER, Player, kind, look_at_result, play_to_the_end, see_it_done, sit_down, texts};
+use crate::play::{OVER, Player, kind, look_at_result, play_to_the_end, see_it_done, texts, two_sit_down};
 use crate::server::Server;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -139,9 +139,7 @@ impl Player for Person {
 async fn two_browsers_and_a_bot_race_to_the_end_through_a_restart() {
     let mut server = Server::start();
     let driver = Driver::start();
-    let ola = driver.window(1440, 900, "en").await;
-    let jan = driver.window(390, 844, "pl").await;
-    sit_down(&server, "dragon-racer", "seats=3", [&ola, &jan]).await;
+    let [ola, jan] = two_sit_down(&server, &driver, "dragon-racer", "seats=3").await;
 
     let mut players = [Person::new(ola), Person::new(jan)];
     let mut played = BTreeSet::new();

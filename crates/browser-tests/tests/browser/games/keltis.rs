@@ -2,7 +2,7 @@
 
 use crate::browser::{Driver, Window};
 use crate::play::{
-    DECISION, OVER, Player, fill, look_at_result, play_to_the_end, see_it_done, sit_down, texts,
+    DECISION, OVER, Player, fill, look_at_result, play_to_the_end, see_it_done, texts, two_sit_down,
 };
 use crate::server::Server;
 use serde_json::json;
@@ -102,9 +102,7 @@ impl Player for Person {
 async fn two_browsers_and_a_bot_play_keltis_through_a_restart() {
     let mut server = Server::start();
     let driver = Driver::start();
-    let ola = driver.window(1440, 900, "en").await;
-    let jan = driver.window(390, 844, "pl").await;
-    sit_down(&server, "keltis", "seats=3 option-layout=pairs", [&ola, &jan]).await;
+    let [ola, jan] = two_sit_down(&server, &driver, "keltis", "seats=3 option-layout=pairs").await;
 
     let mut players = [ola, jan].map(|window| Person { window, lost: 0 });
     let mut played = BTreeSet::new();

@@ -2,7 +2,7 @@
 
 use crate::browser::{Driver, Window};
 use crate::layout::window_of;
-use crate::play::{DECISION, OVER, Player, kind, look_at_result, play_to_the_end, sit_down, texts};
+use crate::play::{DECISION, OVER, Player, kind, look_at_result, play_to_the_end, texts, two_sit_down};
 use crate::server::Server;
 use crate::staged::tables;
 use serde::Deserialize;
@@ -130,9 +130,7 @@ impl Player for Person {
 async fn two_browsers_and_a_bot_play_sobek_through_a_restart() {
     let mut server = Server::start();
     let driver = Driver::start();
-    let ola = driver.window(1440, 900, "en").await;
-    let jan = driver.window(390, 844, "pl").await;
-    sit_down(&server, "sobek", "seats=3", [&ola, &jan]).await;
+    let [ola, jan] = two_sit_down(&server, &driver, "sobek", "seats=3").await;
     let mut players = [ola, jan].map(Person::at);
     play_to_the_end(&mut server, &mut players, &mut BTreeSet::new(), 6).await;
     for player in players {
