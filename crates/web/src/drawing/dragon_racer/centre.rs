@@ -67,18 +67,19 @@ fn turns(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// The races for Turbo in short, for windows that have no room for their table: the viewer's cards of each realm, and who
-/// has more or as many.
+/// The races for Turbo in short, for windows that have no room for their table: under each realm the viewer's cards, and
+/// who has more or as many.
 fn lead(sight: &Sight<'_>) -> Markup {
     let own = sight.scene.seat();
     html! {
         ul class="dr-lead" aria-hidden="true" {
-            li { span { (line_icon("dragon-turbo")) (sight.board().premium()) } }
+            li { span { (line_icon("dragon-turbo")) (sight.board().premium()) } @if let Some(own) = own { span { (token(own)) } } }
             @for majority in super::standing::race(sight) {
                 @let leads = own.is_some_and(|own| majority.leaders.contains(own));
                 @let rival = majority.leaders.iter().find(|&seat| Some(seat) != own);
                 li class={ @if !majority.scored { "is-off" } @else if leads && rival.is_none() { "is-now" } } {
-                    span { (realm_mark(majority.realm)) @if let Some(own) = own { (majority.counts[own.index()]) } }
+                    span { (realm_mark(majority.realm)) }
+                    @if let Some(own) = own { span { (majority.counts[own.index()]) } }
                     @if let Some(rival) = rival { span { (token(rival)) (majority.counts[rival.index()]) } }
                 }
             }
