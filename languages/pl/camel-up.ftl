@@ -134,7 +134,7 @@ camel-up-nominative = { $camel ->
     [purple] fioletowy
    *[yellow] żółty
   }
-camel-up-card-ask = W tajemnicy: kto wygra wyścig, a kto będzie ostatni?
+camel-up-card-ask = W tajemnicy: kto wygra, kto będzie ostatni?
 camel-up-card-will = W tajemnicy: { camel-up-nominative }…
 camel-up-card-pays = Trafne płacą 8, 5, 3, 2, 1 w kolejności zagrania, chybione −1.
 camel-up-cards-so-far = { $count ->
