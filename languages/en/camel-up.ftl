@@ -96,8 +96,9 @@ camel-up-card-played = { $deck ->
     [winner] Your { $camel } card is number { $position } on the winner deck
    *[other] Your { $camel } card is number { $position } on the loser deck
   }
+camel-up-card-ask = Secretly: who wins, who comes last?
 camel-up-card-will = Secretly, { $camel } will…
-camel-up-card-pays = Cards that prove right pay 8, 5, 3, 2, 1 in the order laid, wrong ones cost 1.
+camel-up-card-pays = Right ones pay 8, 5, 3, 2, 1 in the order laid, wrong ones −1.
 camel-up-cards-so-far = { $count ->
     [0] no card yet
     [one] 1 card so far

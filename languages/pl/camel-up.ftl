@@ -134,8 +134,9 @@ camel-up-nominative = { $camel ->
     [purple] fioletowy
    *[yellow] żółty
   }
+camel-up-card-ask = W tajemnicy: kto wygra, kto będzie ostatni?
 camel-up-card-will = W tajemnicy: { camel-up-nominative }…
-camel-up-card-pays = Trafione karty płacą 8, 5, 3, 2, 1 w kolejności zagrania, nietrafione kosztują 1.
+camel-up-card-pays = Trafne płacą 8, 5, 3, 2, 1 w kolejności zagrania, chybione −1.
 camel-up-cards-so-far = { $count ->
     [0] na razie brak kart
     [one] na razie 1 karta

@@ -51,7 +51,7 @@ pub(crate) fn rest(scores: &Scores, scene: &Scene<'_>, seats: &[Seat]) -> Markup
     html! {
         ol class="standings" {
             @for &seat in seats {
-                li { (scores.places()[seat.index()]) ". " (token(seat)) (player_name(scene, seat)) b class="num" { (number(scores.points()[seat.index()])) } }
+                li class=[(scores.places()[seat.index()] == 1).then_some("is-won")] { (scores.places()[seat.index()]) ". " (token(seat)) (player_name(scene, seat)) b class="num" { (number(scores.points()[seat.index()])) } }
             }
         }
     }

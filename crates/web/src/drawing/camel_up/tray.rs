@@ -78,7 +78,13 @@ pub(super) fn nothing() -> Markup {
 
 fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let tickets = html! { @for racer in RACERS { (ticket(sight, racer)) } };
-    let cards = html! { @for racer in RACERS { (finish_card(sight, seat, racer)) } };
+    let cards = html! {
+        @for racer in RACERS { (finish_card(sight, seat, racer)) }
+        @if sight.scene.ask.is_some() {
+            // The tab of the cards says what they are about where the prompt was, as the tab of the tile does.
+            p class="tile-ask card-ask only-narrow" { span { b { (sight.t("card-ask")) } " " small { (sight.t("card-pays")) } } }
+        }
+    };
     html! {
         (act("bet", "act-leg", &icon("ticket", "0 0 72 88", "camel-pink"), sight, &tickets))
         (act("card", "act-race", &card_back(seat), sight, &cards))
@@ -265,6 +271,11 @@ fn ally(sight: &Sight<'_>, other: Seat) -> Markup {
         span class="pair-has" {
             @for ticket in sight.board().tickets_of(other) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
             (pyramid_tickets(sight, sight.board().pyramid_tickets(other)))
+            @if let Some(worth) = odds::worth(sight, Action::Ally(other)).filter(|worth| worth.abs() >= 0.005) {
+                @let worth = value(sight.lang, worth);
+                span class="worth is-short" title=(sight.tr("average", &[("value", worth.as_str().into())])) { "⌀ " (worth) }
+                span class="worth is-long" { (sight.tr("average", &[("value", worth.into())])) }
+            }
         }
     }
 }
