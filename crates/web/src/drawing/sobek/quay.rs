@@ -41,19 +41,16 @@ fn boat(sight: &Sight<'_>, place: u8, number: Option<u8>, lies: Option<QuayCard>
                 (None, _) => (leaving(sight, place)),
             }
             (icon("so-boat", "0 0 120 44", "so-boat"))
-            @if let (true, Some(number)) = (open, number) { (cost(sight, number)) }
+            // With the Merchant no card costs anything, wherever it lies.
+            @if let (true, Some(number)) = (open && sight.board().phase != Phase::Merchant, number) { (cost(sight, number)) }
         }
     }
 }
 
 /// What taking the card with this number costs: one card of corruption for each that is passed over (`SO-4.3`).
 fn cost(sight: &Sight<'_>, number: u8) -> Markup {
-    let fetched = sight.board().phase == Phase::Merchant;
     html! {
-        b class="so-cost" aria-hidden="true" {
-            @if number == 1 || fetched { span class="so-free" { (sight.t("free")) } span class="so-zero" { "0" } }
-            @else { (croc()) "+" (number - 1) }
-        }
+        b class="so-cost" aria-hidden="true" { @if number == 1 { (sight.t("free")) } @else { (croc()) "+" (number - 1) } }
     }
 }
 
