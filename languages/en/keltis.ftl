@@ -45,7 +45,8 @@ keltis-kind-large = Large marker
 keltis-means-small = counts once ({ $least } to { $most })
 keltis-means-large = counts twice ({ $least } to { $most }), you have one
 
-keltis-progress = goal { $count } of { $of } · { $deck } to draw
+keltis-progress = goal { $count } of { $of }
+keltis-progress-deck = · { $deck } to draw
 keltis-near = { $count } of { $of } at the goal: one more ends the game!
 keltis-progress-setup = setup
 keltis-progress-over = the end

@@ -69,7 +69,8 @@ keltis-means-large = liczy się podwójnie ({ $least } do { $most }), masz jeden
 keltis-progress = { $count ->
     [0] nikogo u celu
    *[other] u celu { $count } z { $of }
-  } · w stosie { $deck }
+  }
+keltis-progress-deck = · w stosie { $deck }
 keltis-near = U celu { $count } z { $of }: następny kończy grę!
 keltis-progress-setup = przygotowanie
 keltis-progress-over = koniec

@@ -50,7 +50,8 @@ pub(crate) const DRAGON_RACER: &str = sheets!(
     "dragon-racer/windows",
     "dragon-racer/choices"
 );
-pub(crate) const KELTIS: &str = sheets!("keltis/board", "keltis/cards", "keltis/players", "keltis/windows");
+pub(crate) const KELTIS: &str =
+    sheets!("keltis/board", "keltis/cards", "keltis/players", "keltis/windows", "keltis/low");
 pub(crate) const SOBEK: &str =
     sheets!("sobek/board", "sobek/players", "sobek/tray", "sobek/windows", "sobek/phones", "sobek/low");
 

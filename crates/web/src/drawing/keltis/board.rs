@@ -23,7 +23,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
     let lit = Lit::of(sight);
     html! {
         p class="sr" { (description(sight)) }
-        div id="board" class="k-board" aria-hidden="true" {
+        div id="board" class={ "k-board of-seats-" (sight.board().seats()) } aria-hidden="true" {
             svg class="k-ground" viewBox="0 0 1000 1000" preserveAspectRatio="xMidYMid slice" { use href="#keltis-ground" {} }
             div class="k-zone k-minus" {}
             div class="k-zone k-goal" {}
@@ -31,7 +31,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             svg class="k-start-stone" viewBox="0 0 124 420" preserveAspectRatio="none" { use href="#keltis-start" {} }
             @for step in 1..=LAST_STEP { (row_label(step)) }
             @for stone in Stone::ALL { (stone_at(sight, stone, lit.has_value(stone))) }
-            (goal_counter(sight))
+            (goal_counter(sight, "k-goal-count"))
             @for seat in sight.seats() { (markers(sight, &lit, seat)) }
             (effects(sight))
         }
@@ -146,10 +146,10 @@ fn is_new(sight: &Sight<'_>, stone: Stone) -> bool {
 }
 
 /// `KE-11.1`: standing stones, one for each marker in the goal area.
-fn goal_counter(sight: &Sight<'_>) -> Markup {
+pub(super) fn goal_counter(sight: &Sight<'_>, class: &str) -> Markup {
     let (count, of) = (sight.board().goal_count(), data().goal_markers);
     html! {
-        div class={ "k-goal-count" @if pace::is_near(sight) { " is-near" } } {
+        span class={ (class) @if pace::is_near(sight) { " is-near" } } aria-hidden="true" {
             @for nth in 0..of { (icon("keltis-menhir", "0 0 20 30", if nth < count { "is-full" } else { "" })) }
         }
     }
@@ -160,16 +160,19 @@ fn markers(sight: &Sight<'_>, lit: &Lit, seat: Seat) -> Markup {
     let markers = sight.board().markers(seat);
     let waiting: Vec<Colour> = Colour::ALL.into_iter().filter(|&path| markers.step(path) == 0).collect();
     let small = usize::from(markers.at_start(Kind::Small));
+    // Those that are left on the start stone keep in order, in the middle of their owner's place.
+    let alone = if markers.large().is_some() { " is-alone" } else { "" };
     let small_at = |path: Colour| match (markers.stone(path), waiting.iter().position(|&other| other == path))
     {
         (Some(stone), _) if markers.kind(path) == Some(Kind::Small) => {
             (standing(sight, lit, seat, stone), "")
         }
-        (None, Some(nth)) if nth < small => (format!("s-0 n-{}", nth + 1), ""),
+        (None, Some(nth)) if nth < small => (format!("s-0 n-{} left-{small}{alone}", nth + 1), ""),
         _ => ("s-0 n-4".to_owned(), " is-gone"),
     };
     let large = markers.large().and_then(|path| markers.stone(path));
-    let large_at = large.map_or_else(|| "s-0 n-0".to_owned(), |stone| standing(sight, lit, seat, stone));
+    let large_at =
+        large.map_or_else(|| format!("s-0 n-0 left-{small}"), |stone| standing(sight, lit, seat, stone));
     html! {
         @for path in Colour::ALL {
             @let (place, gone) = small_at(path);

@@ -1,6 +1,6 @@
 //! How long each step is shown, and where in the game the table is.
 
-use super::Sight;
+use super::{Sight, board};
 use games::keltis::{Event, Phase, data::data};
 use maud::{Markup, Render, html};
 
@@ -38,12 +38,11 @@ pub(super) fn progress(sight: &Sight<'_>) -> Markup {
         _ => {
             let (count, of) = (sight.board().goal_count(), data().goal_markers);
             let deck = sight.public.draw_pile;
-            let words =
-                sight.tr("progress", &[("count", count.into()), ("of", of.into()), ("deck", deck.into())]);
-            if is_near(sight) {
-                html! { b class="k-near" { (words) } }
-            } else {
-                words.render()
+            let words = sight.tr("progress", &[("count", count.into()), ("of", of.into())]);
+            html! {
+                (board::goal_counter(sight, "k-goal-small"))
+                @if is_near(sight) { b class="k-near" { (words) } } @else { (words) }
+                span class="k-to-draw" { " " (sight.tr("progress-deck", &[("deck", deck.into())])) }
             }
         }
     }

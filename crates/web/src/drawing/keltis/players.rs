@@ -2,9 +2,10 @@
 
 use super::Sight;
 use super::art::{arrow, card_mini, emblem, path_class, tile};
-use crate::drawing::numbers::number;
+use crate::drawing::numbers::{gain, number};
 use crate::drawing::pieces::icon;
 use engine::Seat;
+use games::keltis::preview::path_values;
 use games::keltis::{Colour, Direction, Event, Kind, Phase, Tile, score};
 use maud::{Markup, html};
 
@@ -54,15 +55,22 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
             @for colour in Colour::ALL { (column(sight, seat, colour)) }
         }
         div class="k-has" {
-            span class="k-wishes" title=(sight.tr("wishes-have", &[("count", board.wishes(seat).into())])) { (tile(Tile::Wish)) (board.wishes(seat)) }
+            span class="k-wishes" title=(sight.tr("wishes-have", &[("count", board.wishes(seat).into())])) { (tile(Tile::Wish)) (board.wishes(seat)) (worth(score::wish_value(board.wishes(seat)))) }
+            span class="k-points" title=(sight.t("number-tiles")) { (tile(Tile::Two)) (worth(board.points(seat).into())) }
             (hand(sight, seat))
         }
     }
 }
 
+/// What a part of the score is worth now, for windows without the sheet.
+fn worth(value: i32) -> Markup {
+    html! { span class={ "k-worth " (gain(value)) } { (number(value)) } }
+}
+
 /// A column in one line: emblem, direction, values in order.
 fn column(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
     let column = sight.board().column(seat, colour);
+    let value = &path_values(sight.board(), seat)[colour.index()];
     let new = matches!(sight.step, Some(Event::CardLaid { seat: whose, card, .. }) if *whose == seat && card.colour() == colour);
     let words = sight.t(match column.direction() {
         Direction::Up => "direction-up",
@@ -75,6 +83,7 @@ fn column(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
             @if column.is_empty() { span class="sr" { (sight.colour(colour)) ": " (sight.t("none")) ". " } }
             @else { span class="sr" { (sight.colour(colour)) ", " (words) ": " } (arrow(column.direction())) }
             span class="k-values" { @for value in column.values() { b { (value) } " " } }
+            @if value.kind.is_some() { (worth(value.value)) }
         }
     }
 }

@@ -151,10 +151,16 @@ fn spot(sight: &Sight<'_>, ways: &[&Way]) -> Markup {
     }
 }
 
-/// What going to a stone brings; of two markers the small one, as a stone has room for one value. Who taps sees both.
+/// What going to a stone brings: of two markers what either would, where they differ.
 fn chip(ways: &[&Way]) -> Markup {
-    let change = ways.iter().find(|way| way.kind == Kind::Small).unwrap_or(&ways[0]).change;
-    html! { b class=(gain(change)) { (signed(change)) } }
+    let of = |kind: Kind| ways.iter().find(|way| way.kind == kind).map(|way| way.change);
+    let small = of(Kind::Small).unwrap_or(ways[0].change);
+    let large = of(Kind::Large).filter(|&large| large != small);
+    html! {
+        b class={ (gain(small)) @if large.is_some() { " is-two" } } {
+            (signed(small)) @if let Some(large) = large { i { "/" } (signed(large)) }
+        }
+    }
 }
 
 fn kind_words(kind: Kind) -> &'static str {
