@@ -128,7 +128,7 @@ async fn dragon_racer_is_played_by_keyboard() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn keltis_is_played_by_keyboard() {
-    plays("keltis", 2).await;
+    plays("keltis", 4).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
