@@ -125,16 +125,16 @@ impl File {
 
 /// Path and content of every style sheet: what all pages share, what some need, and of each game; and that of all their
 /// covers.
-fn styles() -> impl Iterator<Item = (String, &'static str)> {
+static STYLES: LazyLock<Vec<(String, &'static str)>> = LazyLock::new(|| {
     let house = [("css/house.css", sheets::HOUSE), ("css/covers.css", covers::style())];
     let named = house.into_iter().chain(sheets::PAGES).map(|(path, sheet)| (path.to_owned(), sheet));
-    named.chain(game_pages().map(|page| (format!("css/{}.css", page.id()), page.files().style)))
-}
+    named.chain(game_pages().map(|page| (format!("css/{}.css", page.id()), page.files().style))).collect()
+});
 
 /// All files by their paths, compressed once a process.
 static FILES: LazyLock<HashMap<String, File>> = LazyLock::new(|| {
     let house = HOUSE.iter().map(|(path, kind, bytes)| ((*path).to_owned(), File::new(kind, bytes)));
-    let styles = styles().map(|(path, sheet)| (path, File::new(CSS, sheet.as_bytes())));
+    let styles = STYLES.iter().map(|(path, sheet)| (path.clone(), File::new(CSS, sheet.as_bytes())));
     house.chain(styles).collect()
 });
 
@@ -145,7 +145,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
         hash.update(path);
         hash.update(bytes);
     }
-    for (path, sheet) in styles() {
+    for (path, sheet) in &*STYLES {
         hash.update(path);
         hash.update(sheet);
     }
@@ -189,7 +189,7 @@ pub(crate) fn url(path: &str) -> String {
 }
 
 fn is_known(path: &str) -> bool {
-    HOUSE.iter().any(|(known, ..)| *known == path) || styles().any(|(known, _)| known == path)
+    HOUSE.iter().any(|(known, ..)| *known == path) || STYLES.iter().any(|(known, _)| known == path)
 }
 
 /// `GET /assets/{version}/{path}`: in the smallest form that the sender accepts.

@@ -5,7 +5,7 @@ use super::art::{arrow, card_mini, emblem, path_class, tile};
 use crate::drawing::numbers::{gain, number};
 use crate::drawing::pieces::icon;
 use engine::Seat;
-use games::keltis::preview::path_values;
+use games::keltis::preview::{PathValue, path_values};
 use games::keltis::{Colour, Direction, Event, Kind, Phase, Tile, score};
 use maud::{Markup, html};
 
@@ -52,7 +52,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     let board = sight.board();
     html! {
         div class="k-cols" {
-            @for colour in Colour::ALL { (column(sight, seat, colour)) }
+            @for path in path_values(board, seat) { (column(sight, seat, &path)) }
         }
         div class="k-has" {
             span class="k-wishes" title=(sight.tr("wishes-have", &[("count", board.wishes(seat).into())])) { (tile(Tile::Wish)) (board.wishes(seat)) (worth(score::wish_value(board.wishes(seat)))) }
@@ -67,10 +67,10 @@ fn worth(value: i32) -> Markup {
     html! { span class={ "k-worth " (gain(value)) } { (number(value)) } }
 }
 
-/// A column in one line: emblem, direction, values in order.
-fn column(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
+/// A column in one line: emblem, direction, values in order, and what its path is worth.
+fn column(sight: &Sight<'_>, seat: Seat, path: &PathValue) -> Markup {
+    let colour = path.path;
     let column = sight.board().column(seat, colour);
-    let value = &path_values(sight.board(), seat)[colour.index()];
     let new = matches!(sight.step, Some(Event::CardLaid { seat: whose, card, .. }) if *whose == seat && card.colour() == colour);
     let words = sight.t(match column.direction() {
         Direction::Up => "direction-up",
@@ -83,7 +83,7 @@ fn column(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
             @if column.is_empty() { span class="sr" { (sight.colour(colour)) ": " (sight.t("none")) ". " } }
             @else { span class="sr" { (sight.colour(colour)) ", " (words) ": " } (arrow(column.direction())) }
             span class="k-values" { @for value in column.values() { b { (value) } " " } }
-            @if value.kind.is_some() { (worth(value.value)) }
+            @if path.kind.is_some() { (worth(path.value)) }
         }
     }
 }
