@@ -65,7 +65,7 @@ camel-up-no-ranking = Wielbłądy dopiero ustawiają się na starcie.
 camel-up-finish = meta
 
 camel-up-prompt-turn = Weź kafelek typowania, połóż kafelek widowni, rzuć kostką albo wytypuj cały wyścig.
-camel-up-prompt-turn-short = Typuj albo rzuć.
+camel-up-prompt-turn-short = Wybierz jedną akcję.
 camel-up-prompt-turn-partner = Weź kafelek typowania, połóż kafelek widowni, rzuć kostką, wytypuj cały wyścig albo zawiąż sojusz.
 camel-up-prompt-stack-first = Na polu { $space } startuje kilka wielbłądów. Który staje na dole?
 camel-up-prompt-stack-next = Który wielbłąd następny w górę na polu { $space }?

@@ -199,7 +199,7 @@ fn finish_card(sight: &Sight<'_>, seat: Seat, racer: Racer) -> Markup {
             div class="then" {
                 p class="then-text" {
                     b { (sight.tr("card-will", &[("camel", racer.name().into())])) }
-                    small { (sight.t("card-pays")) (sight.clause("CU-12.1")) }
+                    small { span class="card-pays" { (sight.t("card-pays")) } (sight.clause("CU-12.1")) }
                 }
                 div class="btn-row" {
                     (send(win, "btn-main", &into_deck(sight, Deck::Winner, "cup", "will-win")))
