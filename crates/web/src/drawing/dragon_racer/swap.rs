@@ -87,7 +87,7 @@ fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon:
         }
         div class="then dr-then" {
             div class="then-text" {
-                b { (sight.tr("takes-place", &[("card", sight.card(dragon).into())])) }
+                b { (sight.tr("takes-place", &[("card", sight.card(dragon).into())])) span class="dr-who-leaves" { " " (sight.t("who-leaves")) } }
                 small { (sight.tr("speed", &[("speed", sight.values().speed(dragon).into())])) ", " (sight.symbols(sight.values().needs(dragon))) (sight.clause("DR-8.14")) }
             }
             div class="btn-row" {
