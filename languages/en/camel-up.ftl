@@ -78,15 +78,13 @@ camel-up-tickets-left = { $count ->
     [0] none
    *[other] { $count } left
   }
-camel-up-ticket-now = { $place ->
-    [1] { $camel } leads now:
-    [2] { $camel } is second now:
-    [3] { $camel } is third now:
-    [4] { $camel } is fourth now:
-   *[other] { $camel } is last now:
+camel-up-ticket-place = { $place ->
+    [1] 1st
+    [2] 2nd
+   *[other] 3rd–5th
   }
+camel-up-now = now
 camel-up-average = { $value } on average
-camel-up-ticket-pays = If first +{ $value } EP, if second +1, else −1.
 camel-up-tile-pays = Camels that land on it go one space on or back, and you get 1 EP.
 camel-up-partner-pays = At the end of the leg each of you also gets the other’s best ticket.
 camel-up-take-it = Take it

@@ -109,15 +109,13 @@ camel-up-tickets-left = { $count ->
     [one] został 1
    *[other] zostały { $count }
   }
-camel-up-ticket-now = { $place ->
-    [1] { $camel } teraz prowadzi:
-    [2] { $camel } jest teraz drugi:
-    [3] { $camel } jest teraz trzeci:
-    [4] { $camel } jest teraz czwarty:
-   *[other] { $camel } jest teraz ostatni:
+camel-up-ticket-place = { $place ->
+    [1] 1.
+    [2] 2.
+   *[other] 3.–5.
   }
+camel-up-now = teraz
 camel-up-average = średnio { $value }
-camel-up-ticket-pays = Pierwszy daje +{ $value } FE, drugi +1, każdy dalszy −1.
 camel-up-tile-pays = Kto na nim stanie, idzie o pole dalej albo wraca o pole, a ty dostajesz 1 FE.
 camel-up-partner-pays = Na koniec etapu każde z was dostaje też najlepszy kafelek drugiego.
 camel-up-take-it = Biorę

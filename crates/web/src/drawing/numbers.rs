@@ -22,6 +22,12 @@ pub(crate) fn gain(change: i32) -> &'static str {
     }
 }
 
+/// The class of a player's total: whoever has the most of all has it on gold, unless all have as much.
+pub(crate) fn standing(own: i32, all: impl Iterator<Item = i32> + Clone) -> &'static str {
+    let (most, least) = (all.clone().max(), all.min());
+    if most == Some(own) && most != least { "is-leading" } else { "" }
+}
+
 /// A change with its sign and in its colour.
 pub(crate) fn amount(change: i32) -> Markup {
     html! { span class=(gain(change)) { (signed(change)) } }

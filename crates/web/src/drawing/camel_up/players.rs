@@ -2,7 +2,7 @@
 
 use super::Sight;
 use super::art::{card_back, coin, mini, tile};
-use crate::drawing::numbers::{amount, signed};
+use crate::drawing::numbers::{self, amount, signed};
 use crate::drawing::pieces::{icon, line_icon, token};
 use engine::Seat;
 use games::camel_up::score::{LegItem, LegResult};
@@ -12,19 +12,26 @@ use maud::{Markup, html};
 /// The money of a player, and what has just changed it.
 pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     let change = change(sight, seat);
-    let class = match change {
-        Some(amount) if amount != 0 => "is-paid",
-        _ => "",
-    };
+    let paid = change.is_some_and(|amount| amount != 0);
     html! {
         span class="sr" { (sight.t("money")) " " }
         @if let Some(change) = change { span class="change" { (amount(change)) } }
         (coin())
-        span class=(class) {
+        span class={ (standing(sight, seat)) @if paid { " is-paid" } } {
             @if sight.shows_money(seat) { (sight.board().money(seat)) }
             @else { span class="soft" title=(sight.t("money-hidden")) { "?" } }
         }
     }
+}
+
+/// Whether the player has the most money, where all of it may be shown.
+fn standing(sight: &Sight<'_>, seat: Seat) -> &'static str {
+    let seats = Seat::all(sight.board().seats());
+    if !seats.clone().all(|seat| sight.shows_money(seat)) {
+        return "";
+    }
+    let money = |seat| sight.board().money(seat).into();
+    numbers::standing(money(seat), seats.map(money))
 }
 
 /// What this step changes in a player's money.

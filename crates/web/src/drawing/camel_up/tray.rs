@@ -3,7 +3,7 @@
 //! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
-use super::art::{card_back, card_face, colours, emblem_at, mini, tile};
+use super::art::{card_back, card_face, colours, emblem, emblem_at, mini, tile};
 use super::players::pyramid_tickets;
 use super::spots::tile_spaces;
 use super::{RACERS, Sight, capital, odds};
@@ -147,7 +147,7 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
         }
         @if legal {
             div class="then" {
-                p class="then-text" { b { (capital(&name)) } small { (ticket_now(sight, racer, left[0])) (average(sight, action)) ". " (sight.tr("ticket-pays", &[("value", left[0].into())])) (sight.clause("CU-4.1")) } }
+                p class="then-text" { b { (capital(&name)) } small { (ticket_pays(sight, racer, left[0])) (average(sight, action)) (sight.clause("CU-4.1")) } }
                 div class="btn-row" { (send(action, "btn-main", &html! { (sight.t("take-it")) })) }
                 (never_mind(sight.lang))
             }
@@ -155,12 +155,22 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
     }
 }
 
-/// What a ticket would pay if the leg ended now.
-fn ticket_now(sight: &Sight<'_>, racer: Racer, printed: u8) -> Markup {
-    let place = sight.board().race.place(racer);
+/// What a ticket pays for each place (`CU-4.1`); the camel's emblem stands at the place that it has now.
+fn ticket_pays(sight: &Sight<'_>, racer: Racer, printed: u8) -> Markup {
+    let now = sight.board().race.place(racer).min(3);
     html! {
-        (capital(&sight.tr("ticket-now", &[("camel", sight.camel(racer).into()), ("place", place.into())])))
-        " " (amount(ticket_reward(printed, place)))
+        span class={ "pays " (colours(racer)) } {
+            @for place in 1..=3 {
+                @let pays = ticket_reward(printed, place);
+                span class=[(place == now).then_some("is-now")] {
+                    @if place == now {
+                        (icon(&format!("emblem-{}", emblem(racer)), "0 0 24 24", ""))
+                        span class="sr" { (sight.t("now")) " " }
+                    }
+                    (sight.tr("ticket-place", &[("place", place.into())])) " " (amount(pays))
+                }
+            }
+        }
     }
 }
 
@@ -168,7 +178,7 @@ fn ticket_now(sight: &Sight<'_>, racer: Racer, printed: u8) -> Markup {
 fn average(sight: &Sight<'_>, action: Action) -> Markup {
     let worth = odds::worth(sight, action);
     html! {
-        @if let Some(worth) = worth { span class="worth" { " · " (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
+        @if let Some(worth) = worth { span class="worth" { (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Sight;
 use super::art::{arrow, card_mini, emblem, path_class, tile};
-use crate::drawing::numbers::{gain, number};
+use crate::drawing::numbers::{gain, number, standing};
 use crate::drawing::pieces::icon;
 use engine::Seat;
 use games::keltis::preview::{PathValue, path_values};
@@ -23,9 +23,10 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
         _ => false,
     };
     let words = sight.t(if sight.board().phase == Phase::Over { "score-final" } else { "score-now" });
+    let leads = standing(total, Seat::all(sight.board().seats()).map(|seat| counted(sight, seat)));
     html! {
         span class="sr" { (words) " " }
-        span class={ "k-score" @if new { " is-new" } } title=(words) { (number(total)) }
+        span class={ "k-score " (leads) @if new { " is-new" } } title=(words) { (number(total)) }
     }
 }
 
