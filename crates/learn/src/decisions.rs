@@ -29,7 +29,7 @@ pub struct Series {
     pub records: bool,
 }
 
-/// Texts one after the other, as Arrow lays them out.
+/// Texts one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Texts {
     /// All letters.
