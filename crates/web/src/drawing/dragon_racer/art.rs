@@ -24,7 +24,7 @@ pub(super) const SPRITE: &str = symbols!(
     "dragon-city-1" "dragon-city-2" "dragon-city-3" "dragon-city-4" "dragon-caves-1" "dragon-caves-2"
     "dragon-caves-3" "dragon-caves-4" "dragon-star-1" "dragon-star-2" "dragon-star-3" "dragon-star-4"
     "dragon-attack" "dragon-shield" "dragon-speed" "dragon-turbo" "dragon-swap" "dragon-left" "dragon-right"
-    "dragon-hand" "trophy" "talent-formation" "talent-substitutes" "talent-high" "talent-leap"
+    "dragon-hand" "trophy" "emblem-crown" "talent-formation" "talent-substitutes" "talent-high" "talent-leap"
     "talent-strike" "talent-team" "hero-rowan" "hero-amrita" "hero-rosella" "hero-katsuro" "hero-li"
     "hero-mona" "hero-saskia" "hero-torvald" "hero-nerys" "hero-dagan" "hero-kafka" "hero-mingzu"
     "dragon-pawn" "realm-city" "realm-wood" "realm-mountains" "realm-bay" "realm-caves" "realm-star"

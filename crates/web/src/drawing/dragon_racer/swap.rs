@@ -2,7 +2,7 @@
 //! the team, which are lit now; the button that exchanges both stands beside what was picked.
 
 use super::Sight;
-use super::art::card;
+use super::art::{card, support};
 use super::tray::{planned, send};
 use super::words::{sorted, whom};
 use crate::drawing::pieces::{line_icon, never_mind};
@@ -88,13 +88,22 @@ fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon:
         div class="then dr-then" {
             div class="then-text" {
                 b { (sight.tr("takes-place", &[("card", sight.card(dragon).into())])) span class="dr-who-leaves" { " " (sight.t("who-leaves")) } }
-                small { (sight.tr("speed", &[("speed", sight.values().speed(dragon).into())])) ", " (sight.symbols(sight.values().needs(dragon))) (sight.clause("DR-8.14")) }
+                small { (sight.tr("speed", &[("speed", sight.values().speed(dragon).into())])) " " (needs(sight, dragon)) (sight.clause("DR-8.14")) }
             }
             div class="btn-row" {
                 @for swap in all.iter().filter(|swap| swap.entered == dragon) { (exchange(sight, seat, ask, swap)) }
             }
             (never_mind(sight.lang))
         }
+    }
+}
+
+/// What a dragon needs, drawn.
+fn needs(sight: &Sight<'_>, dragon: Dragon) -> Markup {
+    let needs = sight.values().needs(dragon);
+    html! {
+        span class="sr" { (sight.symbols(needs)) }
+        @for (colour, count) in needs.iter() { @for _ in 0..count { (support(colour, "dr-symbol")) } }
     }
 }
 
