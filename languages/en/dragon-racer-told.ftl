@@ -13,6 +13,7 @@ dragon-racer-told-reveal-blue = Discovered in blue: { $realm }.
 dragon-racer-told-reveal-yellow = Discovered in yellow: { $realm }.
 dragon-racer-told-pick-yours = You keep { $card }.
 dragon-racer-told-flight = flies with
+dragon-racer-told-flight-cards = { $cards }.
 dragon-racer-told-attack = { $card } attacks { $target } of { $victim }: one more { $colour }.
 dragon-racer-told-attack-own = { $card } attacks { $target } of its own team: one more { $colour }.
 dragon-racer-told-fire = { $card } +{ $speed }

@@ -281,8 +281,8 @@ dragon-racer-then-fire = { $count ->
 dragon-racer-then-all = W tej turze razem { $all }.
 dragon-racer-aim-needs = Potrzebuje też
 dragon-racer-aim-or = albo { $loss }.
-dragon-racer-aim-far = Ty lecisz { $far } zamiast { $with }.
-dragon-racer-aim-same = Ty lecisz { $far } tak czy tak.
+dragon-racer-aim-far = Lecisz { $far } zamiast { $with }.
+dragon-racer-aim-same = Lecisz { $far } tak czy tak.
 
 dragon-racer-ties-settled = Równo po { $distance }; rozstrzyga ostatnia tura: { $names }.
 

@@ -162,12 +162,13 @@ fn consequence(sight: &Sight<'_>, asked: Dragon, on: Seat, effect: i32) -> Marku
     let (with, without) = flights(sight, seat, asked);
     let own = on == seat;
     let far = if own { i32::from(with) + effect } else { i32::from(without + strike(sight, seat)) };
+    let values = [("far", far.into()), ("with", with.into())];
     html! {
         (sight.t("aim-needs")) (support(asked.colour(), "dr-symbol"))
         span class="sr" { (sight.t(asked.colour().name())) }
-        @if own { ". " } @else { (sight.tr("aim-or", &[("loss", signed(effect).into())])) " " }
-        @if far == i32::from(with) { (sight.tr("aim-same", &[("far", far.into())])) }
-        @else { (sight.tr("aim-far", &[("far", far.into()), ("with", with.into())])) }
+        @if own { "." } @else { " " (sight.tr("aim-or", &[("loss", signed(effect).into())])) }
+        @if far != i32::from(with) { " " (sight.tr("aim-far", &values)) }
+        @else if own { " " (sight.tr("aim-same", &values)) }
     }
 }
 

@@ -19,8 +19,7 @@ pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
     if is_idle(sight, seat) {
         return nothing + &sight.t("prompt-swap-last");
     }
-    let note = if nothing.is_empty() { sight.t("prompt-swap-note") } else { String::new() };
-    format!("{nothing}{} {note}", sight.t("prompt-swap")).trim_end().to_owned()
+    nothing + &sight.t("prompt-swap")
 }
 
 /// Whether a swap can bring nothing any more: after the last turn only a talent pays for it.
@@ -88,7 +87,7 @@ fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon:
         div class="then dr-then" {
             div class="then-text" {
                 b { (sight.tr("takes-place", &[("card", sight.card(dragon).into())])) span class="dr-who-leaves" { " " (sight.t("who-leaves")) } }
-                small { (sight.tr("speed", &[("speed", sight.values().speed(dragon).into())])) " " (needs(sight, dragon)) (sight.clause("DR-8.14")) }
+                small { (sight.tr("speed", &[("speed", sight.values().speed(dragon).into())])) " " (needs(sight, dragon)) span class="dr-note" { (sight.t("prompt-swap-note")) (sight.clause("DR-8.20")) } }
             }
             div class="btn-row" {
                 @for swap in all.iter().filter(|swap| swap.entered == dragon) { (exchange(sight, seat, ask, swap)) }

@@ -163,6 +163,7 @@ impl Teller<'_> {
 
     fn flight(&self, seat: Seat, drafted: Cards) -> Line {
         let names = cards(self.lang, sorted(Values::newest(), drafted));
+        let names = [("cards", names.into())];
         // The log names the cards; the news has room for their colours.
         Line::turn(
             seat,
@@ -170,7 +171,7 @@ impl Teller<'_> {
                 (self.name(seat))
                 span class="dr-flies" {
                     span class="dr-verb" { " " (self.t("flight", &[])) " " }
-                    span class="dr-names" { (names) "." }
+                    span class="dr-names" { (self.t("flight-cards", &names)) }
                     @for (colour, count) in drafted.symbols().iter() { @for _ in 0..count { (support(colour, "icon")) } }
                 }
             },
