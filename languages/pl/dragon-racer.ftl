@@ -67,7 +67,7 @@ dragon-racer-talent-team = Gra Zespołowa
 dragon-racer-does-formation = +3, jeśli odpali cały twój zespół.
 dragon-racer-does-substitutes = +2 za wymianę na smoka innego koloru.
 dragon-racer-does-high = +1 za każdego odpalonego smoka o szybkości 6+.
-dragon-racer-does-leap = +1 za każdą krainę wygraną w Turbo, także z remisem.
+dragon-racer-does-leap = +1 za krainę wygraną w Turbo, też z remisem.
 dragon-racer-does-leap-once = +1, jeśli wygrasz w Turbo choć jedną krainę, także z remisem.
 dragon-racer-does-strike = +2 za każdy atak.
 dragon-racer-does-team = Zespół z czterech smoków.
@@ -297,6 +297,7 @@ dragon-racer-sum = Razem
 dragon-racer-turns = Tura po turze
 dragon-racer-describe-pawn = { $name }: odległość { $distance }, { $tile }, okrążenie { $lap }.
 
+dragon-racer-turn-in-short = Tura w skrócie
 dragon-racer-turn-short = tura { $turn }
 dragon-racer-turn-words = Tura { $turn }: po { $cards ->
     [few] { $cards } karty

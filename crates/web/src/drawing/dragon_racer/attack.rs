@@ -164,9 +164,12 @@ fn consequence(sight: &Sight<'_>, asked: Dragon, on: Seat, effect: i32) -> Marku
     let far = if own { i32::from(with) + effect } else { i32::from(without + strike(sight, seat)) };
     let values = [("far", far.into()), ("with", with.into())];
     html! {
-        (sight.t("aim-needs")) (support(asked.colour(), "dr-symbol"))
-        span class="sr" { (sight.t(asked.colour().name())) }
-        @if own { "." } @else { " " (sight.tr("aim-or", &[("loss", signed(effect).into())])) }
+        // What the card asks for stands beside it already, and of the own dragons only the flight matters.
+        @if !own {
+            (sight.t("aim-needs")) (support(asked.colour(), "dr-symbol"))
+            span class="sr" { (sight.t(asked.colour().name())) }
+            " " (sight.tr("aim-or", &[("loss", signed(effect).into())]))
+        }
         @if far != i32::from(with) { " " (sight.tr("aim-far", &values)) }
         @else if own { " " (sight.tr("aim-same", &values)) }
     }
