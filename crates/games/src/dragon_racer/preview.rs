@@ -121,7 +121,12 @@ pub fn best_flight(board: &Board, seat: Seat, drafted: Cards) -> u16 {
 
 /// The farthest that a seat's dragons can carry it once one of its drafted attack cards lies on a dragon of its own
 /// (`DR-8.9`).
-pub fn flight_after_own_attack(board: &Board, seat: Seat, drafted: Cards, (card, slot): (Dragon, Slot)) -> u16 {
+pub fn flight_after_own_attack(
+    board: &Board,
+    seat: Seat,
+    drafted: Cards,
+    (card, slot): (Dragon, Slot),
+) -> u16 {
     let mut after = *board;
     after.attacks.add(LyingAttack { card, by: seat, on: seat, slot });
     best_flight(&after, seat, drafted.without(card))

@@ -122,7 +122,8 @@ fn effect(sight: &Sight<'_>, asked: Dragon, (on, slot, dragon): (Seat, Slot, Dra
     if Some(on) != sight.scene.seat() {
         return -i32::from(loss(sight, on, dragon));
     }
-    let after = flight_after_own_attack(sight.board(), on, sight.drafted(on), (asked, slot)) + strike(sight, on);
+    let after =
+        flight_after_own_attack(sight.board(), on, sight.drafted(on), (asked, slot)) + strike(sight, on);
     i32::from(after) - i32::from(flights(sight, on, asked).0)
 }
 
