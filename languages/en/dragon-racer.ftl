@@ -293,7 +293,6 @@ dragon-racer-sum = Sum
 dragon-racer-turns = Turn by turn
 dragon-racer-describe-pawn = { $name }: { $distance } flown, { $tile }, lap { $lap }.
 
-dragon-racer-turn-in-short = A turn in short
 dragon-racer-turn-short = turn { $turn }
 dragon-racer-turn-words = Turn { $turn }: { $cards } cards each, hands to the { $way ->
     [left] left

@@ -297,7 +297,6 @@ dragon-racer-sum = Razem
 dragon-racer-turns = Tura po turze
 dragon-racer-describe-pawn = { $name }: odległość { $distance }, { $tile }, okrążenie { $lap }.
 
-dragon-racer-turn-in-short = Tura w skrócie
 dragon-racer-turn-short = tura { $turn }
 dragon-racer-turn-words = Tura { $turn }: po { $cards ->
     [few] { $cards } karty

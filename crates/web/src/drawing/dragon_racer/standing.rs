@@ -13,22 +13,11 @@ use maud::{Markup, html};
 /// All of it.
 pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     html! {
-        (in_short(sight))
         (order(sight))
         (line_ups(sight))
         (turbo(sight))
         (seen(sight))
         (teams(sight))
-    }
-}
-
-/// What a turn is, while heroes are chosen and nothing stands yet.
-fn in_short(sight: &Sight<'_>) -> Markup {
-    html! {
-        @if sight.board().turn == 0 {
-            h2 class="dr-side-head dr-only-side" { (sight.t("turn-in-short")) }
-            ol class="dr-short dr-only-side" { @for part in 1..=4 { li { (sight.t(&format!("primer-turn-{part}"))) } } }
-        }
     }
 }
 
