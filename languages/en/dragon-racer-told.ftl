@@ -1,7 +1,7 @@
 dragon-racer-told-hero = { $name } flies as { $hero }: { $talent }.
 dragon-racer-told-trophies = Order of flight: { $names }.
-dragon-racer-told-team = { $name } begins with { $card }
-dragon-racer-told-team-more = and { $card }
+dragon-racer-told-team = { $name } begins with the team { $card }
+dragon-racer-told-team-more = , { $card }
 dragon-racer-told-turn = Turn { $turn }: { $cards } cards, pass { $way ->
     [left] left
    *[right] right
@@ -12,7 +12,8 @@ dragon-racer-told-reveal-green = Discovered in green: { $realm }.
 dragon-racer-told-reveal-blue = Discovered in blue: { $realm }.
 dragon-racer-told-reveal-yellow = Discovered in yellow: { $realm }.
 dragon-racer-told-pick-yours = You keep { $card }.
-dragon-racer-told-flight = flies with { $cards }.
+dragon-racer-told-flight = flies with
+dragon-racer-told-flight-cards = { $cards }.
 dragon-racer-told-attack = { $card } attacks { $target } of { $victim }: one more { $colour }.
 dragon-racer-told-attack-own = { $card } attacks { $target } of its own team: one more { $colour }.
 dragon-racer-told-fire = { $card } +{ $speed }
@@ -34,7 +35,6 @@ dragon-racer-told-game-over = { $count ->
    *[other] { $names } share the victory with { $distance } spaces each.
   }
 dragon-racer-told-tie-break = Level on distance: in turn 7 more was flown by { $name } ({ $amount }).
-dragon-racer-told-trophy = { $name }: trophy { $place }
 dragon-racer-told-trophy-drawn = { $name } draws trophy { $place }
 dragon-racer-told-opens = From now on this realm counts in Turbo.
 dragon-racer-told-hero-gave = { $colour ->

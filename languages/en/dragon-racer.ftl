@@ -22,12 +22,6 @@ dragon-racer-red = red
 dragon-racer-green = green
 dragon-racer-blue = blue
 dragon-racer-yellow = yellow
-dragon-racer-symbol = { $colour ->
-    [red] red (flame)
-    [green] green (leaf)
-    [blue] blue (drop)
-   *[yellow] yellow (sun)
-  }
 dragon-racer-realm-city = City of Power
 dragon-racer-realm-wood = Wild Wood
 dragon-racer-realm-mountains = Fire Mountains
@@ -49,7 +43,8 @@ dragon-racer-phase-turbo = Turbo
 dragon-racer-progress = turn { $turn } of 7 · { $phase }
 dragon-racer-progress-setup = setup
 dragon-racer-progress-over = the end
-dragon-racer-last-turn = The last turn! If distances end up equal, the one who flew more in this turn wins.
+dragon-racer-last-turn = The last turn!
+dragon-racer-last-turn-tie = If distances end up equal, the one who flew more in this turn wins.
 
 dragon-racer-hero-rowan = Rowan
 dragon-racer-hero-amrita = Amrita
@@ -219,6 +214,7 @@ dragon-racer-attack-words = { $name }: { $realm }, { $colour }, attack card
 dragon-racer-ready = ready to fire
 dragon-racer-ready-or = could fire instead of another
 dragon-racer-or = or this
+dragon-racer-or-short = or
 dragon-racer-missing = missing: { $symbols }
 dragon-racer-hero-helps = with the hero
 dragon-racer-team = Team
@@ -236,7 +232,10 @@ dragon-racer-flown = { $distance ->
 dragon-racer-lap = lap { $lap }
 dragon-racer-chosen = has chosen
 dragon-racer-choosing = is choosing
-dragon-racer-order = Order of flight, last place first
+dragon-racer-order = Order of flight
+dragon-racer-order-last-first = last place first
+dragon-racer-leads = in the lead
+dragon-racer-behind = { $far } behind the leader
 dragon-racer-safe = has flown, safe
 dragon-racer-can-be-attacked = can still be attacked
 dragon-racer-tie-pays = A tie pays 1 to each.
@@ -264,17 +263,22 @@ dragon-racer-act-keep-it = Keep
 dragon-racer-act-hold = Do not attack
 dragon-racer-act-hold-own = Keep it for support
 dragon-racer-act-fire-total = Fire, +{ $total }
+dragon-racer-act-fire = Fire
+dragon-racer-act-attack = Attack
 dragon-racer-act-done-none = Fire nothing
 dragon-racer-act-keep = Keep the team
 dragon-racer-act-end = End the flight
-dragon-racer-swap-first = Swap as well
+dragon-racer-swap-first = Fire, then swap
 dragon-racer-nothing-fires = Nothing fires: +0.
 dragon-racer-then-fire = { $names } { $count ->
     [one] fires
    *[other] fire
   }: { dragon-racer-spaces }.
 dragon-racer-then-all = { $all } in all this turn.
-dragon-racer-then-attack = { $target } of { $name } will need one more: { $colour }. Without it, the flight loses { $loss }
+dragon-racer-aim-needs = Also needs
+dragon-racer-aim-or = or { $loss }.
+dragon-racer-aim-far = You fly { $far } instead of { $with }.
+dragon-racer-aim-same = You fly { $far } either way.
 
 dragon-racer-ties-settled = Level at { $distance }; the last turn decides: { $names }.
 
@@ -316,18 +320,16 @@ dragon-racer-brings-realm = { $realm }: you would have { $count }.
 dragon-racer-asks-more = The dragon it hits also needs
 dragon-racer-or-loses = or loses the red number.
 dragon-racer-hold-words = Best flight: { $with } with it as support, { $without } without it.
-dragon-racer-hold-far = fly { $with } instead of { $without }
-dragon-racer-hold-same = fly { $far } either way
+dragon-racer-hold-far = you fly { $with }, after an attack { $without }
+dragon-racer-hold-same = you fly { $far } either way
 dragon-racer-or-own = Or hit a dragon of your own, which then also needs
 dragon-racer-as-support = kept for support
 dragon-racer-own-team = Your team
 dragon-racer-start-over = Start over
 dragon-racer-fire-words = Fire { $card }
 dragon-racer-choose-dragons = Nothing fires. Tick the dragons to fire.
-dragon-racer-set-lacks = Too much for your cards: together they lack { $symbols }{ $hero ->
-    [yes] , and your hero gives only one
-   *[no] {""}
-  }.
+dragon-racer-set-lacks = Together they lack
+dragon-racer-set-lacks-hero = Your hero gives only one.
 dragon-racer-may-join = Drafted dragons that may join
 dragon-racer-keep-words-last = Send the flight as it is.
 dragon-racer-keep-words = Send the flight with the team as it is, or tap a dragon to bring it in.

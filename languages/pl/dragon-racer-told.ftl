@@ -1,7 +1,7 @@
 dragon-racer-told-hero = { $name } leci jako { $hero }: { $talent }.
 dragon-racer-told-trophies = Kolejność lotu: { $names }.
 dragon-racer-told-team = { $name } zaczyna z zespołem: { $card }
-dragon-racer-told-team-more = i { $card }
+dragon-racer-told-team-more = , { $card }
 dragon-racer-told-turn = Tura { $turn }: po { $cards ->
     [few] { $cards } karty
    *[other] { $cards } kart
@@ -15,7 +15,8 @@ dragon-racer-told-reveal-green = Zielona płytka: { $realm }.
 dragon-racer-told-reveal-blue = Niebieska płytka: { $realm }.
 dragon-racer-told-reveal-yellow = Żółta płytka: { $realm }.
 dragon-racer-told-pick-yours = Bierzesz { $card }.
-dragon-racer-told-flight = leci z kartami: { $cards }.
+dragon-racer-told-flight = leci z
+dragon-racer-told-flight-cards = kartami: { $cards }.
 dragon-racer-told-attack = { $card } atakuje { $target } ({ $victim }): dodatkowo { $colour }.
 dragon-racer-told-attack-own = { $card } atakuje { $target } z własnego zespołu: dodatkowo { $colour }.
 dragon-racer-told-fire = { $card } +{ $speed }
@@ -38,7 +39,6 @@ dragon-racer-told-game-over = { $count ->
    *[other] Wspólnie wygrywają { $names }: odległość { $distance }.
   }
 dragon-racer-told-tie-break = Odległość równa, a w turze 7 więcej przelatuje { $name } ({ $amount }).
-dragon-racer-told-trophy = { $name }: trofeum { $place }
 dragon-racer-told-trophy-drawn = { $name } losuje trofeum { $place }
 dragon-racer-told-opens = Od teraz ta kraina liczy się w Turbo.
 dragon-racer-told-hero-gave = { $colour ->

@@ -22,12 +22,6 @@ dragon-racer-red = czerwony
 dragon-racer-green = zielony
 dragon-racer-blue = niebieski
 dragon-racer-yellow = żółty
-dragon-racer-symbol = { $colour ->
-    [red] czerwony (płomień)
-    [green] zielony (liść)
-    [blue] niebieski (kropla)
-   *[yellow] żółty (słońce)
-  }
 dragon-racer-realm-city = Miasto Mocy
 dragon-racer-realm-wood = Dzika Knieja
 dragon-racer-realm-mountains = Góry Ogniste
@@ -49,7 +43,8 @@ dragon-racer-phase-turbo = Turbo
 dragon-racer-progress = tura { $turn } z 7 · { $phase }
 dragon-racer-progress-setup = przygotowanie
 dragon-racer-progress-over = koniec
-dragon-racer-last-turn = Ostatnia tura! Przy równej odległości wygrywa ten, kto w niej przeleci więcej.
+dragon-racer-last-turn = Ostatnia tura!
+dragon-racer-last-turn-tie = Przy równej odległości wygrywa ten, kto w niej przeleci więcej.
 
 dragon-racer-hero-rowan = Rowan
 dragon-racer-hero-amrita = Amrita
@@ -72,7 +67,7 @@ dragon-racer-talent-team = Gra Zespołowa
 dragon-racer-does-formation = +3, jeśli odpali cały twój zespół.
 dragon-racer-does-substitutes = +2 za wymianę na smoka innego koloru.
 dragon-racer-does-high = +1 za każdego odpalonego smoka o szybkości 6+.
-dragon-racer-does-leap = +1 za każdą krainę wygraną w Turbo, także z remisem.
+dragon-racer-does-leap = +1 za krainę wygraną w Turbo, też z remisem.
 dragon-racer-does-leap-once = +1, jeśli wygrasz w Turbo choć jedną krainę, także z remisem.
 dragon-racer-does-strike = +2 za każdy atak.
 dragon-racer-does-team = Zespół z czterech smoków.
@@ -219,6 +214,7 @@ dragon-racer-attack-words = { $name }: { $realm }, kolor { $colour }, karta atak
 dragon-racer-ready = może odpalić
 dragon-racer-ready-or = może odpalić zamiast innego
 dragon-racer-or = albo ten
+dragon-racer-or-short = albo
 dragon-racer-missing = brakuje: { $symbols }
 dragon-racer-hero-helps = z bohaterem
 dragon-racer-team = Zespół
@@ -238,7 +234,10 @@ dragon-racer-flown = { $distance ->
 dragon-racer-lap = okrążenie { $lap }
 dragon-racer-chosen = karta wybrana
 dragon-racer-choosing = wybiera
-dragon-racer-order = Kolejność lotu: od ostatniego
+dragon-racer-order = Kolejność lotu
+dragon-racer-order-last-first = od ostatniego
+dragon-racer-leads = prowadzi
+dragon-racer-behind = { $far } za liderem
 dragon-racer-safe = już po locie, bezpiecznie
 dragon-racer-can-be-attacked = można jeszcze atakować
 dragon-racer-tie-pays = Przy remisie każdy dostaje 1.
@@ -268,17 +267,22 @@ dragon-racer-act-keep-it = Biorę
 dragon-racer-act-hold = Bez ataku
 dragon-racer-act-hold-own = Zostaje na wsparcie
 dragon-racer-act-fire-total = Odpalam, +{ $total }
+dragon-racer-act-fire = Odpalam
+dragon-racer-act-attack = Atakuję
 dragon-racer-act-done-none = Nic nie odpalam
 dragon-racer-act-keep = Zespół zostaje
 dragon-racer-act-end = Kończę lot
-dragon-racer-swap-first = Jeszcze wymiana
+dragon-racer-swap-first = Odpalam i wymieniam
 dragon-racer-nothing-fires = Nic nie odpala: +0.
 dragon-racer-then-fire = { $count ->
     [one] Odpala
    *[other] Odpalają
   } { $names }: { dragon-racer-spaces }.
 dragon-racer-then-all = W tej turze razem { $all }.
-dragon-racer-then-attack = { $target } ({ $name }) będzie potrzebować jeszcze: { $colour }. Bez tego lot traci { $loss }
+dragon-racer-aim-needs = Potrzebuje też
+dragon-racer-aim-or = albo { $loss }.
+dragon-racer-aim-far = Lecisz { $far } zamiast { $with }.
+dragon-racer-aim-same = Lecisz { $far } tak czy tak.
 
 dragon-racer-ties-settled = Równo po { $distance }; rozstrzyga ostatnia tura: { $names }.
 
@@ -324,18 +328,16 @@ dragon-racer-brings-realm = { $realm }: będziesz mieć { $count }.
 dragon-racer-asks-more = Trafiony smok potrzebuje też
 dragon-racer-or-loses = albo traci czerwoną liczbę.
 dragon-racer-hold-words = Najdalszy lot: { $with } z tą kartą jako wsparciem, { $without } bez niej.
-dragon-racer-hold-far = lot { $with } zamiast { $without }
-dragon-racer-hold-same = lot i tak { $far }
+dragon-racer-hold-far = lecisz { $with }, po ataku { $without }
+dragon-racer-hold-same = lecisz { $far } tak czy tak
 dragon-racer-or-own = Albo trafisz własnego smoka, który potrzebuje wtedy też
 dragon-racer-as-support = zostaje na wsparcie
 dragon-racer-own-team = Twój zespół
 dragon-racer-start-over = Od nowa
 dragon-racer-fire-words = Odpal: { $card }
 dragon-racer-choose-dragons = Nic nie odpala. Zaznacz smoki do odpalenia.
-dragon-racer-set-lacks = Za dużo na twoje karty, razem brakuje: { $symbols }{ $hero ->
-    [yes] , a bohater da tylko jeden symbol
-   *[no] {""}
-  }.
+dragon-racer-set-lacks = Razem brakuje:
+dragon-racer-set-lacks-hero = Bohater da tylko jeden.
 dragon-racer-may-join = Dobrane smoki, które mogą wejść
 dragon-racer-keep-words-last = Wyślij lot bez wymiany.
 dragon-racer-keep-words = Zostaw zespół bez wymiany albo wskaż smoka, który ma wejść.

@@ -7,8 +7,8 @@ use engine::{Audience, MAX_SEATS, Seat, Turn, Viewer};
 use imbl::Vector;
 use std::sync::Arc;
 
-/// How many of the newest events are kept: some forty turns.
-const EVENTS: usize = 128;
+/// How many of the newest events are kept: some forty turns, and after the longest draft what was before it.
+const EVENTS: usize = 192;
 /// How many of the newest entries are kept at least.
 const ENTRIES: usize = 64;
 /// How many of the newest changes of chairs are kept.

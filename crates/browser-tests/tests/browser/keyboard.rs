@@ -106,7 +106,7 @@ async fn pick(window: &Window, regrets: bool) {
         if window.eval(DECISION).await == open {
             assert_eq!(now, "pick", "the focus is back at the choice");
         }
-    } else if focus(window).await == "move" {
+    } else if matches!(focus(window).await.as_str(), "move" | "part") {
         press(window, Key::Enter).await;
     }
 }

@@ -11,6 +11,7 @@ use super::piece::{Dragon, Hero};
 use super::score::leaders;
 use super::state::{Board, DragonRacer};
 use super::support::{Needs, Payment};
+use super::team::LyingAttack;
 use engine::{Seat, Seats, View};
 use serde::Serialize;
 
@@ -116,6 +117,19 @@ pub fn best_flight(board: &Board, seat: Seat, drafted: Cards) -> u16 {
     let all = 1u8 << board.team(seat).len();
     let payable = (1..all).filter(|&mask| supply.pays(board.demand_of(seat, mask)).is_some());
     payable.map(|mask| movement(board, seat, mask)).map(|(speed, talent)| speed + talent).max().unwrap_or(0)
+}
+
+/// The farthest that a seat's dragons can carry it once one of its drafted attack cards lies on a dragon of its own
+/// (`DR-8.9`).
+pub fn flight_after_own_attack(
+    board: &Board,
+    seat: Seat,
+    drafted: Cards,
+    (card, slot): (Dragon, Slot),
+) -> u16 {
+    let mut after = *board;
+    after.attacks.add(LyingAttack { card, by: seat, on: seat, slot });
+    best_flight(&after, seat, drafted.without(card))
 }
 
 /// What these dragons of a seat lack together with these drafted cards; the hero may supply one symbol of it.

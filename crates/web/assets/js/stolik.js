@@ -206,7 +206,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && event.target.matches("input[type=radio]")) {
     event.preventDefault();
     const then = document.getElementById(event.target.getAttribute("aria-controls"));
-    $("button:not([hidden])", then ?? event.target.closest("label")?.nextElementSibling ?? event.target)?.focus();
+    $("button:not([hidden]), a[data-moves]", then ?? event.target.closest("label")?.nextElementSibling ?? event.target)?.focus();
     return;
   }
   if (event.target.closest("input:not([type=radio]), select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -86,7 +86,7 @@ impl Person {
     async fn make(&mut self, text: &str) {
         let words: Vec<&str> = last(text).split(' ').collect();
         let pick = match words[0] {
-            "hero" | "pick" => Some(last(text).to_owned()),
+            "hero" | "pick" | "attack" => Some(last(text).to_owned()),
             "swap" => Some(format!("in {}", words[2])),
             _ => None,
         };

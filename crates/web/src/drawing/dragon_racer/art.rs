@@ -24,11 +24,11 @@ pub(super) const SPRITE: &str = symbols!(
     "dragon-city-1" "dragon-city-2" "dragon-city-3" "dragon-city-4" "dragon-caves-1" "dragon-caves-2"
     "dragon-caves-3" "dragon-caves-4" "dragon-star-1" "dragon-star-2" "dragon-star-3" "dragon-star-4"
     "dragon-attack" "dragon-shield" "dragon-speed" "dragon-turbo" "dragon-swap" "dragon-left" "dragon-right"
-    "dragon-hand" "trophy" "talent-formation" "talent-substitutes" "talent-high" "talent-leap"
+    "emblem-crown" "talent-formation" "talent-substitutes" "talent-high" "talent-leap"
     "talent-strike" "talent-team" "hero-rowan" "hero-amrita" "hero-rosella" "hero-katsuro" "hero-li"
     "hero-mona" "hero-saskia" "hero-torvald" "hero-nerys" "hero-dagan" "hero-kafka" "hero-mingzu"
     "dragon-pawn" "realm-city" "realm-wood" "realm-mountains" "realm-bay" "realm-caves" "realm-star"
-    "tile-upper" "tile-lower" "dragon-card" "dragon-card-rim" "dragon-card-back" "dragon-track"
+    "tile-upper" "tile-lower" "dragon-card" "dragon-card-rim" "dragon-track"
     "start-banner" "dragon-dusk"
 );
 
@@ -165,16 +165,6 @@ fn draw_mini(sight: &Sight<'_>, dragon: Dragon, attacked: bool) -> Markup {
 /// A hero's portrait.
 pub(super) fn hero(hero: Hero) -> Markup {
     icon(&format!("hero-{hero}"), "0 0 64 64", "dr-hero")
-}
-
-/// A trophy with its number.
-pub(super) fn trophy(place: u8) -> Markup {
-    html! {
-        svg class={ "dr-trophy" @if place > 3 { " is-low" } } viewBox="0 0 48 48" aria-hidden="true" {
-            use href="#trophy" {}
-            text x="24" y="23" { (place) }
-        }
-    }
 }
 
 /// The picture of the game in the lobby.

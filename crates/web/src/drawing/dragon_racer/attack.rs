@@ -4,11 +4,11 @@ use super::Sight;
 use super::art::{card, hero, support};
 use super::team::{hits, is_attacked};
 use super::tray::{has_talent, part, planned};
-use crate::drawing::pieces::{line_icon, token};
+use crate::drawing::pieces::{line_icon, never_mind, token};
 use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::data::data;
-use games::dragon_racer::preview::best_flight;
+use games::dragon_racer::preview::{best_flight, flight_after_own_attack};
 use games::dragon_racer::{Action, Colour, Dragon, Hero, Slot, Talent};
 use maud::{Markup, html};
 
@@ -64,6 +64,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
 /// The button that keeps the card, with how far it would carry the flight.
 fn hold(sight: &Sight<'_>, seat: Seat, ask: &Ask, asked: Dragon) -> Markup {
     let (with, without) = flights(sight, seat, asked);
+    let without = without + strike(sight, seat);
     let far = if with == without {
         sight.tr("hold-same", &[("far", with.into())])
     } else {
@@ -103,7 +104,7 @@ fn target(sight: &Sight<'_>, ask: &Ask, asked: Dragon, on: Seat, slots: &[Slot])
                 @for &slot in slots {
                     @if let Some(dragon) = sight.board().team(on).at(slot) {
                         @let action = Action::Attack { card: asked, seat: on, slot };
-                        (part(sight, ask, &action.to_string(), "opt is-lit dr-aim", &aim(sight, asked, on, (slot, dragon))))
+                        (shot(sight, ask, action, (on, slot, dragon)))
                     }
                 }
             }
@@ -111,23 +112,79 @@ fn target(sight: &Sight<'_>, ask: &Ask, asked: Dragon, on: Seat, slots: &[Slot])
     }
 }
 
-fn aim(sight: &Sight<'_>, asked: Dragon, on: Seat, (slot, dragon): (Slot, Dragon)) -> Markup {
-    let loss = loss(sight, on, dragon);
-    let values = [
-        ("target", sight.card(dragon).into()),
-        ("name", sight.scene.name(on).into()),
-        ("colour", sight.t(asked.colour().name()).into()),
-        ("loss", loss.into()),
-    ];
+/// What the talent of the flying seat pays for an attack.
+fn strike(sight: &Sight<'_>, seat: Seat) -> u16 {
+    if has_talent(sight, seat, Talent::Strike) { data().talents.strike_and_fly.into() } else { 0 }
+}
+
+/// What an attack does to the flight of a seat: to a rival's if the dragon cannot pay, to the own one by what is left.
+fn effect(sight: &Sight<'_>, asked: Dragon, (on, slot, dragon): (Seat, Slot, Dragon)) -> i32 {
+    if Some(on) != sight.scene.seat() {
+        return -i32::from(loss(sight, on, dragon));
+    }
+    let after =
+        flight_after_own_attack(sight.board(), on, sight.drafted(on), (asked, slot)) + strike(sight, on);
+    i32::from(after) - i32::from(flights(sight, on, asked).0)
+}
+
+/// With its sign, as it stands on a card.
+fn signed(number: i32) -> String {
+    match number {
+        0 => "±0".to_owned(),
+        more @ 1.. => format!("+{more}"),
+        less => format!("−{}", -less),
+    }
+}
+
+/// A dragon to pick, and the bar that says what the attack would do.
+fn shot(sight: &Sight<'_>, ask: &Ask, action: Action, target: (Seat, Slot, Dragon)) -> Markup {
+    let Action::Attack { card: asked, .. } = action else { return html! {} };
+    let (on, _, dragon) = target;
+    let effect = effect(sight, asked, target);
+    html! {
+        label class="opt is-lit dr-aim" title=(sight.card_words(dragon)) {
+            input type="radio" name="pick" value=(action) aria-label={ (sight.card(dragon)) ", " (sight.scene.name(on)) };
+            (aim(sight, asked, target, effect))
+        }
+        div class="then dr-then" {
+            div class="then-text" {
+                b { (token(on)) (sight.card(dragon)) }
+                small { (consequence(sight, asked, on, effect)) }
+            }
+            div class="btn-row" { (part(sight, ask, &action.to_string(), "btn btn-main", &html! { (sight.t("act-attack")) })) }
+            (never_mind(sight.lang))
+        }
+    }
+}
+
+/// What the dragon needs then, or what it loses; and what the card is missed for.
+fn consequence(sight: &Sight<'_>, asked: Dragon, on: Seat, effect: i32) -> Markup {
+    let Some(seat) = sight.scene.seat() else { return html! {} };
+    let (with, without) = flights(sight, seat, asked);
+    let own = on == seat;
+    let far = if own { i32::from(with) + effect } else { i32::from(without + strike(sight, seat)) };
+    let values = [("far", far.into()), ("with", with.into())];
+    html! {
+        // What the card asks for stands beside it already, and of the own dragons only the flight matters.
+        @if !own {
+            (sight.t("aim-needs")) (support(asked.colour(), "dr-symbol"))
+            span class="sr" { (sight.t(asked.colour().name())) }
+            " " (sight.tr("aim-or", &[("loss", signed(effect).into())]))
+        }
+        @if far != i32::from(with) { " " (sight.tr("aim-far", &values)) }
+        @else if own { " " (sight.tr("aim-same", &values)) }
+    }
+}
+
+fn aim(sight: &Sight<'_>, asked: Dragon, (on, slot, dragon): (Seat, Slot, Dragon), effect: i32) -> Markup {
     let needs = sight.board().demand(on, slot).total();
     // Many symbols are told as numbers, so that they stay within the card's width.
     let many = Colour::ALL.into_iter().map(|colour| needs.of(colour)).sum::<u8>() > 2;
     html! {
-        span class="sr" { (sight.tr("then-attack", &values)) }
         span class="dr-at" {
             (card(sight.values(), dragon))
             // In the place of the speed, which is what is lost.
-            @if Some(on) != sight.scene.seat() { b class="dr-loss" aria-hidden="true" { "−" (loss) } }
+            b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (signed(effect)) }
         }
         span class="dr-needs" aria-hidden="true" {
             @for colour in Colour::ALL {

@@ -29,12 +29,23 @@ pub(super) fn centre(sight: &Sight<'_>) -> Markup {
             ("is-event", leap(sight, *seat, *movement))
         }
         _ => match sight.board().flyer() {
+            Some(seat) if ticks(sight) => ("is-flight is-ticking", flight(sight, seat)),
             Some(seat) => ("is-flight", flight(sight, seat)),
             None if sight.board().phase == Phase::Over => ("is-flight", won(sight)),
             None => ("", turns(sight)),
         },
     };
     html! { div id="centre" class={ "dr-centre " (class) } { (inside) } }
+}
+
+/// Whether the viewer is ticking the dragons to fire: then those ticked are lit here too.
+fn ticks(sight: &Sight<'_>) -> bool {
+    sight.board().phase == Phase::Fire && sight.scene.ask.is_some()
+}
+
+/// The order of flight, for windows that have no room for it beside the board.
+fn queue(sight: &Sight<'_>) -> Markup {
+    html! { div class="dr-queue" aria-hidden="true" { (super::standing::order(sight)) } }
 }
 
 /// `DR-3.4`: cards, direction and premium of each turn.
@@ -45,7 +56,7 @@ fn turns(sight: &Sight<'_>) -> Markup {
     html! {
         strong { (capital(&super::pace::progress(sight))) }
         // No turn is to come after the last one: what decides a tie stands there instead.
-        @if last { small class="dr-last" { (sight.t("last-turn")) } }
+        @if last { small class="dr-last" { b { (sight.t("last-turn")) } " " span { (sight.t("last-turn-tie")) } } }
         @else {
             ol class="dr-turns" {
                 @for at in 0..TURNS {
@@ -63,6 +74,7 @@ fn turns(sight: &Sight<'_>) -> Markup {
                 }
             }
         }
+        (queue(sight))
         @if (1..=TURNS).contains(&board.turn.into()) { (lead(sight)) }
     }
 }
@@ -76,11 +88,17 @@ fn lead(sight: &Sight<'_>) -> Markup {
             li { span { (line_icon("dragon-turbo")) (sight.board().premium()) } @if let Some(own) = own { span { (token(own)) } } }
             @for majority in super::standing::race(sight) {
                 @let leads = own.is_some_and(|own| majority.leaders.contains(own));
-                @let rival = majority.leaders.iter().find(|&seat| Some(seat) != own);
-                li class={ @if !majority.scored { "is-off" } @else if leads && rival.is_none() { "is-now" } } {
+                @let rivals: Vec<Seat> = majority.leaders.iter().filter(|&seat| Some(seat) != own).collect();
+                li class={ @if !majority.scored { "is-off" } @else if leads && rivals.is_empty() { "is-now" } } {
                     span { (realm_mark(majority.realm)) }
                     @if let Some(own) = own { span { (majority.counts[own.index()]) } }
-                    @if let Some(rival) = rival { span { (token(rival)) (majority.counts[rival.index()]) } }
+                    @if let Some(rival) = rivals.first() {
+                        span class="dr-rivals" {
+                            @for &rival in rivals.iter().take(if rivals.len() > 3 { 1 } else { 3 }) { (token(rival)) }
+                            @if rivals.len() > 3 { "…" }
+                            (majority.counts[rival.index()])
+                        }
+                    }
                 }
             }
         }
@@ -129,6 +147,7 @@ fn flight(sight: &Sight<'_>, seat: Seat) -> Markup {
             p class="dr-talent" { (because_words(sight, *because)) " +" (movement) }
         } @else if nothing { p class="dr-talent" { (sight.t("nothing-fires")) } }
         @else { (symbols(sight, seat, drafted)) }
+        (queue(sight))
     }
 }
 

@@ -45,7 +45,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                     @match sets.iter().find(|set| self::mask(&set.slots) == mask) {
                         Some(fired) => (flight(sight, seat, ask, fired)),
                         None if mask == 0 => (nothing(sight, seat, ask)),
-                        None => p class="bad" { (lacks(sight, seat, mask)) },
+                        None => (too_many(sight, seat, mask)),
                     }
                 }
             }
@@ -129,17 +129,23 @@ fn go(sight: &Sight<'_>, seat: Seat, ask: &Ask, moves: &str, words: &str) -> Mar
     }
 }
 
-/// What dragons together lack.
-fn lacks(sight: &Sight<'_>, seat: Seat, mask: u8) -> String {
+/// Dragons that cannot fire together: what they lack, and the button that has to wait.
+fn too_many(sight: &Sight<'_>, seat: Seat, mask: u8) -> Markup {
     let slots = (0..8).filter(|at| mask >> at & 1 == 1).map(Slot::new);
     let missing = lacking(sight.board(), seat, sight.drafted(seat), slots);
-    let words: Vec<String> =
-        missing.iter().map(|(colour, count)| format!("{count} × {}", sight.t(colour.name()))).collect();
     let support = sight.board().hero(seat).map_or(Support::None, Hero::support);
     let helps = missing.iter().any(|(colour, _)| support.gives(colour));
-    let values =
-        [("symbols", sight.lang.list(&words).into()), ("hero", if helps { "yes" } else { "no" }.into())];
-    sight.tr("set-lacks", &values)
+    html! {
+        p class="dr-lacks" {
+            span {
+                b { (sight.t("set-lacks")) } " "
+                span class="sr" { (sight.symbols(missing)) }
+                @for (colour, count) in missing.iter() { @for _ in 0..count { (self::support(colour, "dr-symbol")) } }
+                @if helps { " " small { (sight.t("set-lacks-hero")) } }
+            }
+        }
+        button type="button" class="btn btn-main dr-go" disabled { (sight.t("act-fire")) }
+    }
 }
 
 /// The moves that fire these dragons.

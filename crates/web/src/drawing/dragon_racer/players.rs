@@ -1,7 +1,7 @@
-//! What is shown of each player: trophy, distance, hero, team, and what lies face down.
+//! What is shown of each player: distance, how far behind the leader, hero, team, and what lies face down.
 
 use super::Sight;
-use super::art::{hero, mini, trophy};
+use super::art::{hero, mini};
 use super::board::lap;
 use super::team::is_attacked;
 use crate::drawing::pieces::icon;
@@ -9,19 +9,38 @@ use engine::Seat;
 use games::dragon_racer::{Event, Phase};
 use maud::{Markup, html};
 
-/// Trophy and distance, and what has just changed it.
+/// How far a player is behind the leader, the distance, and what has just changed it.
 pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     let change = change(sight, seat);
     html! {
         @if sight.board().phase == Phase::Draft { (drafting(sight, seat)) }
         @if let Some(place) = sight.board().trophy(seat).filter(|_| sight.board().phase != Phase::Over) {
             span class="sr" { (sight.tr("trophy", &[("place", place.into())])) ", " }
-            (trophy(place))
         }
+        (behind(sight, seat))
         span class="dr-distance" title=(sight.tr("flown", &[("distance", sight.board().distance(seat).into())])) {
             @if let Some(change) = change { span class="change plus" { "+" (change) } }
             @if let Some(lap) = lap(sight, seat) { small class="dr-lap" title=(sight.tr("lap", &[("lap", lap.into())])) { (icon("start-banner", "0 0 72 64", "")) (lap) span class="sr" { (sight.tr("lap", &[("lap", lap.into())])) } } }
             b class=(if change.is_some() { "is-paid" } else { "" }) { (sight.board().distance(seat)) }
+        }
+    }
+}
+
+/// The crown of who is farthest, or how far the leader is ahead; nothing before anybody has flown.
+fn behind(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let board = sight.board();
+    let farthest = Seat::all(board.seats()).map(|seat| board.distance(seat)).max().unwrap_or_default();
+    if farthest == 0 {
+        return html! {};
+    }
+    match farthest - board.distance(seat) {
+        0 => {
+            let words = sight.t("leads");
+            html! { span class="dr-behind" title=(words) { (icon("emblem-crown", "0 0 24 24", "dr-crown")) span class="sr" { (words) ", " } } }
+        }
+        spaces => {
+            let words = sight.tr("behind", &[("far", spaces.into())]);
+            html! { span class="dr-behind" title=(words) { span class="sr" { (words) ", " } span aria-hidden="true" { "−" (spaces) } } }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Beside the board: who flies next, the majorities so far, all teams, and what the viewer saw go round.
 
 use super::Sight;
-use super::art::{hero, hero_support, named_card, realm_mark, trophy};
+use super::art::{hero, hero_support, named_card, realm_mark};
 use super::players::line_up;
 use super::words::sorted;
 use crate::drawing::pieces::{icon, line_icon, token};
@@ -22,7 +22,7 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
 }
 
 /// `DR-6.1`: the order of flight, from the last trophy to the first.
-fn order(sight: &Sight<'_>) -> Markup {
+pub(super) fn order(sight: &Sight<'_>) -> Markup {
     let board = sight.board();
     let seats: Vec<Seat> = board.flight_order().collect();
     if seats.len() < board.seats() || board.phase == Phase::Over {
@@ -30,15 +30,14 @@ fn order(sight: &Sight<'_>) -> Markup {
     }
     let flight = board.phase.is_flight();
     html! {
-        h2 class="dr-side-head" { (sight.t("order")) }
+        h2 class="dr-side-head dr-order" { (sight.t("order")) " " small { (sight.t("order-last-first")) } }
         ol class="dr-fly" {
             @for seat in seats {
                 @let done = board.phase == Phase::Turbo || flight && !board.is_to_fly(seat) && board.flyer() != Some(seat);
                 @let now = board.flyer() == Some(seat);
                 @let words = if done { sight.t("safe") } else if flight && !now { sight.t("can-be-attacked") } else { String::new() };
                 li class={ "p" (seat) @if done { " is-done" } @if now { " is-now" } } title=(words) {
-                    @if let Some(place) = board.trophy(seat) { (trophy(place)) }
-                    (token(seat)) span class="dr-fly-name" { (sight.scene.name(seat)) }
+                    (token(seat)) span class="sr" { (sight.scene.name(seat)) }
                     @if done { (line_icon("dragon-shield")) }
                     span class="sr" { (words) }
                 }

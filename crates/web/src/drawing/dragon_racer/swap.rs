@@ -2,7 +2,7 @@
 //! the team, which are lit now; the button that exchanges both stands beside what was picked.
 
 use super::Sight;
-use super::art::card;
+use super::art::{card, support};
 use super::tray::{planned, send};
 use super::words::{sorted, whom};
 use crate::drawing::pieces::{line_icon, never_mind};
@@ -19,8 +19,7 @@ pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
     if is_idle(sight, seat) {
         return nothing + &sight.t("prompt-swap-last");
     }
-    let note = if nothing.is_empty() { sight.t("prompt-swap-note") } else { String::new() };
-    format!("{nothing}{} {note}", sight.t("prompt-swap")).trim_end().to_owned()
+    nothing + &sight.t("prompt-swap")
 }
 
 /// Whether a swap can bring nothing any more: after the last turn only a talent pays for it.
@@ -88,13 +87,22 @@ fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon:
         div class="then dr-then" {
             div class="then-text" {
                 b { (sight.tr("takes-place", &[("card", sight.card(dragon).into())])) span class="dr-who-leaves" { " " (sight.t("who-leaves")) } }
-                small { (sight.tr("speed", &[("speed", sight.values().speed(dragon).into())])) ", " (sight.symbols(sight.values().needs(dragon))) (sight.clause("DR-8.14")) }
+                small { (sight.tr("speed", &[("speed", sight.values().speed(dragon).into())])) " " (needs(sight, dragon)) span class="dr-note" { (sight.t("prompt-swap-note")) (sight.clause("DR-8.20")) } }
             }
             div class="btn-row" {
                 @for swap in all.iter().filter(|swap| swap.entered == dragon) { (exchange(sight, seat, ask, swap)) }
             }
             (never_mind(sight.lang))
         }
+    }
+}
+
+/// What a dragon needs, drawn.
+fn needs(sight: &Sight<'_>, dragon: Dragon) -> Markup {
+    let needs = sight.values().needs(dragon);
+    html! {
+        span class="sr" { (sight.symbols(needs)) }
+        @for (colour, count) in needs.iter() { @for _ in 0..count { (support(colour, "dr-symbol")) } }
     }
 }
 

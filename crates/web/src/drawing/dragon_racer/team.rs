@@ -59,7 +59,11 @@ pub(super) fn slots(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
             @let line = &Readiness { fires, ..line.clone() };
             @let instead = fires && !together.contains(&line.slot);
             (slot(sight, seat, line, instead, &html! {
-                @if instead { b class="dr-or" aria-hidden="true" { (sight.t("or")) } }
+                @if instead {
+                    b class="dr-or" aria-hidden="true" {
+                        span class="only-wide" { (sight.t("or")) } span class="only-narrow" { (sight.t("or-short")) }
+                    }
+                }
             }))
         }
     }
@@ -98,7 +102,7 @@ pub(super) fn slot(sight: &Sight<'_>, seat: Seat, line: &Readiness, instead: boo
     };
     let symbols = wanted(line, hero);
     html! {
-        div class={ "dr-slot" @if line.fires && !instead { " is-ready" } @if fired.is_some() { " is-fired" } } title=(sight.card_words(line.dragon)) {
+        div class={ "dr-slot at-" (line.slot.number()) @if line.fires && !instead { " is-ready" } @if fired.is_some() { " is-fired" } } title=(sight.card_words(line.dragon)) {
             (card(sight.values(), line.dragon))
             span class="sr" { (sight.card_words(line.dragon)) ". " (state_words(sight, line, instead)) }
             @if let Some(speed) = fired { b class="dr-gain" { "+" (speed) } }

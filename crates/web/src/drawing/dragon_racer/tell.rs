@@ -48,9 +48,9 @@ impl Teller<'_> {
     pub(super) fn tell(&self, event: &Event) -> Option<Line> {
         Some(match event {
             Event::HeroTaken { seat, hero, .. } => self.hero(*seat, *hero),
-            Event::TrophyDealt { seat, place, drawn } => {
+            Event::TrophyDealt { seat, place, drawn: true } => {
                 let values = [("name", self.name(*seat).into()), ("place", (*place).into())];
-                Line::detail(self.t(if *drawn { "trophy-drawn" } else { "trophy" }, &values))
+                Line::detail(self.t("trophy-drawn", &values))
             }
             Event::TeamDealt { seat, slot, dragon } => self.team(*seat, slot.number(), *dragon),
             Event::TurnBegins { turn, cards, left, premium } => {
@@ -105,7 +105,9 @@ impl Teller<'_> {
             }
             Event::TurnEnds { moved, .. } => self.turn_ends(moved),
             Event::GameOver { standings, last_turn } => self.game_over(standings, last_turn),
-            Event::CardDealt { .. }
+            // The order of flight, told once all have theirs, says the same.
+            Event::TrophyDealt { drawn: false, .. }
+            | Event::CardDealt { .. }
             | Event::PickCommitted { card: None, .. }
             | Event::LastCardTaken { card: None, .. }
             | Event::HandsPassed { .. }
@@ -132,7 +134,7 @@ impl Teller<'_> {
                 seat,
                 html! { (self.t("team", &[("name", self.name(seat).into()), ("card", name.into())])) },
             ),
-            _ => Line::going_on(html! { " " (self.t("team-more", &[("card", name.into())])) }),
+            _ => Line::going_on(html! { (self.t("team-more", &[("card", name.into())])) }),
         }
     }
 
@@ -161,14 +163,15 @@ impl Teller<'_> {
 
     fn flight(&self, seat: Seat, drafted: Cards) -> Line {
         let names = cards(self.lang, sorted(Values::newest(), drafted));
-        let cards = [("cards", names.into())];
+        let names = [("cards", names.into())];
         // The log names the cards; the news has room for their colours.
         Line::turn(
             seat,
             html! {
                 (self.name(seat))
                 span class="dr-flies" {
-                    span class="dr-names" { " " (self.t("flight", &cards)) }
+                    span class="dr-verb" { " " (self.t("flight", &[])) " " }
+                    span class="dr-names" { (self.t("flight-cards", &names)) }
                     @for (colour, count) in drafted.symbols().iter() { @for _ in 0..count { (support(colour, "icon")) } }
                 }
             },
@@ -180,7 +183,7 @@ impl Teller<'_> {
             ("card", card_name(self.lang, card).into()),
             ("target", whom(self.lang, dragon).into()),
             ("victim", self.name(on).into()),
-            ("colour", words::symbol(self.lang, card.colour()).into()),
+            ("colour", self.lang.t(&format!("dragon-racer-{}", card.colour().name())).into()),
         ];
         let words = if on == seat { self.t("attack-own", &values) } else { self.t("attack", &values) };
         Line::detail(html! { (line_icon("dragon-attack")) " " (words) })

@@ -25,14 +25,9 @@ pub(super) fn talent(lang: Lang, talent: Talent) -> String {
     lang.t(&format!("dragon-racer-talent-{talent}"))
 }
 
-/// A symbol in words, with the emblem by which it is known without its colour.
-pub(super) fn symbol(lang: Lang, colour: Colour) -> String {
-    lang.tr("dragon-racer-symbol", &[("colour", colour.name().into())])
-}
-
 /// What is special about the last turn.
 pub(super) fn last_turn(lang: Lang) -> String {
-    lang.t("dragon-racer-last-turn")
+    format!("{} {}", lang.t("dragon-racer-last-turn"), lang.t("dragon-racer-last-turn-tie"))
 }
 
 /// The names of cards as a list.
@@ -87,11 +82,11 @@ impl Sight<'_> {
         self.tr(&format!("tile-{}", tile.colour()), &values)
     }
 
-    /// Symbols as words: "2 × red (flame), blue (drop)".
+    /// Symbols as words: "2 × red, blue".
     pub(super) fn symbols(&self, needs: Needs) -> String {
-        let one = |(colour, count)| match count {
-            1 => symbol(self.lang, colour),
-            more => format!("{more} × {}", symbol(self.lang, colour)),
+        let one = |(colour, count): (Colour, u8)| match count {
+            1 => self.t(colour.name()),
+            more => format!("{more} × {}", self.t(colour.name())),
         };
         needs.iter().map(one).collect::<Vec<_>>().join(", ")
     }

@@ -61,13 +61,13 @@ fn a_flight() {
     };
     says(
         &attack(seat(1)),
-        "Lavaluz attacks Drizzle of Ola: one more yellow (sun).",
-        "Lawolej atakuje Mżawka (Ola): dodatkowo żółty (słońce).",
+        "Lavaluz attacks Drizzle of Ola: one more yellow.",
+        "Lawolej atakuje Mżawka (Ola): dodatkowo żółty.",
     );
     says(
         &attack(seat(2)),
-        "Lavaluz attacks Drizzle of its own team: one more yellow (sun).",
-        "Lawolej atakuje Mżawka z własnego zespołu: dodatkowo żółty (słońce).",
+        "Lavaluz attacks Drizzle of its own team: one more yellow.",
+        "Lawolej atakuje Mżawka z własnego zespołu: dodatkowo żółty.",
     );
     says(
         &Event::DragonFired {
