@@ -4,6 +4,7 @@ use super::Sight;
 use super::art::{card, hero, support};
 use super::team::{hits, is_attacked};
 use super::tray::{has_talent, part, planned};
+use crate::drawing::numbers::signed;
 use crate::drawing::pieces::{line_icon, never_mind, token};
 use crate::scene::Ask;
 use engine::Seat;
@@ -127,13 +128,9 @@ fn effect(sight: &Sight<'_>, asked: Dragon, (on, slot, dragon): (Seat, Slot, Dra
     i32::from(after) - i32::from(flights(sight, on, asked).0)
 }
 
-/// With its sign, as it stands on a card.
-fn signed(number: i32) -> String {
-    match number {
-        0 => "±0".to_owned(),
-        more @ 1.. => format!("+{more}"),
-        less => format!("−{}", -less),
-    }
+/// An effect as it stands on a card.
+fn shown(effect: i32) -> String {
+    if effect == 0 { "±0".to_owned() } else { signed(effect) }
 }
 
 /// A dragon to pick, and the bar that says what the attack would do.
@@ -169,7 +166,7 @@ fn consequence(sight: &Sight<'_>, asked: Dragon, on: Seat, effect: i32) -> Marku
         @if !own {
             (sight.t("aim-needs")) (support(asked.colour(), "dr-symbol"))
             span class="sr" { (sight.t(asked.colour().name())) }
-            " " (sight.tr("aim-or", &[("loss", signed(effect).into())]))
+            " " (sight.tr("aim-or", &[("loss", shown(effect).into())]))
         }
         @if far != i32::from(with) { " " (sight.tr("aim-far", &values)) }
         @else if own { " " (sight.tr("aim-same", &values)) }
@@ -184,7 +181,7 @@ fn aim(sight: &Sight<'_>, asked: Dragon, (on, slot, dragon): (Seat, Slot, Dragon
         span class="dr-at" {
             (card(sight.values(), dragon))
             // In the place of the speed, which is what is lost.
-            b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (signed(effect)) }
+            b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (shown(effect)) }
         }
         span class="dr-needs" aria-hidden="true" {
             @for colour in Colour::ALL {
