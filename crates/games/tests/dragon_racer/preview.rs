@@ -163,3 +163,31 @@ fn dr_5_1_cards_that_a_viewer_has_not_seen() {
     });
     assert!(seen > 20, "{seen}");
 }
+
+/// What is left of a flight after an attack on a dragon of its own is what can be fired once the card lies there.
+#[test]
+fn dr_8_9_what_an_attack_on_an_own_dragon_leaves() {
+    let mut less = 0;
+    every_position(1, |game, _| {
+        let board = game.board();
+        let Some(seat) = board.flyer() else { return };
+        let mut legal = Vec::new();
+        game.legal(seat, &mut legal);
+        for action in legal {
+            let Action::Attack { card, seat: on, slot } = action else { continue };
+            if on != seat {
+                continue;
+            }
+            let told = preview::flight_after_own_attack(board, seat, board.shown(seat), (card, slot));
+            let mut after = *game;
+            after.act(seat, action, &mut ());
+            // Where nothing can be fired any more the flight goes on, and the card has returned.
+            if after.board().flyer() == Some(seat) && after.board().phase != Phase::Swap {
+                let left = preview::best_flight(after.board(), seat, after.board().shown(seat));
+                assert_eq!(told, left, "{action} in {game:?}");
+                less += usize::from(told < preview::best_flight(board, seat, board.shown(seat)));
+            }
+        }
+    });
+    assert!(less > 0, "some attacks cost their own flight");
+}
