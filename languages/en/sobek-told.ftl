@@ -63,7 +63,7 @@ sobek-told-counted = { $curses ->
    *[other] corruption { $corruption } (with { $curses } Curses), scarabs { $scarabs }
   }
 sobek-told-penalty = { $steps ->
-    [0] { $name }: under 10 points of sets, no penalty.
+    [0] { $name }: sets under 10, no penalty.
     [one] { $name } goes back one step ({ $symbol }) for { $points } points of sets.
    *[other] { $name } goes back { $steps } steps ({ $symbol }) for { $points } points of sets.
   }

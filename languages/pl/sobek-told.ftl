@@ -64,7 +64,7 @@ sobek-told-counted = { $curses ->
    *[other] korupcja { $corruption } (z dwiema Klątwami), skarabeusze { $scarabs }
   }
 sobek-told-penalty = { $steps ->
-    [0] { $name }: poniżej 10 punktów z układów, bez kary.
+    [0] { $name }: układy poniżej 10, bez kary.
     [one] { $name } cofa się o jeden krok ({ $symbol }), za { $points } pkt z układów.
     [few] { $name } cofa się o { $steps } kroki ({ $symbol }), za { $points } pkt z układów.
    *[other] { $name } cofa się o { $steps } kroków ({ $symbol }), za { $points } pkt z układów.

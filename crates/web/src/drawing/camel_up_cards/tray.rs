@@ -3,10 +3,10 @@
 //! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
-use super::art::{bet_card, bet_name, figure, kind_icon, race_back, race_card};
+use super::art::{bet_card, bet_name, figure, kind_icon, mini_bet, race_back, race_card};
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort, standing};
-use crate::drawing::numbers::{amount, value};
+use crate::drawing::numbers::{amount, gain, signed, value};
 use crate::drawing::pieces::{line_icon, never_mind, token};
 use crate::words::capital;
 use engine::Seat;
@@ -106,7 +106,7 @@ fn act(name: &str, lamp: &str, first: bool, sight: &Sight<'_>, body: &Markup) ->
         div class={ "act act-" (name) } {
             label class="act-tab" {
                 input type="radio" name="act" value=(name) checked[first];
-                span class="act-signs" aria-hidden="true" { span class=(lamp) {} (signs(name)) }
+                span class="act-signs" aria-hidden="true" { span class=(lamp) {} (signs(sight, name)) }
                 span { (sight.t(&format!("act-{name}"))) }
             }
             div class="act-body" { (body) }
@@ -114,12 +114,27 @@ fn act(name: &str, lamp: &str, first: bool, sight: &Sight<'_>, body: &Markup) ->
     }
 }
 
-/// What lies under a tab, as signs.
-fn signs(name: &str) -> Markup {
+/// What lies under a tab, as signs: what a bet on each camel would bring now, or what one on the race may.
+fn signs(sight: &Sight<'_>, name: &str) -> Markup {
+    let kinds = |kinds: [BetKind; 2]| html! { @for kind in kinds { (line_icon(kind_icon(kind))) } };
     match name {
         "race" => html! { (line_icon("icon-deck")) (line_icon("icon-hand")) (figure(Figure::Palm)) },
-        "leg" => html! { @for kind in [BetKind::Leg, BetKind::Third] { (line_icon(kind_icon(kind))) } },
-        _ => html! { @for kind in [BetKind::Winner, BetKind::Loser] { (line_icon(kind_icon(kind))) } },
+        "leg" => {
+            html! { (kinds([BetKind::Leg, BetKind::Third])) span class="act-offers" { (offers(sight)) } }
+        }
+        _ => html! {
+            (kinds([BetKind::Winner, BetKind::Loser]))
+            b class="act-most" { (signed(pay(BetKind::Winner, 0, 1))) }
+        },
+    }
+}
+
+/// The dearest card on each camel for the leg.
+fn offers(sight: &Sight<'_>) -> Markup {
+    html! {
+        @for camel in Camel::ALL {
+            @if let Some(card) = sight.board().bets.card(Bet { kind: BetKind::Leg, camel }) { (mini_bet(sight, card, &html! {})) }
+        }
     }
 }
 
@@ -247,7 +262,7 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
         }
         @if legal {
             div class="then" {
-                p class="then-text" { b { (capital(&bet_name(sight, card))) } small { (pays_now(sight, card)) (average(sight, bet)) (swap(sight, seat, bet.kind)) (sight.clause(bet_clause(bet.kind))) } }
+                p class="then-text" { b { (capital(&bet_name(sight, card))) } (pays(sight, card)) small { (pays_now(sight, card)) (average(sight, bet)) (swap(sight, seat, bet.kind)) (sight.clause(bet_clause(bet.kind))) } }
                 div class="btn-row" { (send(action, "btn-main", &html! { (sight.t("take-it")) })) }
                 (never_mind(sight.lang))
             }
@@ -262,6 +277,29 @@ fn bet_clause(kind: BetKind) -> &'static str {
         BetKind::Third => "CC-9.2",
         BetKind::Winner => "CC-9.5",
         BetKind::Loser => "CC-9.6",
+    }
+}
+
+/// What a bet pays for each place of its camel; the one of now stands out.
+fn pays(sight: &Sight<'_>, card: BetCard) -> Markup {
+    let now = sight.board().places()[card.camel.index()];
+    let paid = |place: u8| pay(card.kind, card.value.unwrap_or_default(), place);
+    // Neighbours that pay the same share a chip.
+    let mut runs: Vec<(u8, u8)> = Vec::new();
+    for place in 1..=Camel::COUNT as u8 {
+        match runs.last_mut() {
+            Some((_, last)) if paid(*last) == paid(place) => *last = place,
+            _ => runs.push((place, place)),
+        }
+    }
+    html! {
+        span class="pays" {
+            @for (from, to) in runs {
+                span class=(if (from..=to).contains(&now) { "pay is-here" } else { "pay" }) {
+                    (from) @if to > from { "–" (to) } ". " b class=(gain(paid(from))) { (signed(paid(from))) }
+                }
+            }
+        }
     }
 }
 
