@@ -262,7 +262,7 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
         }
         @if legal {
             div class="then" {
-                p class="then-text" { b { (capital(&bet_name(sight, card))) } (pays(sight, card)) small { (pays_now(sight, card)) (average(sight, bet)) (swap(sight, seat, bet.kind)) (sight.clause(bet_clause(bet.kind))) } }
+                p class="then-text" { b { (capital(&bet_name(sight, card))) } (pays(sight, card)) small { (average(sight, bet)) (swap(sight, seat, bet.kind)) (sight.clause(bet_clause(bet.kind))) } }
                 div class="btn-row" { (send(action, "btn-main", &html! { (sight.t("take-it")) })) }
                 (never_mind(sight.lang))
             }
@@ -295,26 +295,21 @@ fn pays(sight: &Sight<'_>, card: BetCard) -> Markup {
     html! {
         span class="pays" {
             @for (from, to) in runs {
-                span class=(if (from..=to).contains(&now) { "pay is-here" } else { "pay" }) {
+                @let here = (from..=to).contains(&now);
+                span class={ "pay" @if here { " is-here" } } {
                     (from) @if to > from { "–" (to) } ". " b class=(gain(paid(from))) { (signed(paid(from))) }
+                    @if here { " " small { (sight.t("pay-now")) } }
                 }
             }
         }
     }
 }
 
-/// What a bet would pay by the places of now.
-fn pays_now(sight: &Sight<'_>, card: BetCard) -> Markup {
-    let place = sight.board().places()[card.camel.index()];
-    let words = sight.tr("place-now", &[("camel", sight.camel(card.camel).into()), ("place", place.into())]);
-    html! { (capital(&words)) " " (amount(pay(card.kind, card.value.unwrap_or_default(), place))) }
-}
-
 /// What a bet is worth on average, where the table shows odds.
 fn average(sight: &Sight<'_>, bet: Bet) -> Markup {
     html! {
         @if let Some(worth) = odds::worth(sight, bet) {
-            span class="worth" { " · " (sight.tr("average", &[("value", value(sight.lang, worth.value).into())])) }
+            span class="worth" { (sight.tr("average", &[("value", value(sight.lang, worth.value).into())])) } " "
         }
     }
 }
@@ -323,7 +318,7 @@ fn average(sight: &Sight<'_>, bet: Bet) -> Markup {
 fn swap(sight: &Sight<'_>, seat: Seat, kind: BetKind) -> Markup {
     html! {
         @if let Some(camel) = sight.board().final_of(seat, kind) {
-            " · " (sight.tr("swap", &[("camel", camel.name().into())]))
+            span class="swap" { (sight.t("swap")) " " (mini_bet(sight, BetCard { kind, camel, value: None }, &html! {})) } " "
         }
     }
 }
