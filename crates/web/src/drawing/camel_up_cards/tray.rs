@@ -6,7 +6,7 @@
 use super::art::{bet_card, bet_name, figure, kind_icon, mini_bet, race_back, race_card};
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort, standing};
-use crate::drawing::numbers::{amount, gain, signed, value};
+use crate::drawing::numbers::{gain, signed, value};
 use crate::drawing::pieces::{line_icon, never_mind, token};
 use crate::words::capital;
 use engine::Seat;
@@ -280,28 +280,33 @@ fn bet_clause(kind: BetKind) -> &'static str {
     }
 }
 
-/// What a bet pays for each place of its camel; the one of now stands out.
+/// What a bet pays for the places of its camel, the best first; the place of now stands out.
 fn pays(sight: &Sight<'_>, card: BetCard) -> Markup {
     let now = sight.board().places()[card.camel.index()];
     let paid = |place: u8| pay(card.kind, card.value.unwrap_or_default(), place);
-    // Neighbours that pay the same share a chip.
-    let mut runs: Vec<(u8, u8)> = Vec::new();
-    for place in 1..=Camel::COUNT as u8 {
-        match runs.last_mut() {
-            Some((_, last)) if paid(*last) == paid(place) => *last = place,
-            _ => runs.push((place, place)),
-        }
-    }
+    let places = || 1..=Camel::COUNT as u8;
+    let mut sums: Vec<i32> = places().map(paid).collect();
+    sums.sort_unstable_by_key(|&sum| std::cmp::Reverse(sum));
+    sums.dedup();
     html! {
         span class="pays" {
-            @for (from, to) in runs {
-                @let here = (from..=to).contains(&now);
+            @for sum in sums {
+                @let for_it: Vec<u8> = places().filter(|&place| paid(place) == sum).collect();
+                @let here = for_it.contains(&now);
                 span class={ "pay" @if here { " is-here" } } {
-                    (from) @if to > from { "–" (to) } ". " b class=(gain(paid(from))) { (signed(paid(from))) }
+                    (spelled(&for_it)) ". " b class=(gain(sum)) { (signed(sum)) }
                     @if here { " " small { (sight.t("pay-now")) } }
                 }
             }
         }
+    }
+}
+
+/// Places in few letters: "3–5" or "2, 4".
+fn spelled(places: &[u8]) -> String {
+    match places {
+        [first, _, .., last] if usize::from(last - first) + 1 == places.len() => format!("{first}–{last}"),
+        _ => places.iter().map(u8::to_string).collect::<Vec<_>>().join(", "),
     }
 }
 
