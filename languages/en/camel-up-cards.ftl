@@ -148,15 +148,9 @@ camel-up-cards-sends-finish = on to the Finish!
 camel-up-cards-sends-start = back to the Start
 camel-up-cards-sends-nowhere = both act: they stay here
 camel-up-cards-take-it = Take it
-camel-up-cards-place-now = { $place ->
-    [1] { $camel } is first now:
-    [2] { $camel } is second now:
-    [3] { $camel } is third now:
-    [4] { $camel } is fourth now:
-   *[other] { $camel } is last now:
-  }
+camel-up-cards-pay-now = now
 camel-up-cards-average = { $value } on average
-camel-up-cards-swap = your { $camel } card goes back
+camel-up-cards-swap = you give back
 camel-up-cards-done = End turn
 
 camel-up-cards-banner-leg = Leg { $leg } is paid

@@ -11,7 +11,7 @@ sobek-told-fetched = takes { $card }, without corruption.
 sobek-told-skipped = { $name } buries { $card }.
 sobek-told-all-buried = +{ $count } corruption
 sobek-told-round-ends = No cards left: the round is over.
-sobek-told-hand-to-pile = { $name } leaves to corruption: { $cards }.
+sobek-told-hand-to-pile = { $name } leaves { $count } to corruption: { $cards }.
 sobek-told-lays = { $name } lays { $family }.
 sobek-told-extends = { $name } adds { $family }.
 sobek-told-lays-horizontal = { $name } lays { $family } horizontally.
@@ -47,7 +47,7 @@ sobek-told-surplus-due = { $count ->
     [one] { $name } has to give up one card.
    *[other] { $name } has to give up { $count } cards.
   }
-sobek-told-surplus-given = { $name } gives to corruption: { $cards }.
+sobek-told-surplus-given = { $name } gives { $count } to corruption: { $cards }.
 sobek-told-looked = { $name } looks through the corruption pile of { $owner }.
 sobek-told-set-points = { $name }: { $from } + { $points } = { $to }.
 sobek-told-piles = The corruption piles are turned up.
@@ -63,7 +63,7 @@ sobek-told-counted = { $curses ->
    *[other] corruption { $corruption } (with { $curses } Curses), scarabs { $scarabs }
   }
 sobek-told-penalty = { $steps ->
-    [0] { $name }: under 10 points of sets, no penalty.
+    [0] { $name }: sets under 10, no penalty.
     [one] { $name } goes back one step ({ $symbol }) for { $points } points of sets.
    *[other] { $name } goes back { $steps } steps ({ $symbol }) for { $points } points of sets.
   }

@@ -110,8 +110,8 @@ sobek-event-prosperity = Two more scarabs for your wheat, fish or cattle set.
 sobek-event-embalming = Take your whole corruption pile into your hand.
 sobek-event-deceit = Show your corruption pile: 1 point a card.
 sobek-event-idle = Nothing happens now.
-sobek-event-fraternity-now = You: { $from } → { $to }.
-sobek-event-prosperity-now = { $family }: { $now } → { $then }.
+sobek-event-fraternity-now = You: { $from } → { $to }.
+sobek-event-prosperity-now = { $family }: { $now } → { $then }.
 sobek-event-embalming-now = Cards: { $count }.
 sobek-event-deceit-now = Now +{ $count }.
 
@@ -233,14 +233,14 @@ sobek-take = Take it
 sobek-take-it = take { $card }
 sobek-price-none = Costs nothing.
 sobek-price = { $count ->
-    [one] One card falls to your corruption: { $now } → { $then }.
-   *[other] { $count } cards fall to your corruption: { $now } → { $then }.
+    [one] One card falls to your corruption: { $now } → { $then }.
+   *[other] { $count } cards fall to your corruption: { $now } → { $then }.
   }
 sobek-price-most = The most at the table!
 sobek-ends-round = This ends the round: with all that is in your hand, { $then }!
 sobek-play = Play it
 sobek-open-set = new { $family } set
-sobek-open-set-short = lay a set
+sobek-open-set-short = set
 sobek-open-extension = extend the { $family } set
 sobek-open-extension-short = extend
 sobek-open-courtesan = Courtesan: the { $family } set

@@ -185,15 +185,9 @@ camel-up-cards-sends-finish = dalej na metę!
 camel-up-cards-sends-start = cofa na start
 camel-up-cards-sends-nowhere = działają obie: zostają tutaj
 camel-up-cards-take-it = Biorę
-camel-up-cards-place-now = { $place ->
-    [1] { $camel } teraz prowadzi:
-    [2] { $camel } jest teraz drugi:
-    [3] { $camel } jest teraz trzeci:
-    [4] { $camel } jest teraz czwarty:
-   *[other] { $camel } jest teraz ostatni:
-  }
+camel-up-cards-pay-now = teraz
 camel-up-cards-average = średnio { $value }
-camel-up-cards-swap = oddajesz { camel-up-cards-feminine-whom } kartę
+camel-up-cards-swap = oddajesz
 camel-up-cards-done = Koniec tury
 
 camel-up-cards-banner-leg = Wypłata po etapie { $leg }

@@ -10,7 +10,7 @@ sobek-told-fetched = bez korupcji bierze { $card }.
 sobek-told-skipped = { $name } chowa pod płytkę { $card }.
 sobek-told-all-buried = +{ $count } korupcji
 sobek-told-round-ends = Nie ma już kart: koniec rundy.
-sobek-told-hand-to-pile = { $name } odkłada do korupcji: { $cards }.
+sobek-told-hand-to-pile = { $name } odkłada { $count } do korupcji: { $cards }.
 sobek-told-lays = { $name } zagrywa układ { $family }.
 sobek-told-extends = { $name } dokłada do układu { $family }.
 sobek-told-lays-horizontal = { $name } zagrywa poziomo układ { $family }.
@@ -48,7 +48,7 @@ sobek-told-surplus-due = { $count ->
     [few] { $name } musi oddać { $count } karty.
    *[other] { $name } musi oddać { $count } kart.
   }
-sobek-told-surplus-given = { $name } oddaje do korupcji: { $cards }.
+sobek-told-surplus-given = { $name } oddaje { $count } do korupcji: { $cards }.
 sobek-told-looked = { $name } przegląda stos korupcji (gracz: { $owner }).
 sobek-told-set-points = { $name }: { $from } + { $points } = { $to }.
 sobek-told-piles = Stosy korupcji są odkryte.
@@ -64,7 +64,7 @@ sobek-told-counted = { $curses ->
    *[other] korupcja { $corruption } (z dwiema Klątwami), skarabeusze { $scarabs }
   }
 sobek-told-penalty = { $steps ->
-    [0] { $name }: poniżej 10 punktów z układów, bez kary.
+    [0] { $name }: układy poniżej 10, bez kary.
     [one] { $name } cofa się o jeden krok ({ $symbol }), za { $points } pkt z układów.
     [few] { $name } cofa się o { $steps } kroki ({ $symbol }), za { $points } pkt z układów.
    *[other] { $name } cofa się o { $steps } kroków ({ $symbol }), za { $points } pkt z układów.

@@ -114,8 +114,8 @@ sobek-event-prosperity = Dwa skarabeusze więcej dla twojej pszenicy, ryb albo b
 sobek-event-embalming = Weź na rękę cały swój stos korupcji.
 sobek-event-deceit = Pokaż swój stos korupcji: 1 punkt za kartę.
 sobek-event-idle = Teraz nic nie daje.
-sobek-event-fraternity-now = Ty: { $from } → { $to }.
-sobek-event-prosperity-now = { $family }: { $now } → { $then }.
+sobek-event-fraternity-now = Ty: { $from } → { $to }.
+sobek-event-prosperity-now = { $family }: { $now } → { $then }.
 sobek-event-embalming-now = Kart: { $count }.
 sobek-event-deceit-now = Teraz +{ $count }.
 
@@ -242,9 +242,9 @@ sobek-take = Biorę
 sobek-take-it = weź { $card }
 sobek-price-none = Nic nie kosztuje.
 sobek-price = { $count ->
-    [one] Jedna karta wpada do twojej korupcji: { $now } → { $then }.
-    [few] { $count } karty wpadają do twojej korupcji: { $now } → { $then }.
-   *[other] { $count } kart wpada do twojej korupcji: { $now } → { $then }.
+    [one] Jedna karta wpada do twojej korupcji: { $now } → { $then }.
+    [few] { $count } karty wpadają do twojej korupcji: { $now } → { $then }.
+   *[other] { $count } kart wpada do twojej korupcji: { $now } → { $then }.
   }
 sobek-price-most = Najwięcej przy stole!
 sobek-ends-round = To kończy rundę: z całą ręką będzie { $then }!

@@ -7,12 +7,10 @@
 //! never changes (a moved element would not glide), and `z-index` puts the upper ones of a stack in front.
 
 use super::art::{camel_use, figure, owner_mark, race_back, race_card};
-use super::{Sight, cell_name, spots};
+use super::{Sight, cell_name, leg, spots};
 use crate::drawing::pieces::{icon, token};
 use crate::words::capital;
-use games::camel_up_cards::{
-    Board, Camel, Cell, Event, Figure, Phase, Place, Race, ShownCard, score::Payout,
-};
+use games::camel_up_cards::{Board, Camel, Cell, Event, Figure, Phase, Place, Race, ShownCard};
 use maud::{Markup, html};
 
 /// The board in this moment.
@@ -38,6 +36,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             (shelf(sight))
         }
         (banner(sight))
+        (leg::sign(sight))
         (spots::spots(sight))
     }
 }
@@ -175,11 +174,11 @@ fn banner(sight: &Sight<'_>) -> Markup {
     let words = match sight.step {
         Some(Event::LegPaid { leg, places, payouts }) => html! {
             b { (sight.tr("banner-leg", &[("leg", (*leg).into())])) }
-            (paid(sight, *places, payouts))
+            (leg::paid(sight, *places, payouts))
         },
         Some(Event::RacePaid { places, payouts }) => html! {
             b { (sight.t("banner-race")) }
-            (paid(sight, *places, payouts))
+            (leg::paid(sight, *places, payouts))
         },
         Some(Event::Finished { mover, .. }) => {
             html! { b { (capital(&sight.tr("banner-finished", &[("camel", sight.camel(*mover).into())]))) } }
@@ -215,14 +214,6 @@ fn shown(sight: &Sight<'_>, cards: &[ShownCard]) -> Markup {
                 li { (race_card(*card)) (token(*seat)) span class="sr" { (sight.scene.name(*seat)) ": " (sight.card(*card)) } }
             }
         }
-    }
-}
-
-/// Who came where, and what it brought everybody.
-fn paid(sight: &Sight<'_>, places: [u8; Camel::COUNT], payouts: &[Payout]) -> Markup {
-    html! {
-        (super::art::ranking_row(sight, places, "", |_| String::new()))
-        (super::result::rows(sight, payouts))
     }
 }
 

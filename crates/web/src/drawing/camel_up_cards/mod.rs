@@ -3,6 +3,7 @@
 mod art;
 mod board;
 mod hand;
+mod leg;
 mod odds;
 mod pace;
 mod players;

@@ -12,12 +12,19 @@ use maud::{Markup, html};
 /// The money of a player, and what has just changed it.
 pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     let change = payout(sight, seat).map(|payout| i32::from(payout.money) - i32::from(payout.before));
-    let class = if change.is_some_and(|amount| amount != 0) { "is-paid" } else { "" };
+    let money = sight.board().money(seat);
+    let others = Seat::all(sight.board().seats()).filter(|&other| other != seat);
+    let leads = others.map(|other| sight.board().money(other)).max().is_some_and(|most| money > most);
+    let class = match change {
+        Some(amount) if amount != 0 => "is-paid",
+        _ if leads => "leads",
+        _ => "",
+    };
     html! {
         span class="sr" { (sight.t("money")) " " }
         @if let Some(change) = change { span class="change" { (amount(change)) } }
         (coin())
-        span class=(class) { (sight.board().money(seat)) }
+        span class=(class) { (money) }
     }
 }
 

@@ -3,10 +3,10 @@
 //! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
-use super::art::{bet_card, bet_name, figure, kind_icon, race_back, race_card};
+use super::art::{bet_card, bet_name, figure, kind_icon, mini_bet, race_back, race_card};
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort, standing};
-use crate::drawing::numbers::{amount, value};
+use crate::drawing::numbers::{gain, signed, value};
 use crate::drawing::pieces::{line_icon, never_mind, token};
 use crate::words::capital;
 use engine::Seat;
@@ -106,7 +106,7 @@ fn act(name: &str, lamp: &str, first: bool, sight: &Sight<'_>, body: &Markup) ->
         div class={ "act act-" (name) } {
             label class="act-tab" {
                 input type="radio" name="act" value=(name) checked[first];
-                span class="act-signs" aria-hidden="true" { span class=(lamp) {} (signs(name)) }
+                span class="act-signs" aria-hidden="true" { span class=(lamp) {} (signs(sight, name)) }
                 span { (sight.t(&format!("act-{name}"))) }
             }
             div class="act-body" { (body) }
@@ -114,12 +114,27 @@ fn act(name: &str, lamp: &str, first: bool, sight: &Sight<'_>, body: &Markup) ->
     }
 }
 
-/// What lies under a tab, as signs.
-fn signs(name: &str) -> Markup {
+/// What lies under a tab, as signs: what a bet on each camel would bring now, or what one on the race may.
+fn signs(sight: &Sight<'_>, name: &str) -> Markup {
+    let kinds = |kinds: [BetKind; 2]| html! { @for kind in kinds { (line_icon(kind_icon(kind))) } };
     match name {
         "race" => html! { (line_icon("icon-deck")) (line_icon("icon-hand")) (figure(Figure::Palm)) },
-        "leg" => html! { @for kind in [BetKind::Leg, BetKind::Third] { (line_icon(kind_icon(kind))) } },
-        _ => html! { @for kind in [BetKind::Winner, BetKind::Loser] { (line_icon(kind_icon(kind))) } },
+        "leg" => {
+            html! { (kinds([BetKind::Leg, BetKind::Third])) span class="act-offers" { (offers(sight)) } }
+        }
+        _ => html! {
+            (kinds([BetKind::Winner, BetKind::Loser]))
+            b class="act-most" { (signed(pay(BetKind::Winner, 0, 1))) }
+        },
+    }
+}
+
+/// The dearest card on each camel for the leg.
+fn offers(sight: &Sight<'_>) -> Markup {
+    html! {
+        @for camel in Camel::ALL {
+            @if let Some(card) = sight.board().bets.card(Bet { kind: BetKind::Leg, camel }) { (mini_bet(sight, card, &html! {})) }
+        }
     }
 }
 
@@ -247,7 +262,7 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
         }
         @if legal {
             div class="then" {
-                p class="then-text" { b { (capital(&bet_name(sight, card))) } small { (pays_now(sight, card)) (average(sight, bet)) (swap(sight, seat, bet.kind)) (sight.clause(bet_clause(bet.kind))) } }
+                p class="then-text" { b { (capital(&bet_name(sight, card))) } (pays(sight, card)) small { (average(sight, bet)) (swap(sight, seat, bet.kind)) (sight.clause(bet_clause(bet.kind))) } }
                 div class="btn-row" { (send(action, "btn-main", &html! { (sight.t("take-it")) })) }
                 (never_mind(sight.lang))
             }
@@ -265,18 +280,41 @@ fn bet_clause(kind: BetKind) -> &'static str {
     }
 }
 
-/// What a bet would pay by the places of now.
-fn pays_now(sight: &Sight<'_>, card: BetCard) -> Markup {
-    let place = sight.board().places()[card.camel.index()];
-    let words = sight.tr("place-now", &[("camel", sight.camel(card.camel).into()), ("place", place.into())]);
-    html! { (capital(&words)) " " (amount(pay(card.kind, card.value.unwrap_or_default(), place))) }
+/// What a bet pays for the places of its camel, the best first; the place of now stands out.
+fn pays(sight: &Sight<'_>, card: BetCard) -> Markup {
+    let now = sight.board().places()[card.camel.index()];
+    let paid = |place: u8| pay(card.kind, card.value.unwrap_or_default(), place);
+    let places = || 1..=Camel::COUNT as u8;
+    let mut sums: Vec<i32> = places().map(paid).collect();
+    sums.sort_unstable_by_key(|&sum| std::cmp::Reverse(sum));
+    sums.dedup();
+    html! {
+        span class="pays" {
+            @for sum in sums {
+                @let for_it: Vec<u8> = places().filter(|&place| paid(place) == sum).collect();
+                @let here = for_it.contains(&now);
+                span class={ "pay" @if here { " is-here" } } {
+                    (spelled(&for_it)) ". " b class=(gain(sum)) { (signed(sum)) }
+                    @if here { " " small { (sight.t("pay-now")) } }
+                }
+            }
+        }
+    }
+}
+
+/// Places in few letters: "3–5" or "2, 4".
+fn spelled(places: &[u8]) -> String {
+    match places {
+        [first, _, .., last] if usize::from(last - first) + 1 == places.len() => format!("{first}–{last}"),
+        _ => places.iter().map(u8::to_string).collect::<Vec<_>>().join(", "),
+    }
 }
 
 /// What a bet is worth on average, where the table shows odds.
 fn average(sight: &Sight<'_>, bet: Bet) -> Markup {
     html! {
         @if let Some(worth) = odds::worth(sight, bet) {
-            span class="worth" { " · " (sight.tr("average", &[("value", value(sight.lang, worth.value).into())])) }
+            span class="worth" { (sight.tr("average", &[("value", value(sight.lang, worth.value).into())])) } " "
         }
     }
 }
@@ -285,7 +323,7 @@ fn average(sight: &Sight<'_>, bet: Bet) -> Markup {
 fn swap(sight: &Sight<'_>, seat: Seat, kind: BetKind) -> Markup {
     html! {
         @if let Some(camel) = sight.board().final_of(seat, kind) {
-            " · " (sight.tr("swap", &[("camel", camel.name().into())]))
+            span class="swap" { (sight.t("swap")) " " (mini_bet(sight, BetCard { kind, camel, value: None }, &html! {})) } " "
         }
     }
 }

@@ -58,7 +58,6 @@ fn draw_card(card: Card) -> Markup {
 /// The drawing of a card's face.
 fn face(card: Card) -> Markup {
     let scarabs = card.scarabs();
-    let left = 40.0 - 10.0 * f32::from(scarabs);
     html! {
         rect class="so-edge" width="80" height="112" rx="9" {}
         rect class="so-papyrus" x="3.500" y="3.500" width="73" height="105" rx="6.500" {}
@@ -66,7 +65,7 @@ fn face(card: Card) -> Markup {
         use href={ "#" (picture(card)) } x="13" y="16" width="54" height="54" {}
         @match card.kind() {
             Kind::Character(character) => {
-                use class="so-kin" href={ "#so-" (character.family()) } x="28" y="81" width="24" height="24" {}
+                use class="so-kin" href={ "#so-" (character.family()) } x="9" y="81" width="24" height="24" {}
             }
             Kind::Amulet => {
                 g class="so-any" {
@@ -75,9 +74,10 @@ fn face(card: Card) -> Markup {
                     }
                 }
             }
-            _ if scarabs == 0 => path class="so-plain" d="M28 93H52" {},
+            _ if scarabs == 0 => path class="so-plain" d="M12 93H36" {},
+            // At the left edge, which is seen of a card that lies under another.
             _ => @for at in 0..scarabs {
-                use href="#so-scarab" x=(20.0f32.mul_add(f32::from(at), left)) y="83" width="20" height="20" {}
+                use href="#so-scarab" x=(8 + 21 * at) y="83" width="20" height="20" {}
             },
         }
         @if card.back() == Back::Green { path class="so-start" d="M3.500 22V10A6.500 6.500 0 0 1 10 3.500H22Z" {} }

@@ -206,10 +206,12 @@ fn worth(sight: &Sight<'_>, build: &Build) -> Markup {
     let sum = if horizontal { "scarabs" } else { "scarabs*cards" };
     html! {
         small class="so-worth" {
-            output data-sum="scarabs" data-scarabs=(scarabs) { (all.0) } (scarab())
-            @if horizontal { " " (sight.t("horizontal-sum")) }
-            @else { " × " output data-sum="cards" data-cards=(cards) { (all.1) } }
-            " = " b { output data-sum=(sum) data-scarabs=(scarabs) data-cards=(cards) { (points) } }
+            span class="so-run" {
+                output data-sum="scarabs" data-scarabs=(scarabs) { (all.0) } (scarab())
+                @if horizontal { " " (sight.t("horizontal-sum")) }
+                @else { " × " output data-sum="cards" data-cards=(cards) { (all.1) } }
+                " = " b { output data-sum=(sum) data-scarabs=(scarabs) data-cards=(cards) { (points) } }
+            }
             @if !horizontal && cards > 0 { " " span class="soft" { (sight.tr("worth-now", &[("points", now.into())])) } }
             @if build.first.is_some_and(|first| matches!(first, Action::Set(_))) && sight.board().stack > 0 { " " (sight.t("then-event")) }
         }

@@ -4,7 +4,8 @@ use super::Sight;
 use super::art::{back, card, croc, mini, token};
 use super::tray::picked;
 use super::words::{self, Case};
-use crate::drawing::pieces::{Drawing, icon};
+use crate::drawing::pieces::{self, Drawing, icon};
+use engine::Seat;
 use games::sobek::{Action, Back, Event, Phase, QuayCard};
 use maud::{Markup, html};
 
@@ -14,13 +15,37 @@ pub(super) fn quay(sight: &Sight<'_>) -> Markup {
     html! {
         div id="so-quay" class="so-quay" {
             div class="so-temple" aria-hidden="true" { (icon("so-temple", "0 0 150 190", "")) }
-            ol class="so-places" aria-label=(sight.t("quay")) {
+            @if sight.board().phase == Phase::Over { (landed(sight)) }
+            @else { ol class="so-places" aria-label=(sight.t("quay")) {
                 @for place in 1..=9u8 {
                     @let number = quay.cards().position(|(at, _)| at == place).map(|at| at as u8 + 1);
                     (boat(sight, place, number, quay.at(place)))
                 }
-            }
+            } }
             (icon("so-papyri", "0 0 60 90", "so-papyri"))
+        }
+    }
+}
+
+/// Who came where at the end, each on a boat. The panels say the same in words.
+fn landed(sight: &Sight<'_>) -> Markup {
+    let score = |seat: Seat| sight.board().score(seat);
+    let mut seats: Vec<Seat> = sight.seats().collect();
+    seats.sort_by_key(|&seat| std::cmp::Reverse(score(seat)));
+    html! {
+        div class="so-landed" aria-hidden="true" {
+            @for &seat in &seats {
+                @let place = 1 + seats.iter().filter(|&&other| score(other) > score(seat)).count();
+                div class={ "so-berth" @if place == 1 { " is-won" } } {
+                    span class="so-plate" {
+                        small { (place) "." }
+                        (pieces::token(seat))
+                        (pieces::name(sight.scene.name(seat)))
+                        b { (score(seat)) }
+                    }
+                    (icon("so-boat", "0 0 120 44", "so-boat"))
+                }
+            }
         }
     }
 }

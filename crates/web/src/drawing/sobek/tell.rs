@@ -60,6 +60,16 @@ impl Teller<'_> {
         }
     }
 
+    /// Cards that go to a pile: how many first, since a short line is cut.
+    fn given(&self, key: &str, seat: Seat, backs: Backs, cards: Option<Cards>) -> String {
+        let values = [
+            ("name", self.name(seat).into()),
+            ("count", backs.len().into()),
+            ("cards", self.cards(cards, backs).into()),
+        ];
+        self.t(key, &values)
+    }
+
     /// The event as a line of the log; none for what only moves pieces.
     pub(super) fn tell(&self, event: &Event) -> Option<Line> {
         let line = self.words(event)?;
@@ -131,8 +141,7 @@ impl Teller<'_> {
             }
             Event::RoundEnds { seat } => Line::key(self.t("round-ends", &[("name", self.name(seat).into())])),
             Event::HandToPile { seat, backs, cards } => {
-                let values = [("name", self.name(seat).into()), ("cards", self.cards(cards, backs).into())];
-                Line::turn(seat, self.t("hand-to-pile", &values))
+                Line::turn(seat, self.given("hand-to-pile", seat, backs, cards))
             }
             _ => return None,
         })
@@ -261,8 +270,7 @@ impl Teller<'_> {
                 detail(self.t("surplus-due", &[("name", self.name(seat).into()), ("count", cards.into())]))
             }
             Event::SurplusGiven { seat, backs, cards } => {
-                let values = [("name", self.name(seat).into()), ("cards", self.cards(cards, backs).into())];
-                done_to(seat, self.t("surplus-given", &values))
+                done_to(seat, self.given("surplus-given", seat, backs, cards))
             }
             Event::PileLookedAt { seat, owner, cards } => {
                 let values = [("name", self.name(seat).into()), ("owner", self.name(owner).into())];

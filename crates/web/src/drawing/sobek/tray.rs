@@ -99,13 +99,17 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
 fn answers(sight: &Sight<'_>, private: &Private) -> Markup {
     let phase = if sight.legal.is_empty() { Phase::Scoring } else { sight.board().phase };
     match phase {
-        Phase::Turn => html! { (takes(sight)) (hand(sight, private)) },
+        Phase::Turn => html! { (takes(sight)) (plays(sight, private)) (hand(sight, private)) },
         Phase::Merchant => html! { (fetches(sight)) (hand(sight, private)) },
         Phase::Horizontal => {
             html! { (hand(sight, private)) @if let Some(seat) = sight.scene.seat() { (choose::stop_laying(sight, seat, private)) } }
         }
         Phase::Build | Phase::HorizontalBuild | Phase::CourtesanCards => {
-            beside_hand(sight, private, &build::more(sight, private))
+            // What is on offer lies there to be ticked, and not a second time in the hand.
+            let offered =
+                preview::laying_on(sight.view, private).map_or(Cards::NONE, |laying| laying.offered);
+            let kept = Private { hand: private.hand.minus(offered), ..*private };
+            beside_hand(sight, &kept, &build::more(sight, private))
         }
         Phase::Surplus => build::surplus(sight, private),
         Phase::Starter => beside_hand(sight, private, &choose::starters(sight)),
@@ -300,7 +304,7 @@ fn group(sight: &Sight<'_>, private: &Private, family: Family, cards: Cards) -> 
             div class="so-cards" {
                 @for one in cards.each() {
                     @match one.character().filter(|&who| sight.is_legal(Action::Play(who))) {
-                        Some(character) => (playable(sight, private, character)),
+                        Some(character) => (playable(sight, character)),
                         None => (still(sight, one)),
                     }
                 }
@@ -330,8 +334,8 @@ fn power(sight: &Sight<'_>, character: Character) -> Markup {
     html! { span class="so-power" { b { (capital(&name)) } " " (words::power(sight.lang, character)) } }
 }
 
-/// A character with its power and what it would do now.
-fn playable(sight: &Sight<'_>, private: &Private, character: Character) -> Markup {
+/// A character that can be played, with its power.
+fn playable(sight: &Sight<'_>, character: Character) -> Markup {
     let action = Action::Play(character);
     let name = words::character(sight.lang, character, Case::Who);
     html! {
@@ -340,13 +344,23 @@ fn playable(sight: &Sight<'_>, private: &Private, character: Character) -> Marku
             (card(character.card()))
             (power(sight, character))
         }
-        div id=(panel_id(&action.to_string())) class="so-then" {
-            p class="then-text" {
-                b { (capital(&name)) }
-                small { span class="so-does" { (words::power(sight.lang, character)) " " } b { (now(sight, private, character)) } (sight.clause("SO-7.1")) }
+    }
+}
+
+/// The panels of the characters in hand: what each would do now.
+fn plays(sight: &Sight<'_>, private: &Private) -> Markup {
+    let people = private.hand.iter().filter_map(|(card, _)| card.character());
+    html! {
+        @for character in people.filter(|&who| sight.is_legal(Action::Play(who))) {
+            @let action = Action::Play(character);
+            div id=(panel_id(&action.to_string())) class={ "so-then so-p-" (character.name()) } {
+                p class="then-text" {
+                    b { (capital(&words::character(sight.lang, character, Case::Who))) }
+                    small { span class="so-does" { (words::power(sight.lang, character)) " " } b { (now(sight, private, character)) } (sight.clause("SO-7.1")) }
+                }
+                (send(action, &sight.t("play")))
+                (never_mind(sight.lang))
             }
-            (send(action, &sight.t("play")))
-            (never_mind(sight.lang))
         }
     }
 }

@@ -146,13 +146,13 @@ fn powers_tell_faces_only_to_those_who_see_them() {
         |known: Option<Cards>| Event::SurplusGiven { seat: seat(3), backs: Backs::from(gone), cards: known };
     says(
         &given(Some(gone)),
-        "Zosia gives to corruption: the Queen, 2 × fish, amulet.",
-        "Zosia oddaje do korupcji: Królowa, 2 × ryby, amulet.",
+        "Zosia gives 4 to corruption: the Queen, 2 × fish, amulet.",
+        "Zosia oddaje 4 do korupcji: Królowa, 2 × ryby, amulet.",
     );
     says(
         &given(None),
-        "Zosia gives to corruption: 1 starting card, 2 goods, 1 character.",
-        "Zosia oddaje do korupcji: 1 karta startowa, 2 karty dóbr, 1 postać.",
+        "Zosia gives 4 to corruption: 1 starting card, 2 goods, 1 character.",
+        "Zosia oddaje 4 do korupcji: 1 karta startowa, 2 karty dóbr, 1 postać.",
     );
     let looked = Event::PileLookedAt { seat: seat(1), owner: seat(2), cards: None };
     says(
@@ -182,11 +182,7 @@ fn scoring() {
         "Ola goes back one step (ankh) for 14 points of sets.",
         "Ola cofa się o jeden krok (ankh), za 14 pkt z układów.",
     );
-    says(
-        &penalty(0, 9),
-        "Ola: under 10 points of sets, no penalty.",
-        "Ola: poniżej 10 punktów z układów, bez kary.",
-    );
+    says(&penalty(0, 9), "Ola: sets under 10, no penalty.", "Ola: układy poniżej 10, bez kary.");
     let over = Event::GameOver { early: true, standings: Scores::by_points(&[104, 90, 104]) };
     says(
         &over,
