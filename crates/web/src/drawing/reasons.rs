@@ -141,14 +141,14 @@ fn sobek_counts_sets_and_corruption() {
     says(
         &seen(record, "skip"),
         "take 3",
-        "1 of 3 cards for a set of ebony. 2 cards fall to your corruption: 0 → 2. The most at the table. Leaves an amulet to Jan for free.",
-        "Na układ hebanu: 1 z 3 kart. 2 karty wpadają do twojej korupcji: 0 → 2. Najwięcej przy stole. Jan może potem za darmo wziąć amulet.",
+        "1 of 3 cards for a set of ebony. 2 cards fall to your corruption: 0\u{a0}→\u{a0}2. The most at the table. Leaves an amulet to Jan for free.",
+        "Na układ hebanu: 1 z 3 kart. 2 karty wpadają do twojej korupcji: 0\u{a0}→\u{a0}2. Najwięcej przy stole. Jan może potem za darmo wziąć amulet.",
     );
     says(
         &seen(record, "character"),
         "take 2",
-        "1 of 3 cards for a set of wheat. One card falls to your corruption: 1 → 2. The most at the table: as sets lie now, a penalty of 10 points.",
-        "Na układ pszenicy: 1 z 3 kart. Jedna karta wpada do twojej korupcji: 1 → 2. Najwięcej przy stole: przy obecnych układach 10 punktów kary.",
+        "1 of 3 cards for a set of wheat. One card falls to your corruption: 1\u{a0}→\u{a0}2. The most at the table: as sets lie now, a penalty of 10 points.",
+        "Na układ pszenicy: 1 z 3 kart. Jedna karta wpada do twojej korupcji: 1\u{a0}→\u{a0}2. Najwięcej przy stole: przy obecnych układach 10 punktów kary.",
     );
     says(
         &seen(record, "amulet"),

@@ -7,7 +7,8 @@ use super::art::{card_back, card_face, colours, emblem, emblem_at, mini, tile};
 use super::players::pyramid_tickets;
 use super::spots::tile_spaces;
 use super::{RACERS, Sight, capital, odds};
-use crate::drawing::numbers::{amount, value};
+use crate::drawing::camel_race::pays::{Pay, pays};
+use crate::drawing::numbers::value;
 use crate::drawing::pieces::{icon, line_icon, never_mind, player_name, token};
 use engine::Seat;
 use games::camel_race::{Camel, Crazy, Racer, Side, Space};
@@ -155,23 +156,15 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
     }
 }
 
-/// What a ticket pays for each place (`CU-4.1`); the camel's emblem stands at the place that it has now.
+/// What a ticket pays for each place (`CU-4.1`).
 fn ticket_pays(sight: &Sight<'_>, racer: Racer, printed: u8) -> Markup {
     let now = sight.board().race.place(racer).min(3);
-    html! {
-        span class={ "pays " (colours(racer)) } {
-            @for place in 1..=3 {
-                @let pays = ticket_reward(printed, place);
-                span class=[(place == now).then_some("is-now")] {
-                    @if place == now {
-                        (icon(&format!("emblem-{}", emblem(racer)), "0 0 24 24", ""))
-                        span class="sr" { (sight.t("now")) " " }
-                    }
-                    (sight.tr("ticket-place", &[("place", place.into())])) " " (amount(pays))
-                }
-            }
-        }
-    }
+    let each = (1..=3).map(|place| Pay {
+        places: sight.tr("ticket-place", &[("place", place.into())]),
+        sum: ticket_reward(printed, place),
+        is_now: place == now,
+    });
+    pays(&colours(racer), emblem(racer), &sight.t("now"), each)
 }
 
 /// What a choice is worth on average, where the table shows odds.

@@ -2,7 +2,7 @@
 
 use super::Sight;
 use super::art::{bet_name, coin, figure, mini_bet, mini_card, race_back};
-use crate::drawing::numbers::{amount, gain, signed};
+use crate::drawing::numbers::{amount, gain, signed, standing};
 use crate::drawing::pieces::line_icon;
 use engine::Seat;
 use games::camel_up_cards::score::{Item, Payout, final_items, leg_payouts, pay};
@@ -12,19 +12,14 @@ use maud::{Markup, html};
 /// The money of a player, and what has just changed it.
 pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     let change = payout(sight, seat).map(|payout| i32::from(payout.money) - i32::from(payout.before));
-    let money = sight.board().money(seat);
-    let others = Seat::all(sight.board().seats()).filter(|&other| other != seat);
-    let leads = others.map(|other| sight.board().money(other)).max().is_some_and(|most| money > most);
-    let class = match change {
-        Some(amount) if amount != 0 => "is-paid",
-        _ if leads => "leads",
-        _ => "",
-    };
+    let money = |seat| i32::from(sight.board().money(seat));
+    let leads = standing(money(seat), Seat::all(sight.board().seats()).map(money));
+    let paid = change.is_some_and(|amount| amount != 0);
     html! {
         span class="sr" { (sight.t("money")) " " }
         @if let Some(change) = change { span class="change" { (amount(change)) } }
         (coin())
-        span class=(class) { (money) }
+        span class={ (leads) @if paid { " is-paid" } } { (money(seat)) }
     }
 }
 

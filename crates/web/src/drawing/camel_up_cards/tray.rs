@@ -3,10 +3,11 @@
 //! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
-use super::art::{bet_card, bet_name, figure, kind_icon, mini_bet, race_back, race_card};
+use super::art::{bet_card, bet_name, colours, emblem, figure, kind_icon, mini_bet, race_back, race_card};
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort, standing};
-use crate::drawing::numbers::{gain, signed, value};
+use crate::drawing::camel_race::pays::{Pay, pays};
+use crate::drawing::numbers::{signed, value};
 use crate::drawing::pieces::{line_icon, never_mind, token};
 use crate::words::capital;
 use engine::Seat;
@@ -262,7 +263,7 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
         }
         @if legal {
             div class="then" {
-                p class="then-text" { b { (capital(&bet_name(sight, card))) } (pays(sight, card)) small { (average(sight, bet)) (swap(sight, seat, bet.kind)) (sight.clause(bet_clause(bet.kind))) } }
+                p class="then-text" { b { (capital(&bet_name(sight, card))) } (bet_pays(sight, card)) small { (average(sight, bet)) (swap(sight, seat, bet.kind)) (sight.clause(bet_clause(bet.kind))) } }
                 div class="btn-row" { (send(action, "btn-main", &html! { (sight.t("take-it")) })) }
                 (never_mind(sight.lang))
             }
@@ -280,26 +281,19 @@ fn bet_clause(kind: BetKind) -> &'static str {
     }
 }
 
-/// What a bet pays for the places of its camel, the best first; the place of now stands out.
-fn pays(sight: &Sight<'_>, card: BetCard) -> Markup {
+/// What a bet pays for the places of its camel, the best first.
+fn bet_pays(sight: &Sight<'_>, card: BetCard) -> Markup {
     let now = sight.board().places()[card.camel.index()];
     let paid = |place: u8| pay(card.kind, card.value.unwrap_or_default(), place);
     let places = || 1..=Camel::COUNT as u8;
     let mut sums: Vec<i32> = places().map(paid).collect();
     sums.sort_unstable_by_key(|&sum| std::cmp::Reverse(sum));
     sums.dedup();
-    html! {
-        span class="pays" {
-            @for sum in sums {
-                @let for_it: Vec<u8> = places().filter(|&place| paid(place) == sum).collect();
-                @let here = for_it.contains(&now);
-                span class={ "pay" @if here { " is-here" } } {
-                    (spelled(&for_it)) ". " b class=(gain(sum)) { (signed(sum)) }
-                    @if here { " " small { (sight.t("pay-now")) } }
-                }
-            }
-        }
-    }
+    let each = sums.into_iter().map(|sum| {
+        let places: Vec<u8> = places().filter(|&place| paid(place) == sum).collect();
+        Pay { places: format!("{}.", spelled(&places)), sum, is_now: places.contains(&now) }
+    });
+    pays(&colours(card.camel), emblem(card.camel), &sight.t("pay-now"), each)
 }
 
 /// Places in few letters: "3–5" or "2, 4".

@@ -79,14 +79,13 @@ mod tests {
     }
 
     #[test]
-    fn a_pile_says_of_its_card_what_the_hand_says_once_it_is_there() {
+    fn a_button_says_of_a_pile_what_the_hand_says_once_its_card_is_there() {
         let (mut fits, mut fits_not, mut clovers) = (0, 0, 0);
         each_decision((5, 20), (3, &Options::default()), |game, seat, action| {
             let Action::DrawPile(colour) = action else { return };
             let before = AnyGame::new(*game);
             let [board, acts] = [Area::Board, Area::Acts].map(|area| page(&before, seat, true, area));
-            let shown = value(&board, &format!("id=\"k-pile-{colour}\""), "</button>");
-            assert_eq!(value(&acts, &format!("value=\"{action}\""), "</button>"), shown);
+            let shown = value(&acts, &format!("value=\"{action}\""), "</button>");
             let top = Card::new(colour, game.board().pile(colour).top().expect("a card"));
             let mut after = *game;
             after.act(seat, action, &mut ());
