@@ -47,9 +47,24 @@ def figtree(folder):
     return font
 
 
-def reduce(font, letters, path):
+def lining(font):
+    """The font with figures as high as capitals instead of those with descenders."""
+    substitutions = font["GSUB"].table
+    of_feature = {at for record in substitutions.FeatureList.FeatureRecord if record.FeatureTag == "lnum" for at in record.Feature.LookupListIndex}
+    high = {}
+    for at in of_feature:
+        for part in substitutions.LookupList.Lookup[at].SubTable:
+            high.update(getattr(part, "ExtSubTable", part).mapping)
+    for table in font["cmap"].tables:
+        for figure in map(ord, "0123456789"):
+            if figure in table.cmap:
+                table.cmap[figure] = high.get(table.cmap[figure], table.cmap[figure])
+    return font
+
+
+def reduce(font, letters, path, features):
     options = subset.Options()
-    options.layout_features = ["kern", "tnum", "lnum", "ccmp", "mark", "locl"]
+    options.layout_features = ["kern", "ccmp", "mark", "locl", *features]
     options.hinting = False
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     subsetter = subset.Subsetter(options)
@@ -67,10 +82,11 @@ def ranges(letters):
 
 def main():
     text, headings, to = map(pathlib.Path, sys.argv[1:])
-    reduce(figtree(text), TEXT, to / "figtree.woff2")
-    reduce(figtree(text), MORE, to / "figtree-more.woff2")
+    reduce(figtree(text), TEXT, to / "figtree.woff2", ["tnum"])
+    reduce(figtree(text), MORE, to / "figtree-more.woff2", ["tnum"])
     print("unicode-range of figtree-more.woff2:", ", ".join(ranges(MORE)))
-    reduce(TTFont(headings / "400Regular" / "YoungSerif_400Regular.ttf"), HEADINGS, to / "young-serif.woff2")
+    serif = lining(TTFont(headings / "400Regular" / "YoungSerif_400Regular.ttf"))
+    reduce(serif, HEADINGS, to / "young-serif.woff2", [])
 
 
 main()

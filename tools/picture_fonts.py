@@ -15,7 +15,7 @@ LETTERS = [*range(0x20, 0x7F), *map(ord, "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ�
 
 def make(font, path):
     options = subset.Options()
-    options.layout_features, options.hinting, options.name_IDs = ["kern", "lnum"], False, [1, 2, 4, 6]
+    options.layout_features, options.hinting, options.name_IDs = ["kern"], False, [1, 2, 4, 6]
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=LETTERS)
     subsetter.subset(font)
