@@ -194,7 +194,7 @@ sobek-about-flood = { $name } has a second turn (Flood)
 
 sobek-own-sets = Your sets
 sobek-no-own-sets = None yet: three or more cards of a family.
-sobek-one-more = each of 3+ more
+sobek-one-more = 3+ more: each
 sobek-free = free
 sobek-missing = Still to choose:
 sobek-hand = hand

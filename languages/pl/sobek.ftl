@@ -202,7 +202,7 @@ sobek-about-flood = { $name } ma drugą turę (Wylew rzeki)
 
 sobek-own-sets = Twoje układy
 sobek-no-own-sets = Na razie żadnego: trzy karty rodziny lub więcej.
-sobek-one-more = kolejna (min. 3)
+sobek-one-more = 3+ kolejne: każda
 sobek-free = za darmo
 sobek-missing = Wskaż jeszcze:
 sobek-hand = ręka

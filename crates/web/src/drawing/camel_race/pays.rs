@@ -19,7 +19,7 @@ pub(crate) fn pays(colours: &str, emblem: &str, now: &str, all: impl IntoIterato
     html! {
         span class={ "pays " (colours) } {
             @for Pay { places, sum, is_now } in all {
-                span class=[is_now.then_some("is-now")] {
+                span class=[is_now.then_some("is-here")] {
                     @if is_now {
                         (icon(&format!("emblem-{emblem}"), "0 0 24 24", ""))
                         span class="sr" { (now) " " }
