@@ -256,7 +256,7 @@ dragon-racer-prompt-pick-pass-right = { $count ->
     [few] Pozostałe { $count } pójdą w prawo: { $name }.
    *[other] Pozostałych { $count } pójdzie w prawo: { $name }.
   }
-dragon-racer-prompt-attack = { $card }: atak czy wsparcie?
+dragon-racer-prompt-attack = { $card }: atakujesz?
 dragon-racer-prompt-attack-leader = { $card } zostaje na wsparcie? Rywale są już po locie.
 dragon-racer-prompt-fire = Wybierz smoki do odpalenia.
 dragon-racer-prompt-swap = Chcesz wymienić smoka w zespole?

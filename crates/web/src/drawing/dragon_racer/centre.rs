@@ -94,8 +94,10 @@ fn lead(sight: &Sight<'_>) -> Markup {
                     @if let Some(own) = own { span { (majority.counts[own.index()]) } }
                     @if let Some(rival) = rivals.first() {
                         span class="dr-rivals" {
-                            @for &rival in rivals.iter().take(if rivals.len() > 3 { 1 } else { 3 }) { (token(rival)) }
-                            @if rivals.len() > 3 { "…" }
+                            span {
+                                @for &rival in rivals.iter().take(if rivals.len() > 4 { 3 } else { 4 }) { (token(rival)) }
+                                @if rivals.len() > 4 { "…" }
+                            }
                             (majority.counts[rival.index()])
                         }
                     }

@@ -26,7 +26,7 @@ pub(super) fn pace(event: &Event) -> u32 {
         Event::DragonFired { speed, .. } => flight(*speed).1,
         Event::TalentMoved { movement, .. } => flight(*movement).1,
         Event::TurboBegins { .. } => 300,
-        Event::RealmScored { .. } => 750,
+        Event::RealmScored { .. } => 1_000,
     }
 }
 

@@ -147,7 +147,7 @@ impl Teller<'_> {
         ];
         Line::key(html! {
             (self.t("turn", &values))
-            @if usize::from(number) == games::dragon_racer::data::TURNS { " " (words::last_turn(self.lang)) }
+            @if usize::from(number) == games::dragon_racer::data::TURNS { span class="dr-joins" { " " (words::last_turn(self.lang)) } }
         })
     }
 
