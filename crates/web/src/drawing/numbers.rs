@@ -67,6 +67,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn whoever_has_the_most_leads_and_nobody_where_all_are_level() {
+        let leads = |all: &[i32]| -> Vec<bool> {
+            all.iter().map(|&own| standing(own, all.iter().copied()) == "is-leading").collect()
+        };
+        assert_eq!(leads(&[3, -2, 5]), [false, false, true]);
+        assert_eq!(leads(&[-4, -4, -9]), [true, true, false]);
+        assert_eq!(leads(&[3, 3]), [false, false]);
+    }
+
+    #[test]
     fn what_is_below_nothing_has_a_minus_and_nothing_has_none() {
         let written = [-2.06, -0.04, 0.0, 0.05].map(|number| decimal(Lang::ENGLISH, number, 1));
         assert_eq!(written, ["−2.1", "0.0", "0.0", "0.1"]);

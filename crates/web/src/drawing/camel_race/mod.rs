@@ -1,4 +1,5 @@
 //! What the pages of Camel Up and Camel Up Cards share: the desert and its camels are the same.
 
 pub(crate) mod art;
+pub(crate) mod leg;
 pub(crate) mod pays;

@@ -150,12 +150,12 @@ fn deck_places(count: usize) -> (Vec<(f32, f32)>, f32) {
     (places.collect(), size)
 }
 
-/// Whether a card of a deck is not known to have been wrong; that is known when the race is over (`CU-12.1`).
-fn pays(sight: &Sight<'_>, deck: Deck, card: FinishCard) -> bool {
+/// Whether a card of a deck was wrong, which is known when the race is over (`CU-12.1`).
+fn was_wrong(sight: &Sight<'_>, deck: Deck, card: FinishCard) -> bool {
     let board = sight.board();
     let [first, .., last] = board.race.ranking();
     let right = if deck == Deck::Winner { first } else { last };
-    board.phase != Phase::Over || card.colour.is_none_or(|colour| colour == right)
+    board.phase == Phase::Over && card.colour.is_some_and(|colour| colour != right)
 }
 
 /// A finish deck as rows of cards, the card played earliest first.
@@ -188,7 +188,7 @@ fn deck_card(sight: &Sight<'_>, deck: Deck, position: u8, card: FinishCard, plac
     });
     html! {
         g id={ "deck-" (deck) "-" (position) } class={ "p" (card.owner) } transform=(place) {
-            g class={ "deck-card" @if !pays(sight, deck, card) { " is-wrong" } @if turned { " is-turned" } @if laid { " is-new" } } {
+            g class={ "deck-card" @if was_wrong(sight, deck, card) { " is-wrong" } @if turned { " is-turned" } @if laid { " is-new" } } {
                 @if let Some(colour) = card.colour {
                     g class=(colours(colour)) {
                         rect class="t-paper" width="52" height="73" rx="6" {}

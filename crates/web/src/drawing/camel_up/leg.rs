@@ -1,10 +1,11 @@
-//! What the last leg brought everybody: a small sign over the dunes, which opens it again when the banner has gone.
+//! What the last leg brought everybody.
 
 use super::Sight;
 use super::art::ranking_row;
 use super::players::earned;
+use crate::drawing::camel_race::leg;
 use crate::drawing::numbers::amount;
-use crate::drawing::pieces::{player_name, sheet, token};
+use crate::drawing::pieces::{player_name, token};
 use games::camel_race::Racer;
 use games::camel_up::score::LegResult;
 use games::camel_up::{Event, Phase};
@@ -16,20 +17,14 @@ pub(super) fn sign(sight: &Sight<'_>) -> Markup {
     if sight.board().phase == Phase::Over {
         return html! {};
     }
-    let own = sight.scene.seat().and_then(|seat| seats.get(seat.index()));
+    let own = sight.scene.seat().and_then(|seat| seats.get(seat.index())).map(|own| own.paid);
     let leg_words = sight.tr("leg", &[("leg", (*leg).into())]);
     let values = [
         ("leg", (*leg).into()),
         ("first", sight.camel(ranking[0]).into()),
         ("second", sight.camel(ranking[1]).into()),
     ];
-    let inside = paid(sight, ranking, seats);
-    html! {
-        button id="leg-sign" class="leg-sign" type="button" popovertarget="leg-sheet" {
-            (leg_words) @if let Some(own) = own { ": " b { (amount(own.paid)) } } " ▾"
-        }
-        (sheet(sight.lang, "leg-sheet", "leg leg-sheet", &sight.tr("banner-leg", &values), &inside))
-    }
+    leg::sign(sight.lang, &leg_words, own, &sight.tr("banner-leg", &values), &paid(sight, ranking, seats))
 }
 
 /// The camels in order, and a row a player.

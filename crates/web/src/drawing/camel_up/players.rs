@@ -24,7 +24,7 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// Whether the player has the most money, where all of it may be shown.
+/// The class of a player's money; none where not all of it may be shown.
 fn standing(sight: &Sight<'_>, seat: Seat) -> &'static str {
     let seats = Seat::all(sight.board().seats());
     if !seats.clone().all(|seat| sight.shows_money(seat)) {

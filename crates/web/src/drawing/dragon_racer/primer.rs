@@ -1,6 +1,7 @@
 //! The pictures of the rules page.
 
 use super::art::{card, hero, realm_mark, support};
+use crate::drawing::pieces::line_icon;
 use crate::game_page::Primer;
 use games::dragon_racer::{Colour, Dragon, Hero, Realm, Values};
 use maud::{Markup, html};
@@ -19,6 +20,7 @@ pub(super) fn clause_art(clause: &str) -> Option<Markup> {
         "DR-1.4" | "DR-6.6" => cards(&["malachite"]),
         "DR-1.8" => html! { @for realm in Realm::ALL { (realm_mark(realm)) } },
         "DR-1.12" | "DR-2.6" => heroes(&["rowan", "amrita"]),
+        "DR-1.13" | "DR-2.12" => html! { @for place in 1..=3 { (line_icon("cup")) (place) " " } },
         "DR-2.14" => cards(&["puddle", "tinker", "sparkle"]),
         "DR-6.5" => html! { @for colour in Colour::ALL { (support(colour, "dr-symbol")) } },
         "DR-7.2" => cards(&["glacierback"]),

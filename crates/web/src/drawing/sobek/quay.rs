@@ -5,7 +5,8 @@ use super::art::{back, card, croc, mini, token};
 use super::tray::picked;
 use super::words::{self, Case};
 use crate::drawing::pieces::{self, Drawing, icon};
-use engine::Seat;
+use crate::drawing::podium::by_place;
+use engine::Scores;
 use games::sobek::{Action, Back, Event, Phase, QuayCard};
 use maud::{Markup, html};
 
@@ -29,19 +30,18 @@ pub(super) fn quay(sight: &Sight<'_>) -> Markup {
 
 /// Who came where at the end, each on a boat. The panels say the same in words.
 fn landed(sight: &Sight<'_>) -> Markup {
-    let score = |seat: Seat| sight.board().score(seat);
-    let mut seats: Vec<Seat> = sight.seats().collect();
-    seats.sort_by_key(|&seat| std::cmp::Reverse(score(seat)));
+    let points: Vec<i32> = sight.seats().map(|seat| sight.board().score(seat).into()).collect();
+    let scores = Scores::by_points(&points);
     html! {
         div class="so-landed" aria-hidden="true" {
-            @for &seat in &seats {
-                @let place = 1 + seats.iter().filter(|&&other| score(other) > score(seat)).count();
+            @for seat in by_place(&scores, sight.scene.names) {
+                @let place = scores.places()[seat.index()];
                 div class={ "so-berth" @if place == 1 { " is-won" } } {
                     span class="so-plate" {
                         small { (place) "." }
                         (pieces::token(seat))
                         (pieces::name(sight.scene.name(seat)))
-                        b { (score(seat)) }
+                        b { (sight.board().score(seat)) }
                     }
                     (icon("so-boat", "0 0 120 44", "so-boat"))
                 }
