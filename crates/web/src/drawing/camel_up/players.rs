@@ -125,3 +125,48 @@ fn earned_pyramids(count: usize, sum: i32) -> Markup {
         span class="pyr" { (icon("ticket-pyramid", "0 0 40 32", "")) @if count > 1 { "×" (count) " " } (amount(sum)) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::Page;
+    use super::*;
+    use crate::game_page::{Area, GamePage};
+    use crate::scene::Scene;
+    use crate::words::Lang;
+    use engine::any::AnyGame;
+    use engine::random::nth_rng;
+    use engine::{Game, Options, Turn, Viewer};
+    use games::camel_up::CamelUp;
+
+    /// How often somebody is said to lead in a game by chance, before it is over.
+    fn leaders(money: &str) -> usize {
+        let options = Options::parse(money).unwrap();
+        let (mut game, mut rng) = (CamelUp::new(CamelUp::setup(3, &options).unwrap()), nth_rng(1, 0));
+        let names = ["Ola", "Marek", "Zosia"].map(str::to_owned);
+        let mut leaders = 0;
+        loop {
+            let view = AnyGame::new(game).view(Viewer::Seat(Seat::new(0)));
+            let scene = Scene::still(Lang::ENGLISH, &view, &names);
+            let sight = Sight::new(&scene).expect("a view of Camel Up");
+            match game.turn() {
+                Turn::Over => return leaders,
+                Turn::Chance => {
+                    let outcome = game.roll(&mut rng, &mut Vec::new());
+                    game.resolve(outcome, &mut ());
+                }
+                Turn::Act(deciding) => {
+                    let scores = Seat::all(3).map(|seat| Page::draw(&sight, Area::Score(seat)).into_string());
+                    leaders += scores.filter(|score| score.contains("is-leading")).count();
+                    let seat = deciding.iter().next().expect("somebody acts");
+                    game.act(seat, game.random_action(seat, &mut rng, &mut Vec::new()), &mut ());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_is_said_to_lead_while_money_is_hidden() {
+        assert!(leaders("money_view=open") > 10);
+        assert_eq!(leaders("money_view=hidden"), 0);
+    }
+}
