@@ -1,6 +1,6 @@
 //! `cargo xtask bench`: the programs behind `docs/performance.md`.
 
-use crate::{root, succeeds};
+use crate::{exit_code, root, succeeds};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -21,7 +21,7 @@ pub(crate) fn run() -> ExitCode {
         failed |= !succeeds(env!("CARGO"), &["run", "--release", "--package", package, "--example", example]);
     }
     failed |= !clean_build();
-    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    exit_code(!failed)
 }
 
 /// An hour of a club's evening, or as long as is said; what it wrote down lies in `target/soak`.
@@ -51,7 +51,7 @@ pub(crate) fn load(arguments: &[&str]) -> ExitCode {
         let run = ["run", "--release", "--package", "stolik", "--example", "load", "--"];
         succeeds(env!("CARGO"), &[&run, arguments].concat())
     };
-    if built && run() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    exit_code(built && run())
 }
 
 /// Times a release build from nothing, in a folder of its own.

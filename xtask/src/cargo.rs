@@ -8,9 +8,6 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
-/// The package for Python is a workspace of its own.
-const PACKAGE: &str = "--manifest-path=python/Cargo.toml";
-
 /// Runs cargo in the workspace with its output shown; whether it succeeded.
 pub(crate) fn succeeds(arguments: &[&str]) -> bool {
     succeeds_with(arguments, &[])
@@ -52,12 +49,17 @@ pub(crate) fn lints() -> bool {
 
 /// Whether all that is written is formatted.
 pub(crate) fn formatting() -> bool {
-    succeeds(&["fmt", "--all", "--check"]) && succeeds(&["fmt", PACKAGE, "--check"])
+    succeeds(&["fmt", "--all", "--check"])
 }
 
 /// Cargo, which will run in the workspace.
 fn started(arguments: &[&str]) -> Command {
     println!("\n$ cargo {}", arguments.join(" "));
+    silent(arguments)
+}
+
+/// The same, without a word of it.
+pub(crate) fn silent(arguments: &[&str]) -> Command {
     let mut cargo = command(env!("CARGO"));
     // As `cargo clippy` does, but for builds too.
     cargo.args(arguments).env("RUSTC_WORKSPACE_WRAPPER", beside_cargo("clippy-driver"));

@@ -1,6 +1,6 @@
 //! `cargo xtask fuzz`: bytes that nobody would send, at everything that reads.
 
-use crate::root;
+use crate::{exit_code, root};
 use std::process::{Command, ExitCode, Output, Stdio};
 use std::sync::Mutex;
 use std::thread;
@@ -136,5 +136,5 @@ fn tell(ran: &[Ran]) -> ExitCode {
     let inputs: u64 = ran.iter().map(|one| one.counts[0]).sum();
     let found = ran.iter().filter(|one| !one.clean).count();
     println!("{inputs} inputs, {found} of {} targets found something (fuzz/artifacts)", ran.len());
-    if found == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    exit_code(found == 0)
 }

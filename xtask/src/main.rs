@@ -37,6 +37,9 @@ fn main() -> ExitCode {
     if rustdoc::is_meant() {
         return rustdoc::run();
     }
+    if python::is_cargo_meant() {
+        return python::run_cargo();
+    }
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
@@ -52,6 +55,11 @@ fn main() -> ExitCode {
         ["fuzz", ref arguments @ ..] => fuzz::run(arguments).unwrap_or_else(usage),
         _ => usage(),
     }
+}
+
+/// How a run ends that went well, or not.
+fn exit_code(passed: bool) -> ExitCode {
+    if passed { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn usage() -> ExitCode {

@@ -2,7 +2,7 @@
 //! written too, for which `cargo doc` would check all that the workspace depends on once more.
 
 use crate::cargo::{self, beside_cargo};
-use crate::{FEATURES, root};
+use crate::{FEATURES, exit_code, root};
 use std::env;
 use std::process::{Command, ExitCode};
 
@@ -28,7 +28,7 @@ pub(crate) fn run() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let runs_examples = arguments.iter().any(|argument| argument == "--test");
     let documented = !runs_examples || rustdoc(&pages(&arguments));
-    if rustdoc(&arguments) && documented { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    exit_code(rustdoc(&arguments) && documented)
 }
 
 /// What rustdoc is told to write pages, and to find fault, of a crate whose examples it was to run.

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change is taken.
 
 use crate::debian::{Needed, provide};
-use crate::{FEATURES, cargo, contract, environment, programs, python, rustdoc, succeeds};
+use crate::{FEATURES, cargo, contract, environment, exit_code, programs, python, rustdoc, succeeds};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
@@ -10,17 +10,18 @@ use std::time::Instant;
 type Step = (&'static str, fn() -> bool);
 
 // Each builds the whole workspace, so that dependencies are built once: with fewer crates they have other features.
-const STEPS: &[Step] = &[
+const FIRST: &[Step] = &[
     ("formatting", cargo::formatting),
     ("builds and clippy", cargo::lints),
     ("tests", || provide(TESTED_WITH) && programs::run()),
-    ("documentation and its examples", rustdoc::check),
-    ("API contract", contract::check),
-    ("packages", packages),
 ];
 
-/// It has a folder of its own to build in, and runs beside the steps, where they leave a core without work.
-const PYTHON: Step = ("python", python::check);
+/// They come after the first ones, and the browser after them.
+const THEN: &[Step] = &[("documentation and its examples", rustdoc::check)];
+
+/// They keep one core busy, beside those that come then.
+const ASIDE: &[Step] =
+    &[("python", python::check), ("API contract", contract::check), ("packages", packages)];
 
 /// Python recomputes the dice without our code; the database is what several servers share.
 const TESTED_WITH: &[Needed] = &[("python3", "python3"), ("postgres", "postgresql")];
@@ -31,30 +32,31 @@ const CHROMIUM: &[Needed] = &[
 ];
 
 /// Chromium waits a little: three windows fill two cores, and a fourth makes nothing faster.
-const BROWSER: Step = ("browser tests", || {
+const BROWSER: &[Step] = &[("browser tests", || {
     let arguments = ["test", "--workspace", FEATURES, "--test=browser", "--", "--test-threads=3"];
     provide(CHROMIUM) && cargo::succeeds(&arguments)
-});
+})];
 
 /// Runs all steps, also after one has failed, and prints what ran.
 pub(crate) fn run(with_browser: bool) -> ExitCode {
+    let then = [THEN, if with_browser { BROWSER } else { &[] }].concat();
     let mut results = Vec::new();
     thread::scope(|scope| {
-        let python = scope.spawn(|| {
-            fetch(with_browser);
-            timed(&PYTHON)
-        });
-        results.extend(STEPS.iter().map(timed));
-        results.push(python.join().unwrap_or((PYTHON.0, false, 0)));
+        scope.spawn(|| fetch(with_browser));
+        results.extend(FIRST.iter().map(timed));
     });
-    results.extend(with_browser.then_some(&BROWSER).map(timed));
+    thread::scope(|scope| {
+        let aside = scope.spawn(|| ASIDE.iter().map(timed).collect::<Vec<_>>());
+        results.extend(then.iter().map(timed));
+        results.extend(aside.join().unwrap_or_else(|_| vec![("beside the others", false, 0)]));
+    });
     println!("\nWhat ran:");
     for (name, passed, seconds) in &results {
         println!("  {} {name} ({seconds} s)", if *passed { "passed" } else { "FAILED" });
     }
     let failed = results.iter().filter(|(_, passed, _)| !passed).count();
     println!("{} passed, {failed} failed", results.len() - failed);
-    if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    exit_code(failed == 0)
 }
 
 /// Runs a step: its name, whether it passed, and how many seconds it took.
@@ -75,11 +77,7 @@ fn fetch(with_browser: bool) {
 /// The long form of the test in which servers, connections and the database fail.
 pub(crate) fn servers() -> ExitCode {
     let arguments = ["test", "--workspace", "--release", "--test=servers", "--", "--ignored", "--nocapture"];
-    if provide(TESTED_WITH) && succeeds(env!("CARGO"), &arguments) {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    }
+    exit_code(provide(TESTED_WITH) && succeeds(env!("CARGO"), &arguments))
 }
 
 /// The crates that strangers can depend on would be taken by a registry; nothing is uploaded. They are not built again

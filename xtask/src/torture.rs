@@ -1,6 +1,7 @@
 //! `cargo xtask torture`: what can happen to a machine, many times over, and what was lost.
 
 use crate::cargo::heard;
+use crate::exit_code;
 use std::io::{BufRead, BufReader};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -23,7 +24,7 @@ pub(crate) fn run() -> ExitCode {
         println!("|{line} |");
     }
     println!("{} faults in {} s", table.len(), begun.elapsed().as_secs());
-    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    exit_code(!failed)
 }
 
 /// Runs the long forms of a program; what they say goes on to whoever looks.

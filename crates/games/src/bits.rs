@@ -31,24 +31,30 @@ pub(crate) fn set_bits(mut mask: u64) -> impl Iterator<Item = u32> + Clone {
     })
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use engine::random::{Rng, nth_rng};
+/// Looked at by the compiler, for masks dense and thin: the nth bit is the nth of all.
+const _: () = {
+    let mut mask: u64 = 0x9E37_79B9_7F4A_7C15;
+    let mut round = 0;
+    while round < 40 {
+        // Xorshift.
+        mask ^= mask << 13;
+        mask ^= mask >> 7;
+        mask ^= mask << 17;
+        are_the_nth(mask);
+        are_the_nth(mask & mask.rotate_left(round));
+        are_the_nth(mask | mask.rotate_right(round));
+        are_the_nth(1 << round);
+        round += 1;
+    }
+    are_the_nth(u64::MAX);
+    are_the_nth(1 << 63);
+};
 
-    #[test]
-    fn the_nth_bit_is_the_nth_of_the_list() {
-        let mut rng = nth_rng(1, 1);
-        let dense_and_thin = |rng: &mut engine::random::PlayoutRng| {
-            let mask = rng.next_u64();
-            [mask, mask & rng.next_u64() & rng.next_u64(), !(mask & rng.next_u64()), u64::MAX, 1 << 63, 1]
-        };
-        for _ in 0..1_000 {
-            for mask in dense_and_thin(&mut rng) {
-                for (n, bit) in set_bits(mask).enumerate() {
-                    assert_eq!(nth_set_bit(mask, n as u32), bit, "{mask:x} {n}");
-                }
-            }
-        }
+const fn are_the_nth(mask: u64) {
+    let (mut left, mut n) = (mask, 0);
+    while left != 0 {
+        assert!(nth_set_bit(mask, n) == left.trailing_zeros());
+        left &= left - 1;
+        n += 1;
     }
 }

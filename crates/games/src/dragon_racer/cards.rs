@@ -80,34 +80,3 @@ const fn sum_of_fours(fours: u64) -> u64 {
 fn whole_fours(mask: u64) -> bool {
     mask == (mask & 0x1111_1111_1111_1111) * 0xF
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn cards(names: &str) -> Cards {
-        names.split_whitespace().map(|name| name.parse::<Dragon>().unwrap()).collect()
-    }
-
-    #[test]
-    fn realms_are_counted() {
-        let all = Cards::of_mask(u64::MAX, 2);
-        assert_eq!(all.by_realm().iter().map(|&count| usize::from(count)).sum::<usize>(), all.len());
-        let some = cards("mossy mossy fernwick cinderpip scorchtail");
-        assert_eq!(some.by_realm(), Realm::ALL.map(|realm| some.of_realm(realm).len() as u8));
-    }
-
-    #[test]
-    fn copies_are_counted() {
-        let two = cards("mossy mossy drizzle");
-        assert_eq!((two.len(), two.of("mossy".parse().unwrap())), (3, 2));
-        assert_eq!(two.without("mossy".parse().unwrap()), cards("mossy drizzle"));
-        assert_eq!(two.minus(cards("mossy mossy")), cards("drizzle"));
-        assert_eq!(cards("mossy").plus(cards("mossy drizzle")), two);
-        assert_eq!(two.common(cards("mossy puddle")), cards("mossy"));
-        assert!(two.includes(cards("mossy drizzle")) && !cards("mossy").includes(cards("mossy mossy")));
-        let mut drawn: Vec<_> = (0..3).map(|n| two.nth(n).to_string()).collect();
-        drawn.sort();
-        assert_eq!(drawn, ["drizzle", "mossy", "mossy"]);
-    }
-}

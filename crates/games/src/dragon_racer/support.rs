@@ -149,16 +149,3 @@ impl Supply {
         payable.then_some(Payment::WithHero(colour))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_single_symbol_is_told_from_more() {
-        assert_eq!(Needs::new([0, 0, 1, 0]).single(), Some(Colour::Blue));
-        for counts in [[0, 0, 0, 0], [0, 2, 0, 0], [1, 1, 0, 0]] {
-            assert_eq!(Needs::new(counts).single(), None, "{counts:?}");
-        }
-    }
-}

@@ -1,7 +1,7 @@
 //! The box and its data file.
 
 use engine::{Game, Options, Seat};
-use games::dragon_racer::data::data;
+use games::dragon_racer::data::{FEWEST, TEAM, UNDEALT, data};
 use games::dragon_racer::{
     Colour, Dragon, DragonRacer, Hero, Label, Needs, Realm, Setup, Side, Support, Talent, Tile, Values,
 };
@@ -158,4 +158,77 @@ fn dr_2_10_dr_2_11_tables_of_two_to_eight_with_any_option() {
     assert_eq!(setup(3, options).unwrap().options().to_string(), options);
     assert_eq!(setup(3, "leap=each heroes=pick").unwrap().options(), Options::default());
     assert_eq!(setup(3, "leap=never").unwrap_err().field, "leap");
+}
+
+/// `DR-1.6`, `DR-1.10`: the cards of a tile have its levels; every realm is on two tiles of different colours.
+#[test]
+fn cards_belong_to_tiles() {
+    let data = data();
+    for tile in &data.tiles {
+        let levels: &[u8] = match tile.side {
+            Side::Corner => &[1, 1, 1, 1, 2, 2, 2, 2],
+            Side::Upper => &[3; 4],
+            Side::Lower => &[4; 4],
+        };
+        let of_tile = data.dragons.iter().filter(|d| d.realm == tile.realm && d.colour == tile.colour);
+        assert_eq!(of_tile.map(|dragon| dragon.level).collect::<Vec<_>>(), levels, "{}", tile.id);
+    }
+    for realm in Realm::ALL {
+        let colours: Vec<_> = data.tiles.iter().filter(|t| t.realm == realm).map(|t| t.colour).collect();
+        assert!(matches!(colours[..], [one, other] if one != other), "{realm}");
+    }
+}
+
+/// Every turn after the first puts the cards of one label of all tiles into the deck.
+#[test]
+fn dr_5_4_cards_left_over() {
+    let data = data();
+    for (seats, undealt) in UNDEALT.iter().enumerate().skip(FEWEST) {
+        let (copies, board) = (usize::from(data.copies[seats]), *table(seats).board());
+        let corners = Tile::all().filter(|tile| tile.facts().side == Side::Corner);
+        let corner: usize = corners.map(|tile| board.cards_of_tile(tile).len()).sum();
+        let captains = if seats == FEWEST { 0 } else { copies };
+        for (turn, &undealt) in undealt.iter().enumerate() {
+            let deck = corner + turn * cards_in_game(seats) / 16;
+            let dealt = usize::from(data.turns.dealt[turn]) * seats;
+            assert_eq!(undealt, deck - (TEAM - 1) * seats - captains - dealt, "{seats} seats, turn {turn}");
+        }
+    }
+}
+
+#[test]
+fn a_single_symbol_is_told_from_more() {
+    assert_eq!(Needs::new([0, 0, 1, 0]).single(), Some(Colour::Blue));
+    for counts in [[0, 0, 0, 0], [0, 2, 0, 0], [1, 1, 0, 0]] {
+        assert_eq!(Needs::new(counts).single(), None, "{counts:?}");
+    }
+}
+
+#[test]
+fn attack_cards_alone_have_no_values() {
+    for values in (1..=Values::VERSIONS).map(|version| Values::of(version as u16)) {
+        for dragon in Dragon::all() {
+            let none = values.needs(dragon).is_empty();
+            assert_eq!(
+                (none, values.speed(dragon) == 0),
+                (dragon.is_attack(), dragon.is_attack()),
+                "{dragon}"
+            );
+        }
+    }
+}
+
+/// In version 1 each label has as many symbols of each colour as of any other. Since then one colour is needed most, green
+/// or, on the C cards of version 3, red.
+#[test]
+fn how_even_the_colours_are() {
+    let needed = |values: &Values, places: &[usize]| {
+        let cards = Dragon::all().filter(|dragon| places.contains(&(dragon.index() % 4)));
+        let sum = cards.fold(Needs::NONE, |sum, dragon| sum.plus(values.needs(dragon)));
+        Colour::ALL.map(|colour| sum.of(colour))
+    };
+    let labels = [&[0, 1][..], &[2], &[3]];
+    assert_eq!(labels.map(|at| needed(Values::of(1), at)), [[15; 4], [3; 4], [8; 4]]);
+    assert_eq!(labels.map(|at| needed(Values::of(2), at)), [[13, 16, 14, 13], [3, 5, 2, 2], [6, 13, 6, 7]]);
+    assert_eq!(labels.map(|at| needed(Values::of(3), at)), [[12, 16, 13, 12], [2, 4, 2, 2], [15, 9, 6, 7]]);
 }

@@ -1,5 +1,6 @@
 //! Tests of Dragon Racer against its rules; each names the clause it guards.
 
+mod cards;
 mod components;
 mod events;
 mod fill;

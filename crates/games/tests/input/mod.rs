@@ -1,6 +1,7 @@
 //! What comes from outside is refused in the words of the games, by all of them in the same way.
 
 mod damage;
+mod drafts;
 mod observations;
 mod refusals;
 

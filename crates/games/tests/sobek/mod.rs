@@ -1,5 +1,6 @@
 //! Tests of Sobek against its rules; each names the clause it guards.
 
+mod cards;
 mod components;
 mod events;
 mod fill;

@@ -2,8 +2,8 @@
 //!
 //! The rules of movement are those of [`Race`]; this second form of them exists for speed alone. In it a
 //! unit is a run of bytes, a move swaps two runs, the ranking can be read off, and crazies that will not
-//! move any more can be left out, so that far more races become equal. Tests hold it against [`Race`]
-//! and against a naive enumeration.
+//! move any more can be left out, so that far more races become equal. Tests hold it against a naive
+//! enumeration.
 
 use crate::camel_race::{Camel, Race, Side, Space, Tiles};
 
@@ -263,88 +263,4 @@ pub(super) fn ranking(order: usize) -> Option<[usize; RACERS]> {
     let ranking = [first, behind[3], behind[2], behind[1], behind[0]];
     let seen = ranking.iter().fold(0, |seen, racer| seen | 1 << racer);
     (seen == 0b1_1111).then_some(ranking)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::camel_race::{Crazy, Racer};
-    use engine::random::{PlayoutRng, below, nth_rng};
-
-    fn start(rng: &mut PlayoutRng) -> Race {
-        Camel::ALL.into_iter().fold(Race::EMPTY, |race, camel| {
-            let first = if camel.racer().is_some() { 1 } else { 14 };
-            race.placed(camel, Space::at(first + below(rng, 3) as i8))
-        })
-    }
-
-    /// No tile next to another, none under a camel.
-    fn some_tiles(race: Race, rng: &mut PlayoutRng) -> Tiles {
-        (2..=16).fold(Tiles::NONE, |tiles, space| {
-            let near = tiles.spaces() << 1 | race.occupied();
-            if near >> space & 1 == 1 || below(rng, 3) > 0 {
-                return tiles;
-            }
-            tiles.with(Space::at(space), Side::ALL[below(rng, 2) as usize])
-        })
-    }
-
-    fn order(ranking: [Racer; 5]) -> [usize; 5] {
-        ranking.map(Racer::index)
-    }
-
-    /// Every move of both forms, compared.
-    fn compare(race: Race, tiles: Tiles) {
-        let line = Line::new(race).expect("all camels are on the loop");
-        assert_eq!(ranking(line.without_crazies().order()), Some(order(race.ranking())), "{race}");
-        let mut moves = Vec::new();
-        for racer in Racer::ALL {
-            moves.push((racer.camel(), line.unit::<ALL>(line.find(racer.index() as u32))));
-        }
-        let units = |colour| line.grey_mover(colour);
-        let names = Crazy::ALL.map(|crazy| race.crazy_mover(crazy).0);
-        // Units of the line have no colour: where both may move, the rear one is listed first.
-        let rear_first = race.height(names[0].camel()) + 16 * usize::from(space_of(race, names[0]))
-            <= race.height(names[1].camel()) + 16 * usize::from(space_of(race, names[1]));
-        moves.push((names[usize::from(!rear_first)].camel(), units(false)));
-        moves.push((names[usize::from(rear_first)].camel(), units(true)));
-        for (camel, unit) in moves {
-            for number in 1..=3 {
-                let after = race.run(camel, number, tiles);
-                let hop = match camel.racer() {
-                    Some(_) => line.forwards::<ALL>(unit, u32::from(number), Marks::new(tiles)),
-                    None => line.backwards(unit, u32::from(number), Marks::new(tiles)),
-                };
-                let place = format!("{camel} {number}: {race} {tiles:?}");
-                assert_eq!(hop.crosses, after.crossed().is_some(), "{place}");
-                assert_eq!(
-                    ranking(hop.line.without_crazies().order()),
-                    Some(order(after.ranking())),
-                    "{place}"
-                );
-                assert!(hop.crosses || Line::new(after) == Some(hop.line), "{place}");
-            }
-        }
-    }
-
-    fn space_of(race: Race, crazy: Crazy) -> u8 {
-        race.space(crazy.camel()).map_or(0, |space| space.number() as u8)
-    }
-
-    #[test]
-    fn moves_are_those_of_the_race() {
-        let mut rng = nth_rng(3, 0);
-        for _ in 0..300 {
-            let mut race = start(&mut rng);
-            while race.crossed().is_none() {
-                let tiles = some_tiles(race, &mut rng);
-                compare(race, tiles);
-                let camel = match below(&mut rng, 6) {
-                    5 => race.crazy_mover(Crazy::ALL[below(&mut rng, 2) as usize]).0.camel(),
-                    racer => Camel::ALL[racer as usize],
-                };
-                race = race.run(camel, 1 + below(&mut rng, 3) as u8, tiles);
-            }
-        }
-    }
 }

@@ -1,0 +1,4 @@
+//! What games between bots teach: files of decisions, and rewards.
+
+mod files;
+mod reward;
