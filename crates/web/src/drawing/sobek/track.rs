@@ -25,7 +25,7 @@ const LAPS: u16 = 200;
 /// The two drawings of the spaces.
 pub(super) fn symbols() -> Markup {
     html! {
-        symbol id="so-track-wide" viewBox="0 0 1000 134" { (spaces(24, 8, 20)) }
+        symbol id="so-track-wide" viewBox="0 0 1000 174" { (spaces(32, 8, 27)) }
         symbol id="so-track-tall" viewBox="0 0 1000 234" { (spaces(44, 8, 38)) }
     }
 }
@@ -69,7 +69,7 @@ fn place(score: u16) -> String {
 pub(super) fn track(sight: &Sight<'_>) -> Markup {
     html! {
         div id="so-track" class="so-track" aria-hidden="true" {
-            svg class="so-track-wide" viewBox="0 0 1000 134" { use href="#so-track-wide" {} }
+            svg class="so-track-wide" viewBox="0 0 1000 174" { use href="#so-track-wide" {} }
             svg class="so-track-tall" viewBox="0 0 1000 234" { use href="#so-track-tall" {} }
             @for (id, score) in lit(sight) { span id={ "so-lit-" (id) } class={ "so-lit " (place(score)) } {} }
             @for (seat, score) in ghosts(sight) {
