@@ -173,6 +173,7 @@ sobek-stack = { $count ->
    *[other] event tokens
   }
 sobek-discard = Discarded
+sobek-used-tokens = used:
 sobek-about-starter = { $name } chooses who starts the round
 sobek-about-build = { $name } is laying cards
 sobek-about-event = { $name } chooses an event token
@@ -194,7 +195,8 @@ sobek-about-flood = { $name } has a second turn (Flood)
 
 sobek-own-sets = Your sets
 sobek-no-own-sets = None yet: three or more cards of a family.
-sobek-one-more = 3+ more: each
+sobek-three-more = 3 more:
+sobek-three-valued = each with
 sobek-free = free
 sobek-missing = Still to choose:
 sobek-hand = hand
@@ -241,6 +243,7 @@ sobek-ends-round = This ends the round: with all that is in your hand, { $then }
 sobek-play = Play it
 sobek-open-set = new { $family } set
 sobek-open-set-short = set
+sobek-open-more = complete the { $family } set
 sobek-open-extension = extend the { $family } set
 sobek-open-extension-short = extend
 sobek-open-courtesan = Courtesan: the { $family } set

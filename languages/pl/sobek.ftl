@@ -180,6 +180,7 @@ sobek-stack = { $count ->
    *[other] żetonów wydarzeń
   }
 sobek-discard = Odrzucone
+sobek-used-tokens = zużyte:
 sobek-about-starter = { $name } wybiera, kto zaczyna rundę
 sobek-about-build = { $name } układa karty
 sobek-about-event = { $name } wybiera żeton wydarzenia
@@ -202,7 +203,8 @@ sobek-about-flood = { $name } ma drugą turę (Wylew rzeki)
 
 sobek-own-sets = Twoje układy
 sobek-no-own-sets = Na razie żadnego: trzy karty rodziny lub więcej.
-sobek-one-more = 3+ kolejne: każda
+sobek-three-more = 3 kolejne:
+sobek-three-valued = każda z
 sobek-free = za darmo
 sobek-missing = Wskaż jeszcze:
 sobek-hand = ręka
@@ -251,6 +253,7 @@ sobek-ends-round = To kończy rundę: z całą ręką będzie { $then }!
 sobek-play = Zagrywam
 sobek-open-set = nowy układ { $family }
 sobek-open-set-short = układ
+sobek-open-more = dokończ układ { $family }
 sobek-open-extension = dokładanie do układu { $family }
 sobek-open-extension-short = dokładam
 sobek-open-courtesan = Kurtyzana: układ { $family }

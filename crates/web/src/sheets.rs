@@ -52,8 +52,15 @@ pub(crate) const DRAGON_RACER: &str = sheets!(
 );
 pub(crate) const KELTIS: &str =
     sheets!("keltis/board", "keltis/cards", "keltis/players", "keltis/windows", "keltis/low");
-pub(crate) const SOBEK: &str =
-    sheets!("sobek/board", "sobek/players", "sobek/tray", "sobek/windows", "sobek/phones", "sobek/low");
+pub(crate) const SOBEK: &str = sheets!(
+    "sobek/board",
+    "sobek/players",
+    "sobek/tray",
+    "sobek/windows",
+    "sobek/phones",
+    "sobek/low",
+    "sobek/room"
+);
 
 /// A sheet without the comments, which are for who changes it.
 pub(crate) fn without_comments(sheet: &str) -> String {

@@ -17,7 +17,7 @@ use crate::words::Lang;
 use engine::any::{AnyEvent, AnyView};
 use engine::{Seat, Seats, Viewer};
 use hall::Moment;
-use maud::{Markup, Render, html};
+use maud::{Markup, PreEscaped, Render, html};
 use std::sync::Arc;
 use table::{Chair, Frame, Status, Table};
 
@@ -150,7 +150,7 @@ impl<'a> Picture<'a> {
             ("board-area", self.board_area(&scene, &standing)),
             ("standing", standing),
             ("log", log(&turns, scene.seat())),
-            ("story", story(&turns, scene.seat())),
+            ("story", story(&turns, &scene)),
             ("tray", self.tray(&scene, turns.first())),
         ]
     }
@@ -338,7 +338,8 @@ pub(crate) async fn settled(
 
 /// The newest turns in few words, for the strip that is always in sight; what others did to the viewer stays among them
 /// until the viewer's next turn. The log says them to those who hear it.
-fn story(turns: &[ShownTurn], me: Option<Seat>) -> Markup {
+fn story(turns: &[ShownTurn], scene: &Scene<'_>) -> Markup {
+    let me = scene.seat();
     let since = turns.iter().position(|turn| turn.line.seat == me).unwrap_or_default();
     let done = |nth: usize| me.filter(|_| nth < since).and_then(|me| turns[nth].done_to(me));
     let mut shown: Vec<usize> = (0..turns.len()).collect();
@@ -349,9 +350,20 @@ fn story(turns: &[ShownTurn], me: Option<Seat>) -> Markup {
         @for (turn, done) in shown.into_iter().map(|nth| (&turns[nth], done(nth))) {
             li id={ "story-" (turn.id) } class=[done.map(|_| "is-on-me")] {
                 @if let Some(seat) = turn.line.seat { (token(seat)) }
-                p { span { @if let Some(line) = done { (line.text) } @else { (turn.words()) } } }
+                p { span { @if let Some(line) = done { (line.text) } @else { (unnamed(turn, scene)) } } }
             }
         }
+    }
+}
+
+/// A turn in words, with the name it begins with marked: narrow pages may leave it to the sign before it.
+fn unnamed(turn: &ShownTurn, scene: &Scene<'_>) -> Markup {
+    let words = html! { (turn.words()) };
+    let Some(seat) = turn.line.seat else { return words };
+    let name = html! { (scene.name(seat)) };
+    match words.0.strip_prefix(&name.0).filter(|rest| rest.starts_with(' ')) {
+        Some(rest) => html! { span class="story-who" { (name) } (PreEscaped(rest)) },
+        None => words,
     }
 }
 

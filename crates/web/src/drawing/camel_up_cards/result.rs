@@ -85,8 +85,7 @@ fn scene(sight: &Sight<'_>) -> Markup {
                 g class="end-far" {
                     use href="#palm" x="870" y="96" width="104" height="146" {}
                     use href="#cell-finish" x="60" y="190" width="200" height="126" {}
-                    (at(order[1], 160, 256))
-                    (at(order[0], 160, 218))
+                    (at(order[0], 160, 256))
                     use href="#fox" x="780" y="176" width="84" height="92" {}
                 }
             }

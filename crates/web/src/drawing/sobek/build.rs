@@ -7,6 +7,7 @@
 use super::Sight;
 use super::art::{card, croc, family_icon, mini, scarab};
 use super::capital;
+use super::choose;
 use super::tray::{panel_id, picked};
 use super::words::{self, Case};
 use crate::drawing::pieces::never_mind;
@@ -46,11 +47,12 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
         @let worthless = !laying.set.horizontal && grown(&build).is_some_and(|(_, points)| points == 0);
         label class={ "so-lay is-lit" @if worthless { " is-poor" } } title=(words) {
             (picked(&text, Some(&words)))
-            // No card of the hand need say to which set a Courtesan's cards go.
-            @if matches!(opener, Action::Extend(_)) { (family_icon(family, "so-lay-good")) }
+            // No card of the hand need say to which set a Courtesan's cards go, nor stand over the button in a long one.
+            (family_icon(family, if matches!(opener, Action::Extend(_)) { "so-lay-good" } else { "so-lay-good is-plain" }))
             @if let Some(((_, cards), points)) = grown(&build) {
                 span class="so-lay-word" { (sight.t(&format!("{key}-short"))) }
-                span class="so-lay-sum" { " = " b { (points) } }
+                span class="so-lay-sum" { @if matches!(opener, Action::Extend(_)) { "+1" } " = " b { (points) } }
+                @if let Some(more) = both(&build) { span class="so-lay-sum" { "+2 = " b { (more) } } }
                 @if laying.set.horizontal {
                     // At the end of a round a set keeps its cards from corruption too, whatever it is worth (`SO-9.9`).
                     span class="so-lay-sum" title=(sight.t("lay-keeps")) { (croc()) b { "−" (cards) } }
@@ -76,7 +78,7 @@ fn open_key(courtesan: bool, set: SetResult) -> &'static str {
 fn build(first: Option<Action>, laying: &Laying) -> Build {
     let Laying { set, offered, least, most } = *laying;
     let ticked = match most {
-        Some(_) => offered.each().take(least).collect(),
+        Some(_) => best(offered, least),
         None => usual(offered, least),
     };
     let ends = match most {
@@ -105,6 +107,20 @@ pub(super) fn usual(offered: Cards, least: usize) -> Cards {
     cards.into_iter().take(goods.max(least)).collect()
 }
 
+/// The cards with the most scarabs, which bring a Courtesan's set most.
+fn best(offered: Cards, count: usize) -> Cards {
+    let mut cards: Vec<Card> = offered.each().collect();
+    cards.sort_by_key(|card| std::cmp::Reverse(card.scarabs()));
+    cards.into_iter().take(count).collect()
+}
+
+/// What a set would be worth with two of a Courtesan's cards, where one is ticked and two may be.
+fn both(build: &Build) -> Option<u32> {
+    let courtesan = build.ends.len() == 2 && build.ticked.len() == 1 && build.offered.len() > 1;
+    let two = Build { ticked: best(build.offered, 2), ends: Vec::new(), ..*build };
+    grown(&two).filter(|_| courtesan).map(|(_, points)| points)
+}
+
 /// What the set would take besides goods, which could have served otherwise.
 fn spent(build: &Build) -> Cards {
     build.ticked.each().filter(|card| card.character().is_some() || *card == Card::AMULET).collect()
@@ -113,7 +129,9 @@ fn spent(build: &Build) -> Cards {
 /// A set whose first cards were sent one by one: the rest of it.
 pub(super) fn more(sight: &Sight<'_>, private: &Private) -> Markup {
     let Some(laying) = preview::laying_on(sight.view, private) else { return html! {} };
-    let key = open_key(sight.board().phase == Phase::CourtesanCards, laying.set);
+    let courtesan = sight.board().phase == Phase::CourtesanCards;
+    // A set that was begun a moment ago is not told from one that grows.
+    let key = if courtesan { "open-courtesan" } else { "open-more" };
     let title = sight.tr(key, &[("family", words::of_family(sight.lang, laying.set.family).into())]);
     open(&form(sight, &build(None, &laying), "then-more", Some(&capital(&title))))
 }
@@ -200,6 +218,8 @@ fn worth(sight: &Sight<'_>, build: &Build) -> Markup {
         return html! {
             small class="so-worth" {
                 (sight.t("to-corruption")) " " (croc()) " " (now) " → " b { output data-sum="cards" data-cards=(now) { (now) } }
+                // Narrow sheets cover the own sets, which say what is worth keeping.
+                @if let Some(seat) = sight.scene.seat() { span class="so-in-sets" aria-hidden="true" { (choose::stake(sight, seat)) } }
             }
         };
     };
@@ -212,7 +232,7 @@ fn worth(sight: &Sight<'_>, build: &Build) -> Markup {
                 @else { " × " output data-sum="cards" data-cards=(cards) { (all.1) } }
                 " = " b { output data-sum=(sum) data-scarabs=(scarabs) data-cards=(cards) { (points) } }
             }
-            @if !horizontal && cards > 0 { " " span class="soft" { (sight.tr("worth-now", &[("points", now.into())])) } }
+            @if !horizontal && now > 0 { " " span class="soft" { (sight.tr("worth-now", &[("points", now.into())])) } }
             @if build.first.is_some_and(|first| matches!(first, Action::Set(_))) && sight.board().stack > 0 { " " (sight.t("then-event")) }
         }
     }

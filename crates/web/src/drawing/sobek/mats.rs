@@ -49,20 +49,27 @@ fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// What lies before a player: sets, hand, pile.
+/// What lies before a player: sets, hand, pile; the viewer's own with their cards, for tables of two, whose panels have
+/// the room for them.
 pub(super) fn before(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! { (sets(sight, seat)) (hidden(sight, seat)) }
 }
 
 fn sets(sight: &Sight<'_>, seat: Seat) -> Markup {
-    html! { div class="so-sets" { @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, false)) } } }
+    let own = sight.is_own(seat);
+    html! {
+        div class="so-sets" {
+            @if own && set_results(sight.board(), seat).next().is_none() { span class="soft so-none" { (sight.t("no-own-sets")) } }
+            @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, own)) }
+        }
+    }
 }
 
 fn hidden(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         div class="so-hidden" {
             (hand(sight, seat))
-            @if !preview::backs(sight.view, seat, Zone::Pile).is_empty() || sight.board().curses(seat) > 0 { (pile(sight, seat, !sight.is_own(seat))) }
+            @if !preview::backs(sight.view, seat, Zone::Pile).is_empty() || sight.board().curses(seat) > 0 { (pile(sight, seat, true)) }
         }
     }
 }
@@ -88,7 +95,7 @@ fn curses(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// A set with its good, tokens and worth, and for its owner with its cards and what one more would add.
+/// A set with its good, tokens and worth, and for its owner with its cards and what three more would add.
 fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
     let board = sight.board();
     let sets = if set.horizontal { &board.horizontal } else { &board.sets };
@@ -107,13 +114,18 @@ fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
             }
             @if own && !set.horizontal && !sight.board().quay.is_empty() {
                 small class="so-more" {
-                    (sight.t("one-more")) " " b { "+" (one_more(set, 0)) }
+                    (sight.t("three-more")) " " b { "+" (three_more(set, 0)) }
                     @let valued = set.family.scarabs().into();
-                    " · " (valued) (scarab()) " " b { "+" (one_more(set, valued)) }
+                    " · " (sight.t("three-valued")) " " (valued) (scarab()) " " b { "+" (three_more(set, valued)) }
                 }
             }
         }
     }
+}
+
+/// What three more cards with this many scarabs each would add to a set, the fewest that may follow (`SO-5.7`).
+fn three_more(set: SetResult, scarabs: u32) -> u32 {
+    (set.scarabs + 3 * scarabs) * (set.cards + 3) - set.points
 }
 
 /// What the set is worth, and what one more card would add.

@@ -2,13 +2,13 @@
 
 use super::Sight;
 use super::quay::drawn;
-use super::track::{LEFT, ROW, WIDTH};
+use super::track::{FLAT, LEFT, ROW, TOP, WIDTH};
 use crate::drawing::pieces::shape;
 use engine::Seat;
 use maud::{Markup, html};
 
 /// The height of the track.
-const TRACK: usize = 134;
+const TRACK: usize = TOP + 5 * FLAT + 6;
 /// How far places on the Nile are apart, and where the first is.
 const PLACES: (usize, usize) = (94, 146);
 
@@ -44,7 +44,7 @@ fn marker(sight: &Sight<'_>, seat: Seat) -> Markup {
     let column = if row % 2 == 0 { along } else { ROW - 1 - along };
     let before =
         sight.seats().filter(|other| *other < seat && usize::from(board.score(*other)) % 100 == at).count();
-    let (x, y) = (LEFT + WIDTH * column + WIDTH / 2 + 12 * before, 8 + 24 * row + 12);
+    let (x, y) = (LEFT + WIDTH * column + WIDTH / 2 + 12 * before, TOP + FLAT * row + FLAT / 2);
     html! {
         g class={ "p" (seat) } {
             circle cx=(x) cy=(y) r="16" fill="#fffdf6" stroke="#3a2c22" stroke-width="1.5" {}

@@ -128,7 +128,12 @@ pub(super) fn stores(sight: &Sight<'_>) -> Markup {
                 svg class="so-token" viewBox="0 0 64 64" aria-hidden="true" { use href="#so-disc" {} text class="so-disc-no" x="32" y="40" { (board.stack) } }
                 @if board.stack > 0 { span class="sr" { (board.stack) " " } }
                 span class="so-word" { (sight.tr("stack", &[("count", board.stack.into())])) }
-                @for used in board.used.each() { span class="so-used" title=(words::token(sight.lang, used)) { (token(used)) } }
+                @if !board.used.is_empty() {
+                    span class="so-gone" {
+                        span class="so-gone-word" { (sight.t("used-tokens")) }
+                        @for used in board.used.each() { span class="so-used" title=(words::token(sight.lang, used)) { (token(used)) } }
+                    }
+                }
             }
             @if !board.discard.is_empty() {
                 span class="so-store so-discard" {

@@ -78,12 +78,22 @@ impl Teller<'_> {
         Some(Line { text: self.brief(event, &text).unwrap_or(text), ..line })
     }
 
-    /// A taken card, whose scarabs the news leaves out, so that what it cost is read.
+    /// What the short line of the news leaves out, so that the rest is whole: the scarabs of a taken card, which cards
+    /// of many they were, how much a Curse is.
     fn brief(&self, event: &Event, text: &Markup) -> Option<Markup> {
-        let Event::Taken { card: Some(card), .. } = event else { return None };
-        let scarabs = format!(" {}", words::with_scarabs(self.lang, *card)?);
-        let (before, after) = text.0.split_once(&scarabs)?;
-        Some(html! { (PreEscaped(before)) span class="so-told-word" { (scarabs) } (PreEscaped(after)) })
+        let less = match event {
+            Event::Taken { card: Some(card), .. } => format!(" {}", words::with_scarabs(self.lang, *card)?),
+            Event::Cursed { .. } => text.0[text.0.find(" (")?..].trim_end_matches('.').to_owned(),
+            Event::HandToPile { .. }
+            | Event::SurplusGiven { .. }
+            | Event::Purged { .. }
+            | Event::Embalmed { .. } => text.0[text.0.rfind(": ")?..].trim_end_matches('.').to_owned(),
+            _ => return None,
+        };
+        let (before, after) = text.0.split_once(&less)?;
+        Some(
+            html! { (PreEscaped(before)) span class="so-told-word" { (PreEscaped(&less)) } (PreEscaped(after)) },
+        )
     }
 
     /// A sentence that begins with a player's name, which the news of a phone leaves to the sign before it.

@@ -19,14 +19,18 @@ pub(super) const ROW: usize = 20;
 pub(super) const WIDTH: usize = 48;
 /// Left of the first space.
 pub(super) const LEFT: usize = 20;
+/// How far the first row is from the top.
+pub(super) const TOP: usize = 8;
+/// The height of a row of the flat drawing.
+pub(super) const FLAT: usize = 32;
 /// Markers are placed on two laps at most; whoever is further is shown on the second.
 const LAPS: u16 = 200;
 
 /// The two drawings of the spaces.
 pub(super) fn symbols() -> Markup {
     html! {
-        symbol id="so-track-wide" viewBox="0 0 1000 134" { (spaces(24, 8, 20)) }
-        symbol id="so-track-tall" viewBox="0 0 1000 234" { (spaces(44, 8, 38)) }
+        symbol id="so-track-wide" viewBox="0 0 1000 174" { (spaces(FLAT, TOP, 27)) }
+        symbol id="so-track-tall" viewBox="0 0 1000 234" { (spaces(44, TOP, 38)) }
     }
 }
 
@@ -69,7 +73,7 @@ fn place(score: u16) -> String {
 pub(super) fn track(sight: &Sight<'_>) -> Markup {
     html! {
         div id="so-track" class="so-track" aria-hidden="true" {
-            svg class="so-track-wide" viewBox="0 0 1000 134" { use href="#so-track-wide" {} }
+            svg class="so-track-wide" viewBox="0 0 1000 174" { use href="#so-track-wide" {} }
             svg class="so-track-tall" viewBox="0 0 1000 234" { use href="#so-track-tall" {} }
             @for (id, score) in lit(sight) { span id={ "so-lit-" (id) } class={ "so-lit " (place(score)) } {} }
             @for (seat, score) in ghosts(sight) {

@@ -277,10 +277,11 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
         };
         groups.iter().map(group).sum::<usize>() + gap * groups.len()
     };
-    // Few lie side by side.
+    // Few lie side by side, and those that leave room have wide words beside them.
     let wide = [(" is-w-0", 78, 106), (" is-w-1", 78, 62), (" is-w-2", 68, 62), (" is-w-3", 60, 62)];
     let wide = wide.into_iter().find(|&(_, card, seen)| row(card, seen, Some(146), 150, 10) < 1_010);
     let wide = wide.map(|(class, card, _)| (class, card));
+    let spare = row(78, 106, Some(210), 150, 26) < 1_010;
     let narrow = [(" is-n-1", 60), (" is-n-2", 52), (" is-n-3", 44)];
     // A single button may reach under the cards beside it.
     let openers = groups.iter().filter(|(_, opens)| *opens).count();
@@ -288,7 +289,10 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
     let narrow =
         narrow.into_iter().find(|&(_, card)| row(card, 50, None, if alone { 0 } else { 116 }, 6) < 360);
     let sizes = [wide, narrow].into_iter().flatten().map(|(class, _)| class);
-    sizes.chain(alone.then_some(" is-alone")).chain((openers > 2).then_some(" is-many")).collect()
+    // More cards than are whole in a narrow row lie in two, with the buttons after them.
+    let rows = hand.len() > 8;
+    let marks = [(alone, " is-alone"), (openers > 2, " is-many"), (spare, " is-spare"), (rows, " is-rows")];
+    sizes.chain(marks.into_iter().filter(|(holds, _)| *holds).map(|(_, class)| class)).collect()
 }
 
 /// The move that begins a set of the family now.
