@@ -85,6 +85,10 @@ camel-up-ticket-place = { $place ->
   }
 camel-up-now = now
 camel-up-average = { $value } on average
+camel-up-tile-home = The spectator tile is not on the track.
+camel-up-cheer-does = a space on, on top
+camel-up-boo-does = a space back, underneath
+camel-up-tile-earns = Each hit pays you 1 EP.
 camel-up-tile-pays = Camels that land on it go one space on or back, and you get 1 EP.
 camel-up-partner-pays = At the end of the leg each of you also gets the other’s best ticket.
 camel-up-take-it = Take it

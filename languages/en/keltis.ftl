@@ -61,11 +61,15 @@ keltis-wishes-have = { $count ->
 keltis-direction-up = upwards
 keltis-direction-down = downwards
 keltis-direction-open = direction still open
+keltis-runs-up-short = rises
+keltis-runs-down-short = falls
+keltis-runs-open-short = open
 keltis-hand-size = { $count ->
     [one] one card in hand
    *[other] { $count } cards in hand
   }
 keltis-known = Openly taken into hand
+keltis-known-short = known:
 keltis-sheet = Score sheet: what everything is worth now
 keltis-number-tiles = Points from number tiles
 keltis-number-tiles-short = Number tiles
@@ -124,6 +128,7 @@ keltis-legend-change = how laying the card changes your score
 keltis-legend-clover = a clover: one more step
 keltis-legend-far = several steps at once, from clover to clover
 keltis-legend-fits-not = does not fit its column, can only be discarded
+keltis-legend-runs = a column only rises or only falls
 keltis-fits-not = Does not fit your column
 keltis-runs-up = Does not fit: your column runs upwards from { $last }.
 keltis-runs-down = Does not fit: your column runs downwards from { $last }.

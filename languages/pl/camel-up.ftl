@@ -116,6 +116,10 @@ camel-up-ticket-place = { $place ->
   }
 camel-up-now = teraz
 camel-up-average = średnio { $value }
+camel-up-tile-home = Kafelek widowni jeszcze nie leży na torze.
+camel-up-cheer-does = pole dalej, na wierzch
+camel-up-boo-does = pole wstecz, pod spód
+camel-up-tile-earns = Kto na nim stanie, przynosi ci 1 FE.
 camel-up-tile-pays = Kto na nim stanie, idzie o pole dalej albo wraca o pole, a ty dostajesz 1 FE.
 camel-up-partner-pays = Na koniec etapu każde z was dostaje też najlepszy kafelek drugiego.
 camel-up-take-it = Biorę

@@ -86,12 +86,16 @@ keltis-wishes-have = { $count ->
 keltis-direction-up = rosnąco
 keltis-direction-down = malejąco
 keltis-direction-open = kierunek jeszcze otwarty
+keltis-runs-up-short = rośnie
+keltis-runs-down-short = maleje
+keltis-runs-open-short = otwarta
 keltis-hand-size = { $count ->
     [one] jedna karta na ręce
     [few] { $count } karty na ręce
    *[other] { $count } kart na ręce
   }
 keltis-known = Wzięte do ręki na oczach wszystkich
+keltis-known-short = znane:
 keltis-sheet = Arkusz punktów: ile wszystko jest teraz warte
 keltis-number-tiles = Punkty z płytek z liczbą
 keltis-number-tiles-short = Płytki z liczbą
@@ -155,6 +159,7 @@ keltis-legend-change = o tyle zmieni się twój wynik po położeniu karty
 keltis-legend-clover = koniczyna: jeszcze jeden krok
 keltis-legend-far = kilka kroków naraz, od koniczyny do koniczyny
 keltis-legend-fits-not = nie pasuje do swojej kolumny, można ją tylko odrzucić
+keltis-legend-runs = kolumna tylko rośnie albo tylko maleje
 keltis-fits-not = Nie pasuje do twojej kolumny
 keltis-runs-up = Nie pasuje: kolumna idzie rosnąco, ostatnia karta to { $last }.
 keltis-runs-down = Nie pasuje: kolumna idzie malejąco, ostatnia karta to { $last }.

@@ -77,6 +77,17 @@ pub(super) fn tile(side: Side) -> Markup {
     }
 }
 
+/// A tile of which either side may be up.
+pub(super) fn either_side(class: &str) -> Markup {
+    html! {
+        svg class=(class) viewBox="0 0 104 72" aria-hidden="true" {
+            @for (side, x, y) in [(Side::Boo, 40, 28), (Side::Cheer, 0, 0)] {
+                use class=(side) href={ "#tile-" (side) } x=(x) y=(y) width="64" height="44" {}
+            }
+        }
+    }
+}
+
 /// A finish card with its colour up.
 pub(super) fn card_face(racer: Racer) -> Markup {
     html! {

@@ -31,10 +31,10 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
                 use href="#cactus" x="10" y="84" width="42" height="56" {}
             }
             (dice(sight))
-            use id="pyramid-piece" class=(shaken(sight)) href="#pyramid" x="381" y="386" width="260" height="195" {}
+            use id="pyramid-piece" class=(shaken(sight)) href="#pyramid" x="388" y="413" width="224" height="168" {}
             g id="decks" {
-                (deck(sight, Deck::Winner, 280, "cup"))
-                (deck(sight, Deck::Loser, 724, "snail"))
+                (deck(sight, Deck::Winner, 294, "cup"))
+                (deck(sight, Deck::Loser, 706, "snail"))
             }
             (tiles(sight))
         }
@@ -131,21 +131,22 @@ fn die_inside(die: Die) -> Markup {
     }
 }
 
-/// Up to this many cards of a finish deck lie whole in one row.
-const ONE_ROW: usize = 4;
-/// Up to this many lie whole in two rows; more overlap.
-const TWO_ROWS: usize = 10;
+/// How many cards of a finish deck lie whole, in how many rows and how large; of more than the last, cards overlap.
+const LAYOUTS: [(usize, usize, f32); 4] = [(4, 1, 0.88), (8, 2, 0.82), (10, 2, 0.7), (18, 3, 0.54)];
+/// How wide the place of a finish deck is, without its edge.
+const DECK_WIDTH: f32 = 192.0;
 
-/// Where the cards of a finish deck lie, by their left upper corner, and how large they are, in a place 156 wide.
+/// Where the cards of a finish deck lie, by their left upper corner, and how large they are.
 fn deck_places(count: usize) -> (Vec<(f32, f32)>, f32) {
-    let (rows, size, top) = if count <= ONE_ROW { (1, 0.71_f32, 476.0) } else { (2, 0.56, 463.0) };
-    let a_row = count.max(1).div_ceil(rows).max(TWO_ROWS / 2 * (rows - 1));
+    let fits = LAYOUTS.into_iter().find(|&(most, _, _)| count <= most);
+    let (most, rows, size) = fits.unwrap_or(LAYOUTS[LAYOUTS.len() - 1]);
+    let a_row = most.max(count).div_ceil(rows);
     let width = 52.0 * size;
-    let step = (width + 1.5).min((152.0 - width) / (a_row as f32 - 1.0).max(1.0));
+    let step = (width + 2.0).min((DECK_WIDTH - width) / (a_row as f32 - 1.0).max(1.0));
     let left = -(step.mul_add(a_row.min(count.max(1)) as f32 - 1.0, width)) / 2.0;
     let places = (0..count).map(|at| {
         let (column, row) = ((at % a_row) as f32, (at / a_row) as f32);
-        (step.mul_add(column, left), row.mul_add(73.0f32.mul_add(size, 1.5), top))
+        (step.mul_add(column, left), row.mul_add(73.0f32.mul_add(size, 1.5), 427.0))
     });
     (places.collect(), size)
 }
@@ -164,9 +165,9 @@ fn deck(sight: &Sight<'_>, deck: Deck, x: i32, icon: &str) -> Markup {
     let (places, size) = deck_places(count);
     html! {
         g id={ "deck-" (deck) } class={ "deck-" (deck) } {
-            rect class="deck-slot" x=(x - 78) y="424" width="156" height="126" rx="12" {}
-            svg class="deck-icon" x=(x - 52) y="429" width="30" height="30" viewBox="0 0 24 24" { use href={ "#" (icon) } {} }
-            text class="deck-text" x=(x + 20) y="454" { (count) }
+            rect class="deck-slot" x=(x - 100) y="388" width="200" height="164" rx="12" {}
+            svg class="deck-icon" x=(x - 46) y="392" width="32" height="32" viewBox="0 0 24 24" { use href={ "#" (icon) } {} }
+            text class="deck-text" x=(x + 18) y="419" { (count) }
             @for (at, (card, (left, top))) in sight.public.decks.iter(deck).zip(places).enumerate() {
                 @let place = format!("translate({:.1} {top:.1}) scale({size})", x as f32 + left);
                 (deck_card(sight, deck, at as u8 + 1, card, &place))
@@ -193,19 +194,21 @@ fn deck_card(sight: &Sight<'_>, deck: Deck, position: u8, card: FinishCard, plac
                     g class=(colours(colour)) {
                         rect class="t-paper" width="52" height="73" rx="6" {}
                         rect class="t-main" x="4" y="4" width="44" height="65" rx="4" {}
-                        circle class="t-cloth" cx="26" cy="21" r="16" {}
-                        (emblem_at(colour, 13.0, 8.0, 26.0))
+                        circle class="t-cloth" cx="26" cy="24" r="19" {}
+                        (emblem_at(colour, 11.0, 9.0, 30.0))
                     }
                 } @else {
                     use href="#card-back" width="52" height="73" {}
                     @if let Some(colour) = own {
                         g class=(colours(colour)) {
-                            circle class="own-card" cx="26" cy="21" r="18" {}
-                            (emblem_at(colour, 13.0, 8.0, 26.0))
+                            circle class="own-card" cx="26" cy="24" r="20" {}
+                            (emblem_at(colour, 11.0, 9.0, 30.0))
                         }
                     }
                 }
-                (owner_mark(card.owner, 26.0, 54.0, 16.0, 23.0))
+                // Whose it is fills a card of which nothing else is known.
+                @if card.colour.or(own).is_some() { (owner_mark(card.owner, 26.0, 58.0, 14.0, 20.0)) }
+                @else { (owner_mark(card.owner, 26.0, 36.0, 22.0, 32.0)) }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What lies before each player.
 
 use super::Sight;
-use super::art::{card_back, coin, mini, tile};
+use super::art::{card_back, coin, either_side, mini, tile};
 use crate::drawing::numbers::{self, amount, signed};
 use crate::drawing::pieces::{icon, line_icon, token};
 use engine::Seat;
@@ -69,6 +69,8 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
             span class={ "tile-mini " (own.side) } title=(sight.tr("tile-lies", &[("side", own.side.name().into()), ("space", own.space.number().into())])) {
                 (tile(own.side)) (own.space)
             }
+        } @else {
+            span class="tile-mini is-home" title=(sight.t("tile-home")) { (either_side("")) }
         }
         span class={ "cards-mini p" (seat) } title=(sight.tr("cards-left", &[("count", cards.into())])) {
             (card_back(seat)) (cards)

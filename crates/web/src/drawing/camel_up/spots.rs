@@ -1,6 +1,6 @@
 //! The lit spaces over the board where the viewer may put the own tile, with what would happen there.
 
-use super::art::tile;
+use super::art::{either_side, tile};
 use super::tray::{nothing, send};
 use super::{Sight, odds};
 use crate::drawing::numbers::value;
@@ -39,7 +39,7 @@ fn spot(sight: &Sight<'_>, space: Space) -> Markup {
     html! {
         label class={ "spot spot-" (space) } {
             input type="radio" name="pick" value={ "tile " (space) } form="moves" aria-label=(words);
-            svg class="ghost cheer" viewBox="0 0 104 72" aria-hidden="true" { use href="#tile-cheer" {} }
+            (either_side("ghost"))
         }
         div class="then" id={ "then-tile-" (space) } {
             div class="then-head" {

@@ -3,7 +3,7 @@
 //! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
-use super::art::{card_back, card_face, colours, emblem, emblem_at, mini, tile};
+use super::art::{card_back, card_face, colours, either_side, emblem, emblem_at, mini, tile};
 use super::players::pyramid_tickets;
 use super::spots::tile_spaces;
 use super::{RACERS, Sight, capital, odds};
@@ -89,7 +89,7 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         (act("bet", "act-leg", &icon("ticket", "0 0 72 88", "camel-pink"), sight, &tickets))
         (act("card", "act-race", &card_back(seat), sight, &cards))
-        (act("tile", "act-tile", &tile(Side::Cheer), sight, &own_tile(sight, seat)))
+        (act("tile", "act-tile", &either_side(""), sight, &own_tile(sight, seat)))
         @if sight.board().setup.has_partnerships() {
             (act("pair", "act-pair", &line_icon("hands"), sight, &partnership(sight, seat)))
         }
@@ -231,14 +231,16 @@ fn own_tile(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         label class={ "opt tile-opt " (lit(legal || sight.scene.ask.is_none())) } {
             (pick("tile", legal, None))
-            (tile(own.map_or(Side::Cheer, |own| own.side)))
+            @match own { Some(own) => (tile(own.side)), None => (either_side("")) }
             span class="left" { (sight.t(words)) }
         }
         @if legal {
             div class="then" { p class="then-text" { b { (sight.t("choose-space")) } small { (sight.t("tile-pays")) (sight.clause("CU-5.1")) } } (never_mind(sight.lang)) }
-            p class="tile-ask only-narrow" { b { (sight.t("choose-space")) } (sight.clause("CU-5.1")) }
+            p class="tile-ask only-narrow" { span { b { (sight.t("choose-space")) } " " small { (sight.t("tile-earns")) } } }
         }
-        p class="soft tile-note" { (sight.t("tile-pays")) }
+        p class="soft tile-note" {
+            @for side in Side::ALL { span { (tile(side)) span { (sight.t(&format!("{side}-does"))) } } }
+        }
     }
 }
 

@@ -73,17 +73,19 @@ fn column(sight: &Sight<'_>, seat: Seat, path: &PathValue) -> Markup {
     let colour = path.path;
     let column = sight.board().column(seat, colour);
     let new = matches!(sight.step, Some(Event::CardLaid { seat: whose, card, .. }) if *whose == seat && card.colour() == colour);
-    let words = sight.t(match column.direction() {
-        Direction::Up => "direction-up",
-        Direction::Down => "direction-down",
-        Direction::Open => "direction-open",
-    });
+    let [words, short] = match column.direction() {
+        Direction::Up => ["direction-up", "runs-up-short"],
+        Direction::Down => ["direction-down", "runs-down-short"],
+        Direction::Open => ["direction-open", "runs-open-short"],
+    }
+    .map(|key| sight.t(key));
     html! {
         div id={ "k-col-" (seat) "-" (colour) } class={ "k-col " (path_class(colour)) @if column.is_empty() { " is-empty" } @if new { " is-new" } } {
             (emblem(colour))
             @if column.is_empty() { span class="sr" { (sight.colour(colour)) ": " (sight.t("none")) ". " } }
-            @else { span class="sr" { (sight.colour(colour)) ", " (words) ": " } (arrow(column.direction())) }
+            @else { span class="sr" { (sight.colour(colour)) ", " (words) ": " } span class="k-dir" title=(words) { (arrow(column.direction())) } }
             span class="k-values" { @for value in column.values() { b { (value) } " " } }
+            @if !column.is_empty() { span class="k-runs" aria-hidden="true" { (short) } }
             @if path.kind.is_some() { (worth(path.value)) }
         }
     }
@@ -102,13 +104,15 @@ pub(super) fn top(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
 /// How many cards a player holds, and those that everybody has seen go there.
 fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
     let count = sight.public.hand_size(seat);
-    // At the end all hands lie open; the result page shows them.
+    // At the end all hands lie open; the result page shows them whole.
     let known = sight.board().known(seat);
+    let shown = !known.is_empty() && sight.board().phase != Phase::Over;
     html! {
         span class="k-held" title=(sight.tr("hand-size", &[("count", count.into())])) { (icon("keltis-back", "0 0 60 85", "k-back-card")) (count) }
-        @if !known.is_empty() {
+        @if shown {
             span class="k-known" title=(sight.t("known")) {
                 span class="sr" { (sight.t("known")) ": " }
+                span class="k-among" aria-hidden="true" { (sight.t("known-short")) }
                 @for card in known.each() { (card_mini(card, &sight.card(card))) }
             }
         }

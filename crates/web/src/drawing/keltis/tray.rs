@@ -3,7 +3,7 @@
 //! A card is a radio button named `pick`; what follows it shows the consequence and the buttons that lay or
 //! discard it. Steps and draws are buttons here and on the board alike.
 
-use super::art::{card_face, marker, offer, tile_key};
+use super::art::{arrow, card_face, marker, offer, tile_key};
 use super::choices::{all, laid, ways};
 use super::{Sight, capital, draws, players, spots};
 use crate::drawing::numbers::{gain, number, signed};
@@ -142,11 +142,8 @@ pub(super) fn brief(sight: &Sight<'_>, moves: Option<&Move>) -> Markup {
 fn beside(sight: &Sight<'_>, seat: Seat) -> Markup {
     let laid: usize =
         Colour::ALL.into_iter().map(|colour| sight.board().column(seat, colour).values().count()).sum();
-    match sight.scene.ask {
-        Some(_) if sight.board().phase != Phase::Card => html! {},
-        Some(_) if laid < NEW => legend(sight),
-        _ => rivals(sight, seat),
-    }
+    let is_new = sight.scene.ask.is_some() && sight.board().phase == Phase::Card && laid < NEW;
+    if is_new { legend(sight) } else { rivals(sight, seat) }
 }
 
 /// The last card of each column of each of the others; their panels tell it all to who hears the page.
@@ -167,6 +164,7 @@ fn legend(sight: &Sight<'_>) -> Markup {
             div { dt { svg class="k-leaf" viewBox="0 0 48 48" aria-hidden="true" { use href="#keltis-clover" {} } } dd { (sight.t("legend-clover")) } }
             div { dt { i class="k-far-sign" {} } dd { (sight.t("legend-far")) } }
             div { dt class="soft" { "✕" } dd { (sight.t("legend-fits-not")) } }
+            div { dt { (arrow(Direction::Up)) (arrow(Direction::Down)) } dd { (sight.t("legend-runs")) } }
         }
     }
 }
