@@ -322,7 +322,6 @@ dragon-racer-brings-flight = { $names } { $count ->
   }: { dragon-racer-spaces }.
 dragon-racer-brings-part = { $name }: { $count } of { $all }.
 dragon-racer-brings-nothing = No dragon needs it now.
-dragon-racer-brings-attack = Or it attacks a dragon.
 dragon-racer-turbo-off = not in Turbo yet
 dragon-racer-turbo-lead = you lead
 dragon-racer-turbo-level = level with

@@ -329,8 +329,7 @@ dragon-racer-brings-flight = { $count ->
    *[other] Odpalą
   } { $names }: { dragon-racer-spaces }.
 dragon-racer-brings-part = { $name }: { $count } z { $all }.
-dragon-racer-brings-nothing = Żaden smok jej teraz nie potrzebuje.
-dragon-racer-brings-attack = Albo zaatakuje smoka.
+dragon-racer-brings-nothing = Na razie niepotrzebna.
 dragon-racer-turbo-off = jeszcze nie w turbo
 dragon-racer-turbo-lead = prowadzisz
 dragon-racer-turbo-level = po równo z

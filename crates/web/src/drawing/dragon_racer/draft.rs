@@ -75,6 +75,7 @@ fn choice(sight: &Sight<'_>, seat: Seat, hand: Cards, dragon: Dragon) -> Markup 
         div class="then dr-then" {
             div class="then-text" {
                 b { (sight.card(dragon)) } " " (marks(sight, dragon))
+                @if dragon.is_attack() { (attacks(sight, seat)) }
                 small { (brings(sight, seat, dragon)) }
             }
             div class="btn-row" {
@@ -99,18 +100,18 @@ fn marks(sight: &Sight<'_>, dragon: Dragon) -> Markup {
     }
 }
 
-/// What a card brings: to the flight, to dragons that do not fire yet, as an attack, and in Turbo.
+/// That a card can attack, where that is not among its marks, and what a talent pays for it.
+fn attacks(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! {
+        span class="only-narrow dr-attacks" { (line_icon("dragon-attack")) (sight.t("attack-card")) }
+        @if has_talent(sight, seat, Talent::Strike) { " " b class="dr-plus" { "+" (data().talents.strike_and_fly) } }
+    }
+}
+
+/// What a card brings: to the flight, to dragons that do not fire yet, and in Turbo.
 fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
     html! {
         span class="dr-brings" { (support(dragon.colour(), "dr-symbol")) (supports(sight, seat, dragon)) }
-        @if dragon.is_attack() {
-            span class="dr-brings" {
-                (line_icon("dragon-attack")) span {
-                    (sight.t("brings-attack"))
-                    @if has_talent(sight, seat, Talent::Strike) { " " (sight.talent(Talent::Strike)) ": +" (data().talents.strike_and_fly) }
-                }
-            }
-        }
         (turbo(sight, seat, dragon))
     }
 }
