@@ -100,7 +100,7 @@ fn take(rest: &mut Supply, claim: &Claim) -> Share {
 mod tests {
     use super::*;
 
-    fn claim(slot: u8, printed: [u8; 4], first: bool) -> Claim {
+    fn claim(slot: usize, printed: [u8; 4], first: bool) -> Claim {
         let demand = Demand { printed: Needs::new(printed), attacks: Needs::NONE };
         Claim { slot: Slot::new(slot), demand, speed: 2, first }
     }
