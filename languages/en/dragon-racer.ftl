@@ -316,7 +316,23 @@ dragon-racer-brings = { $far ->
        *[other] { $more } more than without it.
       }
   }
-dragon-racer-brings-realm = { $realm }: you would have { $count }.
+dragon-racer-brings-flight = { $names } { $count ->
+    [one] fires
+   *[other] fire
+  }: { dragon-racer-spaces }.
+dragon-racer-brings-part = { $name }: { $count } of { $all }.
+dragon-racer-brings-nothing = No dragon needs it now.
+dragon-racer-turbo-off = not in Turbo yet
+dragon-racer-turbo-lead = you lead
+dragon-racer-turbo-level = level with
+dragon-racer-turbo-behind = led by
+dragon-racer-how = How a race goes
+dragon-racer-how-1 = Draft: keep a card, pass the others on.
+dragon-racer-how-2 = Flight: each card lends its colour to one dragon. Dragons with all they need fire and carry you.
+dragon-racer-how-3 = An attack card makes a rival’s dragon need one symbol more.
+dragon-racer-how-4 = A drafted dragon may join your team.
+dragon-racer-how-5 = Turbo: the most cards of a realm carry you on.
+dragon-racer-how-6 = After seven turns the farthest wins.
 dragon-racer-asks-more = The dragon it hits also needs
 dragon-racer-or-loses = or loses the red number.
 dragon-racer-hold-words = Best flight: { $with } with it as support, { $without } without it.

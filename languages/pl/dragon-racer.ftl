@@ -324,7 +324,23 @@ dragon-racer-brings = { $far ->
        *[other] o { $more } więcej niż bez niej.
       }
   }
-dragon-racer-brings-realm = { $realm }: będziesz mieć { $count }.
+dragon-racer-brings-flight = { $count ->
+    [one] Odpali
+   *[other] Odpalą
+  } { $names }: { dragon-racer-spaces }.
+dragon-racer-brings-part = { $name }: { $count } z { $all }.
+dragon-racer-brings-nothing = Na razie niepotrzebna.
+dragon-racer-turbo-off = jeszcze nie w turbo
+dragon-racer-turbo-lead = prowadzisz
+dragon-racer-turbo-level = po równo z
+dragon-racer-turbo-behind = na czele
+dragon-racer-how = Jak przebiega wyścig
+dragon-racer-how-1 = Dobieranie: zostaw jedną kartę, resztę podaj dalej.
+dragon-racer-how-2 = Lot: każda karta użycza koloru jednemu smokowi. Smok, który ma wszystko, odpala i niesie cię naprzód.
+dragon-racer-how-3 = Karta ataku: smok rywala potrzebuje o jeden symbol więcej.
+dragon-racer-how-4 = Dobrany smok może wejść do zespołu.
+dragon-racer-how-5 = Turbo: kto ma najwięcej kart krainy, leci dalej.
+dragon-racer-how-6 = Po siedmiu turach wygrywa najdalszy.
 dragon-racer-asks-more = Trafiony smok potrzebuje też
 dragon-racer-or-loses = albo traci czerwoną liczbę.
 dragon-racer-hold-words = Najdalszy lot: { $with } z tą kartą jako wsparciem, { $without } bez niej.

@@ -48,7 +48,8 @@ pub(crate) const DRAGON_RACER: &str = sheets!(
     "dragon-racer/table",
     "dragon-racer/tray",
     "dragon-racer/windows",
-    "dragon-racer/choices"
+    "dragon-racer/choices",
+    "dragon-racer/phones"
 );
 pub(crate) const KELTIS: &str =
     sheets!("keltis/board", "keltis/cards", "keltis/players", "keltis/windows", "keltis/low");

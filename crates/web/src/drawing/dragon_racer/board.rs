@@ -101,8 +101,8 @@ fn sign(sight: &Sight<'_>, name: &str, (x, y): (i32, i32)) -> Markup {
     let second = top + if y == 488 { -30 } else { 30 };
     // Beside the upright parts of the track a name stands along the edge, so that no dragon flies over it.
     let upright = y == 244;
-    let (text, anchor) = if outer && !upright { (left - 22, "end") } else { (left + 22, "start") };
-    let (angle, along) = if outer { (90, 30) } else { (-90, -220) };
+    let (text, anchor) = if outer && !upright { (left - 26, "end") } else { (left + 26, "start") };
+    let (angle, along) = if outer { (90, 40) } else { (-90, -226) };
     let turned = upright.then(|| format!("rotate({angle} {left} {top}) translate({along} 0)"));
     html! {
         g class="dr-tile-badge" transform-origin={ (left) " " (top) } {
@@ -111,7 +111,7 @@ fn sign(sight: &Sight<'_>, name: &str, (x, y): (i32, i32)) -> Markup {
             circle class={ "dr-tile-disc " (tones(tile.colour())) } cx=(left) cy=(second) r="13" {}
             use class=(tones(tile.colour())) href={ "#colour-" (tile.colour()) } x=(f64::from(left) - 8.5) y=(f64::from(second) - 8.5) width="17" height="17" {}
         }
-        text class="dr-tile-name" x=(text) y=(top + 7) text-anchor=(anchor) transform=[turned] { (sight.realm(tile.realm())) }
+        text class={ "dr-tile-name" @if upright { " is-upright" } } x=(text) y=(top + 7) text-anchor=(anchor) transform=[turned] { (sight.realm(tile.realm())) }
     }
 }
 

@@ -2,12 +2,14 @@
 
 use super::Sight;
 use super::art::{card, realm_mark, support};
+use super::team::Outlook;
 use super::tray::has_talent;
 use super::words::sorted;
-use crate::drawing::pieces::{line_icon, never_mind};
+use crate::drawing::pieces::{line_icon, never_mind, token};
+use crate::words::Arg;
 use engine::Seat;
 use games::dragon_racer::data::data;
-use games::dragon_racer::preview::{best_flight, fire_sets};
+use games::dragon_racer::preview::{best_flight, fire_sets, majorities};
 use games::dragon_racer::{Action, Cards, Dragon, Phase, Talent, Values};
 use maud::{Markup, html};
 
@@ -65,7 +67,7 @@ fn choice(sight: &Sight<'_>, seat: Seat, hand: Cards, dragon: Dragon) -> Markup 
     let action = Action::Pick(dragon);
     html! {
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
-            input type="radio" name="pick" value=(action) aria-label=(sight.card_words(dragon));
+            input type="radio" name="pick" value=(action) class={ "gives-" (dragon.colour()) } aria-label=(sight.card_words(dragon));
             (card(sight.values(), dragon))
             @if hand.of(dragon) > 1 { b class="dr-twice" { "×" (hand.of(dragon)) } }
             span class="dr-name" { (sight.card(dragon)) }
@@ -73,7 +75,8 @@ fn choice(sight: &Sight<'_>, seat: Seat, hand: Cards, dragon: Dragon) -> Markup 
         div class="then dr-then" {
             div class="then-text" {
                 b { (sight.card(dragon)) } " " (marks(sight, dragon))
-                small { (brings(sight, seat, dragon)) (sight.clause("DR-5.5")) }
+                @if dragon.is_attack() { (attacks(sight, seat)) }
+                small { (brings(sight, seat, dragon)) }
             }
             div class="btn-row" {
                 button class="btn btn-main" name="move" value=(action) {
@@ -97,15 +100,95 @@ fn marks(sight: &Sight<'_>, dragon: Dragon) -> Markup {
     }
 }
 
-/// What the team gains from a card, and how many cards of its realm the viewer would have.
-fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
-    let realm = dragon.realm();
-    let after = sight.drafted(seat).with(dragon);
-    let count = sight.board().team(seat).cards().of_realm(realm).len() + after.of_realm(realm).len();
+/// That a card can attack, where that is not among its marks, and what a talent pays for it.
+fn attacks(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
-        (flight_words(sight, seat, dragon))
-        @if dragon.is_attack() && has_talent(sight, seat, Talent::Strike) { " " (sight.talent(Talent::Strike)) ": +" (data().talents.strike_and_fly) "." }
-        " " (sight.tr("brings-realm", &[("realm", sight.realm(realm).into()), ("count", count.into())]))
+        span class="only-narrow dr-attacks" { (line_icon("dragon-attack")) (sight.t("attack-card")) }
+        @if has_talent(sight, seat, Talent::Strike) { " " b class="dr-plus" { "+" (data().talents.strike_and_fly) } }
+    }
+}
+
+/// What a card brings: to the flight, to dragons that do not fire yet, and in Turbo.
+fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
+    html! {
+        span class="dr-brings" { (support(dragon.colour(), "dr-symbol")) (supports(sight, seat, dragon)) }
+        (turbo(sight, seat, dragon))
+    }
+}
+
+/// What the colour of a card does for the team: which dragons fire with it, how far along others are.
+fn supports(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
+    let before = sight.drafted(seat);
+    let far = best_flight(sight.board(), seat, before);
+    let flight = Flight::new(sight, seat, before.with(dragon));
+    let (was, now) = (Outlook::new(sight, seat, before), Outlook::new(sight, seat, before.with(dragon)));
+    let nearer: Vec<String> = now
+        .waiting()
+        .filter(|(_, share)| share.count() > was.count(share.slot))
+        .map(|(line, share)| {
+            let values = [
+                ("name", sight.card(line.dragon).into()),
+                ("count", share.count().into()),
+                ("all", share.needs.into()),
+            ];
+            sight.tr("brings-part", &values)
+        })
+        .collect();
+    html! {
+        span {
+            @if flight.far > far { b class="dr-plus" { "+" (flight.far - far) } " " (sight.tr("brings-flight", &flight.values())) " " }
+            @else if nearer.is_empty() { (sight.t("brings-nothing")) }
+            (nearer.join(" "))
+        }
+    }
+}
+
+/// Who would lead the realm of a card as far as cards are known, and what that pays.
+fn turbo(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
+    let realm = dragon.realm();
+    let known = majorities(sight.board(), &[(seat, sight.drafted(seat).with(dragon))]);
+    let Some(race) = known.into_iter().find(|race| race.realm == realm) else { return html! {} };
+    let leads = race.leaders.contains(seat);
+    let rivals: Vec<Seat> = race.leaders.iter().filter(|&other| other != seat).collect();
+    let leap = has_talent(sight, seat, Talent::Leap) && !sight.board().setup.leap_once;
+    let pays = u16::from(race.movement) + if leap { u16::from(data().talents.victory_leap) } else { 0 };
+    html! {
+        span class="dr-brings" {
+            (realm_mark(realm))
+            span {
+                (sight.realm(realm)) " " b { (race.counts[seat.index()]) } ": "
+                @if !race.scored { (sight.t("turbo-off")) }
+                @else if leads && rivals.is_empty() { (sight.t("turbo-lead")) }
+                @else {
+                    (sight.t(if leads { "turbo-level" } else { "turbo-behind" })) " "
+                    @for &rival in &rivals { (token(rival)) span class="sr" { (sight.scene.name(rival)) " " } }
+                }
+                @if leads { " " b class="dr-plus" { "+" (pays) } }
+                @else if let Some(rival) = rivals.first() { b { (race.counts[rival.index()]) } }
+            }
+        }
+    }
+}
+
+/// The farthest flight with some cards.
+struct Flight {
+    names: String,
+    count: usize,
+    far: u16,
+}
+
+impl Flight {
+    fn new(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Self {
+        let best = fire_sets(sight.board(), seat, drafted).into_iter().next();
+        let (far, slots) = best.map_or((0, Vec::new()), |best| (best.total, best.slots));
+        let team = sight.board().team(seat);
+        let names: Vec<String> =
+            slots.iter().filter_map(|&slot| team.at(slot)).map(|dragon| sight.card(dragon)).collect();
+        Self { names: sight.lang.list(&names), count: names.len(), far }
+    }
+
+    fn values(&self) -> [(&'static str, Arg<'_>); 3] {
+        [("names", self.names.as_str().into()), ("count", self.count.into()), ("far", self.far.into())]
     }
 }
 
@@ -113,16 +196,7 @@ fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
 pub(super) fn flight_words(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> String {
     let before = sight.drafted(seat);
     let far = best_flight(sight.board(), seat, before);
-    let best = fire_sets(sight.board(), seat, before.with(dragon));
-    let (farther, slots) = best.first().map_or((0, &[][..]), |best| (best.total, &best.slots));
-    let team = sight.board().team(seat);
-    let names: Vec<String> =
-        slots.iter().filter_map(|&slot| team.at(slot)).map(|dragon| sight.card(dragon)).collect();
-    let values = [
-        ("names", sight.lang.list(&names).into()),
-        ("count", names.len().into()),
-        ("far", farther.into()),
-        ("more", farther.saturating_sub(far).into()),
-    ];
-    sight.tr("brings", &values)
+    let flight = Flight::new(sight, seat, before.with(dragon));
+    let [names, count, farther] = flight.values();
+    sight.tr("brings", &[names, count, farther, ("more", flight.far.saturating_sub(far).into())])
 }

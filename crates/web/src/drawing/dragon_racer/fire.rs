@@ -3,13 +3,14 @@
 
 use super::Sight;
 use super::art::{card, support};
+use super::shares::shares;
 use super::swap::is_idle;
-use super::team::slot;
+use super::team::{needs, slot};
 use super::tray::{has_swaps, part, planned, portrait, team_heading};
 use super::words::sorted;
 use crate::scene::Ask;
 use engine::Seat;
-use games::dragon_racer::preview::{FireSet, fire_actions, fire_sets, lacking, readiness};
+use games::dragon_racer::preview::{FireSet, Readiness, fire_actions, fire_sets, lacking, readiness};
 use games::dragon_racer::{Action, Hero, Slot, Support};
 use maud::{Markup, html};
 
@@ -30,7 +31,10 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                     @let words = sight.tr("fire-words", &[("card", sight.card_words(line.dragon).into())]);
                     label class={ "dr-tick" @if !line.fires { " is-off" } } {
                         input type="checkbox" class={ "sr dr-f" (number) } id={ "fire-" (number) } checked[chosen >> line.slot.index() & 1 == 1] disabled[!line.fires] aria-label=(words);
-                        (slot(sight, seat, &line, false, &html! { @if line.fires { b class="dr-gain" { "+" (sight.values().speed(line.dragon)) } } }))
+                        (slot(sight, seat, &line, false, &html! {
+                            @if line.fires { b class="dr-gain" { "+" (sight.values().speed(line.dragon)) } }
+                            @for mask in 0..all { (supported(sight, seat, &line, mask)) }
+                        }))
                     }
                 }
             }
@@ -53,9 +57,24 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     }
 }
 
+/// What a dragon gets of all it needs while the dragons of a set are ticked.
+fn supported(sight: &Sight<'_>, seat: Seat, line: &Readiness, mask: u8) -> Markup {
+    let ticked: Vec<Slot> = slots_of(mask).collect();
+    let shares = shares(sight.board(), seat, sight.drafted(seat), &ticked);
+    html! {
+        @if let Some(share) = shares.iter().find(|share| share.slot == line.slot) {
+            (needs(line, share, &format!(" dr-for{}", self::ticked(mask))))
+        }
+    }
+}
+
 /// Slots as bits.
 pub(super) fn mask(slots: &[Slot]) -> u8 {
     slots.iter().fold(0, |mask, slot| mask | 1 << slot.index())
+}
+
+fn slots_of(mask: u8) -> impl Iterator<Item = Slot> {
+    (0..8).filter(move |at| mask >> at & 1 == 1).map(Slot::new)
 }
 
 /// The classes by which the style sheet knows the boxes of a set.
@@ -131,8 +150,7 @@ fn go(sight: &Sight<'_>, seat: Seat, ask: &Ask, moves: &str, words: &str) -> Mar
 
 /// Dragons that cannot fire together: what they lack, and the button that has to wait.
 fn too_many(sight: &Sight<'_>, seat: Seat, mask: u8) -> Markup {
-    let slots = (0..8).filter(|at| mask >> at & 1 == 1).map(Slot::new);
-    let missing = lacking(sight.board(), seat, sight.drafted(seat), slots);
+    let missing = lacking(sight.board(), seat, sight.drafted(seat), slots_of(mask));
     let support = sight.board().hero(seat).map_or(Support::None, Hero::support);
     let helps = missing.iter().any(|(colour, _)| support.gives(colour));
     html! {

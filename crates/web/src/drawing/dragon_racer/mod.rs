@@ -14,6 +14,7 @@ mod players;
 mod primer;
 mod reason;
 mod result;
+mod shares;
 mod standing;
 mod swap;
 mod team;

@@ -13,11 +13,23 @@ use maud::{Markup, html};
 /// All of it.
 pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     html! {
+        @if sight.board().phase == Phase::Heroes { (how(sight)) }
         (order(sight))
         (line_ups(sight))
         (turbo(sight))
         (seen(sight))
         (teams(sight))
+    }
+}
+
+/// How a race goes, while heroes are chosen and there is nothing else to tell.
+fn how(sight: &Sight<'_>) -> Markup {
+    let signs = ["dragon-left", "dragon-speed", "dragon-attack", "dragon-swap", "dragon-turbo", "cup"];
+    html! {
+        h2 class="dr-side-head dr-only-side" { (sight.t("how")) }
+        ol class="dr-how dr-only-side" {
+            @for (at, sign) in signs.iter().enumerate() { li { (line_icon(sign)) span { (sight.t(&format!("how-{}", at + 1))) } } }
+        }
     }
 }
 

@@ -2,10 +2,11 @@
 
 use super::Sight;
 use super::art::{card, support, tones};
+use super::shares::{Share, shares};
 use crate::drawing::pieces::line_icon;
 use engine::Seat;
 use games::dragon_racer::preview::{Readiness, fire_sets, readiness};
-use games::dragon_racer::{Cards, Colour, Dragon, Event, Hero, Phase, Slot, Support};
+use games::dragon_racer::{Cards, Colour, Dragon, Event, Phase, Slot};
 use maud::{Markup, html};
 
 /// One symbol that a dragon needs.
@@ -27,19 +28,21 @@ enum State {
 }
 
 /// The symbols of a dragon in the order of colours, printed ones first.
-fn wanted(line: &Readiness, hero: Support) -> Vec<Wanted> {
+fn wanted(line: &Readiness, share: &Share) -> Vec<Wanted> {
     let mut symbols = Vec::new();
-    let mut helps = line.missing.single().is_some_and(|colour| line.fires && hero.gives(colour));
+    let mut helps = share.hero;
     for extra in [false, true] {
         for colour in Colour::ALL {
             let (printed, attacks) = (line.printed.of(colour), line.attacks.of(colour));
-            let have = printed + attacks - line.missing.of(colour);
+            let have = share.have.of(colour);
             let numbers = if extra { printed..printed + attacks } else { 0..printed };
             for number in numbers {
-                let state = match number < have {
-                    true => State::Have,
-                    false if std::mem::take(&mut helps) => State::Hero,
-                    false => State::Missing,
+                let state = if number < have {
+                    State::Have
+                } else if helps.take_if(|helped| *helped == colour).is_some() {
+                    State::Hero
+                } else {
+                    State::Missing
                 };
                 symbols.push(Wanted { colour, extra, state });
             }
@@ -50,23 +53,87 @@ fn wanted(line: &Readiness, hero: Support) -> Vec<Wanted> {
 
 /// The team of a seat as its drafted cards stand.
 pub(super) fn slots(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
-    let lines = readiness(sight.board(), seat, drafted);
-    let together = together(sight, seat, drafted, &lines);
-    let plans = plans(sight, seat);
+    let now = Outlook::new(sight, seat, drafted);
     html! {
-        @for line in &lines {
-            @let fires = line.fires && (plans || together.contains(&line.slot));
-            @let line = &Readiness { fires, ..line.clone() };
-            @let instead = fires && !together.contains(&line.slot);
-            (slot(sight, seat, line, instead, &html! {
-                @if instead {
-                    b class="dr-or" aria-hidden="true" {
-                        span class="only-wide" { (sight.t("or")) } span class="only-narrow" { (sight.t("or-short")) }
-                    }
-                }
+        @for line in &now.lines { (slot(sight, seat, line, now.instead(line), &state(sight, &now, line, ""))) }
+    }
+}
+
+/// The own team while a card is chosen: as it stands, and as it would with a card of each colour of the hand, of which
+/// the style sheet shows that of the card that is picked.
+pub(super) fn slots_to_draft(sight: &Sight<'_>, seat: Seat, hand: Cards) -> Markup {
+    let drafted = sight.drafted(seat);
+    let now = Outlook::new(sight, seat, drafted);
+    let after: Vec<(Colour, Outlook)> = Colour::ALL
+        .into_iter()
+        .filter_map(|colour| Some((colour, hand.of_colour(colour).each().next()?)))
+        .map(|(colour, card)| (colour, Outlook::new(sight, seat, drafted.with(card))))
+        .collect();
+    html! {
+        @for (at, line) in now.lines.iter().enumerate() {
+            (slot(sight, seat, line, now.instead(line), &html! {
+                (state(sight, &now, line, "is-now"))
+                @for (colour, outlook) in &after { (state(sight, outlook, &outlook.lines[at], &format!("if-{colour}"))) }
             }))
         }
     }
+}
+
+/// How a team would fly with some drafted cards.
+pub(super) struct Outlook {
+    /// Each dragon, and whether it fires.
+    pub(super) lines: Vec<Readiness>,
+    /// The dragons that fire together.
+    together: Vec<Slot>,
+    shares: Vec<Share>,
+}
+
+impl Outlook {
+    pub(super) fn new(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Self {
+        let mut lines = readiness(sight.board(), seat, drafted);
+        let together = together(sight, seat, drafted, &lines);
+        let plans = plans(sight, seat);
+        for line in &mut lines {
+            line.fires = line.fires && (plans || together.contains(&line.slot));
+        }
+        let shares = shares(sight.board(), seat, drafted, &together);
+        Self { lines, together, shares }
+    }
+
+    /// Whether a dragon could fire instead of others only.
+    fn instead(&self, line: &Readiness) -> bool {
+        line.fires && !self.together.contains(&line.slot)
+    }
+
+    /// How many symbols the dragon in a slot gets.
+    pub(super) fn count(&self, slot: Slot) -> u8 {
+        self.shares.iter().find(|share| share.slot == slot).map_or(0, Share::count)
+    }
+
+    /// What each dragon that does not fire gets of all it needs.
+    pub(super) fn waiting(&self) -> impl Iterator<Item = (&Readiness, &Share)> {
+        self.lines.iter().zip(&self.shares).filter(|(line, _)| !line.fires)
+    }
+}
+
+/// What a dragon needs and gets; what it would fly if it fires in the flight at hand.
+fn state(sight: &Sight<'_>, outlook: &Outlook, line: &Readiness, class: &str) -> Markup {
+    let share = outlook.shares.iter().find(|share| share.slot == line.slot);
+    html! {
+        div class={ "dr-state " (class) } aria-hidden="true" {
+            @if outlook.instead(line) {
+                b class="dr-or" { span class="only-wide" { (sight.t("or")) } span class="only-narrow" { (sight.t("or-short")) } }
+            } @else if line.fires && sight.board().phase == Phase::Draft {
+                b class="dr-gain" { "+" (sight.values().speed(line.dragon)) }
+            }
+            @if let Some(share) = share { (needs(line, share, "")) }
+        }
+    }
+}
+
+/// The symbols of a dragon, those that it gets lit.
+pub(super) fn needs(line: &Readiness, share: &Share, class: &str) -> Markup {
+    html! { div class={ "dr-needs" (class) } aria-hidden="true" { @for symbol in wanted(line, share) { (wanted_icon(symbol)) } } }
 }
 
 /// Whether a seat's dragons may still fire in any way: what is sent is not planned any more.
@@ -91,16 +158,14 @@ fn together(sight: &Sight<'_>, seat: Seat, drafted: Cards, lines: &[Readiness]) 
     fire_sets(board, seat, drafted).into_iter().next().map(|best| best.slots).unwrap_or_default()
 }
 
-/// One dragon of a team, which may fire `instead` of others only; `more` stands over its card.
+/// One dragon of a team, which may fire `instead` of others only, and what stands over and under its card.
 pub(super) fn slot(sight: &Sight<'_>, seat: Seat, line: &Readiness, instead: bool, more: &Markup) -> Markup {
-    let hero = sight.board().hero(seat).map_or(Support::None, Hero::support);
     let fired = match sight.step {
         Some(Event::DragonFired { seat: flyer, slot, speed, .. }) if (*flyer, *slot) == (seat, line.slot) => {
             Some(*speed)
         }
         _ => None,
     };
-    let symbols = wanted(line, hero);
     html! {
         div class={ "dr-slot at-" (line.slot.number()) @if line.fires && !instead { " is-ready" } @if fired.is_some() { " is-fired" } } title=(sight.card_words(line.dragon)) {
             (card(sight.values(), line.dragon))
@@ -108,7 +173,6 @@ pub(super) fn slot(sight: &Sight<'_>, seat: Seat, line: &Readiness, instead: boo
             @if let Some(speed) = fired { b class="dr-gain" { "+" (speed) } }
             (hits(sight, seat, line.slot))
             (more)
-            div class="dr-needs" aria-hidden="true" { @for symbol in symbols { (wanted_icon(symbol)) } }
             span class="dr-name" aria-hidden="true" { (sight.card(line.dragon)) }
         }
     }
@@ -162,32 +226,27 @@ mod tests {
     use super::*;
     use games::dragon_racer::Needs;
 
-    fn line(printed: [u8; 4], attacks: [u8; 4], missing: [u8; 4], fires: bool) -> Readiness {
-        Readiness {
-            slot: Slot::new(0),
-            dragon: "mossy".parse().unwrap(),
-            printed: Needs::new(printed),
-            attacks: Needs::new(attacks),
-            missing: Needs::new(missing),
-            fires,
-        }
-    }
-
     #[test]
     fn the_symbol_of_an_attack_is_the_first_to_be_missing() {
-        let states = |line: &Readiness, hero| {
+        let states = |printed: [u8; 4], attacks: [u8; 4], have: [u8; 4], hero| {
+            let line = Readiness {
+                slot: Slot::new(0),
+                dragon: "mossy".parse().unwrap(),
+                printed: Needs::new(printed),
+                attacks: Needs::new(attacks),
+                missing: Needs::NONE,
+                fires: false,
+            };
+            let share = Share { slot: line.slot, have: Needs::new(have), hero, needs: 0 };
             let letter = |symbol: &Wanted| match symbol.state {
                 State::Have => 'h',
                 State::Hero => 'o',
                 State::Missing => '-',
             };
-            wanted(line, hero).iter().map(letter).collect::<String>()
+            wanted(&line, &share).iter().map(letter).collect::<String>()
         };
-        let attacked = line([0, 2, 0, 0], [0, 1, 0, 0], [0, 1, 0, 0], false);
-        assert_eq!(states(&attacked, Support::None), "hh-");
-        assert!(wanted(&attacked, Support::None)[2].extra);
-        let helped = line([0, 2, 0, 0], [0, 1, 0, 0], [0, 1, 0, 0], true);
-        assert_eq!(states(&helped, Support::Any), "hho");
-        assert_eq!(states(&line([1, 0, 1, 0], [0; 4], [1, 0, 1, 0], false), Support::Any), "--");
+        assert_eq!(states([0, 2, 0, 0], [0, 1, 0, 0], [0, 2, 0, 0], None), "hh-");
+        assert_eq!(states([0, 2, 0, 0], [0, 1, 0, 0], [0, 2, 0, 0], Some(Colour::Green)), "hho");
+        assert_eq!(states([1, 0, 1, 0], [0; 4], [0; 4], None), "--");
     }
 }

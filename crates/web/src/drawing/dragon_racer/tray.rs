@@ -5,7 +5,7 @@
 //! can follow, a part may end the Flight, so it is sent by itself.
 
 use super::art::{card, hero, hero_support};
-use super::team::slots;
+use super::team::{slots, slots_to_draft};
 use super::words::sorted;
 use super::{Sight, attack, draft, fire, heroes, swap};
 use crate::drawing::pieces::token;
@@ -75,7 +75,13 @@ fn own(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         div class="dr-group" {
             (team_heading(sight, seat))
-            div class="dr-row" { (portrait(sight, seat)) (slots(sight, seat, drafted)) }
+            div class="dr-row" {
+                (portrait(sight, seat))
+                @match sight.private.filter(|_| matches!(sight.legal.first(), Some(Action::Pick(_)))) {
+                    Some(private) => (slots_to_draft(sight, seat, private.hand)),
+                    None => (slots(sight, seat, drafted)),
+                }
+            }
         }
         @if !drafted.is_empty() {
             div class="dr-group" {
