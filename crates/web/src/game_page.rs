@@ -56,6 +56,8 @@ pub enum Area {
     Things(Seat),
     /// What stands above the tabs beside the board, such as a ranking.
     Standing,
+    /// What of that lies under the board too, where a window is narrow.
+    Strip,
     /// The sentence that says what the viewer is asked: "Take a ticket, …".
     Prompt,
     /// The viewer's own things and all legal answers, within `.acts`; empty for a spectator.

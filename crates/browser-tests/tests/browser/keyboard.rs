@@ -32,8 +32,6 @@ const OPEN: &str = "(document.activeElement?.closest('.then, .so-then') ? docume
 #[derive(Clone, Copy)]
 enum Key {
     Tab,
-    /// With Shift.
-    TabBack,
     Enter,
     Space,
     Escape,
@@ -41,16 +39,15 @@ enum Key {
 
 async fn press(window: &Window, key: Key) {
     let (name, code, text) = match key {
-        Key::Tab | Key::TabBack => ("Tab", 9, ""),
+        Key::Tab => ("Tab", 9, ""),
         Key::Enter => ("Enter", 13, "\r"),
         Key::Space => (" ", 32, " "),
         Key::Escape => ("Escape", 27, ""),
     };
-    let shift = if matches!(key, Key::TabBack) { 8 } else { 0 };
-    let down = json!({ "type": "keyDown", "key": name, "windowsVirtualKeyCode": code, "text": text, "modifiers": shift });
+    let down = json!({ "type": "keyDown", "key": name, "windowsVirtualKeyCode": code, "text": text });
     let up = json!({ "type": "keyUp", "key": name, "windowsVirtualKeyCode": code });
     // Nothing waits for the end of Tab.
-    let events = if matches!(key, Key::Tab | Key::TabBack) { vec![down] } else { vec![down, up] };
+    let events = if matches!(key, Key::Tab) { vec![down] } else { vec![down, up] };
     for event in events {
         window.driver.cdp().send_raw("Input.dispatchKeyEvent", event).await.unwrap();
     }
@@ -67,28 +64,6 @@ async fn focus(window: &Window) -> String {
     focus["what"].as_str().unwrap_or_default().to_owned()
 }
 
-/// How the focus goes: once all round the page, then to and fro where one plays.
-#[derive(Default)]
-struct Way {
-    looked_round: bool,
-    is_back: bool,
-    /// Whether the focus was where one plays.
-    played: bool,
-}
-
-impl Way {
-    /// The key that goes on from what has the focus: who has just left the place where one plays turns round.
-    fn on_from(&mut self, what: &str) -> Key {
-        let plays = !["nothing", "skip", "elsewhere"].contains(&what);
-        self.looked_round |= what == "nothing";
-        if self.looked_round && self.played && !plays {
-            self.is_back = !self.is_back;
-        }
-        self.played = plays;
-        if self.is_back { Key::TabBack } else { Key::Tab }
-    }
-}
-
 /// Plays a game to its end against bots with Tab, Enter, Space and Escape.
 async fn plays(game: &str, seats: usize) {
     let (server, driver) = (Server::start(), Driver::start());
@@ -103,7 +78,7 @@ async fn plays(game: &str, seats: usize) {
     window.wait_for("document.querySelector('#board')").await;
     let mut rng = nth_rng(11, 0);
     let mut chance = |of| below(&mut rng, of) == 0;
-    let mut way = Way::default();
+    let mut rounds = 0;
     let end = Instant::now() + Duration::from_mins(5);
     press(&window, Key::Tab).await;
     loop {
@@ -113,16 +88,18 @@ async fn plays(game: &str, seats: usize) {
             "over" => break,
             "move" | "part" if chance(2) => press(&window, Key::Enter).await,
             "thing" => press(&window, Key::Enter).await,
-            "skip" if way.looked_round => press(&window, Key::Enter).await,
+            // Once all that can have the focus has been seen, every other way leads straight to what is asked.
+            "skip" if rounds > 1 && chance(2) => press(&window, Key::Enter).await,
+            "nothing" => rounds += 1,
             "tick" if chance(2) => press(&window, Key::Space).await,
             "pick" => pick(&window, chance(6)).await,
             _ => {}
         }
-        if way.looked_round && window.eval(DECISION).await.is_null() {
+        if rounds > 1 && window.eval(DECISION).await.is_null() {
             // While others move there is nothing to go to.
             tokio::time::sleep(Duration::from_millis(20)).await;
         } else {
-            press(&window, way.on_from(&what)).await;
+            press(&window, Key::Tab).await;
         }
     }
     window.assert_quiet().await;

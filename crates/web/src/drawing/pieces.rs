@@ -155,3 +155,11 @@ pub(crate) fn player_panel(
         }
     }
 }
+
+/// The board, and under it on narrow screens some of what stands beside it on wide ones.
+pub(crate) fn board_area(page: &dyn AnyPage, scene: &Scene<'_>) -> Markup {
+    html! {
+        div class="board" { (page.draw(scene, Area::Board)) }
+        div class="rank-strip" aria-hidden="true" { (page.draw(scene, Area::Strip)) }
+    }
+}

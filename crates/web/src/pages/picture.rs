@@ -6,7 +6,7 @@ use crate::drawing::game_page;
 use crate::drawing::history::{Lines, ShownTurn, Story};
 use crate::drawing::names::names;
 use crate::drawing::opponents;
-use crate::drawing::pieces::{away, player_panel, token};
+use crate::drawing::pieces::{away, board_area, player_panel, token};
 use crate::game_page::{AnyPage, Area};
 use crate::pages::people::clock;
 use crate::pages::result;
@@ -143,12 +143,11 @@ impl<'a> Picture<'a> {
         let told = self.table.told().iter().rev().skip_while(|told| told.nth >= until);
         let seatings = self.table.seatings().iter().rev().skip_while(|seating| seating.nth >= until);
         let turns = Story { told, seatings, lines: self.lines }.newest(self.page, &scene, LOG_TURNS);
-        let standing = self.page.draw(&scene, Area::Standing);
         vec![
             ("progress", self.page.draw(&scene, Area::Progress)),
             ("players", self.players(&scene, turns.first())),
-            ("board-area", self.board_area(&scene, &standing)),
-            ("standing", standing),
+            ("board-area", board_area(self.page, &scene)),
+            ("standing", self.page.draw(&scene, Area::Standing)),
             ("log", log(&turns, scene.seat())),
             ("story", story(&turns, &scene)),
             ("tray", self.tray(&scene, turns.first())),
@@ -173,14 +172,6 @@ impl<'a> Picture<'a> {
         let scene = self.scene();
         let own = |line: Line| !line.detail && line.seat.is_some() && line.seat == scene.seat();
         if pace > OWN_MOVE && self.page.tell(&scene, event).is_some_and(own) { OWN_MOVE } else { pace }
-    }
-
-    /// The board, and under it on narrow screens what stands beside it on wide ones.
-    fn board_area(&self, scene: &Scene<'_>, standing: &Markup) -> Markup {
-        html! {
-            div class="board" { (self.page.draw(scene, Area::Board)) }
-            div class="rank-strip" aria-hidden="true" { (standing) }
-        }
     }
 
     /// The panels of all players; lit is who is asked, or of whom something is told now.

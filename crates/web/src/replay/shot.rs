@@ -1,7 +1,7 @@
 //! One step of a game as it was seen, in parts of the page.
 
 use crate::drawing::opponents;
-use crate::drawing::pieces::{name, player_panel, token};
+use crate::drawing::pieces::{board_area, name, player_panel, token};
 use crate::game_page::Area;
 use crate::pictures::Part;
 use crate::replay::strip::{Strip, names};
@@ -61,12 +61,13 @@ impl<'a> Shot<'a> {
     /// All parts.
     pub(crate) fn parts(&self) -> Vec<Part> {
         let (page, scene) = (self.reel.page, self.scene(&self.view));
-        let standing = page.draw(&scene, Area::Standing);
-        let board = html! {
-            div class="board" { (page.draw(&scene, Area::Board)) }
-            div class="rank-strip" aria-hidden="true" { (standing) }
-        };
-        let parts = [page.draw(&scene, Area::Progress), self.players(), board, standing, self.tray()];
+        let parts = [
+            page.draw(&scene, Area::Progress),
+            self.players(),
+            board_area(page, &scene),
+            page.draw(&scene, Area::Standing),
+            self.tray(),
+        ];
         PARTS.into_iter().zip(parts).collect()
     }
 

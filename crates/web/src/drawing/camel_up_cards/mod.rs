@@ -119,6 +119,7 @@ impl GamePage for Page {
             Area::Score(seat) => players::score(sight, seat),
             Area::Things(seat) => players::things(sight, seat),
             Area::Standing => standing::standing(sight),
+            Area::Strip => standing::ranking(sight),
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),

@@ -8,20 +8,31 @@ use maud::{Markup, html};
 
 /// The ranking: a row for narrow screens, a table with all bets for wide ones, and the race deck.
 pub(super) fn standing(sight: &Sight<'_>) -> Markup {
+    html! {
+        (ranking(sight))
+        // Over is over: nothing is left to be bet.
+        @if sight.board().phase != Phase::Over { (market(sight, places(sight))) }
+        @if sight.in_leg() { (deck(sight)) }
+    }
+}
+
+/// The camels in order, in a row.
+pub(super) fn ranking(sight: &Sight<'_>) -> Markup {
+    let class = if sight.board().phase == Phase::Over { "" } else { "rank-row" };
+    html! {
+        h2 class="sr" { (sight.t("ranking")) }
+        (ranking_row(sight, places(sight), class, |camel| place_words(sight, camel)))
+    }
+}
+
+/// The places of the camels. Who waits on Start has none to tell from others.
+fn places(sight: &Sight<'_>) -> [u8; Camel::COUNT] {
     let board = sight.board();
     let mut places = board.places();
-    // Who waits on Start has no place to tell from others.
     for camel in Camel::ALL.into_iter().filter(|&camel| board.race.at(camel) == 0) {
         places[camel.index()] = WAITS;
     }
-    // Over is over: nothing is left to be bet.
-    let over = board.phase == Phase::Over;
-    html! {
-        h2 class="sr" { (sight.t("ranking")) }
-        (ranking_row(sight, places, if over { "" } else { "rank-row" }, |camel| place_words(sight, camel)))
-        @if !over { (market(sight, places)) }
-        @if sight.in_leg() { (deck(sight)) }
-    }
+    places
 }
 
 /// Where a camel is, in few letters.

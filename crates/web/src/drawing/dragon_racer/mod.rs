@@ -70,6 +70,7 @@ impl GamePage for Page {
             Area::Score(seat) => players::score(sight, seat),
             Area::Things(seat) => players::things(sight, seat),
             Area::Standing => standing::standing(sight),
+            Area::Strip => standing::strip(sight),
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),

@@ -15,19 +15,23 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     html! {
         @if sight.board().phase == Phase::Heroes { (how(sight)) }
         (order(sight))
-        (line_ups(sight))
         (turbo(sight))
         (seen(sight))
         (teams(sight))
     }
 }
 
+/// What of it lies under a phone's board, with what lies in the panels elsewhere.
+pub(super) fn strip(sight: &Sight<'_>) -> Markup {
+    html! { (line_ups(sight)) @if premium(sight) { (table(sight)) } }
+}
+
 /// How a race goes, while heroes are chosen and there is nothing else to tell.
 fn how(sight: &Sight<'_>) -> Markup {
     let signs = ["dragon-left", "dragon-speed", "dragon-attack", "dragon-swap", "dragon-turbo", "cup"];
     html! {
-        h2 class="dr-side-head dr-only-side" { (sight.t("how")) }
-        ol class="dr-how dr-only-side" {
+        h2 class="dr-side-head" { (sight.t("how")) }
+        ol class="dr-how" {
             @for (at, sign) in signs.iter().enumerate() { li { (line_icon(sign)) span { (sight.t(&format!("how-{}", at + 1))) } } }
         }
     }
@@ -77,16 +81,31 @@ pub(super) fn race(sight: &Sight<'_>) -> Vec<Majority> {
     majorities(sight.board(), &known)
 }
 
-/// The majorities as a table.
-fn turbo(sight: &Sight<'_>) -> Markup {
+/// Whether a premium is still to be paid.
+fn premium(sight: &Sight<'_>) -> bool {
     let board = sight.board();
-    if board.turn == 0 || board.phase == Phase::Over {
-        return html! {};
-    }
-    let realms = race(sight);
+    board.turn > 0 && board.phase != Phase::Over
+}
+
+/// The majorities under their heading.
+fn turbo(sight: &Sight<'_>) -> Markup {
     html! {
-        h2 class="dr-side-head dr-only-side" { (line_icon("dragon-turbo")) (sight.tr("turbo-for", &[("premium", board.premium().into())])) }
-        table class="dr-turbo dr-only-side" title=(sight.t("so-far")) {
+        @if premium(sight) {
+            h2 class="dr-side-head" {
+                (line_icon("dragon-turbo"))
+                (sight.tr("turbo-for", &[("premium", sight.board().premium().into())]))
+            }
+            (table(sight))
+            p class="soft dr-legend" { (sight.t("tie-pays")) }
+        }
+    }
+}
+
+/// The majorities as a table.
+fn table(sight: &Sight<'_>) -> Markup {
+    let (board, realms) = (sight.board(), race(sight));
+    html! {
+        table class="dr-turbo" title=(sight.t("so-far")) {
             thead { tr {
                 // Under a phone's board the table has no heading.
                 td { span class="only-narrow" { (line_icon("dragon-turbo")) (board.premium()) } }
@@ -105,7 +124,6 @@ fn turbo(sight: &Sight<'_>) -> Markup {
                 }
             }
         }
-        p class="soft dr-legend dr-only-side" { (sight.t("tie-pays")) }
     }
 }
 
@@ -127,7 +145,7 @@ fn seen(sight: &Sight<'_>) -> Markup {
         return html! {};
     }
     html! {
-        details class="dr-more dr-only-side" id="seen-hands" {
+        details class="dr-more" id="seen-hands" {
             summary { (sight.t("seen-hands")) }
             ol class="dr-seen" {
                 @for (pass, (hand, picked)) in hands.iter().enumerate() {
@@ -153,7 +171,7 @@ fn teams(sight: &Sight<'_>) -> Markup {
         return html! {};
     }
     html! {
-        details class="dr-more dr-only-side" id="all-teams" {
+        details class="dr-more" id="all-teams" {
             summary { (sight.t("teams")) }
             @for (seat, own) in heroes {
                 section class="dr-team-of" {

@@ -122,6 +122,7 @@ mod tests {
                 Area::Score(seat),
                 Area::Things(seat),
                 Area::Standing,
+                Area::Strip,
                 Area::Prompt,
                 Area::Acts,
                 Area::Odds,

@@ -83,7 +83,7 @@ impl GamePage for Page {
             Area::Board => board::board(sight),
             Area::Score(seat) => players::score(sight, seat),
             Area::Things(seat) => players::things(sight, seat),
-            Area::Standing => standing::standing(sight),
+            Area::Standing | Area::Strip => standing::standing(sight),
             Area::Prompt => html! { (tray::prompt(sight)) (pace::alarm(sight)) },
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),

@@ -27,7 +27,7 @@ use crate::sheets;
 use crate::words::{Lang, capital};
 use engine::Seat;
 use games::sobek::{Action, Board, Event, Sobek};
-use maud::{Markup, Render};
+use maud::{Markup, Render, html};
 use std::sync::LazyLock;
 use table::Told;
 
@@ -72,6 +72,8 @@ impl GamePage for Page {
             Area::Score(seat) => players::score(sight, seat),
             Area::Things(seat) => players::things(sight, seat),
             Area::Standing => standing::standing(sight),
+            // The seats under the board tell it.
+            Area::Strip => html! {},
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),

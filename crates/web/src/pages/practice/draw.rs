@@ -3,7 +3,7 @@
 use super::{Moment, Played, Practice, Verdict, answer, canonical};
 use crate::assets;
 use crate::drawing::clauses;
-use crate::drawing::pieces::{line_icon, player_panel, token};
+use crate::drawing::pieces::{board_area, line_icon, player_panel, token};
 use crate::game_page::Area;
 use crate::pages::layout::{self, Art, Page};
 use crate::pages::moves;
@@ -121,20 +121,15 @@ impl Picture<'_> {
             Moment::Answered(..) => None,
         };
         let scene = Scene { ask, ..Scene::still(self.lang, &view, self.names) };
-        let standing = page.draw(&scene, Area::Standing);
-        let board = html! {
-            div class="board" { (page.draw(&scene, Area::Board)) }
-            div class="rank-strip" aria-hidden="true" { (standing) }
-        };
         let words = html! {
             (self.practice.words)
-            div class="panel only-wide" { (standing) }
+            div class="panel only-wide" { (page.draw(&scene, Area::Standing)) }
         };
         vec![
             ("progress", page.draw(&scene, Area::Progress)),
             ("words", words),
             ("players", self.players(&scene)),
-            ("board-area", board),
+            ("board-area", board_area(page, &scene)),
             ("tray", self.tray(&scene)),
         ]
     }
