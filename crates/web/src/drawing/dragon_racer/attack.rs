@@ -145,7 +145,7 @@ fn shot(sight: &Sight<'_>, ask: &Ask, action: Action, target: (Seat, Slot, Drago
         }
         div class="then dr-then" {
             div class="then-text" {
-                b { (token(on)) (sight.card(dragon)) }
+                b { (token(on)) (sight.card(dragon)) @if Some(on) != sight.scene.seat() { " (" (sight.scene.name(on)) ")" } }
                 small { (consequence(sight, asked, on, effect)) }
             }
             div class="btn-row" { (part(sight, ask, &action.to_string(), "btn btn-main", &html! { (sight.t("act-attack")) })) }
