@@ -50,8 +50,8 @@ camel-up-cards-told-dropped = { $count ->
     [one] One hand card is discarded unseen.
    *[other] { $count } hand cards are discarded unseen.
   }
-camel-up-cards-told-leg-paid = Leg { $leg } is paid
-camel-up-cards-told-race-paid = The bets on the race are paid
+camel-up-cards-told-leg-paid = After leg { $leg }
+camel-up-cards-told-race-paid = After the race
 camel-up-cards-told-floored = (of { $sum }; nobody falls below 1 EP)
 camel-up-cards-told-item-bet = { $kind ->
     [leg] { $camel } { $value }: { $amount }

@@ -25,7 +25,7 @@ sobek-told-event = { $name } chooses a token: { $token }.
 sobek-told-event-more = Token: { $token }.
 sobek-told-event-idle = nothing happens.
 sobek-told-forward = { $name } goes on: { $from } → { $to } ({ $symbol }).
-sobek-told-back = { $name } goes back: { $from } → { $to } ({ $symbol }).
+sobek-told-back = { $name } goes back: { $from } → { $to }.
 sobek-told-stays = { $name } is on 0 already.
 sobek-told-deceit = { $name } gets { $points }: { $from } → { $to }.
 sobek-told-again = { $name } has another turn.
@@ -63,9 +63,9 @@ sobek-told-counted = { $curses ->
    *[other] corruption { $corruption } (with { $curses } Curses), scarabs { $scarabs }
   }
 sobek-told-penalty = { $steps ->
-    [0] { $name }: sets under 10, no penalty.
-    [one] { $name } goes back one step ({ $symbol }) for { $points } points of sets.
-   *[other] { $name } goes back { $steps } steps ({ $symbol }) for { $points } points of sets.
+    [0] { $name }: no penalty, sets under 10.
+    [one] { $name } goes back one step ({ $symbol }): sets { $points }.
+   *[other] { $name } goes back { $steps } steps ({ $symbol }): sets { $points }.
   }
 sobek-told-round-scored = Round { $round } is over.
 sobek-told-early = Somebody has more than 100 points, so there is no third round.

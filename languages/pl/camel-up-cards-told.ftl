@@ -37,14 +37,14 @@ camel-up-cards-told-passed = { $figure ->
    *[other] Wszystkie wielbłądy minęły palmę: schodzi z toru.
   }
 camel-up-cards-told-returned = { $kind ->
-    [winner] { $name } oddaje kartę: { camel-up-cards-he } jako zwycięzca wyścigu.
-   *[other] { $name } oddaje kartę: { camel-up-cards-he } jako największy przegrany.
+    [winner] { $name } oddaje kartę: { camel-up-cards-he } wygra.
+   *[other] { $name } oddaje kartę: { camel-up-cards-he } ostatni.
   }
 camel-up-cards-told-bet = { $kind ->
     [leg] { $name } bierze { camel-up-cards-feminine-whom } { camel-up-cards-value-whom } na etap.
-    [third] { $name } typuje { camel-up-cards-him } na trzecie miejsce.
-    [winner] { $name } typuje { camel-up-cards-him } na zwycięzcę wyścigu.
-   *[other] { $name } typuje { camel-up-cards-him } na największego przegranego.
+    [third] { $name } typuje: { camel-up-cards-he } trzeci.
+    [winner] { $name } typuje: { camel-up-cards-he } wygra.
+   *[other] { $name } typuje: { camel-up-cards-he } ostatni.
   }
 camel-up-cards-told-finished = { $camel } dobiega do mety: koniec wyścigu!
 camel-up-cards-told-dropped = { $count ->
@@ -52,8 +52,8 @@ camel-up-cards-told-dropped = { $count ->
     [few] { $count } karty z ręki zostają odrzucone bez pokazywania.
    *[other] { $count } kart z ręki zostaje odrzuconych bez pokazywania.
   }
-camel-up-cards-told-leg-paid = Wypłata po etapie { $leg }
-camel-up-cards-told-race-paid = Wypłata finałowa
+camel-up-cards-told-leg-paid = Po etapie { $leg }
+camel-up-cards-told-race-paid = Po wyścigu
 camel-up-cards-told-floored = (z { $sum }; nikt nie spada poniżej 1 FE)
 camel-up-cards-told-item-bet = { $kind ->
     [leg] { camel-up-cards-feminine } { camel-up-cards-value } { $amount }

@@ -42,13 +42,6 @@ camel-up-cards-he = { $camel ->
     [white] biały
    *[yellow] żółty
   }
-camel-up-cards-him = { $camel ->
-    [blue] niebieskiego
-    [green] zielonego
-    [orange] pomarańczowego
-    [white] białego
-   *[yellow] żółtego
-  }
 camel-up-cards-feminine = { $camel ->
     [blue] niebieska
     [green] zielona
@@ -172,6 +165,8 @@ camel-up-cards-play = Zagraj
 camel-up-cards-lands = { $camel } idzie { $from } na { $to }
 camel-up-cards-lands-with = { $camel } idzie { $from } na { $to } i wiezie { $riders }
 camel-up-cards-place-figure = lis, palma
+camel-up-cards-place-fox = lis
+camel-up-cards-place-palm = palma
 camel-up-cards-figures-out = obie na torze
 camel-up-cards-choose-cell = Wybierz podświetlone pole na torze.
 camel-up-cards-spots = Pola, na których może stanąć lis albo palma

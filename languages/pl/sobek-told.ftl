@@ -25,7 +25,7 @@ sobek-told-event = { $name } wybiera żeton: { $token }.
 sobek-told-event-more = Żeton: { $token }.
 sobek-told-event-idle = żeton nic nie daje.
 sobek-told-forward = { $name } naprzód: { $from } → { $to } ({ $symbol }).
-sobek-told-back = { $name } wstecz: { $from } → { $to } ({ $symbol }).
+sobek-told-back = { $name } wstecz: { $from } → { $to }.
 sobek-told-stays = { $name } już jest na 0.
 sobek-told-deceit = { $name } dostaje { $points } pkt: { $from } → { $to }.
 sobek-told-again = { $name } ma jeszcze jedną turę.
@@ -64,10 +64,10 @@ sobek-told-counted = { $curses ->
    *[other] korupcja { $corruption } (z dwiema Klątwami), skarabeusze { $scarabs }
   }
 sobek-told-penalty = { $steps ->
-    [0] { $name }: układy poniżej 10, bez kary.
-    [one] { $name } cofa się o jeden krok ({ $symbol }), za { $points } pkt z układów.
-    [few] { $name } cofa się o { $steps } kroki ({ $symbol }), za { $points } pkt z układów.
-   *[other] { $name } cofa się o { $steps } kroków ({ $symbol }), za { $points } pkt z układów.
+    [0] { $name }: bez kary, układy poniżej 10.
+    [one] { $name } cofa się o krok ({ $symbol }): układy { $points }.
+    [few] { $name } cofa się o { $steps } kroki ({ $symbol }): układy { $points }.
+   *[other] { $name } cofa się o { $steps } kroków ({ $symbol }): układy { $points }.
   }
 sobek-told-round-scored = Koniec rundy { $round }.
 sobek-told-early = Ktoś ma ponad 100 punktów, więc trzeciej rundy nie ma.

@@ -223,10 +223,17 @@ pub fn event(view: &View<Sobek>, mine: &Private, token: Token) -> EventChange {
 pub fn set_back(view: &View<Sobek>, rival: Seat) -> Option<(Symbol, u16)> {
     let board = &view.public.board;
     match (board.phase, board.focus.token) {
-        (Phase::Fraternity, Some(Token::Fraternity(glyph))) => {
-            let symbol = Symbol::Glyph(glyph);
-            Some((symbol, symbol.next_below(board.score(rival))))
+        (Phase::Fraternity, Some(token @ Token::Fraternity(glyph))) => {
+            Some((Symbol::Glyph(glyph), back_by(view, rival, token)?))
         }
+        _ => None,
+    }
+}
+
+/// `SO-6.9`: the space to which a rival's marker would go back by a token of Fraternity.
+pub fn back_by(view: &View<Sobek>, rival: Seat, token: Token) -> Option<u16> {
+    match token {
+        Token::Fraternity(glyph) => Some(Symbol::Glyph(glyph).next_below(view.public.board.score(rival))),
         _ => None,
     }
 }

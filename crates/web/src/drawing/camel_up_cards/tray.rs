@@ -208,12 +208,14 @@ pub(super) fn lands(sight: &Sight<'_>, card: RaceCard) -> String {
 fn figures(sight: &Sight<'_>) -> Markup {
     let legal = !figure_cells(sight).is_empty();
     let home = |one: &Figure| sight.board().figure(*one).is_none();
-    let words = match Figure::ALL.iter().filter(|one| home(one)).count() {
-        0 => "figures-out",
-        _ => "place-figure",
+    let words = match Figure::ALL.map(|one| home(&one)) {
+        [false, false] => "figures-out",
+        [true, true] => "place-figure",
+        _ if home(&Figure::Fox) => "place-fox",
+        _ => "place-palm",
     };
     html! {
-        label class={ "opt figure-opt " (lit(legal || (sight.scene.ask.is_none() && words == "place-figure"))) } {
+        label class={ "opt figure-opt " (lit(legal || (sight.scene.ask.is_none() && words != "figures-out"))) } {
             (pick("figure", legal))
             span class="figs" {
                 @for one in Figure::ALL {
@@ -232,10 +234,21 @@ fn figures(sight: &Sight<'_>) -> Markup {
 fn bet_row(sight: &Sight<'_>, seat: Seat, kind: BetKind) -> Markup {
     html! {
         div class={ "bet-row row-" (kind) } role="group" aria-label=(sight.t(kind.name())) {
-            span class="row-name" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span { (sight.t(&format!("short-{kind}"))) } }
+            span class="row-name" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span { (sight.t(&format!("short-{kind}"))) } b class="row-pays" { (row_pays(kind)) } }
             @for camel in Camel::ALL { (bet_opt(sight, seat, Bet { kind, camel })) }
         }
     }
+}
+
+/// What a bet of a kind pays, the best first; on a card for the leg stands itself what its first place is worth.
+fn row_pays(kind: BetKind) -> String {
+    let mut sums: Vec<i32> = (1..=Camel::COUNT as u8).map(|place| pay(kind, 0, place)).collect();
+    sums.sort_unstable_by_key(|&sum| std::cmp::Reverse(sum));
+    sums.dedup();
+    if kind == BetKind::Leg {
+        sums.retain(|&sum| sum != 0);
+    }
+    sums.into_iter().map(signed).collect::<Vec<_>>().join(" ")
 }
 
 fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {

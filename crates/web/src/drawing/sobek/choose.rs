@@ -60,7 +60,8 @@ pub(super) fn now(sight: &Sight<'_>, private: &Private, token: Token) -> (String
     let words = match preview::event(sight.view, private, token) {
         EventChange::Nothing => return (sight.t("event-idle"), true),
         EventChange::Marker(from, to) => {
-            sight.tr("event-fraternity-now", &[("from", from.into()), ("to", to.into())])
+            let own = sight.tr("event-fraternity-now", &[("from", from.into()), ("to", to.into())]);
+            format!("{own} {}", rival_back(sight, private.seat, token))
         }
         EventChange::Pile(count) => {
             sight.tr(&format!("event-{}-now", words::token_kind(token)), &[("count", count.into())])
@@ -74,6 +75,24 @@ pub(super) fn now(sight: &Sight<'_>, private: &Private, token: Token) -> (String
         EventChange::Other => String::new(),
     };
     (words, false)
+}
+
+/// Which rival a Fraternity would set back most.
+fn rival_back(sight: &Sight<'_>, own: Seat, token: Token) -> String {
+    let ways = sight.seats().filter(|&seat| seat != own).filter_map(|seat| {
+        let (from, to) = (sight.board().score(seat), preview::back_by(sight.view, seat, token)?);
+        (to < from).then_some((seat, from, to))
+    });
+    match ways.max_by_key(|(_, from, to)| from - to) {
+        Some((seat, from, to)) => {
+            let name = sight.scene.name(seat);
+            sight.tr(
+                "event-fraternity-back",
+                &[("name", name.into()), ("from", from.into()), ("to", to.into())],
+            )
+        }
+        None => sight.t("event-fraternity-idle"),
+    }
 }
 
 /// The rivals that may be named, each with what would happen.

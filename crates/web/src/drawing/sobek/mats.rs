@@ -114,9 +114,9 @@ fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
             }
             @if own && !set.horizontal && !sight.board().quay.is_empty() {
                 small class="so-more" {
-                    (sight.t("three-more")) " " b { "+" (three_more(set, 0)) }
+                    span { (sight.t("three-more")) " " b { "+" (three_more(set, 0)) } } " "
                     @let valued = set.family.scarabs().into();
-                    " · " (sight.t("three-valued")) " " (valued) (scarab()) " " b { "+" (three_more(set, valued)) }
+                    span { (sight.t("three-valued")) " " (valued) (scarab()) ": " b { "+" (three_more(set, valued)) } }
                 }
             }
         }

@@ -4,7 +4,7 @@ use super::Sight;
 use super::art::{back, card, croc, mini, token};
 use super::tray::picked;
 use super::words::{self, Case};
-use crate::drawing::pieces::{self, Drawing, icon};
+use crate::drawing::pieces::{self, Drawing, icon, line_icon};
 use crate::drawing::podium::by_place;
 use engine::Scores;
 use games::sobek::{Action, Back, Event, Phase, QuayCard};
@@ -121,8 +121,14 @@ pub(super) fn stores(sight: &Sight<'_>) -> Markup {
         div id="so-stores" class="so-stores" {
             span class="so-store" title=(sight.tr("deck-words", &[("cards", board.deck.into())])) {
                 (icon("so-crate", "0 0 48 40", "so-crate"))
-                @if board.deck == 0 && !board.quay.is_empty() { b class="so-last" { (sight.t("last-delivery")) } }
-                @else { (sight.tr("deliveries", &[("count", left.into())])) }
+                @if board.deck == 0 && !board.quay.is_empty() { b class="so-last" {
+                    span class="so-last-words" { (sight.t("last-delivery")) }
+                    span class="so-last-short" aria-hidden="true" { (sight.t("last-delivery-short")) " " (line_icon("so-held")) "→" (croc()) }
+                } }
+                @else {
+                    span class="so-left-words" { (sight.tr("deliveries", &[("count", left.into())])) }
+                    b class="so-left" aria-hidden="true" { (left) }
+                }
             }
             span class="so-store" {
                 svg class="so-token" viewBox="0 0 64 64" aria-hidden="true" { use href="#so-disc" {} text class="so-disc-no" x="32" y="40" { (board.stack) } }

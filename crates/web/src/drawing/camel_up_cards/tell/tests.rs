@@ -124,12 +124,12 @@ fn bets() {
     says(
         &bet(BetKind::Third, None),
         "Zosia bets on yellow for third place.",
-        "Zosia typuje żółtego na trzecie miejsce.",
+        "Zosia typuje: żółty trzeci.",
     );
     says(
         &Event::BetReturned { seat: seat(3), kind: BetKind::Loser, camel: Camel::White },
         "Zosia returns white as loser of the race.",
-        "Zosia oddaje kartę: biały jako największy przegrany.",
+        "Zosia oddaje kartę: biały ostatni.",
     );
 }
 
@@ -147,8 +147,8 @@ fn payouts() {
     let paid = Event::LegPaid { leg: 2, places: [4, 1, 2, 3, 5], payouts: vec![payout] };
     says(
         &paid,
-        "Leg 2 is paid: 1. green, 2. orange, 3. white, 4. blue, 5. yellow. Marek: blue 3: −1, fox: −1 = −1 (of −2; nobody falls below 1 EP)",
-        "Wypłata po etapie 2: 1. zielony, 2. pomarańczowy, 3. biały, 4. niebieski, 5. żółty. Marek: niebieska trójka −1, lis −1 = −1 (z −2; nikt nie spada poniżej 1 FE)",
+        "After leg 2: 1. green, 2. orange, 3. white, 4. blue, 5. yellow. Marek: blue 3: −1, fox: −1 = −1 (of −2; nobody falls below 1 EP)",
+        "Po etapie 2: 1. zielony, 2. pomarańczowy, 3. biały, 4. niebieski, 5. żółty. Marek: niebieska trójka −1, lis −1 = −1 (z −2; nikt nie spada poniżej 1 FE)",
     );
     says(
         &Event::HandCardsDropped { seats: vec![seat(1), seat(2)] },

@@ -95,11 +95,7 @@ fn tokens() {
         "Ola goes on: 56 → 61 (ankh).",
         "Ola naprzód: 56 → 61 (ankh).",
     );
-    says(
-        &moved(Because::FraternityBack, 61, 56),
-        "Ola goes back: 61 → 56 (ankh).",
-        "Ola wstecz: 61 → 56 (ankh).",
-    );
+    says(&moved(Because::FraternityBack, 61, 56), "Ola goes back: 61 → 56.", "Ola wstecz: 61 → 56.");
     says(&moved(Because::FraternityBack, 0, 0), "Ola is on 0 already.", "Ola już jest na 0.");
     says(&moved(Because::Deceit, 10, 14), "Ola gets 4: 10 → 14.", "Ola dostaje 4 pkt: 10 → 14.");
     let cursed = |curses| Event::Cursed { seat: seat(1), target: seat(3), curses };
@@ -174,15 +170,15 @@ fn scoring() {
     };
     says(
         &penalty(2, 23),
-        "Ola goes back 2 steps (ankh) for 23 points of sets.",
-        "Ola cofa się o 2 kroki (ankh), za 23 pkt z układów.",
+        "Ola goes back 2 steps (ankh): sets 23.",
+        "Ola cofa się o 2 kroki (ankh): układy 23.",
     );
     says(
         &penalty(1, 14),
-        "Ola goes back one step (ankh) for 14 points of sets.",
-        "Ola cofa się o jeden krok (ankh), za 14 pkt z układów.",
+        "Ola goes back one step (ankh): sets 14.",
+        "Ola cofa się o krok (ankh): układy 14.",
     );
-    says(&penalty(0, 9), "Ola: sets under 10, no penalty.", "Ola: układy poniżej 10, bez kary.");
+    says(&penalty(0, 9), "Ola: no penalty, sets under 10.", "Ola: bez kary, układy poniżej 10.");
     let over = Event::GameOver { early: true, standings: Scores::by_points(&[104, 90, 104]) };
     says(
         &over,
