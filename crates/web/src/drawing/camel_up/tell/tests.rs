@@ -58,7 +58,7 @@ fn tiles() {
     says(&placed(Side::Boo, None), "Marek puts a boo on 9.", "Marek kładzie wygwizdanie na polu 9.");
     says(
         &placed(Side::Boo, Some(at(7))),
-        "Marek moves the tile to 9 (from 7), boo side up.",
+        "Marek moves booing from 7 to 9.",
         "Marek przekłada kafelek na 9 (z 7), wygwizdaniem do góry.",
     );
     says(
