@@ -59,7 +59,7 @@ fn tiles() {
     says(
         &placed(Side::Boo, Some(at(7))),
         "Marek moves booing from 7 to 9.",
-        "Marek przekłada kafelek na 9 (z 7), wygwizdaniem do góry.",
+        "Marek przenosi wygwizdanie z 7 na 9.",
     );
     says(
         &Event::TilePaid { owner: seat(3), space: at(9), side: Side::Cheer, amount: 1, money: 4 },
