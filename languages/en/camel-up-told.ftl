@@ -8,8 +8,8 @@ camel-up-told-tile-placed = { $side ->
    *[other] { $name } puts a boo on { $space }.
   }
 camel-up-told-tile-moved = { $side ->
-    [cheer] { $name } moves the tile to { $space } (from { $from }), cheer side up.
-   *[other] { $name } moves the tile to { $space } (from { $from }), boo side up.
+    [cheer] { $name } moves cheering from { $from } to { $space }.
+   *[other] { $name } moves booing from { $from } to { $space }.
   }
 camel-up-told-rolls = { $name } rolls:
 camel-up-told-die = { $camel } { $number }

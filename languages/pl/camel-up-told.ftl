@@ -8,8 +8,8 @@ camel-up-told-tile-placed = { $side ->
    *[other] { $name } kładzie wygwizdanie na polu { $space }.
   }
 camel-up-told-tile-moved = { $side ->
-    [cheer] { $name } przekłada kafelek na { $space } (z { $from }), dopingiem do góry.
-   *[other] { $name } przekłada kafelek na { $space } (z { $from }), wygwizdaniem do góry.
+    [cheer] { $name } przenosi doping z { $from } na { $space }.
+   *[other] { $name } przenosi wygwizdanie z { $from } na { $space }.
   }
 camel-up-told-rolls = { $name } rzuca:
 camel-up-told-die = { $camel } { $number }

@@ -3,7 +3,7 @@
 //! A card is a radio button named `pick`; what follows it shows the consequence and the buttons that lay or
 //! discard it. Steps and draws are buttons here and on the board alike.
 
-use super::art::{arrow, card_face, marker, offer, tile_key};
+use super::art::{arrow, card_face, emblem, marker, offer, tile_key};
 use super::choices::{all, laid, ways};
 use super::{Sight, capital, draws, players, spots};
 use crate::drawing::numbers::{gain, number, signed};
@@ -310,17 +310,18 @@ fn choices(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// Each single step, and going without.
+/// Each single step, of several by the names of their paths, and going without.
 fn steps(sight: &Sight<'_>) -> Markup {
     let (single, chains): (Vec<_>, Vec<_>) = ways(sight).into_iter().partition(|way| way.steps == 1);
     let decline = [Action::Stay, Action::NoBonus].into_iter().find(|&action| sight.is_legal(action));
     html! {
         @for way in &single {
             @if way.enters && sight.board().phase == Phase::Enter { (spots::enter(sight, way)) }
+            @else if single.len() > 1 { (spots::send(sight, way, &html! { span class="k-to" { (emblem(way.stone.path)) (sight.colour(way.stone.path)) } })) }
             @else { (spots::send(sight, way, &capital(&sight.tr("to-stone", &[("path", way.stone.path.name().into()), ("row", number(row_value(way.stone.step)).into())])))) }
         }
         @if let Some(decline) = decline {
-            button class="btn" name="move" value=(decline) { (sight.t(if decline == Action::Stay { "stay" } else { "no-bonus" })) }
+            button class="btn k-no" name="move" value=(decline) { (sight.t(if decline == Action::Stay { "stay" } else { "no-bonus" })) }
         }
         @if !chains.is_empty() { p class="k-far-word" { i class="k-far-sign" {} (sight.t("far")) } }
     }

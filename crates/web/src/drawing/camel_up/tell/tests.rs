@@ -58,8 +58,8 @@ fn tiles() {
     says(&placed(Side::Boo, None), "Marek puts a boo on 9.", "Marek kładzie wygwizdanie na polu 9.");
     says(
         &placed(Side::Boo, Some(at(7))),
-        "Marek moves the tile to 9 (from 7), boo side up.",
-        "Marek przekłada kafelek na 9 (z 7), wygwizdaniem do góry.",
+        "Marek moves booing from 7 to 9.",
+        "Marek przenosi wygwizdanie z 7 na 9.",
     );
     says(
         &Event::TilePaid { owner: seat(3), space: at(9), side: Side::Cheer, amount: 1, money: 4 },
