@@ -121,11 +121,7 @@ fn bets() {
         "Zosia takes the yellow 5 for the leg.",
         "Zosia bierze żółtą piątkę na etap.",
     );
-    says(
-        &bet(BetKind::Third, None),
-        "Zosia bets on yellow for third place.",
-        "Zosia typuje: żółty trzeci.",
-    );
+    says(&bet(BetKind::Third, None), "Zosia bets on yellow for third place.", "Zosia typuje: żółty trzeci.");
     says(
         &Event::BetReturned { seat: seat(3), kind: BetKind::Loser, camel: Camel::White },
         "Zosia returns white as loser of the race.",
