@@ -161,9 +161,9 @@ fn legend(sight: &Sight<'_>) -> Markup {
     html! {
         dl class="k-legend only-wide" {
             div { dt { span class="plus" { "+1" } " " span class="minus" { "−4" } } dd { (sight.t("legend-change")) } }
-            div { dt { svg class="k-leaf" viewBox="0 0 48 48" aria-hidden="true" { use href="#keltis-clover" {} } } dd { (sight.t("legend-clover")) } }
-            div { dt { i class="k-far-sign" {} } dd { (sight.t("legend-far")) } }
-            div { dt class="soft" { "✕" } dd { (sight.t("legend-fits-not")) } }
+            div class="for-leaf" { dt { svg class="k-leaf" viewBox="0 0 48 48" aria-hidden="true" { use href="#keltis-clover" {} } } dd { (sight.t("legend-clover")) } }
+            div class="for-far" { dt { i class="k-far-sign" {} } dd { (sight.t("legend-far")) } }
+            div class="for-none" { dt class="soft" { "✕" } dd { (sight.t("legend-fits-not")) } }
             div { dt { (arrow(Direction::Up)) (arrow(Direction::Down)) } dd { (sight.t("legend-runs")) } }
         }
     }
