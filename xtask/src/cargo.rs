@@ -55,11 +55,6 @@ pub(crate) fn formatting() -> bool {
 /// Cargo, which will run in the workspace.
 fn started(arguments: &[&str]) -> Command {
     println!("\n$ cargo {}", arguments.join(" "));
-    silent(arguments)
-}
-
-/// The same, without a word of it.
-pub(crate) fn silent(arguments: &[&str]) -> Command {
     let mut cargo = command(env!("CARGO"));
     // As `cargo clippy` does, but for builds too.
     cargo.args(arguments).env("RUSTC_WORKSPACE_WRAPPER", beside_cargo("clippy-driver"));

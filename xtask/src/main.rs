@@ -37,9 +37,6 @@ fn main() -> ExitCode {
     if rustdoc::is_meant() {
         return rustdoc::run();
     }
-    if python::is_cargo_meant() {
-        return python::run_cargo();
-    }
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
