@@ -311,5 +311,10 @@ pub fn surplus(mine: &Private) -> Cards {
 
 /// What one more card of the family with this many scarabs would add to a set.
 pub fn one_more(set: SetResult, scarabs: u32) -> u32 {
-    if set.horizontal { scarabs } else { (set.scarabs + scarabs) * (set.cards + 1) - set.points }
+    more(set, 1, scarabs)
+}
+
+/// What some more cards of the family would add to a set, with this many scarabs together.
+pub fn more(set: SetResult, cards: u32, scarabs: u32) -> u32 {
+    if set.horizontal { scarabs } else { (set.scarabs + scarabs) * (set.cards + cards) - set.points }
 }

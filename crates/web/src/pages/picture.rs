@@ -341,16 +341,15 @@ fn story(turns: &[ShownTurn], scene: &Scene<'_>) -> Markup {
         @for (turn, done) in shown.into_iter().map(|nth| (&turns[nth], done(nth))) {
             li id={ "story-" (turn.id) } class=[done.map(|_| "is-on-me")] {
                 @if let Some(seat) = turn.line.seat { (token(seat)) }
-                p { span { @if let Some(line) = done { (line.text) } @else { (unnamed(turn, scene)) } } }
+                p { span { (unnamed(done.map_or_else(|| turn.words().render(), |line| line.text.clone()), turn.line.seat, scene)) } }
             }
         }
     }
 }
 
-/// A turn in words, with the name it begins with marked: narrow pages may leave it to the sign before it.
-fn unnamed(turn: &ShownTurn, scene: &Scene<'_>) -> Markup {
-    let words = html! { (turn.words()) };
-    let Some(seat) = turn.line.seat else { return words };
+/// What is told of a seat, with the name it begins with marked: narrow pages may leave it to the sign before it.
+fn unnamed(words: Markup, seat: Option<Seat>, scene: &Scene<'_>) -> Markup {
+    let Some(seat) = seat else { return words };
     let name = html! { (scene.name(seat)) };
     match words.0.strip_prefix(&name.0).filter(|rest| rest.starts_with(' ')) {
         Some(rest) => html! { span class="story-who" { (name) } (PreEscaped(rest)) },

@@ -3,7 +3,7 @@
 
 use super::Sight;
 use super::art::{card, support};
-use super::shares::shares;
+use super::shares::{Share, shares};
 use super::swap::is_idle;
 use super::team::{needs, slot};
 use super::tray::{has_swaps, part, planned, portrait, team_heading};
@@ -20,6 +20,9 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     let sets = fire_sets(sight.board(), seat, drafted);
     let chosen = sets.first().map_or(0, |best| mask(&best.slots));
     let all = 1_u8 << sight.board().team(seat).len();
+    let served: Vec<Vec<Share>> = (0..all)
+        .map(|mask| shares(sight.board(), seat, drafted, &slots_of(mask).collect::<Vec<_>>()))
+        .collect();
     html! {
         (planned(sight, seat, ask))
         div class="dr-group" {
@@ -33,7 +36,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                         input type="checkbox" class={ "sr dr-f" (number) } id={ "fire-" (number) } checked[chosen >> line.slot.index() & 1 == 1] disabled[!line.fires] aria-label=(words);
                         (slot(sight, seat, &line, false, &html! {
                             @if line.fires { b class="dr-gain" { "+" (sight.values().speed(line.dragon)) } }
-                            @for mask in 0..all { (supported(sight, seat, &line, mask)) }
+                            @for (mask, shares) in (0..).zip(&served) { (supported(&line, shares, mask)) }
                         }))
                     }
                 }
@@ -58,12 +61,10 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
 }
 
 /// What a dragon gets of all it needs while the dragons of a set are ticked.
-fn supported(sight: &Sight<'_>, seat: Seat, line: &Readiness, mask: u8) -> Markup {
-    let ticked: Vec<Slot> = slots_of(mask).collect();
-    let shares = shares(sight.board(), seat, sight.drafted(seat), &ticked);
+fn supported(line: &Readiness, shares: &[Share], mask: u8) -> Markup {
     html! {
         @if let Some(share) = shares.iter().find(|share| share.slot == line.slot) {
-            (needs(line, share, &format!(" dr-for{}", self::ticked(mask))))
+            (needs(line, share, &format!(" dr-for{}", ticked(mask))))
         }
     }
 }

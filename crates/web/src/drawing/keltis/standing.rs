@@ -7,7 +7,7 @@ use crate::drawing::numbers::{gain, number};
 use crate::drawing::pieces::token;
 use engine::Seat;
 use games::keltis::preview::{PathValue, path_values, wishes};
-use games::keltis::{Colour, Kind, Tile};
+use games::keltis::{Colour, Kind, Phase, Tile};
 use maud::{Markup, html};
 
 /// The sheet: a row for each player.
@@ -25,7 +25,8 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
             } }
             tbody { @for seat in sight.seats() { (row(sight, seat)) } }
         }
-        @if let Some(seat) = own { p class="k-wishes-next" { (tile(Tile::Wish)) (wishes_words(sight, seat)) } }
+        // After the end no stone is missing any more.
+        @if let Some(seat) = own.filter(|_| sight.board().phase != Phase::Over) { p class="k-wishes-next" { (tile(Tile::Wish)) (wishes_words(sight, seat)) } }
     }
 }
 

@@ -125,7 +125,7 @@ fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
 
 /// What three more cards with this many scarabs each would add to a set, the fewest that may follow (`SO-5.7`).
 fn three_more(set: SetResult, scarabs: u32) -> u32 {
-    (set.scarabs + 3 * scarabs) * (set.cards + 3) - set.points
+    preview::more(set, 3, 3 * scarabs)
 }
 
 /// What the set is worth, and what one more card would add.

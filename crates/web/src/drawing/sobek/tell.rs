@@ -73,9 +73,8 @@ impl Teller<'_> {
     /// The event as a line of the log; none for what only moves pieces.
     pub(super) fn tell(&self, event: &Event) -> Option<Line> {
         let line = self.words(event)?;
-        let text = line.seat.and_then(|seat| self.marked(seat, &line.text));
-        let text = text.unwrap_or_else(|| line.text.clone());
-        Some(Line { text: self.brief(event, &text).unwrap_or(text), ..line })
+        let brief = self.brief(event, &line.text);
+        Some(Line { text: brief.unwrap_or_else(|| line.text.clone()), ..line })
     }
 
     /// What the short line of the news leaves out, so that the rest is whole: the scarabs of a taken card, which cards
@@ -94,13 +93,6 @@ impl Teller<'_> {
         Some(
             html! { (PreEscaped(before)) span class="so-told-word" { (PreEscaped(&less)) } (PreEscaped(after)) },
         )
-    }
-
-    /// A sentence that begins with a player's name, which the news of a phone leaves to the sign before it.
-    fn marked(&self, seat: Seat, text: &PreEscaped<String>) -> Option<Markup> {
-        let name = html! { (self.name(seat)) };
-        let rest = text.0.strip_prefix(&name.0).filter(|rest| rest.starts_with(' '))?;
-        Some(html! { span class="so-who" { (name) } (PreEscaped(rest)) })
     }
 
     fn words(&self, event: &Event) -> Option<Line> {
