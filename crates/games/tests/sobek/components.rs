@@ -168,3 +168,17 @@ fn helpers_of_the_page() {
 fn a_position_is_small() {
     assert!(size_of::<Sobek>() <= 1300, "{} bytes", size_of::<Sobek>());
 }
+
+/// The nearest space counts, also the very next one.
+#[test]
+fn so_6_9_so_11_3_nothing_with_the_symbol_lies_between() {
+    for score in 0..200 {
+        for symbol in Glyph::ALL.map(Symbol::Glyph) {
+            let (below, above) = (symbol.next_below(score), symbol.next_above(score));
+            let has = |space: u16| Symbol::at(space) == symbol;
+            assert!(below == 0 || below < score && has(below), "{symbol} below {score}: {below}");
+            assert!(above > score && has(above), "{symbol} above {score}: {above}");
+            assert!(!(below + 1..score).any(has) && !(score + 1..above).any(has), "{symbol} at {score}");
+        }
+    }
+}

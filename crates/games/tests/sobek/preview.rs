@@ -285,4 +285,5 @@ fn so_10_5_so_10_9_where_everybody_would_stand() {
         (Family::ALL.into_iter().find(|family| family.name() == "wheat").unwrap(), 6)
     );
     assert_eq!((preview::one_more(set, 0), preview::one_more(set, 1)), (2, 6));
+    assert_eq!((preview::more(set, 3, 0), preview::more(set, 3, 3)), (6, 24));
 }
