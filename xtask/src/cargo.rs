@@ -8,6 +8,13 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
+/// Builds all tests but those in browsers, with what they and the examples need.
+pub(crate) const TESTS: &[&str] = &["test", "--no-run"];
+
+/// Builds what no test needs: the extension of Python. With the examples everything else has the features that it has for
+/// the tests, and is not built again.
+pub(crate) const LIBRARIES: &[&str] = &["build", "--lib", "--examples"];
+
 /// Runs cargo in the workspace with its output shown; whether it succeeded.
 pub(crate) fn succeeds(arguments: &[&str]) -> bool {
     succeeds_with(arguments, &[])
@@ -27,8 +34,7 @@ pub(crate) fn heard(arguments: &[&str]) -> Option<Child> {
 
 /// Builds with `arguments`; what cargo said of each thing, if all could be built. What the compiler found is printed.
 pub(crate) fn build(arguments: &[&str]) -> Option<Vec<Value>> {
-    let arguments =
-        [&["test", "--workspace", FEATURES, "--no-run", "--message-format=json"], arguments].concat();
+    let arguments = [arguments, &["--workspace", FEATURES, "--message-format=json"]].concat();
     let mut cargo = heard(&arguments)?;
     let lines = BufReader::new(cargo.stdout.take()?).lines().map_while(Result::ok);
     let told: Vec<Value> = lines.filter_map(|line| serde_json::from_str(&line).ok()).collect();
@@ -43,8 +49,7 @@ pub(crate) fn lints() -> bool {
     let clean = |arguments: &[&str]| {
         build(arguments).is_some_and(|told| told.iter().all(|said| said["reason"] != "compiler-message"))
     };
-    // What the browser runs is left out of all targets, since it takes long.
-    clean(&["--all-targets"]) & clean(&["--test=browser"])
+    clean(TESTS) & clean(LIBRARIES) & clean(&["test", "--no-run", "--test=browser"])
 }
 
 /// Whether all that is written is formatted.

@@ -12,6 +12,7 @@ mod rustdoc;
 mod test;
 mod torture;
 
+use std::ffi::OsStr;
 use std::process::{Command, ExitCode};
 
 const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers | thinking] | servers | torture | fuzz [--seconds N] [--cores N] [TARGET…] | soak [--minutes N] [--tables N]
@@ -30,12 +31,15 @@ const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers |
 /// What the first build of those who only want to play leaves out: all of it is checked and tested.
 const FEATURES: &str = "--features=stolik/data";
 
-/// How the variables begin that tell of the package that is run.
-const OURS: &[&str] = &["CARGO_PKG_", "CARGO_MANIFEST_"];
+/// How the variables begin that tell of the package that is run, and of the Python for which maturin makes a wheel.
+const OURS: &[&str] = &["CARGO_PKG_", "CARGO_MANIFEST_", "PYO3_"];
 
 fn main() -> ExitCode {
     if rustdoc::is_meant() {
         return rustdoc::run();
+    }
+    if python::is_cargo() {
+        return python::run_as_cargo();
     }
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
@@ -64,8 +68,8 @@ fn usage() -> ExitCode {
     ExitCode::from(2)
 }
 
-/// A program that will run in the workspace. What cargo told us of our own package is not for others: build scripts that
-/// look at it would run again after every `cargo` that was not started from here.
+/// A program that will run in the workspace. What we were told of our own package or of a Python is not for others: build
+/// scripts that look at it would run again after every `cargo` that was not started from here.
 fn command(program: &str) -> Command {
     let mut command = Command::new(program);
     for (name, _) in std::env::vars_os() {
@@ -80,8 +84,13 @@ fn command(program: &str) -> Command {
 
 /// Runs a program in the workspace with its output shown; whether it succeeded.
 fn succeeds(program: &str, arguments: &[&str]) -> bool {
+    succeeds_with(program, arguments, &[])
+}
+
+/// The same with variables of the environment.
+fn succeeds_with(program: &str, arguments: &[&str], variables: &[(&str, &OsStr)]) -> bool {
     println!("\n$ {program} {}", arguments.join(" "));
-    match command(program).args(arguments).status() {
+    match command(program).args(arguments).envs(variables.iter().copied()).status() {
         Ok(status) => status.success(),
         Err(error) => {
             eprintln!("cannot run {program}: {error}");

@@ -84,7 +84,7 @@ impl Program {
 
 /// Builds all test programs. What needs most crates is largest and runs longest: it begins first.
 fn build() -> Option<Vec<Program>> {
-    let mut programs: Vec<Program> = cargo::build(&["--tests"])?.iter().filter_map(Program::told).collect();
+    let mut programs: Vec<Program> = cargo::build(cargo::TESTS)?.iter().filter_map(Program::told).collect();
     programs.sort_by_key(|program| Reverse(fs::metadata(&program.path).map_or(0, |file| file.len())));
     Some(programs)
 }

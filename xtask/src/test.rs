@@ -20,10 +20,8 @@ const FIRST: &[Step] = &[
 const THEN: &[Step] = &[("documentation and its examples", rustdoc::check)];
 
 /// They keep one core busy, beside those that come then.
-const ASIDE: &[Step] = &[("API contract", contract::check), ("packages", packages)];
-
-/// It has a folder and features of its own to build with, and runs beside the first steps.
-const PYTHON: Step = ("python", python::check);
+const ASIDE: &[Step] =
+    &[("python", python::check), ("API contract", contract::check), ("packages", packages)];
 
 /// Python recomputes the dice without our code; the database is what several servers share.
 const TESTED_WITH: &[Needed] = &[("python3", "python3"), ("postgres", "postgresql")];
@@ -44,12 +42,8 @@ pub(crate) fn run(with_browser: bool) -> ExitCode {
     let then = [THEN, if with_browser { BROWSER } else { &[] }].concat();
     let mut results = Vec::new();
     thread::scope(|scope| {
-        let python = scope.spawn(|| {
-            fetch(with_browser);
-            timed(&PYTHON)
-        });
+        scope.spawn(|| fetch(with_browser));
         results.extend(FIRST.iter().map(timed));
-        results.push(python.join().unwrap_or((PYTHON.0, false, 0)));
     });
     thread::scope(|scope| {
         let aside = scope.spawn(|| ASIDE.iter().map(timed).collect::<Vec<_>>());
