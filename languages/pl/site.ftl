@@ -234,7 +234,7 @@ device-added-days =
     }
 
 fair-dice = Uczciwy los
-fair-dice-words = Rzuty i tasowanie ustalono przed grą: to odcisk tajnego ziarna serwera. Potem każda przeglądarka dodaje własne słowo: najpierw jego odcisk, a samo słowo dopiero wtedy, gdy nikt nie może już wybrać innego. Na koniec ziarno zostaje ujawnione i każdy może odtworzyć każdy rzut i każdą kartę.
+fair-dice-words = Tajne ziarno serwera ustalono przed grą; to jego odcisk. Potem każda przeglądarka dodaje własne słowo: najpierw jego odcisk, a samo słowo dopiero wtedy, gdy nikt nie może już wybrać innego. O każdym rzucie i każdej karcie decydują ziarno i słowa razem; na koniec ziarno zostaje ujawnione i każdy może wszystko odtworzyć.
 fair-dice-over = Z tego ziarna i z tych słów każdy może odtworzyć wszystkie rzuty i karty. Odcisk był widoczny od początku.
 commitment = Odcisk ziarna (SHA-256)
 seed = Ziarno
