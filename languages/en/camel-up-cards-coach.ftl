@@ -1,6 +1,6 @@
 camel-up-cards-coach-bet = { $exact ->
     [yes] Exactly
-   *[no] About
+   *[no] Roughly
   }: { $kind ->
     [leg] { $camel } wins this leg in { $first } of all cases and is second in { $second }; its { $value } is
     [third] { $camel } is third in { $first } of all cases, second or fourth in { $second }; the card is

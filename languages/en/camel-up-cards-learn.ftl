@@ -41,7 +41,7 @@ camel-up-cards-learn-winner-leg = That is for this leg only. The bet on the race
 
 camel-up-cards-learn-last-title = The last card
 camel-up-cards-learn-last-text = There is one card left in the deck. Whoever reveals it ends the leg at once and makes no bet after it. Your bets look good: reveal it.
-camel-up-cards-learn-last-done = Yellow first: 5. Green third: 2. Whoever still has the card of a fox or a palm pays 1. The camels stay where they are, and the next leg begins.
+camel-up-cards-learn-last-done = Yellow first: 5. Green third: 2. Whoever still has the fox’s or the palm’s card pays 1. The camels stay where they are, and the next leg begins.
 camel-up-cards-learn-last-wait = Then somebody else still has time to change something. End the leg.
 
 camel-up-cards-learn-sort-title = Who is in the deck?

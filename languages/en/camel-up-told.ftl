@@ -8,8 +8,8 @@ camel-up-told-tile-placed = { $side ->
    *[other] { $name } puts a boo on { $space }.
   }
 camel-up-told-tile-moved = { $side ->
-    [cheer] { $name } moves cheering from { $from } to { $space }.
-   *[other] { $name } moves booing from { $from } to { $space }.
+    [cheer] { $name } moves the cheer from { $from } to { $space }.
+   *[other] { $name } moves the boo from { $from } to { $space }.
   }
 camel-up-told-rolls = { $name } rolls:
 camel-up-told-die = { $camel } { $number }

@@ -16,7 +16,7 @@ dragon-racer-learn-fire-none = Then nothing carries you. There is hardly ever a 
 dragon-racer-learn-fire-more = You have support for all three dragons, and if the whole team fires, your hero adds 3 spaces.
 
 dragon-racer-learn-swap-title = A better team
-dragon-racer-learn-swap-text = At the end of your flight you may swap one dragon for one you drafted. Scorchtail needs one red symbol, just like Sparkle, but is faster. Take it in for Sparkle.
+dragon-racer-learn-swap-text = At the end of your flight you may swap one dragon for one you drafted. Scorchtail needs one red symbol, just like Sparkle, but is faster. Swap it in for Sparkle.
 dragon-racer-learn-swap-done = Speed 3 for the same symbol. Teams get better from turn to turn; later dragons need more and fly much farther.
 dragon-racer-learn-swap-yellow = A good swap too: Brasswing needs one yellow like Glimmer and is faster by one.
 dragon-racer-learn-swap-same = For the same place there is a better one: Scorchtail needs just the red symbol that Sparkle needed.
@@ -43,7 +43,7 @@ dragon-racer-learn-hold-none = Two of your dragons can still fire.
 dragon-racer-learn-hold-more = There is support for both dragons that are not under attack. Fire both.
 
 dragon-racer-learn-turbo-title = Turbo
-dragon-racer-learn-turbo-text = You fly last, so the realms are counted right after your swap: your team and all you drafted. Take Brasswing of the City of Power in for Glimmer, and see who has the most of each realm.
+dragon-racer-learn-turbo-text = You fly last, so the realms are counted right after your swap: your team and all you drafted. Swap Brasswing of the City of Power in for Glimmer, and see who has the most of each realm.
 dragon-racer-learn-turbo-done = With three cards of the City of Power you alone have the most: 2 more spaces. In a tie each gets 1. The dragon that left counts too.
 dragon-racer-learn-turbo-other = You can do that as well. Turbo counts the team and all drafted cards, and also the dragon that left.
 dragon-racer-learn-turbo-keep = Turbo counts your cards anyway. But Brasswing is faster than Glimmer and needs no more.

@@ -34,7 +34,7 @@ dragon-racer-told-game-over = { $count ->
     [one] { $names } wins with { $distance } spaces.
    *[other] { $names } share the victory with { $distance } spaces each.
   }
-dragon-racer-told-tie-break = Level on distance: in turn 7 more was flown by { $name } ({ $amount }).
+dragon-racer-told-tie-break = Level on distance: { $name } flew more in turn 7 ({ $amount }).
 dragon-racer-told-trophy-drawn = { $name } draws trophy { $place }
 dragon-racer-told-opens = From now on this realm counts in Turbo.
 dragon-racer-told-hero-gave = { $colour ->

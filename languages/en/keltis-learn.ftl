@@ -17,7 +17,7 @@ keltis-learn-direction-discard = You will need your cards. Lay a blue one.
 keltis-learn-draw-title = Draw a card
 keltis-learn-draw-text = You have just laid the blue 4; each turn ends with drawing a card. Take the unknown one from the draw pile or the top of a discard pile. The other player has thrown away a blue 8.
 keltis-learn-draw-done = It fits your rising column, and you know what you get. But the others have seen it too.
-keltis-learn-draw-deck = You never know what comes from the draw pile. Here lay a card that certainly fits.
+keltis-learn-draw-deck = You never know what comes from the draw pile. The card that lay here is sure to fit.
 
 keltis-learn-large-title = The large marker
 keltis-learn-large-text = One of your five markers is large and counts twice, for good and ill. Green 10, 9 and 8 make a fine falling column: begin it with the large marker.
@@ -36,7 +36,7 @@ keltis-learn-clover-stay = Then the marker doesn’t come to the clover and you 
 keltis-learn-clover-leap = The column falls: if you skip the 9, it will never fit again.
 
 keltis-learn-wish-title = Wishing stones
-keltis-learn-wish-text = On green’s fourth stone lies a wishing stone: whoever gets there first takes it. At the end none costs 4, one costs 3, two bring 2, five or more bring 10. Fetch it.
+keltis-learn-wish-text = On green’s fourth stone lies a wishing stone: whoever gets there first takes it. At the end having none costs 4 points, having one costs 3; two bring 2, five or more bring 10. Fetch it.
 keltis-learn-wish-done = It is yours, and gone for everybody else. One alone still costs 3: from the second on they pay.
 keltis-learn-wish-stay = Then the stone stays there for somebody else, and your marker on a minus stone.
 keltis-learn-wish-leap = The 6 would be lost to you: in a falling column it has to come before the 5.

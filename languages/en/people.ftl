@@ -72,7 +72,7 @@ problem-bad-clock = There is no such clock.
 problem-not-absent = This chair cannot be handed on: its player has not been away for two days, or the clock decides.
 
 clock = Time
-clock-words = With days for a decision everybody plays when they like; what waits for you is under Your tables.
+clock-words = With days for a decision everybody plays when they like; what waits for you is listed under Your tables.
 clock-none = As much as everybody likes
 clock-live = { $minutes } minutes each, and { $seconds } seconds more with each decision
 clock-live-short = { $bank } and { $more } s a decision
@@ -106,26 +106,26 @@ played-together =
         [one] one game together
        *[other] { $count } games together
     }
-played-last-now = the last just now
+played-last-now = last played just now
 played-last-minutes =
     { $count ->
-        [one] the last one minute ago
-       *[other] the last { $count } minutes ago
+        [one] last played one minute ago
+       *[other] last played { $count } minutes ago
     }
 played-last-hours =
     { $count ->
-        [one] the last one hour ago
-       *[other] the last { $count } hours ago
+        [one] last played one hour ago
+       *[other] last played { $count } hours ago
     }
 played-last-days =
     { $count ->
-        [one] the last yesterday
-       *[other] the last { $count } days ago
+        [one] last played yesterday
+       *[other] last played { $count } days ago
     }
 invite-to-new = Invite
 invite-again = Invite again
 block = Block
-unblock = No longer block
+unblock = Unblock
 blocked = blocked
 invitations = Invitations
 invited-by = { $name } invites you
@@ -156,7 +156,7 @@ chat-open = Let spectators write
 chat-close = Only players write
 chat-muted = You do not hear { $name }.
 mute = Mute
-unmute = Hear again
+unmute = Unmute
 reactions = Reactions
 reaction-smile = Well played
 reaction-laugh = Ha ha
@@ -175,7 +175,7 @@ save = Save
 saved = Saved.
 confirm-move = Sure?
 setting-theme = Colours
-setting-theme-system = As the system
+setting-theme-system = Same as the system
 setting-theme-light = Light
 setting-theme-dark = Dark
 setting-speed = How fast the others’ moves are shown
@@ -268,13 +268,13 @@ came-level = Level
 came-behind = Behind
 other-rivals = other people
 
-house-private = In this house only people invited by its host can open tables. With a link or a code you can sit down at theirs.
+house-private = On this server only people invited by its host can open tables. With a link or a code you can sit down at theirs.
 house-invited = You are invited
-house-invites = The host of this house invites you to open tables here.
+house-invites = The host of this server invites you to open tables here.
 house-invites-keep = For this you need an account: a name and a passphrase, which you choose next.
 house-accept = Accept
-problem-private-house = In this house only people invited by its host can open tables.
-problem-table-shut = The host of this house has closed this table.
+problem-private-house = On this server only people invited by its host can open tables.
+problem-table-shut = The host of this server has closed this table.
 
 problem-bad-watching = There is no such way to watch.
 problem-not-watched = This table plays without spectators. The game can be seen here when it is over.

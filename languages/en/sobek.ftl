@@ -22,7 +22,7 @@ sobek-option-penalty-base-words = Whether points from Deceit make the penalty lo
 sobek-option-penalty-base-sets = points of sets
 sobek-option-penalty-base-deceit = sets and Deceit
 sobek-option-corruption-counts = Rivals’ corruption
-sobek-option-corruption-counts-words = Hidden: the screen shows of rivals’ piles only Curses.
+sobek-option-corruption-counts-words = Hidden: of rivals’ piles the screen shows only the Curses.
 sobek-option-corruption-counts-shown = shown
 sobek-option-corruption-counts-hidden = hidden until the round ends
 sobek-option-memory = Cards seen
@@ -103,7 +103,7 @@ sobek-token-curse = Curse
 sobek-token-prosperity = Prosperity
 sobek-token-embalming = Embalming
 sobek-token-deceit = Deceit
-sobek-event-fraternity = You go on to this glyph, a rival back to one.
+sobek-event-fraternity = You go on to the next of this glyph, a rival you choose back to one.
 sobek-event-flood = After this turn you have another one.
 sobek-event-curse = For a rival’s pile: counts as two cards of corruption.
 sobek-event-prosperity = Two more scarabs for your wheat, fish or cattle set.
@@ -153,7 +153,7 @@ sobek-now-steps = { $steps ->
     [one] one step back
    *[other] { $steps } steps back
   }
-sobek-now-hands = “+”: cards in hand. They become corruption when the round ends, but for sets that are still laid.
+sobek-now-hands = “+”: cards in hand. They become corruption when the round ends, unless they are still played in sets.
 sobek-now-piles = Without hands: they are counted here from the last delivery on.
 sobek-now-tied = Corruption is tied: the penalty goes to whoever has more scarabs in the pile.
 
@@ -220,7 +220,7 @@ sobek-prompt-curse = Whom do you curse?
 sobek-prompt-prosperity = Which set gets two scarabs more?
 sobek-prompt-priest = Which family do you discard from your corruption pile?
 sobek-prompt-victim = From whom do you steal?
-sobek-prompt-back = Which back do you steal?
+sobek-prompt-back = A card with which back do you steal?
 sobek-prompt-surplus = { $count ->
     [one] A Scribe! Give up one card to corruption.
    *[other] A Scribe! Give up { $count } cards to corruption.
@@ -294,7 +294,7 @@ sobek-unseen-how = In the deck, hidden with rivals, or out of the round. The fir
 sobek-unseen-row = Unseen: { $left } of { $all }, with scarabs { $valued }
 sobek-unseen-people = Characters you do not know of
 sobek-unseen-nobody = You know all of them.
-sobek-unseen-each = Behind each orange back that you know nothing of, each of these with a chance of { $percent }%.
+sobek-unseen-each = Each orange back that you know nothing of hides each of these with a chance of { $percent }%.
 
 sobek-story-points = The story in points
 sobek-sources = Where the points came from

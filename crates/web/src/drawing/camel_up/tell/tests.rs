@@ -58,7 +58,7 @@ fn tiles() {
     says(&placed(Side::Boo, None), "Marek puts a boo on 9.", "Marek kładzie wygwizdanie na polu 9.");
     says(
         &placed(Side::Boo, Some(at(7))),
-        "Marek moves booing from 7 to 9.",
+        "Marek moves the boo from 7 to 9.",
         "Marek przenosi wygwizdanie z 7 na 9.",
     );
     says(

@@ -140,7 +140,7 @@ fn the_end_names_what_broke_the_tie() {
     let standings = Scores::by_key(&[104, 104, 99], &[(104, 17), (104, 21), (99, 30)]);
     says(
         &Event::GameOver { standings, last_turn },
-        "Marek wins with 104 spaces. Level on distance: in turn 7 more was flown by Marek (21).",
+        "Marek wins with 104 spaces. Level on distance: Marek flew more in turn 7 (21).",
         "Wygrywa Marek: odległość 104. Odległość równa, a w turze 7 więcej przelatuje Marek (21).",
     );
 }
