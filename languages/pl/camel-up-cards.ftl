@@ -127,7 +127,7 @@ camel-up-cards-deck-left = Talia wyścigu: { $left } z { $all }
 camel-up-cards-you-know = Na pewno w talii
 camel-up-cards-not-known = Nieznane
 camel-up-cards-unknown = jeszcze { $count }, nieznane: spośród { $of } kart, których nie widać
-camel-up-cards-you-discarded = Przez ciebie odrzucone
+camel-up-cards-you-discarded = Twoje odrzucone
 
 camel-up-cards-prompt-turn = Wykonaj akcję wyścigu; przed nią albo po niej możesz typować.
 camel-up-cards-prompt-last = Następna karta kończy etap: typuj teraz albo wcale.

@@ -24,7 +24,7 @@ camel-up-learn-leg-done = Żółty wygrał etap: twoje dwa kafelki dają 5 i 2, 
 camel-up-learn-leg-wait = Dobry ruch, ale wtedy etap skończy ktoś inny i to on dostanie 1 za rzut. Rzuć.
 
 camel-up-learn-tile-title = Kafelek na drodze
-camel-up-learn-tile-text = Swój kafelek widowni kładziesz na wolnym polu; ilekroć staną na nim wielbłądy, dostajesz 1. Doping posyła je o pole dalej, wygwizdanie o pole wstecz. Różowy i żółty stoją na polu 5, a ich kostki są jeszcze w piramidzie: kibicuj na polu 7!
+camel-up-learn-tile-text = Swój kafelek widowni kładziesz na wolnym polu; ilekroć staną na nim wielbłądy, dostajesz 1. Doping posyła je o pole dalej, wygwizdanie o pole wstecz. Różowy i żółty stoją na polu 5, a ich kostki są jeszcze w piramidzie: połóż doping na polu 7!
 camel-up-learn-tile-done = Różowy wyrzucił 2 i stanął na twoim kafelku: od razu masz 1, a wielbłądy pobiegły o pole dalej. Na końcu etapu kafelek wraca do ciebie.
 camel-up-learn-tile-eight = Pole 8 też jest dobre: z pola 5 dochodzi się tam trójką. Na pole 7 wystarczy dwójka albo dwie jedynki.
 camel-up-learn-tile-boo = To też dobre miejsce. Wygwizdanie cofa wielbłądy o pole, pod te, które tam stoją. Swoje 1 i tak dostaniesz.

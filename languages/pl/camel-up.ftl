@@ -139,7 +139,7 @@ camel-up-nominative = { $camel ->
 camel-up-card-ask = W tajemnicy: kto wygra, kto będzie ostatni?
 camel-up-card-will = W tajemnicy: { camel-up-nominative }…
 camel-up-card-pays = Trafne płacą 8, 5, 3, 2, 1 w kolejności zagrania, chybione −1.
-camel-up-card-range = pierwsza +8, zła −1
+camel-up-card-range = pierwsza trafna +8, chybiona −1
 camel-up-cards-so-far = { $count ->
     [0] na razie brak kart
     [one] na razie 1 karta
@@ -178,7 +178,7 @@ camel-up-describe-tile = { $side ->
   }
 camel-up-describe-dice = Kostki w piramidzie: { $dice }.
 
-camel-up-odds-later = Szanse pojawią się, gdy kostki ucichną.
+camel-up-odds-later = Szanse pojawią się, gdy kostki się zatrzymają.
 camel-up-odds-leg = Ten etap: pierwszy, drugi
 camel-up-odds-bar = { $camel }: pierwszy { $first }, drugi { $second }, ostatni { $last }
 camel-up-odds-end = Wyścig skończy się w tym etapie: { $chance }

@@ -385,7 +385,7 @@ dragon-racer-hint-2 = Smok odpala w całości albo wcale: lepsze dwa małe niż 
 dragon-racer-hint-3 = Kolory odpalają smoki, krainy liczą się w Turbo. Zielony smok z Mroźnej Zatoki odpala na zielono, a w Turbo liczy się do Zatoki.
 dragon-racer-hint-4 = W Turbo liczą się też karty nieużyte, karty ataku, które wróciły, i smok, który odszedł z zespołu.
 dragon-racer-hint-5 = Lider leci ostatni i każdy może go zaatakować. Kto już leciał, jest bezpieczny.
-dragon-racer-hint-6 = Silniejszego smoka wymień na czas: odpalić może dopiero w następnej turze.
+dragon-racer-hint-6 = Silniejszego smoka wprowadź w porę: odpalić może dopiero w następnej turze.
 
 dragon-racer-move-hold = { $name } nie atakuje kartą: { $card }.
 dragon-racer-move-fire = { $name } odpala: { $card }.

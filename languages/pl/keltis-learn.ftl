@@ -36,7 +36,7 @@ keltis-learn-clover-stay = Znacznik nie wchodzi na koniczynę, więc nie ma doda
 keltis-learn-clover-leap = Kolumna maleje: pominięta 9 już nigdy nie będzie pasować.
 
 keltis-learn-wish-title = Kamienie Życzeń
-keltis-learn-wish-text = Na czwartym kamieniu zielonej drogi leży kamień Życzeń: zabiera go ten, kto wejdzie pierwszy. Na końcu żaden kosztuje 4, jeden kosztuje 3, dwa dają 2, a pięć i więcej 10. Weź go.
+keltis-learn-wish-text = Na czwartym kamieniu zielonej drogi leży kamień Życzeń: zabiera go ten, kto wejdzie pierwszy. Na końcu brak kamieni kosztuje 4 punkty, jeden kosztuje 3, dwa dają 2, a pięć i więcej 10. Weź go.
 keltis-learn-wish-done = Jest twój i nikt inny już go nie dostanie. Jeden wciąż kosztuje 3, opłaca się dopiero od drugiego.
 keltis-learn-wish-stay = Kamień zostaje dla kogoś innego, a twój znacznik na minusie.
 keltis-learn-wish-leap = Szóstka przepadnie: w malejącej kolumnie musi leżeć przed 5.

@@ -107,8 +107,8 @@ keltis-wishes-next = { $count ->
    *[other] { $count } kamieni Życzeń: { $value }; z następnym będzie { $next }.
   }
 keltis-wishes-last = { $count ->
-    [few] { $count } kamienie Życzeń: { $value }; więcej już nie będzie.
-   *[other] { $count } kamieni Życzeń: { $value }; więcej już nie będzie.
+    [few] { $count } kamienie Życzeń: { $value }; następne już nic nie dodają.
+   *[other] { $count } kamieni Życzeń: { $value }; następne już nic nie dodają.
   }
 keltis-path-marker = { $kind ->
     [large] Duży znacznik
@@ -155,7 +155,7 @@ keltis-prompt-draw = Pociągnij kartę: zakrytą albo z odrzuconych.
 keltis-prompt-draw-deck = Pociągnij kartę: to zakończy turę.
 
 keltis-hand = Twoja ręka
-keltis-legend-change = o tyle zmieni się twój wynik po położeniu karty
+keltis-legend-change = o tyle zmieni się twój wynik po ułożeniu karty
 keltis-legend-clover = koniczyna: jeszcze jeden krok
 keltis-legend-far = kilka kroków naraz, od koniczyny do koniczyny
 keltis-legend-fits-not = nie pasuje do swojej kolumny, można ją tylko odrzucić

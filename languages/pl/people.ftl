@@ -190,7 +190,7 @@ setting-speed-normal = Normalnie
 setting-speed-quick = Szybko
 setting-speed-once = Od razu
 setting-sound = Dźwięki
-setting-sound-words = Dzwonek, gdy twoja kolej, stuknięcie, gdy inni ruszają się albo coś piszą.
+setting-sound-words = Dzwonek, gdy twoja kolej, stuknięcie, gdy inni wykonują ruch albo coś piszą.
 setting-sound-off = Wyłączone
 setting-sound-quiet = Ciche
 setting-sound-normal = Zwykłe
@@ -225,7 +225,7 @@ screen-words = Telefon, który odczyta kod, zajmuje to miejsce. Gdy wszyscy sied
 qr-chair = Kod do miejsca { $seat }
 
 your-page = Twoja strona
-page-public = Tę stronę widzą wszyscy: gry, rankingi i wyniki, a z imienia tych rywali, których strony też są widoczne.
+page-public = Tę stronę widzą wszyscy: gry, rankingi i wyniki, a z nazwy tych rywali, których strony też są widoczne.
 page-private = Tę stronę widzisz tylko ty. Dla innych jej nie ma.
 page-look = Zobacz ją
 page-show = Pokaż ją wszystkim
@@ -272,19 +272,19 @@ took-days =
        *[many] { $count } dni { $hours } godz.
     }
 last-games = Ostatnie gry
-rivals = Przeciw
-came-before = Przed
+rivals = Przeciwnicy
+came-before = Wyżej
 came-level = Równo
-came-behind = Za
+came-behind = Niżej
 other-rivals = inne osoby
 
-house-private = W tym domu stoliki otwierają tylko osoby zaproszone przez gospodarza. Mając link albo kod, możesz dosiąść się do nich.
+house-private = Na tym serwerze stoliki otwierają tylko osoby zaproszone przez gospodarza. Mając link albo kod, możesz dosiąść się do nich.
 house-invited = Zaproszenie dla ciebie
-house-invites = Gospodarz tego domu zaprasza cię do otwierania tu stolików.
+house-invites = Gospodarz tego serwera zaprasza cię do otwierania tu stolików.
 house-invites-keep = Potrzebne jest do tego konto: nazwa i hasło, które wybierzesz za chwilę.
 house-accept = Przyjmij
-problem-private-house = W tym domu stoliki otwierają tylko osoby zaproszone przez gospodarza.
-problem-table-shut = Gospodarz tego domu zamknął ten stolik.
+problem-private-house = Na tym serwerze stoliki otwierają tylko osoby zaproszone przez gospodarza.
+problem-table-shut = Gospodarz tego serwera zamknął ten stolik.
 
 problem-bad-watching = Nie ma takiego sposobu oglądania.
 problem-not-watched = Przy tym stoliku gra się bez widzów. Partię będzie można tu obejrzeć, gdy się skończy.
