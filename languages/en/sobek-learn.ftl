@@ -1,5 +1,5 @@
 sobek-learn-take-title = At the quay
-sobek-learn-take-text = You collect goods and lay them out in sets. On your turn you take one of the first four cards on the quay; the one next to the temple is free. You have two fish already: take the third.
+sobek-learn-take-text = You collect goods and play them in sets. On your turn you take one of the first four cards on the quay; the one next to the temple is free. You have two fish already: take the third.
 sobek-learn-take-done = That is the usual turn: you take a card, and the next player finds a different row.
 sobek-learn-take-third = Also a fish, but you skip three cards for it, and they go under your corruption tile. The first fish was free.
 sobek-learn-take-other = You hold fish, and a set needs three cards of one family. The fish comes first and costs nothing.
@@ -15,13 +15,13 @@ sobek-learn-amulet-title = Amulets
 sobek-learn-amulet-text = An amulet fits any set, as a card without scarabs. It lies first in the row now: take it.
 sobek-learn-amulet-done = It makes a set longer, and a set counts scarabs times cards. Now for your set.
 sobek-learn-amulet-costs = For that you skip the amulet: it goes under your tile, where it brings nothing but corruption.
-sobek-learn-amulet-wait = You could lay your set now, but with the amulet, which costs nothing, it would be one card longer.
+sobek-learn-amulet-wait = You could play your set now, but with the amulet, which costs nothing, it would be one card longer.
 
-sobek-learn-set-title = Lay a set
-sobek-learn-set-text = Instead of taking a card you may lay a set: three or more cards of one family. It scores its scarabs times its cards. Choose fish and lay all you have, the amulet too.
+sobek-learn-set-title = Play a set
+sobek-learn-set-text = Instead of taking a card you may play a set: three or more cards of one family. It scores its scarabs times its cards. Choose fish and play all you have, the amulet too.
 sobek-learn-set-done = 2 scarabs times 5 cards: 10 points at the end of the round. And for each set you choose one of the event tokens that are left.
-sobek-learn-set-less = Every card counts: scarabs times cards. What stays in your hand brings nothing for now; lay all five.
-sobek-learn-set-take = More cards make better sets, but what lies in front of you is safe, and whoever lays first chooses the event. Lay your fish.
+sobek-learn-set-less = Every card counts: scarabs times cards. What stays in your hand brings nothing for now; play all five.
+sobek-learn-set-take = More cards make better sets, but what lies in front of you is safe, and whoever plays first chooses the event. Play your fish.
 
 sobek-learn-event-title = Choose an event
 sobek-learn-event-text = Five tokens are left, and only you see them now. Prosperity gives a set of fish, wheat or cattle two more scarabs. Take it for your fish.
@@ -42,9 +42,9 @@ sobek-learn-queen-done = Three cards at once, without any corruption. And all th
 sobek-learn-queen-later = You may keep her, but three cards now are worth more than one.
 
 sobek-learn-extend-title = Make it longer
-sobek-learn-extend-text = You have only one set of each family, but you can extend it, by at least three cards at a time. Lay the three fish.
+sobek-learn-extend-text = You have only one set of each family, but you can extend it, by at least three cards at a time. Play the three fish.
 sobek-learn-extend-done = 5 scarabs times 8 cards is 40: sets grow faster and faster. And an extension brings an event too.
-sobek-learn-extend-later = In your hand they are worth nothing yet. Lay them while there are events to choose from.
+sobek-learn-extend-later = In your hand they are worth nothing yet. Play them while there are events to choose from.
 
 sobek-learn-curse-title = Who is more corrupt?
 sobek-learn-curse-text = You have one card of corruption, your rival three. Only the most corrupt is punished. Make sure it isn’t you: lay the Curse on your rival’s pile.

@@ -7,6 +7,6 @@ sobek-primer-board-4 = <b>Deliveries and event tokens</b> still to come in this 
 sobek-primer-board-5 = <b>Your sets.</b> Scarabs times cards; and what one more card would add.
 sobek-primer-board-6 = <b>Your corruption.</b> Whoever has the most of it slides back at the end of the round.
 sobek-primer-turn-1 = Take one of the first four cards. Those before it go to your corruption.
-sobek-primer-turn-2 = Or lay a set of three or more cards of one family. Amulets fit into any.
+sobek-primer-turn-2 = Or play a set of three or more cards of one family. Amulets fit into any.
 sobek-primer-turn-3 = A set brings an event: look at the tokens that are left and choose one.
 sobek-primer-turn-4 = Or play a character for its power. The Thief first asks whom to steal from.

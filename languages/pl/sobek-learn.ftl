@@ -1,5 +1,5 @@
 sobek-learn-take-title = Na nabrzeżu
-sobek-learn-take-text = Zbierasz dobra i wykładasz je w układach. W swojej turze bierzesz jedną z czterech pierwszych kart nabrzeża; ta przy świątyni jest za darmo. Masz już dwie ryby: weź trzecią.
+sobek-learn-take-text = Zbierasz dobra i zagrywasz je w układach. W swojej turze bierzesz jedną z czterech pierwszych kart nabrzeża; ta przy świątyni jest za darmo. Masz już dwie ryby: weź trzecią.
 sobek-learn-take-done = Tak wygląda zwykła tura: bierzesz kartę, a następna osoba widzi już inny rząd.
 sobek-learn-take-third = Też ryba, ale omijasz dla niej trzy karty, a one trafiają pod twoją płytkę korupcji. Pierwsza ryba była za darmo.
 sobek-learn-take-other = Masz na ręce ryby, a układ to trzy karty jednej rodziny. Ryba leży pierwsza i nic nie kosztuje.
@@ -13,15 +13,15 @@ sobek-learn-skip-ebony = Omijasz pszenicę i rybę, której potrzebujesz.
 
 sobek-learn-amulet-title = Amulety
 sobek-learn-amulet-text = Amulet pasuje do każdego układu, jako karta bez skarabeuszy. Leży teraz pierwszy: weź go.
-sobek-learn-amulet-done = Wydłuży układ, a układ to skarabeusze razy karty. Pora go wyłożyć.
+sobek-learn-amulet-done = Wydłuży układ, a układ to skarabeusze razy karty. Pora go zagrać.
 sobek-learn-amulet-costs = Omijasz amulet: trafia pod twoją płytkę i nie daje nic prócz korupcji.
-sobek-learn-amulet-wait = Układ można wyłożyć już teraz, ale z amuletem, który nic nie kosztuje, będzie o kartę dłuższy.
+sobek-learn-amulet-wait = Układ można zagrać już teraz, ale z amuletem, który nic nie kosztuje, będzie o kartę dłuższy.
 
-sobek-learn-set-title = Wyłóż układ
-sobek-learn-set-text = Zamiast brać kartę, możesz wyłożyć układ: co najmniej trzy karty jednej rodziny. Jest wart tyle, ile jego skarabeusze razy karty. Wybierz ryby i wyłóż wszystko, amulet też.
+sobek-learn-set-title = Zagraj układ
+sobek-learn-set-text = Zamiast brać kartę, możesz zagrać układ: co najmniej trzy karty jednej rodziny. Jest wart tyle, ile jego skarabeusze razy karty. Wybierz ryby i zagraj wszystko, amulet też.
 sobek-learn-set-done = 2 skarabeusze razy 5 kart: 10 punktów na koniec rundy. Za każdy układ wybierasz jeden z pozostałych żetonów wydarzeń.
-sobek-learn-set-less = Liczy się każda karta: skarabeusze razy karty. To, co zostaje na ręce, na razie nic nie daje; wyłóż wszystkie pięć.
-sobek-learn-set-take = Więcej kart to lepszy układ, ale wyłożone są bezpieczne, a wydarzenie wybiera ten, kto wyłoży pierwszy. Wyłóż ryby.
+sobek-learn-set-less = Liczy się każda karta: skarabeusze razy karty. To, co zostaje na ręce, na razie nic nie daje; zagraj wszystkie pięć.
+sobek-learn-set-take = Więcej kart to lepszy układ, ale zagrane są bezpieczne, a wydarzenie wybiera ten, kto zagra pierwszy. Zagraj ryby.
 
 sobek-learn-event-title = Wybierz wydarzenie
 sobek-learn-event-text = Zostało pięć żetonów i tylko ty je teraz widzisz. Dobrobyt daje dwa skarabeusze więcej układowi ryb, pszenicy albo bydła. Weź go dla swoich ryb.
@@ -44,7 +44,7 @@ sobek-learn-queen-later = Można ją zatrzymać, ale trzy karty teraz są warte 
 sobek-learn-extend-title = Dłuższy układ
 sobek-learn-extend-text = Każdej rodziny masz najwyżej jeden układ, ale możesz go rozbudowywać, zawsze o co najmniej trzy karty. Dołóż trzy ryby.
 sobek-learn-extend-done = 5 skarabeuszy razy 8 kart to 40: układy rosną coraz szybciej. A rozbudowa też daje wydarzenie.
-sobek-learn-extend-later = Na ręce nic jeszcze nie są warte. Wyłóż je, póki są wydarzenia do wyboru.
+sobek-learn-extend-later = Na ręce nic jeszcze nie są warte. Zagraj je, póki są wydarzenia do wyboru.
 
 sobek-learn-curse-title = Kto bardziej skorumpowany?
 sobek-learn-curse-text = Masz jedną kartę korupcji, a rywal trzy. Karę ponosi tylko ten, kto ma najwięcej. Dopilnuj, żeby był to on: połóż Klątwę na jego stosie.

@@ -7,6 +7,6 @@ sobek-primer-board-4 = <b>Dostawy i żetony wydarzeń</b>, które jeszcze przyjd
 sobek-primer-board-5 = <b>Twoje układy.</b> Skarabeusze razy karty; i co dałaby jeszcze jedna karta.
 sobek-primer-board-6 = <b>Twoja korupcja.</b> Kto ma jej najwięcej, cofa się na koniec rundy.
 sobek-primer-turn-1 = Weź jedną z pierwszych czterech kart. Te przed nią idą do twojej korupcji.
-sobek-primer-turn-2 = Albo wyłóż układ trzech lub więcej kart jednej rodziny. Amulety pasują do każdej.
+sobek-primer-turn-2 = Albo zagraj układ trzech lub więcej kart jednej rodziny. Amulety pasują do każdej.
 sobek-primer-turn-3 = Układ daje wydarzenie: obejrzyj pozostałe żetony i wybierz jeden.
 sobek-primer-turn-4 = Albo zagraj postać dla jej zdolności. Złodziej pyta najpierw, kogo okraść.
