@@ -26,7 +26,7 @@ pub enum Turn {
     Over,
 }
 
-/// A number of a rule, such as `CU-5.5`.
+/// The number of a clause of the rules, such as `CU-5.5`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Clause(pub &'static str);
@@ -271,7 +271,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
     fn public(&self) -> Self::Public;
     /// What `seat` knows beyond that.
     fn private(&self, seat: Seat) -> Self::Private;
-    /// A random position consistent with all that the viewer knows: its view of it equals `view`.
+    /// A random position consistent with all that the viewer knows (a determinization): its view of it equals `view`.
     fn sample<R: Rng>(view: &View<Self>, rng: &mut R) -> Self;
 
     /// Components counted by kind; the same in every position of a game.

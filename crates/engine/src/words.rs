@@ -75,7 +75,7 @@ pub trait Numbered: Sized {
     fn from_index(index: usize) -> Option<Self>;
 }
 
-/// A kind of values that tells how they are written.
+/// A type that tells in which forms its values are written.
 pub trait Forms {
     /// Each text of a value has just one of these forms.
     fn forms() -> Vec<Form>;
@@ -371,7 +371,7 @@ macro_rules! word_schema {
     };
 }
 
-/// Schemas are not built.
+/// Nothing: schemas are not built without the feature.
 #[cfg(not(feature = "schema"))]
 #[doc(hidden)]
 #[macro_export]

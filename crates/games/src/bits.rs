@@ -31,7 +31,7 @@ pub(crate) fn set_bits(mut mask: u64) -> impl Iterator<Item = u32> + Clone {
     })
 }
 
-/// Looked at by the compiler, for masks dense and thin: the nth bit is the nth of all.
+/// Checked at compile time, for dense and sparse masks: the nth bit is the nth of all.
 const _: () = {
     let mut mask: u64 = 0x9E37_79B9_7F4A_7C15;
     let mut round = 0;

@@ -5,7 +5,7 @@ use serde::Serialize;
 /// A chance that was estimated.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct Estimate {
-    /// The share of races.
+    /// The share of the races played out in which it happened.
     pub chance: f64,
     /// Its standard error, √(p (1 − p) / races); 0 for a chance that is exact.
     pub error: f64,

@@ -4,7 +4,7 @@ use std::ops::AddAssign;
 
 /// What tells states apart: small, with a number whose bits depend on all of it.
 pub(crate) trait Key: Copy + Eq {
-    /// A number for a hash table.
+    /// The hash of the state.
     fn mixed(self) -> u64;
 }
 

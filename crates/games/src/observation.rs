@@ -46,7 +46,7 @@ const FOUR_BITS: [[f32; 4]; 16] = {
     rows
 };
 
-/// Small numbers / 5.
+/// Small numbers, divided by 5.
 pub(crate) const FIFTHS: [f32; 64] = {
     let mut fifths = [0.0; 64];
     let mut number = 0;
@@ -104,7 +104,7 @@ impl<'a> Writer<'a> {
         self.in_fours(length, |at| FOUR_BITS[(mask >> at & 15) as usize]);
     }
 
-    /// The copies of each card / 2.
+    /// The copies of each card, divided by 2.
     #[inline(always)]
     pub(crate) fn copies<C: Numbered + Copy>(&mut self, cards: Twofold<C>) {
         let [once, twice] = cards.masks();

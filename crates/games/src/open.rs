@@ -45,7 +45,7 @@ impl Open {
     }
 }
 
-/// Out of line, for a playout chooses millions of decisions a second.
+/// Kept out of line, so that what calls it stays small enough to be inlined.
 #[cold]
 #[inline(never)]
 fn no_action() -> ! {

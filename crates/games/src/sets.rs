@@ -16,7 +16,7 @@ fn at<T: Numbered>(index: u32) -> T {
     }
 }
 
-/// Out of line, for a playout draws millions of cards a second.
+/// Kept out of line, so that what calls it stays small enough to be inlined.
 #[cold]
 #[inline(never)]
 fn no_such_number() -> ! {
@@ -226,7 +226,7 @@ impl<C: Numbered + Copy> Twofold<C> {
         *self = self.without(card);
     }
 
-    /// Both together; no card may be there more than twice.
+    /// The cards of both sets together; no card may be there more than twice.
     #[inline]
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
@@ -242,7 +242,7 @@ impl<C: Numbered + Copy> Twofold<C> {
         Self::of_masks(self.once & !other.once | self.twice & !other.twice, self.twice & !other.once)
     }
 
-    /// Those of both sets.
+    /// The cards that are in both sets.
     #[inline]
     #[must_use]
     pub const fn common(self, other: Self) -> Self {

@@ -6,7 +6,7 @@ use engine::{Game, MAX_SEATS, Scores, Seat, View};
 /// What each seat can expect of a position, by seat: about its chance to win, so that the seats come to 1 together.
 pub type Outlook = [f32; MAX_SEATS];
 
-/// What a position is worth whose game goes on.
+/// The evaluation of a position whose game goes on.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Worth {
     /// The points that each seat can expect.
@@ -28,12 +28,12 @@ impl Worth {
 /// It is asked about worlds, positions in which everything is known. What it answers for a seat is to rest on what that
 /// seat can know in this world.
 pub trait Guide<G: Game>: Send + Sync + 'static {
-    /// A sensible decision of `seat`, which acts. `buffer` is memory for lists.
+    /// The rollout policy: a sensible decision of `seat`, which acts. `buffer` is memory for lists.
     fn play(&self, world: &G, seat: Seat, rng: &mut PlayoutRng, buffer: &mut Vec<G::Action>) -> G::Action {
         world.random_action(seat, rng, buffer)
     }
 
-    /// Appends what each of the `legal` decisions of `seat` promises, as a logarithm: a decision that promises 1 more is
+    /// Appends the prior of each of the `legal` decisions of `seat`, as a logit: a decision that promises 1 more is
     /// looked at e times as often before anything is found out. `at_root` is true once a search.
     fn promises(
         &self,
@@ -47,17 +47,17 @@ pub trait Guide<G: Game>: Send + Sync + 'static {
         out.resize(out.len() + legal.len(), 0.0);
     }
 
-    /// How far the game has come, in whatever steps playouts are cut short by; it never falls.
+    /// The depth: how far the game has come, in whatever steps playouts are cut short by; it never falls.
     fn stage(&self, _world: &G) -> u32 {
         0
     }
 
-    /// The stage after that of the position searched from at which playouts stop.
+    /// The cut-off: the stage after that of the position searched from at which playouts stop.
     fn horizon(&self) -> u32 {
         1
     }
 
-    /// What a position is worth whose game goes on.
+    /// The evaluation of a position whose game goes on.
     fn worth(&self, world: &G, _rng: &mut PlayoutRng) -> Worth {
         let mut worth = Worth { points: [0.0; MAX_SEATS], spread: self.spread() };
         for (worth, &points) in worth.points.iter_mut().zip(world.scores().points()) {
@@ -90,7 +90,7 @@ pub trait Guide<G: Game>: Send + Sync + 'static {
         Vec::new()
     }
 
-    /// How many points make a position e times as likely to be won, at the end of the game.
+    /// The temperature: how many points make a position e times as likely to be won, at the end of the game.
     fn spread(&self) -> f32;
 }
 

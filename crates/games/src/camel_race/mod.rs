@@ -1,4 +1,4 @@
-//! The race of camels in stacks, shared by Camel Up and Camel Up Cards.
+//! The race of Camel Up, and what Camel Up Cards shares of it: stacks, lanes and who holds which card.
 //!
 //! [`Race`] is where all camels stand, packed into one integer. A move is planned ([`Race::plan`]) and
 //! then carried out, in one go ([`Race::run`]) or in the steps a table sees: the unit is lifted, lands

@@ -14,7 +14,8 @@ use std::collections::BTreeMap;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PublicJson"))]
 #[serde(into = "PublicJson")]
 pub struct Public {
-    /// Everything that lies open, money totals included (`CU-16.4`; a page obeys `setup.money_hidden`).
+    /// Everything that lies open, money totals included (`CU-16.4`); hiding them by `setup.money_hidden` is the page's
+    /// task.
     pub board: Board,
     /// How many finish cards each seat has in hand (`CU-12.3`).
     pub hand_sizes: [u8; MAX_SEATS],

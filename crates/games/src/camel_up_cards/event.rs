@@ -32,7 +32,7 @@ pub struct ShownCard {
     pub card: RaceCard,
 }
 
-/// One thing that happened. A card that is none is known to its owner alone, who is told of it.
+/// One thing that happened. Where `card` is `None`, only its owner is told which it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]

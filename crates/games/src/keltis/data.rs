@@ -1,5 +1,5 @@
-//! The numbers of the box, as the rulebook of 2008 has them; the values of the rows are from research, of which the rulebook
-//! confirms -4, 6, 7, 10 and both areas. Which stones are dark is known of no board: see [`Layout`].
+//! The numbers of the box, as the rulebook of 2008 has them; the values of the rows are from research, and the rulebook
+//! confirms −4, 6, 7, 10 and both areas. Which stones are dark is known of no board: see [`Layout`].
 
 use super::cards::{Card, Colour};
 use super::paths::{LAST_STEP, Stone, Tile};

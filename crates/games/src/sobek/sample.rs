@@ -14,8 +14,8 @@ use engine::{Seat, View, Viewer};
 ///
 /// Every card that the viewer neither sees nor remembers is equally likely to be on each place with its back
 /// that it cannot see: rivals' hands and piles, the deck, out of the round. Cards given up to a Scribe are
-/// equally likely to be any of the hand. Rivals remember what everybody does, and a pile that one of them is just
-/// looking through.
+/// equally likely to be any of the hand. Rivals are taken to remember what everybody remembers, and a pile that one
+/// of them is just looking through.
 pub(super) fn imagine<R: Rng>(view: &View<Sobek>, rng: &mut R) -> Sobek {
     let mut game = Sobek::start(view.public.board.setup);
     game.board = view.public.board;

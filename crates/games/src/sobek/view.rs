@@ -30,7 +30,7 @@ pub struct Backs {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "PublicJson"))]
 #[serde(into = "PublicJson")]
 pub struct Public {
-    /// Everything that lies open. A page obeys `setup.corruption_hidden`.
+    /// Everything that lies open. Hiding rivals' piles by `setup.corruption_hidden` is the page's task.
     pub board: Board,
     /// The backs of each seat's hand. What is given up to a Scribe counts until all of it is.
     pub hands: [Backs; MOST],

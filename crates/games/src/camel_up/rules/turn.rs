@@ -118,7 +118,7 @@ impl Board {
     }
 
     /// `CU-5.2`, `CU-5.3`, `CU-5.4`, `CU-5.5`, `CU-5.6`, `CU-5.7`, `CU-5.8`, `CU-5.9`: whether the seat may put its
-    /// tile there.
+    /// tile there. `TileRow::legal` is the same as bits; a law holds them together.
     pub(in crate::camel_up) fn check_tile(&self, seat: Seat, space: Space) -> Result<(), Illegal> {
         let refuse = |clause, code, message: String| Err(Illegal::new(clause, code, message));
         let allowed = data().tile_spaces;
