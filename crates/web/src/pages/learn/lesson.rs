@@ -4,7 +4,7 @@
 //!
 //! | mark | what it means |
 //! |---|---|
-//! | `; step NAME CLAUSE` | a step begins with this position; the next entries of one seat are the choice that is wanted, and what follows them is shown with it |
+//! | `; step NAME CLAUSE` | a step begins with this position, about this clause; the next entries of one seat are the choice that is wanted, and what follows them is shown with it |
 //! | `; then` | what comes from here on follows the choice, also if the same seat makes it |
 //! | `; told WORDS` | what follows is told with these English words among others |
 //! | `; also MOVES` or `; also MOVES: KEY` | this choice is right too; with a key, for a reason of its own |
