@@ -228,7 +228,7 @@ device-added-days =
     }
 
 fair-dice = Fair chance
-fair-dice-words = The server’s secret seed was fixed before the game; this is its fingerprint. Then each browser adds a word of its own: first the word’s fingerprint, and the word itself only when no other can be chosen any more. Seed and words together decide every roll and card; at the end the seed is revealed, and anybody can work them all out.
+fair-dice-words = The server’s secret seed was fixed before the game; this is its fingerprint. Then each browser adds a word: first its fingerprint, and the word itself only when no other can be chosen any more. Seed and words together decide every roll and card; at the end the seed is revealed, and anybody can work them all out.
 fair-dice-over = With this seed and these words anybody can recompute every roll and every card. The fingerprint was shown from the start.
 commitment = Fingerprint of the seed (SHA-256)
 seed = Seed

@@ -234,7 +234,7 @@ device-added-days =
     }
 
 fair-dice = Uczciwy los
-fair-dice-words = Tajne ziarno serwera ustalono przed grą; to jego odcisk. Potem każda przeglądarka dodaje własne słowo: najpierw jego odcisk, a samo słowo dopiero wtedy, gdy nikt nie może już wybrać innego. O każdym rzucie i każdej karcie decydują ziarno i słowa razem; na koniec ziarno zostaje ujawnione i każdy może wszystko odtworzyć.
+fair-dice-words = Tajne ziarno serwera ustalono przed grą; to jego odcisk. Potem każda przeglądarka dodaje własne słowo: najpierw jego odcisk, a samo słowo dopiero, gdy nikt nie może już wybrać innego. O rzutach i kartach decydują ziarno i słowa razem; na koniec ziarno zostaje ujawnione i każdy może wszystko odtworzyć.
 fair-dice-over = Z tego ziarna i z tych słów każdy może odtworzyć wszystkie rzuty i karty. Odcisk był widoczny od początku.
 commitment = Odcisk ziarna (SHA-256)
 seed = Ziarno
