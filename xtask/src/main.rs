@@ -17,7 +17,7 @@ use std::process::{Command, ExitCode};
 
 const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers | thinking] | servers | torture | fuzz [--seconds N] [--cores N] [TARGET…] | soak [--minutes N] [--tables N]
 
-  test    formatting, clippy, all tests, API contract, Python package, documentation and browser tests; installs Chromium when it is missing
+  test    formatting, clippy, all tests, API contract, Python package, documentation and browser tests; installs on Debian what it needs
   test --quick   the same without the browser
   bench   measured speeds, as in docs/performance.md
   bench load   what a server bears, with the load from a second process

@@ -2,8 +2,8 @@
 
 use engine::random::{self, PlayoutRng};
 use engine::{Encoded, Options, Turn};
-use games::camel_race::{Camel, Crazy, Race, Racer, Scene, Tiles};
 use games::camel_up::CamelUp;
+use games::camel_up::race::{Camel, Crazy, Race, Racer, Scene, Tiles};
 use games::camel_up_cards::CamelUpCards;
 use games::dragon_racer::DragonRacer;
 use games::keltis::Keltis;

@@ -5,7 +5,6 @@ mod camel_up_cards;
 mod dragon_racer;
 mod input;
 mod keltis;
-mod odds;
 #[cfg(feature = "schema")]
 mod schema;
 mod sobek;

@@ -2,9 +2,9 @@
 
 use engine::random::{PlayoutRng, below, pick};
 use engine::{MAX_SEATS, Seat, View};
-use games::camel_race::{Crazy, Dice, Die, Race, Racer, Tiles};
 use games::camel_up::data::data;
 use games::camel_up::odds::LegOdds;
+use games::camel_up::race::{Crazy, Dice, Die, Race, Racer, Tiles};
 use games::camel_up::score::{finish_reward, ticket_reward};
 use games::camel_up::{Board, CamelUp, Deck, Decks, Racers};
 

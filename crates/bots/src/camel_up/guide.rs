@@ -4,9 +4,9 @@ use super::{LEAST_CHANCE, PATIENCE, RACES, WORKSPACE, finish_value};
 use crate::search::{Guide, Worth};
 use engine::random::{PlayoutRng, pick};
 use engine::{Game, Seat, View};
-use games::camel_race::{Die, Racer, Side, Space};
 use games::camel_up::data::data;
 use games::camel_up::odds::{LegOdds, LongRun, action_values_with, long_run};
+use games::camel_up::race::{Die, Racer, Side, Space};
 use games::camel_up::score::finish_reward;
 use games::camel_up::{Action, Board, CamelUp, Deck, Phase};
 

@@ -7,8 +7,8 @@ use crate::bot::Bot;
 use crate::prospects::Prospects;
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
-use games::camel_race::{Side, Space};
 use games::camel_up::odds::{LegOdds, Workspace};
+use games::camel_up::race::{Side, Space};
 use games::camel_up::{Action, Board, CamelUp, OwnTile, Phase};
 
 /// Takes the decision with which it is likeliest to have most in the end, over many futures of the race.

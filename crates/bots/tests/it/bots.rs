@@ -1,41 +1,19 @@
 //! Bots and the arena on whole games.
 
-use bots::camel_up::Odds;
+use super::camel_up::each_turn;
 use bots::{AnyBot, Error, Plan, Report};
 use engine::any::{AnyGame, Kind, KindOf};
 use engine::random::nth_rng;
-use engine::{Game, Options, Seat, Turn, Viewer};
-use games::camel_race::Racer;
-use games::camel_up::odds::{LegOdds, Workspace};
-use games::camel_up::{Action, CamelUp, Deck, Phase};
+use engine::{Options, Turn, Viewer};
+use games::camel_up::CamelUp;
 
-fn plan(names: &[&str], games: u64) -> Plan {
+pub(super) fn plan(names: &[&str], games: u64) -> Plan {
     let bots = names.iter().map(ToString::to_string).collect();
     Plan { seats: names.len(), bots, games, seed: 5, ..Plan::default() }
 }
 
-fn play(plan: &Plan) -> Report {
+pub(super) fn play(plan: &Plan) -> Report {
     bots::simulate("camel-up", plan, &|_| ()).unwrap()
-}
-
-#[test]
-fn odds_beats_random_soundly() {
-    let report = play(&Plan { threads: 0, ..plan(&["random", "random", "odds", "odds"], 200) });
-    let share = report.bots[2].win_share + report.bots[3].win_share;
-    assert!(share > 0.9, "{share}: {report:?}");
-    let winners: f64 = report.bots.iter().map(|bot| bot.wins).sum();
-    assert!((winners - 200.0).abs() < 1e-6);
-    assert_eq!(
-        report.bots.iter().map(|bot| bot.bot).collect::<Vec<_>>(),
-        ["random", "random", "odds", "odds"]
-    );
-}
-
-#[test]
-fn partners_do_not_confuse_the_odds_bot() {
-    let report =
-        play(&Plan { threads: 0, ..plan(&["odds", "random", "random", "random", "random", "odds"], 30) });
-    assert!(report.bots[0].win_share + report.bots[5].win_share > 0.8, "{report:?}");
 }
 
 #[test]
@@ -128,47 +106,4 @@ fn the_same_view_and_generator_give_the_same_choice() {
         let view = AnyGame::new(*game).view(Viewer::Seat(seat));
         assert_eq!(bot.choose(&view, &mut nth_rng(1, 2)), bot.choose(&view, &mut nth_rng(1, 2)));
     });
-}
-
-/// Plays games between odds bots and shows each decision of a turn with the position before it.
-fn each_turn(mut look: impl FnMut(&CamelUp, Seat, Action)) {
-    let setup = CamelUp::setup(4, &Options::default()).unwrap();
-    crate::support::each_decision(&Odds, setup, (8, 8), |game: &CamelUp, seat, action| {
-        if game.board().phase == Phase::Turn {
-            look(game, seat, action);
-        }
-    });
-}
-
-/// What people would laugh at: tickets that promise less than a roll, backing a laggard for the whole race,
-/// the leader as the overall loser.
-#[test]
-fn the_odds_bot_makes_no_silly_choices() {
-    let mut workspace = Workspace::new();
-    let (mut tickets, mut cards) = (0, 0);
-    each_turn(|game, _, action| {
-        let board = game.board();
-        match action {
-            Action::Bet(racer) => {
-                let odds = LegOdds::on(&mut workspace, board);
-                assert!(odds.ticket(racer, board.tickets.left(racer)[0]) > 1.0, "{action}: {board:?}");
-                tickets += 1;
-            }
-            Action::Finish { deck, racer } => {
-                let place = place(board.ranking().unwrap(), racer);
-                let sane = match deck {
-                    Deck::Winner => place <= 3,
-                    Deck::Loser => place >= 4,
-                };
-                assert!(sane, "{action} in place {place}: {board:?}");
-                cards += 1;
-            }
-            _ => {}
-        }
-    });
-    assert!(tickets > 80 && cards > 30, "{tickets} tickets, {cards} finish cards");
-}
-
-fn place(ranking: [Racer; 5], racer: Racer) -> usize {
-    ranking.iter().position(|&other| other == racer).unwrap() + 1
 }

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod bots;
+mod camel_up;
 mod camel_up_cards;
 mod dragon_racer;
 mod keltis;

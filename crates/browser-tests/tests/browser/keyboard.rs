@@ -1,18 +1,18 @@
-//! Whole games by keyboard alone, with the focus always in sight.
+//! Somebody who plays whole games by keyboard alone, with the focus always in sight.
 
-use crate::browser::{Driver, Window};
-use crate::layout::window_of;
-use crate::server::Server;
-use engine::random::{below, nth_rng};
-use serde_json::json;
+use crate::browser::Window;
+use crate::play::Player;
+use engine::random::{PlayoutRng, below, nth_rng};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 /// What has the focus: whether it is in sight with a ring around it, and what it is for; nothing while it is in the
-/// browser's own bar.
+/// browser's own bar. With it the number of the decision that the page asks for.
 const FOCUS: &str = "(() => { \
      const focus = document.activeElement; \
-     if (document.querySelector('#tray form[action$=\"/rematch\"]')) return { what: 'over', seen: true }; \
-     if (!document.hasFocus() || !focus || focus === document.body) return { what: 'nothing', seen: true }; \
+     const decision = document.querySelector('#moves [name=decision]')?.value ?? null; \
+     if (!document.hasFocus() || !focus || focus === document.body) return { what: 'nothing', seen: true, decision }; \
      const ring = focus.matches('input') ? focus.closest('label') ?? focus : focus; \
      const box = ring.getBoundingClientRect(); \
      const inside = box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight; \
@@ -21,11 +21,11 @@ const FOCUS: &str = "(() => { \
        : focus.matches('button[name=move]') ? 'move' \
        : focus.matches('input[name=pick]') ? 'pick' : focus.matches('[data-rest] [data-thing]') ? 'thing' \
        : focus.matches('input[type=checkbox]') ? 'tick' : focus.matches('a[data-moves]') ? 'part' : 'elsewhere'; \
-     return { what, seen, name: focus.outerHTML.slice(0, 160) }; })()";
+     return { what, seen, decision, name: focus.outerHTML.slice(0, 160) }; })()";
 
-/// The number of the decision that the page asks for.
-const DECISION: &str = "(document.querySelector('#moves [name=decision]')?.value ?? null)";
-/// The same while the focus is within a choice that is open, else nothing.
+/// What is sent by the button, or planned by the link, that has the focus.
+const SENT: &str = "document.activeElement?.value ?? document.activeElement?.dataset.moves ?? ''";
+/// The number of the decision while the focus is within a choice that is open, else nothing.
 const OPEN: &str = "(document.activeElement?.closest('.then, .so-then') ? document.querySelector('#moves [name=decision]')?.value ?? null : null)";
 
 /// A key as the browser is told of it.
@@ -53,92 +53,95 @@ async fn press(window: &Window, key: Key) {
     }
 }
 
-/// What has the focus now; it must be seen.
-async fn focus(window: &Window) -> String {
+/// What has the focus now, which must be seen, and the number of the decision that is open.
+async fn focus(window: &Window) -> (String, Value) {
     let mut focus = window.eval(FOCUS).await;
     if focus["seen"] == json!(false) {
         // A picture was just being put in: what counts is what is drawn.
         focus = window.once_drawn(FOCUS).await;
     }
     assert_eq!(focus["seen"], json!(true), "the focus is out of sight: {focus}");
-    focus["what"].as_str().unwrap_or_default().to_owned()
+    (focus["what"].as_str().unwrap_or_default().to_owned(), focus["decision"].take())
 }
 
-/// Plays a game to its end against bots with Tab, Enter, Space and Escape.
-async fn plays(game: &str, seats: usize) {
-    let (server, driver) = (Server::start(), Driver::start());
-    let guest = server.guest();
-    let opened = guest.post("/api/v1/tables", &json!({ "game": game, "seats": seats, "odds": false }));
-    let table = opened.json()["table"].as_str().expect("a table is opened").to_owned();
-    guest.sit(&table, 1, "Aleksandra");
-    (2..=seats).for_each(|seat| guest.seat_bot(&table, seat, "random"));
-    guest.start(&table);
-    let window = window_of(&driver, &server, &guest, "en").await;
-    window.open(&server.url(&format!("/t/{table}"))).await;
-    window.wait_for("document.querySelector('#board')").await;
-    let mut rng = nth_rng(11, 0);
-    let mut chance = |of| below(&mut rng, of) == 0;
-    let mut rounds = 0;
-    let end = Instant::now() + Duration::from_mins(5);
-    press(&window, Key::Tab).await;
-    loop {
-        assert!(Instant::now() < end, "the game goes on to its end");
-        let what = focus(&window).await;
-        match what.as_str() {
-            "over" => break,
-            "move" | "part" if chance(2) => press(&window, Key::Enter).await,
-            "thing" => press(&window, Key::Enter).await,
-            // Once all that can have the focus has been seen, every other way leads straight to what is asked.
-            "skip" if rounds > 1 && chance(2) => press(&window, Key::Enter).await,
-            "nothing" => rounds += 1,
-            "tick" if chance(2) => press(&window, Key::Space).await,
-            "pick" => pick(&window, chance(6)).await,
-            _ => {}
-        }
-        press(&window, Key::Tab).await;
+/// One player at a window with Tab, Enter, Space and Escape.
+pub(crate) struct Keyboard {
+    window: Window,
+    rng: PlayoutRng,
+    /// How often the focus has gone round the page.
+    rounds: usize,
+    /// The kinds of the moves that a button sends.
+    kinds: fn(&str) -> Vec<String>,
+}
+
+impl Keyboard {
+    pub(crate) fn at(window: Window, kinds: fn(&str) -> Vec<String>) -> Self {
+        Self { window, rng: nth_rng(11, 0), rounds: 0, kinds }
     }
-    window.assert_quiet().await;
-    window.close().await;
-}
 
-/// Picks what has the focus and goes on to its button, which is pressed; or thinks better of it.
-async fn pick(window: &Window, regrets: bool) {
-    press(window, Key::Space).await;
-    press(window, Key::Enter).await;
-    let open = window.eval(OPEN).await;
-    if regrets && !open.is_null() {
-        press(window, Key::Escape).await;
-        let now = focus(window).await;
-        // The move before may only now have led to the next decision, where there is nothing to go back to.
-        if window.eval(DECISION).await == open {
-            assert_eq!(now, "pick", "the focus is back at the choice");
+    /// One time in `of`.
+    fn chance(&mut self, of: u32) -> bool {
+        below(&mut self.rng, of) == 0
+    }
+
+    /// Presses the button that has the focus.
+    async fn send(&self, played: &mut BTreeSet<String>) {
+        let text = self.window.eval(SENT).await;
+        played.extend((self.kinds)(text.as_str().unwrap_or_default()));
+        press(&self.window, Key::Enter).await;
+    }
+
+    /// Picks what has the focus and goes on to its button, which is pressed; or thinks better of it.
+    async fn pick(&mut self, played: &mut BTreeSet<String>) {
+        press(&self.window, Key::Space).await;
+        press(&self.window, Key::Enter).await;
+        let open = self.window.eval(OPEN).await;
+        if self.chance(6) && !open.is_null() {
+            press(&self.window, Key::Escape).await;
+            let (now, decision) = focus(&self.window).await;
+            // The move before may only now have led to the next decision, where there is nothing to go back to.
+            if decision == open {
+                assert_eq!(now, "pick", "the focus is back at the choice");
+            }
+        } else if matches!(focus(&self.window).await.0.as_str(), "move" | "part") {
+            self.send(played).await;
         }
-    } else if matches!(focus(window).await.as_str(), "move" | "part") {
-        press(window, Key::Enter).await;
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn camel_up_is_played_by_keyboard() {
-    plays("camel-up", 3).await;
-}
+impl Player for Keyboard {
+    fn window(&self) -> &Window {
+        &self.window
+    }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn camel_up_cards_is_played_by_keyboard() {
-    plays("camel-up-cards", 2).await;
-}
+    /// Goes from one thing to the next until the decision is made.
+    async fn play(&mut self, played: &mut BTreeSet<String>) -> bool {
+        let (_, before) = focus(&self.window).await;
+        if before.is_null() {
+            return false;
+        }
+        let end = Instant::now() + Duration::from_mins(5);
+        loop {
+            assert!(Instant::now() < end, "the decision is made");
+            press(&self.window, Key::Tab).await;
+            let (what, decision) = focus(&self.window).await;
+            if decision != before {
+                return true;
+            }
+            match what.as_str() {
+                "move" | "part" if self.chance(2) => self.send(played).await,
+                "thing" => press(&self.window, Key::Enter).await,
+                // Once all that can have the focus has been seen, every other way leads straight to what is asked.
+                "skip" if self.rounds > 1 && self.chance(2) => press(&self.window, Key::Enter).await,
+                "nothing" => self.rounds += 1,
+                "tick" if self.chance(2) => press(&self.window, Key::Space).await,
+                "pick" => self.pick(played).await,
+                _ => {}
+            }
+        }
+    }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn dragon_racer_is_played_by_keyboard() {
-    plays("dragon-racer", 2).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn keltis_is_played_by_keyboard() {
-    plays("keltis", 4).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn sobek_is_played_by_keyboard() {
-    plays("sobek", 2).await;
+    fn into_window(self) -> Window {
+        self.window
+    }
 }

@@ -1,6 +1,7 @@
 //! What games of people at windows have in common, from the lobby to the result.
 
 use crate::browser::{Driver, Window};
+use crate::keyboard::Keyboard;
 use crate::server::Server;
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -19,12 +20,48 @@ pub(crate) fn kind(text: &str) -> &str {
     text.split(' ').next().unwrap_or(text)
 }
 
+/// The kinds of the moves in a text.
+pub(crate) fn kinds(text: &str) -> Vec<String> {
+    text.split(';').map(|text| kind(text).to_owned()).collect()
+}
+
 /// Somebody who plays at a window.
 pub(crate) trait Player {
     /// Where.
     fn window(&self) -> &Window;
     /// Answers if the page asks, and notes the kinds of moves made; whether it did.
     async fn play(&mut self, played: &mut BTreeSet<String>) -> bool;
+    /// What is left when they have played.
+    fn into_window(self) -> Window;
+}
+
+/// Somebody at a window, who plays it by mouse and touch as the game's test says, or by keyboard alone.
+pub(crate) enum Hand<P> {
+    Mouse(P),
+    Keys(Keyboard),
+}
+
+impl<P: Player> Player for Hand<P> {
+    fn window(&self) -> &Window {
+        match self {
+            Self::Mouse(person) => person.window(),
+            Self::Keys(keyboard) => keyboard.window(),
+        }
+    }
+
+    async fn play(&mut self, played: &mut BTreeSet<String>) -> bool {
+        match self {
+            Self::Mouse(person) => person.play(played).await,
+            Self::Keys(keyboard) => keyboard.play(played).await,
+        }
+    }
+
+    fn into_window(self) -> Window {
+        match self {
+            Self::Mouse(person) => person.into_window(),
+            Self::Keys(keyboard) => keyboard.into_window(),
+        }
+    }
 }
 
 /// How often in a game a press may come to nothing.

@@ -1,6 +1,5 @@
 //! A list of camels from bottom to top.
 
-use super::camel::Camel;
 use engine::words::{Numbered, Words};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -13,7 +12,7 @@ pub trait Piece: Copy + Eq + Display + Words + Numbered + 'static {}
 impl<C: Copy + Eq + Display + Words + Numbered + 'static> Piece for C {}
 
 /// Camels from bottom to top, each at most once. Written `green,white,blue`; serde as a list.
-pub struct Stack<C = Camel> {
+pub struct Stack<C> {
     /// Camel index plus 1 in each group of four bits, the bottom camel in the lowest.
     bits: u32,
     camels: PhantomData<fn() -> C>,

@@ -1,7 +1,7 @@
 //! Decisions and outcomes of chance.
 
 use super::cards::Deck;
-use crate::camel_race::{Crazy, Racer, Side, Space};
+use crate::camel_up::race::{Crazy, Racer, Side, Space};
 use engine::words::{Forms, Numbered, Words};
 use engine::{MAX_SEATS, Seat};
 

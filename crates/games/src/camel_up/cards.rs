@@ -1,6 +1,6 @@
 //! Finish cards: hands and the two decks.
 
-use crate::camel_race::Racer;
+use crate::camel_up::race::Racer;
 use crate::sets::Set;
 use engine::words::{Numbered, Words};
 use engine::{MAX_SEATS, Seat};

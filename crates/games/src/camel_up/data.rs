@@ -1,6 +1,6 @@
 //! The numbers of the box, as the rulebook of the second edition (2018) has them.
 
-use crate::camel_race::{Camel, Crazy, Racer, Space};
+use crate::camel_up::race::{Camel, Crazy, Racer, Space};
 use crate::parts::numbers;
 use engine::MAX_SEATS;
 use std::ops::RangeInclusive;

@@ -4,7 +4,7 @@ use super::cards::Deck;
 use super::pieces::OwnTile;
 use super::state::{CamelUp, Phase};
 use super::view::Public;
-use crate::camel_race::{Camel, Crazy, Die, Racer, Space};
+use crate::camel_up::race::{Camel, Crazy, Die, Racer, Space};
 use crate::observation::{Table, Writer, observed};
 use engine::MAX_SEATS;
 

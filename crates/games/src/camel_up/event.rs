@@ -2,7 +2,7 @@
 
 use super::cards::Deck;
 use super::score::LegResult;
-use crate::camel_race::{Camel, Crazy, CrazyReason, Racer, Side, Space, Stack};
+use crate::camel_up::race::{Camel, Crazy, CrazyReason, Racer, Side, Space, Stack};
 use engine::{Scores, Seat};
 use serde::Serialize;
 

@@ -19,7 +19,7 @@ use super::data::data;
 use super::pieces::{OwnTile, ShownDie, Ticket, Tickets};
 use super::setup::Setup;
 use super::state::{Board, CamelUp, Phase};
-use crate::camel_race::{Camel, Die, Race, Racer, Side, Space};
+use crate::camel_up::race::{Camel, Die, Race, Racer, Side, Space};
 use crate::fields::fields;
 use crate::form::{
     Census, Checked, Owned, Sketched, Text, at_table, bad_setup, named_turn, players, refuse, refuse_as,

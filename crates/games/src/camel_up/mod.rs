@@ -24,6 +24,7 @@ pub mod odds;
 mod pieces;
 mod places;
 pub mod preview;
+pub mod race;
 mod rules;
 mod sample;
 #[cfg(feature = "schema")]
@@ -45,7 +46,7 @@ pub use state::{Board, CamelUp, Phase};
 use state::{set_up_by_chance, set_up_by_chooser};
 pub use view::{PlayedCard, Private, Public};
 
-use crate::camel_race::{Camel, Die, Racer};
+use crate::camel_up::race::{Camel, Die, Racer};
 use crate::open::Open;
 use crate::parts::parts;
 use engine::random::{self, Rng};

@@ -1,7 +1,8 @@
 //! What lies open on the table besides the camels: tickets, tiles and the dice that are out.
 
 use super::data::data;
-use crate::camel_race::{Crazy, Dice, Die, Holders, Race, Racer, Side, Space, Tiles};
+use crate::camel_race::Holders;
+use crate::camel_up::race::{Crazy, Dice, Die, Race, Racer, Side, Space, Tiles};
 use engine::words::Words;
 use engine::{MAX_SEATS, Seat};
 use serde::Serialize;

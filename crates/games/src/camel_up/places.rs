@@ -4,7 +4,7 @@ use super::data::data;
 use super::pieces::{ShownDie, Ticket};
 use super::setup::Setup;
 use super::state::{CamelUp, Phase};
-use crate::camel_race::{Camel, Crazy, Die, Racer, Side, Space};
+use crate::camel_up::race::{Camel, Crazy, Die, Racer, Side, Space};
 use crate::editing::{Editable, Parts, keys, seat_numbers, texts, written};
 use serde_json::{Value, json};
 

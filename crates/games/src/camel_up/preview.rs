@@ -1,7 +1,7 @@
 //! What choices would bring: for the page that shows them.
 
 use super::state::{Board, Phase};
-use crate::camel_race::{Side, Space};
+use crate::camel_up::race::{Side, Space};
 use engine::{Seat, Viewer};
 
 /// Where a tile sends a unit that lands on it.

@@ -2,7 +2,7 @@
 
 use super::cards::{Decks, FinishCard, Racers};
 use super::state::CamelUp;
-use crate::camel_race::Racer;
+use crate::camel_up::race::Racer;
 use engine::random::{self, Rng};
 use engine::{MAX_SEATS, Seat, View};
 

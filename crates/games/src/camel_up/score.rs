@@ -4,7 +4,7 @@ use super::cards::Deck;
 use super::data::data;
 use super::pieces::Ticket;
 use super::state::{Board, CamelUp};
-use crate::camel_race::Racer;
+use crate::camel_up::race::Racer;
 use engine::Seat;
 use serde::Serialize;
 

@@ -4,7 +4,7 @@ use super::cards::{Decks, Racers};
 use super::data::data;
 use super::pieces::{DiceShown, OwnTile, Ticket, Tickets, TileRow};
 use super::setup::Setup;
-use crate::camel_race::{Camel, Crazy, Dice, Die, Race, Racer, Side, Space};
+use crate::camel_up::race::{Camel, Crazy, Dice, Die, Race, Racer, Side, Space};
 use crate::fields::board;
 use crate::phases::groups;
 use engine::words::Numbered;

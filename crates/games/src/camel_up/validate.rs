@@ -3,7 +3,7 @@
 use super::action::{Action, Outcome, Stacking};
 use super::data::data;
 use super::state::{Board, CamelUp, Phase};
-use crate::camel_race::{Camel, Crazy, Die, Space};
+use crate::camel_up::race::{Camel, Crazy, Die, Space};
 use crate::form::{Check, Checked, Move, Validated, check_first, refuse};
 use engine::{Game, MAX_SEATS, Seat, Turn};
 

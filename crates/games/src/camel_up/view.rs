@@ -3,7 +3,7 @@
 use super::cards::{Deck, Decks, FinishCard, Racers};
 use super::pieces::{OwnTile, ShownDie, Ticket};
 use super::state::{Board, CamelUp, Phase};
-use crate::camel_race::{Dice, Racer, Space, Stack};
+use crate::camel_up::race::{Dice, Racer, Space, Stack};
 use crate::fields::fields;
 use engine::{MAX_SEATS, Options, Seat};
 use serde::Serialize;

@@ -1,8 +1,8 @@
 //! The box (CU-1), the table (CU-2) and the data file.
 
 use engine::{Game, Options, Seat};
-use games::camel_race::{Camel, Crazy, Die, Racer, Side, Space};
 use games::camel_up::data::data;
+use games::camel_up::race::{Camel, Crazy, Die, Racer, Side, Space};
 use games::camel_up::{CamelUp, Racers, Setup, Tickets};
 
 fn setup(seats: usize, options: &str) -> Result<Setup, engine::BadSetup> {

@@ -2,7 +2,7 @@
 
 use super::fill::{events, position, step};
 use engine::Seat;
-use games::camel_race::{Camel, Racer, Side, Space};
+use games::camel_up::race::{Camel, Racer, Side, Space};
 use games::camel_up::score::{LegItem, LegResult};
 use games::camel_up::{CamelUp, Event};
 use serde_json::{Value, json};

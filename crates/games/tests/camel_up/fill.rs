@@ -9,7 +9,7 @@ use crate::support::scenario::{self as lines, error, items, list};
 pub(crate) use crate::support::scenario::{events, step};
 use crate::support::scene::{Form, Scene, joined, texts};
 use engine::{Options, Seat};
-use games::camel_race::{self, Die, Racer};
+use games::camel_up::race::{self, Die, Racer};
 use games::camel_up::{CamelUp, Deck, FinishCard};
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ impl Scene for CamelUp {
     fn line(form: &mut Form, word: &str, rest: &str) -> Result<bool, String> {
         match (word, rest.split_once(": ")) {
             ("race", _) => {
-                let scene: camel_race::Scene = rest.parse().map_err(error)?;
+                let scene: race::Scene = rest.parse().map_err(error)?;
                 let stacks = scene.race.stacks().map(|(space, stack)| (space.to_string(), json!(stack)));
                 form.fields.insert("camels".to_owned(), Value::Object(stacks.collect()));
                 let tiles = scene.tiles.iter();
@@ -86,7 +86,7 @@ impl Scene for CamelUp {
     }
 }
 
-fn scene(game: &CamelUp) -> camel_race::Scene {
+fn scene(game: &CamelUp) -> race::Scene {
     let board = game.board();
     let mut words: Vec<String> = vec![board.race.to_string()];
     for seat in Seat::all(board.seats()) {
@@ -94,7 +94,7 @@ fn scene(game: &CamelUp) -> camel_race::Scene {
             words.push(format!("{}:{}@{seat}", tile.space, tile.side));
         }
     }
-    let mut scene: camel_race::Scene = words.join(" ").parse().expect("a position has a scene");
+    let mut scene: race::Scene = words.join(" ").parse().expect("a position has a scene");
     scene.out = board.dice.out();
     scene
 }

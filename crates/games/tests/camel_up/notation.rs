@@ -1,7 +1,7 @@
 //! Texts and numbers of decisions and outcomes.
 
 use engine::{BadWord, Encoded};
-use games::camel_race::{Crazy, Racer};
+use games::camel_up::race::{Crazy, Racer};
 use games::camel_up::{Action, CamelUp, Outcome};
 
 #[test]

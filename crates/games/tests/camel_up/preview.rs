@@ -2,9 +2,9 @@
 
 use crate::support::play::start;
 use engine::{Seat, Viewer};
-use games::camel_race::{Side, Space};
 use games::camel_up::CamelUp;
 use games::camel_up::preview::{Landing, next_pyramid_ticket, sends_crazies, sends_racers, shows_money};
+use games::camel_up::race::{Side, Space};
 
 fn at(space: i8) -> Space {
     Space::at(space)

@@ -3,7 +3,7 @@
 use crate::support::play::{self, start};
 use engine::random::{self, PlayoutRng, nth_rng};
 use engine::{Game, Seat, Turn};
-use games::camel_race::{Camel, Racer};
+use games::camel_up::race::{Camel, Racer};
 use games::camel_up::{CamelUp, Deck, Outcome, Phase};
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! The race: movement, tiles, crossing and ranking, against a slow model made of plain lists.
 
 use engine::random::{self, PlayoutRng};
-use games::camel_race::{Camel, Crazy, CrazyReason, Race, Racer, Scene, Side, Space, Stack, Tiles};
+use games::camel_up::race::{Camel, Crazy, CrazyReason, Race, Racer, Scene, Side, Space, Stack, Tiles};
 use std::collections::{BTreeMap, HashMap};
 
 /// Stacks as plain lists, moved as the rules page says it, step by step.

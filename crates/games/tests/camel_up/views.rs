@@ -3,7 +3,7 @@
 use super::fill::{position, step};
 use engine::random::nth_rng;
 use engine::{Audience, Disclosure, Game, Seat, View, Viewer};
-use games::camel_race::Racer;
+use games::camel_up::race::Racer;
 use games::camel_up::{CamelUp, Deck, Event};
 use std::collections::BTreeMap;
 

@@ -2,7 +2,7 @@
 
 use crate::Names;
 use engine::Seat;
-use games::camel_race::{Racer, Space};
+use games::camel_up::race::{Racer, Space};
 use games::camel_up::{Board, Deck, FinishCard, Public};
 use std::fmt::Write;
 

@@ -1,8 +1,8 @@
 //! What happens in Camel Up, told in sentences.
 
 use crate::Names;
-use games::camel_race::{CrazyReason, Racer, Side};
 use games::camel_up::Event;
+use games::camel_up::race::{CrazyReason, Racer, Side};
 use games::camel_up::score::{LegItem, LegResult};
 use std::fmt::Write;
 

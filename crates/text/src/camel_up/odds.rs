@@ -2,15 +2,16 @@
 
 use crate::NoOdds;
 use crate::Odds;
-use games::camel_race::{Camel, Racer, Scene, SceneTile, Space};
 use games::camel_up::data::data;
 use games::camel_up::odds::LegOdds;
+use games::camel_up::race::{Camel, Racer, Scene, SceneTile, Space};
 use games::camel_up::{OwnTile, TileRow};
 use std::fmt::Write;
 
 /// The odds of a position such as `1:blue,green 3:pink 5:purple,yellow 15:black 16:white 9:boo@2 out:pink`.
 pub(super) fn of(race: &str) -> Result<Odds, NoOdds> {
-    let scene: Scene = race.parse().map_err(|bad: games::camel_race::BadScene| refusal(bad.to_string()))?;
+    let scene: Scene =
+        race.parse().map_err(|bad: games::camel_up::race::BadScene| refusal(bad.to_string()))?;
     check(&scene).map_err(refusal)?;
     let odds = LegOdds::of(scene.race, scene.tiles(), scene.out);
     let json = serde_json::to_value(odds).map_err(|error| refusal(error.to_string()))?;

@@ -29,6 +29,7 @@ mod replay;
 mod rival;
 mod round;
 mod secrecy;
+mod secrecy_camel_up;
 mod secrecy_camel_up_cards;
 mod secrecy_dragon_racer;
 mod secrecy_keltis;

@@ -1,9 +1,10 @@
-//! Whole games of Camel Up by mouse and touch.
+//! Whole games of Camel Up by mouse, touch and keyboard.
 
 use crate::browser::{Driver, Window};
+use crate::keyboard::Keyboard;
 use crate::play::{
-    DECISION, OFFERED, OVER, Player, fill, kind, look_at_result, play_to_the_end, sit_down, texts,
-    two_sit_down,
+    DECISION, Hand, OFFERED, OVER, Player, fill, kind, kinds, look_at_result, play_to_the_end, sit_down,
+    texts, two_sit_down,
 };
 use crate::server::Server;
 use serde_json::json;
@@ -63,6 +64,10 @@ impl Player for Person {
         &self.window
     }
 
+    fn into_window(self) -> Window {
+        self.window
+    }
+
     async fn play(&mut self, played: &mut BTreeSet<String>) -> bool {
         let offered = texts(&self.window, OFFERED).await;
         if offered.is_empty() {
@@ -87,14 +92,14 @@ async fn two_browsers_and_bots_play_a_whole_game_through_a_restart() {
         assert_eq!(window.eval("document.documentElement.lang").await, json!(lang));
     }
 
-    let mut players = [Person::new(ola), Person::new(jan)];
+    let mut players = [Hand::Keys(Keyboard::at(ola, kinds)), Hand::Mouse(Person::new(jan))];
     let mut played = BTreeSet::new();
     play_to_the_end(&mut server, &mut players, &mut played, 6).await;
     for kind in ["bet", "tile", "roll", "winner", "loser"] {
         assert!(played.contains(kind), "{kind} was played: {played:?}");
     }
     for player in players {
-        look_at_result(player.window, ".end").await;
+        look_at_result(player.into_window(), ".end").await;
     }
 }
 

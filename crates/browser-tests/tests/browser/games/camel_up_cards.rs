@@ -1,8 +1,9 @@
-//! A whole game of Camel Up Cards by mouse and touch.
+//! A whole game of Camel Up Cards by touch and keyboard.
 
 use crate::browser::{Driver, Window};
+use crate::keyboard::Keyboard;
 use crate::play::{
-    DECISION, OFFERED, OVER, Player, kind, look_at_result, play_to_the_end, texts, two_sit_down,
+    DECISION, Hand, OFFERED, OVER, Player, kind, kinds, look_at_result, play_to_the_end, texts, two_sit_down,
 };
 use crate::server::Server;
 use serde_json::json;
@@ -67,6 +68,10 @@ impl Player for Person {
         &self.window
     }
 
+    fn into_window(self) -> Window {
+        self.window
+    }
+
     async fn play(&mut self, played: &mut BTreeSet<String>) -> bool {
         if self.window.eval(&format!("Boolean({SORTING})")).await == json!(true) {
             sort(&self.window).await;
@@ -96,7 +101,7 @@ async fn two_browsers_and_bots_race_camels_by_cards_through_a_restart() {
         window.assert_fits().await;
     }
 
-    let mut players = [ola, jan].map(|window| Person { window });
+    let mut players = [Hand::Keys(Keyboard::at(ola, kinds)), Hand::Mouse(Person { window: jan })];
     let mut played = BTreeSet::new();
     play_to_the_end(&mut server, &mut players, &mut played, 6).await;
 
@@ -104,6 +109,6 @@ async fn two_browsers_and_bots_race_camels_by_cards_through_a_restart() {
         assert!(played.contains(kind), "{kind} was played: {played:?}");
     }
     for player in players {
-        look_at_result(player.window, ".end").await;
+        look_at_result(player.into_window(), ".end").await;
     }
 }

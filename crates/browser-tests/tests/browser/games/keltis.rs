@@ -1,8 +1,9 @@
-//! Whole games of Keltis by mouse and touch.
+//! Whole games of Keltis by touch and keyboard.
 
 use crate::browser::{Driver, Window};
+use crate::keyboard::Keyboard;
 use crate::play::{
-    DECISION, OVER, Player, fill, look_at_result, play_to_the_end, see_it_done, texts, two_sit_down,
+    DECISION, Hand, OVER, Player, fill, look_at_result, play_to_the_end, see_it_done, texts, two_sit_down,
 };
 use crate::server::Server;
 use serde_json::json;
@@ -28,13 +29,13 @@ fn kind(text: &str) -> &str {
 }
 
 /// The kinds of the moves that a button sends.
-fn kinds(text: &str) -> impl Iterator<Item = &str> {
-    text.split(';').map(kind)
+fn kinds(text: &str) -> Vec<String> {
+    text.split(';').map(|text| kind(text).to_owned()).collect()
 }
 
 /// What a player does: a kind that nobody has played yet, else the usual.
 fn choose<'a>(offered: &'a [String], played: &BTreeSet<String>) -> &'a str {
-    let unplayed = offered.iter().find(|text| kinds(text).any(|kind| !played.contains(kind)));
+    let unplayed = offered.iter().find(|text| kinds(text).iter().any(|kind| !played.contains(kind)));
     let usual = || KINDS.iter().find_map(|usual| offered.iter().find(|text| kind(text) == *usual));
     unplayed.or_else(usual).unwrap_or(&offered[0])
 }
@@ -84,6 +85,10 @@ impl Player for Person {
         &self.window
     }
 
+    fn into_window(self) -> Window {
+        self.window
+    }
+
     async fn play(&mut self, played: &mut BTreeSet<String>) -> bool {
         let offered = texts(&self.window, OFFERED).await;
         if offered.is_empty() {
@@ -92,7 +97,7 @@ impl Player for Person {
         let before = self.window.eval(DECISION).await;
         let text = choose(&offered, played).to_owned();
         make(&self.window, &text).await;
-        played.extend(kinds(&text).map(str::to_owned));
+        played.extend(kinds(&text));
         see_it_done(&self.window, &format!("{DECISION} !== {before} || {OVER}"), &mut self.lost).await;
         true
     }
@@ -104,15 +109,15 @@ async fn two_browsers_and_a_bot_play_keltis_through_a_restart() {
     let driver = Driver::start();
     let [ola, jan] = two_sit_down(&server, &driver, "keltis", "seats=3 option-layout=pairs").await;
 
-    let mut players = [ola, jan].map(|window| Person { window, lost: 0 });
+    let mut players = [Hand::Keys(Keyboard::at(ola, kinds)), Hand::Mouse(Person { window: jan, lost: 0 })];
     let mut played = BTreeSet::new();
     play_to_the_end(&mut server, &mut players, &mut played, 6).await;
     // Nobody can do without a bonus step where only one clover was reached: that one was taken.
     for kind in KINDS.into_iter().filter(|kind| *kind != "bonus none") {
         assert!(played.contains(kind), "{kind} was played: {played:?}");
     }
-    for Person { window, .. } in players {
-        look_at_result(window, ".end .plot").await;
+    for player in players {
+        look_at_result(player.into_window(), ".end .plot").await;
     }
 }
 

@@ -1,8 +1,11 @@
-//! Whole games of Sobek by mouse and touch.
+//! Whole games of Sobek by mouse, touch and keyboard.
 
 use crate::browser::{Driver, Window};
+use crate::keyboard::Keyboard;
 use crate::layout::window_of;
-use crate::play::{DECISION, OVER, Player, kind, look_at_result, play_to_the_end, texts, two_sit_down};
+use crate::play::{
+    DECISION, Hand, OVER, Player, kind, kinds, look_at_result, play_to_the_end, texts, two_sit_down,
+};
 use crate::server::Server;
 use crate::staged::tables;
 use serde::Deserialize;
@@ -103,6 +106,10 @@ impl Player for Person {
         &self.window
     }
 
+    fn into_window(self) -> Window {
+        self.window
+    }
+
     async fn play(&mut self, played: &mut BTreeSet<String>) -> bool {
         let before = self.window.eval(DECISION).await;
         if before.is_null() {
@@ -131,10 +138,10 @@ async fn two_browsers_and_a_bot_play_sobek_through_a_restart() {
     let mut server = Server::start();
     let driver = Driver::start();
     let [ola, jan] = two_sit_down(&server, &driver, "sobek", "seats=3").await;
-    let mut players = [ola, jan].map(Person::at);
+    let mut players = [Hand::Keys(Keyboard::at(ola, kinds)), Hand::Mouse(Person::at(jan))];
     play_to_the_end(&mut server, &mut players, &mut BTreeSet::new(), 6).await;
     for player in players {
-        look_at_result(player.window, ".end .so-ledger").await;
+        look_at_result(player.into_window(), ".end .so-ledger").await;
     }
 }
 

@@ -6,7 +6,7 @@
 //! at most 5,598,720. The last roll is only ranked. All is integer arithmetic until the very end.
 
 use super::line::{ALL, Grey, Line, Marks, ORDERS, RACERS, Unit};
-use crate::camel_race::Dice;
+use crate::camel_up::race::Dice;
 use crate::merge::Layer;
 use std::mem;
 

@@ -2,8 +2,8 @@
 
 use super::count::{Tally, Workspace};
 use super::line::{Line, Marks, ranking};
-use crate::camel_race::{Dice, Race, Racer, Space, Tiles};
 use crate::camel_up::data::data;
+use crate::camel_up::race::{Dice, Race, Racer, Space, Tiles};
 use crate::camel_up::score::ticket_reward;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};

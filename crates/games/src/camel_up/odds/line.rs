@@ -5,7 +5,7 @@
 //! move any more can be left out, so that far more races become equal. Tests hold it against a naive
 //! enumeration.
 
-use crate::camel_race::{Camel, Race, Side, Space, Tiles};
+use crate::camel_up::race::{Camel, Race, Side, Space, Tiles};
 
 /// Camels from the rearmost to the foremost, one byte each, the first in the lowest byte.
 ///

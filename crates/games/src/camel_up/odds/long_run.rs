@@ -4,7 +4,7 @@ pub use crate::estimate::Estimate;
 
 use super::count::{FACES, GREY, ROLLS};
 use super::line::{ALL, Hop, Line, Marks, ORDERS, ranking};
-use crate::camel_race::{Dice, Race, Racer, Tiles};
+use crate::camel_up::race::{Dice, Race, Racer, Tiles};
 use engine::random::{Rng, below};
 use serde::Serialize;
 

@@ -6,7 +6,7 @@
 //! rests on what lies open on the table.
 //!
 //! ```
-//! use games::camel_race::{Racer, Scene};
+//! use games::camel_up::race::{Racer, Scene};
 //! use games::camel_up::odds::LegOdds;
 //!
 //! // Two dice are inside and one of them comes out: blue's (1 behind, 2 and 3 in the lead) or the grey one.

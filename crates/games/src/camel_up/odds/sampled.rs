@@ -4,7 +4,7 @@ use super::count::ROLLS;
 use super::leg::LegOdds;
 use super::line::{Line, Marks, ranking};
 use super::long_run::roll;
-use crate::camel_race::{Dice, Race, Tiles};
+use crate::camel_up::race::{Dice, Race, Tiles};
 use engine::random::Rng;
 
 impl LegOdds {

@@ -2,8 +2,8 @@
 
 use super::count::Workspace;
 use super::leg::LegOdds;
-use crate::camel_race::{Racer, Side, Space};
 use crate::camel_up::data::data;
+use crate::camel_up::race::{Racer, Side, Space};
 use crate::camel_up::score::ticket_reward;
 use crate::camel_up::{Action, Board, OwnTile, Phase};
 use engine::Seat;

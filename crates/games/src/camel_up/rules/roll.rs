@@ -1,10 +1,10 @@
 //! A die comes out and a unit moves (`CU-6`..`CU-10`).
 
-use crate::camel_race::{Camel, Crazy, Die, Move, Racer};
 use crate::camel_up::action::Outcome;
 use crate::camel_up::data::data;
 use crate::camel_up::event::Event;
 use crate::camel_up::pieces::ShownDie;
+use crate::camel_up::race::{Camel, Crazy, Die, Move, Racer};
 use crate::camel_up::state::CamelUp;
 use engine::random::{self, Rng};
 use engine::{Audience, Sink};

@@ -1,10 +1,10 @@
 //! Setup: first player, start dice, starting stacks, crazy camels (`CU-2`).
 
-use crate::camel_race::{Crazy, Die, Racer};
 use crate::camel_up::action::{Action, Outcome, Stacking};
 use crate::camel_up::data::data;
 use crate::camel_up::event::Event;
 use crate::camel_up::pieces::{DiceShown, ShownDie};
+use crate::camel_up::race::{Crazy, Die, Racer};
 use crate::camel_up::state::{Board, CamelUp, Phase};
 use engine::{Audience, Illegal, Seat, Sink};
 

@@ -1,11 +1,11 @@
 //! A turn: bets, tiles, finish cards, partnerships (`CU-3`, `CU-4`, `CU-5`, `CU-12`, `CU-13`).
 
-use crate::camel_race::{Racer, Side, Space};
 use crate::camel_up::action::Action;
 use crate::camel_up::cards::{Deck, FinishCard};
 use crate::camel_up::data::data;
 use crate::camel_up::event::Event;
 use crate::camel_up::pieces::OwnTile;
+use crate::camel_up::race::{Racer, Side, Space};
 use crate::camel_up::state::{Board, CamelUp, Phase};
 use engine::{Audience, Illegal, Seat, Seats, Sink};
 

@@ -5,7 +5,7 @@ pub(super) use crate::drawing::camel_race::art::{coin, owner_mark};
 use crate::drawing::pieces::icon;
 use crate::words::Lang;
 use engine::Seat;
-use games::camel_race::{Camel, Racer, Side};
+use games::camel_up::race::{Camel, Racer, Side};
 use maud::{Markup, html};
 
 macro_rules! symbols {

@@ -11,7 +11,7 @@ use super::art::{camel_use, card_back, colours, emblem_at, owner_mark};
 use super::{Sight, capital, leg, spots};
 use crate::drawing::pieces::{flown, token};
 use engine::Seat;
-use games::camel_race::{Camel, Crazy, Die, Space, Stack};
+use games::camel_up::race::{Camel, Crazy, Die, Space, Stack};
 use games::camel_up::{Deck, Event, FinishCard, Phase};
 use maud::{Markup, html};
 
@@ -317,7 +317,7 @@ fn banner(sight: &Sight<'_>) -> Markup {
     html! { div id="banner" class={ "banner " (kind) } { (words) } }
 }
 
-fn winners_row(sight: &Sight<'_>, ranking: &[games::camel_race::Racer]) -> Markup {
+fn winners_row(sight: &Sight<'_>, ranking: &[games::camel_up::race::Racer]) -> Markup {
     super::art::ranking_row(sight, ranking, "", |_, _| String::new())
 }
 

@@ -4,7 +4,7 @@ use super::art::{camel, card_face, emblem_at, tile};
 use super::{Sight, art::colours, camel_name};
 use crate::game_page::{Handle, Handles};
 use crate::words::Lang;
-use games::camel_race::{Camel, Racer, Side, Space};
+use games::camel_up::race::{Camel, Racer, Side, Space};
 use maud::{Markup, html};
 
 /// The message that names a seat, which is not this game's own.

@@ -6,7 +6,7 @@ use super::players::earned;
 use crate::drawing::camel_race::leg;
 use crate::drawing::numbers::amount;
 use crate::drawing::pieces::{player_name, token};
-use games::camel_race::Racer;
+use games::camel_up::race::Racer;
 use games::camel_up::score::LegResult;
 use games::camel_up::{Event, Phase};
 use maud::{Markup, html};

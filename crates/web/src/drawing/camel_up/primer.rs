@@ -4,7 +4,7 @@ use super::art::{camel, card_back, card_face, tile};
 use crate::drawing::pieces::icon;
 use crate::game_page::Primer;
 use engine::Seat;
-use games::camel_race::{Camel, Racer, Side};
+use games::camel_up::race::{Camel, Racer, Side};
 use maud::{Markup, html};
 
 /// The board with its legend, and a turn.

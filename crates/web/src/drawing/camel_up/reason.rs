@@ -4,10 +4,10 @@ use super::odds::{chances, leg};
 use super::{Sight, capital};
 use crate::drawing::numbers::{decimal, percent, value};
 use engine::{Seat, Seats};
-use games::camel_race::Racer;
 use games::camel_up::data::data;
 use games::camel_up::odds::LegOdds;
 use games::camel_up::preview::next_pyramid_ticket;
+use games::camel_up::race::Racer;
 use games::camel_up::score::finish_reward;
 use games::camel_up::{Action, Board, Deck, OwnTile, Phase};
 

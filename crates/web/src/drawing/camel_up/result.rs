@@ -9,7 +9,7 @@ use crate::drawing::plot::Plot;
 use crate::drawing::podium::{best, podium};
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
-use games::camel_race::{Camel, Racer, Side};
+use games::camel_up::race::{Camel, Racer, Side};
 use games::camel_up::score::LegResult;
 use games::camel_up::{CamelUp, Deck, Event};
 use maud::{Markup, html};

@@ -4,9 +4,9 @@ use super::art::{either_side, tile};
 use super::tray::{nothing, send};
 use super::{Sight, odds};
 use crate::drawing::numbers::value;
-use games::camel_race::{Side, Space};
 use games::camel_up::Action;
 use games::camel_up::preview::{Landing, sends_crazies, sends_racers};
+use games::camel_up::race::{Side, Space};
 use maud::{Markup, html};
 
 /// Where the viewer may put the own tile.

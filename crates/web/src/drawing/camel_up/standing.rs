@@ -2,7 +2,7 @@
 
 use super::Sight;
 use super::art::ranking_row;
-use games::camel_race::Racer;
+use games::camel_up::race::Racer;
 use maud::{Markup, html};
 
 /// The ranking of the racers with their spaces (`CU-11`).

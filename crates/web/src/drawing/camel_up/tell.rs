@@ -6,7 +6,7 @@ use crate::drawing::numbers::{amount, signed};
 use crate::drawing::pieces::{line_icon, token};
 use crate::scene::Line;
 use engine::{Scores, Seat};
-use games::camel_race::{Camel, Crazy, CrazyReason, Racer, Side, Space, Stack};
+use games::camel_up::race::{Camel, Crazy, CrazyReason, Racer, Side, Space, Stack};
 use games::camel_up::score::{LegItem, LegResult};
 use games::camel_up::{Deck, Event};
 use maud::{Markup, html};

@@ -1,8 +1,8 @@
 //! The move of a unit on the loop: a hop, and an extra step where it hits a tile.
 
 use super::camel::Camel;
-use super::race::{Race, Unit};
 use super::space::{Side, Space, Tiles};
+use super::{Race, Unit};
 
 /// A move before it is carried out: what goes where.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! A race in one line of text, for tests, bug reports and the command line.
 
+use super::Race;
+use super::Stack;
 use super::camel::Camel;
 use super::dice::Dice;
-use super::race::Race;
 use super::space::{Side, Space, Tiles};
-use super::stack::Stack;
 use engine::Seat;
 use std::fmt;
 use std::str::FromStr;
@@ -17,7 +17,7 @@ use std::str::FromStr;
 ///
 /// ```
 /// let line = "1:blue,green 3:pink 5:purple,yellow 9:boo@2 15:black 16:white out:pink,grey";
-/// let scene: games::camel_race::Scene = line.parse().unwrap();
+/// let scene: games::camel_up::race::Scene = line.parse().unwrap();
 /// assert_eq!(scene.to_string(), line);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,7 +1,7 @@
 //! Varied positions, all reachable: from random playouts of the race with tiles put down between rolls.
 
 use engine::random::{PlayoutRng, below, nth_rng, pick};
-use games::camel_race::{Camel, Crazy, Dice, Die, Race, Racer, Side, Space, Tiles};
+use games::camel_up::race::{Camel, Crazy, Dice, Die, Race, Racer, Side, Space, Tiles};
 
 /// What position is looked for.
 #[derive(Clone, Copy)]

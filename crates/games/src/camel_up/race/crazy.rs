@@ -1,7 +1,7 @@
 //! Which crazy camel the grey die moves.
 
 use super::camel::Crazy;
-use super::race::{RACERS, Race};
+use super::{RACERS, Race};
 use serde::Serialize;
 
 /// Why the crazy that moves is that one.

@@ -7,8 +7,8 @@ mod positions;
 mod values;
 
 use engine::random::nth_rng;
-use games::camel_race::{Camel, Dice, Die, Race, Racer, Scene, Side, Space, Tiles};
 use games::camel_up::odds::{Estimate, LegOdds, Workspace, long_run};
+use games::camel_up::race::{Camel, Dice, Die, Race, Racer, Scene, Side, Space, Tiles};
 use naive::{Naive, NaiveOdds};
 use positions::{Wish, position};
 

@@ -1,9 +1,32 @@
-//! Where all camels stand, packed into one integer.
+//! The race of the camels in stacks.
+//!
+//! [`Race`] is where all camels stand, packed into one integer. A move is planned ([`Race::plan`]) and
+//! then carried out, in one go ([`Race::run`]) or in the steps a table sees: the unit is lifted, lands
+//! on its target ([`Race::landed`]), is sent on or back by a tile ([`Race::moved`]).
+//!
+//! ```
+//! use games::camel_up::race::{Camel, Race, Scene, Tiles};
+//!
+//! let scene: Scene = "1:blue,green 3:pink,purple,yellow 15:black 16:white".parse().unwrap();
+//! let race: Race = scene.race.run(Camel::Blue, 2, Tiles::NONE);
+//! assert_eq!(race.to_string(), "3:pink,purple,yellow,blue,green 15:black 16:white");
+//! ```
 
-use super::camel::{Camel, Racer};
-use super::lanes::{self, Lanes};
-use super::space::Space;
-use super::stack::Stack;
+mod camel;
+mod crazy;
+mod dice;
+mod moves;
+mod space;
+mod text;
+
+pub use camel::{Camel, Crazy, Racer};
+pub use crazy::CrazyReason;
+pub use dice::{Dice, Die};
+pub use moves::Move;
+pub use space::{BadSpace, Side, Space, Tiles};
+pub use text::{BadScene, Scene, SceneTile};
+
+use crate::camel_race::lanes::{self, Lanes};
 use std::fmt;
 
 /// Where all camels stand. Equal races have equal bits.
@@ -12,6 +35,9 @@ use std::fmt;
 /// further ahead (`CU-11.1`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Race(pub(super) Seven);
+
+/// Camels in a stack.
+pub type Stack = crate::camel_race::Stack<Camel>;
 
 /// The lanes of the five racers and the two crazies.
 pub(super) type Seven = Lanes<{ Camel::COUNT }, 5>;
