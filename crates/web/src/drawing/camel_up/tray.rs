@@ -144,7 +144,7 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
                 (emblem_at(racer, 24.0, 13.0, 24.0))
                 text class="ticket-value" x="36" y="78" { (shown) }
             }
-            (ticket_worth(sight, racer, left.len()))
+            (ticket_worth(sight, racer, left.len(), legal))
         }
         @if legal {
             div class="then" {
@@ -156,11 +156,14 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
     }
 }
 
-/// What a ticket is worth on average, the best one lit, and how many are left; without odds how many alone.
-fn ticket_worth(sight: &Sight<'_>, racer: Racer, left: usize) -> Markup {
+/// What a ticket is worth on average, the best one lit, and how many are left; without odds, or when it cannot be taken
+/// now, how many alone.
+fn ticket_worth(sight: &Sight<'_>, racer: Racer, left: usize, legal: bool) -> Markup {
     let words = sight.tr("tickets-left", &[("count", left.into())]);
     let worth = |racer| odds::worth(sight, Action::Bet(racer));
-    let Some(own) = worth(racer) else { return html! { span class="left" { (words) } } };
+    let Some(own) = legal.then(|| worth(racer)).flatten() else {
+        return html! { span class="left" { (words) } };
+    };
     let best = RACERS.into_iter().filter_map(worth).all(|other| other <= own);
     let shown = value(sight.lang, own);
     html! {
