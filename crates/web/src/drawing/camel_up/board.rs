@@ -131,8 +131,10 @@ fn die_inside(die: Die) -> Markup {
     }
 }
 
-/// How many cards of a finish deck lie whole, in how many rows and how large; of more than the last, cards overlap.
-const LAYOUTS: [(usize, usize, f32); 4] = [(4, 1, 0.88), (8, 2, 0.82), (10, 2, 0.7), (18, 3, 0.54)];
+/// How many cards of a finish deck lie in how many rows and how large; of eleven and twelve, and of more than the last,
+/// cards overlap.
+const LAYOUTS: [(usize, usize, f32); 5] =
+    [(4, 1, 0.88), (8, 2, 0.82), (10, 2, 0.7), (12, 2, 0.78), (18, 3, 0.54)];
 /// How wide the place of a finish deck is, without its edge.
 const DECK_WIDTH: f32 = 192.0;
 

@@ -126,7 +126,7 @@ fn lit(is: bool) -> &'static str {
     if is { "is-lit" } else { "is-off" }
 }
 
-/// The top ticket of a colour, how many are left, and what it would pay now.
+/// The top ticket of a colour, how many are left, and what it is worth on average where the table shows odds.
 fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
     let left = sight.board().tickets.left(racer);
     let action = Action::Bet(racer);
@@ -144,7 +144,7 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
                 (emblem_at(racer, 24.0, 13.0, 24.0))
                 text class="ticket-value" x="36" y="78" { (shown) }
             }
-            span class="left" { (sight.tr("tickets-left", &[("count", left.len().into())])) }
+            (ticket_worth(sight, racer, left.len(), legal))
         }
         @if legal {
             div class="then" {
@@ -153,6 +153,22 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
                 (never_mind(sight.lang))
             }
         }
+    }
+}
+
+/// What a ticket is worth on average, the best one lit, and how many are left; without odds, or when it cannot be taken
+/// now, how many alone.
+fn ticket_worth(sight: &Sight<'_>, racer: Racer, left: usize, legal: bool) -> Markup {
+    let words = sight.tr("tickets-left", &[("count", left.into())]);
+    let worth = |racer| odds::worth(sight, Action::Bet(racer));
+    let Some(own) = legal.then(|| worth(racer)).flatten() else {
+        return html! { span class="left" { (words) } };
+    };
+    let best = RACERS.into_iter().filter_map(worth).all(|other| other <= own);
+    let shown = value(sight.lang, own);
+    html! {
+        b class="tickets-left" title=(words) { "×" (left) }
+        span class={ "left worth" @if best { " is-best" } } title=(sight.tr("average", &[("value", shown.as_str().into())])) { "⌀ " (shown) }
     }
 }
 
