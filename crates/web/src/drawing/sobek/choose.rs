@@ -39,10 +39,16 @@ pub(super) fn starters(sight: &Sight<'_>) -> Markup {
 pub(super) fn tokens(sight: &Sight<'_>, private: &Private) -> Markup {
     let stack = private.stack.unwrap_or_default();
     let one = |token: Token, count: u8| {
+        let (now, idle) = now(sight, private, token);
+        // Where markers would go, or what a set would be worth, says it all.
+        let told = matches!(preview::event(sight.view, private, token), EventChange::Marker(..))
+            || token == Token::Prosperity && !idle && !now.is_empty();
         let words = html! {
-            (sight.t(&format!("event-{}", words::token_kind(token))))
-            @let (now, idle) = now(sight, private, token);
-            @if !now.is_empty() { " " b class=(if idle { "so-idle" } else { "" }) { (now) } }
+            @if !told { (sight.t(&format!("event-{}", words::token_kind(token)))) }
+            @if !now.is_empty() {
+                // What would happen to one marker stays in one line.
+                " " b class=(if idle { "so-idle" } else { "" }) { @for part in now.split_inclusive(". ") { span class="so-part" { (part.trim_end()) } " " } }
+            }
         };
         let count = if count > 1 { format!(" ×{count}") } else { String::new() };
         choice(
