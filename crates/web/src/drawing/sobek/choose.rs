@@ -45,10 +45,7 @@ pub(super) fn tokens(sight: &Sight<'_>, private: &Private) -> Markup {
             || token == Token::Prosperity && !idle && !now.is_empty();
         let words = html! {
             @if !told { (sight.t(&format!("event-{}", words::token_kind(token)))) }
-            @if !now.is_empty() {
-                // What would happen to one marker stays in one line.
-                " " b class=(if idle { "so-idle" } else { "" }) { @for part in now.split_inclusive(". ") { span class="so-part" { (part.trim_end()) } " " } }
-            }
+            @if !now.is_empty() { " " b class=(if idle { "so-idle" } else { "" }) { (now) } }
         };
         let count = if count > 1 { format!(" ×{count}") } else { String::new() };
         choice(
