@@ -73,8 +73,8 @@ struct File {
 }
 
 /// Scripts and styles without the comments, which are for who changes them, nor the spaces that are: no text in a style has
-/// one beside a brace or a sign, or a nought before its point; none in a script goes over several lines. Scripts have their
-/// comments on lines of their own.
+/// one beside a brace or a sign, or a nought before its point; a rule within another stands for what is below it also
+/// without a sign. No text in a script goes over several lines, and scripts have their comments on lines of their own.
 fn without_comments(kind: &str, plain: &'static [u8]) -> &'static [u8] {
     let Ok(text) = std::str::from_utf8(plain) else { return plain };
     let short: String = match kind {
@@ -96,6 +96,11 @@ fn without_comments(kind: &str, plain: &'static [u8]) -> &'static [u8] {
             .replace(": ", ":")
             .replace(", ", ",")
             .replace(" > ", ">")
+            .replace("::before", ":before")
+            .replace("::after", ":after")
+            .replace("{& .", "{.")
+            .replace("}& .", "}.")
+            .replace(";& .", ";.")
             .replace(" ~ ", "~")
             .replace(" 0.", " .")
             .replace("(0.", "(.")
@@ -252,9 +257,9 @@ mod tests {
         assert_eq!(
             without_comments(
                 CSS,
-                b"/* what */.a { b: 0.5 10.5; }/*\n*/\n.d > e { }\n@media f {\n  .g,\n.h {}\n}"
+                b"/* what */.a { b: 0.5 10.5; & .c { } }/*\n*/\n.d > e { }\n@media f {\n  .g,\n.h {}\n}"
             ),
-            b".a{b:.5 10.5}.d>e{}@media f{.g,.h{}}"
+            b".a{b:.5 10.5;.c{}}.d>e{}@media f{.g,.h{}}"
         );
         assert_eq!(without_comments(FONT, b"<!-- // -->"), b"<!-- // -->");
     }

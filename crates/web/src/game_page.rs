@@ -66,6 +66,9 @@ pub enum Area {
     Odds,
     /// What won, once the game is over, where pieces race: a piece of this seat, the first of the winners, or one that is nobody's.
     Won(Seat),
+    /// How the points came about, once the game is over, for all seats with the best first; where it is empty the places
+    /// stand in its place.
+    Scored,
 }
 
 /// The spots of a board for setting a position up by hand.

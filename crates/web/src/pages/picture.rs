@@ -235,7 +235,7 @@ impl<'a> Picture<'a> {
 
     fn tray(&self, scene: &Scene<'_>, newest: Option<&ShownTurn>) -> Markup {
         if self.table.status() == Status::Finished && self.step.is_none() {
-            return result::tray(self.id, self.table, scene, |seat| self.page.draw(scene, Area::Won(seat)));
+            return result::tray(self.id, self.table, scene, |part| self.page.draw(scene, part));
         }
         if self.table.status() == Status::Shut && self.step.is_none() {
             let words = self.lang.t("problem-table-shut");

@@ -8,6 +8,7 @@ use crate::drawing::names::names;
 use crate::drawing::pieces::{line_icon, token};
 use crate::drawing::podium::{by_place, rest};
 use crate::eyes::viewer;
+use crate::game_page::Area;
 use crate::guest::Guest;
 use crate::pages::dice;
 use crate::pages::layout::{self, Art, Page};
@@ -24,21 +25,24 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use engine::{Scores, Seat};
+use engine::Scores;
 use maud::{Markup, html};
 use table::{Chair, Table};
 
-/// What the tray shows when the game is over; `piece` is what won the race, if pieces race.
-pub(crate) fn tray(id: &str, table: &Table, scene: &Scene<'_>, piece: impl Fn(Seat) -> Markup) -> Markup {
+/// What the tray shows when the game is over; `part` draws what won the race and how the points came about, where a game
+/// has these.
+pub(crate) fn tray(id: &str, table: &Table, scene: &Scene<'_>, part: impl Fn(Area) -> Markup) -> Markup {
     let Some(scores) = table.game().map(|game| game.scores()) else { return html! {} };
+    let sources = part(Area::Scored);
     html! {
         div class="ask end-ask" {
             (line_icon("cup"))
             @for seat in scores.winners() { (token(seat)) }
             p { strong { (winners(scene.lang, &scores, scene.names)) } }
-            @if let Some(seat) = scores.winners().next() { (piece(seat)) }
+            @if let Some(seat) = scores.winners().next() { (part(Area::Won(seat))) }
         }
-        (rest(&scores, scene, &by_place(&scores, scene.names)))
+        @if sources.0.is_empty() { (rest(&scores, scene, &by_place(&scores, scene.names))) }
+        @else { div class="standings is-scored" { (sources) } }
         (buttons(scene.lang, id, table, true))
     }
 }

@@ -78,6 +78,7 @@ impl GamePage for Page {
             Area::Prompt => tray::prompt(sight),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
+            Area::Scored => html! {},
             Area::Won(_) => {
                 html! { span class="won" { (art::camel(sight.board().race.ranking()[0])) small { (sight.t("won-race")) } } }
             }

@@ -21,7 +21,7 @@ use crate::scene::Line;
 use crate::sheets;
 use crate::words::{Arg, Lang};
 use games::camel_up_cards::{Action, Board, Camel, CamelUpCards, Cell, Event, Phase, Place, Race, RaceCard};
-use maud::{Markup, Render};
+use maud::{Markup, Render, html};
 use table::Told;
 
 /// The pages of Camel Up Cards.
@@ -124,6 +124,7 @@ impl GamePage for Page {
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
             Area::Won(_) => art::camel(art::by_place(sight.board().places())[0]),
+            Area::Scored => html! {},
         }
     }
 

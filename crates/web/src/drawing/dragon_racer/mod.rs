@@ -75,6 +75,7 @@ impl GamePage for Page {
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
             Area::Won(seat) => html! { @if let Some(own) = sight.board().hero(seat) { (art::hero(own)) } },
+            Area::Scored => html! {},
         }
     }
 

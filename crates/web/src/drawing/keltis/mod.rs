@@ -88,6 +88,7 @@ impl GamePage for Page {
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
             Area::Won(seat) => art::marker(seat, Kind::Large),
+            Area::Scored => standing::scored(sight),
         }
     }
 

@@ -4,8 +4,9 @@ use super::Sight;
 use super::art::{emblem, tile};
 use super::players::counted;
 use crate::drawing::numbers::{gain, number};
-use crate::drawing::pieces::token;
-use engine::Seat;
+use crate::drawing::pieces::{player_name, token};
+use crate::drawing::podium::by_place;
+use engine::{Scores, Seat};
 use games::keltis::preview::{PathValue, path_values, wishes};
 use games::keltis::{Colour, Kind, Phase, Tile};
 use maud::{Markup, html};
@@ -13,29 +14,53 @@ use maud::{Markup, html};
 /// The sheet: a row for each player.
 pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     let own = sight.scene.seat();
+    let is_over = sight.board().phase == Phase::Over;
+    // What came of it stands in the tray then.
+    if is_over && sight.step.is_none() {
+        return html! {};
+    }
     html! {
         table class="k-sheet" {
-            caption class="sr" { (sight.t("sheet")) }
-            thead { tr {
-                td {}
-                @for colour in Colour::ALL { th scope="col" { (emblem(colour)) span class="sr" { (sight.colour(colour)) } } }
-                th scope="col" title=(sight.t("number-tiles")) { (tile(Tile::Two)) span class="sr" { (sight.t("number-tiles")) } }
-                th scope="col" title=(sight.t("wishing-stones")) { (tile(Tile::Wish)) span class="sr" { (sight.t("wishing-stones")) } }
-                th scope="col" title=(sight.t("score-now")) { "Σ" span class="sr" { (sight.t("score-now")) } }
-            } }
-            tbody { @for seat in sight.seats() { (row(sight, seat)) } }
+            (head(sight, "score-now"))
+            tbody { @for seat in sight.seats() { (row(sight, seat, &html! { (token(seat)) span class="sr" { (sight.scene.name(seat)) } })) } }
         }
         // After the end no stone is missing any more.
-        @if let Some(seat) = own.filter(|_| sight.board().phase != Phase::Over) { p class="k-wishes-next" { (tile(Tile::Wish)) (wishes_words(sight, seat)) } }
+        @if let Some(seat) = own.filter(|_| !is_over) { p class="k-wishes-next" { (tile(Tile::Wish)) (wishes_words(sight, seat)) } }
     }
 }
 
-fn row(sight: &Sight<'_>, seat: Seat) -> Markup {
+/// The sheet of a game that is over, the best first, with places and names.
+pub(super) fn scored(sight: &Sight<'_>) -> Markup {
+    let totals: Vec<i32> = sight.seats().map(|seat| counted(sight, seat)).collect();
+    let scores = Scores::by_points(&totals);
+    let who = |seat: Seat| html! { span class="k-who" { b { (scores.places()[seat.index()]) "." } (token(seat)) (player_name(sight.scene, seat)) } };
+    html! {
+        table class="k-sheet k-scored" {
+            (head(sight, "score-final"))
+            tbody { @for seat in by_place(&scores, sight.scene.names) { (row(sight, seat, &who(seat))) } }
+        }
+    }
+}
+
+fn head(sight: &Sight<'_>, total: &str) -> Markup {
+    html! {
+        caption class="sr" { (sight.t("sheet")) }
+        thead { tr {
+            td {}
+            @for colour in Colour::ALL { th scope="col" { (emblem(colour)) span class="sr" { (sight.colour(colour)) } } }
+            th scope="col" title=(sight.t("number-tiles")) { (tile(Tile::Two)) span class="sr" { (sight.t("number-tiles")) } }
+            th scope="col" title=(sight.t("wishing-stones")) { (tile(Tile::Wish)) span class="sr" { (sight.t("wishing-stones")) } }
+            th scope="col" title=(sight.t(total)) { "Σ" span class="sr" { (sight.t(total)) } }
+        } }
+    }
+}
+
+fn row(sight: &Sight<'_>, seat: Seat, who: &Markup) -> Markup {
     let stones = wishes(sight.board(), seat);
     let mine = sight.scene.seat() == Some(seat);
     html! {
         tr class=[mine.then_some("is-mine")] {
-            th scope="row" title=(sight.scene.name(seat)) { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
+            th scope="row" title=(sight.scene.name(seat)) { (who) }
             @for path in path_values(sight.board(), seat) { (cell(sight, &path)) }
             td { (sight.board().points(seat)) }
             td class=(gain(stones.value)) title=(wishes_words(sight, seat)) { (number(stones.value)) small { "×" (stones.count) } }

@@ -39,9 +39,12 @@ pub(super) fn starters(sight: &Sight<'_>) -> Markup {
 pub(super) fn tokens(sight: &Sight<'_>, private: &Private) -> Markup {
     let stack = private.stack.unwrap_or_default();
     let one = |token: Token, count: u8| {
+        let (now, idle) = now(sight, private, token);
+        // Where markers would go, or what a set would be worth, says it all.
+        let told = matches!(preview::event(sight.view, private, token), EventChange::Marker(..))
+            || token == Token::Prosperity && !idle && !now.is_empty();
         let words = html! {
-            (sight.t(&format!("event-{}", words::token_kind(token))))
-            @let (now, idle) = now(sight, private, token);
+            @if !told { (sight.t(&format!("event-{}", words::token_kind(token)))) }
             @if !now.is_empty() { " " b class=(if idle { "so-idle" } else { "" }) { (now) } }
         };
         let count = if count > 1 { format!(" ×{count}") } else { String::new() };

@@ -73,7 +73,7 @@ impl GamePage for Page {
             Area::Things(seat) => players::things(sight, seat),
             Area::Standing => standing::standing(sight),
             // The seats under the board tell it.
-            Area::Strip => html! {},
+            Area::Strip | Area::Scored => html! {},
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),

@@ -258,6 +258,9 @@ fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
     }
 }
 
+/// How wide the hand may be on the narrowest of the wide screens.
+const WIDE: usize = 716;
+
 /// The classes that make the cards as large as a row has room for, with the buttons under them: on wide screens, where
 /// powers stand beside characters, and on narrow ones.
 fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
@@ -279,9 +282,9 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
     };
     // Few lie side by side, and those that leave room have wide words beside them.
     let wide = [(" is-w-0", 78, 106), (" is-w-1", 78, 62), (" is-w-2", 68, 62), (" is-w-3", 60, 62)];
-    let wide = wide.into_iter().find(|&(_, card, seen)| row(card, seen, Some(146), 150, 10) < 1_010);
+    let wide = wide.into_iter().find(|&(_, card, seen)| row(card, seen, Some(146), 150, 10) < WIDE);
     let wide = wide.map(|(class, card, _)| (class, card));
-    let spare = row(78, 106, Some(210), 150, 26) < 1_010;
+    let spare = row(78, 106, Some(210), 150, 26) < WIDE;
     let narrow = [(" is-n-1", 60), (" is-n-2", 52), (" is-n-3", 44)];
     // A single button may reach under the cards beside it.
     let openers = groups.iter().filter(|(_, opens)| *opens).count();
