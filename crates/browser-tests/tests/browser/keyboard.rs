@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 /// browser's own bar. With it the number of the decision that the page asks for.
 const FOCUS: &str = "(() => { \
      const focus = document.activeElement; \
-     const decision = document.querySelector('#moves [name=decision]')?.value ?? null; \
+     const decision = document.querySelector('#moves [name=decision], [data-sorter] [name=decision]')?.value ?? null; \
      if (!document.hasFocus() || !focus || focus === document.body) return { what: 'nothing', seen: true, decision }; \
      const ring = focus.matches('input') ? focus.closest('label') ?? focus : focus; \
      const box = ring.getBoundingClientRect(); \

@@ -41,7 +41,7 @@ impl GamePage for Page {
             Area::Things(seat) => html! { meter min="0" max=(goal) value=(points[seat.index()]) {} },
             Area::Prompt => html! { (sight.t("prompt")) },
             Area::Acts => acts(sight),
-            Area::Standing | Area::Strip | Area::Odds | Area::Won(_) => html! {},
+            Area::Standing | Area::Strip | Area::Odds | Area::Won(_) | Area::Scored => html! {},
         }
     }
 
