@@ -1,5 +1,6 @@
 //! Chromium's windows without the frame that people see around them, driven by `ChromeDriver`.
 
+use crate::server::Server;
 use rustix::process::{Pid, Signal, kill_process_group};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
@@ -116,6 +117,12 @@ impl Window {
 
     pub(crate) async fn url(&self) -> String {
         self.driver.current_url().await.unwrap().to_string()
+    }
+
+    /// Sets a cookie of a server whose page is open.
+    pub(crate) async fn set_cookie(&self, server: &Server, name: &str, value: &str) {
+        let cookie = json!({ "name": name, "value": value, "url": server.url("/") });
+        self.driver.cdp().send_raw("Network.setCookie", cookie).await.unwrap();
     }
 
     /// Takes the window off the network, or puts it on it again.

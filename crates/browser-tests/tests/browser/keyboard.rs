@@ -131,8 +131,8 @@ impl Player for Keyboard {
             match what.as_str() {
                 "move" | "part" if self.chance(2) => self.send(played).await,
                 "thing" => press(&self.window, Key::Enter).await,
-                // Once all that can have the focus has been seen, every other way leads straight to what is asked.
-                "skip" if self.rounds > 1 && self.chance(2) => press(&self.window, Key::Enter).await,
+                // Once all that can have the focus has been seen, most ways lead straight to what is asked.
+                "skip" if self.rounds > 1 && !self.chance(4) => press(&self.window, Key::Enter).await,
                 "nothing" => self.rounds += 1,
                 "tick" if self.chance(2) => press(&self.window, Key::Space).await,
                 "pick" => self.pick(played).await,

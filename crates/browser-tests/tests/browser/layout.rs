@@ -145,8 +145,7 @@ pub(crate) async fn window_of(driver: &Driver, server: &Server, guest: &Client, 
     let window = driver.window(1440, 900, lang).await;
     window.open(&server.url("/style")).await;
     for (name, value) in [("stolik", guest.token()), ("lang", lang), ("motion", "less")] {
-        let cookie = json!({ "name": name, "value": value, "url": server.url("/") });
-        window.driver.cdp().send_raw("Network.setCookie", cookie).await.unwrap();
+        window.set_cookie(server, name, value).await;
     }
     window
 }
