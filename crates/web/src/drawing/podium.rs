@@ -7,8 +7,8 @@ use engine::{Scores, Seat};
 use maud::{Markup, html};
 
 /// All seats, the best first.
-pub(crate) fn by_place(scores: &Scores, names: &[String]) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = Seat::all(names.len()).collect();
+pub(crate) fn by_place(scores: &Scores) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = Seat::all(scores.places().len()).collect();
     seats.sort_by_key(|seat| scores.places()[seat.index()]);
     seats
 }
@@ -20,7 +20,7 @@ pub(crate) fn podium(scores: &Scores, scene: &Scene<'_>) -> Markup {
 
 /// The podium with what each seat is shown as besides its sign.
 pub(crate) fn podium_of(scores: &Scores, scene: &Scene<'_>, piece: impl Fn(Seat) -> Markup) -> Markup {
-    let seats = by_place(scores, scene.names);
+    let seats = by_place(scores);
     // Second, first, third, as on a real one.
     let steps = [1, 0, 2].into_iter().filter_map(|at| seats.get(at).copied());
     html! {

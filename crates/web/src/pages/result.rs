@@ -41,7 +41,7 @@ pub(crate) fn tray(id: &str, table: &Table, scene: &Scene<'_>, part: impl Fn(Are
             p { strong { (winners(scene.lang, &scores, scene.names)) } }
             @if let Some(seat) = scores.winners().next() { (part(Area::Won(seat))) }
         }
-        @if sources.0.is_empty() { (rest(&scores, scene, &by_place(&scores, scene.names))) }
+        @if sources.0.is_empty() { (rest(&scores, scene, &by_place(&scores))) }
         @else { div class="standings is-scored" { (sources) } }
         (buttons(scene.lang, id, table, true))
     }

@@ -3,3 +3,4 @@
 pub(crate) mod art;
 pub(crate) mod leg;
 pub(crate) mod pays;
+pub(crate) mod tray;

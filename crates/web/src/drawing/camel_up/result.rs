@@ -6,7 +6,7 @@ use super::leg::paid;
 use crate::drawing::numbers::{amount, gain, signed};
 use crate::drawing::pieces::{heading, icon, line_icon, player_name, token};
 use crate::drawing::plot::Plot;
-use crate::drawing::podium::{best, podium};
+use crate::drawing::podium::{best, by_place, podium};
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
 use games::camel_up::race::{Camel, Racer, Side};
@@ -162,13 +162,6 @@ fn deck_row(sight: &Sight<'_>, story: &Story<'_>, deck: Deck, icon: &str) -> Mar
     }
 }
 
-/// Seats by money, most first.
-fn by_money(sight: &Sight<'_>) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = Seat::all(sight.board().seats()).collect();
-    seats.sort_by_key(|&seat| std::cmp::Reverse(sight.board().money(seat)));
-    seats
-}
-
 /// Where each player's money came from.
 fn sources(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
     let start = games::camel_up::data::data().start_money;
@@ -188,7 +181,7 @@ fn sources(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
                         th scope="col" { (line_icon("cup")) span class="sr" { (sight.t("deck-winner")) } }
                         th scope="col" { (line_icon("snail")) span class="sr" { (sight.t("deck-loser")) } }
                     } }
-                    tbody { @for seat in by_money(sight) { (source_row(sight, story, seat)) } }
+                    tbody { @for seat in by_place(&scores(sight)) { (source_row(sight, story, seat)) } }
                 }
             }
         }

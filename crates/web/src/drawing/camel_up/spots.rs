@@ -1,8 +1,9 @@
 //! The lit spaces over the board where the viewer may put the own tile, with what would happen there.
 
 use super::art::{either_side, tile};
-use super::tray::{nothing, send};
+use super::tray::nothing;
 use super::{Sight, odds};
+use crate::drawing::camel_race::tray::send;
 use crate::drawing::numbers::value;
 use games::camel_up::Action;
 use games::camel_up::preview::{Landing, sends_crazies, sends_racers};

@@ -8,6 +8,7 @@ use super::players::pyramid_tickets;
 use super::spots::tile_spaces;
 use super::{RACERS, Sight, capital, odds};
 use crate::drawing::camel_race::pays::{Pay, pays};
+use crate::drawing::camel_race::tray::{lit, send};
 use crate::drawing::numbers::value;
 use crate::drawing::pieces::{icon, line_icon, never_mind, player_name, token};
 use engine::Seat;
@@ -116,14 +117,6 @@ fn pick(name: &str, lit: bool, words: Option<&str>) -> Markup {
     html! {
         input type="radio" name="pick" value=(name) id={ "pick-" (name.replace(' ', "-")) } disabled[!lit] aria-label=[words];
     }
-}
-
-pub(super) fn send(action: Action, class: &str, words: &Markup) -> Markup {
-    html! { button class={ "btn " (class) } name="move" value=(action) form="moves" { (words) } }
-}
-
-fn lit(is: bool) -> &'static str {
-    if is { "is-lit" } else { "is-off" }
 }
 
 /// The top ticket of a colour, how many are left, and what it is worth on average where the table shows odds.

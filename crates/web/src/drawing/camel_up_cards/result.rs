@@ -7,7 +7,7 @@ use super::standing::kind_heading;
 use crate::drawing::numbers::{amount, gain, signed};
 use crate::drawing::pieces::{heading, player_name, token};
 use crate::drawing::plot::Plot;
-use crate::drawing::podium::{best, podium};
+use crate::drawing::podium::{self, best, podium};
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
 use games::camel_up_cards::data::data;
@@ -69,8 +69,6 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
 fn scene(sight: &Sight<'_>) -> Markup {
     let places = sight.board().places();
     let order = by_place(places);
-    let money: Vec<i32> =
-        Seat::all(sight.board().seats()).map(|seat| i32::from(sight.board().money(seat))).collect();
     let word = |camel: Camel| match places[camel.index()] {
         1 => sight.t("winner-word"),
         5 => sight.t("loser-word"),
@@ -89,7 +87,7 @@ fn scene(sight: &Sight<'_>) -> Markup {
                     use href="#fox" x="780" y="176" width="84" height="92" {}
                 }
             }
-            (podium(&Scores::by_points(&money), sight.scene))
+            (podium(&scores(sight), sight.scene))
             (ranking_row(sight, places, "end-rank", word))
         }
     }
@@ -146,11 +144,10 @@ fn forgiven(paydays: &[Payday<'_>], seat: Seat) -> i32 {
     payouts.map(|payout| change(payout) - payout.sum).sum()
 }
 
-/// Seats by money, most first.
-fn by_money(sight: &Sight<'_>) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = Seat::all(sight.board().seats()).collect();
-    seats.sort_by_key(|&seat| std::cmp::Reverse(sight.board().money(seat)));
-    seats
+fn scores(sight: &Sight<'_>) -> Scores {
+    let money: Vec<i32> =
+        Seat::all(sight.board().seats()).map(|seat| i32::from(sight.board().money(seat))).collect();
+    Scores::by_points(&money)
 }
 
 /// Where each player's money came from.
@@ -173,7 +170,7 @@ fn sources(sight: &Sight<'_>, paydays: &[Payday<'_>]) -> Markup {
                         (heading(&sight.t("figures-word"), &html! { @for one in Figure::ALL { (figure(one)) } }))
                         (heading(&sight.t("floor-chip"), &html! { "≥ 1" }))
                     } }
-                    tbody { @for seat in by_money(sight) { (source_row(sight, paydays, seat)) } }
+                    tbody { @for seat in podium::by_place(&scores(sight)) { (source_row(sight, paydays, seat)) } }
                 }
             }
         }
@@ -198,7 +195,7 @@ fn coins(sight: &Sight<'_>, paydays: &[Payday<'_>]) -> Markup {
     let width = Seat::all(sight.board().seats()).map(wide).max().unwrap_or_default().max(360);
     html! {
         ul class="coin-rows" aria-hidden="true" {
-            @for seat in by_money(sight) {
+            @for seat in podium::by_place(&scores(sight)) {
                 @let money = sight.board().money(seat);
                 li { (token(seat)) (coin_row(&gains(paydays, seat), money.into(), width)) b class="num" { (money) } }
             }

@@ -7,6 +7,7 @@ use super::art::{bet_card, bet_name, colours, emblem, figure, kind_icon, mini_be
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort, standing};
 use crate::drawing::camel_race::pays::{Pay, pays};
+use crate::drawing::camel_race::tray::{lit, send};
 use crate::drawing::numbers::{signed, value};
 use crate::drawing::pieces::{line_icon, never_mind, token};
 use crate::words::capital;
@@ -142,14 +143,6 @@ fn offers(sight: &Sight<'_>) -> Markup {
 /// The radio button of a choice.
 fn pick(name: &str, lit: bool) -> Markup {
     html! { input type="radio" name="pick" value=(name) id={ "pick-" (name.replace(' ', "-")) } disabled[!lit]; }
-}
-
-pub(super) fn send(action: Action, class: &str, words: &Markup) -> Markup {
-    html! { button class={ "btn " (class) } name="move" value=(action) form="moves" { (words) } }
-}
-
-fn lit(is: bool) -> &'static str {
-    if is { "is-lit" } else { "is-off" }
 }
 
 /// Reveal, hand card, figures.

@@ -5,7 +5,7 @@ use super::art::hero;
 use super::board::small_pawn;
 use crate::drawing::pieces::{player_name, token};
 use crate::drawing::plot::Plot;
-use crate::drawing::podium::podium_of;
+use crate::drawing::podium::{by_place, podium_of};
 use engine::any::AnyEvent;
 use engine::{MAX_SEATS, Scores, Seat};
 use games::dragon_racer::data::{TURNS, data};
@@ -109,14 +109,6 @@ pub(super) fn scores(sight: &Sight<'_>) -> Scores {
     Scores::by_key(&points, &keys)
 }
 
-/// Seats by place, the best first.
-fn by_place(sight: &Sight<'_>) -> Vec<Seat> {
-    let scores = scores(sight);
-    let mut seats: Vec<Seat> = Seat::all(sight.board().seats()).collect();
-    seats.sort_by_key(|seat| scores.places()[seat.index()]);
-    seats
-}
-
 fn scene(sight: &Sight<'_>) -> Markup {
     html! {
         section class="end-scene dr-end card board-frame" {
@@ -136,7 +128,7 @@ fn scene(sight: &Sight<'_>) -> Markup {
 /// What decided between equal distances, for every tie that the last turn settled (`DR-11.3`).
 fn notes(sight: &Sight<'_>) -> Vec<String> {
     let (board, places) = (sight.board(), scores(sight));
-    let seats = by_place(sight);
+    let seats = by_place(&scores(sight));
     let level = seats.chunk_by(|&one, &other| board.distance(one) == board.distance(other));
     let settled = level.filter(|tied| {
         tied.iter().any(|seat| places.places()[seat.index()] != places.places()[tied[0].index()])
@@ -168,7 +160,7 @@ fn sources(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
                         th scope="col" { (sight.t("source-attacks")) }
                         th scope="col" { (sight.t("source-swaps")) }
                     } }
-                    tbody { @for seat in by_place(sight) { (source_row(sight, story, seat)) } }
+                    tbody { @for seat in by_place(&scores(sight)) { (source_row(sight, story, seat)) } }
                 }
             }
         }
@@ -211,7 +203,7 @@ fn turns(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
                         }
                     } }
                     tbody {
-                        @for seat in by_place(sight) {
+                        @for seat in by_place(&scores(sight)) {
                             tr {
                                 th scope="row" { span class="ledger-who" { (small_pawn(seat)) (player_name(sight.scene, seat)) } }
                                 @for at in 0..story.turns.len() {

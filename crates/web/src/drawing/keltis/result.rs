@@ -2,13 +2,14 @@
 
 use super::art::{card_mini, emblem, marker, path_class, tile};
 use super::players;
+use super::standing::scores;
 use super::{Sight, capital};
 use crate::drawing::numbers::{gain, number};
 use crate::drawing::pieces::{player_name, token};
 use crate::drawing::plot::Plot;
-use crate::drawing::podium::podium;
+use crate::drawing::podium::{by_place, podium};
 use engine::any::AnyEvent;
-use engine::{Scores, Seat};
+use engine::Seat;
 use games::keltis::data::MAX_SEATS;
 use games::keltis::preview::path_values;
 use games::keltis::score::{Tally, marker_value, tally, wish_value};
@@ -28,7 +29,7 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
             }
             section class="card k-tables" {
                 h2 { (sight.t("on-the-table")) }
-                @for seat in by_points(sight) {
+                @for seat in by_place(&scores(sight)) {
                     article { h3 { (token(seat)) (sight.scene.name(seat)) } div class="k-things" { (players::things(sight, seat)) } }
                 }
             }
@@ -36,18 +37,10 @@ pub(super) fn result(sight: &Sight<'_>, told: &[Told]) -> Markup {
     }
 }
 
-/// Seats by score, best first.
-fn by_points(sight: &Sight<'_>) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = sight.seats().collect();
-    seats.sort_by_key(|&seat| std::cmp::Reverse(tally(sight.board(), seat).total));
-    seats
-}
-
 /// The podium among standing stones.
 fn scene(sight: &Sight<'_>) -> Markup {
     // Left and right of the podium, where a wide window would be bare: their places and heights.
     let stones = [(50, 96), (120, 148), (194, 110), (806, 114), (878, 156), (950, 100)];
-    let totals: Vec<i32> = sight.seats().map(|seat| tally(sight.board(), seat).total).collect();
     html! {
         section class="end-scene card board-frame" {
             svg class="end-bg" viewBox="0 0 1000 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { use href="#keltis-ground" {} }
@@ -57,14 +50,14 @@ fn scene(sight: &Sight<'_>) -> Markup {
                     use href="#keltis-menhir" x=(x - high / 3) y=(238 - high) width=(high * 2 / 3) height=(high) {}
                 }
             }
-            (podium(&Scores::by_points(&totals), sight.scene))
+            (podium(&scores(sight), sight.scene))
         }
     }
 }
 
 /// Where each player's points came from: a column for each player, best first.
 fn items(sight: &Sight<'_>) -> Markup {
-    let seats = by_points(sight);
+    let seats = by_place(&scores(sight));
     let tallies: Vec<Tally> = seats.iter().map(|&seat| tally(sight.board(), seat)).collect();
     html! {
         section class="card end-table" {
@@ -125,7 +118,7 @@ fn left_in_hand(sight: &Sight<'_>) -> Markup {
         div {
             h3 class="k-left-head" { (sight.t("left-in-hand")) }
             ul class="k-left" {
-                @for seat in by_points(sight) {
+                @for seat in by_place(&scores(sight)) {
                     li { (token(seat)) span class="sr" { (sight.scene.name(seat)) ": " }
                         @for card in sight.public.known_hand(seat).each() { (card_mini(card, &sight.card(card))) } }
                 }

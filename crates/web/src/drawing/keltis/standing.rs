@@ -29,15 +29,20 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     }
 }
 
+/// What all have, with their places.
+pub(super) fn scores(sight: &Sight<'_>) -> Scores {
+    let totals: Vec<i32> = sight.seats().map(|seat| counted(sight, seat)).collect();
+    Scores::by_points(&totals)
+}
+
 /// The sheet of a game that is over, the best first, with places and names.
 pub(super) fn scored(sight: &Sight<'_>) -> Markup {
-    let totals: Vec<i32> = sight.seats().map(|seat| counted(sight, seat)).collect();
-    let scores = Scores::by_points(&totals);
+    let scores = scores(sight);
     let who = |seat: Seat| html! { span class="k-who" { b { (scores.places()[seat.index()]) "." } (token(seat)) (player_name(sight.scene, seat)) } };
     html! {
         table class="k-sheet k-scored" {
             (head(sight, "score-final"))
-            tbody { @for seat in by_place(&scores, sight.scene.names) { (row(sight, seat, &who(seat))) } }
+            tbody { @for seat in by_place(&scores) { (row(sight, seat, &who(seat))) } }
         }
     }
 }

@@ -2,11 +2,11 @@
 
 use super::Sight;
 use super::art::{back, card, croc, mini, token};
+use super::result::scores;
 use super::tray::picked;
 use super::words::{self, Case};
 use crate::drawing::pieces::{self, Drawing, icon, line_icon};
 use crate::drawing::podium::by_place;
-use engine::Scores;
 use games::sobek::{Action, Back, Event, Phase, QuayCard};
 use maud::{Markup, html};
 
@@ -30,11 +30,10 @@ pub(super) fn quay(sight: &Sight<'_>) -> Markup {
 
 /// Who came where at the end, each on a boat. The panels say the same in words.
 fn landed(sight: &Sight<'_>) -> Markup {
-    let points: Vec<i32> = sight.seats().map(|seat| sight.board().score(seat).into()).collect();
-    let scores = Scores::by_points(&points);
+    let scores = scores(sight);
     html! {
         div class="so-landed" aria-hidden="true" {
-            @for seat in by_place(&scores, sight.scene.names) {
+            @for seat in by_place(&scores) {
                 @let place = scores.places()[seat.index()];
                 div class={ "so-berth" @if place == 1 { " is-won" } } {
                     span class="so-plate" {

@@ -6,7 +6,7 @@ use super::round::{Share, note, sheet};
 use crate::drawing::numbers::{gain, signed};
 use crate::drawing::pieces::{player_name, token};
 use crate::drawing::plot::Plot;
-use crate::drawing::podium::{best, podium};
+use crate::drawing::podium::{best, by_place, podium};
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
 use games::sobek::data::MOST;
@@ -95,16 +95,10 @@ fn stage() -> Markup {
     }
 }
 
-fn scores(sight: &Sight<'_>) -> Scores {
+/// What all have, with their places.
+pub(super) fn scores(sight: &Sight<'_>) -> Scores {
     let points: Vec<i32> = sight.seats().map(|seat| i32::from(sight.board().score(seat))).collect();
     Scores::by_points(&points)
-}
-
-/// Seats by score, the best first.
-fn by_score(sight: &Sight<'_>) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = sight.seats().collect();
-    seats.sort_by_key(|&seat| std::cmp::Reverse(sight.board().score(seat)));
-    seats
 }
 
 /// Where each player's points came from.
@@ -117,7 +111,7 @@ fn sources(sight: &Sight<'_>, story: &Story) -> Markup {
                     th scope="col" { (sight.t("tokens")) }
                     th scope="col" { (croc()) span class="sr" { (sight.t("now-penalty")) } }
                 } }
-                tbody { @for seat in by_score(sight) { (source_row(sight, story, seat)) } }
+                tbody { @for seat in by_place(&scores(sight)) { (source_row(sight, story, seat)) } }
             }
         }
     }
