@@ -11,7 +11,7 @@ const PROGRAMS: &[(&str, &str)] = &[
     ("stolik-bots", "speed"),
     ("store", "append_rate"),
     ("web", "pages"),
-    ("hall", "opening"),
+    ("hall", "loading"),
 ];
 
 /// Runs them one after another.

@@ -1,6 +1,6 @@
 //! A table as those see it who do not sit there, where they see it later.
 
-use crate::live::Moment;
+use crate::moment::Moment;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use table::{Status, Table, Watching};

@@ -1,76 +1,18 @@
-//! A table in memory: as it stands, the newest frames for animation, and the signal that something changed.
+//! A table in memory: as it stands, and the signal that something changed.
 
 use crate::card::summary;
 use crate::error::HallError;
 use crate::late::Late;
-use engine::Viewer;
-use engine::any::{AnyEvent, Kind};
-use imbl::Vector;
+use crate::moment::Moment;
+use engine::any::Kind;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::{Store, StoreError, TableId};
-use table::{Change, Corrupt, Draft, Frame, Stamped, Table, TableError};
+use table::{Change, Corrupt, Draft, Stamped, Table, TableError};
 use tokio::sync::watch;
 
-/// How many frames are kept for streams that are a little behind. Who is further behind sees the last picture.
-const FRAMES: usize = 128;
 /// Of how many of its last entries a table that is opened has frames, for streams that were cut elsewhere.
 const FRAMED: usize = 8;
-
-/// A table as it stood between two changes, with the newest frames. It is shared and never changes.
-#[derive(Clone, Debug)]
-pub struct Moment {
-    /// The table.
-    pub table: Table,
-    frames: Vector<Arc<Frame>>,
-}
-
-/// What a stream shows next.
-#[derive(Clone, Debug)]
-pub enum Next {
-    /// A step.
-    Frame(Arc<Frame>),
-    /// All steps have been shown; the table stands as it does.
-    Settled,
-}
-
-impl Moment {
-    /// A table without frames.
-    pub(crate) fn alone(table: Table) -> Arc<Self> {
-        Arc::new(Self { table, frames: Vector::new() })
-    }
-
-    /// What a stream of this viewer shows next, when it has shown all frames before `from`, and where it is then.
-    pub fn next(&self, viewer: Viewer, from: u64) -> (u64, Next) {
-        let mut newest_first = self.frames.iter().rev().filter_map(|frame| {
-            let number = frame.number(viewer)?;
-            Some((number, frame))
-        });
-        let mut next = None;
-        while let Some((number, frame)) = newest_first.next()
-            && number >= from
-        {
-            next = Some((number + 1, Next::Frame(Arc::clone(frame))));
-        }
-        next.unwrap_or_else(|| (self.table.heard(viewer), Next::Settled))
-    }
-
-    /// How many frames of the kind that `shown` says are waiting for this viewer from `from` on.
-    pub fn waiting(&self, viewer: Viewer, from: u64, shown: impl Fn(&AnyEvent) -> bool) -> usize {
-        let waiting = self.frames.iter().rev().filter_map(|frame| Some((frame.number(viewer)?, frame)));
-        let waiting = waiting.take_while(|(number, _)| *number >= from);
-        waiting.filter(|(_, frame)| shown(&frame.event)).count()
-    }
-
-    fn followed(&self, change: Change) -> Self {
-        let mut frames = self.frames.clone();
-        frames.extend(change.frames.into_iter().map(Arc::new));
-        while frames.len() > FRAMES {
-            frames.pop_front();
-        }
-        Self { table: change.after, frames }
-    }
-}
 
 /// A table in memory. `B` is what those who show it keep beside it.
 #[derive(Debug)]

@@ -9,7 +9,7 @@ use table::Table;
 
 /// How long a game that is to start waits for browsers to open their words. A browser that looks at the table
 /// answers at once; a phone in a pocket does not answer at all.
-pub const OPENING: Duration = Duration::from_secs(5);
+pub const WORDS_WAIT: Duration = Duration::from_secs(5);
 
 /// Has a game that waits for words begin without those that do not come in time.
 pub(crate) fn wake<S: Store, B: Default + Send + Sync + 'static>(
@@ -22,7 +22,7 @@ pub(crate) fn wake<S: Store, B: Default + Send + Sync + 'static>(
     let (hall, live) = (Arc::downgrade(hall), Arc::clone(live));
     tokio::spawn(async move {
         while live.read(Table::is_starting) {
-            tokio::time::sleep(OPENING).await;
+            tokio::time::sleep(WORDS_WAIT).await;
             let Some(hall) = hall.upgrade() else { return };
             match hall.drives(&live).await {
                 Ok(true) => {}

@@ -2,12 +2,12 @@
 
 use crate::chair::{Chair, PlayerId, Sitter};
 use crate::clock::{ABSENT, WhenOut};
-use crate::dice::DiceWord;
 use crate::draft::Draft;
 use crate::error::TableError;
 use crate::history::Because;
 use crate::log::LogEntry;
 use crate::table::{Status, Table, acting};
+use crate::word::DiceWord;
 use engine::{Seat, Seats};
 
 impl Table {

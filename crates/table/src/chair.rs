@@ -1,8 +1,7 @@
 //! Who sits where.
 
-use crate::dice::DiceWord;
 use crate::error::TableError;
-use engine::fair::MAX_WORD;
+use crate::word::DiceWord;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -145,15 +144,6 @@ pub fn is_invisible(c: char) -> bool {
         || matches!(c, '\u{fdd0}'..='\u{fdef}') || u32::from(c) & 0xfffe == 0xfffe
 }
 
-/// A word for the dice: at most [`MAX_WORD`] bytes of visible ASCII, which anybody can type again.
-pub(crate) fn check_word(word: &str) -> Result<(), TableError> {
-    if word.len() <= MAX_WORD && word.bytes().all(|byte| byte.is_ascii_graphic()) {
-        Ok(())
-    } else {
-        Err(TableError::BadWord { most: MAX_WORD })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -166,11 +156,5 @@ mod tests {
         {
             assert!(tidy_name(bad).is_err(), "{bad:?}");
         }
-    }
-
-    #[test]
-    fn words_are_plain() {
-        assert!(check_word("").is_ok() && check_word("a8f-3").is_ok());
-        assert!(check_word("two words").is_err() && check_word(&"x".repeat(65)).is_err());
     }
 }

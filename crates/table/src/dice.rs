@@ -6,58 +6,15 @@
 //! game begins with the last of them, or without those that do not come ([`Draft::begin_without_words`]). A seat
 //! whose word is out already, or that gives none, is not waited for.
 
-use crate::chair::{PlayerId, check_word};
+use crate::chair::PlayerId;
 use crate::draft::Draft;
 use crate::error::TableError;
 use crate::log::LogEntry;
 use crate::table::{Status, Table};
+use crate::word::DiceWord;
 use engine::Seat;
 use engine::fair::WordCommitment;
 use engine::record::Record;
-use serde::{Deserialize, Serialize};
-
-/// What a seat has given for the dice.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum DiceWord {
-    /// Nothing; counts as an empty word.
-    #[default]
-    None,
-    /// The SHA-256 of a word that only its owner knows. Counts as an empty word if it is never opened.
-    Committed(WordCommitment),
-    /// The word itself: up to [`engine::fair::MAX_WORD`] visible ASCII characters, not empty.
-    Open(String),
-}
-
-impl DiceWord {
-    /// A word said at once; an empty one is none.
-    pub fn open(word: &str) -> Result<Self, TableError> {
-        check_word(word)?;
-        Ok(if word.is_empty() { Self::None } else { Self::Open(word.to_owned()) })
-    }
-
-    /// The text that goes into the dice.
-    pub fn text(&self) -> &str {
-        match self {
-            Self::Open(word) => word,
-            Self::None | Self::Committed(_) => "",
-        }
-    }
-
-    /// The commitment, which others may see at any time. For a word said at once it is worked out.
-    pub fn commitment(&self) -> Option<WordCommitment> {
-        match self {
-            Self::None => None,
-            Self::Committed(commitment) => Some(*commitment),
-            Self::Open(word) => Some(WordCommitment::of(word)),
-        }
-    }
-
-    /// Whether it is committed to and not opened.
-    pub fn is_secret(&self) -> bool {
-        matches!(self, Self::Committed(_))
-    }
-}
 
 impl Table {
     /// Whether the chairs are closed and the game waits for words to be opened.

@@ -1,11 +1,11 @@
 //! Requests: checked and carried out on a copy of the table, which takes its place once the entries are stored.
 
 use crate::chair::{PlayerId, Sitter, tidy_name};
-use crate::dice::DiceWord;
 use crate::error::TableError;
 use crate::history::Frame;
 use crate::log::{LogEntry, Stamped};
 use crate::table::{Status, Table};
+use crate::word::DiceWord;
 use engine::any::Refusal;
 use engine::{BadWord, Seat, Turn};
 use std::ops::Deref;

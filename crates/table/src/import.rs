@@ -2,9 +2,9 @@
 
 use crate::chair::{MAX_NAME, PlayerId, Sitter, tidy_name};
 use crate::clock::{Clock, WhenOut};
-use crate::dice::DiceWord;
 use crate::log::{Creation, LogEntry, Origin, Source, Stamped};
 use crate::watching::Watching;
+use crate::word::DiceWord;
 use engine::any::{AnyGame, Kind};
 use engine::record::{Author, Entry, Record, RecordError};
 use engine::{Options, Seat};

@@ -35,10 +35,10 @@ mod log;
 mod rights;
 mod table;
 mod watching;
+mod word;
 
 pub use chair::{Chair, MAX_NAME, PlayerId, Sitter, is_invisible, tidy_name};
 pub use clock::{ABSENT, Clock, WhenOut};
-pub use dice::DiceWord;
 pub use draft::{Change, Draft};
 pub use error::{Corrupt, TableError};
 pub use history::{Because, Frame, Seating, Told};
@@ -48,3 +48,4 @@ pub use log::{Creation, LogEntry, Origin, Source, Stamped};
 pub use rights::MOST_TAKE_BACKS;
 pub use table::{Status, Table};
 pub use watching::Watching;
+pub use word::DiceWord;

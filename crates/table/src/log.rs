@@ -2,8 +2,8 @@
 
 use crate::chair::{PlayerId, Sitter};
 use crate::clock::{Clock, WhenOut};
-use crate::dice::DiceWord;
 use crate::watching::Watching;
+use crate::word::DiceWord;
 use engine::{Options, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

@@ -2,11 +2,11 @@
 
 use crate::chair::{Chair, PlayerId, Sitter};
 use crate::clock::Clocks;
-use crate::dice::DiceWord;
 use crate::error::TableError;
 use crate::history::{Because, Frame, History};
 use crate::log::{Creation, LogEntry, Stamped};
 use crate::rights::{Decisions, Rights};
+use crate::word::DiceWord;
 use engine::any::{AnyGame, Made};
 use engine::fair::{FairDice, Seed};
 use engine::record::{Author, Entry, Record};

@@ -54,7 +54,7 @@ fn lead(lang: Lang, table: &Table, guest: &Guest) -> Markup {
 fn starting(lang: Lang, table: &Table) -> String {
     let names = names(table, lang);
     let late: Vec<_> = table.secret_words().into_iter().map(|seat| names[seat.index()].clone()).collect();
-    let seconds = hall::OPENING.as_secs();
+    let seconds = hall::WORDS_WAIT.as_secs();
     lang.tr("room-starting", &[("names", lang.list(&late).into()), ("seconds", seconds.into())])
 }
 

@@ -1,6 +1,6 @@
 //! How long a stored table takes to open, and what it weighs in memory, by the length of its log.
 //!
-//! `cargo run --release -p hall --example opening`
+//! `cargo run --release -p hall --example loading`
 
 use bots::AnyBot;
 use engine::any::{AnyEvent, Kind};
@@ -31,7 +31,7 @@ impl Playable for Plain {
 /// How many tables are kept in memory to weigh one.
 const WEIGHED: usize = 500;
 
-/// Each row is measured in a process of its own, whose memory nothing was freed in before: `opening GAME SEATS ENTRIES`.
+/// Each row is measured in a process of its own, whose memory nothing was freed in before: `loading GAME SEATS ENTRIES`.
 #[tokio::main]
 async fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
