@@ -49,7 +49,7 @@ keltis-told-wishes = { $count ->
     [one] { $name }, one wishing stone: { $value }; total { $total }.
    *[other] { $name }, { $count } wishing stones: { $value }; total { $total }.
   }
-keltis-told-over = { $count ->
+keltis-told-game-over = { $count ->
     [one] { $names } wins with { $points }.
    *[other] { $names } share the victory with { $points } each.
   }

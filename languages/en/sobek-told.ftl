@@ -71,5 +71,5 @@ sobek-told-round-scored = Round { $round } is over.
 sobek-told-early = Somebody has more than 100 points, so there is no third round.
 sobek-told-game-over = { $count ->
     [one] { $names } wins with { $points }.
-   *[other] { $names } win together with { $points } each.
+   *[other] { $names } share the victory with { $points } each.
   }

@@ -134,7 +134,7 @@ sobek-progress = { $left ->
    *[other] round { $round } · { $left } deliveries left
   }
 sobek-progress-scoring = round { $round } · scoring
-sobek-progress-over = over
+sobek-progress-over = the end
 
 sobek-score = Points:
 sobek-pile-title = Corruption: cards in the pile, and 2 for each Curse

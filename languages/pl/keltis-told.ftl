@@ -54,7 +54,7 @@ keltis-told-wishes = { $count ->
     [few] { $name }, { $count } kamienie Życzeń: { $value }; razem { $total }.
    *[other] { $name }, { $count } kamieni Życzeń: { $value }; razem { $total }.
   }
-keltis-told-over = { $count ->
+keltis-told-game-over = { $count ->
     [one] Wygrywa { $names } z wynikiem { $points }.
    *[other] Wygrywają wspólnie { $names } z wynikiem { $points }.
   }

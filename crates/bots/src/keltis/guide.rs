@@ -1,6 +1,6 @@
 //! What a search is told of Keltis.
 
-use super::Mind;
+use super::Judge;
 use super::quick::{Quick, hidden_from};
 use crate::search::{Guide, Worth};
 use engine::random::PlayoutRng;
@@ -40,8 +40,8 @@ impl Guide<Keltis> for PlannerGuide {
     ) {
         let from = out.len();
         if at_root {
-            let mind = mind(world, seat);
-            out.extend(legal.iter().map(|&action| mind.value(action) as f32));
+            let judge = judge(world, seat);
+            out.extend(legal.iter().map(|&action| judge.value(action) as f32));
         } else {
             let quick = Quick::new(world, seat);
             out.extend(legal.iter().map(|&action| quick.value(action) as f32));
@@ -63,7 +63,7 @@ impl Guide<Keltis> for PlannerGuide {
         let board = world.board();
         let mut points = [0.0f32; MAX_SEATS];
         for seat in Seat::all(board.seats()) {
-            points[seat.index()] = mind(world, seat).worth(board, world.hand(seat)) as f32;
+            points[seat.index()] = judge(world, seat).worth(board, world.hand(seat)) as f32;
         }
         Worth { points, spread: SPREAD + SPREAD_A_CARD * world.draw_pile() as f32 }
     }
@@ -73,6 +73,6 @@ impl Guide<Keltis> for PlannerGuide {
     }
 }
 
-fn mind(world: &Keltis, seat: Seat) -> Mind<'_> {
-    Mind::new(world.board(), world.draw_pile() as u8, seat, world.hand(seat), hidden_from(world, seat))
+fn judge(world: &Keltis, seat: Seat) -> Judge<'_> {
+    Judge::new(world.board(), world.draw_pile() as u8, seat, world.hand(seat), hidden_from(world, seat))
 }

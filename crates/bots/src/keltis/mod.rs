@@ -72,8 +72,8 @@ impl Bot<Keltis> for Planner {
     }
 
     fn choose(&self, view: &View<Keltis>, _rng: &mut PlayoutRng) -> Action {
-        let mind = view.viewer.seat().zip(view.private).map(|(seat, mine)| Mind::of(view, seat, mine.hand));
-        let value = |action: Action| mind.as_ref().map_or(0.0, |mind| mind.value(action));
+        let judge = view.viewer.seat().zip(view.private).map(|(seat, mine)| Judge::of(view, seat, mine.hand));
+        let value = |action: Action| judge.as_ref().map_or(0.0, |judge| judge.value(action));
         let rated = view.legal.iter().map(|&action| (action, value(action)));
         // Of equal ones the first. The list is not empty.
         let best = rated.reduce(|best, other| if other.1 > best.1 { other } else { best });
@@ -93,7 +93,7 @@ struct Prospect {
 }
 
 /// Weighs the decisions of one seat in one position.
-struct Mind<'a> {
+struct Judge<'a> {
     board: &'a Board,
     draw_pile: u8,
     seat: Seat,
@@ -103,7 +103,7 @@ struct Mind<'a> {
     turns: f64,
 }
 
-impl<'a> Mind<'a> {
+impl<'a> Judge<'a> {
     fn new(board: &'a Board, draw_pile: u8, seat: Seat, hand: Cards, unseen: Cards) -> Self {
         let by_deck = f64::from(draw_pile.saturating_sub(1) / board.seats() as u8);
         let turns = by_deck.min(turns_to_goal(board));

@@ -10,7 +10,7 @@ use engine::Seat;
 impl Validated for CamelUpCards {
     fn stages(&self) -> &'static [&'static [Check<Self>]] {
         match self.board.phase {
-            in_leg!() => &[Self::IN_LEG],
+            in_leg!() => &[Self::CHECKS],
             Phase::Start => &[&[NUMBER]],
             Phase::Deal | Phase::Sort => &[&[NUMBER], &[RACE]],
         }
@@ -56,7 +56,7 @@ const NUMBER: Check<CamelUpCards> = ("CC-4.1", |game| game.board.check_number())
 const RACE: Check<CamelUpCards> = ("CC-2.9", |game| game.board.check_race());
 
 impl CamelUpCards {
-    const IN_LEG: &[Check<Self>] = &[
+    const CHECKS: &[Check<Self>] = &[
         NUMBER,
         RACE,
         ("CC-4.17", Self::check_cards),

@@ -77,7 +77,7 @@ board! {
     pub struct Board
 
     /// The table before anything is chosen or dealt.
-    fn start(setup: Setup):
+    fn new(setup: Setup):
     {
         /// Seats and options.
         pub setup: Setup = setup,

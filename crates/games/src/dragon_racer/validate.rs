@@ -166,7 +166,7 @@ impl Board {
     /// `DR-2.6`, `DR-2.7`, `DR-2.8`, `DR-2.9`, `DR-2.10`, `DR-2.11`: every seat has a hero that could be taken when its
     /// turn came.
     fn check_heroes(&self) -> Checked<()> {
-        let mut before = Self::start(self.setup);
+        let mut before = Self::new(self.setup);
         for seat in Seat::all(self.seats()) {
             let field = format!("players[{seat}].hero");
             let Some(hero) = self.hero(seat) else { return refuse(field, "is missing") };

@@ -8,7 +8,7 @@ scenario_files! {
     DragonRacer,
     letters: "DR", page: "dragon-racer", tests: &["tests/dragon_racer"], sources: &["src/dragon_racer"],
     setup: "02-setup.txt",
-    turns: "03-turns.txt",
+    turn: "03-turn.txt",
     discovery: "04-discovery.txt",
     draft: "05-draft.txt",
     flight: "06-flight.txt",

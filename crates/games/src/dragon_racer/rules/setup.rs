@@ -40,7 +40,7 @@ impl DragonRacer {
     /// `DR-2.1`, `DR-2.17`: the corners' cards make the first deck; teams will be dealt from it.
     pub(in crate::dragon_racer) fn start(setup: Setup) -> Self {
         Self {
-            board: Board::start(setup),
+            board: Board::new(setup),
             hands: [Cards::NONE; MOST],
             drafted: [Cards::NONE; MOST],
             picks: [[None; MOST_DEALT]; MOST],

@@ -89,7 +89,7 @@ impl Teller<'_> {
                 ];
                 Line::detail(self.t("wishes", &values))
             }
-            Event::GameOver { standings } => Line::key(self.over(standings)),
+            Event::GameOver { standings } => Line::key(self.game_over(standings)),
             // A clover shows in the step that follows.
             Event::TilePlaced { .. }
             | Event::CardDealt { .. }
@@ -151,7 +151,7 @@ impl Teller<'_> {
         self.t("large", &values)
     }
 
-    fn over(&self, standings: &Scores) -> String {
+    fn game_over(&self, standings: &Scores) -> String {
         let winners: Vec<Seat> = standings.winners().collect();
         let names: Vec<&str> = winners.iter().map(|seat| self.name(*seat)).collect();
         let points = winners.first().map_or(0, |seat| standings.points()[seat.index()]);
@@ -161,7 +161,7 @@ impl Teller<'_> {
             ("points", number(points).into()),
             ("number", points.into()),
         ];
-        self.t("over", &values)
+        self.t("game-over", &values)
     }
 }
 

@@ -182,7 +182,7 @@ fn scoring() {
     let over = Event::GameOver { early: true, standings: Scores::by_points(&[104, 90, 104]) };
     says(
         &over,
-        "Somebody has more than 100 points, so there is no third round. Ola and Zosia win together with 104 each.",
+        "Somebody has more than 100 points, so there is no third round. Ola and Zosia share the victory with 104 each.",
         "Ktoś ma ponad 100 punktów, więc trzeciej rundy nie ma. Wygrywają wspólnie Ola i Zosia, po 104.",
     );
 }
