@@ -234,6 +234,8 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
             opening.spawn(async move {
                 match hall.table(id.as_str()).await {
                     Ok(live) => hall.wake(&live),
+                    // What is being stopped goes on after the next start.
+                    Err(HallError::Store(StoreError::Closed)) => {}
                     Err(error) => tracing::warn!(table = %id, %error, "a running table cannot go on"),
                 }
             });
