@@ -13,7 +13,7 @@ pub(crate) const OFFERED: &str =
 /// The number of the decision that is open.
 pub(crate) const DECISION: &str = "document.querySelector('#moves input[name=decision]')?.value";
 /// Whether the game is over, as the page says.
-pub(crate) const OVER: &str = "document.querySelector('#tray form[action$=\\'/rematch\\']')";
+pub(crate) const OVER: &str = "document.querySelector('#tray .end-acts')";
 
 /// The kind of a move: `winner`, `tile`.
 pub(crate) fn kind(text: &str) -> &str {

@@ -13,7 +13,7 @@ const DECISION: &str = "document.querySelector('#moves input[name=decision]')?.v
 /// Whether the page says that the connection is lost.
 const OFFLINE: &str = "!document.querySelector('#offline').hidden";
 /// Whether the game is over, as the page says.
-const OVER: &str = "document.querySelector('#tray form[action$=\"/rematch\"]')";
+const OVER: &str = "document.querySelector('#tray .end-acts')";
 /// What a person sees of the table here, and on a fresh page; without the clocks, and what the scripts leave behind.
 const HERE_AND_FRESH: &str = r"(async () => {
     const parts = page => ['#board-area', '#players', '#tray'].map(id => {
