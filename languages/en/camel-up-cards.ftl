@@ -200,6 +200,7 @@ camel-up-cards-money-story = The story in money
 camel-up-cards-plot = Money of each player after each payout
 camel-up-cards-end = end
 camel-up-cards-winner-word = winner
+camel-up-cards-won-race = won the race
 camel-up-cards-loser-word = loser
 camel-up-cards-sources = Where it came from
 camel-up-cards-and-start = and { $money } to start with

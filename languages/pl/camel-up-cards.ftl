@@ -230,6 +230,7 @@ camel-up-cards-money-story = Historia w pieniądzach
 camel-up-cards-plot = Pieniądze graczy po kolejnych wypłatach
 camel-up-cards-end = koniec
 camel-up-cards-winner-word = zwycięzca
+camel-up-cards-won-race = wygrywa wyścig
 camel-up-cards-loser-word = ostatni
 camel-up-cards-sources = Skąd te pieniądze
 camel-up-cards-and-start = i { $money } FE na początek

@@ -139,7 +139,6 @@ camel-up-nominative = { $camel ->
 camel-up-card-ask = W tajemnicy: kto wygra, kto będzie ostatni?
 camel-up-card-will = W tajemnicy: { camel-up-nominative }…
 camel-up-card-pays = Trafne płacą 8, 5, 3, 2, 1 w kolejności zagrania, chybione −1.
-camel-up-card-range = pierwsza trafna +8, chybiona −1
 camel-up-cards-so-far = { $count ->
     [0] na razie brak kart
     [one] na razie 1 karta
@@ -155,13 +154,13 @@ camel-up-spots = Pola, na których możesz położyć kafelek
 camel-up-space = Pole { $space }
 camel-up-other-space = Inne pole
 camel-up-tile-here = Twój kafelek na polu { $space }
-camel-up-racers-top = kolorowe trafiają na { $to }, na wierzch
-camel-up-racers-beneath = kolorowe trafiają na { $to }, pod spód
-camel-up-racers-finish = kolorowe trafiają za metę
+camel-up-racers-top = kolorowe na { $to }, na wierzch
+camel-up-racers-beneath = kolorowe na { $to }, pod spód
+camel-up-racers-finish = kolorowe za metę
 camel-up-racers-never = kolorowe tu nie staną
 camel-up-crazies-top = szalone na { $to }, na wierzch
 camel-up-crazies-beneath = szalone na { $to }, pod spód
-camel-up-crazies-finish = szalone trafiają za metę
+camel-up-crazies-finish = szalone za metę
 camel-up-crazies-never = szalone tu nie staną
 camel-up-team-up = Zawiąż
 camel-up-with-whom = Z kim na ten etap?

@@ -1,7 +1,7 @@
 //! Who came where: podiums and rows of places.
 
 use crate::drawing::numbers::{number, signed};
-use crate::drawing::pieces::{line_icon, player_name, token};
+use crate::drawing::pieces::{icon, line_icon, player_name, token};
 use crate::scene::Scene;
 use engine::{Scores, Seat};
 use maud::{Markup, html};
@@ -18,8 +18,17 @@ pub(crate) fn podium(scores: &Scores, scene: &Scene<'_>) -> Markup {
     podium_of(scores, scene, |_| html! {})
 }
 
+/// The podium of a game that counts money: a coin stands at each sum.
+pub(crate) fn podium_of_coins(scores: &Scores, scene: &Scene<'_>) -> Markup {
+    draw(scores, scene, |_| html! {}, &icon("coin", "0 0 32 32", ""))
+}
+
 /// The podium with what each seat is shown as besides its sign.
 pub(crate) fn podium_of(scores: &Scores, scene: &Scene<'_>, piece: impl Fn(Seat) -> Markup) -> Markup {
+    draw(scores, scene, piece, &html! {})
+}
+
+fn draw(scores: &Scores, scene: &Scene<'_>, piece: impl Fn(Seat) -> Markup, unit: &Markup) -> Markup {
     let seats = by_place(scores);
     // Second, first, third, as on a real one.
     let steps = [1, 0, 2].into_iter().filter_map(|at| seats.get(at).copied());
@@ -30,7 +39,7 @@ pub(crate) fn podium_of(scores: &Scores, scene: &Scene<'_>, piece: impl Fn(Seat)
                 li class={ "place-" (place.min(3)) } {
                     (piece(seat)) (token(seat))
                     b class="podium-name" { (player_name(scene, seat)) }
-                    span class="podium-step" { b { (number(scores.points()[seat.index()])) } span { @if place == 1 { (line_icon("cup")) } @else { (place) "." } } }
+                    span class="podium-step" { b { (unit) (number(scores.points()[seat.index()])) } span { @if place == 1 { (line_icon("cup")) } @else { (place) "." } } }
                 }
             }
         }

@@ -154,7 +154,7 @@ fn deck_places(count: usize) -> (Vec<(f32, f32)>, f32) {
 }
 
 /// Whether a card of a deck was wrong, which is known when the race is over (`CU-12.1`).
-fn was_wrong(sight: &Sight<'_>, deck: Deck, card: FinishCard) -> bool {
+pub(super) fn was_wrong(sight: &Sight<'_>, deck: Deck, card: FinishCard) -> bool {
     let board = sight.board();
     let [first, .., last] = board.race.ranking();
     let right = if deck == Deck::Winner { first } else { last };

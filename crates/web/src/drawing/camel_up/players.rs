@@ -2,11 +2,13 @@
 
 use super::Sight;
 use super::art::{card_back, coin, either_side, mini, tile};
+use super::board::was_wrong;
 use crate::drawing::numbers::{self, amount, signed};
 use crate::drawing::pieces::{icon, line_icon, token};
 use engine::Seat;
-use games::camel_up::score::{LegItem, LegResult};
-use games::camel_up::{Event, Phase};
+use games::camel_up::data::data;
+use games::camel_up::score::{LegItem, LegResult, finish_reward};
+use games::camel_up::{Deck, Event, Phase};
 use maud::{Markup, html};
 
 /// The money of a player, and what has just changed it.
@@ -59,8 +61,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
     let (board, cards) = (sight.board(), sight.public.hand_size(seat));
     if board.phase == Phase::Over {
-        // What was paid lies with nobody any more.
-        return html! {};
+        return sources(sight, seat);
     }
     html! {
         @for ticket in board.tickets_of(seat) { span data-take={ "ticket " (ticket.colour.name()) " " (ticket.value) } { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) } }
@@ -81,6 +82,36 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
             }
         }
     }
+}
+
+/// What the money of a player came from, once the race is over: the legs, and the cards on winner and loser.
+fn sources(sight: &Sight<'_>, seat: Seat) -> Markup {
+    if !sight.shows_money(seat) {
+        return html! {};
+    }
+    let cards = Deck::ALL.map(|deck| finish_cards(sight, seat, deck));
+    let legs =
+        i32::from(sight.board().money(seat)) - i32::from(data().start_money) - cards.iter().sum::<i32>();
+    let part = |words: &str, sign: &Markup, sum: i32| {
+        html! { @if sum != 0 { span class="got" title=(sight.t(words)) { (sign) (amount(sum)) } } }
+    };
+    html! {
+        (part("legs", &icon("ticket", "0 0 72 88", "camel-pink"), legs))
+        (part("deck-winner", &line_icon("cup"), cards[0]))
+        (part("deck-loser", &line_icon("snail"), cards[1]))
+    }
+}
+
+/// What a player's cards in a deck have paid, as far as they are turned up (`CU-15.3`, `CU-15.5`).
+fn finish_cards(sight: &Sight<'_>, seat: Seat, deck: Deck) -> i32 {
+    let mut right = 0;
+    let mut sum = 0;
+    for card in sight.public.decks.iter(deck).filter(|card| card.colour.is_some()) {
+        let pays = if was_wrong(sight, deck, card) { data().finish_wrong } else { finish_reward(right) };
+        right += usize::from(!was_wrong(sight, deck, card));
+        sum += if card.owner == seat { pays } else { 0 };
+    }
+    sum
 }
 
 pub(super) fn pyramid_tickets(sight: &Sight<'_>, count: u8) -> Markup {

@@ -6,7 +6,7 @@ use super::leg::paid;
 use crate::drawing::numbers::{amount, gain, signed};
 use crate::drawing::pieces::{heading, icon, line_icon, player_name, token};
 use crate::drawing::plot::Plot;
-use crate::drawing::podium::{best, by_place, podium};
+use crate::drawing::podium::{best, by_place, podium_of_coins};
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
 use games::camel_up::race::{Camel, Racer, Side};
@@ -136,7 +136,7 @@ fn scene(sight: &Sight<'_>) -> Markup {
                     @for (level, camel) in won.iter().enumerate() { (at(*camel, 160, 256 - 38 * level as i32)) }
                 }
             }
-            (podium(&scores(sight), sight.scene))
+            (podium_of_coins(&scores(sight), sight.scene))
             (ranking_row(sight, &ranking, "end-rank", word))
         }
     }

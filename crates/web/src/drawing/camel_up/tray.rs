@@ -223,13 +223,12 @@ fn finish_card(sight: &Sight<'_>, seat: Seat, racer: Racer) -> Markup {
     }
 }
 
-/// A button that lays a card in a deck, with how many lie there: only the first right one pays most. A phone, where the
-/// board shows how many, says what it can bring instead.
+/// A button that lays a card in a deck, with how many lie there: only the first right one pays most.
 fn into_deck(sight: &Sight<'_>, deck: Deck, picture: &str, words: &str) -> Markup {
     let count = sight.public.decks.len(deck);
     html! {
         (line_icon(picture))
-        span { (sight.t(words)) small class="is-wide" { (sight.tr("cards-so-far", &[("count", count.into())])) } small class="is-narrow" { (sight.t("card-range")) } }
+        span { (sight.t(words)) small { (sight.tr("cards-so-far", &[("count", count.into())])) } }
     }
 }
 

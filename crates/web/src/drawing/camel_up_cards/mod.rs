@@ -123,7 +123,9 @@ impl GamePage for Page {
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
-            Area::Won(_) => art::camel(art::by_place(sight.board().places())[0]),
+            Area::Won(_) => {
+                html! { span class="won" { (art::camel(art::by_place(sight.board().places())[0])) small { (sight.t("won-race")) } } }
+            }
             Area::Scored => html! {},
         }
     }

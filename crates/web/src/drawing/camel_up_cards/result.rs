@@ -7,7 +7,7 @@ use super::standing::kind_heading;
 use crate::drawing::numbers::{amount, gain, signed};
 use crate::drawing::pieces::{heading, player_name, token};
 use crate::drawing::plot::Plot;
-use crate::drawing::podium::{self, best, podium};
+use crate::drawing::podium::{self, best, podium_of_coins};
 use engine::any::AnyEvent;
 use engine::{Scores, Seat};
 use games::camel_up_cards::data::data;
@@ -87,7 +87,7 @@ fn scene(sight: &Sight<'_>) -> Markup {
                     use href="#fox" x="780" y="176" width="84" height="92" {}
                 }
             }
-            (podium(&scores(sight), sight.scene))
+            (podium_of_coins(&scores(sight), sight.scene))
             (ranking_row(sight, places, "end-rank", word))
         }
     }

@@ -95,10 +95,11 @@ fn flights(sight: &Sight<'_>, seat: Seat, asked: Dragon) -> (u16, u16) {
 
 fn target(sight: &Sight<'_>, ask: &Ask, asked: Dragon, on: Seat, slots: &[Slot]) -> Markup {
     let own = sight.scene.seat() == Some(on);
+    // Of the own dragons it matters how far the flight goes then, so that stands at its head and on its cards.
     html! {
         section class={ "dr-target p" (on) @if own { " is-own" } } {
             h2 {
-                (token(on)) span { @if own { (sight.t("own-team")) } @else { (sight.scene.name(on)) } }
+                (token(on)) span { @if own { (sight.tr("own-flight", &[("far", flights(sight, on, asked).0.into())])) } @else { (sight.scene.name(on)) } }
                 @if let Some(own) = sight.board().hero(on) { (hero(own)) }
             }
             div class="dr-cards" {
@@ -180,8 +181,10 @@ fn aim(sight: &Sight<'_>, asked: Dragon, (on, slot, dragon): (Seat, Slot, Dragon
     html! {
         span class="dr-at" {
             (card(sight.values(), dragon))
-            // In the place of the speed, which is what is lost.
-            b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (shown(effect)) }
+            // In the place of the speed, which is what is lost; on the own cards what becomes of the flight.
+            b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" {
+                @if sight.scene.seat() == Some(on) { "→" (i32::from(flights(sight, on, asked).0) + effect) } @else { (shown(effect)) }
+            }
         }
         span class="dr-needs" aria-hidden="true" {
             @for colour in Colour::ALL {

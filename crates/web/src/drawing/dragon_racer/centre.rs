@@ -2,7 +2,7 @@
 
 use super::Sight;
 use super::art::{hero, hero_support, realm_mark, support};
-use super::team::slots;
+use super::team::slots_in_flight;
 use super::words::talent;
 use crate::drawing::pieces::{icon, line_icon, token};
 use crate::words::capital;
@@ -142,7 +142,7 @@ fn flight(sight: &Sight<'_>, seat: Seat) -> Markup {
         }
         div class="dr-flyer" {
             @if let Some(own) = sight.board().hero(seat) { (hero(own)) }
-            div class="dr-row" { (slots(sight, seat, drafted)) }
+            div class="dr-row" { (slots_in_flight(sight, seat, drafted)) }
         }
         // When a talent pays, the symbols have done their work: it is told in their room.
         @if let Some(Event::TalentMoved { because, movement, .. }) = sight.step {

@@ -99,6 +99,7 @@ fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
             span {
                 (sight.tr("then-fire", &values))
                 @if let Some(parts) = parts(sight, seat, fired) { small { (parts) } }
+                @if let Some(talent) = talent_part(sight, seat, fired) { span class="only-narrow" { " " (talent) } }
                 @if before > 0 { small class="dr-all" { (sight.tr("then-all", &[("all", (before + fired.total).into())])) } }
                 @if let Some(colour) = fired.hero { small { (sight.t("hero-helps")) (support(colour, "dr-symbol")) } }
             }
@@ -116,6 +117,17 @@ fn parts(sight: &Sight<'_>, seat: Seat, fired: &FireSet) -> Option<String> {
         parts.push(format!("{} {}", sight.talent(own.talent()), fired.talent));
     }
     (parts.len() > 1).then(|| parts.join(" + "))
+}
+
+/// What of the sum is the talent's, where there is no room for all parts.
+fn talent_part(sight: &Sight<'_>, seat: Seat, fired: &FireSet) -> Option<String> {
+    let own = sight.board().hero(seat).filter(|_| fired.talent > 0)?;
+    let values = [
+        ("dragons", (fired.total - fired.talent).into()),
+        ("talent", sight.talent(own.talent()).into()),
+        ("more", fired.talent.into()),
+    ];
+    Some(sight.tr("with-talent", &values))
 }
 
 fn dragons<'a>(

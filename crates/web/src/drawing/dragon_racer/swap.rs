@@ -78,16 +78,19 @@ fn leavers(sight: &Sight<'_>, seat: Seat, all: &[SwapChange]) -> Markup {
 }
 
 fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon: Dragon) -> Markup {
+    let best =
+        all.iter().filter(|swap| swap.entered == dragon).map(|swap| swap.movement).max().unwrap_or_default();
     html! {
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
             input type="radio" name="pick" value={ "in " (dragon) } aria-controls="leavers" aria-label=(sight.card_words(dragon));
             (card(sight.values(), dragon))
+            @if best > 0 { b class="dr-gain" { "+" (best) } }
             span class="dr-name" { (sight.card(dragon)) }
         }
         div class="then dr-then" {
             div class="then-text" {
                 b { (sight.tr("takes-place", &[("card", sight.card(dragon).into())])) span class="dr-who-leaves" { " " (sight.t("who-leaves")) } }
-                small { (sight.tr("speed", &[("speed", sight.values().speed(dragon).into())])) " " (needs(sight, dragon)) span class="dr-note" { (sight.t("prompt-swap-note")) (sight.clause("DR-8.20")) } }
+                small { span { (sight.tr("speed", &[("speed", sight.values().speed(dragon).into())])) " " (needs(sight, dragon)) } span class="dr-note" { (sight.t("prompt-swap-note")) (sight.clause("DR-8.20")) } }
             }
             div class="btn-row" {
                 @for swap in all.iter().filter(|swap| swap.entered == dragon) { (exchange(sight, seat, ask, swap)) }

@@ -59,6 +59,27 @@ pub(super) fn slots(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
     }
 }
 
+/// The team of who flies; what each of its dragons has flown stays on its card.
+pub(super) fn slots_in_flight(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
+    let now = Outlook::new(sight, seat, drafted);
+    let flown = |line: &Readiness| {
+        sight.board().firing().any(|slot| slot == line.slot) && !is_fired(sight, seat, line.slot)
+    };
+    html! {
+        @for line in &now.lines {
+            (slot(sight, seat, line, now.instead(line), &html! {
+                @if flown(line) { b class="dr-gain" { "+" (sight.values().speed(line.dragon)) } }
+                (state(sight, &now, line, ""))
+            }))
+        }
+    }
+}
+
+/// Whether this step fires a dragon.
+fn is_fired(sight: &Sight<'_>, seat: Seat, slot: Slot) -> bool {
+    matches!(sight.step, Some(Event::DragonFired { seat: flyer, slot: at, .. }) if (*flyer, *at) == (seat, slot))
+}
+
 /// The own team while a card is chosen: as it stands, and as it would with a card of each colour of the hand, of which
 /// the style sheet shows that of the card that is picked.
 pub(super) fn slots_to_draft(sight: &Sight<'_>, seat: Seat, hand: Cards) -> Markup {

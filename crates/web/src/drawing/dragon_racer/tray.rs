@@ -98,7 +98,8 @@ fn own(sight: &Sight<'_>, seat: Seat) -> Markup {
 pub(super) fn team_heading(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         h2 class="dr-own" {
-            span class="sr" { (sight.t("team")) ": " }
+            // While another flyer is told of, it says whose team this is.
+            span class=[sight.scene.ask.is_some().then_some("sr")] { (sight.t("own-team")) ": " }
             @if let Some(own) = sight.board().hero(seat) { b { (sight.hero(own)) " · " (sight.talent(own.talent())) } " " span class="dr-power" { (sight.power(own.talent())) } }
         }
     }
