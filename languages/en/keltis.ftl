@@ -145,7 +145,7 @@ keltis-tile-three = Number tile: 3 points.
 keltis-note-late = It is late to begin a path.
 keltis-note-fixes-up = Your column will run upwards.
 keltis-note-fixes-down = Your column will run downwards.
-keltis-far = Dashed: several steps at once.
+keltis-far = Dashed: several steps at once, Σ in all.
 keltis-lay-and = Lay { $path } { $value }: { $way }
 keltis-note-room = { $count ->
     [0] After it nothing more fits this column.
@@ -162,7 +162,7 @@ keltis-lay-with = { $kind ->
 }
 keltis-lay-only = Only lay
 keltis-discard = Discard it
-keltis-to-stone = step on { $path } to stone { $row }, score
+keltis-to-stone = on { $path } to stone { $row }:
 keltis-stay = Stay
 keltis-no-bonus = No step
 keltis-draw-deck = Draw pile
@@ -170,7 +170,7 @@ keltis-draw-short = Draw
 keltis-draw-only = Draw a card, end the turn
 
 keltis-ended-goal = The fifth marker has reached the goal: the game ends at once.
-keltis-ended-deck = The last card has been drawn: the game is over.
+keltis-ended-deck = The last card is drawn: game over.
 keltis-ended-stall = Too many idle turns in a row: the game is over.
 keltis-banner-small = small markers { $value }
 keltis-banner-large = large marker { $value }
@@ -189,8 +189,11 @@ keltis-describe-tiles = Tiles on { $path }: { $tiles }.
 keltis-odds-later = Chances appear while cards are drawn.
 keltis-odds-unseen = Cards you have not seen
 keltis-odds-count = { $count ->
-    [one] One card, in other hands, in the draw pile or out of the game.
-   *[other] { $count } cards, in other hands, in the draw pile or out of the game.
+    [one] One card:
+   *[other] { $count } cards:
+  } { $seats ->
+    [2] in the other hand, in the draw pile or out of the game.
+   *[other] in other hands or in the draw pile.
   }
 keltis-odds-fits = The draw pile gives a card that fits
 keltis-odds-how = Chance that the next card has this colour and fits your column. Every unseen card is equally likely.

@@ -176,7 +176,7 @@ keltis-tile-three = Płytka z liczbą: 3 punkty.
 keltis-note-late = Późno na zaczynanie drogi.
 keltis-note-fixes-up = Kolumna pójdzie rosnąco.
 keltis-note-fixes-down = Kolumna pójdzie malejąco.
-keltis-far = Przerywana ramka: kilka kroków naraz.
+keltis-far = Przerywana ramka: kilka kroków naraz, Σ łącznie.
 keltis-lay-and = Układasz { keltis-accusative } { $value }: { $way }
 keltis-note-room = { $count ->
     [0] Potem nic już do tej kolumny nie pasuje.
@@ -194,7 +194,7 @@ keltis-lay-with = { $kind ->
 }
 keltis-lay-only = Bez kroku
 keltis-discard = Odrzucam
-keltis-to-stone = krok na { keltis-locative } na kamień { $row }, wynik
+keltis-to-stone = na { keltis-locative } na kamień { $row }:
 keltis-stay = Zostaję
 keltis-no-bonus = Bez kroku
 keltis-draw-deck = Zakryty stos
@@ -222,9 +222,12 @@ keltis-describe-tiles = Płytki na { keltis-locative }: { $tiles }.
 keltis-odds-later = Szanse widać, dopóki ciągnie się karty.
 keltis-odds-unseen = Karty, których nie widać
 keltis-odds-count = { $count ->
-    [one] Jedna karta: na cudzej ręce, w zakrytym stosie albo poza grą.
-    [few] { $count } karty: na cudzych rękach, w zakrytym stosie albo poza grą.
-   *[other] { $count } kart: na cudzych rękach, w zakrytym stosie albo poza grą.
+    [one] Jedna karta:
+    [few] { $count } karty:
+   *[other] { $count } kart:
+  } { $seats ->
+    [2] na cudzej ręce, w zakrytym stosie albo poza grą.
+   *[other] na cudzych rękach albo w zakrytym stosie.
   }
 keltis-odds-fits = Ze stosu przyjdzie pasująca karta
 keltis-odds-how = Szansa, że następna karta będzie w tym kolorze i będzie pasować do twojej kolumny. Każda niewidziana karta jest równie prawdopodobna.

@@ -15,7 +15,7 @@ pub(super) fn panel(sight: &Sight<'_>) -> Markup {
     html! {
         h3 { (sight.t("odds-unseen")) }
         (matrix(sight, unseen))
-        p class="soft odds-note" { (sight.tr("odds-count", &[("count", unseen.len().into())])) }
+        p class="soft odds-note" { (sight.tr("odds-count", &[("count", unseen.len().into()), ("seats", sight.board().seats().into())])) }
         @if let Some(seat) = sight.scene.seat() {
             h3 { (sight.t("odds-fits")) }
             ul class="k-fits" { @for colour in Colour::ALL { (chance_row(sight, seat, unseen, colour)) } }

@@ -3,7 +3,7 @@
 use super::Sight;
 use super::art::{arrow, card_mini, emblem, path_class, tile};
 use crate::drawing::numbers::{gain, number, standing};
-use crate::drawing::pieces::icon;
+use crate::drawing::pieces::{icon, token};
 use engine::Seat;
 use games::keltis::preview::{PathValue, path_values};
 use games::keltis::{Colour, Direction, Event, Kind, Phase, Tile, score};
@@ -52,14 +52,24 @@ pub(super) fn counted(sight: &Sight<'_>, seat: Seat) -> i32 {
 pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     let board = sight.board();
     html! {
+        // Above the columns of the others the viewer's own say whose they are, too.
+        span class="k-seat" aria-hidden="true" { (token(seat)) }
         div class="k-cols" {
             @for path in path_values(board, seat) { (column(sight, seat, &path)) }
         }
         div class="k-has" {
-            span class="k-wishes" title=(sight.tr("wishes-have", &[("count", board.wishes(seat).into())])) { (tile(Tile::Wish)) (board.wishes(seat)) (worth(score::wish_value(board.wishes(seat)))) }
+            (wishes(sight, seat))
             span class="k-points" title=(sight.t("number-tiles")) { (tile(Tile::Two)) (worth(board.points(seat).into())) }
             (hand(sight, seat))
         }
+    }
+}
+
+/// The wishing stones of a player and what they are worth now.
+pub(super) fn wishes(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let count = sight.board().wishes(seat);
+    html! {
+        span class="k-wishes" title=(sight.tr("wishes-have", &[("count", count.into())])) { (tile(Tile::Wish)) (count) (worth(score::wish_value(count))) }
     }
 }
 

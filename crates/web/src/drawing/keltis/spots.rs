@@ -156,9 +156,10 @@ fn chip(ways: &[&Way]) -> Markup {
     let of = |kind: Kind| ways.iter().find(|way| way.kind == kind).map(|way| way.change);
     let small = of(Kind::Small).unwrap_or(ways[0].change);
     let large = of(Kind::Large).filter(|&large| large != small);
+    let far = ways.iter().all(|way| way.steps > 1);
     html! {
         b class={ (gain(small)) @if large.is_some() { " is-two" } } {
-            (signed(small)) @if let Some(large) = large { i { "/" } (signed(large)) }
+            @if far { i { "Σ" } } (signed(small)) @if let Some(large) = large { i { "/" } (signed(large)) }
         }
     }
 }

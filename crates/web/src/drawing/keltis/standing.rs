@@ -68,7 +68,7 @@ fn row(sight: &Sight<'_>, seat: Seat, who: &Markup) -> Markup {
             th scope="row" title=(sight.scene.name(seat)) { (who) }
             @for path in path_values(sight.board(), seat) { (cell(sight, &path)) }
             td { (sight.board().points(seat)) }
-            td class=(gain(stones.value)) title=(wishes_words(sight, seat)) { (number(stones.value)) small { "×" (stones.count) } }
+            td class=(gain(stones.value)) title=(wishes_words(sight, seat)) { (number(stones.value)) }
             td class="k-total" { (number(counted(sight, seat))) }
         }
     }

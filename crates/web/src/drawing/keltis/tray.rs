@@ -151,7 +151,7 @@ fn rivals(sight: &Sight<'_>, own: Seat) -> Markup {
     html! {
         dl class="k-legend k-rivals only-wide" aria-hidden="true" {
             @for seat in sight.seats().filter(|&seat| seat != own) {
-                div { dt { (token(seat)) } dd { @for colour in Colour::ALL { (players::top(sight, seat, colour)) } } }
+                div { dt { (token(seat)) } dd { @for colour in Colour::ALL { (players::top(sight, seat, colour)) } (players::wishes(sight, seat)) } }
             }
         }
     }

@@ -1,9 +1,8 @@
 //! What lies before each player: the sets, and what the viewer knows of hands and piles. The viewer's own mat lies under
 //! the board; those of the others in their panels, and on narrow screens under the viewer's.
 
-use super::Sight;
 use super::art::{croc, family_icon, mini, mini_back, scarab, token as disc};
-use super::words;
+use super::{Sight, standing, words};
 use crate::drawing::pieces::{Drawing, line_icon, name, token};
 use engine::Seat;
 use games::sobek::preview::{self, one_more};
@@ -80,7 +79,7 @@ fn pile(sight: &Sight<'_>, seat: Seat, cards: bool) -> Markup {
     html! {
         div class={ "so-zone so-pile" @if most { " is-most" } } title=(sight.t("pile-title")) {
             (croc())
-            @if let Some(corruption) = preview::corruption(sight.view, seat) { b { (corruption) } } @else { b { "?" } }
+            b { (standing::corruption(sight, seat)) }
             (curses(sight, seat))
             @if cards { (minis(sight, seat, Zone::Pile)) }
         }

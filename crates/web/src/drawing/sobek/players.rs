@@ -1,7 +1,7 @@
 //! The panels of the players.
 
 use super::art::{croc, glyph};
-use super::{Sight, mats};
+use super::{Sight, mats, standing};
 use crate::drawing::numbers::signed;
 use engine::Seat;
 use games::sobek::preview;
@@ -16,7 +16,7 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         @if sight.board().phase != Phase::Over {
             span class={ "so-thing so-thing-croc" @if most { " is-most" } } title=(sight.t("pile-title")) {
-                (croc()) (preview::corruption(sight.view, seat).map_or_else(|| "?".to_owned(), |corruption| corruption.to_string()))
+                (croc()) (standing::corruption(sight, seat))
             }
         }
         span class="sr" { (sight.t("score")) " " }

@@ -3,6 +3,7 @@
 use super::Sight;
 use super::art::{croc, glyph};
 use crate::drawing::pieces::token;
+use engine::Seat;
 use games::sobek::preview::{self, Standing};
 use games::sobek::{Event, Phase, Symbol};
 use maud::{Markup, html};
@@ -37,14 +38,23 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     }
 }
 
+/// The corruption of a player as far as it is shown, and in the last delivery the cards in hand that will join it.
+pub(super) fn corruption(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let hand = preview::falling(sight.view, seat);
+    html! {
+        @match preview::corruption(sight.view, seat) { Some(corruption) => (corruption), None => "?" }
+        @if hand > 0 { small { "+" (hand) } }
+    }
+}
+
 /// One player's line; whoever would lead has the total on a disc.
 fn standing_row(sight: &Sight<'_>, line: &Standing, best: u16) -> Markup {
-    let &Standing { seat, points, hand, most, top, steps, end } = line;
+    let &Standing { seat, points, most, top, steps, end, .. } = line;
     html! {
         tr class=(if most { "is-most" } else { "" }) {
             th scope="row" { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
             td { @if points > 0 { "+" (points) } @else { "·" } }
-            td class="so-now-croc" { @match preview::corruption(sight.view, seat) { Some(corruption) => (corruption), None => "?" } @if hand > 0 { small { "+" (hand) } } }
+            td class="so-now-croc" { (corruption(sight, seat)) }
             td title=(sight.tr("now-steps", &[("steps", steps.into())])) {
                 @if steps > 0 { span class="minus" { "−" (top - end) } small { " " (steps) "×" @if Symbol::at(top) == Symbol::Number { "5" } (glyph(Symbol::at(top))) } } @else { "·" }
             }

@@ -125,15 +125,13 @@ fn answers(sight: &Sight<'_>, private: &Private) -> Markup {
     }
 }
 
-/// A choice beside the hand, which keeps its place on wide screens; on phones it is a thin strip, and the choice covers
-/// the own sets too, which therefore stand beside it.
+/// A choice beside the hand, which is a thin strip then.
 fn beside_hand(sight: &Sight<'_>, private: &Private, choices: &Markup) -> Markup {
     html! {
         @if !private.hand.is_empty() {
             div class="so-in-hand" {
                 span class="so-hand-word" { (sight.t("hand")) }
                 (hand(sight, private))
-                span class="so-in-sets" aria-hidden="true" { (choose::stake(sight, private.seat)) }
             }
         }
         (choices)

@@ -94,7 +94,7 @@ fn steps() {
 fn the_end() {
     says(
         &Event::GameEnded { seat: seat(1), reason: Ending::Deck },
-        "The last card has been drawn: the game is over.",
+        "The last card is drawn: game over.",
         "Pociągnięto ostatnią kartę: koniec gry.",
     );
     let markers = vec![
