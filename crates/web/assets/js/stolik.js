@@ -120,10 +120,6 @@ document.addEventListener("submit", (event) => {
   if (!form.matches("[hx-post]")) return;
   setTimeout(putDown, 0);
 });
-// So is one that is planned: what is asked next has things of its own in the same places.
-document.addEventListener("click", (event) => {
-  if (event.target.closest("a[data-moves]")) setTimeout(putDown, 0);
-});
 
 // A choice of several cards is added up while it is made. data-sum="scarabs*cards" is the product of two sums over
 // what is ticked, each on top of the output's own number; data-least and data-most say when a button is open,

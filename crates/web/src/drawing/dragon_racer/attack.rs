@@ -141,7 +141,8 @@ fn shot(sight: &Sight<'_>, ask: &Ask, action: Action, target: (Seat, Slot, Drago
     let effect = effect(sight, asked, target);
     html! {
         label class="opt is-lit dr-aim" title=(sight.card_words(dragon)) {
-            input type="radio" name="pick" value=(action) aria-label={ (sight.card(dragon)) ", " (sight.scene.name(on)) };
+            // With an id of its own it does not stay picked when the next attack card asks in the same place.
+            input id={ "aim-" (asked) "-" (on) "-" (dragon) } type="radio" name="pick" value=(action) aria-label={ (sight.card(dragon)) ", " (sight.scene.name(on)) };
             (aim(sight, asked, target, effect))
         }
         div class="then dr-then" {
