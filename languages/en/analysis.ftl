@@ -22,7 +22,7 @@ analysis-sentence = { $name }: { $result } points, { $without } with luck taken 
     [good] brought
    *[bad] took away
   } { $change }, choices cost { $lost }; { $mistakes ->
-    [0] no mistakes
+    [0] none was a big mistake
     [one] one mistake
    *[other] { $mistakes } mistakes
   }.

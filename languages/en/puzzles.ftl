@@ -26,4 +26,4 @@ puzzle-seen = You saw through it: the tempting choice is worth less.
 puzzle-difference = The best choice brings { $win } percentage points of the chance to win and { $points } points.
 puzzle-exact = Counted exactly, the best choice is worth { $best } in this leg, the tempting one { $tempting }.
 puzzle-margin = It is ahead of the next best by { $margin } percentage points.
-puzzle-how = After each choice the game was played on many times, with everything that may be hidden from you; ± is the error. Points are counted to the end of the leg or the round.
+puzzle-how = After each choice the game was played on many times, each time with what you do not see drawn anew; ± is the margin of error. Points are counted to the end of the leg or the round.

@@ -22,7 +22,7 @@ analysis-sentence = { $name }: { $result } pkt, bez szczęścia { $without }. Lo
     [good] dodał
    *[bad] zabrał
   } { $change }, wybory kosztowały { $lost }; { $mistakes ->
-    [0] bez błędów
+    [0] żaden nie był dużym błędem
     [one] jeden błąd
     [few] { $mistakes } błędy
     [many] { $mistakes } błędów

@@ -8,5 +8,5 @@ coach-later = Teraz nie twoja kolej.
 coach-worth = { $win }% szans na wygraną, miejsce { $place }, { $points } pkt.
 coach-clear = Pierwszy wybór jest najlepszy: wygrywa { $best } dogranych stąd gier, następny { $next }.
 coach-close = Najlepsze wybory są mniej więcej równe: { $best } i { $next } szans na wygraną.
-coach-how = ± to błąd; maleje, gdy patrzysz. Gry są dogrywane, a punkty liczone, do końca etapu, rundy albo gry.
+coach-how = ± to niepewność, z czasem coraz mniejsza. Gry są dogrywane, a punkty liczone, do końca etapu, rundy albo gry.
 problem-no-coach = Ten stolik otwarto bez trenera.
