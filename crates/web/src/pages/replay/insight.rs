@@ -321,7 +321,11 @@ const LUCK: &str = "M12 2L21 12L12 22L3 12Z";
 /// A change of a chance with its sign, in whole percent.
 fn share(win: f64) -> String {
     // What rounds to nothing has no sign.
-    let sign = if win.abs() < 0.005 { "" } else if win < 0.0 { "−" } else { "+" };
+    let sign = match win {
+        none if none.abs() < 0.005 => "",
+        loss if loss < 0.0 => "−",
+        _ => "+",
+    };
     format!("{sign}{:.0}%", 100.0 * win.abs())
 }
 
