@@ -2,6 +2,8 @@
 
 use std::error::Error;
 use std::fmt::Display;
+use std::io;
+use std::path::Path;
 use std::sync::Arc;
 
 use crate::TableId;
@@ -86,5 +88,11 @@ impl StoreError {
     /// The error for anything that the database or the file system reports about a place.
     pub(crate) fn unavailable(place: impl Display, source: impl Error + Send + Sync + 'static) -> Self {
         Self::Unavailable { place: place.to_string(), source: Arc::new(source) }
+    }
+
+    /// The error for a file that was to be made and is there already.
+    pub(crate) fn taken(file: &Path) -> Self {
+        let reason = "it is there already, and nothing is written over";
+        Self::unavailable(file.display(), io::Error::new(io::ErrorKind::AlreadyExists, reason))
     }
 }

@@ -3,17 +3,14 @@
 
 use crate::browser::{Driver, PATIENCE, Window};
 use crate::games::camel_up::make;
+use crate::play::{DECISION, OVER};
 use crate::server::{Client, Server};
 use serde_json::json;
 use std::time::{Duration, Instant};
 use thirtyfour::prelude::*;
 
-/// The number of the decision that the page asks, or nothing.
-const DECISION: &str = "document.querySelector('#moves input[name=decision]')?.value";
 /// Whether the page says that the connection is lost.
 const OFFLINE: &str = "!document.querySelector('#offline').hidden";
-/// Whether the game is over, as the page says.
-const OVER: &str = "document.querySelector('#tray .end-acts')";
 /// What a person sees of the table here, and on a fresh page; without the clocks, and what the scripts leave behind.
 const HERE_AND_FRESH: &str = r"(async () => {
     const parts = page => ['#board-area', '#players', '#tray'].map(id => {

@@ -18,10 +18,7 @@ pub fn backup(from: &Path, to: &Path) -> Result<u64, StoreError> {
     };
     let (from, to) = (&path::absolute(from).map_err(at(from))?, &path::absolute(to).map_err(at(to))?);
     if to.try_exists().map_err(at(to))? {
-        return Err(at(to)(std::io::Error::new(
-            std::io::ErrorKind::AlreadyExists,
-            "it is there already, and nothing is written over",
-        )));
+        return Err(StoreError::taken(to));
     }
     let part = part_of(to);
     let made = copy(from, &part)

@@ -43,10 +43,7 @@ pub async fn recover(from: &Path, to: &Path) -> Result<Recovered, StoreError> {
         |path: &Path| path::absolute(path).map_err(|error| StoreError::unavailable(path.display(), error));
     let (from, to) = (absolute(from)?, absolute(to)?);
     if to.exists() {
-        return Err(StoreError::unavailable(
-            to.display(),
-            std::io::Error::from(std::io::ErrorKind::AlreadyExists),
-        ));
+        return Err(StoreError::taken(&to));
     }
     let conn = schema::open_to_copy(&from)?;
     let mut recovered = Recovered::default();

@@ -43,7 +43,7 @@ pub(crate) fn tray(id: &str, table: &Table, scene: &Scene<'_>, part: impl Fn(Are
         }
         @if sources.0.is_empty() { (rest(&scores, scene, &by_place(&scores))) }
         @else { div class="standings is-scored" { (sources) } }
-        (buttons(scene.lang, id, table, scene.view.viewer().seat().is_some(), true))
+        (buttons(scene, id, table, true))
     }
 }
 
@@ -54,11 +54,12 @@ fn winners(lang: Lang, scores: &Scores, names: &[String]) -> String {
 }
 
 /// Where to go from here; another game is asked for by those who sit here.
-fn buttons(lang: Lang, id: &str, table: &Table, sits: bool, with_scoring: bool) -> Markup {
+fn buttons(scene: &Scene<'_>, id: &str, table: &Table, with_scoring: bool) -> Markup {
+    let lang = scene.lang;
     let again = if table.rematch().is_some() { "rematch-next" } else { "rematch" };
     html! {
         div class="btn-row end-acts" {
-            @if sits { form method="post" action={ "/t/" (id) "/rematch" } { button class="btn btn-main" { (lang.t(again)) } } }
+            @if scene.seat().is_some() { form method="post" action={ "/t/" (id) "/rematch" } { button class="btn btn-main" { (lang.t(again)) } } }
             @if with_scoring { a class="btn" href={ "/t/" (id) "/result" } { (lang.t("scoring")) } }
             @else {
                 @if analyses::can_be(&table.creation().game) {
@@ -125,7 +126,7 @@ fn page(
             header class="end-head" {
                 p class="eyebrow" { (page.title()) }
                 h1 { (winners(lang, &scores, &names)) }
-                (buttons(lang, id, table, scene.view.viewer().seat().is_some(), false))
+                (buttons(&scene, id, table, false))
                 @if !people.is_empty() {
                     p class="end-people" {
                         (lang.t("their-pages"))

@@ -84,34 +84,43 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// What the money of a player came from, once the race is over: the legs, and the cards on winner and loser.
+/// What the money of a player came from, once the race is over.
 fn sources(sight: &Sight<'_>, seat: Seat) -> Markup {
-    if !sight.shows_money(seat) {
+    let Some([legs, winner, loser]) = gains(sight, seat).filter(|_| sight.shows_money(seat)) else {
         return html! {};
-    }
-    let cards = Deck::ALL.map(|deck| finish_cards(sight, seat, deck));
-    let legs =
-        i32::from(sight.board().money(seat)) - i32::from(data().start_money) - cards.iter().sum::<i32>();
+    };
     let part = |words: &str, sign: &Markup, sum: i32| {
         html! { @if sum != 0 { span class="got" title=(sight.t(words)) { (sign) (amount(sum)) } } }
     };
     html! {
         (part("legs", &icon("ticket", "0 0 72 88", "camel-pink"), legs))
-        (part("deck-winner", &line_icon("cup"), cards[0]))
-        (part("deck-loser", &line_icon("snail"), cards[1]))
+        (part("deck-winner", &line_icon("cup"), winner))
+        (part("deck-loser", &line_icon("snail"), loser))
     }
 }
 
-/// What a player's cards in a deck have paid, as far as they are turned up (`CU-15.3`, `CU-15.5`).
-fn finish_cards(sight: &Sight<'_>, seat: Seat, deck: Deck) -> i32 {
-    let mut right = 0;
-    let mut sum = 0;
-    for card in sight.public.decks.iter(deck).filter(|card| card.colour.is_some()) {
-        let pays = if was_wrong(sight, deck, card) { data().finish_wrong } else { finish_reward(right) };
-        right += usize::from(!was_wrong(sight, deck, card));
-        sum += if card.owner == seat { pays } else { 0 };
-    }
-    sum
+/// What the legs, the cards on the winner and those on the loser have brought; nothing for who was so poor before the cards
+/// that a wrong one may have been forgiven (`CU-15.5`), which the position does not tell.
+fn gains(sight: &Sight<'_>, seat: Seat) -> Option<[i32; 3]> {
+    let cards = Deck::ALL.map(|deck| finish_cards(sight, seat, deck));
+    let lost: i32 = cards.iter().flatten().filter(|paid| **paid < 0).sum();
+    let [winner, loser] = cards.map(|paid| paid.iter().sum::<i32>());
+    let before = i32::from(sight.board().money(seat)) - winner - loser;
+    let is_sure = lost == 0 || before + lost > data().money_floor;
+    is_sure.then(|| [before - i32::from(data().start_money), winner, loser])
+}
+
+/// What each of a player's cards in a deck pays, as far as they are turned up (`CU-15.3`, `CU-15.4`).
+fn finish_cards(sight: &Sight<'_>, seat: Seat, deck: Deck) -> Vec<i32> {
+    let mut rights = 0;
+    let turned = sight.public.decks.iter(deck).filter(|card| card.colour.is_some());
+    let paid = turned.map(|card| {
+        let right = !was_wrong(sight, deck, card);
+        let paid = if right { finish_reward(rights) } else { data().finish_wrong };
+        rights += usize::from(right);
+        (card.owner, paid)
+    });
+    paid.filter(|(owner, _)| *owner == seat).map(|(_, paid)| paid).collect()
 }
 
 pub(super) fn pyramid_tickets(sight: &Sight<'_>, count: u8) -> Markup {
@@ -167,9 +176,21 @@ mod tests {
     use crate::scene::Scene;
     use crate::words::Lang;
     use engine::any::AnyGame;
-    use engine::random::nth_rng;
-    use engine::{Game, Options, Turn, Viewer};
+    use engine::random::{PlayoutRng, nth_rng};
+    use engine::{Game, Options, Sink, Step, Turn, Viewer};
     use games::camel_up::CamelUp;
+
+    /// One step by chance.
+    fn step(game: &mut CamelUp, rng: &mut PlayoutRng, log: &mut impl Sink<CamelUp>) {
+        if let Turn::Act(deciding) = game.turn() {
+            let seat = deciding.iter().next().expect("somebody acts");
+            let action = game.random_action(seat, rng, &mut Vec::new());
+            game.act(seat, action, log);
+        } else {
+            let outcome = game.roll(rng, &mut Vec::new());
+            game.resolve(outcome, log);
+        }
+    }
 
     /// How often somebody is said to lead in a game by chance, before it is over.
     fn leaders(money: &str) -> usize {
@@ -183,17 +204,13 @@ mod tests {
             let sight = Sight::new(&scene).expect("a view of Camel Up");
             match game.turn() {
                 Turn::Over => return leaders,
-                Turn::Chance => {
-                    let outcome = game.roll(&mut rng, &mut Vec::new());
-                    game.resolve(outcome, &mut ());
-                }
-                Turn::Act(deciding) => {
+                Turn::Chance => {}
+                Turn::Act(_) => {
                     let scores = Seat::all(3).map(|seat| Page::draw(&sight, Area::Score(seat)).into_string());
                     leaders += scores.filter(|score| score.contains("is-leading")).count();
-                    let seat = deciding.iter().next().expect("somebody acts");
-                    game.act(seat, game.random_action(seat, &mut rng, &mut Vec::new()), &mut ());
                 }
             }
+            step(&mut game, &mut rng, &mut ());
         }
     }
 
@@ -201,5 +218,43 @@ mod tests {
     fn nobody_is_said_to_lead_while_money_is_hidden() {
         assert!(leaders("money_view=open") > 10);
         assert_eq!(leaders("money_view=hidden"), 0);
+    }
+
+    #[test]
+    fn what_cards_have_brought_is_what_was_paid() {
+        let (mut rng, mut told, mut poor) = (nth_rng(2, 0), 0, 0);
+        for number in 0..60 {
+            let seats = 3 + number % 6;
+            let mut game = CamelUp::new(CamelUp::setup(seats, &Options::default()).unwrap());
+            let mut log: Vec<Step<CamelUp>> = Vec::new();
+            while game.turn() != Turn::Over {
+                step(&mut game, &mut rng, &mut log);
+            }
+            let paid = |seat: Seat, of: Deck| -> i32 {
+                let paid = log.iter().filter_map(|step| match step.event {
+                    Event::FinishCardTurned { deck, owner, amount, .. } => {
+                        (deck == of && owner == seat).then_some(amount)
+                    }
+                    _ => None,
+                });
+                paid.sum()
+            };
+            let names = vec![String::new(); seats];
+            let view = AnyGame::new(game).view(Viewer::Spectator);
+            let scene = Scene::still(Lang::ENGLISH, &view, &names);
+            let sight = Sight::new(&scene).expect("a view of Camel Up");
+            for seat in Seat::all(seats) {
+                let Some(gains) = gains(&sight, seat) else {
+                    poor += 1;
+                    continue;
+                };
+                let [winner, loser] = Deck::ALL.map(|deck| paid(seat, deck));
+                assert_eq!(gains[1..], [winner, loser], "{game:?}");
+                let money = i32::from(game.board().money(seat));
+                assert_eq!(i32::from(data().start_money) + gains.iter().sum::<i32>(), money);
+                told += 1;
+            }
+        }
+        assert!(told > 100 && poor > 0, "{told} told, {poor} too poor");
     }
 }

@@ -79,7 +79,9 @@ pub(super) fn nothing() -> Markup {
 }
 
 fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let tickets = html! { @for racer in RACERS { (ticket(sight, racer)) } };
+    let worth = |racer| odds::worth(sight, Action::Bet(racer));
+    let best = RACERS.into_iter().filter_map(worth).reduce(f64::max);
+    let tickets = html! { @for racer in RACERS { (ticket(sight, racer, worth(racer), best)) } };
     let cards = html! {
         @for racer in RACERS { (finish_card(sight, seat, racer)) }
         @if sight.scene.ask.is_some() {
@@ -120,7 +122,7 @@ fn pick(name: &str, lit: bool, words: Option<&str>) -> Markup {
 }
 
 /// The top ticket of a colour, how many are left, and what it is worth on average where the table shows odds.
-fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
+fn ticket(sight: &Sight<'_>, racer: Racer, worth: Option<f64>, best: Option<f64>) -> Markup {
     let left = sight.board().tickets.left(racer);
     let action = Action::Bet(racer);
     let legal = sight.is_legal(action);
@@ -137,7 +139,7 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
                 (emblem_at(racer, 24.0, 13.0, 24.0))
                 text class="ticket-value" x="36" y="78" { (shown) }
             }
-            (ticket_worth(sight, racer, left.len(), legal))
+            (ticket_worth(sight, left.len(), worth.filter(|_| legal), best))
         }
         @if legal {
             div class="then" {
@@ -151,17 +153,15 @@ fn ticket(sight: &Sight<'_>, racer: Racer) -> Markup {
 
 /// What a ticket is worth on average, the best one lit, and how many are left; without odds, or when it cannot be taken
 /// now, how many alone.
-fn ticket_worth(sight: &Sight<'_>, racer: Racer, left: usize, legal: bool) -> Markup {
+fn ticket_worth(sight: &Sight<'_>, left: usize, worth: Option<f64>, best: Option<f64>) -> Markup {
     let words = sight.tr("tickets-left", &[("count", left.into())]);
-    let worth = |racer| odds::worth(sight, Action::Bet(racer));
-    let Some(own) = legal.then(|| worth(racer)).flatten() else {
+    let Some(own) = worth else {
         return html! { span class="left" { (words) } };
     };
-    let best = RACERS.into_iter().filter_map(worth).all(|other| other <= own);
     let shown = value(sight.lang, own);
     html! {
         b class="tickets-left" title=(words) { "×" (left) }
-        span class={ "left worth" @if best { " is-best" } } title=(sight.tr("average", &[("value", shown.as_str().into())])) { "⌀ " (shown) }
+        span class={ "left worth" @if worth == best { " is-best" } } title=(sight.tr("average", &[("value", shown.as_str().into())])) { "⌀ " (shown) }
     }
 }
 

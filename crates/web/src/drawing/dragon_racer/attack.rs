@@ -43,6 +43,7 @@ fn targets(sight: &Sight<'_>) -> Vec<(Seat, Vec<Slot>)> {
 /// All targets, and keeping the card, which is the answer at hand where only the own dragons could be hit.
 pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     let Some(asked) = sight.board().asking() else { return html! {} };
+    let flights = flights(sight, seat, asked);
     let own = only_own(sight);
     let strikes = has_talent(sight, seat, Talent::Strike);
     html! {
@@ -57,14 +58,13 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                 @if strikes { " " span { (sight.talent(Talent::Strike)) ": +2" } }
             }
         }
-        div class={ "dr-targets" @if own && !strikes { " is-quiet" } } { @for (on, slots) in targets(sight) { (target(sight, ask, asked, on, &slots)) } }
-        div class="dr-hold" { (hold(sight, seat, ask, asked)) }
+        div class={ "dr-targets" @if own && !strikes { " is-quiet" } } { @for (on, slots) in targets(sight) { (target(sight, ask, asked, flights, (on, &slots))) } }
+        div class="dr-hold" { (hold(sight, seat, ask, asked, flights)) }
     }
 }
 
 /// The button that keeps the card, with how far it would carry the flight.
-fn hold(sight: &Sight<'_>, seat: Seat, ask: &Ask, asked: Dragon) -> Markup {
-    let (with, without) = flights(sight, seat, asked);
+fn hold(sight: &Sight<'_>, seat: Seat, ask: &Ask, asked: Dragon, (with, without): Flights) -> Markup {
     let without = without + strike(sight, seat);
     let far = if with == without {
         sight.tr("hold-same", &[("far", with.into())])
@@ -81,32 +81,41 @@ fn hold(sight: &Sight<'_>, seat: Seat, ask: &Ask, asked: Dragon) -> Markup {
     )
 }
 
-/// How far the team flies at best with the card as support, and without it.
+/// What keeping the card brings, in words.
 pub(super) fn hold_words(sight: &Sight<'_>, seat: Seat, asked: Dragon) -> String {
     let (with, without) = flights(sight, seat, asked);
     sight.tr("hold-words", &[("with", with.into()), ("without", without.into())])
 }
 
-fn flights(sight: &Sight<'_>, seat: Seat, asked: Dragon) -> (u16, u16) {
+/// How far the own team flies at best with the attack card as support, and without it.
+type Flights = (u16, u16);
+
+fn flights(sight: &Sight<'_>, seat: Seat, asked: Dragon) -> Flights {
     let drafted = sight.drafted(seat);
     let far = |drafted| best_flight(sight.board(), seat, drafted);
     (far(drafted), far(drafted.without(asked)))
 }
 
-fn target(sight: &Sight<'_>, ask: &Ask, asked: Dragon, on: Seat, slots: &[Slot]) -> Markup {
+fn target(
+    sight: &Sight<'_>,
+    ask: &Ask,
+    asked: Dragon,
+    flights: Flights,
+    (on, slots): (Seat, &[Slot]),
+) -> Markup {
     let own = sight.scene.seat() == Some(on);
     // Of the own dragons it matters how far the flight goes then, so that stands at its head and on its cards.
     html! {
         section class={ "dr-target p" (on) @if own { " is-own" } } {
             h2 {
-                (token(on)) span { @if own { (sight.tr("own-flight", &[("far", flights(sight, on, asked).0.into())])) } @else { (sight.scene.name(on)) } }
+                (token(on)) span { @if own { (sight.tr("own-flight", &[("far", flights.0.into())])) } @else { (sight.scene.name(on)) } }
                 @if let Some(own) = sight.board().hero(on) { (hero(own)) }
             }
             div class="dr-cards" {
                 @for &slot in slots {
                     @if let Some(dragon) = sight.board().team(on).at(slot) {
                         @let action = Action::Attack { card: asked, seat: on, slot };
-                        (shot(sight, ask, action, (on, slot, dragon)))
+                        (shot(sight, ask, action, flights, (on, slot, dragon)))
                     }
                 }
             }
@@ -120,13 +129,18 @@ fn strike(sight: &Sight<'_>, seat: Seat) -> u16 {
 }
 
 /// What an attack does to the flight of a seat: to a rival's if the dragon cannot pay, to the own one by what is left.
-fn effect(sight: &Sight<'_>, asked: Dragon, (on, slot, dragon): (Seat, Slot, Dragon)) -> i32 {
+fn effect(
+    sight: &Sight<'_>,
+    asked: Dragon,
+    flights: Flights,
+    (on, slot, dragon): (Seat, Slot, Dragon),
+) -> i32 {
     if Some(on) != sight.scene.seat() {
         return -i32::from(loss(sight, on, dragon));
     }
     let after =
         flight_after_own_attack(sight.board(), on, sight.drafted(on), (asked, slot)) + strike(sight, on);
-    i32::from(after) - i32::from(flights(sight, on, asked).0)
+    i32::from(after) - i32::from(flights.0)
 }
 
 /// An effect as it stands on a card.
@@ -135,20 +149,32 @@ fn shown(effect: i32) -> String {
 }
 
 /// A dragon to pick, and the bar that says what the attack would do.
-fn shot(sight: &Sight<'_>, ask: &Ask, action: Action, target: (Seat, Slot, Dragon)) -> Markup {
+fn shot(
+    sight: &Sight<'_>,
+    ask: &Ask,
+    action: Action,
+    flights: Flights,
+    target: (Seat, Slot, Dragon),
+) -> Markup {
     let Action::Attack { card: asked, .. } = action else { return html! {} };
     let (on, _, dragon) = target;
-    let effect = effect(sight, asked, target);
+    let effect = effect(sight, asked, flights, target);
+    // In the place of the speed, which is what is lost; on the own cards what becomes of the flight.
+    let becomes = if sight.scene.seat() == Some(on) {
+        format!("→{}", i32::from(flights.0) + effect)
+    } else {
+        shown(effect)
+    };
     html! {
         label class="opt is-lit dr-aim" title=(sight.card_words(dragon)) {
             // With an id of its own it does not stay picked when the next attack card asks in the same place.
             input id={ "aim-" (asked) "-" (on) "-" (dragon) } type="radio" name="pick" value=(action) aria-label={ (sight.card(dragon)) ", " (sight.scene.name(on)) };
-            (aim(sight, asked, target, effect))
+            (aim(sight, asked, target, &html! { b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (becomes) } }))
         }
         div class="then dr-then" {
             div class="then-text" {
                 b { (token(on)) (sight.card(dragon)) @if Some(on) != sight.scene.seat() { " (" (sight.scene.name(on)) ")" } }
-                small { (consequence(sight, asked, on, effect)) }
+                small { (consequence(sight, asked, flights, on, effect)) }
             }
             div class="btn-row" { (part(sight, ask, &action.to_string(), "btn btn-main", &html! { (sight.t("act-attack")) })) }
             (never_mind(sight.lang))
@@ -157,9 +183,8 @@ fn shot(sight: &Sight<'_>, ask: &Ask, action: Action, target: (Seat, Slot, Drago
 }
 
 /// What the dragon needs then, or what it loses; and what the card is missed for.
-fn consequence(sight: &Sight<'_>, asked: Dragon, on: Seat, effect: i32) -> Markup {
+fn consequence(sight: &Sight<'_>, asked: Dragon, (with, without): Flights, on: Seat, effect: i32) -> Markup {
     let Some(seat) = sight.scene.seat() else { return html! {} };
-    let (with, without) = flights(sight, seat, asked);
     let own = on == seat;
     let far = if own { i32::from(with) + effect } else { i32::from(without + strike(sight, seat)) };
     let values = [("far", far.into()), ("with", with.into())];
@@ -175,17 +200,14 @@ fn consequence(sight: &Sight<'_>, asked: Dragon, on: Seat, effect: i32) -> Marku
     }
 }
 
-fn aim(sight: &Sight<'_>, asked: Dragon, (on, slot, dragon): (Seat, Slot, Dragon), effect: i32) -> Markup {
+fn aim(sight: &Sight<'_>, asked: Dragon, (on, slot, dragon): (Seat, Slot, Dragon), loss: &Markup) -> Markup {
     let needs = sight.board().demand(on, slot).total();
     // Many symbols are told as numbers, so that they stay within the card's width.
     let many = Colour::ALL.into_iter().map(|colour| needs.of(colour)).sum::<u8>() > 2;
     html! {
         span class="dr-at" {
             (card(sight.values(), dragon))
-            // In the place of the speed, which is what is lost; on the own cards what becomes of the flight.
-            b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" {
-                @if sight.scene.seat() == Some(on) { "→" (i32::from(flights(sight, on, asked).0) + effect) } @else { (shown(effect)) }
-            }
+            (loss)
         }
         span class="dr-needs" aria-hidden="true" {
             @for colour in Colour::ALL {

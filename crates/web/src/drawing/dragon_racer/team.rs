@@ -63,7 +63,7 @@ pub(super) fn slots(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
 pub(super) fn slots_in_flight(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
     let now = Outlook::new(sight, seat, drafted);
     let flown = |line: &Readiness| {
-        sight.board().firing().any(|slot| slot == line.slot) && !is_fired(sight, seat, line.slot)
+        sight.board().firing().any(|slot| slot == line.slot) && fired(sight, seat, line.slot).is_none()
     };
     html! {
         @for line in &now.lines {
@@ -75,9 +75,14 @@ pub(super) fn slots_in_flight(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> 
     }
 }
 
-/// Whether this step fires a dragon.
-fn is_fired(sight: &Sight<'_>, seat: Seat, slot: Slot) -> bool {
-    matches!(sight.step, Some(Event::DragonFired { seat: flyer, slot: at, .. }) if (*flyer, *at) == (seat, slot))
+/// The spaces that a dragon flies in this step, if it is the one that fires.
+fn fired(sight: &Sight<'_>, seat: Seat, slot: Slot) -> Option<u8> {
+    match sight.step {
+        Some(Event::DragonFired { seat: flyer, slot: at, speed, .. }) if (*flyer, *at) == (seat, slot) => {
+            Some(*speed)
+        }
+        _ => None,
+    }
 }
 
 /// The own team while a card is chosen: as it stands, and as it would with a card of each colour of the hand, of which
@@ -181,12 +186,7 @@ fn together(sight: &Sight<'_>, seat: Seat, drafted: Cards, lines: &[Readiness]) 
 
 /// One dragon of a team, which may fire `instead` of others only, and what stands over and under its card.
 pub(super) fn slot(sight: &Sight<'_>, seat: Seat, line: &Readiness, instead: bool, more: &Markup) -> Markup {
-    let fired = match sight.step {
-        Some(Event::DragonFired { seat: flyer, slot, speed, .. }) if (*flyer, *slot) == (seat, line.slot) => {
-            Some(*speed)
-        }
-        _ => None,
-    };
+    let fired = fired(sight, seat, line.slot);
     html! {
         div class={ "dr-slot at-" (line.slot.number()) @if line.fires && !instead { " is-ready" } @if fired.is_some() { " is-fired" } } title=(sight.card_words(line.dragon)) {
             (card(sight.values(), line.dragon))

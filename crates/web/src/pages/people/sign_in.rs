@@ -27,8 +27,9 @@ const RECOVERY: Field = Field { name: "recovery", kind: "text", autocomplete: "o
 /// `GET /you/sign-in`.
 pub(crate) async fn show(reader: Reader) -> Response {
     // Who is known as a guest has another name there.
-    let known = Some(&reader.name).filter(|name| **name != reader.lang.t("guest"));
-    page(&reader, &Typed { name: known.cloned().unwrap_or_default(), ..Typed::default() }, None)
+    let is_guest = reader.name == reader.lang.t("guest");
+    let name = if is_guest { String::new() } else { reader.name.clone() };
+    page(&reader, &Typed { name, ..Typed::default() }, None)
 }
 
 fn page(reader: &Reader, typed: &Typed, refused: Option<&Refused>) -> Response {
