@@ -29,7 +29,7 @@ analysis-sentence = { $name }: { $result } points, { $without } with luck taken 
 analysis-verdict-same = Luck did not decide: { $winner } would have been ahead without it too.
 analysis-verdict-even = Without luck { $winner } and { $other } would have been about even.
 analysis-verdict-luck = Luck decided: without it { $other } would have been ahead of { $winner }.
-analysis-how = Par is what the best choices would have brought without luck: par − lost + luck = result. Points stand above, chances to win below; those of par end at 0% and 100%. The game was played on thousands of times, as a quick bot plays; a difference that may be chance counts as none.
+analysis-how = Par is what the best choices would have brought without luck: par − lost + luck = result. Points stand above, chances to win below; as losses add up, those of par may go beyond 0% and 100%. The game was played on thousands of times, as a quick bot plays; a difference that may be chance counts as none.
 problem-analyses-full = Many games are being analysed. Try again in a few minutes.
 problem-no-analysis = This game cannot be analysed.
 analysis-why = As { $name } saw it: { $reason }

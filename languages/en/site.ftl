@@ -178,6 +178,7 @@ story-back = Looking back
 story-now = Back to now
 come-back = Take your chair again
 chair-left = { $from } has left the table; { $to } plays on.
+left-to-bot = { $from } left before the end; { $to } played on.
 chair-out-of-time = { $from } is out of time; { $to } decides until { $from } is back.
 chair-taken-again = { $to } is back and plays on instead of { $from }.
 tab-log = Log

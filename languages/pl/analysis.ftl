@@ -31,7 +31,7 @@ analysis-sentence = { $name }: { $result } pkt, bez szczęścia { $without }. Lo
 analysis-verdict-same = Los nie zdecydował: bez niego też prowadzi { $winner }.
 analysis-verdict-even = Bez szczęścia mniej więcej po równo: { $winner } i { $other }.
 analysis-verdict-luck = Zdecydował los: bez niego prowadzi { $other }, a nie { $winner }.
-analysis-how = Norma to tyle, ile przyniosłyby najlepsze wybory bez szczęścia: norma − koszt wyborów + szczęście = wynik. U góry punkty, pod nimi szanse na wygraną; w normie od 0% do 100%. Grę dogrywano tysiące razy tak, jak gra szybki bot; różnica, która może być przypadkiem, się nie liczy.
+analysis-how = Norma to tyle, ile przyniosłyby najlepsze wybory bez szczęścia: norma − koszt wyborów + szczęście = wynik. U góry punkty, pod nimi szanse na wygraną; straty się sumują, więc w normie mogą wyjść poza 0% i 100%. Grę dogrywano tysiące razy tak, jak gra szybki bot; różnica, która może być przypadkiem, się nie liczy.
 problem-analyses-full = Trwa analiza wielu gier. Spróbuj za kilka minut.
 problem-no-analysis = Tej gry nie da się przeanalizować.
 analysis-why = Z miejsca gracza { $name }: { $reason }

@@ -181,6 +181,7 @@ story-back = Co było wcześniej
 story-now = Wróć do gry
 come-back = Wróć na miejsce
 chair-left = { $from } odchodzi od stolika; dalej gra { $to }.
+left-to-bot = { $from } odchodzi przed końcem; do końca gra { $to }.
 chair-out-of-time = { $from } nie zdąża w czasie; do powrotu decyduje { $to }.
 chair-taken-again = { $to } wraca i gra dalej; do tej pory grał { $from }.
 tab-log = Przebieg

@@ -68,7 +68,7 @@ impl Card {
         let game = table.game();
         let scores = game.filter(|game| game.turn() == Turn::Over).map(|game| game.scores());
         Self {
-            chairs: table.chairs().iter().map(|chair| chair.sitter.clone()).collect(),
+            chairs: Seat::all(table.chairs().len()).map(|seat| table.whose(seat).cloned()).collect(),
             options: table.creation().options.0.clone(),
             odds: table.creation().odds,
             acting: table.owing().iter().collect(),
@@ -86,15 +86,25 @@ impl Card {
     }
 }
 
-/// The people at a table and whether it waits for them: for a decision, or to start once all chairs are taken.
+/// The people at a table and whether it waits for them: for a decision, or to start once all chairs are taken. Who has
+/// left the game is one of them, and is waited for no more.
 fn people(table: &Table) -> Vec<Sitting> {
     let owing = table.owing();
-    let people = Seat::all(table.chairs().len()).zip(table.chairs()).filter_map(|(seat, chair)| {
-        let player = chair.person()?.0.clone();
-        Some(Sitting { player, waits: owing.contains(seat) })
-    });
-    let mut people: Vec<_> = people.collect();
+    let mut people = Vec::new();
+    for (seat, chair) in Seat::all(table.chairs().len()).zip(table.chairs()) {
+        let left = chair.left.as_ref().and_then(Sitter::person);
+        people.extend(left.map(|left| Sitting { player: left.0.clone(), waits: false }));
+        people.extend(
+            chair.person().map(|person| Sitting { player: person.0.clone(), waits: owing.contains(seat) }),
+        );
+    }
+    // Somebody may have left one chair and taken another; that they are waited for comes last, and is kept.
     people.sort_unstable();
+    people.dedup_by(|next, known| {
+        let same = next.player == known.player;
+        known.waits |= same && next.waits;
+        same
+    });
     people
 }
 

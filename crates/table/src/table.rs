@@ -362,11 +362,8 @@ impl Table {
         if position.is_none() && self.creation.options != Options::default() {
             record.set("Options", self.creation.options.to_string());
         }
-        for (seat, chair) in Seat::all(self.chairs.len()).zip(self.chairs.iter()) {
-            record.set(
-                &format!("Seat{seat}"),
-                chair.sitter.as_ref().map_or_else(String::new, Sitter::to_string),
-            );
+        for seat in Seat::all(self.chairs.len()) {
+            record.set(&format!("Seat{seat}"), self.whose(seat).map_or_else(String::new, Sitter::to_string));
         }
         self.record_dice(&mut record);
         record.set("Result", Record::result(game));

@@ -90,7 +90,12 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
 
 /// A `Set-Cookie` header for a year. `value` is plain ASCII without separators.
 pub(crate) fn set_cookie(name: &str, value: &str) -> HeaderValue {
-    let cookie = format!("{name}={value}; Path=/; Max-Age={MAX_AGE}; HttpOnly; SameSite=Lax");
+    set_cookie_at("/", name, value, MAX_AGE)
+}
+
+/// A `Set-Cookie` header for these pages and this many seconds. `value` is plain ASCII without separators.
+pub(crate) fn set_cookie_at(path: &str, name: &str, value: &str, seconds: u32) -> HeaderValue {
+    let cookie = format!("{name}={value}; Path={path}; Max-Age={seconds}; HttpOnly; SameSite=Lax");
     HeaderValue::from_str(&cookie).expect("names and values are plain ASCII")
 }
 

@@ -168,7 +168,7 @@ pub(crate) struct ChairInfo {
     /// Its number.
     #[schema(value_type = u8, minimum = 1, maximum = 8)]
     pub(crate) seat: Seat,
-    /// The name of the person, if one sits there.
+    /// The name of the person, if one sits there; once the game is over, also of who has left it to a bot.
     pub(crate) name: Option<String>,
     /// The kind of bot, if one sits there.
     pub(crate) bot: Option<String>,
@@ -328,14 +328,15 @@ fn chairs(table: &Table, caller: &Guest) -> Vec<ChairInfo> {
     let chairs = Seat::all(table.chairs().len()).zip(table.chairs());
     let own = table.seat_of(&caller.id);
     let info = |(seat, chair): (Seat, &table::Chair)| {
-        let name = match &chair.sitter {
-            Some(Sitter::Person { name, .. }) => Some(name.clone()),
-            _ => None,
+        let (name, bot) = match table.whose(seat) {
+            None => (None, None),
+            Some(Sitter::Bot(kind)) => (None, Some(kind.clone())),
+            Some(Sitter::Person { name, .. }) => (Some(name.clone()), None),
         };
         let you = chair.person() == Some(&caller.id);
         let word_commitment = chair.word.commitment().map(|commitment| commitment.to_string());
         let word = table.word_for(own, seat).map(str::to_owned);
-        ChairInfo { seat, name, bot: chair.bot().map(str::to_owned), you, word_commitment, word }
+        ChairInfo { seat, name, bot, you, word_commitment, word }
     };
     chairs.map(info).collect()
 }

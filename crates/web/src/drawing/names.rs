@@ -7,12 +7,13 @@ use table::{Chair, Sitter, Table};
 /// Who is no longer known by name, among the kinds of bots that have words.
 const FORGOTTEN: &str = "former-player";
 
-/// The names shown for the chairs; an empty chair has none.
+/// The names shown for the chairs; an empty chair has none, and once a game is over chairs are theirs who left them to bots.
 pub(crate) fn names(table: &Table, lang: Lang) -> Vec<String> {
-    names_of(table.chairs(), lang)
+    let name = |seat| table.whose(seat).map_or_else(String::new, |sitter| sitter_name(seat, sitter, lang));
+    Seat::all(table.chairs().len()).map(name).collect()
 }
 
-/// The names shown for these chairs.
+/// The names shown for those who sit on these chairs.
 pub(crate) fn names_of(chairs: &[Chair], lang: Lang) -> Vec<String> {
     let name = |(seat, chair): (Seat, &Chair)| {
         chair.sitter.as_ref().map_or_else(String::new, |sitter| sitter_name(seat, sitter, lang))

@@ -2,6 +2,7 @@
 
 use crate::app::{Live, Shared};
 use crate::drawing::game_page;
+use crate::drawing::names::names;
 use crate::guest::Guest;
 use crate::pages::asked::Query;
 use crate::pages::layout;
@@ -11,7 +12,6 @@ use crate::pages::table::late;
 use crate::problem::Problem;
 use crate::reader::Reader;
 use crate::replay::reels::aside;
-use crate::replay::strip::names;
 use crate::scene::Scene;
 use crate::words::Lang;
 use crate::{snapshot, watching};
@@ -108,12 +108,12 @@ async fn board(live: &Live, now: Arc<Moment>, lang: Lang, dark: bool) -> Result<
     let drawing = aside(move || {
         DRAWN.get(look, || {
             let Some(game) = drawn.table.game() else { return String::new() };
-            let (view, names) = (game.view(Viewer::Spectator), names(drawn.table.chairs(), lang));
+            let (view, names) = (game.view(Viewer::Spectator), names(&drawn.table, lang));
             snapshot::svg(page, &Scene::still(lang, &view, &names), dark)
         })
     });
     let drawing = drawing.await?;
-    let mut names = names(table.chairs(), lang);
+    let mut names = names(table, lang);
     names.retain(|name| !name.is_empty());
     Ok(Some(html! {
         a class="living-board" href={ "/t/" (live.id()) } {

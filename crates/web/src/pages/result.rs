@@ -4,7 +4,7 @@ use crate::app::Shared;
 use crate::assets;
 use crate::drawing::game_page;
 use crate::drawing::history::{Lines, Story};
-use crate::drawing::names::names;
+use crate::drawing::names::{names, sitter_name};
 use crate::drawing::pieces::{line_icon, token};
 use crate::drawing::podium::{by_place, rest};
 use crate::eyes::viewer;
@@ -25,7 +25,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use engine::Scores;
+use engine::{Scores, Seat};
 use maud::{Markup, html};
 use table::{Chair, Table};
 
@@ -51,6 +51,21 @@ pub(crate) fn tray(id: &str, table: &Table, scene: &Scene<'_>, part: impl Fn(Are
 fn winners(lang: Lang, scores: &Scores, names: &[String]) -> String {
     let names: Vec<&str> = scores.winners().map(|seat| names[seat.index()].as_str()).collect();
     lang.tr("winners", &[("count", names.len().into()), ("names", lang.list(&names).into())])
+}
+
+/// Who left before the end, and the bot that played on for them.
+fn leavers(table: &Table, names: &[String], lang: Lang) -> Vec<String> {
+    let seats = Seat::all(names.len()).zip(table.chairs());
+    let told =
+        |(seat, chair): (Seat, &Chair)| {
+            let bot = chair.sitter.as_ref().filter(|sitter| table.whose(seat) != Some(sitter))?;
+            let bot = sitter_name(seat, bot, lang);
+            Some(lang.tr(
+                "left-to-bot",
+                &[("from", names[seat.index()].as_str().into()), ("to", bot.as_str().into())],
+            ))
+        };
+    seats.filter_map(told).collect()
 }
 
 /// Where to go from here; another game is asked for by those who sit here.
@@ -85,7 +100,8 @@ pub(crate) async fn show(
     let found = async {
         let table = app.whole(&id).await?;
         let mut people = Vec::new();
-        for player in table.chairs().iter().filter_map(Chair::person) {
+        let seats = Seat::all(table.chairs().len());
+        for player in seats.filter_map(|seat| table.whose(seat)?.person()) {
             people.extend(page_of(&app, guest.holder.own(), player).await?);
         }
         Ok::<_, Problem>((table, people))
@@ -126,6 +142,7 @@ fn page(
             header class="end-head" {
                 p class="eyebrow" { (page.title()) }
                 h1 { (winners(lang, &scores, &names)) }
+                @for words in leavers(table, &names, lang) { p class="soft" { (words) } }
                 (buttons(&scene, id, table, false))
                 @if !people.is_empty() {
                     p class="end-people" {

@@ -1,10 +1,11 @@
 //! One step of a game as it was seen, in parts of the page.
 
+use crate::drawing::names::names_of;
 use crate::drawing::opponents;
 use crate::drawing::pieces::{board_area, name, player_panel, token};
 use crate::game_page::Area;
 use crate::pictures::Part;
-use crate::replay::strip::{Strip, names};
+use crate::replay::strip::Strip;
 use crate::replay::{Eyes, Reel};
 use crate::scene::Scene;
 use crate::snapshot;
@@ -38,7 +39,7 @@ impl<'a> Shot<'a> {
         let open = strip.eyes == Eyes::Open;
         let seats = Seat::all(reel.seats()).filter(|_| open).map(|seat| position.view(Viewer::Seat(seat)));
         let seats = seats.collect();
-        let (names, view) = (names(&chairs, strip.lang), position.view(strip.eyes.viewer()));
+        let (names, view) = (names_of(&chairs, strip.lang), position.view(strip.eyes.viewer()));
         Self { reel, strip, step, event, names, view, seats }
     }
 

@@ -8,7 +8,7 @@ use engine::any::{AnyGame, AnyView};
 use engine::{Audience, Seat, Viewer};
 use maud::{Markup, html};
 use std::sync::{Arc, OnceLock};
-use table::{Chair, Told};
+use table::Told;
 
 /// The steps of a game for one pair of eyes. Step 0 is the start, step n what is seen right after the n-th event that
 /// is shown. The numbers follow from what these eyes were told, and from nothing else.
@@ -102,7 +102,7 @@ impl Strip {
         let mut turns: Vec<Turn> = Vec::new();
         for &event in seen {
             let told = &reel.told()[event];
-            let names = names(&told.chairs, self.lang);
+            let names = names_of(&told.chairs, self.lang);
             let Some(line) = reel.page.tell(&Scene::still(self.lang, &view, &names), &told.event) else {
                 continue;
             };
@@ -148,11 +148,6 @@ fn attributed(line: Line, to: Audience, names: &[String]) -> Line {
         }
         _ => line,
     }
-}
-
-/// The names of those on these chairs.
-pub(crate) fn names(chairs: &[Chair], lang: Lang) -> Vec<String> {
-    names_of(chairs, lang)
 }
 
 /// The events that these eyes see.

@@ -25,6 +25,7 @@ mod pages;
 mod people;
 mod played;
 mod puzzles;
+mod recovery;
 mod replay;
 mod rival;
 mod round;

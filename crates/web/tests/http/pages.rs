@@ -1,5 +1,6 @@
 //! The pages without a browser: headers, forms, links that work once.
 
+use crate::rival::play_to_the_end;
 use crate::server::{Client, Server, too_often};
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -264,4 +265,26 @@ fn who_left_comes_back_and_all_are_told() {
     assert_eq!(jan.form(&format!("{page}/sit"), "seat=2").status, 303);
     let seen = jan.get(&page).text;
     assert!(seen.contains("is back and plays on") && !seen.contains(back), "{seen}");
+}
+
+#[test]
+fn who_left_before_the_end_is_named_in_what_is_told_of_the_game() {
+    let server = Server::start();
+    let ([ola, jan], table) = server.playing();
+    let told = jan.as_browser().with("accept-language", "en");
+    let seat = |client: &Client| client.table(&table)["chairs"][1].clone();
+    assert_eq!(told.form(&format!("/t/{table}/leave"), "seat=2").status, 303);
+    assert!(seat(&ola)["name"].is_null() && seat(&ola)["bot"].is_string(), "{}", seat(&ola));
+    play_to_the_end(&[&ola], &table, |_| ());
+    assert_eq!((&seat(&ola)["name"], &seat(&ola)["bot"]), (&json!("Jan"), &json!(null)));
+    let of_ola = ola.as_browser().with("accept-language", "en");
+    let result = of_ola.get(&format!("/t/{table}/result")).text;
+    assert!(result.contains("Jan left before the end;"), "{result}");
+    for page in ["/you/tables", "/you/people", &format!("/t/{table}/replay"), &format!("/t/{table}")] {
+        let page = of_ola.get(page).text;
+        assert!(page.contains("Jan"), "{page}");
+    }
+    assert!(of_ola.get(&format!("/t/{table}/record")).text.contains("[Seat2 \"Jan\"]"));
+    let own = told.get("/you/tables").text;
+    assert!(own.contains(&table), "the game is among those that Jan has played: {own}");
 }

@@ -1,7 +1,8 @@
 //! Changing an account: its name, passphrase, words and sessions, and its end.
 
 use super::form::{Refused, SignedIn, blame};
-use super::keep::{NAME, PASSPHRASE, Typed, good_passphrase, shown_once};
+use super::keep::{NAME, PASSPHRASE, Typed, good_passphrase};
+use super::recovery::to_words;
 use super::sign_in::stranger;
 use super::you;
 use crate::app::Shared;
@@ -104,7 +105,7 @@ pub(crate) async fn change_passphrase(
     }
 }
 
-/// `POST /you/words`: new recovery words, shown once; the old ones are worth nothing.
+/// `POST /you/words`: new recovery words, to which it leads; the old ones are worth nothing.
 pub(crate) async fn new_words(
     State(app): State<Shared>,
     Extension(sender): Extension<Sender>,
@@ -119,7 +120,7 @@ pub(crate) async fn new_words(
         Ok::<_, Refused>(words)
     };
     match done.await {
-        Ok(words) => shown_once(&reader, &words).into_response(),
+        Ok(words) => to_words(&words),
         Err(refused) => again(&app, &me, &reader, "words", &typed, refused).await,
     }
 }

@@ -1,6 +1,7 @@
 //! Keeping a name: an account is made out of a guest, with all its tables.
 
-use super::form::{Field, Refused, answer, blame, sheet, wrong};
+use super::form::{Field, Refused, answer, blame, wrong};
+use super::recovery::to_words;
 use crate::app::Shared;
 use crate::guest::{Guest, set_cookie};
 use crate::pages::asked::Form;
@@ -8,13 +9,12 @@ use crate::people::{Account, Words, begin, close_plain, hash, look, name_of, thi
 use crate::problem::Problem;
 use crate::reader::{Reader, encode};
 use crate::sender::Sender;
-use crate::words::Lang;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use maud::{Markup, html};
+use maud::html;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -78,7 +78,7 @@ fn page(reader: &Reader, typed: &Typed, refused: Option<&Refused>) -> Response {
     answer(reader, &lang.t("keep"), refused, &body)
 }
 
-/// `POST /you/keep`: makes the account, signs the browser in, and shows the recovery words, once.
+/// `POST /you/keep`: makes the account, signs the browser in, and leads to the recovery words.
 pub(crate) async fn save(
     State(app): State<Shared>,
     Extension(guest): Extension<Guest>,
@@ -89,7 +89,7 @@ pub(crate) async fn save(
 ) -> Response {
     match keep(&app, &guest, sender, &headers, &typed).await {
         Ok((cookie, name, words)) => {
-            let mut response = shown_once(&reader, &words).into_response();
+            let mut response = to_words(&words);
             let cookies = response.headers_mut();
             cookies.append(SET_COOKIE, cookie);
             cookies.append(SET_COOKIE, set_cookie("name", &encode(&name)));
@@ -126,25 +126,4 @@ async fn keep(
     let cookie = begin(app, guest, player, headers).await?;
     close_plain(app, player).await?;
     Ok((cookie, name, words))
-}
-
-/// The page with the recovery words, which nobody can see again.
-pub(crate) fn shown_once(reader: &Reader, words: &Words) -> Markup {
-    let lang = reader.lang;
-    let all = words.words().collect::<Vec<_>>().join(" ");
-    let body = html! {
-        section class="card" {
-            p { (lang.t("words-once")) }
-            ol class="recovery" lang="en" translate="no" { @for word in words.words() { li { (word) } } }
-            (copy(lang, &all))
-            a class="btn btn-main" href="/you" { (lang.t("words-kept")) }
-        }
-    };
-    sheet(reader, &lang.t("recovery-words"), &body)
-}
-
-fn copy(lang: Lang, text: &str) -> Markup {
-    html! {
-        button class="btn" type="button" data-copy-text=(text) data-done=(lang.t("copied")) { (lang.t("copy-words")) }
-    }
 }

@@ -14,6 +14,7 @@ pub(crate) mod keep;
 pub(crate) mod letters;
 pub(crate) mod notices;
 pub(crate) mod person;
+pub(crate) mod recovery;
 pub(crate) mod round;
 pub(crate) mod screen;
 pub(crate) mod sign_in;
@@ -38,7 +39,8 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/page", post(person::set))
         .route("/name", post(account::rename))
         .route("/passphrase", post(account::change_passphrase))
-        .route("/words", post(account::new_words))
+        .route("/words", get(recovery::show).post(account::new_words))
+        .route("/words/kept", post(recovery::forget))
         .route("/delete", post(account::delete))
         .route("/data", get(data::download))
         .route("/tables", get(tables::show))

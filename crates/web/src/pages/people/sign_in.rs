@@ -1,7 +1,8 @@
 //! Signing in and out, and opening an account again by its recovery words.
 
 use super::form::{Field, Refused, answer, wrong};
-use super::keep::{NAME, NEW_PASSPHRASE, PASSPHRASE, Typed, good_passphrase, shown_once};
+use super::keep::{NAME, NEW_PASSPHRASE, PASSPHRASE, Typed, good_passphrase};
+use super::recovery::to_words;
 use crate::app::Shared;
 use crate::guest::{Guest, guest_cookie, new_guest, set_cookie};
 use crate::house::carry_invitation;
@@ -183,9 +184,7 @@ pub(crate) async fn recover(
         Ok::<_, Refused>((cookie, account, words))
     };
     match recovered.await {
-        Ok((cookie, account, words)) => {
-            signed_in(shown_once(&reader, &words).into_response(), cookie, &account.name)
-        }
+        Ok((cookie, account, words)) => signed_in(to_words(&words), cookie, &account.name),
         Err(refused) => recovery(&reader, &typed, Some(&refused)),
     }
 }

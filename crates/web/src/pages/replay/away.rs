@@ -1,6 +1,7 @@
 //! What happened while somebody was away: shown move by move when it was little, else told player by player.
 
 use crate::app::Shared;
+use crate::drawing::names::names;
 use crate::drawing::pieces::{name, token};
 use crate::guest::Guest;
 use crate::pages::asked::Query;
@@ -10,7 +11,7 @@ use crate::pages::replay::way::Way;
 use crate::problem::Problem;
 use crate::reader::Reader;
 use crate::replay::Reel;
-use crate::replay::strip::{Turn, names};
+use crate::replay::strip::Turn;
 use crate::words::Lang;
 use axum::Extension;
 use axum::extract::{Path, State};
@@ -59,7 +60,7 @@ pub(crate) async fn show(
 
 /// The turns of each player in a row, and what was scored.
 fn summary(lang: Lang, id: &str, reel: &Reel, turns: &[Turn], told: u64) -> Markup {
-    let names = names(reel.table.chairs(), lang);
+    let names = names(&reel.table, lang);
     let of =
         |seat: Seat| -> Vec<&Turn> { turns.iter().filter(|turn| turn.line.seat == Some(seat)).collect() };
     let keys: Vec<&Turn> = turns.iter().filter(|turn| turn.line.key).collect();

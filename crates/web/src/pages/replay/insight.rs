@@ -1,10 +1,11 @@
 //! The analysis of a game, drawn: a sentence, the chances to win over the game, a table, mistakes and strokes of luck.
 
+use crate::drawing::names::names;
 use crate::drawing::numbers::{change, decimal, gain};
 use crate::drawing::pieces::{name, token};
 use crate::drawing::plot::{Plot, Spot};
 use crate::pages::moves;
-use crate::replay::strip::{Strip, names};
+use crate::replay::strip::Strip;
 use crate::replay::{Eyes, Reel};
 use crate::scene::Scene;
 use crate::words::Lang;
@@ -46,7 +47,7 @@ enum What<'a> {
 
 impl<'a> Insight<'a> {
     pub(super) fn new(reel: &'a Reel, strip: &'a Strip, analysis: &'a Analysis, id: &'a str) -> Self {
-        let names = names(reel.table.chairs(), strip.lang);
+        let names = names(&reel.table, strip.lang);
         Self { reel, strip, analysis, id, lang: strip.lang, names }
     }
 
@@ -71,22 +72,8 @@ impl<'a> Insight<'a> {
 
     /// Whether luck decided.
     fn verdict(&self) -> String {
-        let players = &self.analysis.players;
-        let first =
-            |of: fn(&Balance) -> f64| players.iter().max_by(|one, other| of(one).total_cmp(&of(other)));
-        let (Some(winner), Some(other)) =
-            (first(|player| player.result.win), first(|player| player.without_luck.win))
-        else {
-            return String::new();
-        };
-        let name = |player: &Balance| self.names[player.seat.index()].as_str();
-        let ahead = other.without_luck.win - winner.without_luck.win;
-        let doubt = other.luck_error.win.hypot(winner.luck_error.win);
-        let key = match ahead {
-            none if none <= 0.0 => "analysis-verdict-same",
-            little if little < doubt => "analysis-verdict-even",
-            _ => "analysis-verdict-luck",
-        };
+        let Some((key, winner, other)) = verdict(&self.analysis.players) else { return String::new() };
+        let name = |seat: Seat| self.names[seat.index()].as_str();
         self.lang.tr(key, &[("winner", name(winner).into()), ("other", name(other).into())])
     }
 
@@ -205,7 +192,7 @@ impl<'a> Insight<'a> {
             html! {
                 td class="num" {
                     span class=(colour(10.0 * points)) { (if signed { change(lang, points, 1) } else { plain(lang, points) }) }
-                    small class=(colour(100.0 * win)) { (if signed { share(win) } else { percent_of(win) }) }
+                    small class=(colour(100.0 * win)) { (if signed { share(win) } else { bounded(win) }) }
                 }
             }
         };
@@ -217,11 +204,9 @@ impl<'a> Insight<'a> {
                     tbody {
                         @for player in &self.analysis.players {
                             @let lost = Amount { win: -player.lost.win, points: -player.lost.points };
-                            // Losses add up to more than there is to lose; a result that could be had does not.
-                            @let par = Amount { win: player.par.win.clamp(0.0, 1.0), ..player.par };
                             tr {
                                 th scope="row" { span class="ledger-who" { (token(player.seat)) (name(&self.names[player.seat.index()])) } }
-                                (cell(par, false)) (cell(lost, true)) (cell(player.luck, true)) (cell(player.result, false))
+                                (cell(player.par, false)) (cell(lost, true)) (cell(player.luck, true)) (cell(player.result, false))
                             }
                         }
                     }
@@ -307,6 +292,26 @@ impl<'a> Insight<'a> {
     }
 }
 
+/// Whether luck decided: the key of its words, the winner, and who would have been ahead without luck. Where chances to
+/// win and points do not say the same, nobody was clearly ahead.
+fn verdict(players: &[Balance]) -> Option<(&'static str, Seat, Seat)> {
+    let first = |of: fn(&Balance) -> f64| players.iter().max_by(|one, other| of(one).total_cmp(&of(other)));
+    let winner = first(|player| player.result.win)?;
+    let by_win = first(|player| player.without_luck.win)?;
+    let by_points = first(|player| player.without_luck.points)?;
+    let ahead = |other: &Balance, of: fn(&Amount) -> f64| {
+        let ahead = of(&other.without_luck) - of(&winner.without_luck);
+        (ahead > 0.0, ahead > of(&other.luck_error).hypot(of(&winner.luck_error)))
+    };
+    let (win, points) = (ahead(by_win, |amount| amount.win), ahead(by_points, |amount| amount.points));
+    let key = match (win, points) {
+        ((false, _), (false, _)) => "analysis-verdict-same",
+        ((_, true), (_, true)) if by_win.seat == by_points.seat => "analysis-verdict-luck",
+        _ => "analysis-verdict-even",
+    };
+    Some((key, winner.seat, if win.0 { by_win } else { by_points }.seat))
+}
+
 /// The greatest first.
 fn sorted<'a>(marks: impl Iterator<Item = Mark<'a>>) -> Vec<Mark<'a>> {
     let mut marks: Vec<_> = marks.collect();
@@ -329,13 +334,64 @@ fn share(win: f64) -> String {
     format!("{sign}{:.0}%", 100.0 * win.abs())
 }
 
-/// A chance that is counted together with what it owes: below nothing and above all is possible.
+/// A chance, or what losses add up to, which may be more than there is to lose.
 fn percent_of(win: f64) -> String {
-    let sign = if win <= -0.005 { "−" } else { "" };
-    format!("{sign}{:.0}%", 100.0 * win.abs())
+    format!("{:.0}%", 100.0 * win.max(0.0))
+}
+
+/// A chance that is counted together with what it owes: one beyond nothing and all is told as such.
+fn bounded(win: f64) -> String {
+    match win {
+        below if below <= -0.005 => "< 0%".to_owned(),
+        above if above >= 1.005 => "> 100%".to_owned(),
+        within => percent_of(within),
+    }
 }
 
 /// Points as they are.
 fn plain(lang: Lang, points: f64) -> String {
     decimal(lang, points, usize::from((points - points.round()).abs() > 1e-6))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What two players come to without luck; the first has won.
+    fn balances(without: [(f64, f64); 2]) -> Vec<Balance> {
+        let amount = |(points, win)| Amount { points, win };
+        let none = amount((0.0, 0.0));
+        let of = |(seat, without)| Balance {
+            seat: Seat::new(seat),
+            result: amount(if seat == 0 { (40.0, 1.0) } else { (30.0, 0.0) }),
+            luck: none,
+            luck_error: amount((2.0, 0.02)),
+            lost: none,
+            without_luck: amount(without),
+            par: none,
+            decisions: 0,
+            mistakes: 0,
+        };
+        std::iter::zip(0.., without).map(of).collect()
+    }
+
+    #[test]
+    fn luck_decided_only_where_chances_and_points_say_so() {
+        let told = [
+            ([(38.0, 0.7), (35.0, 0.3)], "analysis-verdict-same"),
+            ([(35.0, 0.3), (45.0, 0.7)], "analysis-verdict-luck"),
+            // Within the error of either.
+            ([(35.0, 0.49), (45.0, 0.51)], "analysis-verdict-even"),
+            ([(38.0, 0.3), (39.0, 0.7)], "analysis-verdict-even"),
+            // They contradict each other.
+            ([(35.0, 0.7), (45.0, 0.3)], "analysis-verdict-even"),
+            ([(45.0, 0.3), (35.0, 0.7)], "analysis-verdict-even"),
+        ];
+        for (without, key) in told {
+            let (found, winner, other) = verdict(&balances(without)).expect("there are players");
+            assert_eq!((found, winner), (key, Seat::new(0)), "{without:?}");
+            assert_eq!(other == winner, key == "analysis-verdict-same", "{without:?}");
+        }
+        assert_eq!(verdict(&[]), None);
+    }
 }

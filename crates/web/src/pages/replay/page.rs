@@ -2,13 +2,14 @@
 
 use crate::assets;
 use crate::drawing::history;
+use crate::drawing::names::names;
 use crate::drawing::pieces::{line_icon, token};
 use crate::pages::layout::{self, Art, Page};
 use crate::pages::replay::bar::{Feed, bar};
 use crate::pictures::Drawn;
 use crate::reader::Reader;
 use crate::replay::shot::Shot;
-use crate::replay::strip::{Strip, Turn, names};
+use crate::replay::strip::{Strip, Turn};
 use crate::replay::{Eyes, Reel};
 use crate::words::Lang;
 use engine::{Seat, Viewer};
@@ -101,7 +102,7 @@ impl Replay<'_> {
     /// With whose eyes the game is seen.
     fn eyes(&self) -> Markup {
         let lang = self.lang();
-        let names = names(self.reel.table.chairs(), lang);
+        let names = names(&self.reel.table, lang);
         let words = |eyes: Eyes| match eyes {
             Eyes::Of(Viewer::Seat(seat)) => {
                 html! { (token(seat)) span class="eyes-name" { (names[seat.index()]) } }
@@ -175,7 +176,7 @@ impl Replay<'_> {
     /// A new table from here, with a chair to choose.
     fn play_on(&self) -> Markup {
         let lang = self.lang();
-        let names = names(self.reel.table.chairs(), lang);
+        let names = names(&self.reel.table, lang);
         html! {
             button class="btn only-wide" type="button" popovertarget="play-on" { (lang.t("play-on")) }
             button class="btn btn-quiet btn-round only-narrow" type="button" popovertarget="play-on" title=(lang.t("play-on")) aria-label=(lang.t("play-on")) { (line_icon("icon-fork")) }
@@ -200,7 +201,7 @@ impl Replay<'_> {
     /// What the page loads besides, and what messengers show of a link to it.
     fn head(&self, host: &str) -> Markup {
         let lang = self.lang();
-        let names = names(self.reel.table.chairs(), lang);
+        let names = names(&self.reel.table, lang);
         let address = format!("{host}{}?view={}&step={}", self.address(), self.strip.eyes, self.step);
         html! {
             link rel="stylesheet" href=(assets::url("css/replay.css"));

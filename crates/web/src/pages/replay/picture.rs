@@ -2,6 +2,7 @@
 
 use crate::app::{App, Shared};
 use crate::drawing::game_page;
+use crate::drawing::names::names;
 use crate::guest::Guest;
 use crate::pages::asked::Query;
 use crate::pages::replay::table::Seen;
@@ -10,7 +11,6 @@ use crate::problem::Problem;
 use crate::reader::Reader;
 use crate::replay::reels::aside;
 use crate::replay::shot::Shot;
-use crate::replay::strip::names;
 use crate::scene::Scene;
 use crate::snapshot::{self, PictureError};
 use crate::watching;
@@ -86,7 +86,7 @@ async fn drawn(app: &App, id: &str, guest: &Guest, way: &Way, lang: Lang) -> Res
         let page = game_page(&now.table.creation().game).ok_or_else(|| Problem::not_found("game"))?;
         let draw = move || {
             let view = now.table.start().view(Viewer::Spectator);
-            let names = names(now.table.chairs(), lang);
+            let names = names(&now.table, lang);
             snapshot::svg(page, &Scene::still(lang, &view, &names), dark)
         };
         return aside(draw).await;
