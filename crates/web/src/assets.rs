@@ -38,7 +38,8 @@ const SCRIPT: &str = concat!(
 /// Path, kind and content of scripts and fonts.
 static HOUSE: &[(&str, &str, &[u8])] = &[
     ("js/house.js", JS, SCRIPT.as_bytes()),
-    // Loaded by who sees a game again.
+    // Loaded by who has chosen what it does, and by who sees a game again.
+    ("js/chosen.js", JS, include_bytes!("../assets/js/chosen.js")),
     ("js/editor.js", JS, include_bytes!("../assets/js/editor.js")),
     ("js/notices.js", JS, include_bytes!("../assets/js/notices.js")),
     ("js/replay.js", JS, include_bytes!("../assets/js/replay.js")),

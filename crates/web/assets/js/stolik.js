@@ -243,7 +243,18 @@ const noteLanes = (sorter) => {
   button.value = lanes
     .flatMap((lane) => all("[data-thing]", lane).map((thing) => `${lane.dataset.lane} ${thing.dataset.thing}`))
     .join(";");
+  sessionStorage.setItem(sorterKey(sorter), button.value);
 };
+// What was sorted is there again when the page is loaded again.
+const sorterKey = ({ id }) => `${location.pathname} ${id}`;
+for (const sorter of all("[data-sorter]")) {
+  for (const laid of sessionStorage.getItem(sorterKey(sorter))?.split(";") ?? []) {
+    const lane = all("[data-lane]", sorter).find((lane) => laid.startsWith(`${lane.dataset.lane} `) && !isFull(lane));
+    const thing = all("[data-rest] [data-thing]", sorter).find((thing) => laid === `${lane?.dataset.lane} ${thing.dataset.thing}`);
+    if (thing) lay(thing, lane);
+  }
+  noteLanes(sorter);
+}
 document.addEventListener("click", (event) => {
   const thing = event.target.closest("[data-thing]");
   const sorter = thing?.closest("[data-sorter]");

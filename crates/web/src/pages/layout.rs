@@ -137,6 +137,7 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
                 @if PEOPLE.iter().any(|class| page.is(class)) { link rel="stylesheet" href=(assets::url("css/people.css")); }
                 @for path in page.art.styles() { link rel="stylesheet" href=(assets::url(&path)); }
                 script src=(assets::url("js/house.js")) defer fetchpriority="low" {}
+                @if ["confirm", "sound"].iter().any(|name| unusual(name).is_some()) { script src=(assets::url("js/chosen.js")) defer {} }
                 // What a page adds builds on the above.
                 (head)
             }
