@@ -273,6 +273,7 @@ problem-no-table = There is no such table, or it is gone. If you know a code, ty
 problem-too-late = The table has moved on. Look again.
 problem-not-your-chair = This is not your chair.
 problem-not-host = Only the one who opened the table can do this.
+open-own = Open a table of your own
 problem-sent-away = The one who opened this table has freed your chair: you cannot sit down here any more.
 problem-chair-taken = This chair is taken.
 problem-seated-already = You already sit at this table.

@@ -281,6 +281,7 @@ problem-no-table = Nie ma takiego stolika albo już go nie ma. Jeśli znasz kod,
 problem-too-late = Gra poszła już dalej. Spójrz jeszcze raz.
 problem-not-your-chair = To nie twoje miejsce.
 problem-not-host = Może to zrobić tylko ten, kto otworzył stolik.
+open-own = Otwórz własny stolik
 problem-sent-away = Twoje miejsce zwolniono: przy tym stoliku już nie usiądziesz.
 problem-chair-taken = To miejsce jest zajęte.
 problem-seated-already = Już siedzisz przy tym stoliku.

@@ -3,21 +3,21 @@
 use crate::guest::{Guest, cookie};
 use axum::http::HeaderMap;
 
-/// Something that can be chosen, by its name, and what can be chosen for it; the first is usual.
-pub(crate) const CHOICES: [(&str, &[&str]); 8] = [
-    ("theme", &["system", "light", "dark"]),
-    ("speed", &["normal", "slow", "quick", "once"]),
-    ("sound", &["off", "quiet", "normal", "loud"]),
-    ("palette", &["usual", "safe"]),
-    ("size", &["usual", "large", "larger"]),
-    ("confirm", &["off", "on"]),
-    ("odds", &["shown", "hidden"]),
-    ("keys", &["off", "on"]),
+/// Something that can be chosen, by its name, what is usual, and all that can be chosen for it.
+pub(crate) const CHOICES: [(&str, &str, &[&str]); 8] = [
+    ("theme", "system", &["system", "light", "dark"]),
+    ("speed", "normal", &["slow", "normal", "quick", "once"]),
+    ("sound", "off", &["off", "quiet", "normal", "loud"]),
+    ("palette", "usual", &["usual", "safe"]),
+    ("size", "usual", &["usual", "large", "larger"]),
+    ("confirm", "off", &["off", "on"]),
+    ("odds", "shown", &["shown", "hidden"]),
+    ("keys", "off", &["off", "on"]),
 ];
 
 /// What of `value` can be chosen for the setting of this name.
 pub(crate) fn known(name: &str, value: &str) -> Option<&'static str> {
-    let (_, values) = CHOICES.iter().find(|(known, _)| *known == name)?;
+    let (.., values) = CHOICES.iter().find(|(known, ..)| *known == name)?;
     values.iter().copied().find(|known| *known == value)
 }
 
@@ -29,16 +29,16 @@ impl Prefs {
     /// What the sender of a request has chosen.
     pub(crate) fn of(guest: Option<&Guest>, headers: &HeaderMap) -> Self {
         let account = guest.and_then(|guest| guest.account.as_deref());
-        Self(CHOICES.map(|(name, values)| {
+        Self(CHOICES.map(|(name, usual, _)| {
             let kept = account.and_then(|account| account.settings.get(name)).map(String::as_str);
             let chosen = kept.or_else(|| cookie(headers, name)).and_then(|value| known(name, value));
-            chosen.unwrap_or(values[0])
+            chosen.unwrap_or(usual)
         }))
     }
 
     /// What is chosen for the setting of this name.
     pub(crate) fn get(&self, name: &str) -> &'static str {
-        let place = CHOICES.iter().position(|(known, _)| *known == name);
+        let place = CHOICES.iter().position(|(known, ..)| *known == name);
         place.map_or("", |place| self.0[place])
     }
 
@@ -52,7 +52,7 @@ impl Prefs {
 
     /// The same, unless it is as usual.
     pub(crate) fn unusual(&self, name: &str) -> Option<&'static str> {
-        let usual = CHOICES.iter().find(|(known, _)| *known == name).map(|(_, values)| values[0]);
+        let usual = CHOICES.iter().find(|(known, ..)| *known == name).map(|(_, usual, _)| *usual);
         Some(self.get(name)).filter(|chosen| Some(*chosen) != usual)
     }
 }

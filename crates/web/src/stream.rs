@@ -311,6 +311,11 @@ impl Follower {
                 Due::Event(sse::reload())
             });
         }
+        if self.plays && now.table.was_sent_away(&self.guest.id) {
+            // Nothing on this page is for them any more.
+            self.plays = false;
+            return Some(Due::Event(sse::reload()));
+        }
         if self.is_of_another_kind(status, viewer) {
             // Once: the browser opens a new stream with the new page.
             self.opened = status;

@@ -67,7 +67,7 @@ fn choices(reader: &Reader) -> Markup {
                     }
                 }
             }
-            @for (name, values) in CHOICES { (choice(reader, name, values)) }
+            @for (name, _, values) in CHOICES { (choice(reader, name, values)) }
             button class="btn btn-main" { (lang.t("save")) }
         }
     }
@@ -103,7 +103,7 @@ pub(crate) async fn save(
     let back = chosen.get("back").map(String::as_str).filter(|back| is_local(back)).unwrap_or("/");
     let lang = chosen.get("lang").and_then(|code| Lang::from_code(code)).map(|lang| ("lang", lang.code()));
     let others = chosen.iter().filter_map(|(name, value)| {
-        let (name, _) = CHOICES.iter().find(|(known, _)| known == name)?;
+        let (name, ..) = CHOICES.iter().find(|(known, ..)| known == name)?;
         Some((*name, known(name, value)?))
     });
     let kept: Vec<(&str, &str)> = lang.into_iter().chain(others).collect();

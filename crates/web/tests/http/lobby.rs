@@ -85,8 +85,10 @@ fn the_host_alone_frees_the_chair_of_a_person_who_reads_why() {
     }
     let mut stream = jan.as_browser().stream(&format!("/t/{table}/stream"));
     assert_eq!(ola.as_browser().form(&leave, "seat=2").status, 303);
-    stream.until("Ola has freed your chair");
+    stream.until("event: reload");
     let told = page(&jan);
+    assert!(told.contains("Open a table of your own") && !told.contains("qr.svg"), "{told}");
+    assert!(page(&ewa).contains("qr.svg") && !page(&ewa).contains("Open a table of your own"));
     assert!(
         told.contains("Ola has freed your chair") && !told.contains("name=\"seat\" value=\"2\""),
         "{told}"

@@ -37,6 +37,7 @@ pub(crate) fn page(
     let game = game_page(&table.creation().game);
     let title = game.map_or("", |page| page.title());
     let stranger = table.seat_of(&guest.id).is_none() && table.creation().host != guest.id;
+    let sent_away = table.was_sent_away(&guest.id);
     let body = html! {
         main id="main" class={ "page room" @if !stranger { " is-own" } } hx-sse:connect={ "/t/" (id) "/stream" }
             hx-trigger="load, again" hx-swap="none" {
@@ -46,8 +47,9 @@ pub(crate) fn page(
                     // Who has a chair sends the link first; the rest can wait for the friends.
                     @if !stranger { (invite::send(lang, id, title, company)) }
                     div id="room" { (chairs(id, table, guest, reader, &company.missing)) }
+                    @if sent_away { a class="btn btn-main" href={ "/new/" (table.creation().game) } { (lang.t("open-own")) } }
                 }
-                (invite::invitation(lang, id, company, stranger))
+                @if !sent_away { (invite::invitation(lang, id, company, stranger)) }
             }
             section class="card" id="chat" { h2 { (lang.t("chat")) } (company.chat) }
             details class="card fold" {
