@@ -52,6 +52,25 @@ pub(super) async fn create(
     Err(StoreError::Exists { table: table.clone() }.into())
 }
 
+/// Entries are added if the log has the length that is expected, with what is listed of the table.
+const APPEND: &str = "WITH turn AS (
+    UPDATE tables SET length = length + cardinality($3::bytea[]), game = coalesce($4, game),
+        status = coalesce($5, status), public = coalesce($6, public),
+        updated_at = coalesce($7, updated_at), goes_on = coalesce($8, goes_on), card = coalesce($9, card),
+        due_at = CASE WHEN $9::text IS NULL THEN due_at ELSE $10 END
+    WHERE id = $1 AND length = $2 RETURNING length
+), sit AS (
+    INSERT INTO sitting (player, table_id, waits)
+    SELECT player, $1, waits FROM turn, unnest($11::text[], $12::boolean[]) AS new (player, waits)
+    ON CONFLICT (player, table_id) DO UPDATE SET waits = excluded.waits
+    WHERE sitting.waits <> excluded.waits
+), gone AS (
+    DELETE FROM sitting USING turn WHERE $9::text IS NOT NULL AND table_id = $1 AND player <> ALL ($11::text[])
+), added AS (
+    INSERT INTO entries (table_id, idx, text)
+    SELECT $1, $2 + n - 1, text FROM turn, unnest($3::bytea[]) WITH ORDINALITY AS new (text, n)
+) SELECT length FROM turn";
+
 /// [`Store::append`](crate::Store::append), in one round trip. After an attempt of unknown end, a log that has these
 /// entries at this index is as it was asked for.
 pub(super) async fn append(
@@ -62,29 +81,12 @@ pub(super) async fn append(
     entries: &[String],
     summary: Option<&Summary>,
 ) -> Result<u64, Fault> {
-    let sql = "WITH turn AS (
-            UPDATE tables SET length = length + cardinality($3::bytea[]), game = coalesce($4, game),
-                status = coalesce($5, status), public = coalesce($6, public),
-                updated_at = coalesce($7, updated_at), goes_on = coalesce($8, goes_on), card = coalesce($9, card),
-                due_at = CASE WHEN $9::text IS NULL THEN due_at ELSE $10 END
-            WHERE id = $1 AND length = $2 RETURNING length
-        ), sit AS (
-            INSERT INTO sitting (player, table_id, waits)
-            SELECT player, $1, waits FROM turn, unnest($11::text[], $12::boolean[]) AS new (player, waits)
-            ON CONFLICT (player, table_id) DO UPDATE SET waits = excluded.waits
-            WHERE sitting.waits <> excluded.waits
-        ), gone AS (
-            DELETE FROM sitting USING turn WHERE $9::text IS NOT NULL AND table_id = $1 AND player <> ALL ($11::text[])
-        ), added AS (
-            INSERT INTO entries (table_id, idx, text)
-            SELECT $1, $2 + n - 1, text FROM turn, unnest($3::bytea[]) WITH ORDINALITY AS new (text, n)
-        ) SELECT length FROM turn";
     // An index that no log can reach is one that no log has.
     let (texts, index) = (bytes(entries), i64::try_from(at).unwrap_or(-1));
     let (game, card) = (summary.map(|s| s.game.as_str()), summary.map(|s| s.card.as_str()));
     let (status, public) = (summary.map(|s| s.status.as_str()), summary.map(|s| s.public));
     let (updated_at, goes_on) = (summary.map(|s| s.updated_at_ms), summary.map(|s| s.goes_on));
-    let statement = client.prepare_cached(sql).await?;
+    let statement = client.prepare_cached(APPEND).await?;
     let due_at = summary.and_then(|s| s.due_at_ms);
     let (players, waits) = columns(summary.map_or(&[], |s| &s.people));
     let values: [&(dyn tokio_postgres::types::ToSql + Sync); 12] = [

@@ -8,7 +8,7 @@ use crate::drawing::names::{names, sitter_name};
 use crate::drawing::pieces::{line_icon, token};
 use crate::drawing::podium::{by_place, rest};
 use crate::eyes::viewer;
-use crate::game_page::Area;
+use crate::game_page::{AnyPage, Area};
 use crate::guest::Guest;
 use crate::pages::dice;
 use crate::pages::layout::{self, Art, Page};
@@ -133,10 +133,6 @@ fn page(
     let scene = Scene::still(lang, &view, &names);
     let scores = game.scores();
     let told: Vec<_> = table.told().iter().cloned().collect();
-    let lines = Lines::default();
-    let story = Story { told: told.iter().rev(), seatings: table.seatings().iter().rev(), lines: &lines };
-    let mut turns = story.newest(page, &scene, usize::MAX);
-    turns.reverse();
     let body = html! {
         main id="main" class={ "page end " (page.id()) } {
             header class="end-head" {
@@ -152,13 +148,7 @@ fn page(
                 }
             }
             (page.result(&scene, &told))
-            section class="card" {
-                h2 { (lang.t("story")) }
-                details {
-                    summary { (lang.tr("turns", &[("count", turns.len().into())])) }
-                    ol class="log" { @for turn in &turns { (turn) } }
-                }
-            }
+            (story(page, &scene, table))
             section class="card" {
                 h2 { (lang.t("fair-dice")) }
                 @if table.is_brought_in() { (replay::origin(lang, table)) }
@@ -179,6 +169,24 @@ fn page(
     };
     let head = html! { link rel="stylesheet" href=(assets::url("css/end.css")); (head) };
     layout::page_with(reader, &about, &head, &body).into_response()
+}
+
+/// Everything that happened, turn by turn.
+fn story(page: &dyn AnyPage, scene: &Scene<'_>, table: &Table) -> Markup {
+    let lines = Lines::default();
+    let story =
+        Story { told: table.told().iter().rev(), seatings: table.seatings().iter().rev(), lines: &lines };
+    let mut turns = story.newest(page, scene, usize::MAX);
+    turns.reverse();
+    html! {
+        section class="card" {
+            h2 { (scene.lang.t("story")) }
+            details {
+                summary { (scene.lang.tr("turns", &[("count", turns.len().into())])) }
+                ol class="log" { @for turn in &turns { (turn) } }
+            }
+        }
+    }
 }
 
 /// `GET /t/{id}/record`: the finished game as a file.
