@@ -117,6 +117,7 @@ room-lead-player = Waiting for the others. { $host } opened this table.
 room-lead-stranger = Take a free chair, or stay and watch.
 room-sent-away = { $host } has freed your chair. You cannot sit down at this table any more, but you can open one of your own.
 room-host = opened the table
+free-person = Free the chair
 free-bot = Take away
 send-away = Yes, free the chair
 send-away-words = { $name } will not be able to sit down at this table again.
@@ -134,7 +135,7 @@ chairs-free =
     }
 free-chair = Free chair
 sit = Sit down
-stand-up = Free the chair
+stand-up = Stand up
 start = Start the game
 fill = Fill up with bots and start
 invite = Invite

@@ -119,6 +119,7 @@ room-lead-player = Czekamy na pozostałych. Gospodarz stolika: { $host }.
 room-lead-stranger = Zajmij wolne miejsce albo zostań i popatrz.
 room-sent-away = { $host } odsyła cię od tego stolika. Już przy nim nie usiądziesz, ale możesz otworzyć własny.
 room-host = gospodarz stolika
+free-person = Zwolnij miejsce
 free-bot = Zabierz
 send-away = Tak, zwolnij miejsce
 send-away-words = { $name } już nie usiądzie przy tym stoliku.
@@ -137,7 +138,7 @@ chairs-free =
     }
 free-chair = Wolne miejsce
 sit = Usiądź
-stand-up = Zwolnij miejsce
+stand-up = Wstań
 start = Zaczynamy
 fill = Dosadź boty i zacznij
 invite = Zaproś

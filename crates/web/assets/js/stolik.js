@@ -178,7 +178,7 @@ const tick = () => {
     const seconds = Math.max(0, Math.ceil((Number(left) - ran) / 1000));
     const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
     const two = (number) => String(number).padStart(2, "0");
-    const text = days ? `${days} d ${hours} h` : hours ? `${hours} h ${two(minutes)} min` : `${minutes}:${two(seconds % 60)}`;
+    const text = days ? `${days} d${hours ? ` ${hours} h` : ""}` : hours ? `${hours} h ${two(minutes)} min` : `${minutes}:${two(seconds % 60)}`;
     if (clock.textContent !== text) clock.textContent = text;
     clock.classList.toggle("is-low", "runs" in clock.dataset && seconds < 20);
   }

@@ -157,7 +157,7 @@ fn taken(
             @else if host {
                 // It is asked twice, since it cannot be undone.
                 details class="send-away" {
-                    summary class="btn" { (lang.t("stand-up")) }
+                    summary class="btn" { (lang.t("free-person")) }
                     p class="soft" { (lang.tr("send-away-words", &[("name", name.into())])) }
                     (leave("send-away"))
                 }
