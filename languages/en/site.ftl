@@ -211,6 +211,7 @@ device-unknown = An unknown browser
 device-has-chair = this chair
 device-has-all = everything
 device-this = this device
+chair-moved = This device no longer plays at this table: its chair was taken back.
 device-revoke = Take back
 device-added-now = added just now
 device-added-minutes =

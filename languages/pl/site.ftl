@@ -214,6 +214,7 @@ device-unknown = Nieznana przeglądarka
 device-has-chair = to miejsce
 device-has-all = wszystko
 device-this = to urządzenie
+chair-moved = To urządzenie już tu nie gra: odebrano mu miejsce.
 device-revoke = Odbierz
 device-added-now = dodane przed chwilą
 device-added-minutes =

@@ -20,6 +20,11 @@ pub(crate) fn reload() -> Bytes {
     event(None, Some("reload"), ".")
 }
 
+/// The same, since the device is somebody else from now on.
+pub(crate) fn moved() -> Bytes {
+    event(None, Some("reload"), "moved")
+}
+
 /// An event as it goes over the line. `data` may have several lines.
 pub(crate) fn event(id: Option<&str>, name: Option<&str>, data: &str) -> Bytes {
     let mut text = String::with_capacity(data.len() + 64);

@@ -87,7 +87,7 @@ pub(crate) async fn show(
         Some((event, follower))
     });
     // Who was handed a chair in the meantime, or no longer has it, needs another page.
-    let events = events.take_until(moves).chain(stream::once(async { sse::reload() }));
+    let events = events.take_until(moves).chain(stream::once(async { sse::moved() }));
     sse::response(app.stop.end(events))
 }
 

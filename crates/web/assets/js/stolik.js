@@ -63,7 +63,16 @@ document.addEventListener("htmx:after:request", (event) => {
 let isLeft = false;
 addEventListener("submit", (event) => { isLeft ||= !event.defaultPrevented; });
 addEventListener("pageshow", () => { isLeft = false; });
-document.addEventListener("reload", () => isLeft || location.reload());
+document.addEventListener("reload", ({ detail }) => {
+  if (detail?.data === "moved") sessionStorage.setItem("moved", "");
+  if (!isLeft) location.reload();
+});
+// A device from which a chair was taken says so.
+if (sessionStorage.getItem("moved") !== null) {
+  sessionStorage.removeItem("moved");
+  const words = $("[data-moved]")?.dataset.moved;
+  if (words) $("#notice").append(Object.assign(document.createElement("p"), { className: "note", textContent: words }));
+}
 
 // What the device knows of its network comes before any error: silence alone tells nothing, and a connection from
 // before the gap may be dead.

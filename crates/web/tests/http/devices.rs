@@ -153,7 +153,7 @@ fn a_device_that_is_revoked_has_no_rights_at_once() {
     events.until("\"you\":true");
     let decision = phone.moves(&table).0.unwrap();
     assert_eq!(revoke(&ola, &table, grant).status, 303);
-    page.until("event: reload");
+    page.until("data: moved");
     assert!(events.ends(), "a program asks again");
     assert_eq!(phone.play(&table, decision, "roll").status, 403);
     assert!(phone.as_browser().get(&format!("/t/{table}")).text.contains("Watching"));
