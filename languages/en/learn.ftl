@@ -5,7 +5,7 @@ learn-count = { $count ->
     [one] { $count } step
    *[other] { $count } steps
 }
-learn-step = Step { $step } of { $steps }
+learn-step = Step { $step }/{ $steps }
 learn-steps = Steps of the lesson
 learn-before = Step before
 learn-skip = Skip this step

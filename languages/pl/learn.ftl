@@ -7,7 +7,7 @@ learn-count = { $count ->
     [many] { $count } kroków
    *[other] { $count } kroku
 }
-learn-step = Krok { $step } z { $steps }
+learn-step = Krok { $step }/{ $steps }
 learn-steps = Kroki lekcji
 learn-before = Poprzedni krok
 learn-skip = Pomiń ten krok

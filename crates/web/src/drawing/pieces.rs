@@ -16,7 +16,7 @@ pub(crate) use symbols;
 /// The drawings that every page has.
 pub(crate) const SPRITE: &str = symbols!(
     "shape-circle" "shape-square" "shape-triangle" "shape-diamond" "shape-star" "shape-cross" "shape-moon"
-    "shape-drop" "robot" "bot-easy" "bot-fair" "bot-strong" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go" "icon-reel" "icon-you" "icon-away" "icon-chat" "icon-back" "icon-next" "icon-right" "icon-other" "icon-share"
+    "shape-drop" "robot" "bot-easy" "bot-fair" "bot-strong" "coin" "cup" "icon-log" "icon-menu" "icon-earlier" "icon-stop" "icon-go" "icon-reel" "icon-you" "icon-away" "icon-eye" "icon-chat" "icon-back" "icon-next" "icon-right" "icon-other" "icon-share"
     "react-smile" "react-laugh" "react-wow" "react-sad" "react-wink" "react-heart" "react-luck" "react-moment"
 );
 

@@ -184,7 +184,7 @@ impl Sheet<'_> {
         let spectator = viewer == Viewer::Spectator;
         let tools = html! {
             @if let Some(seat) = table.left_by(&guest.id) { (come_back(lang, id, seat)) }
-            @else if spectator { span class="chip" { (lang.t("spectator")) @if let Some(late) = late(lang, table) { ", " (late) } } }
+            @else if spectator { span class="chip" { (line_icon("icon-eye")) span { (lang.t("spectator")) @if let Some(late) = late(lang, table) { ", " (late) } } } }
             a class="btn btn-quiet btn-round" href={ "/rules/" (game.id()) } target="_blank" title=(lang.t("rules")) aria-label=(lang.t("rules")) { "?" }
             button class="btn btn-quiet btn-round only-narrow" type="button" popovertarget="side" {
                 (line_icon("icon-log")) span class="sr" { (lang.t("more")) } (chat::unheard(lang))

@@ -14,7 +14,7 @@ macro_rules! symbols {
 pub(super) const SPRITE: &str = symbols!(
     "emblem-wave" "emblem-leaf" "emblem-flame" "emblem-spiral" "emblem-sun" "camel-racer" "desert" "palm"
     "cactus" "dunes" "pyramid" "fox" "race-card" "race-card-back" "bet-card" "cell-first" "cell-second" "cell-single"
-    "cell-storm" "cell-start" "cell-finish" "flag" "snail" "icon-third" "icon-deck" "icon-eye" "icon-hand"
+    "cell-storm" "cell-start" "cell-finish" "flag" "snail" "icon-third" "icon-deck" "icon-hand"
     "icon-drop"
 );
 
