@@ -63,8 +63,8 @@ pub(crate) fn simulate<'py>(
     python::object(py, &json)
 }
 
-/// The decisions of `games` games of a series from number `first` on, as columns: arrays, and texts as their letters with
-/// offsets, as Arrow lays them out; and the games as records.
+/// The decisions of `games` games of a series from number `first` on, as columns: arrays, and texts as their letters
+/// with offsets, as Arrow lays them out; and the games as records.
 #[pyfunction]
 #[pyo3(signature = (game, bots, first, games, *, seed=0, threads=1, reward="place", records=true, **options))]
 #[allow(clippy::too_many_arguments)]
@@ -97,7 +97,8 @@ pub(crate) fn decisions<'py>(
     Ok(columns)
 }
 
-/// Writes the first `games` games of a series to a folder, as `stolik generate` does; gives how many decisions they have.
+/// Writes the first `games` games of a series to a folder, as `stolik generate` does; gives how many decisions they
+/// have.
 #[pyfunction]
 #[pyo3(signature = (game, bots, games, out, *, seed=0, threads=1, reward="place", records=true, **options))]
 #[allow(clippy::too_many_arguments)]

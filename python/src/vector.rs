@@ -135,8 +135,8 @@ impl VectorEnv {
         Ok(self.actions.clone_ref(py))
     }
 
-    /// What each action promises a bot in each game, whoever is to move there, as a new array with a row a game: for a bot
-    /// that compares decisions, as `easy` does, logarithms of how often they are worth taking, 0 for the best; for
+    /// What each action promises a bot in each game, whoever is to move there, as a new array with a row a game: for a
+    /// bot that compares decisions, as `easy` does, logarithms of how often they are worth taking, 0 for the best; for
     /// another 0 for its choice and -1 for the rest; 0 for what is not open.
     fn bot_promises<'py>(&self, py: Python<'py>, bot: &str) -> PyResult<Bound<'py, PyArray2<f32>>> {
         let mut batch = self.locked()?;

@@ -11,8 +11,8 @@ use std::process::{Child, Command, Stdio};
 /// Builds all tests but those in browsers, with what they and the examples need.
 pub(crate) const TESTS: &[&str] = &["test", "--no-run"];
 
-/// Builds what no test needs: the extension of Python. With the examples everything else has the features that it has for
-/// the tests, and is not built again.
+/// Builds what no test needs: the extension of Python. With the examples everything else has the features that it has
+/// for the tests, and is not built again.
 pub(crate) const LIBRARIES: &[&str] = &["build", "--lib", "--examples"];
 
 /// Runs cargo in the workspace with its output shown; whether it succeeded.

@@ -7,8 +7,8 @@ use std::fs;
 /// The module with which an environment for Python packages is made is a package of its own.
 pub(crate) const PYTHON: &[Needed] = &[("python3", "python3"), ("python3 -m ensurepip", "python3-venv")];
 
-/// The Python of an environment in `folder`/venv with the packages that a file of the project pins; none if it cannot be
-/// had. It is made anew unless just these are there already.
+/// The Python of an environment in `folder`/venv with the packages that a file of the project pins; none if it cannot
+/// be had. It is made anew unless just these are there already.
 pub(crate) fn python(folder: &str, packages: &str) -> Option<String> {
     let stamp = format!("{folder}/installed.txt");
     let python = format!("{folder}/venv/bin/python");

@@ -1,4 +1,5 @@
-//! The chores of the project: `cargo xtask test`, `cargo xtask bench`, `cargo xtask servers`, `cargo xtask torture`, `cargo xtask fuzz`, `cargo xtask soak`.
+//! The chores of the project: `cargo xtask test`, `cargo xtask bench`, `cargo xtask servers`, `cargo xtask torture`,
+//! `cargo xtask fuzz`, `cargo xtask soak`.
 
 mod bench;
 mod cargo;
@@ -68,8 +69,8 @@ fn usage() -> ExitCode {
     ExitCode::from(2)
 }
 
-/// A program that will run in the workspace. What we were told of our own package or of a Python is not for others: build
-/// scripts that look at it would run again after every `cargo` that was not started from here.
+/// A program that will run in the workspace. What we were told of our own package or of a Python is not for others:
+/// build scripts that look at it would run again after every `cargo` that was not started from here.
 fn command(program: &str) -> Command {
     let mut command = Command::new(program);
     for (name, _) in std::env::vars_os() {

@@ -1,5 +1,5 @@
-//! What stands in for rustdoc while cargo runs the examples in the documentation: with what cargo tells it the pages are
-//! written too, for which `cargo doc` would check all that the workspace depends on once more.
+//! What stands in for rustdoc while cargo runs the examples in the documentation: with what cargo tells it the pages
+//! are written too, for which `cargo doc` would check all that the workspace depends on once more.
 
 use crate::cargo::{self, beside_cargo};
 use crate::{FEATURES, exit_code, root};

@@ -1,8 +1,8 @@
 //! How much luck leaves: bots that are given what no bot at a table has, among three of the quick bots.
 //!
-//! `cargo run --release -p stolik-bots --example ceiling -- [DEALS [BOT...]]`: the strong bot of Camel Up Cards as it is, with
-//! more futures, and as a seer that is shown the race deck of each leg. A bot is written `strong@800` or `seer@800`. Each deal is
-//! played four times, with the bot on each seat.
+//! `cargo run --release -p stolik-bots --example ceiling -- [DEALS [BOT...]]`: the strong bot of Camel Up Cards as it
+//! is, with more futures, and as a seer that is shown the race deck of each leg. A bot is written `strong@800` or
+//! `seer@800`. Each deal is played four times, with the bot on each seat.
 
 use bots::Bot;
 use bots::camel_up_cards::{Odds, Sharp};

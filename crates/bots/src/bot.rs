@@ -23,8 +23,9 @@ pub trait Bot<G: Game>: Send + Sync {
         self.choose(view, rng)
     }
 
-    /// Appends what each decision of `view.legal` promises. A bot that compares them tells logarithms, with 0 for the best:
-    /// what promises 1 less is worth taking e times as seldom. Another tells 0 for its choice and -1 for the rest.
+    /// Appends what each decision of `view.legal` promises. A bot that compares them tells logarithms, with 0 for the
+    /// best: what promises 1 less is worth taking e times as seldom. Another tells 0 for its choice and -1 for the
+    /// rest.
     fn promises(&self, view: &View<G>, rng: &mut PlayoutRng, out: &mut Vec<f32>) {
         let chosen = self.choose(view, rng);
         out.extend(view.legal.iter().map(|&action| if action == chosen { 0.0 } else { -1.0 }));

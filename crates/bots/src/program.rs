@@ -16,8 +16,8 @@ use std::time::Duration;
 /// A program that plays: asked by a line of JSON on its standard input for each decision, it answers with one on its
 /// standard output. `docs/engine-protocol.md` describes the messages.
 ///
-/// An answer that does not come in time, cannot be read or is against the rules is a fault: a random decision is made in
-/// its place, the program is ended, and a new one is asked the next time.
+/// An answer that does not come in time, cannot be read or is against the rules is a fault: a random decision is made
+/// in its place, the program is ended, and a new one is asked the next time.
 #[derive(Clone, Debug)]
 pub struct Program(Arc<Shared>);
 

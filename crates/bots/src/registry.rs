@@ -29,8 +29,8 @@ fn added(game: &str) -> Vec<AnyBot> {
     added.iter().filter(|bot| bot.game() == game).cloned().collect()
 }
 
-/// Adds a bot to those of its game, after the others, for the rest of the program's life: one whose weights were read from
-/// a file, say. A name that is taken is refused.
+/// Adds a bot to those of its game, after the others, for the rest of the program's life: one whose weights were read
+/// from a file, say. A name that is taken is refused.
 pub fn add(bot: AnyBot) -> Result<(), Error> {
     // Held from the look to the change, so that no name gets in between.
     let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);

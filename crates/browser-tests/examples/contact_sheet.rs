@@ -62,7 +62,8 @@ async fn main() -> std::io::Result<()> {
     Ok(())
 }
 
-/// Plays a whole game with all seats taken against bots and looks at each kind of decision when it comes for the first time.
+/// Plays a whole game with all seats taken against bots and looks at each kind of decision when it comes for the first
+/// time.
 async fn play(sheet: &mut Sheet<'_>, player: &Client, kind: &dyn Kind) {
     let seats = *kind.seats().end();
     let opened = player

@@ -232,8 +232,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + Serialize + Deserializ
         false
     }
 
-    /// Whether carrying this out may tell the seat itself something it did not know, so that it cannot be taken back and
-    /// no later move may be sent together with it. Showing a card of one's own is no news to whoever shows it.
+    /// Whether carrying this out may tell the seat itself something it did not know, so that it cannot be taken back
+    /// and no later move may be sent together with it. Showing a card of one's own is no news to whoever shows it.
     fn surprises(&self, seat: Seat, action: Self::Action) -> bool {
         self.reveals(seat, action)
     }
@@ -318,9 +318,9 @@ pub trait Encoded: Game<Action: Numbered> {
         }
         sum
     };
-    /// Writes what the viewer knows as numbers, mostly within 0..=1, parts as in [`Encoded::OBSERVATION`];
-    /// seats are counted from the viewer (a spectator counts from seat 1). Views of a game that differ are to look
-    /// different. `out` has the full length; on entry it is zero or the observation of another view of a game with the same
-    /// number of seats.
+    /// Writes what the viewer knows as numbers, mostly within 0..=1, parts as in [`Encoded::OBSERVATION`]; seats are
+    /// counted from the viewer (a spectator counts from seat 1). Views of a game that differ are to look different.
+    /// `out` has the full length; on entry it is zero or the observation of another view of a game with the same number
+    /// of seats.
     fn observe(view: &View<Self>, out: &mut [f32]);
 }

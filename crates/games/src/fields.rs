@@ -2,9 +2,9 @@
 
 /// Structs that serde writes, each field declared once: what it means, its name and type, and where it is read off.
 ///
-/// `struct Form of(value: &Value): …` gets a function `of` that reads it off these values. `struct Form from(value: Value)`
-/// is what serde turns a value `into`, and `struct Form read_as(game: Game)` is what positions are read from as well.
-/// `let` statements before the braces serve several fields; `as "Name"` is the name of the JSON Schema.
+/// `struct Form of(value: &Value): …` gets a function `of` that reads it off these values. `struct Form from(value:
+/// Value)` is what serde turns a value `into`, and `struct Form read_as(game: Game)` is what positions are read from as
+/// well. `let` statements before the braces serve several fields; `as "Name"` is the name of the JSON Schema.
 macro_rules! fields {
     ($(
         $(#[$about:meta])*

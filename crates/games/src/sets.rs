@@ -133,8 +133,8 @@ listed!(Set<T>, iter, T: Numbered + Copy + fmt::Display + Serialize);
 
 /// Cards of at most 64 kinds, of each none, one or two. Serde as a list in listing order, copies repeated.
 ///
-/// Shape: bit n for card number n; `once` has the kinds of which there is at least one, `twice` those of which there are
-/// two.
+/// Shape: bit n for card number n; `once` has the kinds of which there is at least one, `twice` those of which there
+/// are two.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Twofold<C> {
     once: u64,

@@ -31,7 +31,8 @@ impl Playable for Plain {
 /// How many tables are kept in memory to weigh one.
 const WEIGHED: usize = 500;
 
-/// Each row is measured in a process of its own, whose memory nothing was freed in before: `loading GAME SEATS ENTRIES`.
+/// Each row is measured in a process of its own, whose memory nothing was freed in before: `loading GAME SEATS
+/// ENTRIES`.
 #[tokio::main]
 async fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

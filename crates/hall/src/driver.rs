@@ -155,8 +155,8 @@ struct Choosing {
 }
 
 impl Choosing {
-    /// What it chooses. On a machine whose cores are all busy the background never comes to think: then a glance must do,
-    /// so that the game goes on.
+    /// What it chooses. On a machine whose cores are all busy the background never comes to think: then a glance must
+    /// do, so that the game goes on.
     async fn choose(self, pool: &Pool, background: &Pool, patience: Duration) -> Result<String, Broken> {
         let this = Arc::new(self);
         if !this.bot.searches() {
@@ -168,8 +168,8 @@ impl Choosing {
         }
     }
 
-    /// What it chooses within this time, which runs from when the thinking begins. Where many want to think, each has less
-    /// of it, so that none waits long.
+    /// What it chooses within this time, which runs from when the thinking begins. Where many want to think, each has
+    /// less of it, so that none waits long.
     async fn within(self: &Arc<Self>, longest: Duration, pool: &Pool) -> Result<String, Broken> {
         let (this, crowd) = (Arc::clone(self), pool.clone());
         let think = move || {

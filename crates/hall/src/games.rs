@@ -56,8 +56,8 @@ impl Games {
         bots.iter().map(AnyBot::name).collect()
     }
 
-    /// The bot that sits down where nothing else is said, and plays on for who leaves: the fair one, or of a game that has
-    /// none the best.
+    /// The bot that sits down where nothing else is said, and plays on for who leaves: the fair one, or of a game that
+    /// has none the best.
     pub fn usual_bot(&self, game: &str) -> &'static str {
         usual_among(&self.bot_names(game))
     }

@@ -1,11 +1,10 @@
 //! What goes on at the live tables: the tables in memory, their changes, the frames that are shown of them, the bots
 //! that sit there, and the thinking that must not hold anybody up.
 //!
-//! A [`Hall`] keeps [`Live`] tables over any [`store::Store`]. Whoever looks takes a [`Moment`]: the table as it
-//! stands and the newest frames, shared and never changed. Whoever changes something makes a [`table::Draft`]; its
-//! entries are stored, and only then the next moment takes the place of the last. Where several servers share the store,
-//! each follows what the others append, and one of them drives a table. The hall knows no HTTP, no HTML
-//! and no words.
+//! A [`Hall`] keeps [`Live`] tables over any [`store::Store`]. Whoever looks takes a [`Moment`]: the table as it stands
+//! and the newest frames, shared and never changed. Whoever changes something makes a [`table::Draft`]; its entries are
+//! stored, and only then the next moment takes the place of the last. Where several servers share the store, each
+//! follows what the others append, and one of them drives a table. The hall knows no HTTP, no HTML and no words.
 
 mod archive;
 mod bells;

@@ -80,8 +80,8 @@ impl Outcome {
     }
 }
 
-/// Who began the game on a chair, and whether they were there when it ended; nothing for an empty chair. A bot for which
-/// somebody left, or that decides for somebody whose time is out, is no rival of its own.
+/// Who began the game on a chair, and whether they were there when it ended; nothing for an empty chair. A bot for
+/// which somebody left, or that decides for somebody whose time is out, is no rival of its own.
 fn who(chair: &Chair) -> Option<(Who, bool)> {
     match (chair.sitter.as_ref()?, &chair.left) {
         (Sitter::Person { player, .. }, _) => Some((Who::Person(player.clone()), chair.stand_in.is_none())),

@@ -1,8 +1,8 @@
 //! Statistics of a house: every game that counts, in the order in which they ended, with the ratings after each.
 //!
-//! Nothing of this is stored. What is stored is the outcome of each game, in the card of its table, written together with
-//! the entry that ends the game; ratings follow from the outcomes and their order, so that they are the same whoever
-//! counts them, and whenever.
+//! Nothing of this is stored. What is stored is the outcome of each game, in the card of its table, written together
+//! with the entry that ends the game; ratings follow from the outcomes and their order, so that they are the same
+//! whoever counts them, and whenever.
 
 use crate::card::Card;
 use crate::error::HallError;
@@ -23,8 +23,8 @@ const TOGETHER: u32 = 256;
 const AGAIN: Duration = Duration::from_hours(1);
 /// Where everybody begins on the scale that people see.
 const BEGIN: f64 = 1500.0;
-/// By how much of the model's strength two players of whom all is known differ for each factor of e in how often the one comes
-/// out before the other: its β is 25 / 6 (`WengLinConfig::new`).
+/// By how much of the model's strength two players of whom all is known differ for each factor of e in how often the
+/// one comes out before the other: its β is 25 / 6 (`WengLinConfig::new`).
 const FACTOR: f64 = std::f64::consts::SQRT_2 * 25.0 / 6.0;
 /// How many points of Elo's scale one of the model's has: on it 400 points are a factor of ten.
 const SCALE: f64 = 400.0 / (std::f64::consts::LN_10 * FACTOR);
@@ -182,8 +182,8 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
         Ok(Arc::clone(&known.counted))
     }
 
-    /// The finished tables that have changed since they were read. Whatever changes comes first in the list, so that the
-    /// rest need not be looked at once nothing is new.
+    /// The finished tables that have changed since they were read. Whatever changes comes first in the list, so that
+    /// the rest need not be looked at once nothing is new.
     async fn new_results(&self, known: &Known) -> Result<Vec<(TableId, Summary)>, HallError> {
         let (mut new, mut offset) = (Vec::new(), 0);
         loop {

@@ -53,9 +53,9 @@ pub enum Unwritten {
 /// Plays the first `games` games of a series and writes them to a folder; gives how many decisions they have. `done` is
 /// told now and then how many games are written.
 ///
-/// `decisions.parquet` has one row a decision: `game` (its number), `seat` (from 0), `view` (JSON), `legal` and `choice`
-/// (action numbers), `text` (the action in words), `result` (the reward of the seat at the end). If the series wants
-/// records, `records/NNNNNN.txt` is one a game. The same series gives the same files.
+/// `decisions.parquet` has one row a decision: `game` (its number), `seat` (from 0), `view` (JSON), `legal` and
+/// `choice` (action numbers), `text` (the action in words), `result` (the reward of the seat at the end). If the series
+/// wants records, `records/NNNNNN.txt` is one a game. The same series gives the same files.
 pub fn generate(
     game: &str,
     series: &Series,

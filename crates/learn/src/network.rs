@@ -113,7 +113,8 @@ impl<'a> File<'a> {
 
 impl Network {
     /// Reads a safetensors file as the Python package writes it: layers `0.weight`, `0.bias`, `1.weight`, … and in its
-    /// metadata `game`, `rules` and the number of `layers`; also `adviser` and `trust` where a bot of the house gives advice.
+    /// metadata `game`, `rules` and the number of `layers`; also `adviser` and `trust` where a bot of the house gives
+    /// advice.
     pub fn read(bytes: &[u8]) -> Result<Self, BadNetwork> {
         let file = File::read(bytes)?;
         let count: usize = file.about("layers")?.parse().map_err(|_| format("layers is no number"))?;

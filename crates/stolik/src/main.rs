@@ -36,7 +36,8 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// A page is drawn from many small texts: with the allocator of the C library a quarter of a busy server's time goes there.
+/// A page is drawn from many small texts: with the allocator of the C library a quarter of a busy server's time goes
+/// there.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -70,7 +70,8 @@ pub(crate) struct Serve {
     #[arg(long, env = "STOLIK_BEHIND_PROXY", value_name = "BOOL", default_value = "false", hide_default_value = true, num_args = 0..=1,
         require_equals = true, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
     behind_proxy: bool,
-    /// Another address, such as 127.0.0.1:9464, at which /metrics tells Prometheus how the server is; not for the public
+    /// Another address, such as 127.0.0.1:9464, at which /metrics tells Prometheus how the server is; not for the
+    /// public
     #[arg(long, env = "STOLIK_METRICS", value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
     /// What the log on standard error tells: error, warn, info, debug, or more of a part: warn,web=info

@@ -1,4 +1,5 @@
-//! Settings from a file. They stand behind flags and the environment: a file gives options of the command line other defaults.
+//! Settings from a file. They stand behind flags and the environment: a file gives options of the command line other
+//! defaults.
 
 use crate::failure::Failure;
 use crate::serve::Serve;

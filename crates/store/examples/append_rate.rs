@@ -1,8 +1,8 @@
 //! How many appends a second the store makes durable, with 1 to 1000 tables playing at once:
 //! `cargo run --release -p store --example append_rate [FOLDER | postgres://…]`.
 //!
-//! Name a folder on the disk that you mean to use: a temporary folder may be in memory, where a sync is free. Several of
-//! these at one database do what several servers would.
+//! Name a folder on the disk that you mean to use: a temporary folder may be in memory, where a sync is free. Several
+//! of these at one database do what several servers would.
 
 use std::error::Error;
 use std::path::PathBuf;

@@ -11,7 +11,8 @@ use crate::word::DiceWord;
 use engine::{Seat, Seats};
 
 impl Table {
-    /// What a seat has left at this time, in milliseconds; nothing at a table without a clock, and when no game goes on.
+    /// What a seat has left at this time, in milliseconds; nothing at a table without a clock, and when no game goes
+    /// on.
     pub fn time_left(&self, seat: Seat, at: u64) -> Option<u64> {
         let ticks = !self.creation().clock.is_none() && self.status() == Status::Playing;
         ticks.then(|| self.clocks.left(seat, at))
@@ -28,8 +29,8 @@ impl Table {
         self.by_the_clock().filter_map(|seat| self.clocks.due(seat)).min()
     }
 
-    /// Since when a seat has owed its decision, in milliseconds since 1970, as if the house had always been open; nothing
-    /// if it owes none.
+    /// Since when a seat has owed its decision, in milliseconds since 1970, as if the house had always been open;
+    /// nothing if it owes none.
     pub fn owed_since(&self, seat: Seat) -> Option<u64> {
         let now = self.changed_at();
         self.waited(seat, now).map(|waited| now.saturating_sub(waited))

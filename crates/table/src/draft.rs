@@ -121,8 +121,8 @@ impl Draft {
         Ok(())
     }
 
-    /// Leaves a chair. The host may also take a bot away and, before the game, send a person away, who sits down here no
-    /// more. In a running game a bot of kind `stand_in` plays on.
+    /// Leaves a chair. The host may also take a bot away and, before the game, send a person away, who sits down here
+    /// no more. In a running game a bot of kind `stand_in` plays on.
     pub fn leave(&mut self, by: &PlayerId, seat: Seat, stand_in: &str) -> Result<(), TableError> {
         let chair = self.chairs().get(seat.index()).ok_or(TableError::NoChair(seat))?;
         let own = chair.person() == Some(by);

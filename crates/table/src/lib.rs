@@ -19,8 +19,9 @@
 //!
 //! # Leaving and coming back
 //!
-//! Who leaves a running game leaves a bot on the chair, and may take the chair again from it ([`Table::left_by`]); nobody
-//! else may. History tells each event with those who sat there then, and each change of a chair ([`Table::seatings`]).
+//! Who leaves a running game leaves a bot on the chair, and may take the chair again from it ([`Table::left_by`]);
+//! nobody else may. History tells each event with those who sat there then, and each change of a chair
+//! ([`Table::seatings`]).
 
 mod absence;
 mod chair;

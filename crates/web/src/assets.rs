@@ -73,9 +73,10 @@ struct File {
     packed: Vec<(&'static str, Vec<u8>)>,
 }
 
-/// Scripts and styles without the comments, which are for who changes them, nor the spaces that are: no text in a style has
-/// one beside a brace or a sign, or a nought before its point; a rule within another stands for what is below it also
-/// without a sign. No text in a script goes over several lines, and scripts have their comments on lines of their own.
+/// Scripts and styles without the comments, which are for who changes them, nor the spaces that are: no text in a style
+/// has one beside a brace or a sign, or a nought before its point; a rule within another stands for what is below it
+/// also without a sign. No text in a script goes over several lines, and scripts have their comments on lines of their
+/// own.
 fn without_comments(kind: &str, plain: &'static [u8]) -> &'static [u8] {
     let Ok(text) = std::str::from_utf8(plain) else { return plain };
     let short: String = match kind {

@@ -1,5 +1,5 @@
-//! What the host of a house does about its people, on the machine: who there is, who is invited, and a way in for who has
-//! lost theirs. A server may run on the house meanwhile.
+//! What the host of a house does about its people, on the machine: who there is, who is invited, and a way in for who
+//! has lost theirs. A server may run on the house meanwhile.
 
 use crate::guest::random_hex;
 use crate::house::{is_invited, put_invitation, set_invited};
@@ -100,8 +100,8 @@ pub async fn invite(store: &AnyStore, name: &str, invited: bool) -> Result<(), D
     Ok(set_invited(store, &player, invited).await?)
 }
 
-/// The path of a link by which one person, once and until a time in milliseconds since 1970, becomes one of those who may open
-/// tables in a private house.
+/// The path of a link by which one person, once and until a time in milliseconds since 1970, becomes one of those who
+/// may open tables in a private house.
 pub async fn invitation(store: &AnyStore, until: i64) -> Result<String, StoreError> {
     let token = random_hex::<16>();
     put_invitation(store, &token, until).await?;

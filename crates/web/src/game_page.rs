@@ -34,8 +34,8 @@ pub(crate) const fn house_files(letters: &'static str, style: &'static str, spri
 /// What the picture page of a game's rules is drawn from. The words are the messages `<game>-primer-…`.
 #[derive(Clone, Copy, Debug)]
 pub struct Primer {
-    /// A record. Its comments name the pictures: `; 0 board` the board with its legend, `; 1 acts` to `; 4 board` a turn,
-    /// each drawn after the entry above, with the eyes of the first seat.
+    /// A record. Its comments name the pictures: `; 0 board` the board with its legend, `; 1 acts` to `; 4 board` a
+    /// turn, each drawn after the entry above, with the eyes of the first seat.
     pub record: &'static str,
     /// Where the numbers of the legend stand on the board, in hundredths of its width and height.
     pub legend: &'static [(u8, u8)],
@@ -64,10 +64,11 @@ pub enum Area {
     Acts,
     /// The odds panel.
     Odds,
-    /// What won, once the game is over, where pieces race: a piece of this seat, the first of the winners, or one that is nobody's.
+    /// What won, once the game is over, where pieces race: a piece of this seat, the first of the winners, or one that
+    /// is nobody's.
     Won(Seat),
-    /// How the points came about, once the game is over, for all seats with the best first; where it is empty the places
-    /// stand in its place.
+    /// How the points came about, once the game is over, for all seats with the best first; where it is empty the
+    /// places stand in its place.
     Scored,
 }
 
@@ -123,14 +124,15 @@ pub trait GamePage: Send + Sync + 'static {
     fn piece(_lang: Lang, _supply: &str, _text: &str) -> Option<(String, Markup)> {
         None
     }
-    /// The board as it is drawn for where there is no browser: what [`Area::Board`] gives, if the style sheets put everything
-    /// at its place by numbers, else an `svg` of the class `picture`.
+    /// The board as it is drawn for where there is no browser: what [`Area::Board`] gives, if the style sheets put
+    /// everything at its place by numbers, else an `svg` of the class `picture`.
     fn picture(sight: &Sight<'_, Self::Game>) -> Markup {
         Self::draw(sight, Area::Board)
     }
     /// An event in words; none for steps that only move pieces.
     fn tell(teller: &Teller<'_, Self::Game>, event: &<Self::Game as Game>::Event) -> Option<Line>;
-    /// A decision of the viewer in words, for those of which nothing is told when they are made, or something else first.
+    /// A decision of the viewer in words, for those of which nothing is told when they are made, or something else
+    /// first.
     fn choice(_sight: &Sight<'_, Self::Game>, _action: <Self::Game as Game>::Action) -> Option<String> {
         None
     }

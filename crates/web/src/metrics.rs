@@ -1,5 +1,5 @@
-//! What the server measures of itself, for Prometheus. Labels are routes, methods, codes and fixed words: nothing of a table,
-//! a person or an address.
+//! What the server measures of itself, for Prometheus. Labels are routes, methods, codes and fixed words: nothing of a
+//! table, a person or an address.
 
 use crate::app::{App, Shared};
 use axum::Router;

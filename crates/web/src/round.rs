@@ -34,8 +34,8 @@ impl Round {
         Self { players: vec![own.clone()], holds: Some(own.clone()), begun: false }
     }
 
-    /// The same on a device that acts as `own` at the table: whose chair was handed to it, and taken back since, is none
-    /// of those who share it any more.
+    /// The same on a device that acts as `own` at the table: whose chair was handed to it, and taken back since, is
+    /// none of those who share it any more.
     fn on_device_of(mut self, own: &PlayerId) -> Self {
         if let Some(first) = self.players.first_mut().filter(|first| *first != own) {
             self.holds = self.holds.filter(|holds| holds != first);
@@ -83,8 +83,8 @@ pub(crate) async fn kept(app: &App, table: &str, device: &str) -> Result<Option<
     Ok(note.and_then(|body| serde_json::from_str(&body).ok()))
 }
 
-/// Nobody holds the device until the next of those who share it does. Another page of it may have seen to that, and somebody
-/// else may hold it by now, who keeps it.
+/// Nobody holds the device until the next of those who share it does. Another page of it may have seen to that, and
+/// somebody else may hold it by now, who keeps it.
 pub(crate) async fn draw_curtain(
     app: &App,
     table: &TableId,

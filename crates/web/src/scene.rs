@@ -190,8 +190,8 @@ pub struct Line {
     pub text: Markup,
     /// Whether it is a detail of the line before (a camel carried along) rather than a line of its own.
     pub detail: bool,
-    /// Whether it is a detail that goes on with the sentence of the line before (what the die showed), and is read with it
-    /// wherever that line stands.
+    /// Whether it is a detail that goes on with the sentence of the line before (what the die showed), and is read with
+    /// it wherever that line stands.
     pub goes_on: bool,
     /// Whether it is a turning point (a leg scored, the race over).
     pub key: bool,

@@ -1,7 +1,7 @@
 //! What those see of a running game who do not play in it: the game as it stands, as it was some turns ago, or nothing.
 //!
-//! Everything that is drawn or told of a table begins with one of its moments from here, so that there is one place that
-//! decides which.
+//! Everything that is drawn or told of a table begins with one of its moments from here, so that there is one place
+//! that decides which.
 
 use crate::app::Live;
 use crate::guest::Guest;

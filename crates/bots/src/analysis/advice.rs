@@ -31,8 +31,8 @@ impl<G: Game> Weighing for Study<G> {
 }
 
 impl Advice {
-    /// Begins to weigh what the viewer may do now in a game of this name; nothing for who has nothing to decide, and for
-    /// games of which nobody here knows how they are played.
+    /// Begins to weigh what the viewer may do now in a game of this name; nothing for who has nothing to decide, and
+    /// for games of which nobody here knows how they are played.
     pub fn new(game: &str, view: &AnyView, seed: u64) -> Option<Self> {
         registry::find(game).ok()?.advice(view, seed).map(Self)
     }

@@ -19,8 +19,8 @@ pub(super) struct Luck {
 /// Compares the position `after` what chance brought with what could have come of the one `before`, in so many pairs of
 /// playouts with the same luck to come.
 ///
-/// What could have come is drawn at even distances along the list of outcomes, from a random beginning, so that each comes
-/// as often as it is likely and the mean of all luck is 0.
+/// What could have come is drawn at even distances along the list of outcomes, from a random beginning, so that each
+/// comes as often as it is likely and the mean of all luck is 0.
 pub(super) fn luck<G: Game>(
     guide: &dyn Guide<G>,
     before: &G,

@@ -108,11 +108,11 @@ impl<G: Game> Study<G> {
         Sample { value: value[at], win: win[at], points: points[at], place: place[at] }
     }
 
-    /// The best choice beside the one that was made, by their places in the order, and how much better it is, from about so
-    /// many playouts.
+    /// The best choice beside the one that was made, by their places in the order, and how much better it is, from
+    /// about so many playouts.
     ///
-    /// The choices that promise most are looked at, and longer those that prove best. How much better the best is, is asked
-    /// of playouts that had no part in choosing it: of many choices that are equal one always looks better.
+    /// The choices that promise most are looked at, and longer those that prove best. How much better the best is, is
+    /// asked of playouts that had no part in choosing it: of many choices that are equal one always looks better.
     pub fn judge(&mut self, made: usize, playouts: usize) -> (usize, Gap) {
         let mut field = self.promising(&[made], true);
         let part = playouts / 5;

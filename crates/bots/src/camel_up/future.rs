@@ -27,8 +27,8 @@ pub(super) struct Futures {
     pub(super) chances: [[f64; Racer::COUNT]; 2],
 }
 
-/// How much a better chance makes it likelier that a card of another names the racer: as its chance to this power. In the
-/// winner deck less with every card, since they were played when others were ahead.
+/// How much a better chance makes it likelier that a card of another names the racer: as its chance to this power. In
+/// the winner deck less with every card, since they were played when others were ahead.
 const WINNER_POWER: f64 = 1.0;
 const FIRST_WINNER_POWER: f64 = 2.0;
 const LOSER_POWER: f64 = 3.0;

@@ -10,8 +10,8 @@ use games::camel_up::race::{Die, Racer, Side, Space};
 use games::camel_up::score::finish_reward;
 use games::camel_up::{Action, Board, CamelUp, Deck, Phase};
 
-/// Plays by rough odds of the leg to its end, and judges positions then by money and by what the finish cards played are worth.
-/// At the root the odds are exact.
+/// Plays by rough odds of the leg to its end, and judges positions then by money and by what the finish cards played
+/// are worth. At the root the odds are exact.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OddsGuide;
 
@@ -169,9 +169,9 @@ pub(super) fn to_go(board: &Board) -> f64 {
     (f64::from(Space::LOOP) - space(board, board.race.ranking()[0])).max(0.0)
 }
 
-/// What counts for the end of the race besides the space, in spaces: each camel underneath, each camel on top, a die that
-/// is still inside; then how much a space counts: `slope / (base + spaces to go) ^ power`. Fitted to the long runs of 468
-/// positions; the chances are off by 0.06 in the root mean square.
+/// What counts for the end of the race besides the space, in spaces: each camel underneath, each camel on top, a die
+/// that is still inside; then how much a space counts: `slope / (base + spaces to go) ^ power`. Fitted to the long runs
+/// of 468 positions; the chances are off by 0.06 in the root mean square.
 struct Fit {
     under: f64,
     above: f64,

@@ -14,8 +14,8 @@ use games::camel_up::{Action, Board, CamelUp, OwnTile, Phase};
 /// Takes the decision with which it is likeliest to have most in the end, over many futures of the race.
 ///
 /// Only one wins, so that what a decision is worth depends on how its luck goes with that of others: where it has what
-/// they have nothing is gained on them, and what pays seldom but much is worth more than its mean. In each future all that
-/// lies on the table is paid: tickets, pyramid tickets and finish cards, those of others as they may be.
+/// they have nothing is gained on them, and what pays seldom but much is worth more than its mean. In each future all
+/// that lies on the table is paid: tickets, pyramid tickets and finish cards, those of others as they may be.
 #[derive(Clone, Copy, Debug)]
 pub struct Sharp {
     /// Its name.
@@ -117,8 +117,8 @@ impl Judge<'_> {
     }
 }
 
-/// By how much both sides put the seat ahead of the mean of the others, in EP, on the spaces where most units will land and
-/// that may be more than `least`.
+/// By how much both sides put the seat ahead of the mean of the others, in EP, on the spaces where most units will land
+/// and that may be more than `least`.
 fn tiles(
     workspace: &mut Workspace,
     view: &View<CamelUp>,

@@ -11,8 +11,8 @@ use games::camel_up_cards::{
     Action, Bet, Board, Camel, CamelUpCards, Figure, Figures, Phase, Pile, knowledge,
 };
 
-/// Decides as [`Odds`](super::Odds) does, but by the chance to have most in the end rather than by money, over many futures
-/// of the race in which all that anybody holds is paid out. Cards are sorted as by the other.
+/// Decides as [`Odds`](super::Odds) does, but by the chance to have most in the end rather than by money, over many
+/// futures of the race in which all that anybody holds is paid out. Cards are sorted as by the other.
 #[derive(Clone, Copy, Debug)]
 pub struct Sharp {
     /// Its name.
@@ -47,8 +47,8 @@ impl Bot<CamelUpCards> for Sharp {
 }
 
 impl Sharp {
-    /// Decides by these orders of the race deck, one for each future: those that the viewer can imagine, or for the sake of
-    /// measuring what others would not know.
+    /// Decides by these orders of the race deck, one for each future: those that the viewer can imagine, or for the
+    /// sake of measuring what others would not know.
     pub fn choose_by(
         &self,
         view: &View<CamelUpCards>,

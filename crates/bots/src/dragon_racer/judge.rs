@@ -6,8 +6,8 @@ use games::dragon_racer::{
     Action, Board, Cards, Demand, Dragon, Hero, Phase, Realm, Slot, Supply, Support, Talent, preview,
 };
 
-/// How a hero's team is best led. Talents ask for different things: four dragons share the symbols that three can have, and
-/// Flying Formation wants those that fire together.
+/// How a hero's team is best led. Talents ask for different things: four dragons share the symbols that three can have,
+/// and Flying Formation wants those that fire together.
 #[derive(Clone, Copy)]
 struct Taste {
     /// How much harder the last symbol is to find than the first.
@@ -24,8 +24,8 @@ struct Taste {
     realms: f64,
 }
 
-/// By [`Talent::index`]; found by changing one number at a time for half of the seats of 4,000 games and keeping what flew
-/// farther.
+/// By [`Talent::index`]; found by changing one number at a time for half of the seats of 4,000 games and keeping what
+/// flew farther.
 const TASTES: [Taste; Talent::COUNT] = [
     Taste { scarce: 0.35, later: 0.4, symbol: [1.7, 1.05], several: 0.6, own_colour: 0.3, realms: 0.3 },
     Taste { scarce: 0.6, later: 0.5, symbol: [1.3, 0.8], several: 0.3, own_colour: 0.3, realms: 0.6 },
@@ -147,8 +147,8 @@ impl<'a> Judge<'a> {
         self.has(Talent::High) && self.board.values().speed(dragon) >= data().talents.high_flight_from_speed
     }
 
-    /// The most cards of each realm that another seat will have, as far as can be told: teams and open piles, and an even
-    /// share of the deck for cards that nobody has shown.
+    /// The most cards of each realm that another seat will have, as far as can be told: teams and open piles, and an
+    /// even share of the deck for cards that nobody has shown.
     fn rivals(&self) -> [f64; Realm::COUNT] {
         let board = self.board;
         let seats = || Seat::all(board.seats());

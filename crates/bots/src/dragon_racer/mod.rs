@@ -18,7 +18,8 @@ use judge::Judge;
 ///
 /// A card is worth the flight that the drafted pile promises with it, each missing symbol being found with a chance
 /// that grows with the cards still to come; what it would bring in the team in later turns; and the realms that it
-/// helps to win. Attack cards hit the rival who is farthest ahead. It thinks one decision ahead and knows only its view.
+/// helps to win. Attack cards hit the rival who is farthest ahead. It thinks one decision ahead and knows only its
+/// view.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Racer;
 
@@ -39,8 +40,8 @@ pub(crate) static ROSTER: Roster<DragonRacer> = Roster {
     by: GROUPINGS,
 };
 
-/// By hero; by drafted card, which counts each time that a seat has drafted it. Every card dealt is drafted in the end: what
-/// tells how much it is liked is how often it is chosen of a hand.
+/// By hero; by drafted card, which counts each time that a seat has drafted it. Every card dealt is drafted in the end:
+/// what tells how much it is liked is how often it is chosen of a hand.
 static GROUPINGS: &[Grouping<DragonRacer>] = &[
     Grouping {
         name: "hero",

@@ -307,8 +307,8 @@ fn with(mut hand: Cards, card: Card) -> Cards {
     hand
 }
 
-/// How many cards of a colour there are for a column, in hand and to come from `unseen`, of which a share is drawn; for the
-/// better direction where that is open.
+/// How many cards of a colour there are for a column, in hand and to come from `unseen`, of which a share is drawn; for
+/// the better direction where that is open.
 fn supply(column: Column, colour: Colour, hand: Cards, (unseen, share): (Cards, f64)) -> (f64, f64) {
     let both =
         |values: u16| (hand.count_of(colour, values) as f64, unseen.count_of(colour, values) as f64 * share);

@@ -198,8 +198,8 @@ impl<G: Game> Miner<G> {
         ahead.value >= self.margin && ahead.value > SURE * ahead.error
     }
 
-    /// By how much the best choice is ahead of the next one, in playouts that had no part in choosing it; nothing if it is
-    /// not the best in them.
+    /// By how much the best choice is ahead of the next one, in playouts that had no part in choosing it; nothing if it
+    /// is not the best in them.
     fn confirm(&self, study: &mut Study<G>, best: usize, tempting: usize) -> Option<Estimate> {
         let mut others: Vec<usize> = (0..study.open().len()).filter(|&other| other != best).collect();
         study.look(&(0..study.open().len()).collect::<Vec<_>>(), SHOWN);
@@ -215,7 +215,8 @@ impl<G: Game> Miner<G> {
         gaps.into_iter().min_by(|one, other| one.value.total_cmp(&other.value))
     }
 
-    /// What the two choices are worth in this leg, where both can be counted; nothing at all if the best is not better by it.
+    /// What the two choices are worth in this leg, where both can be counted; nothing at all if the best is not better
+    /// by it.
     #[expect(clippy::option_option, reason = "no puzzle, or one with or without exact numbers")]
     fn exact(&self, view: &View<G>, best: usize, tempting: usize) -> Option<Option<[f64; 2]>> {
         let values = self.guide.exact(view);

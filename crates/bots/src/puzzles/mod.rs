@@ -1,7 +1,7 @@
 //! Puzzles: positions in which one choice is clearly best and the one that tempts is not, found in games between bots.
 //!
-//! [`Mine`] looks for them. Who solves one sees what its seat sees: everything about it is found from the seat's view, and the
-//! position kept is imagined from that view, so that it tells nothing of what was hidden.
+//! [`Mine`] looks for them. Who solves one sees what its seat sees: everything about it is found from the seat's view,
+//! and the position kept is imagined from that view, so that it tells nothing of what was hidden.
 
 mod deck;
 mod miner;

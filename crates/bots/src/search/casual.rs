@@ -5,8 +5,8 @@ use crate::bot::Bot;
 use engine::random::{PlayoutRng, Rng};
 use engine::{Game, View};
 
-/// Takes what looks good at first sight, not always the best: it does not search, and of decisions that promise nearly the
-/// same it takes now this one, now that one. What promises far less it never takes.
+/// Takes what looks good at first sight, not always the best: it does not search, and of decisions that promise nearly
+/// the same it takes now this one, now that one. What promises far less it never takes.
 #[derive(Clone, Copy, Debug)]
 pub struct Casual<P> {
     guide: P,

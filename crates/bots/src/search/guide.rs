@@ -22,8 +22,8 @@ impl Worth {
     }
 }
 
-/// What a search knows of a game besides its rules: who plays how in playouts, what decisions promise at first sight, and
-/// what a position is worth where a playout stops.
+/// What a search knows of a game besides its rules: who plays how in playouts, what decisions promise at first sight,
+/// and what a position is worth where a playout stops.
 ///
 /// It is asked about worlds, positions in which everything is known. What it answers for a seat is to rest on what that
 /// seat can know in this world.

@@ -2,8 +2,8 @@
 //!
 //! Each iteration imagines a world that fits what the seat knows ([`Game::sample`]), walks down the tree by what the
 //! searching seat can tell apart, adds a node, and plays on by the [`Guide`]'s policy to the end or to where the guide
-//! judges the position. Every seat looks for its own good (max^n). Choices that are made at the same time are made as if
-//! the searching seat came last, and what it cannot see leads to the same node, so that nobody acts on a secret of
+//! judges the position. Every seat looks for its own good (max^n). Choices that are made at the same time are made as
+//! if the searching seat came last, and what it cannot see leads to the same node, so that nobody acts on a secret of
 //! another's.
 
 mod casual;

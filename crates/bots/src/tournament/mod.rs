@@ -1,8 +1,8 @@
 //! Tournaments: every bot against every other, with the same luck for all.
 //!
-//! A pairing seats one bot among copies of another, and a bout plays the same deal once with that bot on each seat: so seats
-//! are balanced, and all pairings of a deal meet the same chance as far as their choices go the same way. Errors are
-//! counted over deals, since the games of one are not independent.
+//! A pairing seats one bot among copies of another, and a bout plays the same deal once with that bot on each seat: so
+//! seats are balanced, and all pairings of a deal meet the same chance as far as their choices go the same way. Errors
+//! are counted over deals, since the games of one are not independent.
 
 mod rating;
 mod table;
@@ -53,7 +53,8 @@ pub struct Bout {
 }
 
 impl Tournament {
-    /// The pairings, as the lone bot and the others. With two seats either bot is alone, so that each pair is listed once.
+    /// The pairings, as the lone bot and the others. With two seats either bot is alone, so that each pair is listed
+    /// once.
     pub fn pairings(&self) -> Vec<(usize, usize)> {
         let bots = 0..self.bots.len();
         let pairs = bots.clone().flat_map(|bot| bots.clone().map(move |among| (bot, among)));
@@ -65,7 +66,8 @@ impl Tournament {
         self.deals * self.pairings().len() as u64
     }
 
-    /// Plays what is not `done` yet, until all is played or `stop` is set. Each result is told as it comes, from any thread.
+    /// Plays what is not `done` yet, until all is played or `stop` is set. Each result is told as it comes, from any
+    /// thread.
     ///
     /// # Panics
     /// When a bot panics.

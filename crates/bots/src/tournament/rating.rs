@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-/// How strong a bot is, on the scale of Elo: of two in a game of two seats, one that is 400 points better wins ten times
-/// as often. The mean of a tournament is 0.
+/// How strong a bot is, on the scale of Elo: of two in a game of two seats, one that is 400 points better wins ten
+/// times as often. The mean of a tournament is 0.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Rating {
     /// The bot.
@@ -24,8 +24,8 @@ const ROUNDS: usize = 60;
 /// What a pairing came to: the lone bot, the others, deals played, deals won by the lone bot.
 pub(super) type Tally = (usize, usize, f64, f64);
 
-/// The most likely ratings if a lone bot of strength a wins against n of strength b with the chance a / (a + n b). One deal
-/// of even play is added to each pairing, so that nobody is infinitely strong.
+/// The most likely ratings if a lone bot of strength a wins against n of strength b with the chance a / (a + n b). One
+/// deal of even play is added to each pairing, so that nobody is infinitely strong.
 pub(super) fn ratings(bots: usize, seats: usize, tallies: &[Tally]) -> Vec<f64> {
     let others = (seats - 1) as f64;
     let mut strengths = vec![0.0_f64; bots];

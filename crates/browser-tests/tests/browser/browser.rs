@@ -54,7 +54,8 @@ impl Driver {
         Self { browser, process, url: format!("http://127.0.0.1:{port}"), _profiles: profiles }
     }
 
-    /// A window of this size that prefers this language; below 500 pixels it is a phone's, whose owner wants less motion.
+    /// A window of this size that prefers this language; below 500 pixels it is a phone's, whose owner wants less
+    /// motion.
     pub(crate) async fn window(&self, width: u32, height: u32, lang: &str) -> Window {
         let mut caps = DesiredCapabilities::chrome();
         let mut arguments = vec![
@@ -144,7 +145,8 @@ impl Window {
         self.evaluate(expression).await.unwrap()
     }
 
-    /// Asks the page itself: with what a `WebDriver` wraps around a script each question would cost it several times as much.
+    /// Asks the page itself: with what a `WebDriver` wraps around a script each question would cost it several times as
+    /// much.
     async fn evaluate(&self, expression: &str) -> Result<Value, String> {
         let question = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
         let answer = self.driver.cdp().send_raw("Runtime.evaluate", question).await;

@@ -85,12 +85,16 @@ impl Findings {
         }
     }
 
-    /// Looks at a page on which nothing is asked: no wider than the window, and open to all.
+    /// Looks at a page that may be scrolled: no wider than the window, no board smaller than it must be, and open to
+    /// all.
     async fn looks_again(&mut self, window: &Window, page: &str) {
         for (width, height) in self.sizes() {
             self.resize(window, (width, height)).await;
             let (broken, _) = measured(window).await;
-            for line in broken.iter().filter(|line| line.starts_with("wider than the window")) {
+            let counts = |line: &&String| {
+                ["wider than the window", "board too small"].iter().any(|law| line.starts_with(law))
+            };
+            for line in broken.iter().filter(counts) {
                 let _ = writeln!(self.broken, "{page}, {width}×{height}: {line}");
             }
         }
@@ -167,8 +171,8 @@ async fn rated(server: &Server) -> (Client, Vec<String>) {
     (keeper, vec![page, "/you".to_owned(), invited])
 }
 
-/// All decisions of a game, with the fewest seats in Polish and with the most in English and in longer words. What shuts
-/// people out is looked for once in each kind of decision.
+/// All decisions of a game, with the fewest seats in Polish and with the most in English and in longer words. What
+/// shuts people out is looked for once in each kind of decision.
 async fn holds_in_every_hand(game: &str, fewest: usize, most: usize) {
     let mut server = Server::start();
     let driver = Driver::start();
@@ -262,10 +266,20 @@ async fn the_pages_around_hold_in_every_hand() {
             findings.look_closely(&own, &format!("{path}, signed in")).await;
         }
         own.close().await;
-        // A lesson and a puzzle, one that asks and one that answers.
+        // Lessons and puzzles, some that ask and some that answer.
         let tried = match lang {
-            "en" => ["/learn/sobek/round?moves=take+1", "/puzzles/sobek/1"],
-            _ => ["/learn/camel-up/lead", "/puzzles/camel-up/1?moves=bet+pink"],
+            "en" => [
+                "/learn/sobek/round?moves=take+1",
+                "/puzzles/sobek/1",
+                "/puzzles/keltis/1",
+                "/learn/dragon-racer",
+            ],
+            _ => [
+                "/learn/camel-up/lead",
+                "/puzzles/camel-up/1?moves=bet+pink",
+                "/puzzles/camel-up-cards/1",
+                "/learn/sobek",
+            ],
         };
         for path in ["/editor/camel-up", "/editor/dragon-racer"].into_iter().chain(tried) {
             window.open(&server.url(path)).await;

@@ -1,13 +1,14 @@
 //! Laws that hold for every game, tested on random playouts.
 //!
-//! A game's tests call [`check`] for each number of seats and each set of options. Besides what a position must be,
-//! the laws are about secrets. No viewer can tell steps apart that it is told of as the same, and every viewer can tell
+//! A game's tests call [`check`] for each number of seats and each set of options. Besides what a position must be, the
+//! laws are about secrets. No viewer can tell steps apart that it is told of as the same, and every viewer can tell
 //! those apart that it is told of as they are. And worlds that a viewer cannot tell apart stay so, step after step,
 //! until it is shown a difference: a step that is said to teach it nothing shows it none
-//! ([`surprises`](crate::Game::surprises) for the seat that decides, [`reveals`](crate::Game::reveals) for all others), and
-//! no event tells what the view right after it does not show. Nor does anything happen silently after the last event. One such world is followed at a time; [`check_twins`]
-//! follows one for every viewer. The other way round, a kind of step that is said to teach somebody something does so now
-//! and then, and observations tell apart whatever views tell apart.
+//! ([`surprises`](crate::Game::surprises) for the seat that decides, [`reveals`](crate::Game::reveals) for all others),
+//! and no event tells what the view right after it does not show. Nor does anything happen silently after the last
+//! event. One such world is followed at a time; [`check_twins`] follows one for every viewer. The other way round, a
+//! kind of step that is said to teach somebody something does so now and then, and observations tell apart whatever
+//! views tell apart.
 
 mod made;
 mod twins;

@@ -61,7 +61,8 @@ observed! {
     legs_left [COUNT] => for camel in Camel::ALL {
         out.number(board.bets.legs_left(camel).len() as f32 / 4.0);
     };
-    /// For each seat and camel leg-winner cards from the highest value (three numbers, the last / 2), third, winner, loser.
+    /// For each seat and camel leg-winner cards from the highest value (three numbers, the last / 2), third, winner,
+    /// loser.
     bets [MOST, COUNT, 6] => {
         let bets = out.block(MOST * COUNT * 6);
         board.bets.legs_held().for_each(|(seat, camel, at)| {

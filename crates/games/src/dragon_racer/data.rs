@@ -1,6 +1,6 @@
-//! The numbers and cards of the box. What the rulebook prints stands as printed. The rest is ours, agrees with every number
-//! that the rulebook shows, and may be changed here: dragons, tiles but for the colours of red and green Wild Wood and of
-//! green Frozen Bay, the supports of heroes but for `any` and `none`, and the number of spaces.
+//! The numbers and cards of the box. What the rulebook prints stands as printed. The rest is ours, agrees with every
+//! number that the rulebook shows, and may be changed here: dragons, tiles but for the colours of red and green Wild
+//! Wood and of green Frozen Bay, the supports of heroes but for `any` and `none`, and the number of spaces.
 
 use super::cards::Cards;
 use super::kinds::{Colour, Label, Realm, Side, Support, Talent};

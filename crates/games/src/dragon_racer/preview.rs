@@ -155,8 +155,8 @@ pub fn fire_actions(board: &Board, seat: Seat, slots: &[Slot]) -> Vec<Action> {
     named.into_iter().map(Action::Fire).chain([Action::Done]).collect()
 }
 
-/// The cards whose place the viewer does not know (`DR-5.1`): neither in a team, nor open, nor the viewer's own, nor put
-/// on a dragon.
+/// The cards whose place the viewer does not know (`DR-5.1`): neither in a team, nor open, nor the viewer's own, nor
+/// put on a dragon.
 pub fn unseen(view: &View<DragonRacer>) -> Cards {
     let board = &view.public.board;
     let open = |seat| board.team(seat).cards().plus(board.shown(seat));

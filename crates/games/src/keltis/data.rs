@@ -46,13 +46,13 @@ numbers! {
     }
 }
 
-/// The dark stones, so that a tile lies on them at the start. Only their number is certain: 20 dark stones among steps 1 to
-/// 8, and the end stone (step 9) of each path.
+/// The dark stones, so that a tile lies on them at the start. Only their number is certain: 20 dark stones among steps
+/// 1 to 8, and the end stone (step 9) of each path.
 ///
-/// You own the board? Then type in what it shows: add a layout with a name of your own, such as `my-board`, and for each
-/// colour the dark stones of its path, counted from the start stone (the stone next to it is 1). All five lists together
-/// must have 25 numbers, which is checked as the program is built. The table option `layout` offers every layout of this
-/// list, the first one by default.
+/// You own the board? Then type in what it shows: add a layout with a name of your own, such as `my-board`, and for
+/// each colour the dark stones of its path, counted from the start stone (the stone next to it is 1). All five lists
+/// together must have 25 numbers, which is checked as the program is built. The table option `layout` offers every
+/// layout of this list, the first one by default.
 const LAYOUTS: &[Layout] = &[
     Layout::new(
         "checkerboard",

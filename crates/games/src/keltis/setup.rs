@@ -61,8 +61,8 @@ impl Setup {
         Choice::differing(&CHOICES, *self)
     }
 
-    /// `KE-2.6` since version 2: the cards go round, one to each seat at a time. In version 1 each seat was dealt its whole
-    /// hand before the next.
+    /// `KE-2.6` since version 2: the cards go round, one to each seat at a time. In version 1 each seat was dealt its
+    /// whole hand before the next.
     pub(super) fn cards_go_round(&self) -> bool {
         self.rules >= 2
     }

@@ -295,7 +295,8 @@ impl Keltis {
         if stalled && !over {
             return refuse("idle", "ends the game");
         }
-        // KE-11.15: a card laid or drawn from the pile ends a row of idle turns, and so does what ends the game by them.
+        // KE-11.15: a card laid or drawn from the pile ends a row of idle turns, and so does what ends the game by
+        // them.
         let most = if goal == of || self.draw_pile() == 0 { Some(0) } else { board.setup.idle_limit() };
         if let (true, Some(most)) = (over, most.filter(|&most| board.idle > most)) {
             return refuse("idle", format!("is {}, but the game ended with {most} at most", board.idle));

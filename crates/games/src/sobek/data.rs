@@ -78,8 +78,8 @@ numbers! {
     }
 }
 
-/// How many cards of each type there are. Totals are the rulebook's; how many are valued, plain and of starting hands is
-/// from research (print may have 6 valued and 2 plain wheat).
+/// How many cards of each type there are. Totals are the rulebook's; how many are valued, plain and of starting hands
+/// is from research (print may have 6 valued and 2 plain wheat).
 const CARDS: [u8; Card::COUNT] = [
     3, 2, 1, 1, // Ivory, the Queen.
     4, 2, 1, 1, // Ebony, the Priest.
@@ -96,8 +96,8 @@ const CHARACTER_FAMILIES: [Family; Character::COUNT] = {
     [Ivory, Ebony, Marble, Cattle, Cattle, Fish, Fish, Wheat, Wheat]
 };
 
-/// `SO-11.1`: the glyphs between two numbers, block by block; the ninth block is like the first, and so on. From research:
-/// the rulebook names the ankh alone, and has it at 61, at 52 and nowhere between but once.
+/// `SO-11.1`: the glyphs between two numbers, block by block; the ninth block is like the first, and so on. From
+/// research: the rulebook names the ankh alone, and has it at 61, at 52 and nowhere between but once.
 const BLOCKS: [[Glyph; 4]; 8] = {
     use Glyph::{Ankh, Eye, Feather, Reed};
     [
@@ -132,7 +132,8 @@ const fn family_mask(family: Family) -> Cards {
     Cards::counted(mask)
 }
 
-/// `SO-2.4`, `SO-2.5`, `SO-8.4`: whole rows are dealt, of all cards with more than two players; hands and tokens suffice.
+/// `SO-2.4`, `SO-2.5`, `SO-8.4`: whole rows are dealt, of all cards with more than two players; hands and tokens
+/// suffice.
 const _: () = {
     let [green, beige, orange] = DATA.cards.backs();
     assert!(DATA.deck[MOST] == beige + orange);

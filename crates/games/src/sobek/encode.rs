@@ -89,8 +89,8 @@ observed! {
     });
     /// The event stack as far as the viewer knows it / 2.
     tokens [Token::COUNT] => write_tokens(mine.and_then(|mine| mine.stack).unwrap_or_default(), 2.0, out);
-    /// The family one-hot, cards added / 10, extension, cards left / 10, then one-hot the seat, the token, the last card,
-    /// the place on the quay / 9, and the back one-hot.
+    /// The family one-hot, cards added / 10, extension, cards left / 10, then one-hot the seat, the token, the last
+    /// card, the place on the quay / 9, and the back one-hot.
     focus [Family::COUNT + 3 + MOST + Token::COUNT + Card::COUNT + 1 + BACKS] => {
         let focus = &board.focus;
         out.one_hot(focus.family.map(Family::index), Family::COUNT);

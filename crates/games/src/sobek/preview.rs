@@ -140,8 +140,8 @@ pub fn most_corrupt(view: &View<Sobek>) -> Seats {
     seats().filter(|seat| most > 0 && all[seat.index()] == most).collect()
 }
 
-/// How many cards of a hand become corruption if the round ends before they are played (`SO-9.9`). From the last delivery on
-/// that can happen soon: before, none are counted.
+/// How many cards of a hand become corruption if the round ends before they are played (`SO-9.9`). From the last
+/// delivery on that can happen soon: before, none are counted.
 pub fn falling(view: &View<Sobek>, seat: Seat) -> u32 {
     let board = &view.public.board;
     let soon = board.deck == 0 && !board.piles_open();

@@ -1,9 +1,9 @@
 //! Positions of Camel Up in scenario files: what lines need not say.
 //!
-//! `race 1:blue,green 9:boo@2 out:pink` are camels, tiles and dice that are out, which show 1 (black 1) unless `dice pink 3,
-//! grey white 2` says otherwise. Seat 1 has the turn in leg 1, and everybody has 3 EP; the last seat holds the pyramid
-//! tickets for the dice that are out if no player is given any. `deck winner: 1 blue, 2 green` are finish cards by owner
-//! and colour from the one played earliest.
+//! `race 1:blue,green 9:boo@2 out:pink` are camels, tiles and dice that are out, which show 1 (black 1) unless `dice
+//! pink 3, grey white 2` says otherwise. Seat 1 has the turn in leg 1, and everybody has 3 EP; the last seat holds the
+//! pyramid tickets for the dice that are out if no player is given any. `deck winner: 1 blue, 2 green` are finish cards
+//! by owner and colour from the one played earliest.
 
 use crate::support::scenario::{self as lines, error, items, list};
 pub(crate) use crate::support::scenario::{events, step};

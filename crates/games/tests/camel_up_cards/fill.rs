@@ -1,9 +1,9 @@
 //! Positions of Camel Up Cards in scenario files: what lines need not say.
 //!
-//! `race start[green] 7[blue,white] 3-4[yellow]` is where all camels stand, stacks from bottom to top; the last space is
-//! that of the start. Seat 1 has a turn of leg 1, and everybody has 3 EP and no bets. In a leg, cards that are not given are
-//! filled in from those that are left over: kept cards, the race deck and discards. If `deck white 2, blue 1` says what is
-//! left of the race deck, what it lacks has been revealed.
+//! `race start[green] 7[blue,white] 3-4[yellow]` is where all camels stand, stacks from bottom to top; the last space
+//! is that of the start. Seat 1 has a turn of leg 1, and everybody has 3 EP and no bets. In a leg, cards that are not
+//! given are filled in from those that are left over: kept cards, the race deck and discards. If `deck white 2, blue 1`
+//! says what is left of the race deck, what it lacks has been revealed.
 
 pub(crate) use crate::support::scenario::step;
 use crate::support::scenario::{self as lines, error, items, list};
@@ -81,8 +81,8 @@ fn cards(player: &Map<String, Value>, field: &str) -> Vec<String> {
     }
 }
 
-/// The cards of the race deck that lines name: revealed or left in it, and those of players that went into it, which may
-/// be among these.
+/// The cards of the race deck that lines name: revealed or left in it, and those of players that went into it, which
+/// may be among these.
 fn deck_named(form: &Form) -> Vec<String> {
     let left = texts(form.fields.get("deck"));
     let mut deck = [texts(form.fields.get("revealed")), left].concat();

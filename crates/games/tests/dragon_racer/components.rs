@@ -218,8 +218,8 @@ fn attack_cards_alone_have_no_values() {
     }
 }
 
-/// In version 1 each label has as many symbols of each colour as of any other. Since then one colour is needed most, green
-/// or, on the C cards of version 3, red.
+/// In version 1 each label has as many symbols of each colour as of any other. Since then one colour is needed most,
+/// green or, on the C cards of version 3, red.
 #[test]
 fn how_even_the_colours_are() {
     let needed = |values: &Values, places: &[usize]| {

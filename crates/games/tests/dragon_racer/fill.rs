@@ -1,11 +1,11 @@
 //! Positions of Dragon Racer in scenario files: what lines need not say.
 //!
-//! Without a phase it is `flight`, unless there are hands: the first seat in order, or that of `flying 2`, is asked about
-//! its first attack card, or about firing. Heroes are rowan, rosella, li, saskia, nerys, kafka, amrita, katsuro; trophies
-//! go by the distance at the start of the turn, of equals the lower seat flies first; tiles are as in the box. Teams are
-//! filled up with free cards, of level 1 first; hands and picks, to what the phase wants, with cards that the own team needs
-//! least. `attacks malachite 1 2 3, eclipse 1 2 1` are card, by, on, slot; `exchange 1: 2 mossy verdigris` slot, which left,
-//! which entered.
+//! Without a phase it is `flight`, unless there are hands: the first seat in order, or that of `flying 2`, is asked
+//! about its first attack card, or about firing. Heroes are rowan, rosella, li, saskia, nerys, kafka, amrita, katsuro;
+//! trophies go by the distance at the start of the turn, of equals the lower seat flies first; tiles are as in the box.
+//! Teams are filled up with free cards, of level 1 first; hands and picks, to what the phase wants, with cards that the
+//! own team needs least. `attacks malachite 1 2 3, eclipse 1 2 1` are card, by, on, slot; `exchange 1: 2 mossy
+//! verdigris` slot, which left, which entered.
 
 use crate::support::scenario::{self as lines, error, items, list};
 pub(crate) use crate::support::scenario::{events, step};

@@ -1,9 +1,9 @@
 //! Positions of Keltis in scenario files: what lines need not say.
 //!
 //! Seat 1 plays a card. Hands are filled up with other cards, from yellow 10 down. The small marker of a path stands as
-//! many steps on as there are cards in its column; `markers 1: blue large 5, pink small 0` says otherwise. Of `tiles blue 4
-//! clover, pink 1 none` the latter has been taken; other dark stones are filled up, with number tiles next to the
-//! markers. `deck 1` is how many cards the draw pile has left; the surplus lies at the bottom of the discard piles.
+//! many steps on as there are cards in its column; `markers 1: blue large 5, pink small 0` says otherwise. Of `tiles
+//! blue 4 clover, pink 1 none` the latter has been taken; other dark stones are filled up, with number tiles next to
+//! the markers. `deck 1` is how many cards the draw pile has left; the surplus lies at the bottom of the discard piles.
 
 use crate::support::scenario::{self as lines, error, items, list};
 pub(crate) use crate::support::scenario::{events, step};
@@ -108,8 +108,8 @@ fn reached(form: &Form, stone: Stone) -> bool {
     steps.max().unwrap_or(0) >= stone.step
 }
 
-/// All tiles: those described, then clovers where markers have been, then from the far end of the paths clovers, wishing
-/// stones and number tiles.
+/// All tiles: those described, then clovers where markers have been, then from the far end of the paths clovers,
+/// wishing stones and number tiles.
 fn fill_tiles(form: &mut Form, options: &Options) -> Result<(), String> {
     let setup = Keltis::setup(form.seats, options).map_err(error)?;
     let mut tiles: Map<String, Value> = form.fields["tiles"].as_object().cloned().unwrap_or_default();

@@ -1,10 +1,10 @@
 //! Positions of Sobek in scenario files: what lines need not say.
 //!
-//! Seat 1 takes a turn of round 1, and `wheat0 fish0` lie on the quay. `deck 9` is how many cards the deck has (18 unless
-//! given); so many others lie on the discard pile, besides those that `discarded queen` names. `stack flood, curse` is what
-//! is left of the event stack (none for `stack` alone), which seat 2 has looked at unless `looked 1` says otherwise; used
-//! tokens are made up. `memory 2 1 hand: wheat1` is what seat 2 (or `public`, whose memory all seats share) remembers of
-//! seat 1.
+//! Seat 1 takes a turn of round 1, and `wheat0 fish0` lie on the quay. `deck 9` is how many cards the deck has (18
+//! unless given); so many others lie on the discard pile, besides those that `discarded queen` names. `stack flood,
+//! curse` is what is left of the event stack (none for `stack` alone), which seat 2 has looked at unless `looked 1`
+//! says otherwise; used tokens are made up. `memory 2 1 hand: wheat1` is what seat 2 (or `public`, whose memory all
+//! seats share) remembers of seat 1.
 
 use crate::support::scenario::{self as lines, error, items, list};
 pub(crate) use crate::support::scenario::{events, step};

@@ -112,8 +112,8 @@ fn remembered_cards_are_told_to_those_who_saw_them() {
     assert_eq!(game.private(seat(3)).known(seat(2), Zone::Hand), Cards::NONE);
 }
 
-/// What rivals were shown apart does not come back to a third: seat 3's Vizier picks a card of seat 2's pile, and seat 1
-/// steals another from seat 3, whose hand seat 2 then knows or does not.
+/// What rivals were shown apart does not come back to a third: seat 3's Vizier picks a card of seat 2's pile, and seat
+/// 1 steals another from seat 3, whose hand seat 2 then knows or does not.
 #[test]
 fn so_13_7_what_rivals_remember_is_in_no_view() {
     let stolen = |picked: &str| {

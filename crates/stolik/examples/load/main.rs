@@ -1,9 +1,9 @@
 //! Load over real sockets: a server of its own, and people who send moves and look, from a second process.
 //!
 //! `cargo xtask bench load` builds both and runs it, `cargo xtask bench servers` with several servers at one database,
-//! `cargo xtask bench thinking` while strong bots think, `cargo xtask soak` for an hour. Each row starts a fresh server on tables of all five games in
-//! turn, in the middle of their life: every chair is a person's, and the moves are what the house's bots choose. The
-//! moves are found before the clock runs, since the seeds of the dice are known here.
+//! `cargo xtask bench thinking` while strong bots think, `cargo xtask soak` for an hour. Each row starts a fresh server
+//! on tables of all five games in turn, in the middle of their life: every chair is a person's, and the moves are what
+//! the house's bots choose. The moves are found before the clock runs, since the seeds of the dice are known here.
 
 #[path = "../../../store/tests/it/cluster.rs"]
 #[allow(dead_code, reason = "shared with the tests of the store, which use all of it")]
@@ -94,7 +94,8 @@ async fn row(tables: usize, streams: usize, pause: Duration) {
     );
 }
 
-/// One to three servers that share a database which waits for its disk: each table's moves go to one server, or to all in turn.
+/// One to three servers that share a database which waits for its disk: each table's moves go to one server, or to all
+/// in turn.
 async fn several_servers() {
     let cluster = cluster::Cluster::start("synchronous_commit=on");
     println!(

@@ -65,8 +65,8 @@ async fn connect(server: SocketAddr, number: usize) -> TcpStream {
     stream
 }
 
-/// Sends the moves of a table one after another, and then those of the next table, each when the last is answered and `pause` has passed,
-/// to these servers in turn.
+/// Sends the moves of a table one after another, and then those of the next table, each when the last is answered and
+/// `pause` has passed, to these servers in turn.
 pub(crate) async fn play(
     servers: Vec<SocketAddr>,
     tables: Vec<Arc<Played>>,

@@ -1,5 +1,5 @@
-//! A club's evening, for as long as one likes: people at many tables, bots beside them, streams that come and go. What the
-//! server takes must not grow.
+//! A club's evening, for as long as one likes: people at many tables, bots beside them, streams that come and go. What
+//! the server takes must not grow.
 
 use crate::house::{House, Server};
 use crate::people::{Stream, ask};

@@ -17,7 +17,8 @@ const COMING: Duration = Duration::from_secs(40);
 const MEASURED: Duration = Duration::from_secs(40);
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// Times pages of a house without people, and then of one where a person plays at each table: with bots that move at once, and with strong ones.
+/// Times pages of a house without people, and then of one where a person plays at each table: with bots that move at
+/// once, and with strong ones.
 pub(crate) async fn measure() {
     println!(
         "| at 200 tables | page | times | p50, ms | p99, ms | the server's cores |\n|---|---|---|---|---|---|"

@@ -108,7 +108,8 @@ fn what_is_kept_beside_the_logs_is_made_again() {
     let table = ola.open(2, &json!({"two_players": "on"}));
     jan.sit(&table, 2, "Jan");
     ola.start(&table);
-    // A game that one of the two leaves is played to its end by bots when the other leaves it too, and counts for nobody.
+    // A game that one of the two leaves is played to its end by bots when the other leaves it too, and counts for
+    // nobody.
     for (client, seat) in [(&ola, 1), (&jan, 2)] {
         assert_eq!(client.delete(&format!("/api/v1/tables/{table}/chairs/{seat}")).status, 200);
     }

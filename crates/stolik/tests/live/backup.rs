@@ -1,4 +1,5 @@
-//! A copy of the house that is made while people play: it opens, has every move that was acknowledged before, and is played on.
+//! A copy of the house that is made while people play: it opens, has every move that was acknowledged before, and is
+//! played on.
 
 use crate::process::{Process, STOLIK, turn};
 use crate::server::Client;

@@ -1,5 +1,5 @@
-//! What can happen to one machine, many times over: the long forms for `cargo xtask torture`, which prints a table of the
-//! lines that begin with `torture|`: the fault, how often, what came of it, and what was lost.
+//! What can happen to one machine, many times over: the long forms for `cargo xtask torture`, which prints a table of
+//! the lines that begin with `torture|`: the fault, how often, what came of it, and what was lost.
 
 use crate::process::{Process, STOLIK};
 use crate::server::Client;

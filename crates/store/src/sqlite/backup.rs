@@ -6,8 +6,8 @@ use std::path::{self, Path, PathBuf};
 use super::schema;
 use crate::StoreError;
 
-/// Copies the house in the file `from` into the new file `to`, as it is at one moment; servers go on meanwhile. The copy
-/// has its name only once it is whole, checked and on the disk. Gives its size in bytes. Blocks.
+/// Copies the house in the file `from` into the new file `to`, as it is at one moment; servers go on meanwhile. The
+/// copy has its name only once it is whole, checked and on the disk. Gives its size in bytes. Blocks.
 ///
 /// Errors: [`StoreError::Unavailable`] with the file and the system's reason, also where `to` exists already;
 /// [`StoreError::Foreign`] or [`StoreError::TooNew`] for a file that is no house.

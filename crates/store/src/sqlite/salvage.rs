@@ -32,12 +32,12 @@ struct Log {
     sure: bool,
 }
 
-/// Saves what can be read of the house in the file `from` in the new file `to`: every table whose log is whole, with what is
-/// beside them. Nothing is written into `from`. Lists of tables whose rows are lost say nothing until they are made
-/// again from the logs.
+/// Saves what can be read of the house in the file `from` in the new file `to`: every table whose log is whole, with
+/// what is beside them. Nothing is written into `from`. Lists of tables whose rows are lost say nothing until they are
+/// made again from the logs.
 ///
-/// Errors: [`StoreError::Unavailable`] where `to` exists already or cannot be written, or `from` cannot be opened at all;
-/// [`StoreError::Foreign`] for a file that begins like no database.
+/// Errors: [`StoreError::Unavailable`] where `to` exists already or cannot be written, or `from` cannot be opened at
+/// all; [`StoreError::Foreign`] for a file that begins like no database.
 pub async fn recover(from: &Path, to: &Path) -> Result<Recovered, StoreError> {
     let absolute =
         |path: &Path| path::absolute(path).map_err(|error| StoreError::unavailable(path.display(), error));

@@ -14,8 +14,8 @@ mod many;
 mod opening;
 mod postgres;
 
-/// Runs each of these tests over a file and over PostgreSQL. One that is not listed is never run, and so does not compile
-/// without a warning.
+/// Runs each of these tests over a file and over PostgreSQL. One that is not listed is never run, and so does not
+/// compile without a warning.
 macro_rules! over_both {
     ($($module:ident { $($test:ident,)* })*) => {
         mod over_sqlite {

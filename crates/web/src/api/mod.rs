@@ -34,7 +34,8 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
-/// What a JSON object says. A derived `Deserialize` alone would take an array for an object, and an empty one for all that may be left out.
+/// What a JSON object says. A derived `Deserialize` alone would take an array for an object, and an empty one for all
+/// that may be left out.
 struct Object<T>(T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {

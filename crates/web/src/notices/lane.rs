@@ -1,5 +1,5 @@
-//! What is on its way to one machine: a few at a time, and not too much. A machine that is slow or dead delays only what
-//! is for itself.
+//! What is on its way to one machine: a few at a time, and not too much. A machine that is slow or dead delays only
+//! what is for itself.
 
 use std::future::Future;
 use std::sync::Arc;

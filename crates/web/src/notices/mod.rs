@@ -2,8 +2,8 @@
 //! feed that they read.
 //!
 //! A [`Turn`] that waits for somebody is told of once in each way, whatever server does it and however often they are
-//! started again: what was told is a note, and whoever writes it first sends ([`told`]). Everything that is said is made
-//! of the card of a table, which lists show as well, so that nothing of a hand can be in it.
+//! started again: what was told is a note, and whoever writes it first sends ([`told`]). Everything that is said is
+//! made of the card of a table, which lists show as well, so that nothing of a hand can be in it.
 
 mod dispatch;
 mod kept;
@@ -40,8 +40,8 @@ use table::PlayerId;
 /// How people are told that it is their turn.
 #[derive(Clone, Debug)]
 pub struct Notices {
-    /// For how long a turn waits before who is not there is told: longer than it takes to find out that a tab is no longer
-    /// there ([`crate::Config::patience`]).
+    /// For how long a turn waits before who is not there is told: longer than it takes to find out that a tab is no
+    /// longer there ([`crate::Config::patience`]).
     pub after: Duration,
     /// The address of the house, where it is known.
     pub url: Option<Origin>,

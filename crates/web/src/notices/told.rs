@@ -59,8 +59,8 @@ pub(super) struct Plan {
 
 impl Told {
     /// What is to be done at `now` about the turns that wait for somebody who was told so much before. A turn waits for
-    /// `after` milliseconds before anybody is told. Who looks at the table for most of that time needs no telling; most, so
-    /// that the server at which they look is before all others.
+    /// `after` milliseconds before anybody is told. Who looks at the table for most of that time needs no telling;
+    /// most, so that the server at which they look is before all others.
     pub(super) fn plan(&self, waiting: &[Waiting<'_>], ways: Ways, now: u64, after: u64) -> Plan {
         let (mut plan, mut turns) = (Plan::default(), BTreeMap::new());
         let mut is_new = false;

@@ -7,8 +7,8 @@ use engine::any::AnyGame;
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 
-/// A decision of a seat in words, in a position in which it may be made: what the game says of it, or else what would be told of it
-/// at once.
+/// A decision of a seat in words, in a position in which it may be made: what the game says of it, or else what would
+/// be told of it at once.
 pub(crate) fn told(
     page: &dyn AnyPage,
     lang: Lang,

@@ -29,8 +29,8 @@ use engine::{Scores, Seat};
 use maud::{Markup, html};
 use table::{Chair, Table};
 
-/// What the tray shows when the game is over; `part` draws what won the race and how the points came about, where a game
-/// has these.
+/// What the tray shows when the game is over; `part` draws what won the race and how the points came about, where a
+/// game has these.
 pub(crate) fn tray(id: &str, table: &Table, scene: &Scene<'_>, part: impl Fn(Area) -> Markup) -> Markup {
     let Some(scores) = table.game().map(|game| game.scores()) else { return html! {} };
     let sources = part(Area::Scored);

@@ -123,8 +123,8 @@ fn seats(lang: Lang, page: &dyn AnyPage, least: usize, most: usize) -> Markup {
     }
 }
 
-/// Time, watching and help, folded where there is little room: most tables leave all as it is. The folded line says whether
-/// this one does.
+/// Time, watching and help, folded where there is little room: most tables leave all as it is. The folded line says
+/// whether this one does.
 fn ways_folded(lang: Lang, page: &dyn AnyPage) -> Markup {
     let choice = |name: &str, is_on: bool| {
         html! {

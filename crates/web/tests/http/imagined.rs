@@ -1,6 +1,6 @@
-//! Twins of random positions, to the end of legs and rounds: beside a game lies one that is imagined from all that a viewer
-//! knows, and in both is done what looks the same to that viewer. As long as the views are the same, so is every byte
-//! that the server tells the viewer: pages, streams with and without the steps, pictures, the coach, headers too.
+//! Twins of random positions, to the end of legs and rounds: beside a game lies one that is imagined from all that a
+//! viewer knows, and in both is done what looks the same to that viewer. As long as the views are the same, so is every
+//! byte that the server tells the viewer: pages, streams with and without the steps, pictures, the coach, headers too.
 
 use crate::secrecy::{LOOKS, QUICK, assert_alike, owners_look, plain, seated, stamped, store_table};
 use crate::server::{Client, Server};
@@ -128,8 +128,8 @@ fn step(
 struct Case {
     seed: u64,
     viewer: Viewer,
-    /// Whether they come apart only after something that can be looked up from then on: a leg or a round that was scored.
-    /// Else they differ from the beginning.
+    /// Whether they come apart only after something that can be looked up from then on: a leg or a round that was
+    /// scored. Else they differ from the beginning.
     signed: bool,
 }
 

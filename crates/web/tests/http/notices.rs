@@ -1,4 +1,5 @@
-//! Telling people that it is their turn: push messages, a feed and e-mail, each at a service of its kind on this machine.
+//! Telling people that it is their turn: push messages, a feed and e-mail, each at a service of its kind on this
+//! machine.
 
 use crate::people::{keep, made, sign_in};
 use crate::server::{Client, Reply, Server};

@@ -1,5 +1,5 @@
-//! Games seen again: every step from every chair, records that somebody gives, frames of other sites, and that a chair's
-//! replay tells nothing which that chair was not shown.
+//! Games seen again: every step from every chair, records that somebody gives, frames of other sites, and that a
+//! chair's replay tells nothing which that chair was not shown.
 
 use crate::server::{Client, Server};
 use engine::any::AnyGame;

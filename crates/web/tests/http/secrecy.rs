@@ -1,5 +1,5 @@
-//! What the tests of secrets have in common: tables whose logs differ in one secret, and everything that a viewer can get of
-//! one, to be compared byte for byte.
+//! What the tests of secrets have in common: tables whose logs differ in one secret, and everything that a viewer can
+//! get of one, to be compared byte for byte.
 
 use crate::server::{Client, Server, Stream};
 use store::{SqliteStore, Store, Summary, TableId};
@@ -93,8 +93,8 @@ pub(crate) fn assert_alike(one: &str, other: &str) {
     assert_eq!(one.len(), other.len());
 }
 
-/// What is looked at of a running table, after its address; looking back, too, shows what was seen. `twins.rs` compares these
-/// with all that can be asked for.
+/// What is looked at of a running table, after its address; looking back, too, shows what was seen. `twins.rs` compares
+/// these with all that can be asked for.
 pub(crate) const LOOKS: &[&str] = &[
     "",
     "/replay",

@@ -9,8 +9,8 @@ use crate::server::Server;
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// The single moves that the page offers now, hidden ones included, stones that lay a card too left out, cards on the way to a clover first. A card may take
-/// along the only marker that can go, or the word that it stays.
+/// The single moves that the page offers now, hidden ones included, stones that lay a card too left out, cards on the
+/// way to a clover first. A card may take along the only marker that can go, or the word that it stays.
 const OFFERED: &str = "(() => { const of = (css) => [...document.querySelectorAll(css)].map(b => b.value); \
      const leaf = of('.k-opt:has(.k-leaf) input').map(card => 'play ' + card); \
      const all = [...new Set(of('button[name=move]:not([disabled], [hidden], .k-ghost)'))].filter(text => !text.includes(';') || text.startsWith('play')); \

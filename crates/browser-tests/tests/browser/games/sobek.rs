@@ -17,7 +17,8 @@ const KINDS: [&str; 16] = [
     "extend", "fetch", "lay", "first",
 ];
 /// What the page offers: the buttons of single moves, and the forms of several cards with what they would send. A
-/// character of which the page says that nothing would happen now waits in the hand, for a set to extend or rivals to rob.
+/// character of which the page says that nothing would happen now waits in the hand, for a set to extend or rivals to
+/// rob.
 const OFFERED: &str = r"(() => {
     const idle = button => /Nothing would happen now|Teraz nic by nie dała/.test(button.closest('.so-then')?.textContent);
     const singles = [...document.querySelectorAll('button[name=move]:not([disabled], [hidden])')]

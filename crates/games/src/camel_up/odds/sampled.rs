@@ -8,8 +8,8 @@ use crate::camel_up::race::{Dice, Race, Tiles};
 use engine::random::Rng;
 
 impl LegOdds {
-    /// As [`LegOdds::of`], estimated by playing the rest of the leg out `legs` times, at least once: for playouts, which
-    /// need many rough answers. Standard errors of chances are at most 0.5 / √legs.
+    /// As [`LegOdds::of`], estimated by playing the rest of the leg out `legs` times, at least once: for playouts,
+    /// which need many rough answers. Standard errors of chances are at most 0.5 / √legs.
     pub fn sampled<R: Rng>(race: Race, tiles: Tiles, out: Dice, legs: u32, rng: &mut R) -> Self {
         let Some(line) = Line::new(race) else { return Self::settled(race, tiles) };
         let mut odds = Self::none(tiles);

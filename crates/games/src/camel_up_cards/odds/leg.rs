@@ -49,7 +49,8 @@ impl LegOdds {
         Self::within(workspace, board, knowledge, EXACT_ORDERS, samples, rng)
     }
 
-    /// As [`LegOdds::with`], counting all orders only where there are `most_orders` or fewer: for those who cannot wait.
+    /// As [`LegOdds::with`], counting all orders only where there are `most_orders` or fewer: for those who cannot
+    /// wait.
     pub fn within<R: Rng>(
         workspace: &mut Workspace,
         board: &Board,

@@ -12,9 +12,10 @@ use std::str::FromStr;
 
 /// A race in the middle of a leg and what a viewer knows of the deck.
 ///
-/// Written `2:blue,white 4:orange fox:9 last:16 storm:1-2 deck:blue1,blue1,white2 seen:green1 unknown:3`, words in
-/// any order, each once: stacks bottom to top (camels not named are on the Start, `start:green` may say so), figures, the last space, the cards turned
-/// by sandstorms, the cards that are certainly in the deck, those seen elsewhere, and how many more the deck has.
+/// Written `2:blue,white 4:orange fox:9 last:16 storm:1-2 deck:blue1,blue1,white2 seen:green1 unknown:3`, words in any
+/// order, each once: stacks bottom to top (camels not named are on the Start, `start:green` may say so), figures, the
+/// last space, the cards turned by sandstorms, the cards that are certainly in the deck, those seen elsewhere, and how
+/// many more the deck has.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Question {
     /// Where everything stands.

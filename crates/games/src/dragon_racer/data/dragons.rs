@@ -4,8 +4,8 @@ use super::DragonData;
 use crate::dragon_racer::kinds::{Colour, Label, Realm};
 use crate::dragon_racer::piece::Dragon;
 
-/// `DR-1.6`: the cards of one level of a tile, two A, one B and one C card, by id and name. From level 3 on the B card is an
-/// attack card (`DR-1.7`).
+/// `DR-1.6`: the cards of one level of a tile, two A, one B and one C card, by id and name. From level 3 on the B card
+/// is an attack card (`DR-1.7`).
 struct Group {
     realm: Realm,
     colour: Colour,

@@ -70,8 +70,8 @@ const VERSION_1: Rows = [
     [and(3, NEXT, 8), own(1, 5), ATTACK, own(4, 9)],
 ];
 
-/// Version 2: more dragons are cheap, which helps teams of four and makes a symbol of any colour worth less; green is needed
-/// most, since the heroes who lend it swap away what others keep.
+/// Version 2: more dragons are cheap, which helps teams of four and makes a symbol of any colour worth less; green is
+/// needed most, since the heroes who lend it swap away what others keep.
 const VERSION_2: Rows = [
     [
         own(1, 2),

@@ -1,9 +1,9 @@
 //! A small game for the table's tests, with what the auction cannot express.
 //!
-//! One card lies covered in the middle, each seat has two in hand. In a round each seat in turn, once or many times, either rests or lays
-//! a card of its hand; then it may peek at the covered card, and draws a card, flips the covered one or rests.
-//! After that all choose at the same time, three steps each: two secret picks, then another pick or an open call.
-//! The last choice turns all over, without chance. The single highest sum scores; so do cards laid.
+//! One card lies covered in the middle, each seat has two in hand. In a round each seat in turn, once or many times,
+//! either rests or lays a card of its hand; then it may peek at the covered card, and draws a card, flips the covered
+//! one or rests. After that all choose at the same time, three steps each: two secret picks, then another pick or an
+//! open call. The last choice turns all over, without chance. The single highest sum scores; so do cards laid.
 
 mod play;
 

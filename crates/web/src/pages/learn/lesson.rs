@@ -12,8 +12,8 @@
 //! | `; end` | what comes is played unseen, up to the next step |
 //! | `;; …` | a remark |
 //!
-//! Moves of one choice are joined by `;`, and a `*` at their end stands for anything. The words of a step are the messages
-//! `<game>-learn-<name>-title`, `-text`, `-done`, and `-<key>` for each key.
+//! Moves of one choice are joined by `;`, and a `*` at their end stands for anything. The words of a step are the
+//! messages `<game>-learn-<name>-title`, `-text`, `-done`, and `-<key>` for each key.
 
 use crate::drawing::game_pages;
 use crate::game_page::AnyPage;
@@ -111,8 +111,8 @@ impl Lesson {
 }
 
 impl Step {
-    /// Whether a choice is right, and the key of what is said of it, if something is; nothing while it may become one of those
-    /// that are known.
+    /// Whether a choice is right, and the key of what is said of it, if something is; nothing while it may become one
+    /// of those that are known.
     pub(super) fn judge(&self, moves: &[String]) -> Option<(bool, Option<&str>)> {
         if moves == self.wanted {
             return Some((true, Some("done")));

@@ -57,7 +57,8 @@ pub(crate) async fn show(
     }
 }
 
-/// `GET /learn/{game}/{step}/plan?moves=…`: a step with moves that are chosen and not sent; what is the whole choice is answered.
+/// `GET /learn/{game}/{step}/plan?moves=…`: a step with moves that are chosen and not sent; what is the whole choice is
+/// answered.
 pub(crate) async fn plan(
     Path((game, step)): Path<(String, String)>,
     Query(way): Query<Way>,

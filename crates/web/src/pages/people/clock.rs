@@ -41,8 +41,8 @@ fn told(lang: Lang, clock: Clock) -> String {
     }
 }
 
-/// The clock of a table as a row of a list has it, with what is left until one of these times comes; nothing where there
-/// is none.
+/// The clock of a table as a row of a list has it, with what is left until one of these times comes; nothing where
+/// there is none.
 pub(crate) fn listed(lang: Lang, clock: Clock, due: Option<u64>, now: u64) -> Option<String> {
     let words = match clock {
         Clock::None => return None,

@@ -1,5 +1,5 @@
-//! What waits for somebody, kept current on every page by whatever stream the page has: the number of tables in its bar,
-//! and the invitations under it.
+//! What waits for somebody, kept current on every page by whatever stream the page has: the number of tables in its
+//! bar, and the invitations under it.
 
 use crate::app::{App, Shared};
 use crate::chairs::Holder;

@@ -86,7 +86,8 @@ impl Practice<'_> {
     }
 }
 
-/// The reader's name and those of others. Who has given none is a player in what is told, as words for "you" would not fit there.
+/// The reader's name and those of others. Who has given none is a player in what is told, as words for "you" would not
+/// fit there.
 pub(crate) fn names(reader: &Reader, seats: usize, own: Seat) -> Vec<String> {
     let mut others = NAMES.into_iter().filter(|name| *name != reader.name);
     let name = |seat: Seat| match others.next() {

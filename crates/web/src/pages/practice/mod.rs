@@ -1,9 +1,9 @@
-//! Positions to try choices in, without a table: the board with what a seat may choose, and the board after the choice with
-//! what is to be said of it. Lessons and puzzles are made of this.
+//! Positions to try choices in, without a table: the board with what a seat may choose, and the board after the choice
+//! with what is to be said of it. Lessons and puzzles are made of this.
 //!
-//! Everything is in the address, and nothing is kept. A practice stands at an address of its own:
-//! `{at}` asks, `{at}?moves=a;b` goes on or answers a choice, `{at}/plan?moves=a` shows moves that are chosen and not sent, and
-//! the forms of the board send theirs to `{at}/play`, after others to `{at}/play?moves=a`.
+//! Everything is in the address, and nothing is kept. A practice stands at an address of its own: `{at}` asks,
+//! `{at}?moves=a;b` goes on or answers a choice, `{at}/plan?moves=a` shows moves that are chosen and not sent, and the
+//! forms of the board send theirs to `{at}/play`, after others to `{at}/play?moves=a`.
 
 mod draw;
 mod played;

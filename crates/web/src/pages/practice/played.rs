@@ -34,8 +34,8 @@ pub(crate) fn canonical(
     Ok((made, game))
 }
 
-/// Makes the moves, and then what follows: these entries as far as they can be; if none are given, whatever chance brings
-/// before somebody decides again.
+/// Makes the moves, and then what follows: these entries as far as they can be; if none are given, whatever chance
+/// brings before somebody decides again.
 pub(crate) fn play(
     position: &AnyGame,
     seat: Seat,

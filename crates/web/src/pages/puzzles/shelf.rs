@@ -59,7 +59,8 @@ impl Shelf {
 }
 
 impl Numbered<'_> {
-    /// The position. It is imagined from what the seat to choose sees, so that nothing that is shown can rest on more than that.
+    /// The position. It is imagined from what the seat to choose sees, so that nothing that is shown can rest on more
+    /// than that.
     pub(super) fn position(self, page: &dyn AnyPage) -> Option<AnyGame> {
         let kept = page.game().kind().read(&self.puzzle.position).ok()?;
         let seen = kept.view(Viewer::Seat(self.puzzle.seat));

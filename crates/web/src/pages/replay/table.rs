@@ -152,8 +152,8 @@ pub(crate) async fn frames(
     Seen::of(&app, &live, &guest, &way, reader.lang).await?.frames(&way).await
 }
 
-/// `GET /t/{id}/replay/bar?told=17`: the bar with which a game is looked back on at its table, at what the viewer was told
-/// with this number, else at the end.
+/// `GET /t/{id}/replay/bar?told=17`: the bar with which a game is looked back on at its table, at what the viewer was
+/// told with this number, else at the end.
 pub(crate) async fn bar(
     State(app): State<Shared>,
     Path(id): Path<String>,

@@ -102,8 +102,8 @@ pub(crate) async fn missing(
     Ok(Missing { away, expected: invited.into_iter().filter_map(named).collect() })
 }
 
-/// The seats of people who do not look at the table. Of several servers none knows who looks at the others: there nobody
-/// counts as away.
+/// The seats of people who do not look at the table. Of several servers none knows who looks at the others: there
+/// nobody counts as away.
 pub(crate) fn away(app: &App, live: &Live, table: &Table) -> Seats {
     if app.hall.store().news().is_some() {
         return Seats::NONE;

@@ -1,5 +1,5 @@
-//! The picture page that a game's rules begin with: the board with numbers and a legend, and a turn in four pictures. All of
-//! it is drawn from a played game by the game's own page.
+//! The picture page that a game's rules begin with: the board with numbers and a legend, and a turn in four pictures.
+//! All of it is drawn from a played game by the game's own page.
 
 use crate::game_page::{AnyPage, Area, Primer};
 use crate::scene::{Ask, Scene};
@@ -63,8 +63,8 @@ fn marks(places: &[(u8, u8)]) -> Markup {
     }
 }
 
-/// The numbers in the margins of a narrow window, where they would cover too much of the board, each with a line to what
-/// it means.
+/// The numbers in the margins of a narrow window, where they would cover too much of the board, each with a line to
+/// what it means.
 fn marks_beside(places: &[(u8, u8)]) -> Markup {
     let heights = beside(places);
     html! {

@@ -1,5 +1,5 @@
-//! The page of a person: what they have played, how strong they are, and against whom. Others see it if the person wishes;
-//! else it is as if there were none.
+//! The page of a person: what they have played, how strong they are, and against whom. Others see it if the person
+//! wishes; else it is as if there were none.
 
 mod game;
 
@@ -92,8 +92,8 @@ impl Sight {
         games.filter(|(played, _)| game_page(&played.game).is_some()).take(LAST)
     }
 
-    /// Finds the names of the rivals that the reader may know: those whose pages are shown, and to who looks at the own page
-    /// all with whom they sat.
+    /// Finds the names of the rivals that the reader may know: those whose pages are shown, and to who looks at the own
+    /// page all with whom they sat.
     async fn name_rivals(&mut self, app: &Shared) -> Result<(), Problem> {
         let met: HashSet<PlayerId> = self
             .figures()
