@@ -239,6 +239,11 @@ async fn the_pages_around_hold_in_every_hand() {
     // What the lobby lists: own tables with many seats, running and over.
     tables(&mut server, &guest, "camel-up", 8).await;
     let (keeper, theirs) = rated(&server).await;
+    let watched = guest.open(3, &json!({}));
+    for seat in [2, 3] {
+        guest.seat_bot(&watched, seat, "random");
+    }
+    guest.start(&watched);
     for lang in ["pl", "en", pseudo::CODE] {
         let window = window_of(&driver, &server, &guest, lang).await;
         let mut findings = Findings::in_language(lang);
@@ -265,6 +270,9 @@ async fn the_pages_around_hold_in_every_hand() {
             own.open(&server.url(path)).await;
             findings.look_closely(&own, &format!("{path}, signed in")).await;
         }
+        own.open(&server.url(&format!("/t/{watched}"))).await;
+        own.wait_for("document.querySelector('.table.is-watched #board')").await;
+        findings.looks_again(&own, "a table that one watches").await;
         own.close().await;
         // Lessons and puzzles, some that ask and some that answer.
         let tried = match lang {
