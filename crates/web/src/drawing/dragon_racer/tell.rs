@@ -200,7 +200,9 @@ impl Teller<'_> {
             Because::VictoryLeap(_) => {
                 Line::detail(html! { (self.t("talent-of", &values)) "." (self.lap(seat, from, to)) })
             }
-            _ => Line::going_on(html! { span class="dr-fired" { " " (self.t("talent", &values)) "." } (self.lap(seat, from, to)) }),
+            _ => Line::going_on(
+                html! { span class="dr-fired" { " " (self.t("talent", &values)) "." } (self.lap(seat, from, to)) },
+            ),
         }
     }
 
