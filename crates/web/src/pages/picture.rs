@@ -339,7 +339,7 @@ fn story(turns: &[ShownTurn], scene: &Scene<'_>) -> Markup {
     shown.sort_by_key(|&nth| nth > 0 && done(nth).is_none());
     // All that was done since the own last turn can be reached, and that turn itself stays in sight.
     shown.truncate(me.map_or(STORY_TURNS, |_| (since + 1).clamp(STORY_TURNS, STORY_SINCE)));
-    if me.is_some() && !shown.contains(&since) {
+    if me.is_some() && since < turns.len() && !shown.contains(&since) {
         shown.push(since);
     }
     shown.sort_unstable();
