@@ -59,6 +59,7 @@ camel-up-pyramid-tickets = { $count ->
    *[other] { $count } pyramid tickets
   }
 camel-up-ranking = Ranking
+camel-up-rank-space = space { $space }
 camel-up-no-ranking = The camels are still lining up.
 camel-up-finish = finish
 

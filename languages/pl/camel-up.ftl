@@ -61,6 +61,7 @@ camel-up-pyramid-tickets = { $count ->
    *[other] { $count } kafelków piramidy
   }
 camel-up-ranking = Kolejność
+camel-up-rank-space = pole { $space }
 camel-up-no-ranking = Wielbłądy dopiero ustawiają się na starcie.
 camel-up-finish = meta
 

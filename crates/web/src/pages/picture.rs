@@ -25,6 +25,8 @@ use table::{Chair, Frame, Status, Table};
 const LOG_TURNS: usize = 60;
 /// How many of them are in sight whatever else is open.
 const STORY_TURNS: usize = 3;
+/// How many of them the strip holds at most, from the newest one to the viewer's own last turn.
+const STORY_SINCE: usize = 8;
 /// How long a picture of the table shows clocks that are right enough, in milliseconds.
 const SAME_TIME: u64 = 2_000;
 /// The longest that a viewer's own move is shown to that viewer, in milliseconds: who made it knows it.
@@ -335,11 +337,16 @@ fn story(turns: &[ShownTurn], scene: &Scene<'_>) -> Markup {
     let done = |nth: usize| me.filter(|_| nth < since).and_then(|me| turns[nth].done_to(me));
     let mut shown: Vec<usize> = (0..turns.len()).collect();
     shown.sort_by_key(|&nth| nth > 0 && done(nth).is_none());
-    shown.truncate(STORY_TURNS);
+    // All that was done since the own last turn can be reached, and that turn itself stays in sight.
+    shown.truncate(me.map_or(STORY_TURNS, |_| (since + 1).clamp(STORY_TURNS, STORY_SINCE)));
+    if me.is_some() && since < turns.len() && !shown.contains(&since) {
+        shown.push(since);
+    }
     shown.sort_unstable();
+    let mine = |nth: usize| (me.is_some() && nth == since && turns[nth].line.seat == me).then_some("is-mine");
     html! {
-        @for (turn, done) in shown.into_iter().map(|nth| (&turns[nth], done(nth))) {
-            li id={ "story-" (turn.id) } class=[done.map(|_| "is-on-me")] {
+        @for (turn, done, mine) in shown.into_iter().map(|nth| (&turns[nth], done(nth), mine(nth))) {
+            li id={ "story-" (turn.id) } class=[done.as_ref().map(|_| "is-on-me").or(mine)] {
                 @if let Some(seat) = turn.line.seat { (token(seat)) }
                 p { span { (unnamed(done.map_or_else(|| turn.words().render(), |line| line.text.clone()), turn.line.seat, scene)) } }
             }

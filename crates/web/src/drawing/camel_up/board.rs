@@ -131,10 +131,9 @@ fn die_inside(die: Die) -> Markup {
     }
 }
 
-/// How many cards of a finish deck lie in how many rows and how large; of eleven and twelve, and of more than the last,
-/// cards overlap.
+/// How many cards of a finish deck lie in how many rows and how large; of more than fifteen cards overlap.
 const LAYOUTS: [(usize, usize, f32); 5] =
-    [(4, 1, 0.88), (8, 2, 0.82), (10, 2, 0.7), (12, 2, 0.78), (18, 3, 0.54)];
+    [(4, 1, 0.88), (8, 2, 0.88), (10, 2, 0.72), (15, 3, 0.63), (18, 3, 0.63)];
 /// How wide the place of a finish deck is, without its edge.
 const DECK_WIDTH: f32 = 192.0;
 
@@ -148,7 +147,7 @@ fn deck_places(count: usize) -> (Vec<(f32, f32)>, f32) {
     let left = -(step.mul_add(a_row.min(count.max(1)) as f32 - 1.0, width)) / 2.0;
     let places = (0..count).map(|at| {
         let (column, row) = ((at % a_row) as f32, (at / a_row) as f32);
-        (step.mul_add(column, left), row.mul_add(73.0f32.mul_add(size, 1.5), 427.0))
+        (step.mul_add(column, left), row.mul_add(73.0f32.mul_add(size, 1.5), 410.0))
     });
     (places.collect(), size)
 }
@@ -168,8 +167,10 @@ fn deck(sight: &Sight<'_>, deck: Deck, x: i32, icon: &str) -> Markup {
     html! {
         g id={ "deck-" (deck) } class={ "deck-" (deck) } {
             rect class="deck-slot" x=(x - 100) y="388" width="200" height="164" rx="12" {}
-            svg class="deck-icon" x=(x - 46) y="392" width="32" height="32" viewBox="0 0 24 24" { use href={ "#" (icon) } {} }
-            text class="deck-text" x=(x + 18) y="419" { (count) }
+            // What the deck is for and how many lie there stands in its edge, so that the cards have all the room.
+            rect class="b-court" x=(x - 54) y="374" width="108" height="34" {}
+            svg class="deck-icon" x=(x - 46) y="375" width="32" height="32" viewBox="0 0 24 24" { use href={ "#" (icon) } {} }
+            text class="deck-text" x=(x + 18) y="402" { (count) }
             @for (at, (card, (left, top))) in sight.public.decks.iter(deck).zip(places).enumerate() {
                 @let place = format!("translate({:.1} {top:.1}) scale({size})", x as f32 + left);
                 (deck_card(sight, deck, at as u8 + 1, card, &place))

@@ -5,7 +5,7 @@ use super::art::{card, hero, support};
 use super::team::{hits, is_attacked};
 use super::tray::{has_talent, part, planned};
 use crate::drawing::numbers::signed;
-use crate::drawing::pieces::{line_icon, never_mind, token};
+use crate::drawing::pieces::{never_mind, token};
 use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::data::data;
@@ -58,7 +58,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                 @if strikes { " " span { (sight.talent(Talent::Strike)) ": +2" } }
             }
         }
-        div class={ "dr-targets" @if own && !strikes { " is-quiet" } } { @for (on, slots) in targets(sight) { (target(sight, ask, asked, flights, (on, &slots))) } }
+        div class="dr-targets" { @for (on, slots) in targets(sight) { (target(sight, ask, asked, flights, (on, &slots))) } }
         div class="dr-hold" { (hold(sight, seat, ask, asked, flights)) }
     }
 }
@@ -169,7 +169,7 @@ fn shot(
         label class="opt is-lit dr-aim" title=(sight.card_words(dragon)) {
             // With an id of its own it does not stay picked when the next attack card asks in the same place.
             input id={ "aim-" (asked) "-" (on) "-" (dragon) } type="radio" name="pick" value=(action) aria-label={ (sight.card(dragon)) ", " (sight.scene.name(on)) };
-            (aim(sight, asked, target, &html! { b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (becomes) } }))
+            (aim(sight, target, &html! { b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (becomes) } }))
         }
         div class="then dr-then" {
             div class="then-text" {
@@ -200,7 +200,7 @@ fn consequence(sight: &Sight<'_>, asked: Dragon, (with, without): Flights, on: S
     }
 }
 
-fn aim(sight: &Sight<'_>, asked: Dragon, (on, slot, dragon): (Seat, Slot, Dragon), loss: &Markup) -> Markup {
+fn aim(sight: &Sight<'_>, (on, slot, dragon): (Seat, Slot, Dragon), loss: &Markup) -> Markup {
     let needs = sight.board().demand(on, slot).total();
     // Many symbols are told as numbers, so that they stay within the card's width.
     let many = Colour::ALL.into_iter().map(|colour| needs.of(colour)).sum::<u8>() > 2;
@@ -217,7 +217,6 @@ fn aim(sight: &Sight<'_>, asked: Dragon, (on, slot, dragon): (Seat, Slot, Dragon
             }
         }
         @if is_attacked(sight, on, slot) { (hits(sight, on, slot)) }
-        span class="dr-aim-more" { (line_icon("dragon-attack")) (support(asked.colour(), "")) }
     }
 }
 

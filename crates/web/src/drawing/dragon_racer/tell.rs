@@ -132,7 +132,7 @@ impl Teller<'_> {
         match slot {
             1 => Line::turn(
                 seat,
-                html! { (self.t("team", &[("name", self.name(seat).into()), ("card", name.into())])) },
+                html! { span class="dr-dealt" { (self.t("team", &[("name", self.name(seat).into()), ("card", name.into())])) } },
             ),
             _ => Line::going_on(html! { (self.t("team-more", &[("card", name.into())])) }),
         }
@@ -200,7 +200,9 @@ impl Teller<'_> {
             Because::VictoryLeap(_) => {
                 Line::detail(html! { (self.t("talent-of", &values)) "." (self.lap(seat, from, to)) })
             }
-            _ => Line::going_on(html! { " " (self.t("talent", &values)) "." (self.lap(seat, from, to)) }),
+            _ => Line::going_on(
+                html! { span class="dr-fired" { " " (self.t("talent", &values)) "." } (self.lap(seat, from, to)) },
+            ),
         }
     }
 
