@@ -166,7 +166,7 @@ fn legend(sight: &Sight<'_>) -> Markup {
             div class="for-none" { dt class="soft" { "✕" } dd { (sight.t("legend-fits-not")) } }
             div { dt { (arrow(Direction::Up)) (arrow(Direction::Down)) } dd { (sight.t("legend-runs")) } }
             // What lies on the board, where that has room.
-            div class="for-board" { dt { (tile(Tile::Two)) } dd { (sight.t("legend-number")) } }
+            div class="for-board for-number" { dt { (tile(Tile::Two)) } dd { (sight.t("legend-number")) } }
             div class="for-board" { dt { (tile(Tile::Wish)) } dd { (sight.t("legend-wish")) } }
             div class="for-board" { dt { (icon("keltis-menhir", "0 0 20 30", "k-goal-sign")) } dd { (sight.t("legend-goal")) } }
         }
