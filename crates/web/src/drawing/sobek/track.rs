@@ -51,7 +51,7 @@ fn spaces(height: usize, top: usize, sign: usize) -> Markup {
                             // At the left edge all begin, and the number stands beside them.
                             @let (from, text) = if column == 0 { (x - START, x - START / 2 - 2) } else { (x, x + WIDTH / 2) };
                             rect class="so-space so-number" x=(from + 1) y="1" width=(x + WIDTH - from - 2) height=(height - 2) rx="4" {}
-                            text class="so-space-no" x=(text) y=(height / 2) dy="0.360em" { (ROW * row + along) }
+                            text class="so-space-no" x=(text) y=(height / 2) dy="0.36em" { (ROW * row + along) }
                         },
                         Symbol::Glyph(glyph) => use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) }
                             x=(x + (WIDTH - sign) / 2) y=((height - sign) / 2) width=(sign) height=(sign) {},
