@@ -1,5 +1,5 @@
 keltis-told-first = { $name } goes first.
-keltis-told-begins = Tiles lie, hands are dealt; { $count } cards to draw.
+keltis-told-begins = Tiles lie; { $count } cards to draw.
 keltis-told-laid = { $name } lays { $path } { $value }.
 keltis-told-discarded = { $name } discards { $path } { $value }.
 keltis-told-laid-up = { $name } lays { $path } { $value } ↑.

@@ -1,7 +1,7 @@
 keltis-told-first = Zaczyna { $name }.
 keltis-told-begins = { $count ->
-    [few] Płytki leżą, karty rozdane; w zakrytym stosie są { $count } karty.
-   *[other] Płytki leżą, karty rozdane; w zakrytym stosie jest { $count } kart.
+    [few] Płytki leżą; w stosie są { $count } karty.
+   *[other] Płytki leżą; w stosie jest { $count } kart.
   }
 keltis-told-laid = { $name } układa { keltis-accusative } { $value }.
 keltis-told-discarded = { $name } odrzuca { keltis-accusative } { $value }.

@@ -3,16 +3,16 @@
 //! A card is a radio button named `pick`; what follows it shows the consequence and the buttons that lay or
 //! discard it. Steps and draws are buttons here and on the board alike.
 
-use super::art::{arrow, card_face, emblem, marker, offer, tile_key};
+use super::art::{arrow, card_face, emblem, marker, offer, tile, tile_key};
 use super::choices::{all, laid, ways};
 use super::{Sight, capital, draws, players, spots};
 use crate::drawing::numbers::{gain, number, signed};
-use crate::drawing::pieces::{never_mind, token};
+use crate::drawing::pieces::{icon, never_mind, token};
 use engine::Seat;
 use games::keltis::data::data;
 use games::keltis::preview::{CardChange, Hop, LayChange, Move, card_change};
 use games::keltis::score::row_value;
-use games::keltis::{Action, Card, Cause, Colour, Direction, Kind, Phase};
+use games::keltis::{Action, Card, Cause, Colour, Direction, Kind, Phase, Tile};
 use maud::{Markup, html};
 
 /// From this many cards in the draw pile a new path is a risk worth a word.
@@ -165,6 +165,10 @@ fn legend(sight: &Sight<'_>) -> Markup {
             div class="for-far" { dt { i class="k-far-sign" {} } dd { (sight.t("legend-far")) } }
             div class="for-none" { dt class="soft" { "✕" } dd { (sight.t("legend-fits-not")) } }
             div { dt { (arrow(Direction::Up)) (arrow(Direction::Down)) } dd { (sight.t("legend-runs")) } }
+            // What lies on the board, where that has room.
+            div class="for-board for-number" { dt { (tile(Tile::Two)) } dd { (sight.t("legend-number")) } }
+            div class="for-board" { dt { (tile(Tile::Wish)) } dd { (sight.t("legend-wish")) } }
+            div class="for-board" { dt { (icon("keltis-menhir", "0 0 20 30", "k-goal-sign")) } dd { (sight.t("legend-goal")) } }
         }
     }
 }

@@ -60,7 +60,7 @@ fn face(card: Card) -> Markup {
     let scarabs = card.scarabs();
     html! {
         rect class="so-edge" width="80" height="112" rx="9" {}
-        rect class="so-papyrus" x="3.500" y="3.500" width="73" height="105" rx="6.500" {}
+        rect class="so-papyrus" x="3.5" y="3.5" width="73" height="105" rx="6.5" {}
         rect class="so-field" x="8" y="8" width="64" height="70" rx="4" {}
         use href={ "#" (picture(card)) } x="13" y="16" width="54" height="54" {}
         @match card.kind() {
@@ -70,7 +70,7 @@ fn face(card: Card) -> Markup {
             Kind::Amulet => {
                 g class="so-any" {
                     @for (at, family) in Family::ALL.into_iter().enumerate() {
-                        circle class={ "so-" (family) } cx=(15 + 10 * at) cy="93" r="3.800" {}
+                        circle class={ "so-" (family) } cx=(15 + 10 * at) cy="93" r="3.8" {}
                     }
                 }
             }
@@ -80,7 +80,7 @@ fn face(card: Card) -> Markup {
                 use href="#so-scarab" x=(8 + 21 * at) y="83" width="20" height="20" {}
             },
         }
-        @if card.back() == Back::Green { path class="so-start" d="M3.500 22V10A6.500 6.500 0 0 1 10 3.500H22Z" {} }
+        @if card.back() == Back::Green { path class="so-start" d="M3.5 22V10A6.5 6.5 0 0 1 10 3.5H22Z" {} }
     }
 }
 
@@ -113,10 +113,10 @@ fn draw_mini(lang: Lang, card: Card) -> Markup {
         svg class={ "so-mini " (colours(card)) @if person { " is-person" } } viewBox="0 0 40 52" preserveAspectRatio="xMinYMid slice" role="img" {
             title { (words::card(lang, card, Case::Who)) }
             rect class="so-edge" width="40" height="52" rx="6" {}
-            rect class="so-field" x="2.500" y="2.500" width="35" height="47" rx="4" {}
+            rect class="so-field" x="2.5" y="2.5" width="35" height="47" rx="4" {}
             use href={ "#" (picture(card)) } x="4" y="4" width="32" height="32" {}
             @for at in 0..scarabs {
-                circle class="so-pip" cx=(11.0f32.mul_add(f32::from(at), left)) cy="43" r="4.300" {}
+                circle class="so-pip" cx=(11.0f32.mul_add(f32::from(at), left)) cy="43" r="4.3" {}
             }
         }
     }
@@ -133,7 +133,7 @@ fn draw_mini_back(lang: Lang, back: Back) -> Markup {
         svg class={ "so-mini so-back-" (back) } viewBox="0 0 40 52" preserveAspectRatio="xMinYMid slice" role="img" {
             title { (words::back(lang, back, Case::Who)) }
             rect class="so-bk-e" width="40" height="52" rx="6" {}
-            rect class="so-bk-a" x="2.500" y="2.500" width="35" height="47" rx="4" {}
+            rect class="so-bk-a" x="2.5" y="2.5" width="35" height="47" rx="4" {}
             use href={ "#so-sign-" (back) } x="8" y="14" width="24" height="24" {}
         }
     }

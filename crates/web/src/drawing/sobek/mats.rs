@@ -78,7 +78,7 @@ fn pile(sight: &Sight<'_>, seat: Seat, cards: bool) -> Markup {
     let most = preview::most_corrupt(sight.view).contains(seat);
     html! {
         div class={ "so-zone so-pile" @if most { " is-most" } } title=(sight.t("pile-title")) {
-            (croc())
+            span class="sr" { (sight.t("corruption")) " " } (croc())
             b { (standing::corruption(sight, seat)) }
             (curses(sight, seat))
             @if cards { (minis(sight, seat, Zone::Pile)) }
@@ -104,7 +104,9 @@ fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
     html! {
         div class={ "so-set so-" (set.family) (state) @if set.horizontal { " is-horizontal" } @if !own { " is-lot" } } title=(worth(sight, set)) {
             @if own { span class="so-fan" { @for card in cards.each() { (mini(sight.lang, card)) } } }
-            @else { (family_icon(set.family, "so-ico")) span class="sr" { (words::family(sight.lang, set.family)) } }
+            // Of the viewer's own it stands where there is no room for the cards.
+            (family_icon(set.family, "so-ico"))
+            @if !own { span class="sr" { (words::family(sight.lang, set.family)) } }
             span class="so-sum" {
                 @for _ in 0..blessed { span class="so-used" { (disc(Token::Prosperity)) } }
                 span class="so-formula" { (set.scarabs) (scarab()) }
@@ -184,7 +186,9 @@ fn minis(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
 
 /// Cards of one kind as one picture, with how many they are.
 fn lot(picture: &Drawing, count: usize, words: &str) -> Markup {
-    html! { span class="so-lot" title=[Some(words).filter(|words| !words.is_empty())] { (picture) @if count > 1 { b { (count) } } } }
+    // Said as one: the picture alone would be said without its number.
+    let words = Some(words).filter(|words| !words.is_empty());
+    html! { span class="so-lot" role=[words.map(|_| "img")] title=[words] { (picture) @if count > 1 { b { (count) } } } }
 }
 
 /// How many cards of each back the viewer does not know.

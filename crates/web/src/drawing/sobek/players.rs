@@ -16,10 +16,10 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         @if sight.board().phase != Phase::Over {
             span class={ "so-thing so-thing-croc" @if most { " is-most" } } title=(sight.t("pile-title")) {
-                (croc()) (standing::corruption(sight, seat))
+                span class="sr" { (sight.t("corruption")) " " } (croc()) (standing::corruption(sight, seat))
             }
         }
-        span class="sr" { (sight.t("score")) " " }
+        span class="sr" { ", " (sight.t("score")) " " }
         @if let Some(change) = change { span class=(if change < 0 { "change minus" } else { "change plus" }) { (signed(change)) } }
         (glyph(Symbol::at(score)))
         span class={ "player-score" @if change.is_some() { " is-paid" } } { (score) }

@@ -77,11 +77,15 @@ impl Teller<'_> {
         Some(Line { text: brief.unwrap_or_else(|| line.text.clone()), ..line })
     }
 
-    /// What the short line of the news leaves out, so that the rest is whole: the scarabs of a taken card, which cards
-    /// of many they were, how much a Curse is.
+    /// What the short line of the news leaves out, so that the rest is whole: the scarabs of a taken card or that it
+    /// was not seen, which cards of many they were, how much a Curse is.
     fn brief(&self, event: &Event, text: &Markup) -> Option<Markup> {
         let less = match event {
             Event::Taken { card: Some(card), .. } => format!(" {}", words::with_scarabs(self.lang, *card)?),
+            Event::Taken { back, .. } => {
+                let unseen = words::back(self.lang, *back, Case::Whom);
+                unseen[unseen.find(", ")?..].to_owned()
+            }
             Event::Cursed { .. } => text.0[text.0.find(" (")?..].trim_end_matches('.').to_owned(),
             Event::HandToPile { .. }
             | Event::SurplusGiven { .. }

@@ -16,9 +16,11 @@ use maud::{Markup, html};
 /// Spaces in a row.
 pub(super) const ROW: usize = 20;
 /// The width of a space, in units of the drawing, 1000 wide.
-pub(super) const WIDTH: usize = 48;
-/// Left of the first space.
-pub(super) const LEFT: usize = 20;
+pub(super) const WIDTH: usize = 46;
+/// Left of the first space: room for its number, which markers on it would cover.
+pub(super) const LEFT: usize = 60;
+/// How far the first space of a row reaches to the left, under its number.
+const START: usize = 42;
 /// How far the first row is from the top.
 pub(super) const TOP: usize = 8;
 /// The height of a row of the flat drawing.
@@ -46,8 +48,10 @@ fn spaces(height: usize, top: usize, sign: usize) -> Markup {
                     @let x = LEFT + WIDTH * column;
                     @match symbol {
                         Symbol::Number => {
-                            rect class="so-space so-number" x=(x + 1) y="1" width=(WIDTH - 2) height=(height - 2) rx="4" {}
-                            text class="so-space-no" x=(x + WIDTH / 2) y=(height / 2) dy="0.360em" { (ROW * row + along) }
+                            // At the left edge all begin, and the number stands beside them.
+                            @let (from, text) = if column == 0 { (x - START, x - START / 2 - 2) } else { (x, x + WIDTH / 2) };
+                            rect class="so-space so-number" x=(from + 1) y="1" width=(x + WIDTH - from - 2) height=(height - 2) rx="4" {}
+                            text class="so-space-no" x=(text) y=(height / 2) dy="0.36em" { (ROW * row + along) }
                         },
                         Symbol::Glyph(glyph) => use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) }
                             x=(x + (WIDTH - sign) / 2) y=((height - sign) / 2) width=(sign) height=(sign) {},
@@ -57,8 +61,12 @@ fn spaces(height: usize, top: usize, sign: usize) -> Markup {
         }
         // Where a row ends the next begins below.
         @for row in 0..track.len() / ROW - 1 {
-            @let x = if row % 2 == 0 { LEFT + WIDTH * ROW + 5 } else { LEFT - 5 };
-            path class="so-turn" d={ "M" (x) " " (top + height * row + height / 2) "V" (top + height * (row + 1) + height / 2) } {}
+            @let (middle, below) = (top + height * row + height / 2, top + height * (row + 1));
+            @if row % 2 == 0 {
+                path class="so-turn" d={ "M" (LEFT + WIDTH * ROW + 6) " " (middle) "V" (below + height / 2) } {}
+            } @else {
+                path class="so-turn" d={ "M" (LEFT - 8) " " (middle) "H" (LEFT - START / 2) "V" (below - 3) } {}
+            }
         }
     }
 }

@@ -327,7 +327,7 @@ fn still(sight: &Sight<'_>, one: Card) -> Markup {
     let words = words::card(sight.lang, one, Case::Who);
     let laying = sight.is_legal(Action::Done);
     html! {
-        span class="so-held" title=(words) { span class="sr" { (words) } (card(one)) }
+        span class="so-held" role="img" title=(words) { (card(one)) }
         // Powers are of no use while sets are laid, nor ever after at the end of a round (SO-9.10).
         @if let Some(character) = one.character().filter(|_| !laying) { (power(sight, character)) }
     }

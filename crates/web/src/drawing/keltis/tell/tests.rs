@@ -17,8 +17,8 @@ fn setup() {
     says(&Event::FirstPlayer { seat: seat(2) }, "Marek goes first.", "Zaczyna Marek.");
     says(
         &Event::GameBegins { seat: seat(2), draw_pile: 64 },
-        "Tiles lie, hands are dealt; 64 cards to draw.",
-        "Płytki leżą, karty rozdane; w zakrytym stosie są 64 karty.",
+        "Tiles lie; 64 cards to draw.",
+        "Płytki leżą; w stosie są 64 karty.",
     );
 }
 
