@@ -67,13 +67,15 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
         @for ticket in board.tickets_of(seat) { span data-take={ "ticket " (ticket.colour.name()) " " (ticket.value) } { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) } }
         (pyramid_tickets(sight, board.pyramid_tickets(seat)))
         @if let Some(own) = board.tile_of(seat) {
-            span class={ "tile-mini " (own.side) } title=(sight.tr("tile-lies", &[("side", own.side.name().into()), ("space", own.space.number().into())])) {
+            @let words = sight.tr("tile-lies", &[("side", own.side.name().into()), ("space", own.space.number().into())]);
+            span class={ "tile-mini " (own.side) } role="img" title=(words) aria-label=(words) {
                 (tile(own.side)) (own.space)
             }
         } @else {
-            span class="tile-mini is-home" title=(sight.t("tile-home")) { (either_side("")) }
+            span class="tile-mini is-home" role="img" title=(sight.t("tile-home")) aria-label=(sight.t("tile-home")) { (either_side("")) }
         }
-        span class={ "cards-mini p" (seat) } title=(sight.tr("cards-left", &[("count", cards.into())])) {
+        @let words = sight.tr("cards-left", &[("count", cards.into())]);
+        span class={ "cards-mini p" (seat) } role="img" title=(words) aria-label=(words) {
             (card_back(seat)) (cards)
         }
         @if let Some(partner) = board.partner(seat) {
