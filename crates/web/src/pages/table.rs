@@ -285,7 +285,7 @@ fn story(lang: Lang, id: &str, newest: &impl Render) -> Markup {
     };
     html! {
         section class="story" aria-label=(lang.t("story-newest")) {
-            ol id="story" { (newest) }
+            ol id="story" tabindex="0" { (newest) }
             div class="story-acts" {
                 a class="btn btn-quiet btn-round" href={ "/t/" (id) "/replay" } data-look-back={ "/t/" (id) "/replay/bar" }
                     data-script=(assets::url("js/replay.js")) data-style=(assets::url("css/replay.css")) title=(lang.t("replay-look")) aria-label=(lang.t("replay-look")) { (line_icon("icon-reel")) }
