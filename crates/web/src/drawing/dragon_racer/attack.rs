@@ -104,7 +104,7 @@ fn target(
     (on, slots): (Seat, &[Slot]),
 ) -> Markup {
     let own = sight.scene.seat() == Some(on);
-    // Of the own dragons it matters how far the flight goes then, so that stands at its head and on its cards.
+    // Of the own dragons it matters how far the flight goes then, so that stands at its head.
     html! {
         section class={ "dr-target p" (on) @if own { " is-own" } } {
             h2 {
@@ -159,17 +159,12 @@ fn shot(
     let Action::Attack { card: asked, .. } = action else { return html! {} };
     let (on, _, dragon) = target;
     let effect = effect(sight, asked, flights, target);
-    // In the place of the speed, which is what is lost; on the own cards what becomes of the flight.
-    let becomes = if sight.scene.seat() == Some(on) {
-        format!("→{}", i32::from(flights.0) + effect)
-    } else {
-        shown(effect)
-    };
     html! {
         label class="opt is-lit dr-aim" title=(sight.card_words(dragon)) {
             // With an id of its own it does not stay picked when the next attack card asks in the same place.
             input id={ "aim-" (asked) "-" (on) "-" (dragon) } type="radio" name="pick" value=(action) aria-label={ (sight.card(dragon)) ", " (sight.scene.name(on)) };
-            (aim(sight, target, &html! { b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (becomes) } }))
+            // In the place of the speed, which is what is lost; on the own cards what the flight gains or loses.
+            (aim(sight, target, &html! { b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (shown(effect)) } }))
         }
         div class="then dr-then" {
             div class="then-text" {

@@ -94,10 +94,9 @@ fn lead(sight: &Sight<'_>) -> Markup {
                     @if let Some(own) = own { span { (majority.counts[own.index()]) } }
                     @if let Some(rival) = rivals.first() {
                         span class="dr-rivals" {
-                            span {
-                                @for &rival in rivals.iter().take(if rivals.len() > 4 { 3 } else { 4 }) { (token(rival)) }
-                                @if rivals.len() > 4 { "…" }
-                            }
+                            // Four signs and more have no room in one line.
+                            @if rivals.len() > 3 { (rivals.len()) "×" }
+                            @else { span { @for &rival in &rivals { (token(rival)) } } }
                             (majority.counts[rival.index()])
                         }
                     }

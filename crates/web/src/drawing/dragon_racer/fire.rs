@@ -99,7 +99,7 @@ fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
             span {
                 (sight.tr("then-fire", &values))
                 @if let Some(parts) = parts(sight, seat, fired) { small { (parts) } }
-                @if let Some(talent) = talent_part(sight, seat, fired) { span class="only-narrow" { " " (talent) } }
+                @if let Some(talent) = talent_part(sight, seat, fired) { " " span class="only-narrow" { (talent) } }
                 @if before > 0 { small class="dr-all" { (sight.tr("then-all", &[("all", (before + fired.total).into())])) } }
                 @if let Some(colour) = fired.hero { small { (sight.t("hero-helps")) (support(colour, "dr-symbol")) } }
             }

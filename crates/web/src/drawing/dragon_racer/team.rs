@@ -6,7 +6,7 @@ use super::shares::{Share, shares};
 use crate::drawing::pieces::line_icon;
 use engine::Seat;
 use games::dragon_racer::preview::{Readiness, fire_sets, readiness};
-use games::dragon_racer::{Cards, Colour, Dragon, Event, Phase, Slot};
+use games::dragon_racer::{Action, Cards, Colour, Dragon, Event, Phase, Slot};
 use maud::{Markup, html};
 
 /// One symbol that a dragon needs.
@@ -62,8 +62,9 @@ pub(super) fn slots(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
 /// The team of who flies; what each of its dragons has flown stays on its card.
 pub(super) fn slots_in_flight(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Markup {
     let now = Outlook::new(sight, seat, drafted);
+    let flies = !plans(sight, seat);
     let flown = |line: &Readiness| {
-        sight.board().firing().any(|slot| slot == line.slot) && fired(sight, seat, line.slot).is_none()
+        flies && now.together.contains(&line.slot) && fired(sight, seat, line.slot).is_none()
     };
     html! {
         @for line in &now.lines {
@@ -175,13 +176,35 @@ fn plans(sight: &Sight<'_>, seat: Seat) -> bool {
 fn together(sight: &Sight<'_>, seat: Seat, drafted: Cards, lines: &[Readiness]) -> Vec<Slot> {
     let board = sight.board();
     if !plans(sight, seat) {
-        return if board.flyer() == Some(seat) { board.firing().collect() } else { Vec::new() };
+        return if board.flyer() == Some(seat) { chosen(sight, seat, drafted) } else { Vec::new() };
     }
     let able: Vec<Slot> = lines.iter().filter(|line| line.fires).map(|line| line.slot).collect();
     if able.len() < 2 {
         return able;
     }
     fire_sets(board, seat, drafted).into_iter().next().map(|best| best.slots).unwrap_or_default()
+}
+
+/// The dragons that the flyer has chosen. During the swap they are those of the plan, else the one set that goes as far
+/// as was flown.
+fn chosen(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Vec<Slot> {
+    let board = sight.board();
+    if board.phase != Phase::Swap {
+        return board.firing().collect();
+    }
+    let planned = sight.scene.ask.iter().flat_map(|ask| &ask.planned);
+    let fires: Vec<Slot> = planned
+        .filter_map(|text| match text.parse() {
+            Ok(Action::Fire(slot)) => Some(slot),
+            _ => None,
+        })
+        .collect();
+    if !fires.is_empty() {
+        return fires;
+    }
+    let far = board.moved(seat);
+    let mut sets = fire_sets(board, seat, drafted).into_iter().filter(|set| set.total == far);
+    sets.next().filter(|_| sets.next().is_none()).map(|set| set.slots).unwrap_or_default()
 }
 
 /// One dragon of a team, which may fire `instead` of others only, and what stands over and under its card.
