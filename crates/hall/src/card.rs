@@ -98,13 +98,9 @@ fn people(table: &Table) -> Vec<Sitting> {
             chair.person().map(|person| Sitting { player: person.0.clone(), waits: owing.contains(seat) }),
         );
     }
-    // Somebody may have left one chair and taken another; that they are waited for comes last, and is kept.
-    people.sort_unstable();
-    people.dedup_by(|next, known| {
-        let same = next.player == known.player;
-        known.waits |= same && next.waits;
-        same
-    });
+    // Somebody may have left one chair and taken another: what is owed there comes first, and is kept.
+    people.sort_unstable_by(|one, other| one.player.cmp(&other.player).then(other.waits.cmp(&one.waits)));
+    people.dedup_by(|next, known| next.player == known.player);
     people
 }
 

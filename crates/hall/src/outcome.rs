@@ -3,7 +3,7 @@
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use table::{Chair, PlayerId, Sitter, Table};
+use table::{PlayerId, Sitter, Table};
 
 /// Who has a result and a rating: a person, or all bots of a kind.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -47,11 +47,11 @@ impl Outcome {
             return None;
         }
         let scores = table.game()?.scores();
-        let seats = Seat::all(table.chairs().len()).zip(table.chairs());
+        let seats = Seat::all(table.chairs().len());
         // Of each chair who it is, and how they came out if they stayed to the end.
         let began: Vec<(Who, Option<(u8, i32)>)> = seats
-            .map(|(seat, chair)| {
-                let (who, stayed) = who(chair)?;
+            .map(|seat| {
+                let (who, stayed) = who(table, seat)?;
                 let score = (scores.places()[seat.index()], scores.points()[seat.index()]);
                 Some((who, stayed.then_some(score)))
             })
@@ -82,10 +82,11 @@ impl Outcome {
 
 /// Who began the game on a chair, and whether they were there when it ended; nothing for an empty chair. A bot for
 /// which somebody left, or that decides for somebody whose time is out, is no rival of its own.
-fn who(chair: &Chair) -> Option<(Who, bool)> {
-    match (chair.sitter.as_ref()?, &chair.left) {
-        (Sitter::Person { player, .. }, _) => Some((Who::Person(player.clone()), chair.stand_in.is_none())),
-        (Sitter::Bot(_), Some(Sitter::Person { player, .. })) => Some((Who::Person(player.clone()), false)),
-        (Sitter::Bot(kind), _) => Some((Who::Bot(kind.clone()), true)),
-    }
+fn who(table: &Table, seat: Seat) -> Option<(Who, bool)> {
+    Some(match table.whose(seat)? {
+        Sitter::Person { player, .. } => {
+            (Who::Person(player.clone()), table.chairs()[seat.index()].decides().is_none())
+        }
+        Sitter::Bot(kind) => (Who::Bot(kind.clone()), true),
+    })
 }

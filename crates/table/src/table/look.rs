@@ -76,9 +76,8 @@ impl Table {
     /// Whose a chair is: who sits there, and once the game is over the person for whom a bot has played on.
     pub fn whose(&self, seat: Seat) -> Option<&Sitter> {
         let chair = self.chairs.get(seat.index())?;
-        let left = chair.left.as_ref().filter(|_| chair.bot().is_some() && self.game.is_some());
         let over = matches!(self.status(), Status::Finished | Status::Shut);
-        left.filter(|_| over).or(chair.sitter.as_ref())
+        chair.left.as_ref().filter(|_| over).or(chair.sitter.as_ref())
     }
 
     /// Whether those who do not sit here may see it, now or later: all do before the game begins and when it is over.

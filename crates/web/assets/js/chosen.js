@@ -8,12 +8,13 @@ document.addEventListener(
   "click",
   (event) => {
     const button = CONFIRM && event.target.closest("form[action$='/play'] button[name=move]");
-    const isSure = button && button.dataset.sure && event.timeStamp > asked.get(button) + IN_A_HURRY;
-    if (!button || button.disabled || isSure) return;
+    if (!button || button.disabled) return;
+    const isAsked = Boolean(button.dataset.sure);
+    // The second tap of two in a hurry answers nothing.
+    if (isAsked && event.timeStamp > asked.get(button) + IN_A_HURRY) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // The second tap of two in a hurry answers nothing.
-    if (button.dataset.sure) return;
+    if (isAsked) return;
     for (const other of all("[data-sure]")) other.dispatchEvent(new Event("unsure"));
     // The question takes the place of the words, and no more than that.
     const { width, height } = getComputedStyle(button);

@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use store::{Summary, TableId};
-use table::{Sitter, Status, Table};
+use table::{PlayerId, Sitter, Status, Table};
 use utoipa::ToSchema;
 
 /// A game on offer.
@@ -172,7 +172,7 @@ pub(crate) struct ChairInfo {
     pub(crate) name: Option<String>,
     /// The kind of bot, if one sits there.
     pub(crate) bot: Option<String>,
-    /// Whether the caller sits there.
+    /// Whether it is the caller.
     pub(crate) you: bool,
     /// The SHA-256 of the seat's word for the dice, if it gave one. Keep all of them before you open your word.
     pub(crate) word_commitment: Option<String>,
@@ -236,7 +236,7 @@ pub(crate) struct ListedChair {
     pub(crate) name: Option<String>,
     /// The kind of bot, if one sits there.
     pub(crate) bot: Option<String>,
-    /// Whether the caller sits there.
+    /// Whether it is the caller.
     pub(crate) you: bool,
 }
 
@@ -266,11 +266,7 @@ impl ListedTable {
         let card = Card::read(summary)?;
         let own = caller.holder.at(id.as_str());
         let chair = |(seat, seated): (Seat, Option<Sitter>)| {
-            let (name, bot, you) = match seated {
-                None => (None, None, false),
-                Some(Sitter::Bot(kind)) => (None, Some(kind), false),
-                Some(Sitter::Person { player, name }) => (Some(name), None, player == own),
-            };
+            let (name, bot, you) = told(seated.as_ref(), &own);
             ListedChair { seat, name, bot, you }
         };
         Some(Self {
@@ -324,16 +320,20 @@ impl Moves {
     }
 }
 
+/// What is told of who has a chair: the name of a person, the kind of a bot, and whether it is this person.
+fn told(sitter: Option<&Sitter>, own: &PlayerId) -> (Option<String>, Option<String>, bool) {
+    match sitter {
+        None => (None, None, false),
+        Some(Sitter::Bot(kind)) => (None, Some(kind.clone()), false),
+        Some(Sitter::Person { player, name }) => (Some(name.clone()), None, player == own),
+    }
+}
+
 fn chairs(table: &Table, caller: &Guest) -> Vec<ChairInfo> {
     let chairs = Seat::all(table.chairs().len()).zip(table.chairs());
     let own = table.seat_of(&caller.id);
     let info = |(seat, chair): (Seat, &table::Chair)| {
-        let (name, bot) = match table.whose(seat) {
-            None => (None, None),
-            Some(Sitter::Bot(kind)) => (None, Some(kind.clone())),
-            Some(Sitter::Person { name, .. }) => (Some(name.clone()), None),
-        };
-        let you = chair.person() == Some(&caller.id);
+        let (name, bot, you) = told(table.whose(seat), &caller.id);
         let word_commitment = chair.word.commitment().map(|commitment| commitment.to_string());
         let word = table.word_for(own, seat).map(str::to_owned);
         ChairInfo { seat, name, bot, you, word_commitment, word }

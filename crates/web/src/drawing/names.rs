@@ -7,18 +7,20 @@ use table::{Chair, Sitter, Table};
 /// Who is no longer known by name, among the kinds of bots that have words.
 const FORGOTTEN: &str = "former-player";
 
-/// The names shown for the chairs; an empty chair has none, and once a game is over chairs are theirs who left them to bots.
+/// The names shown for the chairs; an empty chair has none, and once a game is over chairs are theirs who left them to
+/// bots.
 pub(crate) fn names(table: &Table, lang: Lang) -> Vec<String> {
-    let name = |seat| table.whose(seat).map_or_else(String::new, |sitter| sitter_name(seat, sitter, lang));
-    Seat::all(table.chairs().len()).map(name).collect()
+    Seat::all(table.chairs().len()).map(|seat| shown(seat, table.whose(seat), lang)).collect()
 }
 
 /// The names shown for those who sit on these chairs.
 pub(crate) fn names_of(chairs: &[Chair], lang: Lang) -> Vec<String> {
-    let name = |(seat, chair): (Seat, &Chair)| {
-        chair.sitter.as_ref().map_or_else(String::new, |sitter| sitter_name(seat, sitter, lang))
-    };
+    let name = |(seat, chair): (Seat, &Chair)| shown(seat, chair.sitter.as_ref(), lang);
     Seat::all(chairs.len()).zip(chairs).map(name).collect()
+}
+
+fn shown(seat: Seat, sitter: Option<&Sitter>, lang: Lang) -> String {
+    sitter.map_or_else(String::new, |sitter| sitter_name(seat, sitter, lang))
 }
 
 /// The name shown for who sits on a chair.

@@ -333,17 +333,16 @@ pub(crate) async fn settled(
 /// until the viewer's next turn. The log says them to those who hear it.
 fn story(turns: &[ShownTurn], scene: &Scene<'_>) -> Markup {
     let me = scene.seat();
-    let since = turns.iter().position(|turn| turn.line.seat == me).unwrap_or_default();
+    let own = me.and_then(|_| turns.iter().position(|turn| turn.line.seat == me));
+    let since = own.unwrap_or_default();
     let done = |nth: usize| me.filter(|_| nth < since).and_then(|me| turns[nth].done_to(me));
     let mut shown: Vec<usize> = (0..turns.len()).collect();
     shown.sort_by_key(|&nth| nth > 0 && done(nth).is_none());
     // All that was done since the own last turn can be reached, and that turn itself stays in sight.
-    shown.truncate(me.map_or(STORY_TURNS, |_| (since + 1).clamp(STORY_TURNS, STORY_SINCE)));
-    if me.is_some() && since < turns.len() && !shown.contains(&since) {
-        shown.push(since);
-    }
+    shown.truncate((since + 1).clamp(STORY_TURNS, STORY_SINCE));
+    shown.extend(own.filter(|own| !shown.contains(own)));
     shown.sort_unstable();
-    let mine = |nth: usize| (me.is_some() && nth == since && turns[nth].line.seat == me).then_some("is-mine");
+    let mine = |nth: usize| (own == Some(nth)).then_some("is-mine");
     html! {
         @for (turn, done, mine) in shown.into_iter().map(|nth| (&turns[nth], done(nth), mine(nth))) {
             li id={ "story-" (turn.id) } class=[done.as_ref().map(|_| "is-on-me").or(mine)] {

@@ -193,7 +193,7 @@ impl Sheet<'_> {
         let stream = format!("/t/{id}/stream?from={}&look={:x}", table.heard(viewer), drawn.look());
         let body = html! {
             main id="main" class={ "table" @if spectator { " is-watched" } } data-heard=(table.heard(viewer)) data-your-turn=(lang.t("title-your-turn"))
-                data-moved=[viewer.seat().is_none().then(|| lang.t("chair-moved"))] hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
+                data-moved=[spectator.then(|| lang.t("chair-moved"))] hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
                 section id="players" class="players" aria-label=(lang.t("players")) { (part("players")) }
                 section id="board-area" class="board-area" aria-label=(lang.t("board")) { (part("board-area")) }
                 section id="side" class="side sheet" popover="auto" aria-label=(lang.t("more")) {
