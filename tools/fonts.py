@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the fonts of the pages from the whole ones: only the letters of Latin languages; the rarer of them lie in a file
-of their own, which a browser asks for when it needs one of them.
+"""Makes the fonts of the pages from the whole ones: only the letters of Latin languages; those that English and Polish
+lack lie in files of their own, which a browser asks for when a name needs one of them.
 
     npm pack @expo-google-fonts/figtree@0.4.1 @expo-google-fonts/young-serif@0.4.0
     for each file: mkdir FOLDER && tar xzf FILE -C FOLDER --strip-components=1
@@ -17,11 +17,12 @@ from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, Source
 from fontTools.ttLib import TTFont
 
 WEIGHTS = {300: "Light", 400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold", 800: "ExtraBold", 900: "Black"}
-# The languages in which pages come, and those of their neighbours.
-LETTERS = "ĄĆĘŁŃÓŚŹŻąćęłńóśźżÄÖÜäöüßÉÈÊËéèêëÇçÑñÁáÍíÚúÀàÂâÔôŠšČčŘřŽžÝýŮůĚěŐőŰűÅåØøÆæ"
+POLISH = "ĄĆĘŁŃÓŚŹŻąćęłńóśźż"
 # Headings: fewer signs.
-HEADINGS = {*range(0x20, 0x7F), 0xA0, *map(ord, LETTERS + "«»·×–—‘’“”„…−→←€")}
+HEADINGS = {*range(0x20, 0x7F), 0xA0, *map(ord, POLISH + "«»·×–—‘’“”„…−→←€")}
 TEXT = HEADINGS | {*map(ord, "‚•‹›±½©°™↑↓≈≤≥\ufffd")}
+# Other languages; headings have those of the neighbours.
+MORE_HEADINGS = {*map(ord, "ÄÖÜäöüßÉÈÊËéèêëÇçÑñÁáÍíÚúÀàÂâÔôŠšČčŘřŽžÝýŮůĚěŐőŰűÅåØøÆæ")}
 MORE = {*range(0xA1, 0x180), *map(ord, "ȘșȚț")} - TEXT
 
 
@@ -84,9 +85,11 @@ def main():
     text, headings, to = map(pathlib.Path, sys.argv[1:])
     reduce(figtree(text), TEXT, to / "figtree.woff2", ["tnum"])
     reduce(figtree(text), MORE, to / "figtree-more.woff2", ["tnum"])
-    print("unicode-range of figtree-more.woff2:", ", ".join(ranges(MORE)))
-    serif = lining(TTFont(headings / "400Regular" / "YoungSerif_400Regular.ttf"))
-    reduce(serif, HEADINGS, to / "young-serif.woff2", [])
+    for letters, name in [(HEADINGS, "young-serif"), (MORE_HEADINGS, "young-serif-more")]:
+        serif = lining(TTFont(headings / "400Regular" / "YoungSerif_400Regular.ttf"))
+        reduce(serif, letters, to / f"{name}.woff2", [])
+    for name, letters in [("figtree-more.woff2", MORE), ("young-serif-more.woff2", MORE_HEADINGS)]:
+        print(f"unicode-range of {name}:", ", ".join(ranges(letters)))
 
 
 main()

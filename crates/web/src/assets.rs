@@ -46,6 +46,7 @@ static HOUSE: &[(&str, &str, &[u8])] = &[
     ("fonts/figtree.woff2", FONT, include_bytes!("../assets/fonts/figtree.woff2")),
     ("fonts/figtree-more.woff2", FONT, include_bytes!("../assets/fonts/figtree-more.woff2")),
     ("fonts/young-serif.woff2", FONT, include_bytes!("../assets/fonts/young-serif.woff2")),
+    ("fonts/young-serif-more.woff2", FONT, include_bytes!("../assets/fonts/young-serif-more.woff2")),
 ];
 
 /// The sign of the house, and the same while somebody's turn waits: addresses that hold the picture, so that no page

@@ -157,7 +157,7 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
 /// The pages of people, and of devices that several share.
 const PEOPLE: [&str; 3] = ["page-you", "page-curtain", "page-screen"];
 
-/// The fonts that every page shows at once. That of rarer letters comes where a name or a line needs it.
+/// The fonts that every page shows at once. Those of rarer letters come where a name needs them.
 const FONTS: [&str; 2] = ["fonts/figtree.woff2", "fonts/young-serif.woff2"];
 
 /// The drawings, hidden, once a page.

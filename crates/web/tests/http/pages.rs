@@ -188,7 +188,7 @@ fn a_waiting_room_that_comes_late_hears_of_the_start() {
 }
 
 /// What a browser loads to show a page for the first time, in bytes and requests: all that it links to, compressed, but
-/// for the font of rarer letters.
+/// for the fonts of letters that its language lacks.
 fn weight(reader: &Client, path: &str) -> (usize, usize) {
     let page = reader.get(path).text;
     let mut files: BTreeSet<String> = ["href=\"", "src=\""]
@@ -202,7 +202,7 @@ fn weight(reader: &Client, path: &str) -> (usize, usize) {
         let folder = style.split("/css/").next().unwrap();
         let text = reader.get(style).text;
         let fonts = text.split("../fonts/").skip(1).filter_map(|rest| rest.split('"').next());
-        let usual = fonts.filter(|font| *font != "figtree-more.woff2");
+        let usual = fonts.filter(|font| !font.ends_with("-more.woff2"));
         files.extend(usual.map(|font| format!("{folder}/fonts/{font}")));
     }
     let packed = reader.clone().with("accept-encoding", "br, gzip");
