@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::serve::Serve;
-use crate::settings::{File, options};
+use crate::settings::{File, options, unknown_variables};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args};
 use std::io::Write;
@@ -31,6 +31,9 @@ impl Config {
                 Some(value) => writeln!(out, "{name} = {value} # {}", source(matches, file, &option))?,
                 None => writeln!(out, "# {name} is not set")?,
             }
+        }
+        for name in unknown_variables() {
+            writeln!(out, "# {name} is in the environment, and no setting is called so")?;
         }
         Ok(())
     }

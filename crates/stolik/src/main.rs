@@ -48,7 +48,7 @@ struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     /// File of settings (TOML) for what neither flags nor the environment say; `stolik config` shows them
-    #[arg(long, env = "STOLIK_CONFIG", value_name = "FILE", global = true)]
+    #[arg(long, env = settings::FILE, value_name = "FILE", global = true)]
     config: Option<PathBuf>,
     #[command(flatten, next_help_heading = "Options of serve, also without the command")]
     serve: serve::Serve,

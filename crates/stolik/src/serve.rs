@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use crate::house::runtime;
 use crate::journal::{self, Format};
+use crate::settings::unknown_variables;
 use anyhow::Context;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args};
@@ -137,6 +138,9 @@ impl Serve {
     /// Serves until Ctrl-C or a signal to end, and then until what is under way is answered.
     pub(crate) fn run(self) -> Result<(), Failure> {
         journal::begin(&self.log, self.log_format);
+        for variable in unknown_variables() {
+            tracing::warn!(variable, "no setting is called so");
+        }
         raise_descriptors();
         add_learned(&self.data.join("bots"))?;
         let config = self.config()?;

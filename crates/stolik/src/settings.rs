@@ -10,6 +10,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use toml::de::{DeTable, DeValue};
 
+/// The variable of the environment that names a file of settings.
+pub(crate) const FILE: &str = "STOLIK_CONFIG";
+
 /// What a file says.
 pub(crate) struct File {
     path: PathBuf,
@@ -65,6 +68,16 @@ impl File {
 pub(crate) fn options() -> Vec<Arg> {
     let command = Serve::augment_args(Command::new("stolik"));
     command.get_arguments().filter(|option| option.get_env().is_some()).cloned().collect()
+}
+
+/// The variables of the environment that look like settings and are none, such as misspelt ones.
+pub(crate) fn unknown_variables() -> Vec<String> {
+    let known: Vec<_> = options().iter().map(variable).chain([FILE.to_owned()]).collect();
+    let set = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    let mut unknown: Vec<_> =
+        set.filter(|name| name.starts_with("STOLIK_") && !known.contains(name)).collect();
+    unknown.sort();
+    unknown
 }
 
 /// The variable of the environment that sets an option; empty if there is none.

@@ -45,6 +45,13 @@ fn flags_come_before_the_environment_and_that_before_the_file() {
 }
 
 #[test]
+fn variables_that_set_nothing_are_told() {
+    let printed = config(&[("STOLIK_PORTS", "8202"), ("STOLIK_RATE", "3")], &[]).ok();
+    let told: Vec<_> = printed.lines().filter(|line| line.contains("no setting")).collect();
+    assert_eq!(told, ["# STOLIK_PORTS is in the environment, and no setting is called so"]);
+}
+
+#[test]
 fn the_file_says_to_other_commands_where_the_house_is() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("nowhere").display().to_string();

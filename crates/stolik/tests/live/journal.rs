@@ -12,6 +12,7 @@ fn the_lines_of_a_move_have_the_id_of_its_request() {
     command
         .env("STOLIK_LOG", "warn,web=info,hall=debug")
         .env("STOLIK_LOG_FORMAT", "json")
+        .env("STOLIK_LOGS", "misspelt")
         .stderr(Stdio::piped());
     let mut process = Process::run(command, folder.path(), 0.0);
     let log = BufReader::new(process.child.stderr.take().unwrap());
@@ -26,6 +27,7 @@ fn the_lines_of_a_move_have_the_id_of_its_request() {
     process.kill();
     let lines: Vec<Value> =
         log.lines().map_while(Result::ok).map(|line| serde_json::from_str(&line).expect(&line)).collect();
+    assert_eq!((&lines[0]["level"], &lines[0]["variable"]), (&json!("WARN"), &json!("STOLIK_LOGS")));
     let about = |line: &&Value| line["span"]["id"] == *id;
     let told: Vec<_> = lines.iter().filter(about).map(|line| line["message"].as_str().unwrap()).collect();
     assert_eq!(told, ["appended", "answered"], "{lines:?}");

@@ -46,5 +46,8 @@ async fn version(transaction: &Transaction<'_>, place: &str) -> Result<i64, Faul
     if !relations.iter().any(|row| row.get::<_, &str>(0) == "stolik") {
         return Err(StoreError::Foreign { place: place.to_owned() }.into());
     }
-    Ok(transaction.query_one("SELECT version FROM stolik", &[]).await?.get(0))
+    match transaction.query("SELECT version FROM stolik", &[]).await?.as_slice() {
+        [row] => Ok(row.get(0)),
+        _ => Err(StoreError::Foreign { place: place.to_owned() }.into()),
+    }
 }

@@ -29,6 +29,13 @@ async fn a_newer_house_and_another_programs_schema_are_refused_untouched() {
     assert!(error.to_string().ends_with("is of version 99, this program knows up to 2: run a newer one"));
 
     let address = Cluster::shared().house();
+    open(&address).await.close().await.unwrap();
+    for versions in ["INSERT INTO stolik (version) VALUES (1)", "DELETE FROM stolik"] {
+        run(&address, versions);
+        assert!(matches!(refused(&address).await, StoreError::Foreign { .. }), "{versions}");
+    }
+
+    let address = Cluster::shared().house();
     run(&address, "CREATE TABLE recipes (name text)");
     let error = refused(&address).await;
     assert!(matches!(error, StoreError::Foreign { .. }), "{error}");
