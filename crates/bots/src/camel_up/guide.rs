@@ -1,11 +1,11 @@
 //! What a search is told of Camel Up.
 
-use super::{LEAST_CHANCE, PATIENCE, RACES, WORKSPACE, finish_value};
+use super::{LEAST_CHANCE, PATIENCE, RACES, WORKSPACE};
 use crate::search::{Guide, Worth};
 use engine::random::{PlayoutRng, pick};
 use engine::{Game, Seat, View};
 use games::camel_up::data::data;
-use games::camel_up::odds::{LegOdds, LongRun, action_values_with, long_run};
+use games::camel_up::odds::{LegOdds, LongRun, action_values_with, finish_value, long_run};
 use games::camel_up::race::{Die, Racer, Side, Space};
 use games::camel_up::score::finish_reward;
 use games::camel_up::{Action, Board, CamelUp, Deck, Phase};
@@ -150,7 +150,7 @@ fn add_finish_cards(world: &CamelUp, run: &LongRun, points: &mut [f32]) {
         let mut right = [0; Racer::COUNT];
         for card in world.decks().iter(deck) {
             let Some(racer) = card.colour else { continue };
-            let chance = super::chance_of(run, deck, racer);
+            let chance = run.chance(deck, racer);
             let pay = f64::from(finish_reward(right[racer.index()]));
             points[card.owner.index()] +=
                 (chance * pay + (1.0 - chance) * f64::from(data().finish_wrong)) as f32;

@@ -13,10 +13,9 @@ use crate::search::{Casual, Guide};
 use engine::random::{PlayoutRng, pick};
 use engine::{Seat, View};
 use games::camel_up::data::data;
-use games::camel_up::odds::{LegOdds, LongRun, Workspace, long_run};
-use games::camel_up::race::{Racer, Side, Space};
-use games::camel_up::score::finish_reward;
-use games::camel_up::{Action, Board, CamelUp, Deck, Decks, OwnTile, Phase};
+use games::camel_up::odds::{LegOdds, Workspace, finish_value, long_run};
+use games::camel_up::race::{Side, Space};
+use games::camel_up::{Action, Board, CamelUp, OwnTile, Phase};
 use std::cell::RefCell;
 
 /// Takes the decision that is worth most EP to itself, by the exact odds of the leg.
@@ -137,7 +136,7 @@ impl<'a> Judge<'a> {
         let price = PATIENCE * (1.0 - self.odds.race_ends);
         for &action in &view.legal {
             let Action::Finish { deck, racer } = action else { continue };
-            let chance = chance_of(&chances, deck, racer);
+            let chance = chances.chance(deck, racer);
             if chance >= LEAST_CHANCE {
                 self.offer(action, finish_value(&view.public.decks, self.seat, deck, chance) - price);
             }
@@ -188,31 +187,4 @@ fn with_tile(workspace: &mut Workspace, board: &Board, seat: Seat, tile: OwnTile
     let mut after = *board;
     after.tiles.put(seat, tile);
     (after, LegOdds::on(workspace, &after))
-}
-
-fn chance_of(chances: &LongRun, deck: Deck, racer: Racer) -> f64 {
-    match deck {
-        Deck::Winner => chances.winner[racer.index()].chance,
-        Deck::Loser => chances.loser[racer.index()].chance,
-    }
-}
-
-/// The EP that a finish card on top of this deck can expect to pay, if it is right with this chance.
-///
-/// If it is right, each card that another player has in the deck already is right too with a chance half way
-/// between `chance` and one in five: it was played when less was known.
-fn finish_value(decks: &Decks, seat: Seat, deck: Deck, chance: f64) -> f64 {
-    let others = decks.iter(deck).filter(|card| card.owner != seat).count();
-    let alike = f64::midpoint(chance, 1.0 / Racer::COUNT as f64);
-    // Chances of 0, 1, 2, … right cards underneath.
-    let mut underneath = vec![0.0; others + 1];
-    underneath[0] = 1.0;
-    for cards in 1..=others {
-        for right in (0..=cards).rev() {
-            let one_more = if right > 0 { underneath[right - 1] * alike } else { 0.0 };
-            underneath[right] = underneath[right] * (1.0 - alike) + one_more;
-        }
-    }
-    let pays = underneath.iter().enumerate().map(|(right, share)| share * f64::from(finish_reward(right)));
-    chance * pays.sum::<f64>() + (1.0 - chance) * f64::from(data().finish_wrong)
 }

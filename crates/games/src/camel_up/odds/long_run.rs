@@ -4,6 +4,7 @@ pub use crate::estimate::Estimate;
 
 use super::count::{FACES, GREY, ROLLS};
 use super::line::{ALL, Hop, Line, Marks, ORDERS, ranking};
+use crate::camel_up::Deck;
 use crate::camel_up::race::{Dice, Race, Racer, Tiles};
 use engine::random::{Rng, below};
 use serde::Serialize;
@@ -17,6 +18,16 @@ pub struct LongRun {
     pub loser: [Estimate; 5],
     /// How many races were played out; standard errors are at most 0.5 / √races.
     pub races: u32,
+}
+
+impl LongRun {
+    /// The chance that a racer is the right one for a deck (`CU-15.2`).
+    pub const fn chance(&self, deck: Deck, racer: Racer) -> f64 {
+        match deck {
+            Deck::Winner => self.winner[racer.index()].chance,
+            Deck::Loser => self.loser[racer.index()].chance,
+        }
+    }
 }
 
 /// Plays out `races` races from here by rolls alone: the tiles lie to the end of this leg, later legs have

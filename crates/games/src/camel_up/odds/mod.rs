@@ -27,4 +27,4 @@ mod values;
 pub use count::Workspace;
 pub use leg::LegOdds;
 pub use long_run::{Estimate, LongRun, long_run};
-pub use values::{action_values, action_values_with};
+pub use values::{action_values, action_values_with, finish_value};

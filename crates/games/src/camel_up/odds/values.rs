@@ -4,8 +4,8 @@ use super::count::Workspace;
 use super::leg::LegOdds;
 use crate::camel_up::data::data;
 use crate::camel_up::race::{Racer, Side, Space};
-use crate::camel_up::score::ticket_reward;
-use crate::camel_up::{Action, Board, OwnTile, Phase};
+use crate::camel_up::score::{finish_reward, ticket_reward};
+use crate::camel_up::{Action, Board, Deck, Decks, OwnTile, Phase};
 use engine::Seat;
 
 impl LegOdds {
@@ -67,7 +67,7 @@ impl LegOdds {
 ///   in worth of the seat's own tickets and of its copy, because the tile turns the race.
 /// - `roll`: the pyramid ticket, 1 EP. The die is as likely to help as the odds already say.
 /// - `ally`: the expected best copy of the tickets that the partner holds now.
-/// - `winner` and `loser` are no part of a leg and are left out.
+/// - `winner` and `loser` are no part of a leg and are left out; [`finish_value`] says what they are worth.
 ///
 /// Lists what is legal in this position if it is the seat's turn, in the order of [`Action`]; nothing
 /// before the first turn and after the last, or when there is no such seat.
@@ -103,6 +103,26 @@ pub fn action_values_with(workspace: &mut Workspace, board: &Board, seat: Seat) 
         values.push((Action::Ally(partner), odds.copy_income(board, partner)));
     }
     values
+}
+
+/// The EP that a finish card on top of this deck can expect to pay, if it is right with this chance.
+///
+/// If it is right, each card that another player has in the deck already is right too with a chance half way
+/// between `chance` and one in five: it was played when less was known.
+pub fn finish_value(decks: &Decks, seat: Seat, deck: Deck, chance: f64) -> f64 {
+    let others = decks.iter(deck).filter(|card| card.owner != seat).count();
+    let alike = f64::midpoint(chance, 1.0 / Racer::COUNT as f64);
+    // Chances of 0, 1, 2, … right cards underneath.
+    let mut underneath = vec![0.0; others + 1];
+    underneath[0] = 1.0;
+    for cards in 1..=others {
+        for right in (0..=cards).rev() {
+            let one_more = if right > 0 { underneath[right - 1] * alike } else { 0.0 };
+            underneath[right] = underneath[right] * (1.0 - alike) + one_more;
+        }
+    }
+    let pays = underneath.iter().enumerate().map(|(right, share)| share * f64::from(finish_reward(right)));
+    chance * pays.sum::<f64>() + (1.0 - chance) * f64::from(data().finish_wrong)
 }
 
 /// `CU-13.1`, `CU-13.5`: whom the seat may name as its partner.

@@ -5,9 +5,9 @@ use super::{RACERS, Sight};
 use crate::drawing::numbers::{decimal, percent, value};
 use crate::drawing::pieces::token;
 use engine::Seat;
-use games::camel_up::odds::{Estimate, LegOdds, LongRun, action_values, long_run};
+use games::camel_up::odds::{Estimate, LegOdds, LongRun, action_values, finish_value, long_run};
 use games::camel_up::race::{Race, Racer, Side};
-use games::camel_up::{Action, Board, Phase};
+use games::camel_up::{Action, Board, Deck, Phase};
 use hall::Once;
 use maud::{Markup, html};
 use rand::SeedableRng;
@@ -61,6 +61,14 @@ fn values(board: &Board, seat: Seat) -> Arc<Values> {
 pub(super) fn worth(sight: &Sight<'_>, action: Action) -> Option<f64> {
     let seat = sight.scene.seat().filter(|_| sight.scene.odds)?;
     values(sight.board(), seat).iter().find(|(other, _)| *other == action).map(|(_, worth)| *worth)
+}
+
+/// The chance that a finish card of the viewer is right in a deck, and what it is worth there on average, where the table
+/// shows odds.
+pub(super) fn card(sight: &Sight<'_>, deck: Deck, racer: Racer) -> Option<(f64, f64)> {
+    let seat = sight.scene.seat().filter(|_| sight.scene.odds)?;
+    let chance = chances(sight.board()).1.chance(deck, racer);
+    Some((chance, finish_value(&sight.public.decks, seat, deck, chance)))
 }
 
 /// The odds panel.

@@ -104,11 +104,7 @@ fn roll(sight: &Sight<'_>, seat: Seat) -> String {
 /// How often the camel wins or loses the whole race, and what the card pays then.
 fn finish(sight: &Sight<'_>, seat: Seat, deck: Deck, racer: Racer) -> String {
     let long = chances(sight.board()).1;
-    let chance = match deck {
-        Deck::Winner => long.winner,
-        Deck::Loser => long.loser,
-    }[racer.index()]
-    .chance;
+    let chance = long.chance(deck, racer);
     // CU-15.7: of each player at most one card of a deck is right.
     let before = sight.public.decks.iter(deck).map(|card| card.owner).filter(|&owner| owner != seat);
     let before = before.collect::<Seats>().len();

@@ -9,7 +9,7 @@ use super::spots::tile_spaces;
 use super::{RACERS, Sight, capital, odds};
 use crate::drawing::camel_race::pays::{Pay, pays};
 use crate::drawing::camel_race::tray::{lit, send};
-use crate::drawing::numbers::value;
+use crate::drawing::numbers::{percent, value};
 use crate::drawing::pieces::{icon, line_icon, never_mind, player_name, token};
 use engine::Seat;
 use games::camel_up::preview::next_pyramid_ticket;
@@ -82,8 +82,10 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let worth = |racer| odds::worth(sight, Action::Bet(racer));
     let best = RACERS.into_iter().filter_map(worth).reduce(f64::max);
     let tickets = html! { @for racer in RACERS { (ticket(sight, racer, worth(racer), best)) } };
+    let likely = RACERS.map(|racer| likely(sight, racer));
+    let best = likely.iter().flatten().map(|(_, worth)| *worth).reduce(f64::max);
     let cards = html! {
-        @for racer in RACERS { (finish_card(sight, seat, racer)) }
+        @for (racer, deck) in RACERS.into_iter().zip(likely) { (finish_card(sight, seat, racer, deck, best)) }
         @if sight.scene.ask.is_some() {
             // The tab of the cards says what they are about where the prompt was, as the tab of the tile does.
             p class="tile-ask card-ask only-narrow" { span { b { (sight.t("card-ask")) } " " small { (sight.t("card-pays")) } } }
@@ -184,8 +186,22 @@ fn average(sight: &Sight<'_>, action: Action) -> Markup {
     }
 }
 
-/// A finish card of the viewer, for either deck.
-fn finish_card(sight: &Sight<'_>, seat: Seat, racer: Racer) -> Markup {
+/// The deck in which a finish card of the viewer is worth more on average, and how much, if it may be played now and the
+/// table shows odds.
+fn likely(sight: &Sight<'_>, racer: Racer) -> Option<(Deck, f64)> {
+    let worth = |deck| odds::card(sight, deck, racer).map(|(_, worth)| (deck, worth));
+    let legal = Deck::ALL.into_iter().filter(|&deck| sight.is_legal(Action::Finish { deck, racer }));
+    legal.filter_map(worth).max_by(|one, other| one.1.total_cmp(&other.1))
+}
+
+/// A finish card of the viewer, for either deck; the one that is worth `best` is lit.
+fn finish_card(
+    sight: &Sight<'_>,
+    seat: Seat,
+    racer: Racer,
+    likely: Option<(Deck, f64)>,
+    best: Option<f64>,
+) -> Markup {
     let in_hand = sight.private.is_some_and(|private| private.hand.contains(racer));
     if !in_hand {
         let played = sight.private.and_then(|private| private.played[racer.index()]);
@@ -206,6 +222,11 @@ fn finish_card(sight: &Sight<'_>, seat: Seat, racer: Racer) -> Markup {
         label class="opt card-opt is-lit" data-offer={ "card-" (racer) } {
             (pick(&format!("card {racer}"), legal, Some(&name)))
             (card_face(racer))
+            @if let Some((deck, worth)) = likely {
+                span class={ "left worth" @if Some(worth) == best { " is-best" } } title=(card_worth(sight, deck, racer)) {
+                    (line_icon(sign(deck))) (value(sight.lang, worth))
+                }
+            }
         }
         @if legal {
             div class="then" {
@@ -214,8 +235,8 @@ fn finish_card(sight: &Sight<'_>, seat: Seat, racer: Racer) -> Markup {
                     small { span class="card-pays" { (sight.t("card-pays")) } (sight.clause("CU-12.1")) }
                 }
                 div class="btn-row" {
-                    (send(win, "btn-main", &into_deck(sight, Deck::Winner, "cup", "will-win")))
-                    (send(lose, "btn-main", &into_deck(sight, Deck::Loser, "snail", "will-lose")))
+                    (send(win, "btn-main", &into_deck(sight, Deck::Winner, racer, "will-win")))
+                    (send(lose, "btn-main", &into_deck(sight, Deck::Loser, racer, "will-lose")))
                 }
                 (never_mind(sight.lang))
             }
@@ -223,13 +244,39 @@ fn finish_card(sight: &Sight<'_>, seat: Seat, racer: Racer) -> Markup {
     }
 }
 
-/// A button that lays a card in a deck, with how many lie there: only the first right one pays most.
-fn into_deck(sight: &Sight<'_>, deck: Deck, picture: &str, words: &str) -> Markup {
+/// The sign of a deck.
+const fn sign(deck: Deck) -> &'static str {
+    match deck {
+        Deck::Winner => "cup",
+        Deck::Loser => "snail",
+    }
+}
+
+/// A button that lays a card in a deck, with its odds where the table shows them, else with how many lie there: only the
+/// first right one pays most.
+fn into_deck(sight: &Sight<'_>, deck: Deck, racer: Racer, words: &str) -> Markup {
     let count = sight.public.decks.len(deck);
     html! {
-        (line_icon(picture))
-        span { (sight.t(words)) small { (sight.tr("cards-so-far", &[("count", count.into())])) } }
+        (line_icon(sign(deck)))
+        span {
+            (sight.t(words))
+            @if let Some((chance, worth)) = odds::card(sight, deck, racer) {
+                small class="worth" title=(card_worth(sight, deck, racer)) { (percent(chance)) " · ⌀ " (value(sight.lang, worth)) }
+            }
+            small class="so-far" { (sight.tr("cards-so-far", &[("count", count.into())])) }
+        }
     }
+}
+
+/// The odds of a finish card in words.
+fn card_worth(sight: &Sight<'_>, deck: Deck, racer: Racer) -> String {
+    let Some((chance, worth)) = odds::card(sight, deck, racer) else { return String::new() };
+    let values = [
+        ("deck", deck.name().into()),
+        ("chance", percent(chance).into()),
+        ("value", value(sight.lang, worth).into()),
+    ];
+    sight.tr("card-worth", &values)
 }
 
 /// The own tile; where it may go is lit on the board.
