@@ -92,7 +92,8 @@ pub(super) fn sorter(sight: &Sight<'_>, hand: Cards, url: &str, decision: u64) -
 pub(super) fn sorted(sight: &Sight<'_>) -> Markup {
     let Some(own) = sight.private.map(|private| private.own) else { return html! {} };
     let row = |icon: &str, name: &str, heap: Cards| {
-        html! { p { (line_icon(icon)) span class="soft" { (sight.t(&format!("lane-{name}"))) ":" } " " (fan(sight, heap)) } }
+        let look = |card| html! { (race_card(card)) span class="sr" { (sight.card(card)) } };
+        html! { p { (line_icon(icon)) span class="soft" { (sight.t(&format!("lane-{name}"))) ":" } " " (fan(heap, look)) } }
     };
     html! {
         div class="acts sorted-own" {

@@ -1,9 +1,9 @@
 //! Beside the board: the camels by place with every bet on offer, and what the viewer knows of the race deck.
 
 use super::Sight;
-use super::art::{WAITS, by_place, camel, kind_icon, mini_card, place, race_back, race_card, ranking_row};
+use super::art::{WAITS, by_place, camel, kind_icon, mini_card, place, race_back, ranking_row};
 use crate::drawing::pieces::{line_icon, token};
-use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Phase, Place, knowledge};
+use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Phase, Place, RaceCard, knowledge};
 use maud::{Markup, html};
 
 /// The ranking: a row for narrow screens, a table with all bets for wide ones, and the race deck.
@@ -95,7 +95,7 @@ fn deck(sight: &Sight<'_>) -> Markup {
             h3 { (sight.tr("deck-left", &[("left", board.deck_left().into()), ("all", board.setup.race_deck().into())])) }
             @if board.setup.memory_aid {
                 dl {
-                    (known_row("", &sight.t("you-know"), &fan(sight, known.certain)))
+                    (known_row("", &sight.t("you-know"), &fan(known.certain, |card| mini_card(sight, card))))
                     @if known.unknown > 0 {
                         @let words = sight.tr("unknown", &[("count", known.unknown.into()), ("of", known.unseen.len().into())]);
                         (known_row("", &sight.t("not-known"), &html! {
@@ -103,7 +103,7 @@ fn deck(sight: &Sight<'_>) -> Markup {
                         }))
                     }
                     @if let Some(private) = sight.private {
-                        (known_row("is-out", &sight.t("you-discarded"), &fan(sight, private.own.discards)))
+                        (known_row("is-out", &sight.t("you-discarded"), &fan(private.own.discards, |card| mini_card(sight, card))))
                     }
                 }
             }
@@ -118,9 +118,7 @@ pub(super) fn in_deck(sight: &Sight<'_>) -> Markup {
         @if sight.board().setup.memory_aid && sight.board().deck_left() > 0 {
             div class="in-deck" {
                 span class="word" { (sight.t(if known.certain.is_empty() { "not-known" } else { "you-know" })) }
-                @for card in known.certain.kinds() {
-                    span class="heap" { (mini_card(sight, card)) @if known.certain.count(card) > 1 { b { "×" (known.certain.count(card)) } } }
-                }
+                @if !known.certain.is_empty() { (fan(known.certain, |card| mini_card(sight, card))) }
                 @if known.unknown > 0 {
                     @let words = sight.tr("unknown", &[("count", known.unknown.into()), ("of", known.unseen.len().into())]);
                     span class="heap is-unknown" title=(words) { (race_back()) b aria-hidden="true" { "×" (known.unknown) } span class="sr" { (words) } }
@@ -135,13 +133,13 @@ fn known_row(class: &str, words: &str, cards: &Markup) -> Markup {
     html! { div class={ "known-row " (class) } { dt { (words) } dd { (cards) } } }
 }
 
-/// Cards as they look, by camel and value, equal ones as one with their number.
-pub(super) fn fan(sight: &Sight<'_>, cards: Cards) -> Markup {
+/// Cards by camel and value, equal ones as one with their number.
+pub(super) fn fan(cards: Cards, look: impl Fn(RaceCard) -> Markup) -> Markup {
     html! {
         @if cards.is_empty() { span class="soft" { "–" } }
         @for card in cards.kinds() {
-            span class="heap" title=(sight.card(card)) {
-                (race_card(card)) span class="sr" { (sight.card(card)) }
+            span class="heap" {
+                (look(card))
                 @if cards.count(card) > 1 { b { "×" (cards.count(card)) } }
             }
         }
