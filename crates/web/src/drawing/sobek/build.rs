@@ -35,6 +35,13 @@ struct Build {
 /// No limit.
 const ANY: usize = 99;
 
+/// The move that begins a set of the family now.
+pub(super) fn opener(sight: &Sight<'_>, family: Family) -> Option<Action> {
+    [Action::Set(family), Action::Lay(family), Action::Extend(family)]
+        .into_iter()
+        .find(|&action| sight.is_legal(action))
+}
+
 /// The label that opens the form of a set, and the form.
 pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, opener: Action) -> Markup {
     let Some(laying) = preview::laying(sight.view, private, opener) else { return html! {} };

@@ -23,6 +23,22 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
         @if let Some(change) = change { span class=(if change < 0 { "change minus" } else { "change plus" }) { (signed(change)) } }
         (glyph(Symbol::at(score)))
         span class={ "player-score" @if change.is_some() { " is-paid" } } { (score) }
+        @if sight.board().phase != Phase::Over { (total(sight, seat)) }
+    }
+}
+
+/// Where the player would stand if the round ended now, for windows that do not show the table of it.
+fn total(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let lines = preview::standings(sight.view);
+    let best = lines.iter().map(|line| line.end).max();
+    let told = lines.iter().any(|line| line.points > 0);
+    let line = lines.iter().find(|line| told && line.seat == seat);
+    html! {
+        @if let Some(line) = line {
+            span class="so-total" title=(sight.t("if-now")) {
+                span class="sr" { ", " (sight.t("if-now")) ": " } "→" b class=[(Some(line.end) == best).then_some("so-leads")] { (line.end) }
+            }
+        }
     }
 }
 

@@ -94,9 +94,15 @@ impl Teller<'_> {
             _ => return None,
         };
         let (before, after) = text.0.split_once(&less)?;
-        Some(
-            html! { (PreEscaped(before)) span class="so-told-word" { (PreEscaped(&less)) } (PreEscaped(after)) },
-        )
+        let scarabs = match event {
+            Event::Taken { card: Some(card), .. } => card.scarabs(),
+            _ => 0,
+        };
+        Some(html! {
+            (PreEscaped(before)) span class="so-told-word" { (PreEscaped(&less)) }
+            @if scarabs > 0 { span class="so-told-disc" { @for _ in 0..scarabs { (scarab()) } } }
+            (PreEscaped(after))
+        })
     }
 
     fn words(&self, event: &Event) -> Option<Line> {

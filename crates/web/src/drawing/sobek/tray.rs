@@ -242,9 +242,11 @@ fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
         div class={ "so-hand" (sizes(sight, hand)) } role="group" aria-label=(sight.t("your-hand")) {
             // Of a scored round the boats sail off.
             @if hand.is_empty() { @if sight.board().phase == Phase::Scoring { (laden()) } @else { p class="soft" { (sight.t("hand-empty")) } } }
+            // Of three or more buttons in a row after the cards the first word stands for all.
+            span class="so-lay-say" { (sight.t("open-set-short")) }
             @for family in Family::ALL {
                 @let cards = hand.family(family);
-                @if !cards.is_empty() || opener(sight, family).is_some() { (group(sight, private, family, cards)) }
+                @if !cards.is_empty() || build::opener(sight, family).is_some() { (group(sight, private, family, cards)) }
             }
             @if hand.amulets() > 0 {
                 div class="so-group so-amulet" {
@@ -263,7 +265,7 @@ const WIDE: usize = 716;
 /// powers stand beside characters, and on narrow ones.
 fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
     let families =
-        Family::ALL.into_iter().map(|family| (hand.family(family), opener(sight, family).is_some()));
+        Family::ALL.into_iter().map(|family| (hand.family(family), build::opener(sight, family).is_some()));
     let amulets = Cards::copies(Card::AMULET, hand.amulets());
     let groups: Vec<(Cards, bool)> =
         families.chain([(amulets, false)]).filter(|(cards, _)| !cards.is_empty()).collect();
@@ -296,13 +298,6 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
     sizes.chain(marks.into_iter().filter(|(holds, _)| *holds).map(|(_, class)| class)).collect()
 }
 
-/// The move that begins a set of the family now.
-fn opener(sight: &Sight<'_>, family: Family) -> Option<Action> {
-    [Action::Set(family), Action::Lay(family), Action::Extend(family)]
-        .into_iter()
-        .find(|&action| sight.is_legal(action))
-}
-
 fn group(sight: &Sight<'_>, private: &Private, family: Family, cards: Cards) -> Markup {
     html! {
         div class={ "so-group so-" (family) } {
@@ -314,7 +309,7 @@ fn group(sight: &Sight<'_>, private: &Private, family: Family, cards: Cards) -> 
                     }
                 }
             }
-            @match opener(sight, family) {
+            @match build::opener(sight, family) {
                 Some(opener) => (build::opening(sight, private, family, opener)),
                 None => span class="so-group-word" { (words::family(sight.lang, family)) },
             }
