@@ -48,6 +48,10 @@ keltis-means-large = counts twice ({ $least } to { $most }), you have one
 keltis-progress = goal { $count } of { $of }
 keltis-progress-deck = · { $deck } to draw
 keltis-near = { $count } of { $of } at the goal: one more ends the game!
+keltis-near-deck = { $count ->
+    [one] The last card to draw ends the game!
+   *[other] { $count } cards to draw: the last ends the game!
+  }
 keltis-progress-setup = setup
 keltis-progress-over = the end
 
@@ -86,7 +90,7 @@ keltis-path-marker = { $kind ->
   }
 keltis-path-value = { $next ->
     [none] { keltis-path-marker } at the end of { $path }: { $value }.
-   *[other] { keltis-path-marker } on { $path } { $step }: { $value }; one stone on: { $next }.
+   *[other] { keltis-path-marker } on { $path }, stone { $row }: { $value }; one stone on: { $next }.
   }
 
 keltis-deck-left = { $count ->
@@ -121,6 +125,10 @@ keltis-prompt-step = Step on the { $path } path, or stay?
 keltis-prompt-clover = Clover! Move any of your markers one stone: tap where.
 keltis-prompt-finished = The { $path } path is finished: any other marker may move one stone.
 keltis-prompt-draw = Draw a card: face down or from the discards.
+keltis-prompt-draw-late = { $count ->
+    [one] Draw: the last card of the pile ends the game!
+   *[other] Draw: the last of { $count } cards ends the game!
+  }
 keltis-prompt-draw-deck = Draw a card: that ends your turn.
 
 keltis-hand = Your hand
@@ -182,8 +190,8 @@ keltis-banner-wishes = { $count ->
    *[other] { $count } wishing stones { $value }
   }
 keltis-describe-marker = { $kind ->
-    [large] { $path } { $step } (large)
-   *[small] { $path } { $step }
+    [large] { $path } { $row } (large)
+   *[small] { $path } { $row }
   }
 keltis-describe-seat = { $name }: { $places }.
 keltis-describe-start = { $name }: all markers on the start stone.
@@ -204,7 +212,7 @@ keltis-odds-how = Chance that the next card has this colour and fits your column
 keltis-sources = Where it came from
 keltis-sources-how = A ring marks the large marker: its row counts twice.
 keltis-sum = Sum
-keltis-on-stone = stone { $step }
+keltis-on-stone = stone { $row }
 keltis-left-in-hand = Left in hand, worth nothing
 keltis-story-points = The story in points
 keltis-plot = Score of each player after each turn, had the game ended there

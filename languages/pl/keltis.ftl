@@ -72,6 +72,11 @@ keltis-progress = { $count ->
   }
 keltis-progress-deck = · w stosie { $deck }
 keltis-near = U celu { $count } z { $of }: następny kończy grę!
+keltis-near-deck = { $count ->
+    [one] Ostatnia karta w stosie kończy grę!
+    [few] W stosie { $count } karty: ostatnia kończy grę!
+   *[other] W stosie { $count } kart: ostatnia kończy grę!
+  }
 keltis-progress-setup = przygotowanie
 keltis-progress-over = koniec
 
@@ -116,7 +121,7 @@ keltis-path-marker = { $kind ->
   }
 keltis-path-value = { $next ->
     [none] { keltis-path-marker } u celu na { keltis-locative }: { $value }.
-   *[other] { keltis-path-marker } na { keltis-locative } { $step }: { $value }; o kamień dalej: { $next }.
+   *[other] { keltis-path-marker } na { keltis-locative }, kamień { $row }: { $value }; o kamień dalej: { $next }.
   }
 
 keltis-deck-left = { $count ->
@@ -152,6 +157,10 @@ keltis-prompt-step = Krok na { keltis-locative } czy zostajesz?
 keltis-prompt-clover = Koniczyna! Przesuń dowolny swój znacznik o kamień: wskaż dokąd.
 keltis-prompt-finished = Droga { keltis-nominative } skończona: możesz ruszyć innym znacznikiem o kamień.
 keltis-prompt-draw = Pociągnij kartę: zakrytą albo z odrzuconych.
+keltis-prompt-draw-late = { $count ->
+    [one] Pociągnij: ostatnia karta stosu kończy grę!
+   *[other] Pociągnij: ostatnia z { $count } kart kończy grę!
+  }
 keltis-prompt-draw-deck = Pociągnij kartę: to zakończy turę.
 
 keltis-hand = Twoja ręka
@@ -215,8 +224,8 @@ keltis-banner-wishes = { $count ->
    *[other] { $count } kamieni Życzeń { $value }
   }
 keltis-describe-marker = { $kind ->
-    [large] { keltis-nominative } { $step } (duży)
-   *[small] { keltis-nominative } { $step }
+    [large] { keltis-nominative } { $row } (duży)
+   *[small] { keltis-nominative } { $row }
   }
 keltis-describe-seat = { $name }: { $places }.
 keltis-describe-start = { $name }: wszystkie znaczniki na polu startowym.
@@ -238,7 +247,7 @@ keltis-odds-how = Szansa, że następna karta będzie w tym kolorze i będzie pa
 keltis-sources = Skąd te punkty
 keltis-sources-how = Obręcz oznacza duży znacznik: jego rząd liczy się podwójnie.
 keltis-sum = Suma
-keltis-on-stone = kamień { $step }
+keltis-on-stone = kamień { $row }
 keltis-left-in-hand = Zostało na ręce, nic niewarte
 keltis-story-points = Przebieg w punktach
 keltis-plot = Wynik każdego gracza po każdej turze, gdyby gra się wtedy skończyła

@@ -233,11 +233,11 @@ fn piles(sight: &Sight<'_>) -> Markup {
     html! {
         div class="k-piles" role="group" aria-label=(sight.t("piles")) {
             @if sight.is_legal(Action::DrawDeck) {
-                button id="k-deck" class="k-pile k-deck is-lit" form="moves" name="move" value=(Action::DrawDeck) aria-label={ (sight.t("draw-deck")) ": " (words) } {
+                button id="k-deck" class={ "k-pile k-deck is-lit" @if pace::is_late(sight) { " is-near" } } form="moves" name="move" value=(Action::DrawDeck) aria-label={ (sight.t("draw-deck")) ": " (words) } {
                     (card_back()) b { (deck) }
                 }
             } @else {
-                div id="k-deck" class={ "k-pile k-deck" @if deck <= 8 && !sight.board().phase.in_setup() { " is-near" } } title=(words) { (card_back()) b aria-hidden="true" { (deck) } span class="sr" { (words) ". " } }
+                div id="k-deck" class={ "k-pile k-deck" @if pace::is_late(sight) { " is-near" } } title=(words) { (card_back()) b aria-hidden="true" { (deck) } span class="sr" { (words) ". " } }
             }
             @for colour in Colour::ALL { (pile(sight, colour)) }
         }
@@ -342,7 +342,7 @@ fn description(sight: &Sight<'_>) -> String {
             let kind = value.kind?;
             let values = [
                 ("path", value.path.name().into()),
-                ("step", value.step.into()),
+                ("row", number(row_value(value.step)).into()),
                 ("kind", kind.name().into()),
             ];
             Some(sight.tr("describe-marker", &values))

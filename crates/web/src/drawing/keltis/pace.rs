@@ -4,6 +4,9 @@ use super::{Sight, board};
 use games::keltis::{Event, Phase, data::data};
 use maud::{Markup, Render, html};
 
+/// From this many cards in the draw pile it is said that the last one ends the game.
+const LAST_CARDS: u8 = 8;
+
 /// How long a step is shown, in milliseconds. A turn stays within about three seconds, unless a long chain of
 /// clovers is worth watching.
 pub(super) fn pace(event: &Event) -> u32 {
@@ -53,11 +56,23 @@ pub(super) fn is_near(sight: &Sight<'_>) -> bool {
     sight.board().phase != Phase::Over && sight.board().goal_count() + 1 >= data().goal_markers
 }
 
+/// Whether the draw pile, whose last card ends the game, is nearly empty.
+pub(super) fn is_late(sight: &Sight<'_>) -> bool {
+    let phase = sight.board().phase;
+    phase != Phase::Over && !phase.in_setup() && sight.public.draw_pile <= LAST_CARDS
+}
+
 /// The word of alarm when the game is about to end.
 pub(super) fn alarm(sight: &Sight<'_>) -> Markup {
-    if !is_near(sight) {
+    let (count, of) = (sight.board().goal_count(), data().goal_markers);
+    // While a card is drawn the prompt itself says it, since there is much to choose from then.
+    if sight.board().phase == Phase::Draw {
         return html! {};
     }
-    let values = [("count", sight.board().goal_count().into()), ("of", data().goal_markers.into())];
-    html! { " " b class="k-near" { (sight.tr("near", &values)) } }
+    let words = match (is_near(sight), is_late(sight)) {
+        (true, _) => sight.tr("near", &[("count", count.into()), ("of", of.into())]),
+        (_, true) => sight.tr("near-deck", &[("count", sight.public.draw_pile.into())]),
+        _ => return html! {},
+    };
+    html! { " " b class="k-near" { (words) } }
 }

@@ -8,6 +8,7 @@ use crate::drawing::pieces::{player_name, token};
 use crate::drawing::podium::by_place;
 use engine::{Scores, Seat};
 use games::keltis::preview::{PathValue, path_values, wishes};
+use games::keltis::score::row_value;
 use games::keltis::{Colour, Kind, Phase, Tile};
 use maud::{Markup, html};
 
@@ -89,7 +90,7 @@ fn cell(sight: &Sight<'_>, path: &PathValue) -> Markup {
     let Some(kind) = path.kind else { return html! { td class="soft" { "·" } } };
     let values = [
         ("path", path.path.name().into()),
-        ("step", path.step.into()),
+        ("row", number(row_value(path.step)).into()),
         ("value", number(path.value).into()),
         ("next", path.next.map_or_else(|| "none".to_owned(), number).into()),
         ("kind", kind.name().into()),

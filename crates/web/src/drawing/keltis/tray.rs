@@ -5,7 +5,7 @@
 
 use super::art::{arrow, card_face, emblem, marker, offer, tile, tile_key};
 use super::choices::{all, laid, ways};
-use super::{Sight, capital, draws, players, spots};
+use super::{Sight, capital, draws, pace, players, spots};
 use crate::drawing::numbers::{gain, number, signed};
 use crate::drawing::pieces::{icon, never_mind, token};
 use engine::Seat;
@@ -31,6 +31,9 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
         Phase::Step => sight.tr("prompt-step", &[("path", card().into())]),
         Phase::Clover => sight.t("prompt-clover"),
         Phase::Finished => sight.tr("prompt-finished", &[("path", card().into())]),
+        Phase::Draw if pace::is_late(sight) => {
+            sight.tr("prompt-draw-late", &[("count", sight.public.draw_pile.into())])
+        }
         Phase::Draw => sight.t(if sight.legal.len() > 1 { "prompt-draw" } else { "prompt-draw-deck" }),
         _ if sight.legal.iter().any(|action| matches!(action, Action::Play(_))) => sight.t("prompt-card"),
         _ => sight.t("prompt-discard"),
