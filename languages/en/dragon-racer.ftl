@@ -324,6 +324,7 @@ dragon-racer-brings-part = { $name }: { $count } of { $all }.
 dragon-racer-brings-nothing = No dragon needs it now.
 dragon-racer-turbo-off = not in Turbo yet
 dragon-racer-turbo-lead = you lead
+dragon-racer-turbo-same = as before
 dragon-racer-turbo-level = level with
 dragon-racer-turbo-behind = led by
 dragon-racer-how = How a race goes

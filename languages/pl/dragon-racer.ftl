@@ -332,6 +332,7 @@ dragon-racer-brings-part = { $name }: { $count } z { $all }.
 dragon-racer-brings-nothing = Na razie niepotrzebna.
 dragon-racer-turbo-off = jeszcze nie w turbo
 dragon-racer-turbo-lead = prowadzisz
+dragon-racer-turbo-same = jak dotąd
 dragon-racer-turbo-level = po równo z
 dragon-racer-turbo-behind = na czele
 dragon-racer-how = Jak przebiega wyścig

@@ -143,15 +143,19 @@ fn supports(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
     }
 }
 
-/// Who would lead the realm of a card as far as cards are known, and what that pays.
+/// Who would lead the realm of a card as far as cards are known, what that pays, and what it paid without the card.
 fn turbo(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
     let realm = dragon.realm();
-    let known = majorities(sight.board(), &[(seat, sight.drafted(seat).with(dragon))]);
-    let Some(race) = known.into_iter().find(|race| race.realm == realm) else { return html! {} };
+    let with =
+        |cards| majorities(sight.board(), &[(seat, cards)]).into_iter().find(|race| race.realm == realm);
+    let Some(race) = with(sight.drafted(seat).with(dragon)) else { return html! {} };
     let leads = race.leaders.contains(seat);
     let rivals: Vec<Seat> = race.leaders.iter().filter(|&other| other != seat).collect();
     let leap = has_talent(sight, seat, Talent::Leap) && !sight.board().setup.leap_once;
-    let pays = u16::from(race.movement) + if leap { u16::from(data().talents.victory_leap) } else { 0 };
+    let leap = if leap { u16::from(data().talents.victory_leap) } else { 0 };
+    let pays = u16::from(race.movement) + leap;
+    let before = with(sight.drafted(seat)).filter(|race| race.scored && race.leaders.contains(seat));
+    let before = before.map(|race| u16::from(race.movement) + leap);
     html! {
         span class="dr-brings" {
             (realm_mark(realm))
@@ -163,7 +167,8 @@ fn turbo(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
                     (sight.t(if leads { "turbo-level" } else { "turbo-behind" })) " "
                     @for &rival in &rivals { (token(rival)) span class="sr" { (sight.scene.name(rival)) " " } }
                 }
-                @if leads { " " b class="dr-plus" { "+" (pays) } }
+                @if leads && before == Some(pays) { " +" (pays) ", " (sight.t("turbo-same")) }
+                @else if leads { " " b class="dr-plus" { @if let Some(before) = before { "+" (before) " → " } "+" (pays) } }
                 @else if let Some(rival) = rivals.first() { b { (race.counts[rival.index()]) } }
             }
         }

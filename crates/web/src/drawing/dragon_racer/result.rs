@@ -117,7 +117,7 @@ fn scene(sight: &Sight<'_>) -> Markup {
                 use href="#dragon-dusk" width="1000" height="240" y="100" {}
                 path class="dk-wind" d="M6 150C40 142 60 146 84 140M-8 182C24 174 44 179 70 172M776 128C800 121 812 123 830 118M764 152C788 146 798 147 814 143" {}
                 use class="dr-green" href="#dragon-bay-4" x="104" y="76" width="176" height="159" transform="rotate(-10 192 155)" {}
-                use class="dr-red" href="#dragon-star-4" x="730" y="40" width="200" height="180" transform="rotate(-11 830 130)" {}
+                use class="dr-red" href="#dragon-star-4" x="692" y="40" width="200" height="180" transform="rotate(-11 792 130)" {}
             }
             (podium_of(&scores(sight), sight.scene, |seat| html! { @if let Some(own) = sight.board().hero(seat) { (hero(own)) } }))
             div class="dr-end-note" { @for note in notes(sight) { p { (note) } } }
