@@ -45,7 +45,7 @@ camel-up-told-card-played = { $deck ->
   }
 camel-up-told-card-yours = Your card: { $camel }.
 camel-up-told-partners = { $name } and { $partner } are partners for this leg.
-camel-up-told-race-over = The race is over. Winner: { $winner }. Overall loser: { $loser }.
+camel-up-told-race-over = Race over: { $winner } wins, { $loser } is last.
 camel-up-told-on-deck = { $deck ->
     [winner] winner:
    *[other] loser:

@@ -91,6 +91,7 @@ camel-up-cheer-does = a space on, on top
 camel-up-boo-does = a space back, underneath
 camel-up-tile-earns = Each hit pays you 1 EP.
 camel-up-tile-pays = Camels that land on it go one space on or back, and you get 1 EP.
+camel-up-partner-shares = Partners in this leg: at its end you and { $name } each also get the other’s best ticket.
 camel-up-partner-pays = At the end of the leg each of you also gets the other’s best ticket.
 camel-up-take-it = Take it
 camel-up-won-race = won the race

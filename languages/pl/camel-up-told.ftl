@@ -48,7 +48,7 @@ camel-up-told-card-played = { $deck ->
   }
 camel-up-told-card-yours = Twoja karta: { camel-up-feminine }.
 camel-up-told-partners = { $name } i { $partner } zawiązują sojusz na ten etap.
-camel-up-told-race-over = Koniec wyścigu. Zwycięzca: { $winner }. Największy przegrany: { $loser }.
+camel-up-told-race-over = Wygrywa { $winner }, ostatni { $loser }.
 camel-up-told-on-deck = { $deck ->
     [winner] na zwycięzcę:
    *[other] na przegranego:

@@ -122,6 +122,7 @@ camel-up-cheer-does = pole dalej, na wierzch
 camel-up-boo-does = pole wstecz, pod spód
 camel-up-tile-earns = Kto na nim stanie, przynosi ci 1 FE.
 camel-up-tile-pays = Kto na nim stanie, idzie o pole dalej albo wraca o pole, a ty dostajesz 1 FE.
+camel-up-partner-shares = Sojusz w tym etapie: na jego koniec każde z was ({ $name } i ty) dostaje też najlepszy kafelek drugiego.
 camel-up-partner-pays = Na koniec etapu każde z was dostaje też najlepszy kafelek drugiego.
 camel-up-take-it = Biorę
 camel-up-won-race = wygrywa wyścig

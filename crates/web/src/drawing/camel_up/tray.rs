@@ -302,8 +302,11 @@ fn own_tile(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
     if let Some(partner) = sight.board().partner(seat) {
-        let words = sight.tr("partner", &[("name", sight.scene.name(partner).into())]);
-        return html! { span class="opt pair-opt is-off" title=(words) { (token(partner)) span { (sight.scene.name(partner)) } } };
+        let words = sight.tr("partner-shares", &[("name", sight.scene.name(partner).into())]);
+        return html! {
+            span class="opt pair-opt is-off" title=(words) { (token(partner)) span { (sight.scene.name(partner)) } }
+            p class="pair-note" { (words) }
+        };
     }
     let seats: Vec<Seat> =
         Seat::all(sight.board().seats()).filter(|&other| sight.is_legal(Action::Ally(other))).collect();

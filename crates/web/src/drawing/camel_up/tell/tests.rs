@@ -203,8 +203,8 @@ fn partners() {
 fn the_end() {
     says(
         &Event::RaceOver { ranking: RANKING },
-        "The race is over. Winner: green. Overall loser: purple.",
-        "Koniec wyścigu. Zwycięzca: zielony. Największy przegrany: fioletowy.",
+        "Race over: green wins, purple is last.",
+        "Wygrywa zielony, ostatni fioletowy.",
     );
     let turned = |right, worth, amount| Event::FinishCardTurned {
         deck: Deck::Winner,
