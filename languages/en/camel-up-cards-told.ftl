@@ -20,7 +20,7 @@ camel-up-cards-told-left = { $left ->
     [one] One card is left.
    *[other] { $left } cards are left.
   }
-camel-up-cards-told-played = { $name } plays { $camel } +{ $value } from hand: 1 space.
+camel-up-cards-told-played = { $name } plays { $camel } +{ $value } from hand.
 camel-up-cards-told-hop = { $camel } goes { $from } to { $to }.
 camel-up-cards-told-hop-with = { $camel } goes { $from } to { $to } and carries { $riders }.
 camel-up-cards-told-extra = { $where ->

@@ -150,6 +150,12 @@ camel-up-cards-sends-finish = on to the Finish!
 camel-up-cards-sends-start = back to the Start
 camel-up-cards-sends-nowhere = both act: they stay here
 camel-up-cards-take-it = Take it
+camel-up-cards-nth = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
 camel-up-cards-pay-now = now
 camel-up-cards-average = { $value } on average
 camel-up-cards-swap = you give back

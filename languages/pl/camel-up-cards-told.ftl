@@ -1,4 +1,4 @@
-camel-up-cards-told-start-card = Ustawienie na starcie: { camel-up-cards-feminine } +{ $value }.
+camel-up-cards-told-start-card = Na starcie: { camel-up-cards-feminine } +{ $value }.
 camel-up-cards-told-preparation = Przygotowanie etapu { $leg }.
 camel-up-cards-told-extended = { $free ->
     [0] Przed liderem nie było wolnego pola: tor wydłuża się do pola { $to }.
@@ -21,7 +21,7 @@ camel-up-cards-told-left = { $left ->
     [few] Zostały { $left } karty.
    *[other] Zostało { $left } kart.
   }
-camel-up-cards-told-played = { $name } zagrywa z ręki { camel-up-cards-feminine-whom } +{ $value }: 1 pole.
+camel-up-cards-told-played = { $name } zagrywa z ręki { camel-up-cards-feminine-whom } +{ $value }.
 camel-up-cards-told-hop = { $camel } idzie { $from } na { $to }.
 camel-up-cards-told-hop-with = { $camel } idzie { $from } na { $to } i wiezie { $riders }.
 camel-up-cards-told-extra = { $where ->

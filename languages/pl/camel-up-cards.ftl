@@ -180,6 +180,7 @@ camel-up-cards-sends-finish = dalej na metę!
 camel-up-cards-sends-start = cofa na start
 camel-up-cards-sends-nowhere = działają obie: zostają tutaj
 camel-up-cards-take-it = Biorę
+camel-up-cards-nth = { $place }.
 camel-up-cards-pay-now = teraz
 camel-up-cards-average = średnio { $value }
 camel-up-cards-swap = oddajesz

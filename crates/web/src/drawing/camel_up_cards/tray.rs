@@ -297,16 +297,19 @@ fn bet_pays(sight: &Sight<'_>, card: BetCard) -> Markup {
     sums.dedup();
     let each = sums.into_iter().map(|sum| {
         let places: Vec<u8> = places().filter(|&place| paid(place) == sum).collect();
-        Pay { places: format!("{}.", spelled(&places)), sum, is_now: places.contains(&now) }
+        Pay { places: spelled(sight, &places), sum, is_now: places.contains(&now) }
     });
     pays(&colours(card.camel), emblem(card.camel), &sight.t("pay-now"), each)
 }
 
-/// Places in few letters: "3–5" or "2, 4".
-fn spelled(places: &[u8]) -> String {
+/// Places in few letters: "3rd–5th" or "2nd, 4th".
+fn spelled(sight: &Sight<'_>, places: &[u8]) -> String {
+    let nth = |place: &u8| sight.tr("nth", &[("place", (*place).into())]);
     match places {
-        [first, _, .., last] if usize::from(last - first) + 1 == places.len() => format!("{first}–{last}"),
-        _ => places.iter().map(u8::to_string).collect::<Vec<_>>().join(", "),
+        [first, _, .., last] if usize::from(last - first) + 1 == places.len() => {
+            format!("{}–{}", nth(first), nth(last))
+        }
+        _ => places.iter().map(nth).collect::<Vec<_>>().join(", "),
     }
 }
 

@@ -25,7 +25,7 @@ fn preparation() {
     says(
         &Event::StartCard { card: card("orange 2") },
         "Starting place: orange +2.",
-        "Ustawienie na starcie: pomarańczowa +2.",
+        "Na starcie: pomarańczowa +2.",
     );
     says(
         &Event::TrackExtended { leader: place("15"), free: 1, from: 16, to: 18 },
@@ -65,8 +65,8 @@ fn moves() {
     );
     says(
         &Event::HandCardPlayed { seat, card: card("green 2") },
-        "Ola plays green +2 from hand: 1 space.",
-        "Ola zagrywa z ręki zieloną +2: 1 pole.",
+        "Ola plays green +2 from hand.",
+        "Ola zagrywa z ręki zieloną +2.",
     );
     says(
         &Event::UnitHopped {
