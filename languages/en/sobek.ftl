@@ -198,8 +198,8 @@ sobek-about-flood = { $name } has a second turn (Flood)
 
 sobek-own-sets = Your sets
 sobek-no-own-sets = None yet: three or more cards of a family.
-sobek-three-more = 3 more:
-sobek-three-valued = each with
+sobek-three-more = 3 plain cards
+sobek-three-valued = 3 with
 sobek-free = free
 sobek-missing = Still to choose:
 sobek-hand = hand

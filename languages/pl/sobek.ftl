@@ -206,8 +206,8 @@ sobek-about-flood = { $name } ma drugą turę (Wylew rzeki)
 
 sobek-own-sets = Twoje układy
 sobek-no-own-sets = Na razie żadnego: trzy karty rodziny lub więcej.
-sobek-three-more = 3 kolejne:
-sobek-three-valued = każda z
+sobek-three-more = 3 zwykłe karty
+sobek-three-valued = 3 z
 sobek-free = za darmo
 sobek-missing = Wskaż jeszcze:
 sobek-hand = ręka

@@ -56,8 +56,11 @@ pub(super) fn before(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 fn sets(sight: &Sight<'_>, seat: Seat) -> Markup {
     let own = sight.is_own(seat);
+    // Where a panel has no room for the worth of each, this stands for all.
+    let several = set_results(sight.board(), seat).nth(1).is_some();
+    let sum = several.then(|| round_points(sight.board(), seat));
     html! {
-        div class="so-sets" {
+        div class="so-sets" data-sum=[sum] {
             @if own && set_results(sight.board(), seat).next().is_none() { span class="soft so-none" { (sight.t("no-own-sets")) } }
             @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, own)) }
         }
@@ -117,7 +120,7 @@ fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
                 small class="so-more" {
                     span { (sight.t("three-more")) " " b { "+" (three_more(set, 0)) } } " "
                     @let valued = set.family.scarabs().into();
-                    span { (sight.t("three-valued")) " " (valued) (scarab()) ": " b { "+" (three_more(set, valued)) } }
+                    span { (sight.t("three-valued")) " " @for _ in 0..valued { (scarab()) } " " b { "+" (three_more(set, valued)) } }
                 }
             }
         }

@@ -22,9 +22,17 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
         span class="sr" { ", " (sight.t("score")) " " }
         @if let Some(change) = change { span class=(if change < 0 { "change minus" } else { "change plus" }) { (signed(change)) } }
         (glyph(Symbol::at(score)))
-        span class={ "player-score" @if change.is_some() { " is-paid" } } { (score) }
+        span class={ "player-score" @if change.is_some() { " is-paid" } @if leads(sight, score) { " so-leads" } } { (score) }
         @if sight.board().phase != Phase::Over { (total(sight, seat)) }
     }
+}
+
+/// Whether this score is the best, where none of the totals beside the scores says it.
+fn leads(sight: &Sight<'_>, score: u16) -> bool {
+    let board = sight.board();
+    let told =
+        board.phase != Phase::Over && preview::standings(sight.view).iter().any(|line| line.points > 0);
+    !told && score > 0 && sight.seats().all(|seat| board.score(seat) <= score)
 }
 
 /// Where the player would stand if the round ended now, for windows that do not show the table of it.
