@@ -83,7 +83,7 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let best = RACERS.into_iter().filter_map(worth).reduce(f64::max);
     let tickets = html! { @for racer in RACERS { (ticket(sight, racer, worth(racer), best)) } };
     let likely = RACERS.map(|racer| likely(sight, racer));
-    let best = likely.iter().flatten().map(|(_, worth)| *worth).reduce(f64::max);
+    let best = likely.iter().flatten().map(|(_, _, worth)| *worth).reduce(f64::max);
     let cards = html! {
         @for (racer, deck) in RACERS.into_iter().zip(likely) { (finish_card(sight, seat, racer, deck, best)) }
         @if sight.scene.ask.is_some() {
@@ -186,12 +186,12 @@ fn average(sight: &Sight<'_>, action: Action) -> Markup {
     }
 }
 
-/// The deck in which a finish card of the viewer is worth more on average, and how much, if it may be played now and the
-/// table shows odds.
-fn likely(sight: &Sight<'_>, racer: Racer) -> Option<(Deck, f64)> {
-    let worth = |deck| odds::card(sight, deck, racer).map(|(_, worth)| (deck, worth));
+/// The deck in which a finish card of the viewer is worth more on average, with its chance and how much, if it may be
+/// played now and the table shows odds.
+fn likely(sight: &Sight<'_>, racer: Racer) -> Option<(Deck, f64, f64)> {
+    let worth = |deck| odds::card(sight, deck, racer).map(|(chance, worth)| (deck, chance, worth));
     let legal = Deck::ALL.into_iter().filter(|&deck| sight.is_legal(Action::Finish { deck, racer }));
-    legal.filter_map(worth).max_by(|one, other| one.1.total_cmp(&other.1))
+    legal.filter_map(worth).max_by(|one, other| one.2.total_cmp(&other.2))
 }
 
 /// A finish card of the viewer, for either deck; the one that is worth `best` is lit.
@@ -199,7 +199,7 @@ fn finish_card(
     sight: &Sight<'_>,
     seat: Seat,
     racer: Racer,
-    likely: Option<(Deck, f64)>,
+    likely: Option<(Deck, f64, f64)>,
     best: Option<f64>,
 ) -> Markup {
     let in_hand = sight.private.is_some_and(|private| private.hand.contains(racer));
@@ -222,8 +222,8 @@ fn finish_card(
         label class="opt card-opt is-lit" data-offer={ "card-" (racer) } {
             (pick(&format!("card {racer}"), legal, Some(&name)))
             (card_face(racer))
-            @if let Some((deck, worth)) = likely {
-                span class={ "left worth" @if Some(worth) == best { " is-best" } } title=(card_worth(sight, deck, racer)) {
+            @if let Some((deck, chance, worth)) = likely {
+                span class={ "left worth" @if Some(worth) == best { " is-best" } } title=(card_worth(sight, deck, chance, worth)) {
                     (line_icon(sign(deck))) (value(sight.lang, worth))
                 }
             }
@@ -261,7 +261,7 @@ fn into_deck(sight: &Sight<'_>, deck: Deck, racer: Racer, words: &str) -> Markup
         span {
             (sight.t(words))
             @if let Some((chance, worth)) = odds::card(sight, deck, racer) {
-                small class="worth" title=(card_worth(sight, deck, racer)) { (percent(chance)) " · ⌀ " (value(sight.lang, worth)) }
+                small class="worth" title=(card_worth(sight, deck, chance, worth)) { (percent(chance)) " · ⌀ " (value(sight.lang, worth)) }
             }
             small class="so-far" { (sight.tr("cards-so-far", &[("count", count.into())])) }
         }
@@ -269,8 +269,7 @@ fn into_deck(sight: &Sight<'_>, deck: Deck, racer: Racer, words: &str) -> Markup
 }
 
 /// The odds of a finish card in words.
-fn card_worth(sight: &Sight<'_>, deck: Deck, racer: Racer) -> String {
-    let Some((chance, worth)) = odds::card(sight, deck, racer) else { return String::new() };
+fn card_worth(sight: &Sight<'_>, deck: Deck, chance: f64, worth: f64) -> String {
     let values = [
         ("deck", deck.name().into()),
         ("chance", percent(chance).into()),

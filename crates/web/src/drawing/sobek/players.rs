@@ -4,7 +4,7 @@ use super::art::{croc, glyph};
 use super::{Sight, mats, standing};
 use crate::drawing::numbers::signed;
 use engine::Seat;
-use games::sobek::preview;
+use games::sobek::preview::{self, Standing};
 use games::sobek::{Event, Phase, Symbol};
 use maud::{Markup, html};
 
@@ -13,6 +13,9 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     let score = sight.board().score(seat);
     let change = change(sight, seat);
     let most = preview::most_corrupt(sight.view).contains(seat);
+    let ends = ends(sight);
+    // The best score is marked where no total beside it says who would lead.
+    let leads = ends.is_none() && score > 0 && sight.seats().all(|seat| sight.board().score(seat) <= score);
     html! {
         @if sight.board().phase != Phase::Over {
             span class={ "so-thing so-thing-croc" @if most { " is-most" } } title=(sight.t("pile-title")) {
@@ -22,27 +25,22 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
         span class="sr" { ", " (sight.t("score")) " " }
         @if let Some(change) = change { span class=(if change < 0 { "change minus" } else { "change plus" }) { (signed(change)) } }
         (glyph(Symbol::at(score)))
-        span class={ "player-score" @if change.is_some() { " is-paid" } @if leads(sight, score) { " so-leads" } } { (score) }
-        @if sight.board().phase != Phase::Over { (total(sight, seat)) }
+        span class={ "player-score" @if change.is_some() { " is-paid" } @if leads { " so-leads" } } { (score) }
+        @if let Some(ends) = ends { (total(sight, &ends, seat)) }
     }
 }
 
-/// Whether this score is the best, where none of the totals beside the scores says it.
-fn leads(sight: &Sight<'_>, score: u16) -> bool {
-    let board = sight.board();
-    let told =
-        board.phase != Phase::Over && preview::standings(sight.view).iter().any(|line| line.points > 0);
-    !told && score > 0 && sight.seats().all(|seat| board.score(seat) <= score)
+/// Where all would stand if the round ended now, once sets would bring something.
+fn ends(sight: &Sight<'_>) -> Option<Vec<Standing>> {
+    let lines = (sight.board().phase != Phase::Over).then(|| preview::standings(sight.view));
+    lines.filter(|lines| lines.iter().any(|line| line.points > 0))
 }
 
 /// Where the player would stand if the round ended now, for windows that do not show the table of it.
-fn total(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let lines = preview::standings(sight.view);
-    let best = lines.iter().map(|line| line.end).max();
-    let told = lines.iter().any(|line| line.points > 0);
-    let line = lines.iter().find(|line| told && line.seat == seat);
+fn total(sight: &Sight<'_>, ends: &[Standing], seat: Seat) -> Markup {
+    let best = ends.iter().map(|line| line.end).max();
     html! {
-        @if let Some(line) = line {
+        @for line in ends.iter().filter(|line| line.seat == seat) {
             span class="so-total" title=(sight.t("if-now")) {
                 span class="sr" { ", " (sight.t("if-now")) ": " } "→" b class=[(Some(line.end) == best).then_some("so-leads")] { (line.end) }
             }
