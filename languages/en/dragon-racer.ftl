@@ -336,6 +336,7 @@ dragon-racer-how-5 = Turbo: the most cards of a realm carry you on.
 dragon-racer-how-6 = After seven turns the farthest wins.
 dragon-racer-asks-more = Its target also needs
 dragon-racer-or-loses = or loses the red number.
+dragon-racer-attack-far = After an attack you fly { $far }: { $without } and { $more } for { $talent }.
 dragon-racer-hold-words = Best flight: { $with } with it as support, { $without } without it.
 dragon-racer-hold-far = you fly { $with }, attacking { $without }
 dragon-racer-hold-same = you fly { $far } either way

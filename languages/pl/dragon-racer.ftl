@@ -344,6 +344,7 @@ dragon-racer-how-5 = Turbo: kto ma najwięcej kart krainy, leci dalej.
 dragon-racer-how-6 = Po siedmiu turach wygrywa najdalszy.
 dragon-racer-asks-more = Trafiony potrzebuje też
 dragon-racer-or-loses = albo traci czerwoną liczbę.
+dragon-racer-attack-far = Po ataku lecisz { $far }: { $without } i { $more } za { $talent }.
 dragon-racer-hold-words = Najdalszy lot: { $with } z tą kartą jako wsparciem, { $without } bez niej.
 dragon-racer-hold-far = lecisz { $with }, po ataku { $without }
 dragon-racer-hold-same = lecisz { $far } tak czy tak

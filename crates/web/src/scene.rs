@@ -18,6 +18,8 @@ pub struct Scene<'a> {
     pub step: Option<&'a AnyEvent>,
     /// The newest event that is worth looking up later, after those that led to it; nothing where the table knows none.
     pub brought: Vec<&'a AnyEvent>,
+    /// The newest events that the viewer was told, the newest first; nothing where the table knows none.
+    pub lately: Vec<&'a AnyEvent>,
     /// How the viewer's decision is sent, if the viewer is to decide.
     pub ask: Option<Ask>,
     /// Whether the table shows exact odds.
@@ -27,7 +29,16 @@ pub struct Scene<'a> {
 impl<'a> Scene<'a> {
     /// A view at rest, without anything to choose.
     pub const fn still(lang: Lang, view: &'a AnyView, names: &'a [String]) -> Self {
-        Self { lang, view, names, step: None, brought: Vec::new(), ask: None, odds: false }
+        Self {
+            lang,
+            view,
+            names,
+            step: None,
+            brought: Vec::new(),
+            lately: Vec::new(),
+            ask: None,
+            odds: false,
+        }
     }
 }
 
@@ -117,6 +128,12 @@ impl<'a, G: Game> Sight<'a, G> {
     pub fn led_to_it(&self) -> impl Iterator<Item = &'a G::Event> + use<'a, G> {
         let scene = self.scene;
         scene.brought.iter().filter_map(|event| event.downcast::<G>())
+    }
+
+    /// The newest events that the viewer was told, the newest first.
+    pub fn lately(&self) -> impl Iterator<Item = &'a G::Event> + use<'a, G> {
+        let scene = self.scene;
+        scene.lately.iter().filter_map(|event| event.downcast::<G>())
     }
 
     /// Tells events in the viewer's language.

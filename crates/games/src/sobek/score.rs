@@ -119,12 +119,6 @@ pub fn after_penalty(score: u16, steps: u32) -> u16 {
     (0..steps).fold(score, |score, _| step_back(score))
 }
 
-/// Where a seat would stand if the round ended now, from what lies on the table; `most` are the most corrupt.
-pub fn projected(board: &Board, seat: Seat, most: Seats) -> u16 {
-    let score = board.score(seat) + round_points(board, seat) as u16;
-    if most.contains(seat) { after_penalty(score, penalty_steps(board, seat)) } else { score }
-}
-
 impl Board {
     /// The points of all seats, by seat.
     pub(super) fn points(&self) -> Vec<i32> {

@@ -174,7 +174,8 @@ where
 /// An event in words, with the names of those who sat there then.
 fn tell(page: &dyn AnyPage, scene: &Scene<'_>, told: &Told) -> Option<Arc<Line>> {
     let names = names_of(&told.chairs, scene.lang);
-    let then = Scene { names: &names, step: None, brought: Vec::new(), ask: None, ..*scene };
+    let then =
+        Scene { names: &names, step: None, brought: Vec::new(), lately: Vec::new(), ask: None, ..*scene };
     page.tell(&then, &told.event).map(Arc::new)
 }
 

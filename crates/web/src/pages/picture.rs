@@ -25,6 +25,8 @@ use table::{Chair, Frame, Status, Table};
 const LOG_TURNS: usize = 60;
 /// How many of them are in sight whatever else is open.
 const STORY_TURNS: usize = 3;
+/// How many events before a picture its drawing may look at: more than any flight of Dragon Racer has.
+const LATELY: usize = 64;
 /// How many of them the strip holds at most, from the newest one to the viewer's own last turn.
 const STORY_SINCE: usize = 8;
 /// How long a picture of the table shows clocks that are right enough, in milliseconds.
@@ -115,17 +117,24 @@ impl<'a> Picture<'a> {
             names: &self.names,
             step: self.step.map(|(event, _)| event),
             brought: self.brought(),
+            lately: self.told().take(LATELY).collect(),
             ask,
             odds: self.table.creation().odds,
         }
     }
 
-    /// The newest event, by the moment of the picture, that the viewer may want to look up later, after what led to it.
-    fn brought(&self) -> Vec<&AnyEvent> {
+    /// What the viewer was told by the moment of the picture, the newest first.
+    fn told(&self) -> impl Iterator<Item = &AnyEvent> {
         let until = self.step.map_or(u64::MAX, |(_, until)| until);
         let viewer = self.view.viewer();
-        let told = self.table.told().iter().rev().filter(|told| told.nth < until && told.to.includes(viewer));
-        let mut events = told.map(|told| &told.event).skip_while(|event| !self.page.stays(event));
+        let told =
+            self.table.told().iter().rev().filter(move |told| told.nth < until && told.to.includes(viewer));
+        told.map(|told| &told.event)
+    }
+
+    /// The newest event, by the moment of the picture, that the viewer may want to look up later, after what led to it.
+    fn brought(&self) -> Vec<&AnyEvent> {
+        let mut events = self.told().skip_while(|event| !self.page.stays(event));
         let newest = events.next();
         let mut all: Vec<_> =
             newest.into_iter().chain(events.take_while(|event| !self.page.stays(event))).collect();
@@ -210,7 +219,7 @@ impl<'a> Picture<'a> {
         player_panel(self.page, scene, seat, &class, &mark)
     }
 
-    /// What a seat has left, or for how long it has been thinking where time does not matter.
+    /// What a seat has left; where time does not matter, for how long it makes the viewer wait.
     fn time(&self, seat: Seat, is_asked: bool) -> Markup {
         let (table, since) = (self.table, self.table.changed_at());
         if self.view.viewer() == Viewer::Spectator && late(self.lang, table).is_some() {
@@ -221,7 +230,8 @@ impl<'a> Picture<'a> {
         let now = self.now.unwrap_or(since).max(since);
         let running = clock::running(table, seat, now, is_asked);
         running.unwrap_or_else(|| {
-            html! { @if is_asked { span class="player-clock" data-since=(since) data-waited=(now - since) {} } }
+            let waits = is_asked && self.view.viewer().seat() != Some(seat);
+            html! { @if waits { span class="player-clock" data-since=(since) data-waited=(now - since) {} } }
         })
     }
 

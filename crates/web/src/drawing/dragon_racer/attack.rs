@@ -1,7 +1,7 @@
 //! What an attack card does: it is put on a dragon, or kept for support.
 
 use super::Sight;
-use super::art::{card, hero, support};
+use super::art::{card, hero, support, tones};
 use super::team::{hits, is_attacked};
 use super::tray::{has_talent, part, planned};
 use crate::drawing::numbers::signed;
@@ -55,7 +55,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                     (sight.t(if own { "or-own" } else { "asks-more" })) (support(asked.colour(), "dr-symbol"))
                     @if !own { (sight.t("or-loses")) }
                 }
-                @if strikes { " " span { (sight.talent(Talent::Strike)) ": +2" } }
+                @if strikes { " " span { (struck(sight, flights.1, strike(sight, seat))) } }
             }
         }
         div class="dr-targets" { @for (on, slots) in targets(sight) { (target(sight, ask, asked, flights, (on, &slots))) } }
@@ -79,6 +79,18 @@ fn hold(sight: &Sight<'_>, seat: Seat, ask: &Ask, asked: Dragon, (with, without)
         class,
         &html! { span { (sight.t(if only_own(sight) { "act-hold-own" } else { "act-hold" })) small { (far) } } },
     )
+}
+
+/// How far an attack lets the own flight go, with what the talent pays for it.
+fn struck(sight: &Sight<'_>, without: u16, more: u16) -> String {
+    let talent = sight.talent(Talent::Strike);
+    let values = [
+        ("far", (without + more).into()),
+        ("without", without.into()),
+        ("more", more.into()),
+        ("talent", talent.into()),
+    ];
+    sight.tr("attack-far", &values)
 }
 
 /// What keeping the card brings, in words.
@@ -200,7 +212,7 @@ fn aim(sight: &Sight<'_>, (on, slot, dragon): (Seat, Slot, Dragon), loss: &Marku
     // Many symbols are told as numbers, so that they stay within the card's width.
     let many = Colour::ALL.into_iter().map(|colour| needs.of(colour)).sum::<u8>() > 2;
     html! {
-        span class="dr-at" {
+        span class={ "dr-at " (tones(dragon.colour())) } {
             (card(sight.values(), dragon))
             (loss)
         }

@@ -102,7 +102,7 @@ fn sign(sight: &Sight<'_>, name: &str, (x, y): (i32, i32)) -> Markup {
     // Beside the upright parts of the track a name stands along the edge, so that no dragon flies over it.
     let upright = y == 244;
     let (text, anchor) = if outer && !upright { (left - 26, "end") } else { (left + 26, "start") };
-    let (angle, along) = if outer { (90, 40) } else { (-90, -226) };
+    let (angle, along) = if outer { (90, 31) } else { (-90, -226) };
     let turned = upright.then(|| format!("rotate({angle} {left} {top}) translate({along} 0)"));
     html! {
         g class="dr-tile-badge" transform-origin={ (left) " " (top) } {
@@ -156,6 +156,9 @@ fn pawn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let mut class = format!("dr-pawn {} lane-{lane} p{seat}", spot(sight.board().distance(seat)));
     if sight.board().flyer() == Some(seat) {
         class.push_str(" is-active");
+    }
+    if sight.scene.seat() == Some(seat) {
+        class.push_str(" is-own");
     }
     if let Some(spaces) = moving {
         class.push_str(" is-flying ");

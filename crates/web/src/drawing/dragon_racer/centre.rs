@@ -127,6 +127,7 @@ fn won(sight: &Sight<'_>) -> Markup {
             (line_icon("cup"))
             b class="dr-sum" { (sight.board().distance(winners[0])) }
         }
+        @for note in super::result::notes(sight) { small class="dr-last" { (note) } }
     }
 }
 

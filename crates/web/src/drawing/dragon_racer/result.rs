@@ -126,7 +126,7 @@ fn scene(sight: &Sight<'_>) -> Markup {
 }
 
 /// What decided between equal distances, for every tie that the last turn settled (`DR-11.3`).
-fn notes(sight: &Sight<'_>) -> Vec<String> {
+pub(super) fn notes(sight: &Sight<'_>) -> Vec<String> {
     let (board, places) = (sight.board(), scores(sight));
     let seats = by_place(&scores(sight));
     let level = seats.chunk_by(|&one, &other| board.distance(one) == board.distance(other));

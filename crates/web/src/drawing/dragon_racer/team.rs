@@ -176,7 +176,7 @@ fn plans(sight: &Sight<'_>, seat: Seat) -> bool {
 fn together(sight: &Sight<'_>, seat: Seat, drafted: Cards, lines: &[Readiness]) -> Vec<Slot> {
     let board = sight.board();
     if !plans(sight, seat) {
-        return if board.flyer() == Some(seat) { chosen(sight, seat, drafted) } else { Vec::new() };
+        return if board.flyer() == Some(seat) { chosen(sight, seat) } else { Vec::new() };
     }
     let able: Vec<Slot> = lines.iter().filter(|line| line.fires).map(|line| line.slot).collect();
     if able.len() < 2 {
@@ -185,26 +185,23 @@ fn together(sight: &Sight<'_>, seat: Seat, drafted: Cards, lines: &[Readiness]) 
     fire_sets(board, seat, drafted).into_iter().next().map(|best| best.slots).unwrap_or_default()
 }
 
-/// The dragons that the flyer has chosen. During the swap they are those of the plan, else the one set that goes as far
-/// as was flown.
-fn chosen(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Vec<Slot> {
+/// The dragons that the flyer has chosen; during the swap those that have fired, or those of the plan.
+fn chosen(sight: &Sight<'_>, seat: Seat) -> Vec<Slot> {
     let board = sight.board();
     if board.phase != Phase::Swap {
         return board.firing().collect();
     }
     let planned = sight.scene.ask.iter().flat_map(|ask| &ask.planned);
-    let fires: Vec<Slot> = planned
-        .filter_map(|text| match text.parse() {
-            Ok(Action::Fire(slot)) => Some(slot),
-            _ => None,
-        })
-        .collect();
-    if !fires.is_empty() {
-        return fires;
-    }
-    let far = board.moved(seat);
-    let mut sets = fire_sets(board, seat, drafted).into_iter().filter(|set| set.total == far);
-    sets.next().filter(|_| sets.next().is_none()).map(|set| set.slots).unwrap_or_default()
+    let planned = planned.filter_map(|text| match text.parse() {
+        Ok(Action::Fire(slot)) => Some(slot),
+        _ => None,
+    });
+    let flight = sight.lately().take_while(|event| !matches!(event, Event::FlightBegins { .. }));
+    let flown = flight.filter_map(|event| match *event {
+        Event::DragonFired { seat: flyer, slot, .. } if flyer == seat => Some(slot),
+        _ => None,
+    });
+    planned.chain(flown).collect()
 }
 
 /// One dragon of a team, which may fire `instead` of others only, and what stands over and under its card.
@@ -268,7 +265,12 @@ pub(super) fn is_attacked(sight: &Sight<'_>, seat: Seat, slot: Slot) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use games::dragon_racer::Needs;
+    use crate::scene::Scene;
+    use crate::words::Lang;
+    use engine::any::{AnyGame, AnyStep};
+    use engine::random::{nth_rng, pick};
+    use engine::{Game, Options, Turn, Viewer};
+    use games::dragon_racer::{DragonRacer, Needs};
 
     #[test]
     fn the_symbol_of_an_attack_is_the_first_to_be_missing() {
@@ -292,5 +294,59 @@ mod tests {
         assert_eq!(states([0, 2, 0, 0], [0, 1, 0, 0], [0, 2, 0, 0], None), "hh-");
         assert_eq!(states([0, 2, 0, 0], [0, 1, 0, 0], [0, 2, 0, 0], Some(Colour::Green)), "hho");
         assert_eq!(states([1, 0, 1, 0], [0; 4], [0; 4], None), "--");
+    }
+
+    /// Plays a game by chance; draws the team of whoever may swap, and shows it with what was told until then.
+    fn each_swap(number: u64, mut look: impl FnMut(&DragonRacer, Seat, &[AnyStep], &str)) {
+        let mut rng = nth_rng(3, number);
+        let mut game = AnyGame::new(DragonRacer::new(DragonRacer::setup(4, &Options::default()).unwrap()));
+        let mut log: Vec<AnyStep> = Vec::new();
+        let names = ["Ola", "Marek", "Zosia", "Jan"].map(str::to_owned);
+        while game.turn() != Turn::Over {
+            let position = *game.downcast::<DragonRacer>().expect("a game of Dragon Racer");
+            if let Some(seat) = position.board().flyer().filter(|_| position.board().phase == Phase::Swap) {
+                let view = game.view(Viewer::Spectator);
+                let lately = log.iter().rev().map(|step| &step.event).collect();
+                let scene = Scene { lately, ..Scene::still(Lang::ENGLISH, &view, &names) };
+                let sight = Sight::new(&scene).expect("a view of Dragon Racer");
+                let drawn = slots_in_flight(&sight, seat, position.board().shown(seat)).into_string();
+                look(&position, seat, &log, &drawn);
+            }
+            if let Turn::Act(deciding) = game.turn() {
+                let seat = deciding.iter().next().expect("somebody acts");
+                let text = pick(&mut rng, &game.legal(seat)).clone();
+                game.act(seat, &text, &mut log).unwrap();
+            } else {
+                let text = game.roll(&mut rng);
+                game.resolve(&text, &mut log).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn the_dragons_that_have_fired_stay_lit_while_one_may_be_swapped() {
+        let mut in_doubt = 0;
+        for number in 0..12 {
+            each_swap(number, |game, seat, log, drawn| {
+                let newest = |step: &AnyStep| step.event.downcast::<DragonRacer>().cloned();
+                let flight = log.iter().rev().filter_map(newest);
+                let fired: Vec<u8> = flight
+                    .take_while(|event| !matches!(event, Event::FlightBegins { .. }))
+                    .filter_map(|event| match event {
+                        Event::DragonFired { slot, .. } => Some(slot.number()),
+                        _ => None,
+                    })
+                    .collect();
+                for slot in 1..=game.board().team(seat).len() as u8 {
+                    let is_lit = drawn.contains(&format!("at-{slot} is-ready"));
+                    assert_eq!(is_lit, fired.contains(&slot), "slot {slot} of seat {seat} in {game:?}");
+                }
+                let (far, drafted) = (game.board().moved(seat), game.board().shown(seat));
+                let as_far =
+                    fire_sets(game.board(), seat, drafted).into_iter().filter(|set| set.total == far);
+                in_doubt += usize::from(!fired.is_empty() && as_far.count() > 1);
+            });
+        }
+        assert!(in_doubt > 5, "other dragons could have flown as far {in_doubt} times");
     }
 }

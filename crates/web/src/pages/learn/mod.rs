@@ -6,7 +6,6 @@ mod lesson;
 use crate::app::Shared;
 use crate::guest::Guest;
 use crate::pages::asked::Query;
-use crate::pages::layout;
 use crate::pages::practice::{self, Moment, Practice, Verdict, Way, canonical};
 use crate::problem::Problem;
 use crate::reader::Reader;
@@ -35,7 +34,7 @@ pub(crate) async fn list(reader: Reader) -> Response {
 pub(crate) async fn begin(Path(game): Path<String>, reader: Reader) -> Response {
     match find(&game) {
         Ok(lesson) => Redirect::to(&address(lesson, 0)).into_response(),
-        Err(problem) => refuse(&reader, &problem),
+        Err(problem) => practice::refuse(&reader, "/learn", &problem),
     }
 }
 
@@ -53,7 +52,7 @@ pub(crate) async fn show(
     let last = async { Ok::<_, Problem>((find(&game)?, app.may_open(&guest).await?)) };
     match last.await {
         Ok((lesson, may_open)) => draw::last(&reader, lesson, may_open).into_response(),
-        Err(problem) => refuse(&reader, &problem),
+        Err(problem) => practice::refuse(&reader, "/learn", &problem),
     }
 }
 
@@ -74,13 +73,9 @@ pub(crate) async fn choose(
     reader: Reader,
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Response {
-    let moves = match practice::sent(&way, form) {
-        Ok(moves) => moves,
-        Err(problem) => return refuse(&reader, &problem),
-    };
-    match practice::lead(&reader, &format!("/learn/{game}/{step}"), &moves) {
-        Some(response) => response,
-        None => shown(game, step, moves, Showing::Answer, reader).await,
+    match practice::chosen(&reader, &format!("/learn/{game}/{step}"), &way, form) {
+        Ok(moves) => shown(game, step, moves, Showing::Answer, reader).await,
+        Err(response) => *response,
     }
 }
 
@@ -97,11 +92,6 @@ fn find(game: &str) -> Result<&'static Lesson, Problem> {
     lesson(game).ok_or_else(|| Problem::not_found("lesson"))
 }
 
-/// A problem with the way back to the lessons.
-fn refuse(reader: &Reader, problem: &Problem) -> Response {
-    layout::problem(&Reader { here: "/learn".to_owned(), ..reader.clone() }, problem)
-}
-
 async fn shown(game: String, step: String, moves: Vec<String>, showing: Showing, reader: Reader) -> Response {
     let asked = reader.clone();
     let drawn = aside(move || {
@@ -111,7 +101,7 @@ async fn shown(game: String, step: String, moves: Vec<String>, showing: Showing,
     });
     match drawn.await {
         Ok(Ok(response)) => response,
-        Ok(Err(problem)) | Err(problem) => refuse(&reader, &problem),
+        Ok(Err(problem)) | Err(problem) => practice::refuse(&reader, "/learn", &problem),
     }
 }
 

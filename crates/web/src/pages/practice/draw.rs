@@ -146,7 +146,13 @@ impl Picture<'_> {
             if *name == nobody { format!("{name} ({})", self.lang.t("you")) } else { name.clone() }
         };
         let names: Vec<String> = self.names.iter().map(called).collect();
-        let panels = Scene { names: &names, brought: Vec::new(), ask: scene.ask.clone(), ..*scene };
+        let panels = Scene {
+            names: &names,
+            brought: Vec::new(),
+            lately: Vec::new(),
+            ask: scene.ask.clone(),
+            ..*scene
+        };
         html! {
             label class="players-more" { input type="checkbox" id="players-more" aria-label=(self.lang.t("players-more")); }
             @for seat in Seat::all(self.names.len()) {

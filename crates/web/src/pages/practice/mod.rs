@@ -12,6 +12,7 @@ pub(crate) use draw::{names, take_back};
 pub(crate) use played::{Played, canonical, play};
 
 use crate::game_page::AnyPage;
+use crate::pages::layout;
 use crate::problem::Problem;
 use crate::reader::Reader;
 use axum::Form;
@@ -75,16 +76,6 @@ fn split(text: &str) -> Vec<String> {
     text.split(';').map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()).collect()
 }
 
-/// The moves that a form of the board sends, after those in its address.
-pub(crate) fn sent(
-    way: &Way,
-    form: Result<Form<Vec<(String, String)>>, FormRejection>,
-) -> Result<Vec<String>, Problem> {
-    let Form(pairs) = form?;
-    let more = pairs.iter().filter(|(name, _)| name == "move").flat_map(|(_, text)| split(text));
-    Ok(way.moves().into_iter().chain(more).collect())
-}
-
 /// The address that answers these moves.
 pub(crate) fn answer(at: &str, moves: &[String]) -> String {
     if moves.is_empty() {
@@ -93,7 +84,24 @@ pub(crate) fn answer(at: &str, moves: &[String]) -> String {
     format!("{at}?{}", Serializer::new(String::new()).append_pair("moves", &moves.join(";")).finish())
 }
 
-/// Answers a form where no script takes it: leads to the address that shows the answer.
-pub(crate) fn lead(reader: &Reader, at: &str, moves: &[String]) -> Option<Response> {
-    (!reader.part).then(|| Redirect::to(&answer(at, moves)).into_response())
+/// The moves that a form of the board at `at` sends, after those in its address.
+///
+/// # Errors
+/// What is answered instead: a problem of the form; and where no script takes the answer, the address that shows it.
+pub(crate) fn chosen(
+    reader: &Reader,
+    at: &str,
+    way: &Way,
+    form: Result<Form<Vec<(String, String)>>, FormRejection>,
+) -> Result<Vec<String>, Box<Response>> {
+    let Form(pairs) = form.map_err(|rejected| refuse(reader, at, &rejected.into()))?;
+    let more = pairs.iter().filter(|(name, _)| name == "move").flat_map(|(_, text)| split(text));
+    let moves: Vec<String> = way.moves().into_iter().chain(more).collect();
+    if reader.part { Ok(moves) } else { Err(Redirect::to(&answer(at, &moves)).into_response().into()) }
+}
+
+/// A problem at an address, with the way back to the list from which it comes: `/learn` for `/learn/sobek/2`.
+pub(crate) fn refuse(reader: &Reader, at: &str, problem: &Problem) -> Response {
+    let list = at.match_indices('/').nth(1).map_or(at, |(end, _)| &at[..end]);
+    layout::problem(&Reader { here: list.to_owned(), ..reader.clone() }, problem)
 }

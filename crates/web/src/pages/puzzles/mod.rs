@@ -9,7 +9,6 @@ pub(crate) use draw::today;
 
 use crate::app::Shared;
 use crate::pages::asked::Query;
-use crate::pages::layout;
 use crate::pages::practice::{self, Moment, Practice, Verdict, Way, canonical};
 use crate::problem::Problem;
 use crate::reader::Reader;
@@ -61,13 +60,9 @@ pub(crate) async fn choose(
     reader: Reader,
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Response {
-    let moves = match practice::sent(&way, form) {
-        Ok(moves) => moves,
-        Err(problem) => return refuse(&reader, &problem),
-    };
-    match practice::lead(&reader, &format!("/puzzles/{game}/{number}"), &moves) {
-        Some(response) => response,
-        None => shown(game, number, moves, Showing::Answer, reader).await,
+    match practice::chosen(&reader, &format!("/puzzles/{game}/{number}"), &way, form) {
+        Ok(moves) => shown(game, number, moves, Showing::Answer, reader).await,
+        Err(response) => *response,
     }
 }
 
@@ -82,11 +77,6 @@ enum Showing {
     Plan,
 }
 
-/// A problem with the way back to the puzzles.
-fn refuse(reader: &Reader, problem: &Problem) -> Response {
-    layout::problem(&Reader { here: "/puzzles".to_owned(), ..reader.clone() }, problem)
-}
-
 async fn shown(
     game: String,
     number: String,
@@ -97,7 +87,7 @@ async fn shown(
     let asked = reader.clone();
     match aside(move || respond(&game, &number, &moves, showing, &asked)).await {
         Ok(Ok(response)) => response,
-        Ok(Err(problem)) | Err(problem) => refuse(&reader, &problem),
+        Ok(Err(problem)) | Err(problem) => practice::refuse(&reader, "/puzzles", &problem),
     }
 }
 
