@@ -146,6 +146,7 @@ sobek-counting-now = The round is scored
 sobek-counting = First the points of sets, then corruption: whoever has most goes back.
 sobek-player = Player
 sobek-now-sets = sets
+sobek-earlier = before
 sobek-now-penalty = penalty
 sobek-now-end = total
 sobek-now-steps = { $steps ->

@@ -149,6 +149,7 @@ sobek-counting-now = Punktacja rundy
 sobek-counting = Najpierw punkty za układy, potem korupcja: kto ma jej najwięcej, cofa się.
 sobek-player = Gracz
 sobek-now-sets = układy
+sobek-earlier = dotąd
 sobek-now-penalty = kara
 sobek-now-end = razem
 sobek-now-steps = { $steps ->

@@ -31,7 +31,7 @@ fn own_mat(sight: &Sight<'_>, seat: Seat) -> Markup {
                 @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, true)) }
                 @if sight.board().phase != Phase::Over && set_results(sight.board(), seat).next().is_none() { span class="soft so-none" { (sight.t("no-own-sets")) } }
             }
-            (pile(sight, seat, true))
+            (pile(sight, seat))
         }
     }
 }
@@ -42,8 +42,7 @@ fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
         article id={ "so-mat-" (seat) } class={ "so-mat so-other p" (seat) } {
             header { (token(seat)) b class="so-mat-name" { (name(sight.scene.name(seat))) } }
             (sets(sight, seat))
-            // The crocodile stands in its place for everybody, also while a pile is empty.
-            div class="so-hidden" { (hand(sight, seat)) (pile(sight, seat, true)) }
+            (hidden(sight, seat))
         }
     }
 }
@@ -71,20 +70,21 @@ fn hidden(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         div class="so-hidden" {
             (hand(sight, seat))
-            @if !preview::backs(sight.view, seat, Zone::Pile).is_empty() || sight.board().curses(seat) > 0 { (pile(sight, seat, true)) }
+            // The crocodile stands in its place for everybody, also while a pile is empty.
+            (pile(sight, seat))
         }
     }
 }
 
 /// The pile of corruption, and the Curses on it; with what lies in it, as far as the viewer knows.
-fn pile(sight: &Sight<'_>, seat: Seat, cards: bool) -> Markup {
+fn pile(sight: &Sight<'_>, seat: Seat) -> Markup {
     let most = preview::most_corrupt(sight.view).contains(seat);
     html! {
         div class={ "so-zone so-pile" @if most { " is-most" } } title=(sight.t("pile-title")) {
             span class="sr" { (sight.t("corruption")) " " } (croc())
             b { (standing::corruption(sight, seat)) }
             (curses(sight, seat))
-            @if cards { (minis(sight, seat, Zone::Pile)) }
+            (minis(sight, seat, Zone::Pile))
         }
     }
 }
@@ -191,7 +191,7 @@ fn minis(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
 fn lot(picture: &Drawing, count: usize, words: &str) -> Markup {
     // Said as one: the picture alone would be said without its number.
     let words = Some(words).filter(|words| !words.is_empty());
-    html! { span class="so-lot" role=[words.map(|_| "img")] title=[words] { (picture) @if count > 1 { b { (count) } } } }
+    html! { span class="so-lot" role=[words.map(|_| "img")] title=[words] { (picture) @if count > 1 { b { "×" (count) } } } }
 }
 
 /// How many cards of each back the viewer does not know.

@@ -2,13 +2,11 @@
 
 use super::Sight;
 use super::quay::drawn;
-use super::track::{FLAT, LEFT, ROW, TOP, WIDTH};
+use super::track::{HIGH, LEFT, ROW, WIDTH, middle};
 use crate::drawing::pieces::shape;
 use engine::Seat;
 use maud::{Markup, html};
 
-/// The height of the track.
-const TRACK: usize = TOP + 5 * FLAT + 6;
 /// How far places on the Nile are apart, and where the first is.
 const PLACES: (usize, usize) = (94, 146);
 
@@ -21,8 +19,8 @@ pub(super) fn picture(sight: &Sight<'_>) -> Markup {
             path class="so-hill" d="M230 400L330 290L400 350L520 220L700 400Z" {}
             path class="so-bank" d="M0 380H1000V520H0Z" {}
             path class="so-water" d="M0 420H1000V520H0Z" {}
-            rect class="so-space" width="1000" height=(TRACK) {}
-            use href="#so-track-wide" width="1000" height=(TRACK) {}
+            rect class="so-space" width="1000" height=(HIGH) {}
+            use href="#so-track-wide" width="1000" height=(HIGH) {}
             @for seat in sight.seats() { (marker(sight, seat)) }
             use href="#so-temple" x="6" y="268" width="122" height="155" {}
             @for place in 1..=9u8 {
@@ -44,7 +42,7 @@ fn marker(sight: &Sight<'_>, seat: Seat) -> Markup {
     let column = if row % 2 == 0 { along } else { ROW - 1 - along };
     let before =
         sight.seats().filter(|other| *other < seat && usize::from(board.score(*other)) % 100 == at).count();
-    let (x, y) = (LEFT + WIDTH * column + WIDTH / 2 + 12 * before, TOP + FLAT * row + FLAT / 2);
+    let (x, y) = (LEFT + WIDTH * column + WIDTH / 2 + 12 * before, middle(row));
     html! {
         g class={ "p" (seat) } {
             circle cx=(x) cy=(y) r="16" fill="#fffdf6" stroke="#3a2c22" stroke-width="1.5" {}

@@ -1,10 +1,10 @@
 //! The quay: nine boats along the Nile, the temple at one end, and beside it deck, events and used cards.
 
-use super::Sight;
 use super::art::{back, card, croc, mini, token};
 use super::result::scores;
 use super::tray::picked;
 use super::words::{self, Case};
+use super::{Sight, round};
 use crate::drawing::pieces::{self, Drawing, icon, line_icon};
 use crate::drawing::podium::by_place;
 use games::sobek::{Action, Back, Event, Phase, QuayCard};
@@ -41,6 +41,7 @@ fn landed(sight: &Sight<'_>) -> Markup {
                         (pieces::token(seat))
                         (pieces::name(sight.scene.name(seat)))
                         b { (sight.board().score(seat)) }
+                        (round::sum(sight, seat))
                     }
                     (icon("so-boat", "0 0 120 44", "so-boat"))
                 }
@@ -146,7 +147,7 @@ pub(super) fn stores(sight: &Sight<'_>) -> Markup {
                     span class="so-minis" { @for card in board.discard.each() { (mini(sight.lang, card)) } }
                 }
             }
-            (super::round::sign(sight))
+            (round::sign(sight))
             @if let Some(words) = about(sight) { span class="so-about" { (words) } }
         }
     }

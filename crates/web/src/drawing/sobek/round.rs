@@ -7,7 +7,7 @@ use crate::drawing::pieces::{self, icon, name, token};
 use engine::{Seat, Seats};
 use games::sobek::preview;
 use games::sobek::score::{SetResult, penalty_steps, round_points, set_results};
-use games::sobek::{Because, Event, Family, Phase, Symbol};
+use games::sobek::{Because, Event, Family, Symbol};
 use maud::{Markup, html};
 
 /// What one round brought one seat.
@@ -108,7 +108,7 @@ pub(super) fn sign(sight: &Sight<'_>) -> Markup {
         return html! {};
     };
     // The table itself lies there as long as the round is being told.
-    if sight.board().phase == Phase::Over || matches!(sight.step, Some(Event::RoundScored { .. })) {
+    if matches!(sight.step, Some(Event::RoundScored { .. })) {
         return html! {};
     }
     let title = sight.tr("scored-round", &[("round", (*round).into())]);
@@ -143,6 +143,21 @@ pub(super) fn scored(sight: &Sight<'_>, before: &[u16], most: Seats) -> Vec<Shar
         }
     };
     sight.seats().zip(before).map(share).collect()
+}
+
+/// What each had before the last round was scored, and what it brought: the line under a total of the end.
+pub(super) fn sum(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let Some(Event::RoundScored { before, most, .. }) = sight.brought else { return html! {} };
+    let shares = scored(sight, before, *most);
+    html! {
+        @if let Some(share) = shares.get(seat.index()) {
+            span class="so-came" {
+                small { (sight.t("earlier")) } span { (share.before) }
+                small { (sight.t("now-sets")) } span { "+" (share.points()) }
+                @if share.lost() > 0 { small { (croc()) } span class="minus" { (signed(-share.lost())) } }
+            }
+        }
+    }
 }
 
 /// The table. Rows that would be empty are left out.

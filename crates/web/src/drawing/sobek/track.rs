@@ -1,4 +1,4 @@
-//! The score track: a strip of papyrus on which the spaces run to and fro, five rows of twenty.
+//! The score track: a strip of papyrus on which the spaces run to and fro, four rows of twenty-five.
 //!
 //! The spaces are drawn once a page, as two symbols: flat ones for wide screens and tall ones for narrow.
 //! Markers lie over them. A marker's classes spell its place in digits (`h-0 t-6 u-1` is 61), from which the
@@ -14,43 +14,62 @@ use games::sobek::{Because, Event, Symbol};
 use maud::{Markup, html};
 
 /// Spaces in a row.
-pub(super) const ROW: usize = 20;
+pub(super) const ROW: usize = 25;
 /// The width of a space, in units of the drawing, 1000 wide.
-pub(super) const WIDTH: usize = 46;
-/// Left of the first space: room for its number, which markers on it would cover.
+pub(super) const WIDTH: usize = 36;
+/// Left of the first space: room for the number where all begin, which markers on it would cover.
 pub(super) const LEFT: usize = 60;
-/// How far the first space of a row reaches to the left, under its number.
-const START: usize = 42;
-/// How far the first row is from the top.
-pub(super) const TOP: usize = 8;
+/// How far the first row is from the top, and the last from the bottom.
+const TOP: usize = 6;
 /// The height of a row of the flat drawing.
-pub(super) const FLAT: usize = 32;
+const FLAT: usize = 34;
+/// The height of a row of the tall drawing.
+const TALL: usize = 42;
 /// Markers are placed on two laps at most; whoever is further is shown on the second.
 const LAPS: u16 = 200;
+
+/// The height of a drawing whose rows are so high.
+pub(super) const fn high(row: usize) -> usize {
+    2 * TOP + 4 * row
+}
+
+/// The middle of a row of the flat drawing.
+pub(super) const fn middle(row: usize) -> usize {
+    TOP + FLAT * row + FLAT / 2
+}
+
+/// The height of the flat drawing.
+pub(super) const HIGH: usize = high(FLAT);
 
 /// The two drawings of the spaces.
 pub(super) fn symbols() -> Markup {
     html! {
-        symbol id="so-track-wide" viewBox="0 0 1000 174" { (spaces(FLAT, TOP, 27)) }
-        symbol id="so-track-tall" viewBox="0 0 1000 234" { (spaces(44, TOP, 38)) }
+        symbol id="so-track-wide" viewBox=(view(FLAT)) { (spaces(FLAT, 26)) }
+        symbol id="so-track-tall" viewBox=(view(TALL)) { (spaces(TALL, 35)) }
     }
 }
 
-/// All spaces, rows `height` apart, with signs of the size `sign`.
-fn spaces(height: usize, top: usize, sign: usize) -> Markup {
+fn view(row: usize) -> String {
+    format!("0 0 1000 {}", high(row))
+}
+
+/// All spaces, rows `height` apart, with numbers of the size `number`: one band to and fro, on which only the fives
+/// stand out.
+fn spaces(height: usize, number: usize) -> Markup {
     // After the last comes space 0 again (`SO-11.3`).
     let track = &data().track;
+    let sign = 24;
     html! {
+        path class="so-band" d=(band(height)) stroke-width=(height - 6) {}
         @for (row, spaces) in track.chunks(ROW).enumerate() {
-            g transform={ "translate(0 " (top + height * row) ")" } font-size=(sign * 7 / 8) {
+            g transform={ "translate(0 " (TOP + height * row) ")" } font-size=(number) {
                 @for (along, symbol) in spaces.iter().enumerate() {
                     @let column = if row % 2 == 0 { along } else { ROW - 1 - along };
                     @let x = LEFT + WIDTH * column;
                     @match symbol {
                         Symbol::Number => {
-                            // At the left edge all begin, and the number stands beside them.
-                            @let (from, text) = if column == 0 { (x - START, x - START / 2 - 2) } else { (x, x + WIDTH / 2) };
-                            rect class="so-space so-number" x=(from + 1) y="1" width=(x + WIDTH - from - 2) height=(height - 2) rx="4" {}
+                            // Where all begin the number stands beside the space.
+                            @let text = if row + along == 0 { LEFT - 20 } else { x + WIDTH / 2 };
                             text class="so-space-no" x=(text) y=(height / 2) dy="0.36em" { (ROW * row + along) }
                         },
                         Symbol::Glyph(glyph) => use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) }
@@ -59,16 +78,15 @@ fn spaces(height: usize, top: usize, sign: usize) -> Markup {
                 }
             }
         }
-        // Where a row ends the next begins below.
-        @for row in 0..track.len() / ROW - 1 {
-            @let (middle, below) = (top + height * row + height / 2, top + height * (row + 1));
-            @if row % 2 == 0 {
-                path class="so-turn" d={ "M" (LEFT + WIDTH * ROW + 6) " " (middle) "V" (below + height / 2) } {}
-            } @else {
-                path class="so-turn" d={ "M" (LEFT - 8) " " (middle) "H" (LEFT - START / 2) "V" (below - 3) } {}
-            }
-        }
     }
+}
+
+/// The middle of the band: where a row ends it turns into the next.
+fn band(height: usize) -> String {
+    let (right, half) = (LEFT + WIDTH * ROW, height / 2);
+    let turn = |sweep: u8| format!("a{half} {half} 0 0 {sweep} 0 {height}");
+    let there = format!("H{right}{}", turn(1));
+    format!("M{} {}{there}H{LEFT}{}{there}H{LEFT}", LEFT - 24, TOP + half, turn(0))
 }
 
 /// The classes of the place of a score.
@@ -81,8 +99,8 @@ fn place(score: u16) -> String {
 pub(super) fn track(sight: &Sight<'_>) -> Markup {
     html! {
         div id="so-track" class="so-track" aria-hidden="true" {
-            svg class="so-track-wide" viewBox="0 0 1000 174" { use href="#so-track-wide" {} }
-            svg class="so-track-tall" viewBox="0 0 1000 234" { use href="#so-track-tall" {} }
+            svg class="so-track-wide" viewBox=(view(FLAT)) { use href="#so-track-wide" {} }
+            svg class="so-track-tall" viewBox=(view(TALL)) { use href="#so-track-tall" {} }
             @for (id, score) in lit(sight) { span id={ "so-lit-" (id) } class={ "so-lit " (place(score)) } {} }
             @for (seat, score) in ghosts(sight) {
                 span id={ "so-ghost-" (seat) } class={ "so-marker is-ghost " (place(score)) } { (token(seat)) }
@@ -157,6 +175,6 @@ mod tests {
     fn every_space_is_drawn_once() {
         let drawn = symbols().into_string();
         assert_eq!(drawn.matches("so-track-sign").count(), 160);
-        assert_eq!(drawn.matches("so-space so-number").count(), 40);
+        assert_eq!(drawn.matches("so-space-no").count(), 40);
     }
 }
