@@ -1,5 +1,6 @@
 //! Events in words.
 
+use super::art::tile;
 use super::board::ended;
 use super::capital;
 use super::{Sight, Teller};
@@ -7,7 +8,8 @@ use crate::drawing::numbers::{number, signed};
 use crate::scene::Line;
 use engine::{Scores, Seat};
 use games::keltis::score::{MarkerScore, row_value, wish_value};
-use games::keltis::{Action, Card, Cause, Colour, Direction, Event, Kind};
+use games::keltis::{Action, Card, Cause, Colour, Direction, Event, Kind, Tile};
+use maud::html;
 
 /// A decision in words of which nothing is told when it is made.
 pub(super) fn choice(sight: &Sight<'_>, action: Action) -> Option<String> {
@@ -43,14 +45,16 @@ impl Teller<'_> {
                 Line::turn(*seat, self.with_card("discarded", *seat, *card))
             }
             Event::MarkerMoved { path, kind, from, to, cause, .. } => {
-                Line::detail(self.moved(*path, *kind, *from, *to, *cause))
+                let gives = kind.factor() * (row_value(*to) - if *from == 0 { 0 } else { row_value(*from) });
+                let by = (*cause == Cause::Clover).then_some(Tile::Clover);
+                brought(by, gives, &self.moved(*path, *kind, *from, *to, *cause))
             }
             Event::StepDeclined { cause, .. } => Line::detail(self.t(declined(*cause), &[])),
             Event::GoalReached { count, of, .. } => {
                 Line::detail(self.t("goal", &[("count", (*count).into()), ("of", (*of).into())]))
             }
             Event::PointsScored { points, .. } => {
-                Line::detail(self.t("points", &[("points", (*points).into())]))
+                brought(None, (*points).into(), &self.t("points", &[("points", (*points).into())]))
             }
             Event::WishTaken { count, value: worth, .. } => {
                 let before = wish_value(count - 1);
@@ -60,7 +64,7 @@ impl Teller<'_> {
                     ("value", number(*worth).into()),
                     ("change", signed(worth - before).into()),
                 ];
-                Line::detail(self.t("wish", &values))
+                brought(Some(Tile::Wish), worth - before, &self.t("wish", &values))
             }
             Event::BonusLapsed { .. } => Line::detail(self.t("lapsed", &[])),
             Event::CardTaken { seat, card, own } => {
@@ -163,6 +167,14 @@ impl Teller<'_> {
         ];
         self.t("game-over", &values)
     }
+}
+
+/// A detail that the strip of news tells as a number, after the picture of what gave it.
+fn brought(by: Option<Tile>, points: i32, words: &str) -> Line {
+    Line::going_on(html! {
+        " " @if let Some(by) = by { span class="k-told-by" { (tile(by)) } }
+        span class="k-told" data-sum=(signed(points)) { (words) }
+    })
 }
 
 fn declined(cause: Cause) -> &'static str {
