@@ -47,8 +47,7 @@ fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// What lies before a player: sets, hand, pile; the viewer's own with their cards, for tables of two, whose panels have
-/// the room for them.
+/// What lies before a player: sets, hand, pile; the viewer's own with their cards, for panels that unfold.
 pub(super) fn before(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! { (sets(sight, seat)) (hidden(sight, seat)) }
 }
