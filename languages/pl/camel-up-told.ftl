@@ -55,6 +55,6 @@ camel-up-told-on-deck = { $deck ->
   }
 camel-up-told-no-money = (nie ma z czego zapłacić)
 camel-up-told-game-over = { $count ->
-    [one] Wygrywa { $names } z wynikiem { $money } FE.
+    [one] Wygrywa { $names } z wynikiem { $money } FE.
    *[other] Wygrywają wspólnie { $names }, po { $money } FE.
   }
