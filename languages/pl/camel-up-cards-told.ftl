@@ -66,6 +66,6 @@ camel-up-cards-told-item-figure = { $figure ->
    *[other] palma { $amount }
   }
 camel-up-cards-told-game-over = { $count ->
-    [one] Wygrywa { $names } z wynikiem { $money } FE.
+    [one] Wygrywa { $names } z wynikiem { $money } FE.
    *[other] Wygrywają wspólnie { $names }, po { $money } FE.
   }

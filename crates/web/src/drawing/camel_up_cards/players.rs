@@ -65,15 +65,19 @@ fn sorting(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// What the payout would be if the leg ended now.
+/// What the payout would be if the leg ended now, and what it would leave.
 fn if_now(sight: &Sight<'_>, seat: Seat) -> Markup {
     let payouts = leg_payouts(sight.board());
-    let change = payouts.get(seat.index()).filter(|payout| !payout.items.is_empty());
+    let Some(payout) = payouts.get(seat.index()).filter(|payout| !payout.items.is_empty()) else {
+        return html! {};
+    };
+    let change = i32::from(payout.money) - i32::from(payout.before);
+    let words = sight.tr("if-now", &[("change", signed(change).into()), ("money", payout.money.into())]);
     html! {
-        @if let Some(payout) = change {
-            span class="if-now" title=(sight.t("if-now")) {
-                span class="word" { (sight.t("now")) } b { (amount(i32::from(payout.money) - i32::from(payout.before))) }
-            }
+        span class="if-now" title={ (words) @if payout.floored { " " (sight.t("floor-words")) } } {
+            span class="word" { (sight.t(if payout.floored { "now-floored" } else { "now" })) }
+            (amount(change))
+            b { "→" (coin()) (payout.money) }
         }
     }
 }

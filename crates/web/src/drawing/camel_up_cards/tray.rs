@@ -3,12 +3,14 @@
 //! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
-use super::art::{bet_card, bet_name, colours, emblem, figure, kind_icon, mini_bet, race_back, race_card};
+use super::art::{
+    bet_card, bet_name, colours, emblem, figure, kind_icon, mini_bet, mini_card, race_back, race_card,
+};
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort, standing};
 use crate::drawing::camel_race::pays::{Pay, pays};
 use crate::drawing::camel_race::tray::{lit, send};
-use crate::drawing::numbers::{signed, value};
+use crate::drawing::numbers::{change, signed, value};
 use crate::drawing::pieces::{line_icon, never_mind, token};
 use crate::words::capital;
 use engine::Seat;
@@ -82,7 +84,10 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let asked = sight.scene.ask.is_some();
     // The tabs of who waits stay as they are, whatever others do.
     let bets_first = asked && board.phase == Phase::Bet;
-    let bets = |kinds: [BetKind; 2]| html! { @for kind in kinds { (bet_row(sight, seat, kind)) } };
+    let bets = |kinds: [BetKind; 2]| {
+        let best = odds::best(sight, kinds);
+        html! { @for kind in kinds { (bet_row(sight, seat, kind, best)) } }
+    };
     html! {
         (act("race", lamp(asked, race_lit), !bets_first, sight, &race(sight)))
         (act("leg", lamp(asked, bet_lit), bets_first, sight, &bets([BetKind::Leg, BetKind::Third])))
@@ -108,36 +113,32 @@ fn act(name: &str, lamp: &str, first: bool, sight: &Sight<'_>, body: &Markup) ->
         div class={ "act act-" (name) } {
             label class="act-tab" {
                 input type="radio" name="act" value=(name) checked[first];
-                span class="act-signs" aria-hidden="true" { span class=(lamp) {} (signs(sight, name)) }
-                span { (sight.t(&format!("act-{name}"))) }
+                span class="act-signs" aria-hidden="true" { (signs(sight, name)) }
+                span class="act-name" { span class=(lamp) {} (sight.t(&format!("act-{name}"))) }
+                small { (sight.t(&format!("when-{name}"))) @if name != "race" && sight.scene.odds { " · " (sight.t("when-average")) } }
             }
             div class="act-body" { (body) }
         }
     }
 }
 
-/// What lies under a tab, as signs: what a bet on each camel would bring now, or what one on the race may.
+/// What lies under a tab, in small: the pack, the own card and the figures at home, or a bet still to be had on each camel.
 fn signs(sight: &Sight<'_>, name: &str) -> Markup {
-    let kinds = |kinds: [BetKind; 2]| html! { @for kind in kinds { (line_icon(kind_icon(kind))) } };
     match name {
-        "race" => html! { (line_icon("icon-deck")) (line_icon("icon-hand")) (figure(Figure::Palm)) },
-        "leg" => {
-            html! { (kinds([BetKind::Leg, BetKind::Third])) span class="act-offers" { (offers(sight)) } }
-        }
-        _ => html! {
-            (kinds([BetKind::Winner, BetKind::Loser]))
-            b class="act-most" { (signed(pay(BetKind::Winner, 0, 1))) }
+        "race" => html! {
+            (race_back())
+            @if let Some(card) = sight.private.and_then(|private| private.own.kept.card()) { (mini_card(sight, card)) }
+            @for one in Figure::ALL { @if sight.board().figure(one).is_none() { (figure(one)) } }
         },
+        "leg" => offers(sight, [BetKind::Leg, BetKind::Third]),
+        _ => offers(sight, [BetKind::Winner, BetKind::Loser]),
     }
 }
 
-/// The dearest card on each camel for the leg.
-fn offers(sight: &Sight<'_>) -> Markup {
-    html! {
-        @for camel in Camel::ALL {
-            @if let Some(card) = sight.board().bets.card(Bet { kind: BetKind::Leg, camel }) { (mini_bet(sight, card, &html! {})) }
-        }
-    }
+/// A card on each camel: of the first kind, if one is left.
+fn offers(sight: &Sight<'_>, kinds: [BetKind; 2]) -> Markup {
+    let offer = |camel| kinds.into_iter().find_map(|kind| sight.board().bets.card(Bet { kind, camel }));
+    html! { @for card in Camel::ALL.into_iter().filter_map(offer) { (mini_bet(sight, card, &html! {})) } }
 }
 
 /// The radio button of a choice.
@@ -224,27 +225,39 @@ fn figures(sight: &Sight<'_>) -> Markup {
 }
 
 /// The cards of a kind of bet, camel by camel.
-fn bet_row(sight: &Sight<'_>, seat: Seat, kind: BetKind) -> Markup {
+fn bet_row(sight: &Sight<'_>, seat: Seat, kind: BetKind, top: f64) -> Markup {
     html! {
         div class={ "bet-row row-" (kind) } role="group" aria-label=(sight.t(kind.name())) {
-            span class="row-name" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span { (sight.t(&format!("short-{kind}"))) } b class="row-pays" { (row_pays(kind)) } }
-            @for camel in Camel::ALL { (bet_opt(sight, seat, Bet { kind, camel })) }
+            span class="row-name" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span { (sight.t(&format!("short-{kind}"))) } (row_pays(kind)) }
+            @for camel in Camel::ALL { (bet_opt(sight, seat, Bet { kind, camel }, top)) }
         }
     }
 }
 
-/// What a bet of a kind pays, the best first; on a card for the leg stands itself what its first place is worth.
-fn row_pays(kind: BetKind) -> String {
-    let mut sums: Vec<i32> = (1..=Camel::COUNT as u8).map(|place| pay(kind, 0, place)).collect();
-    sums.sort_unstable_by_key(|&sum| std::cmp::Reverse(sum));
-    sums.dedup();
-    if kind == BetKind::Leg {
-        sums.retain(|&sum| sum != 0);
+/// What a bet of a kind pays for which places, the best first. On a card for the leg stands itself what its first place
+/// is worth.
+fn row_pays(kind: BetKind) -> Markup {
+    html! {
+        span class="row-pays" {
+            @for (sum, places) in sums(kind, data().leg_values[0]) {
+                span { small { (spelled(&places, |place| place.to_string())) } b { @if kind == BetKind::Leg && places == [1] { "#" } @else { (signed(sum)) } } }
+            }
+        }
     }
-    sums.into_iter().map(signed).collect::<Vec<_>>().join(" ")
 }
 
-fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
+/// Each sum that a bet may pay and the places for which it does, the best first.
+fn sums(kind: BetKind, printed: u8) -> Vec<(i32, Vec<u8>)> {
+    let places = || 1..=Camel::COUNT as u8;
+    let mut sums: Vec<i32> = places().map(|place| pay(kind, printed, place)).collect();
+    sums.sort_unstable_by_key(|&sum| std::cmp::Reverse(sum));
+    sums.dedup();
+    sums.into_iter()
+        .map(|sum| (sum, places().filter(|&place| pay(kind, printed, place) == sum).collect()))
+        .collect()
+}
+
+fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, top: f64) -> Markup {
     let Some(card) = sight.board().bets.card(bet) else {
         let holder = sight.board().bets.holder(bet);
         return html! {
@@ -265,6 +278,7 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Markup {
             (pick(&action.to_string(), legal))
             span class="sr" { (bet_name(sight, card)) }
             (bet_card(bet.kind, bet.camel, card.value))
+            @if let Some(worth) = odds::worth(sight, bet) { small class={ "bet-worth" @if worth.value >= top { " is-best" } } { (change(sight.lang, worth.value, 1)) } }
             @if heap { b class="bets-left" title=(sight.tr("offer-left", &[("count", left.into())])) { "×" (left) } }
         }
         @if legal {
@@ -290,26 +304,22 @@ fn bet_clause(kind: BetKind) -> &'static str {
 /// What a bet pays for the places of its camel, the best first.
 fn bet_pays(sight: &Sight<'_>, card: BetCard) -> Markup {
     let now = sight.board().places()[card.camel.index()];
-    let paid = |place: u8| pay(card.kind, card.value.unwrap_or_default(), place);
-    let places = || 1..=Camel::COUNT as u8;
-    let mut sums: Vec<i32> = places().map(paid).collect();
-    sums.sort_unstable_by_key(|&sum| std::cmp::Reverse(sum));
-    sums.dedup();
-    let each = sums.into_iter().map(|sum| {
-        let places: Vec<u8> = places().filter(|&place| paid(place) == sum).collect();
-        Pay { places: spelled(sight, &places), sum, is_now: places.contains(&now) }
+    let nth = |place: u8| sight.tr("nth", &[("place", place.into())]);
+    let each = sums(card.kind, card.value.unwrap_or_default()).into_iter().map(|(sum, places)| Pay {
+        places: spelled(&places, nth),
+        sum,
+        is_now: places.contains(&now),
     });
     pays(&colours(card.camel), emblem(card.camel), &sight.t("pay-now"), each)
 }
 
 /// Places in few letters: "3rd–5th" or "2nd, 4th".
-fn spelled(sight: &Sight<'_>, places: &[u8]) -> String {
-    let nth = |place: &u8| sight.tr("nth", &[("place", (*place).into())]);
+fn spelled(places: &[u8], nth: impl Fn(u8) -> String) -> String {
     match places {
         [first, _, .., last] if usize::from(last - first) + 1 == places.len() => {
-            format!("{}–{}", nth(first), nth(last))
+            format!("{}–{}", nth(*first), nth(*last))
         }
-        _ => places.iter().map(nth).collect::<Vec<_>>().join(", "),
+        _ => places.iter().map(|place| nth(*place)).collect::<Vec<_>>().join(", "),
     }
 }
 
