@@ -280,6 +280,7 @@ dragon-racer-aim-or = or { $loss }.
 dragon-racer-aim-far = You fly { $far } instead of { $with }.
 dragon-racer-aim-same = You fly { $far } either way.
 
+dragon-racer-tied = { $distance } each, last turn:
 dragon-racer-ties-settled = Level at { $distance }; the last turn decides: { $names }.
 
 dragon-racer-story = The story of the race

@@ -284,6 +284,7 @@ dragon-racer-aim-or = albo { $loss }.
 dragon-racer-aim-far = Lecisz { $far } zamiast { $with }.
 dragon-racer-aim-same = Lecisz { $far } tak czy tak.
 
+dragon-racer-tied = Po { $distance }, ostatnia tura:
 dragon-racer-ties-settled = Równo po { $distance }; rozstrzyga ostatnia tura: { $names }.
 
 dragon-racer-story = Historia wyścigu

@@ -155,11 +155,6 @@ fn effect(
     i32::from(after) - i32::from(flights.0)
 }
 
-/// An effect as it stands on a card.
-fn shown(effect: i32) -> String {
-    if effect == 0 { "±0".to_owned() } else { signed(effect) }
-}
-
 /// A dragon to pick, and the bar that says what the attack would do.
 fn shot(
     sight: &Sight<'_>,
@@ -171,16 +166,18 @@ fn shot(
     let Action::Attack { card: asked, .. } = action else { return html! {} };
     let (on, _, dragon) = target;
     let effect = effect(sight, asked, flights, target);
+    // Of a rival what is lost, of the own dragons how far the flight goes then.
+    let is_own = Some(on) == sight.scene.seat();
+    let shown = if is_own { format!("→{}", i32::from(flights.0) + effect) } else { signed(effect) };
     html! {
         label class="opt is-lit dr-aim" title=(sight.card_words(dragon)) {
             // With an id of its own it does not stay picked when the next attack card asks in the same place.
             input id={ "aim-" (asked) "-" (on) "-" (dragon) } type="radio" name="pick" value=(action) aria-label={ (sight.card(dragon)) ", " (sight.scene.name(on)) };
-            // In the place of the speed, which is what is lost; on the own cards what the flight gains or loses.
-            (aim(sight, target, &html! { b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (shown(effect)) } }))
+            (aim(sight, target, &html! { b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (shown) } }))
         }
         div class="then dr-then" {
             div class="then-text" {
-                b { (token(on)) (sight.card(dragon)) @if Some(on) != sight.scene.seat() { " (" (sight.scene.name(on)) ")" } }
+                b { (token(on)) (sight.card(dragon)) @if !is_own { " (" (sight.scene.name(on)) ")" } }
                 small { (consequence(sight, asked, flights, on, effect)) }
             }
             div class="btn-row" { (part(sight, ask, &action.to_string(), "btn btn-main", &html! { (sight.t("act-attack")) })) }
@@ -200,7 +197,7 @@ fn consequence(sight: &Sight<'_>, asked: Dragon, (with, without): Flights, on: S
         @if !own {
             (sight.t("aim-needs")) (support(asked.colour(), "dr-symbol"))
             span class="sr" { (sight.t(asked.colour().name())) }
-            " " (sight.tr("aim-or", &[("loss", shown(effect).into())]))
+            " " (sight.tr("aim-or", &[("loss", signed(effect).into())]))
         }
         @if far != i32::from(with) { " " (sight.tr("aim-far", &values)) }
         @else if own { " " (sight.tr("aim-same", &values)) }

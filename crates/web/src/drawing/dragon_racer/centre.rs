@@ -127,7 +127,12 @@ fn won(sight: &Sight<'_>) -> Markup {
             (line_icon("cup"))
             b class="dr-sum" { (sight.board().distance(winners[0])) }
         }
-        @for note in super::result::notes(sight) { small class="dr-last" { (note) } }
+        @for tied in super::result::settled(sight) {
+            p class="dr-tied" aria-hidden="true" {
+                (sight.tr("tied", &[("distance", sight.board().distance(tied[0]).into())]))
+                @for seat in tied { " " (token(seat)) " " (sight.board().moved(seat)) }
+            }
+        }
     }
 }
 

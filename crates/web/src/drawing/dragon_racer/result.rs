@@ -125,15 +125,22 @@ fn scene(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// What decided between equal distances, for every tie that the last turn settled (`DR-11.3`).
-pub(super) fn notes(sight: &Sight<'_>) -> Vec<String> {
-    let (board, places) = (sight.board(), scores(sight));
-    let seats = by_place(&scores(sight));
+/// The seats of every tie that the last turn settled (`DR-11.3`), the best first.
+pub(super) fn settled(sight: &Sight<'_>) -> Vec<Vec<Seat>> {
+    let (board, scores) = (sight.board(), scores(sight));
+    let place = |seat: Seat| scores.places()[seat.index()];
+    let seats = by_place(&scores);
     let level = seats.chunk_by(|&one, &other| board.distance(one) == board.distance(other));
-    let settled = level.filter(|tied| {
-        tied.iter().any(|seat| places.places()[seat.index()] != places.places()[tied[0].index()])
-    });
-    let told = settled.map(|tied| {
+    level
+        .filter(|tied| tied.iter().any(|&seat| place(seat) != place(tied[0])))
+        .map(<[Seat]>::to_vec)
+        .collect()
+}
+
+/// What decided between equal distances, in words.
+fn notes(sight: &Sight<'_>) -> Vec<String> {
+    let board = sight.board();
+    let told = settled(sight).into_iter().map(|tied| {
         let flown = |seat: &Seat| format!("{} ({})", sight.scene.name(*seat), board.moved(*seat));
         let flown: Vec<String> = tied.iter().map(flown).collect();
         let values =

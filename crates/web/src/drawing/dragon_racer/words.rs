@@ -66,7 +66,12 @@ impl Sight<'_> {
 
     /// What a talent does, and what its heroes lend.
     pub(super) fn does(&self, talent: Talent) -> String {
-        format!("{} {}", self.power(talent), self.t(&format!("lends-{talent}")))
+        format!("{} {}", self.power(talent), self.lends(talent))
+    }
+
+    /// Which colour the heroes of a talent lend.
+    pub(super) fn lends(&self, talent: Talent) -> String {
+        self.t(&format!("lends-{talent}"))
     }
 
     /// What a talent does.
