@@ -59,7 +59,6 @@ camel-up-pyramid-tickets = { $count ->
    *[other] { $count } pyramid tickets
   }
 camel-up-ranking = Ranking
-camel-up-rank-space = space { $space }
 camel-up-no-ranking = The camels are still lining up.
 camel-up-finish = finish
 
@@ -114,6 +113,7 @@ camel-up-cards-so-far = { $count ->
 }
 camel-up-will-win = win
 camel-up-will-lose = come last
+camel-up-no-space = no free space
 camel-up-place-it = Place it
 camel-up-move-it = Move it
 camel-up-choose-space = Choose a lit space on the board.

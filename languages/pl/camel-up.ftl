@@ -61,7 +61,6 @@ camel-up-pyramid-tickets = { $count ->
    *[other] { $count } kafelków piramidy
   }
 camel-up-ranking = Kolejność
-camel-up-rank-space = pole { $space }
 camel-up-no-ranking = Wielbłądy dopiero ustawiają się na starcie.
 camel-up-finish = meta
 
@@ -153,6 +152,7 @@ camel-up-cards-so-far = { $count ->
 }
 camel-up-will-win = wygra
 camel-up-will-lose = będzie ostatni
+camel-up-no-space = brak miejsca
 camel-up-place-it = Połóż
 camel-up-move-it = Przełóż
 camel-up-choose-space = Wybierz podświetlone pole na planszy.

@@ -283,4 +283,13 @@ document.addEventListener("change", (event) => {
   if (sorter) noteLanes(sorter);
 });
 
+// Players that are opened lie over what is below them: their strip keeps the height that it had.
+document.addEventListener("change", ({ target: box }) => {
+  if (box.id !== "players-more" || !box.checked) return;
+  box.checked = false;
+  const high = box.closest(".players").getBoundingClientRect().height;
+  box.checked = true;
+  document.documentElement.style.setProperty("--closed", `${high}px`);
+});
+
 $("[data-print]")?.addEventListener("click", () => print());

@@ -10,15 +10,12 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     let Some(ranking) = sight.board().ranking() else {
         return html! { p class="soft rank-none" { (sight.t("no-ranking")) } };
     };
-    let space = |_, racer: Racer| {
-        let space = sight.board().race.space(racer.camel());
-        space.map_or_else(String::new, |space| {
-            if space.on_loop() {
-                sight.tr("rank-space", &[("space", space.to_string().into())])
-            } else {
-                sight.t("finish")
-            }
-        })
-    };
+    let space =
+        |_, racer: Racer| {
+            let space = sight.board().race.space(racer.camel());
+            space.map_or_else(String::new, |space| {
+                if space.on_loop() { space.to_string() } else { sight.t("finish") }
+            })
+        };
     html! { h2 class="sr" { (sight.t("ranking")) } (ranking_row(sight, &ranking, "", space)) }
 }

@@ -96,7 +96,9 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
         (act("card", "act-race", &card_back(seat), sight, &cards))
         (act("tile", "act-tile", &either_side(""), sight, &own_tile(sight, seat)))
         @if sight.board().setup.has_partnerships() {
-            (act("pair", "act-pair", &line_icon("hands"), sight, &partnership(sight, seat)))
+            // Once there is a partner, the tab shows whom.
+            @let sign = sight.board().partner(seat).map_or_else(|| line_icon("hands"), |partner| html! { span class="is-paired" { (token(partner)) "✓" } });
+            (act("pair", "act-pair", &sign, sight, &partnership(sight, seat)))
         }
         div class="act act-roll" { (roll(sight)) }
     }
@@ -282,7 +284,11 @@ fn card_worth(sight: &Sight<'_>, deck: Deck, chance: f64, worth: f64) -> String 
 fn own_tile(sight: &Sight<'_>, seat: Seat) -> Markup {
     let own = sight.board().tile_of(seat);
     let legal = !tile_spaces(sight).is_empty();
-    let words = if own.is_some() { "move-it" } else { "place-it" };
+    let words = match own {
+        _ if !legal && sight.scene.ask.is_some() => "no-space",
+        Some(_) => "move-it",
+        None => "place-it",
+    };
     html! {
         label class={ "opt tile-opt " (lit(legal || sight.scene.ask.is_none())) } {
             (pick("tile", legal, None))
