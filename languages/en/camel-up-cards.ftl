@@ -154,7 +154,8 @@ camel-up-cards-sends-on = on to { $to }, on top
 camel-up-cards-sends-finish = on to the Finish!
 camel-up-cards-sends-start = back to the Start
 camel-up-cards-sends-nowhere = both act: they stay here
-camel-up-cards-take-it = Take it
+camel-up-cards-bet-it = Bet
+camel-up-cards-printed = the value on the card
 camel-up-cards-nth = { $place ->
     [1] 1st
     [2] 2nd

@@ -59,7 +59,7 @@ pub(super) fn sorter(sight: &Sight<'_>, hand: Cards, url: &str, decision: u64) -
     let deck = sight.board().setup.leg_setup.deck;
     html! {
         // What is being laid out stays as it is while others get ready: the element is left alone as long as its id stays.
-        form id={ "sort-" (decision) } class="acts sorter" method="post" action=(url) hx-post=(url) hx-swap="none" hx-morph-skip="" data-sorter="" {
+        form id={ "sort-" (decision) } class="acts sorter" method="post" action=(url) hx-post=(url) hx-swap="none" hx-morph-skip="" data-sorter="" data-cards=(hand.len()) {
             // Enter presses the first button, which sends nothing.
             button name="move" value="" hidden {}
             input type="hidden" name="decision" value=(decision);

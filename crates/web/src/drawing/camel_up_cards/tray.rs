@@ -228,7 +228,7 @@ fn figures(sight: &Sight<'_>) -> Markup {
 fn bet_row(sight: &Sight<'_>, seat: Seat, kind: BetKind, top: f64) -> Markup {
     html! {
         div class={ "bet-row row-" (kind) } role="group" aria-label=(sight.t(kind.name())) {
-            span class="row-name" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span { (sight.t(&format!("short-{kind}"))) } (row_pays(kind)) }
+            span class="row-name" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span { (sight.t(&format!("short-{kind}"))) } (row_pays(sight, kind)) }
             @for camel in Camel::ALL { (bet_opt(sight, seat, Bet { kind, camel }, top)) }
         }
     }
@@ -236,11 +236,11 @@ fn bet_row(sight: &Sight<'_>, seat: Seat, kind: BetKind, top: f64) -> Markup {
 
 /// What a bet of a kind pays for which places, the best first. On a card for the leg stands itself what its first place
 /// is worth.
-fn row_pays(kind: BetKind) -> Markup {
+fn row_pays(sight: &Sight<'_>, kind: BetKind) -> Markup {
     html! {
         span class="row-pays" {
             @for (sum, places) in sums(kind, data().leg_values[0]) {
-                span { small { (spelled(&places, |place| place.to_string())) } b { @if kind == BetKind::Leg && places == [1] { "#" } @else { (signed(sum)) } } }
+                span { small { (spelled(&places, |place| place.to_string())) } b { @if kind == BetKind::Leg && places == [1] { span class="printed" title=(sight.t("printed")) { span class="sr" { (sight.t("printed")) } } } @else { (signed(sum)) } } }
             }
         }
     }
@@ -284,7 +284,7 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, top: f64) -> Markup {
         @if legal {
             div class="then" {
                 p class="then-text" { b { (capital(&bet_name(sight, card))) } (bet_pays(sight, card)) small { (average(sight, bet)) (swap(sight, seat, bet.kind)) (sight.clause(bet_clause(bet.kind))) } }
-                div class="btn-row" { (send(action, "btn-main", &html! { (sight.t("take-it")) })) }
+                div class="btn-row" { (send(action, "btn-main", &html! { (sight.t("bet-it")) })) }
                 (never_mind(sight.lang))
             }
         }
