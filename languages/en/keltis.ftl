@@ -173,7 +173,10 @@ keltis-lay-with = { $kind ->
 }
 keltis-lay-only = Only lay
 keltis-discard = Discard it
-keltis-to-stone = on { $path } to stone { $row }:
+keltis-to-stone = { $from ->
+    [none] on { $path } to { $row }
+   *[other] on { $path } { $from } → { $row }
+  }
 keltis-stay = Stay
 keltis-no-bonus = No step
 keltis-draw-deck = Draw pile

@@ -212,7 +212,7 @@ sobek-prompt-turn = Take a card from the quay, play a character, or play a set.
 sobek-prompt-turn-play = Take a card from the quay, or play a character.
 sobek-prompt-turn-set = Take a card from the quay, or play a set.
 sobek-prompt-turn-take = Take a card from the quay.
-sobek-prompt-again = Flood: one more turn. Take a card, play a character, or play a set.
+sobek-prompt-again = Flood: one more turn.
 sobek-prompt-build = Complete the set.
 sobek-prompt-build-end = No more cards fit this set: end it.
 sobek-prompt-event = Choose one event token, even if it does nothing for you.
@@ -242,7 +242,10 @@ sobek-price = { $count ->
     [one] One card falls to your corruption: { $now } → { $then }.
    *[other] { $count } cards fall to your corruption: { $now } → { $then }.
   }
-sobek-price-most = The most at the table!
+sobek-price-most = { $lost ->
+    [0] The most at the table!
+   *[other] The most at the table: penalty −{ $lost }!
+  }
 sobek-ends-round = This ends the round: with all that is in your hand, { $then }!
 sobek-play = Play it
 sobek-open-set = new { $family } set

@@ -206,7 +206,10 @@ keltis-lay-with = { $kind ->
 }
 keltis-lay-only = Bez kroku
 keltis-discard = Odrzucam
-keltis-to-stone = na { keltis-locative } na kamień { $row }:
+keltis-to-stone = { $from ->
+    [none] na { keltis-locative } na kamień { $row }
+   *[other] na { keltis-locative } { $from } → { $row }
+  }
 keltis-stay = Zostaję
 keltis-no-bonus = Bez kroku
 keltis-draw-deck = Zakryty stos

@@ -220,7 +220,7 @@ sobek-prompt-turn = Weź kartę z nabrzeża, zagraj postać albo układ.
 sobek-prompt-turn-play = Weź kartę z nabrzeża albo zagraj postać.
 sobek-prompt-turn-set = Weź kartę z nabrzeża albo zagraj układ.
 sobek-prompt-turn-take = Weź kartę z nabrzeża.
-sobek-prompt-again = Wylew rzeki: jeszcze jedna tura. Weź kartę, zagraj postać albo układ.
+sobek-prompt-again = Wylew rzeki: jeszcze jedna tura.
 sobek-prompt-build = Dokończ układ.
 sobek-prompt-build-end = Nie masz już kart do tego układu: zakończ go.
 sobek-prompt-event = Wybierz żeton wydarzenia, nawet jeśli nic nie da.
@@ -252,7 +252,10 @@ sobek-price = { $count ->
     [few] { $count } karty wpadają do twojej korupcji: { $now } → { $then }.
    *[other] { $count } kart wpada do twojej korupcji: { $now } → { $then }.
   }
-sobek-price-most = Najwięcej przy stole!
+sobek-price-most = { $lost ->
+    [0] Najwięcej przy stole!
+   *[other] Najwięcej przy stole: kara −{ $lost }!
+  }
 sobek-ends-round = To kończy rundę: z całą ręką będzie { $then }!
 sobek-play = Zagrywam
 sobek-open-set = nowy układ { $family }

@@ -43,7 +43,7 @@ pub(super) fn draws(sight: &Sight<'_>) -> Markup {
             }
         }
         @if sight.board().setup.browse_discards && Colour::ALL.into_iter().any(|colour| sight.board().pile(colour).top().is_some()) {
-            button type="button" class="btn btn-quiet k-browse" popovertarget="k-pile-sheet" title=(sight.t("browse")) { (line_icon("icon-log")) span class="k-words" { (sight.t("browse")) } }
+            button type="button" class="btn btn-quiet k-browse" popovertarget="k-pile-sheet" title=(sight.t("browse")) { (line_icon("icon-eye")) span class="k-words" { (sight.t("browse")) } }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Sight;
 use super::art::{arrow, card_mini, emblem, path_class, tile};
-use crate::drawing::numbers::{gain, number, standing};
+use crate::drawing::numbers::{gain, number, signed, standing};
 use crate::drawing::pieces::{icon, token};
 use engine::Seat;
 use games::keltis::preview::{PathValue, path_values};
@@ -69,13 +69,18 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
 pub(super) fn wishes(sight: &Sight<'_>, seat: Seat) -> Markup {
     let count = sight.board().wishes(seat);
     html! {
-        span class="k-wishes" title=(sight.tr("wishes-have", &[("count", count.into())])) { (tile(Tile::Wish)) (count) (worth(score::wish_value(count))) }
+        span class="k-wishes" title=(sight.tr("wishes-have", &[("count", count.into())])) { (tile(Tile::Wish)) span class="k-count" { (count) } (stones_worth(score::wish_value(count))) }
     }
 }
 
 /// What a part of the score is worth now, for windows without the sheet.
 fn worth(value: i32) -> Markup {
     html! { span class={ "k-worth " (gain(value)) } { (number(value)) } }
+}
+
+/// What wishing stones bring, with its sign: where their number does not stand beside it, it is not taken for that.
+fn stones_worth(value: i32) -> Markup {
+    html! { span class={ "k-worth " (gain(value)) } { (signed(value)) } }
 }
 
 /// A column in one line: emblem, direction, values in order, and what its path is worth.

@@ -4,7 +4,7 @@
 //! discard it. Steps and draws are buttons here and on the board alike.
 
 use super::art::{arrow, card_face, emblem, marker, offer, tile, tile_key};
-use super::choices::{all, laid, ways};
+use super::choices::{Way, all, laid, ways};
 use super::{Sight, capital, draws, pace, players, spots};
 use crate::drawing::numbers::{gain, number, signed};
 use crate::drawing::pieces::{icon, never_mind, token};
@@ -325,13 +325,22 @@ fn steps(sight: &Sight<'_>) -> Markup {
         @for way in &single {
             @if way.enters && sight.board().phase == Phase::Enter { (spots::enter(sight, way)) }
             @else if single.len() > 1 { (spots::send(sight, way, &html! { span class="k-to" { (emblem(way.stone.path)) (sight.colour(way.stone.path)) } })) }
-            @else { (spots::send(sight, way, &capital(&sight.tr("to-stone", &[("path", way.stone.path.name().into()), ("row", number(row_value(way.stone.step)).into())])))) }
+            @else { (spots::send(sight, way, &to_stone(sight, way))) }
         }
         @if let Some(decline) = decline {
             button class="btn k-no" name="move" value=(decline) { (sight.t(if decline == Action::Stay { "stay" } else { "no-bonus" })) }
         }
         @if !chains.is_empty() { p class="k-far-word" { i class="k-far-sign" {} (sight.t("far")) } }
     }
+}
+
+/// "On brown −4 → −3".
+fn to_stone(sight: &Sight<'_>, way: &Way) -> String {
+    let row = |step: u8| number(row_value(step));
+    let from = if way.enters { "none".to_owned() } else { row(way.stone.step - 1) };
+    let values =
+        [("path", way.stone.path.name().into()), ("from", from.into()), ("row", row(way.stone.step).into())];
+    capital(&sight.tr("to-stone", &values))
 }
 
 #[cfg(test)]

@@ -186,7 +186,20 @@ fn form(sight: &Sight<'_>, build: &Build, id: &str, title: Option<&str>) -> Mark
                         disabled[!(least..=most).contains(&count)] { (end_words(sight, build, sends)) }
                 }
             }
-            @if build.first.is_some() { (never_mind(sight.lang)) }
+            @if build.first.is_some() { (rest(sight, build)) (never_mind(sight.lang)) }
+        }
+    }
+}
+
+/// What else is in hand, where the form covers it.
+fn rest(sight: &Sight<'_>, build: &Build) -> Markup {
+    let rest = sight.private.map_or(Cards::NONE, |private| private.hand.minus(build.offered));
+    html! {
+        @if !rest.is_empty() {
+            div class="so-minis so-rest" aria-hidden="true" {
+                span class="so-hand-word" { (sight.t("hand")) }
+                @for one in rest.each() { (mini(sight.lang, one)) }
+            }
         }
     }
 }
@@ -240,7 +253,7 @@ fn worth(sight: &Sight<'_>, build: &Build) -> Markup {
                 " = " b { output data-sum=(sum) data-scarabs=(scarabs) data-cards=(cards) { (points) } }
             }
             @if !horizontal && now > 0 { " " span class="soft" { (sight.tr("worth-now", &[("points", now.into())])) } }
-            @if build.first.is_some_and(|first| matches!(first, Action::Set(_))) && sight.board().stack > 0 { " " (sight.t("then-event")) }
+            @if build.first.is_some_and(|first| matches!(first, Action::Set(_))) && sight.board().stack > 0 { ". " (sight.t("then-event")) }
         }
     }
 }

@@ -190,7 +190,7 @@ fn minis(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
 fn lot(picture: &Drawing, count: usize, words: &str) -> Markup {
     // Said as one: the picture alone would be said without its number.
     let words = Some(words).filter(|words| !words.is_empty());
-    html! { span class="so-lot" role=[words.map(|_| "img")] title=[words] { (picture) @if count > 1 { b { "×" (count) } } } }
+    html! { span class="so-lot" role=[words.map(|_| "img")] title=[words] { (picture) @if count > 1 { b { (count) } } } }
 }
 
 /// How many cards of each back the viewer does not know.

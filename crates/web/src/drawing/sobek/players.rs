@@ -42,7 +42,10 @@ fn total(sight: &Sight<'_>, ends: &[Standing], seat: Seat) -> Markup {
     html! {
         @for line in ends.iter().filter(|line| line.seat == seat) {
             span class="so-total" title=(sight.t("if-now")) {
-                span class="sr" { ", " (sight.t("if-now")) ": " } "→" b class=[(Some(line.end) == best).then_some("so-leads")] { (line.end) }
+                span class="sr" { ", " (sight.t("if-now")) ": " }
+                // What the most corrupt pay of it.
+                @if line.end < line.top { span class="minus" { (signed(i32::from(line.end) - i32::from(line.top))) } " " }
+                "→" b class=[(Some(line.end) == best).then_some("so-leads")] { (line.end) }
             }
         }
     }

@@ -135,7 +135,7 @@ pub(super) fn stores(sight: &Sight<'_>) -> Markup {
                 @if board.stack > 0 { span class="sr" { (board.stack) " " } }
                 span class="so-word" { (sight.tr("stack", &[("count", board.stack.into())])) }
                 @if !board.used.is_empty() {
-                    span class="so-gone" {
+                    span class="so-gone" data-count=(board.used.len()) {
                         span class="so-gone-word" { (sight.t("used-tokens")) }
                         @for used in board.used.each() { span class="so-used" title=(words::token(sight.lang, used)) { (token(used)) } }
                     }

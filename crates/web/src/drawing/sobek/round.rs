@@ -154,7 +154,7 @@ pub(super) fn sum(sight: &Sight<'_>, seat: Seat) -> Markup {
             span class="so-came" {
                 small { (sight.t("earlier")) } span { (share.before) }
                 small { (sight.t("now-sets")) } span { "+" (share.points()) }
-                @if share.lost() > 0 { small { (croc()) } span class="minus" { (signed(-share.lost())) } }
+                @if share.penalty.is_some() { small { (croc()) } span class=(gain(-share.lost())) { (signed(-share.lost())) } }
             }
         }
     }

@@ -5,6 +5,7 @@ use super::art::{croc, glyph};
 use crate::drawing::pieces::token;
 use engine::Seat;
 use games::sobek::preview::{self, Standing};
+use games::sobek::score::{after_penalty, penalty_steps, round_points};
 use games::sobek::{Event, Phase, Symbol};
 use maud::{Markup, html};
 
@@ -45,6 +46,13 @@ pub(super) fn corruption(sight: &Sight<'_>, seat: Seat) -> Markup {
         @match preview::corruption(sight.view, seat) { Some(corruption) => (corruption), None => "?" }
         @if hand > 0 { small { "+" (hand) } }
     }
+}
+
+/// How many points the most corrupt would lose with the sets that lie now.
+pub(super) fn penalty(sight: &Sight<'_>, seat: Seat) -> u16 {
+    let board = sight.board();
+    let top = board.score(seat) + round_points(board, seat) as u16;
+    top - after_penalty(top, penalty_steps(board, seat))
 }
 
 /// One player's line; whoever would lead has the total on a disc.

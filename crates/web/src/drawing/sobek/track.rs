@@ -17,7 +17,7 @@ use maud::{Markup, html};
 pub(super) const ROW: usize = 25;
 /// The width of a space, in units of the drawing, 1000 wide.
 pub(super) const WIDTH: usize = 36;
-/// Left of the first space: room for the number where all begin, which markers on it would cover.
+/// Left of the first space.
 pub(super) const LEFT: usize = 60;
 /// How far the first row is from the top, and the last from the bottom.
 const TOP: usize = 6;
@@ -68,9 +68,7 @@ fn spaces(height: usize, number: usize) -> Markup {
                     @let x = LEFT + WIDTH * column;
                     @match symbol {
                         Symbol::Number => {
-                            // Where all begin the number stands beside the space.
-                            @let text = if row + along == 0 { LEFT - 20 } else { x + WIDTH / 2 };
-                            text class="so-space-no" x=(text) y=(height / 2) dy="0.36em" { (ROW * row + along) }
+                            text class="so-space-no" x=(x + WIDTH / 2) y=(height / 2) dy="0.36em" { (ROW * row + along) }
                         },
                         Symbol::Glyph(glyph) => use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) }
                             x=(x + (WIDTH - sign) / 2) y=((height - sign) / 2) width=(sign) height=(sign) {},

@@ -6,7 +6,7 @@
 
 use super::art::{card, laden, mini, mini_back};
 use super::words::{self, Case};
-use super::{Sight, build, capital, choose};
+use super::{Sight, build, capital, choose, standing};
 use crate::drawing::pieces::{Drawing, never_mind};
 use games::sobek::preview::{self, TakeChange};
 use games::sobek::{Action, Back, Card, Cards, Character, Family, Phase, Private, QuayCard};
@@ -17,7 +17,6 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
     let focus = &sight.board().focus;
     let key = match sight.board().phase {
         Phase::Starter => "prompt-starter",
-        Phase::Turn if sight.board().again => "prompt-again",
         Phase::Turn => turn_key(sight),
         Phase::Build | Phase::HorizontalBuild => build_key(sight),
         Phase::Event => "prompt-event",
@@ -36,7 +35,9 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
         _ => return String::new(),
     };
     let other = focus.seat.map_or("", |seat| sight.scene.name(seat));
-    sight.tr(key, &[("name", other.into()), ("count", focus.left.into())])
+    let words = sight.tr(key, &[("name", other.into()), ("count", focus.left.into())]);
+    let again = sight.board().phase == Phase::Turn && sight.board().again;
+    if again { format!("{} {words}", sight.t("prompt-again")) } else { words }
 }
 
 /// What can be done in a turn: a card can always be taken, other things as the hand allows.
@@ -204,7 +205,8 @@ fn price_words(sight: &Sight<'_>, change: &TakeChange) -> String {
     let (now, then) = change.corruption;
     let values = [("count", change.price.len().into()), ("now", now.into()), ("then", then.into())];
     let words = sight.tr("price", &values);
-    if change.most { format!("{words} {}", sight.t("price-most")) } else { words }
+    let lost = sight.scene.seat().map_or(0, |seat| standing::penalty(sight, seat));
+    if change.most { format!("{words} {}", sight.tr("price-most", &[("lost", lost.into())])) } else { words }
 }
 
 /// That the round ends, and how corrupt one is then with what is in hand.
