@@ -25,10 +25,10 @@ use table::{Chair, Frame, Status, Table};
 const LOG_TURNS: usize = 60;
 /// How many of them are in sight whatever else is open.
 const STORY_TURNS: usize = 3;
-/// How many events before a picture its drawing may look at: more than any flight of Dragon Racer has.
-const LATELY: usize = 64;
 /// How many of them the strip holds at most, from the newest one to the viewer's own last turn.
 const STORY_SINCE: usize = 8;
+/// How many events before a picture its drawing may look at: more than any flight of Dragon Racer has.
+const LATELY: usize = 64;
 /// How long a picture of the table shows clocks that are right enough, in milliseconds.
 const SAME_TIME: u64 = 2_000;
 /// The longest that a viewer's own move is shown to that viewer, in milliseconds: who made it knows it.

@@ -59,12 +59,6 @@ pub(super) fn worth(sight: &Sight<'_>, bet: Bet) -> Option<Worth> {
     worth_of(sight, &chances(sight), bet)
 }
 
-/// The most that a bet of these kinds on offer can be expected to pay.
-pub(super) fn best(sight: &Sight<'_>, kinds: [BetKind; 2]) -> f64 {
-    let bets = kinds.into_iter().flat_map(|kind| Camel::ALL.map(|camel| Bet { kind, camel }));
-    bets.filter_map(|bet| worth(sight, bet)).map(|worth| worth.value).fold(f64::NEG_INFINITY, f64::max)
-}
-
 pub(super) fn worth_of(sight: &Sight<'_>, (leg, long): &(LegOdds, LongRun), bet: Bet) -> Option<Worth> {
     let card = sight.board().bets.card(bet)?;
     Some(if bet.kind.is_final() { long.worth(bet.kind, bet.camel) } else { leg.worth(card) })

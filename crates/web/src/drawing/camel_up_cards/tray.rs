@@ -15,6 +15,7 @@ use crate::drawing::pieces::{line_icon, never_mind, token};
 use crate::words::capital;
 use engine::Seat;
 use games::camel_up_cards::data::data;
+use games::camel_up_cards::odds::Worth;
 use games::camel_up_cards::preview::{Ride, ride};
 use games::camel_up_cards::score::pay;
 use games::camel_up_cards::{Action, Bet, BetCard, BetKind, Camel, Figure, Phase, RaceCard};
@@ -85,8 +86,9 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     // The tabs of who waits stay as they are, whatever others do.
     let bets_first = asked && board.phase == Phase::Bet;
     let bets = |kinds: [BetKind; 2]| {
-        let best = odds::best(sight, kinds);
-        html! { @for kind in kinds { (bet_row(sight, seat, kind, best)) } }
+        let worths = kinds.map(|kind| Camel::ALL.map(|camel| odds::worth(sight, Bet { kind, camel })));
+        let best = worths.iter().flatten().flatten().map(|worth| worth.value).reduce(f64::max);
+        html! { @for (kind, worths) in kinds.into_iter().zip(worths) { (bet_row(sight, seat, kind, worths, best)) } }
     };
     html! {
         (act("race", lamp(asked, race_lit), !bets_first, sight, &race(sight)))
@@ -225,11 +227,17 @@ fn figures(sight: &Sight<'_>) -> Markup {
 }
 
 /// The cards of a kind of bet, camel by camel.
-fn bet_row(sight: &Sight<'_>, seat: Seat, kind: BetKind, top: f64) -> Markup {
+fn bet_row(
+    sight: &Sight<'_>,
+    seat: Seat,
+    kind: BetKind,
+    worths: [Option<Worth>; Camel::COUNT],
+    top: Option<f64>,
+) -> Markup {
     html! {
         div class={ "bet-row row-" (kind) } role="group" aria-label=(sight.t(kind.name())) {
             span class="row-name" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span { (sight.t(&format!("short-{kind}"))) } (row_pays(sight, kind)) }
-            @for camel in Camel::ALL { (bet_opt(sight, seat, Bet { kind, camel }, top)) }
+            @for (camel, worth) in Camel::ALL.into_iter().zip(worths) { (bet_opt(sight, seat, Bet { kind, camel }, worth, top)) }
         }
     }
 }
@@ -257,7 +265,8 @@ fn sums(kind: BetKind, printed: u8) -> Vec<(i32, Vec<u8>)> {
         .collect()
 }
 
-fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, top: f64) -> Markup {
+/// A bet and what it is worth on average, where the table shows odds; that which is worth `top` is lit.
+fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, worth: Option<Worth>, top: Option<f64>) -> Markup {
     let Some(card) = sight.board().bets.card(bet) else {
         let holder = sight.board().bets.holder(bet);
         return html! {
@@ -278,12 +287,12 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, top: f64) -> Markup {
             (pick(&action.to_string(), legal))
             span class="sr" { (bet_name(sight, card)) }
             (bet_card(bet.kind, bet.camel, card.value))
-            @if let Some(worth) = odds::worth(sight, bet) { small class={ "bet-worth" @if worth.value >= top { " is-best" } } { (change(sight.lang, worth.value, 1)) } }
+            @if let Some(worth) = worth { small class={ "bet-worth" @if Some(worth.value) == top { " is-best" } } { (change(sight.lang, worth.value, 1)) } }
             @if heap { b class="bets-left" title=(sight.tr("offer-left", &[("count", left.into())])) { "×" (left) } }
         }
         @if legal {
             div class="then" {
-                p class="then-text" { b { (capital(&bet_name(sight, card))) } (bet_pays(sight, card)) small { (average(sight, bet)) (swap(sight, seat, bet.kind)) (sight.clause(bet_clause(bet.kind))) } }
+                p class="then-text" { b { (capital(&bet_name(sight, card))) } (bet_pays(sight, card)) small { (average(sight, worth)) (swap(sight, seat, bet.kind)) (sight.clause(bet_clause(bet.kind))) } }
                 div class="btn-row" { (send(action, "btn-main", &html! { (sight.t("bet-it")) })) }
                 (never_mind(sight.lang))
             }
@@ -324,9 +333,9 @@ fn spelled(places: &[u8], nth: impl Fn(u8) -> String) -> String {
 }
 
 /// What a bet is worth on average, where the table shows odds.
-fn average(sight: &Sight<'_>, bet: Bet) -> Markup {
+fn average(sight: &Sight<'_>, worth: Option<Worth>) -> Markup {
     html! {
-        @if let Some(worth) = odds::worth(sight, bet) {
+        @if let Some(worth) = worth {
             span class="worth" { (sight.tr("average", &[("value", value(sight.lang, worth.value).into())])) } " "
         }
     }

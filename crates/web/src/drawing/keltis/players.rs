@@ -59,7 +59,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
         }
         div class="k-has" {
             (wishes(sight, seat))
-            span class="k-points" title=(sight.t("number-tiles")) { (tile(Tile::Two)) (worth(board.points(seat).into())) }
+            span class="k-points" title=(sight.t("number-tiles")) { (tile(Tile::Two)) (worth(board.points(seat).into(), number)) }
             (hand(sight, seat))
         }
     }
@@ -69,18 +69,13 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
 pub(super) fn wishes(sight: &Sight<'_>, seat: Seat) -> Markup {
     let count = sight.board().wishes(seat);
     html! {
-        span class="k-wishes" title=(sight.tr("wishes-have", &[("count", count.into())])) { (tile(Tile::Wish)) span class="k-count" { (count) } (stones_worth(score::wish_value(count))) }
+        span class="k-wishes" title=(sight.tr("wishes-have", &[("count", count.into())])) { (tile(Tile::Wish)) span class="k-count" { (count) } (worth(score::wish_value(count), signed)) }
     }
 }
 
-/// What a part of the score is worth now, for windows without the sheet.
-fn worth(value: i32) -> Markup {
-    html! { span class={ "k-worth " (gain(value)) } { (number(value)) } }
-}
-
-/// What wishing stones bring, with its sign: where their number does not stand beside it, it is not taken for that.
-fn stones_worth(value: i32) -> Markup {
-    html! { span class={ "k-worth " (gain(value)) } { (signed(value)) } }
+/// What something brings, in its colour: as a `number`, or `signed` where it is not to be taken for a count.
+fn worth(value: i32, written: impl Fn(i32) -> String) -> Markup {
+    html! { span class={ "k-worth " (gain(value)) } { (written(value)) } }
 }
 
 /// A column in one line: emblem, direction, values in order, and what its path is worth.
@@ -101,7 +96,7 @@ fn column(sight: &Sight<'_>, seat: Seat, path: &PathValue) -> Markup {
             @else { span class="sr" { (sight.colour(colour)) ", " (words) ": " } span class="k-dir" title=(words) { (arrow(column.direction())) } }
             span class="k-values" { @for value in column.values() { b { (value) } " " } }
             @if !column.is_empty() { span class="k-runs" aria-hidden="true" { (short) } }
-            @if path.kind.is_some() { (worth(path.value)) }
+            @if path.kind.is_some() { (worth(path.value, number)) }
         }
     }
 }

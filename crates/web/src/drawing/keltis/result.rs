@@ -148,7 +148,7 @@ fn story(sight: &Sight<'_>, told: &[Told]) -> Vec<[i32; MAX_SEATS]> {
 }
 
 /// By how much an event changed a score.
-fn brought(event: &Event) -> Option<(Seat, i32)> {
+pub(super) fn brought(event: &Event) -> Option<(Seat, i32)> {
     match *event {
         Event::MarkerMoved { seat, kind, from, to, .. } => {
             let before = if from == 0 { 0 } else { marker_value(from, kind) };

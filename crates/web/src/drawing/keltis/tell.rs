@@ -3,6 +3,7 @@
 use super::art::tile;
 use super::board::ended;
 use super::capital;
+use super::result::brought;
 use super::{Sight, Teller};
 use crate::drawing::numbers::{number, signed};
 use crate::scene::Line;
@@ -45,16 +46,15 @@ impl Teller<'_> {
                 Line::turn(*seat, self.with_card("discarded", *seat, *card))
             }
             Event::MarkerMoved { path, kind, from, to, cause, .. } => {
-                let gives = kind.factor() * (row_value(*to) - if *from == 0 { 0 } else { row_value(*from) });
                 let by = (*cause == Cause::Clover).then_some(Tile::Clover);
-                brought(by, gives, &self.moved(*path, *kind, *from, *to, *cause))
+                brings(event, by, &self.moved(*path, *kind, *from, *to, *cause))
             }
             Event::StepDeclined { cause, .. } => Line::detail(self.t(declined(*cause), &[])),
             Event::GoalReached { count, of, .. } => {
                 Line::detail(self.t("goal", &[("count", (*count).into()), ("of", (*of).into())]))
             }
             Event::PointsScored { points, .. } => {
-                brought(None, (*points).into(), &self.t("points", &[("points", (*points).into())]))
+                brings(event, None, &self.t("points", &[("points", (*points).into())]))
             }
             Event::WishTaken { count, value: worth, .. } => {
                 let before = wish_value(count - 1);
@@ -64,7 +64,7 @@ impl Teller<'_> {
                     ("value", number(*worth).into()),
                     ("change", signed(worth - before).into()),
                 ];
-                brought(Some(Tile::Wish), worth - before, &self.t("wish", &values))
+                brings(event, Some(Tile::Wish), &self.t("wish", &values))
             }
             Event::BonusLapsed { .. } => Line::detail(self.t("lapsed", &[])),
             Event::CardTaken { seat, card, own } => {
@@ -170,7 +170,8 @@ impl Teller<'_> {
 }
 
 /// A detail that the strip of news tells as a number, after the picture of what gave it.
-fn brought(by: Option<Tile>, points: i32, words: &str) -> Line {
+fn brings(event: &Event, by: Option<Tile>, words: &str) -> Line {
+    let points = brought(event).map_or(0, |(_, points)| points);
     Line::going_on(html! {
         " " @if let Some(by) = by { span class="k-told-by" { (tile(by)) } }
         span class="k-told" data-sum=(signed(points)) { (words) }

@@ -30,7 +30,7 @@ pub(super) fn quay(sight: &Sight<'_>) -> Markup {
 
 /// Who came where at the end, each on a boat. The panels say the same in words.
 fn landed(sight: &Sight<'_>) -> Markup {
-    let scores = scores(sight);
+    let (scores, shares) = (scores(sight), round::last(sight));
     html! {
         div class="so-landed" aria-hidden="true" {
             @for seat in by_place(&scores) {
@@ -41,7 +41,7 @@ fn landed(sight: &Sight<'_>) -> Markup {
                         (pieces::token(seat))
                         (pieces::name(sight.scene.name(seat)))
                         b { (sight.board().score(seat)) }
-                        (round::sum(sight, seat))
+                        @if let Some(share) = shares.get(seat.index()) { (round::sum(sight, share)) }
                     }
                     (icon("so-boat", "0 0 120 44", "so-boat"))
                 }

@@ -3,12 +3,12 @@
 mod powers;
 mod sets;
 
-use super::Sight;
 use super::words::{self, Case};
+use super::{Sight, standing};
 use engine::Seat;
 use games::sobek::data::data;
 use games::sobek::preview;
-use games::sobek::score::{after_penalty, penalty_steps, round_points, set_result};
+use games::sobek::score::set_result;
 use games::sobek::{Action, Back, Card, Cards, Family, Private, QuayCard, Zone};
 
 /// What there is to say of a choice of the viewer.
@@ -131,9 +131,7 @@ fn price(sight: &Sight<'_>, seat: Seat, count: usize, (now, then): (u32, u32), m
     if !most {
         return words;
     }
-    let board = sight.board();
-    let top = board.score(seat) + round_points(board, seat) as u16;
-    let lost = top - after_penalty(top, penalty_steps(board, seat));
+    let lost = standing::penalty(sight, seat);
     format!("{words} {}", sight.tr("coach-most", &[("lost", lost.into())]))
 }
 

@@ -145,17 +145,21 @@ pub(super) fn scored(sight: &Sight<'_>, before: &[u16], most: Seats) -> Vec<Shar
     sight.seats().zip(before).map(share).collect()
 }
 
-/// What each had before the last round was scored, and what it brought: the line under a total of the end.
-pub(super) fn sum(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let Some(Event::RoundScored { before, most, .. }) = sight.brought else { return html! {} };
-    let shares = scored(sight, before, *most);
+/// What the round that was scored last brought each, by seat; nothing before the first.
+pub(super) fn last(sight: &Sight<'_>) -> Vec<Share> {
+    match sight.brought {
+        Some(Event::RoundScored { before, most, .. }) => scored(sight, before, *most),
+        _ => Vec::new(),
+    }
+}
+
+/// What one had before the last round was scored, and what it brought: the line under a total of the end.
+pub(super) fn sum(sight: &Sight<'_>, share: &Share) -> Markup {
     html! {
-        @if let Some(share) = shares.get(seat.index()) {
-            span class="so-came" {
-                small { (sight.t("earlier")) } span { (share.before) }
-                small { (sight.t("now-sets")) } span { "+" (share.points()) }
-                @if share.penalty.is_some() { small { (croc()) } span class=(gain(-share.lost())) { (signed(-share.lost())) } }
-            }
+        span class="so-came" {
+            small { (sight.t("earlier")) } span { (share.before) }
+            small { (sight.t("now-sets")) } span { "+" (share.points()) }
+            @if share.penalty.is_some() { small { (croc()) } span class=(gain(-share.lost())) { (signed(-share.lost())) } }
         }
     }
 }

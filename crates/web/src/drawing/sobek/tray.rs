@@ -205,8 +205,11 @@ fn price_words(sight: &Sight<'_>, change: &TakeChange) -> String {
     let (now, then) = change.corruption;
     let values = [("count", change.price.len().into()), ("now", now.into()), ("then", then.into())];
     let words = sight.tr("price", &values);
+    if !change.most {
+        return words;
+    }
     let lost = sight.scene.seat().map_or(0, |seat| standing::penalty(sight, seat));
-    if change.most { format!("{words} {}", sight.tr("price-most", &[("lost", lost.into())])) } else { words }
+    format!("{words} {}", sight.tr("price-most", &[("lost", lost.into())]))
 }
 
 /// That the round ends, and how corrupt one is then with what is in hand.
