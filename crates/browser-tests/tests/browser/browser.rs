@@ -126,6 +126,12 @@ impl Window {
         self.driver.cdp().send_raw("Network.setCookie", cookie).await.unwrap();
     }
 
+    /// From here on its owner wants less motion.
+    pub(crate) async fn move_less(&self) {
+        let less = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+        self.driver.cdp().send_raw("Emulation.setEmulatedMedia", less).await.unwrap();
+    }
+
     /// Takes the window off the network, or puts it on it again.
     pub(crate) async fn set_offline(&self, offline: bool) {
         let conditions =

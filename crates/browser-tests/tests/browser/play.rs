@@ -116,8 +116,7 @@ pub(crate) async fn sit_down(server: &Server, game: &str, fields: &str, [host, g
 /// a phone in Polish.
 pub(crate) async fn two_sit_down(server: &Server, driver: &Driver, game: &str, fields: &str) -> [Window; 2] {
     let windows = [driver.window(1440, 900, "en").await, driver.window(390, 844, "pl").await];
-    windows[0].open(&server.url("/style")).await;
-    windows[0].set_cookie(server, "motion", "less").await;
+    windows[0].move_less().await;
     sit_down(server, game, fields, windows.each_ref()).await;
     windows
 }

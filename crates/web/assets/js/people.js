@@ -50,6 +50,7 @@ document.addEventListener("htmx:after:request", ({ target }) => {
 const chat = $("#chat-lines");
 const heardKey = `heard ${location.pathname}`;
 let isHeard = false;
+const showNewest = () => (chat.scrollTop = chat.scrollHeight);
 const countUnheard = () => {
   const said = all(".chat-line:not(.is-reaction)", chat).map(({ id }) => id.split("-"));
   const newest = Math.max(0, ...said.map(([, at]) => Number(at)));
@@ -62,6 +63,7 @@ const countUnheard = () => {
 if (chat) {
   new IntersectionObserver((seen) => {
     isHeard = seen.at(-1).isIntersecting;
+    if (isHeard) showNewest();
     countUnheard();
   }).observe(chat);
   document.addEventListener("visibilitychange", countUnheard);
@@ -76,8 +78,8 @@ $("#side")?.addEventListener("beforetoggle", ({ newState }) => {
 // A reaction appears beside its player for a while.
 const reacted = new Set(all("#chat-lines > li").map((line) => line.id));
 const noteSaid = () => {
-  for (const line of all("#chat-lines > li[id]")) {
-    if (reacted.has(line.id)) continue;
+  const said = all("#chat-lines > li[id]").filter(({ id }) => !reacted.has(id));
+  for (const line of said) {
     reacted.add(line.id);
     const panel = document.getElementById(`player-${line.dataset.seat}`);
     if (!line.dataset.reaction || !panel) continue;
@@ -89,7 +91,8 @@ const noteSaid = () => {
     setTimeout(() => face.remove(), 4000);
   }
   if (!chat) return;
-  chat.scrollTop = chat.scrollHeight;
+  // Every picture of the table comes by here, and whoever scrolls has the whole page laid out first.
+  if (said.length) showNewest();
   countUnheard();
 };
 document.addEventListener("htmx:after:swap", noteSaid);

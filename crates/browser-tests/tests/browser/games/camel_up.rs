@@ -4,7 +4,7 @@ use crate::browser::{Driver, Window};
 use crate::keyboard::Keyboard;
 use crate::play::{
     DECISION, Hand, OFFERED, OVER, Player, fill, kind, kinds, look_at_result, play_to_the_end, sit_down,
-    texts, two_sit_down,
+    texts,
 };
 use crate::server::Server;
 use serde_json::json;
@@ -87,7 +87,9 @@ impl Player for Person {
 async fn two_browsers_and_bots_play_a_whole_game_through_a_restart() {
     let mut server = Server::start();
     let driver = Driver::start();
-    let [ola, jan] = two_sit_down(&server, &driver, "camel-up", "").await;
+    // The one whole game in which a large window moves as it does for most.
+    let [ola, jan] = [driver.window(1440, 900, "en").await, driver.window(390, 844, "pl").await];
+    sit_down(&server, "camel-up", "", [&ola, &jan]).await;
     for (window, lang) in [(&ola, "en"), (&jan, "pl")] {
         assert_eq!(window.eval("document.documentElement.lang").await, json!(lang));
     }
