@@ -207,6 +207,7 @@ camel-up-cards-odds-figure = { $figure ->
 camel-up-cards-odds-values = What a bet is worth
 camel-up-cards-odds-values-how = In EP on average if only cards are revealed. Bets on the race are estimated from { $races } races; ± is one standard error.
 
+camel-up-cards-leg-bets = Bets on the leg
 camel-up-cards-final-bets = Bets on the race
 camel-up-cards-money-story = The story in money
 camel-up-cards-plot = Money of each player after each payout

@@ -232,6 +232,7 @@ camel-up-cards-odds-figure = { $figure ->
 camel-up-cards-odds-values = Ile warta jest karta typowania
 camel-up-cards-odds-values-how = Średnio w FE, jeśli będą tylko odkrywane karty. Typy na wyścig oszacowane na { $races } wyścigach; ± to jeden błąd standardowy.
 
+camel-up-cards-leg-bets = Typowanie etapu
 camel-up-cards-final-bets = Typowanie wyścigu
 camel-up-cards-money-story = Historia w pieniądzach
 camel-up-cards-plot = Pieniądze graczy po kolejnych wypłatach

@@ -4,7 +4,7 @@ use super::Sight;
 use super::art::camel;
 use crate::drawing::numbers::{decimal, percent, value};
 use games::camel_up_cards::odds::{LegOdds, LongRun, Scene, Workspace, Worth, long_run};
-use games::camel_up_cards::{Bet, BetKind, Camel, Figure, Knowledge, Phase, knowledge};
+use games::camel_up_cards::{Bet, BetCard, BetKind, Camel, Figure, Knowledge, Phase, knowledge};
 use hall::Once;
 use maud::{Markup, html};
 use rand::SeedableRng;
@@ -53,15 +53,20 @@ pub(super) fn leg_from(sight: &Sight<'_>, scene: Scene) -> Arc<LegOdds> {
 
 /// What a bet on offer can be expected to pay, where the table shows odds.
 pub(super) fn worth(sight: &Sight<'_>, bet: Bet) -> Option<Worth> {
-    if !sight.scene.odds || !settled(sight) {
-        return None;
-    }
-    worth_of(sight, &chances(sight), bet)
+    worth_of_card(sight, sight.board().bets.card(bet)?)
 }
 
-pub(super) fn worth_of(sight: &Sight<'_>, (leg, long): &(LegOdds, LongRun), bet: Bet) -> Option<Worth> {
-    let card = sight.board().bets.card(bet)?;
-    Some(if bet.kind.is_final() { long.worth(bet.kind, bet.camel) } else { leg.worth(card) })
+/// What a bet card can be expected to pay, where the table shows odds.
+pub(super) fn worth_of_card(sight: &Sight<'_>, card: BetCard) -> Option<Worth> {
+    (sight.scene.odds && settled(sight)).then(|| card_worth(&chances(sight), card))
+}
+
+pub(super) fn worth_of(sight: &Sight<'_>, known: &(LegOdds, LongRun), bet: Bet) -> Option<Worth> {
+    Some(card_worth(known, sight.board().bets.card(bet)?))
+}
+
+fn card_worth((leg, long): &(LegOdds, LongRun), card: BetCard) -> Worth {
+    if card.kind.is_final() { long.worth(card.kind, card.camel) } else { leg.worth(card) }
 }
 
 /// Whether the leg runs and no card is being turned up.

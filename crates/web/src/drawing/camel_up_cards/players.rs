@@ -1,8 +1,8 @@
 //! What lies before each player, and what a payout makes of it.
 
-use super::Sight;
 use super::art::{bet_name, coin, figure, mini_bet, mini_card, race_back};
-use crate::drawing::numbers::{amount, gain, signed, standing};
+use super::{Sight, odds};
+use crate::drawing::numbers::{amount, change, gain, signed, standing};
 use crate::drawing::pieces::line_icon;
 use engine::Seat;
 use games::camel_up_cards::score::{Item, Payout, final_items, leg_payouts, pay};
@@ -41,7 +41,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
         @if board.phase == Phase::Sort { (sorting(sight, seat)) }
         @if sight.in_leg() { div class="holds" { (hand(sight, seat)) (if_now(sight, seat)) } }
         @if board.phase == Phase::Over { div class="holds is-bets" { @for item in final_items(board, seat) { (paid_item(sight, item)) } } }
-        @else { div class="holds is-bets" {
+        @else { div class="holds is-bets" data-leg=[heading(sight, seat, false)] data-race=[heading(sight, seat, true)] {
             @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &by_now(sight, card))) } }
             @for one in board.figures_of(seat) {
                 span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) b class="earned is-now minus" { "−1" } }
@@ -50,10 +50,23 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// What a bet would pay by the places of now.
+/// What stands over the bets on the leg or the race, where two players have room for it.
+fn heading(sight: &Sight<'_>, seat: Seat, race: bool) -> Option<String> {
+    let board = sight.board();
+    let figures = !race && board.figures_of(seat).next().is_some();
+    let any = figures || board.bets_of(seat).any(|card| card.kind.is_final() == race);
+    (any && board.seats() == 2).then(|| sight.t(if race { "final-bets" } else { "leg-bets" }))
+}
+
+/// What a bet would pay by the places of now, and of few players what it can be expected to pay.
 fn by_now(sight: &Sight<'_>, card: BetCard) -> Markup {
     let amount = pay(card.kind, card.value.unwrap_or_default(), sight.board().places()[card.camel.index()]);
-    html! { @if sight.in_leg() { b class={ "earned is-now " (gain(amount)) } { (signed(amount)) } } }
+    let worth =
+        Some(card).filter(|_| sight.board().seats() < 4).and_then(|card| odds::worth_of_card(sight, card));
+    html! {
+        @if sight.in_leg() { b class={ "earned is-now " (gain(amount)) } { (signed(amount)) } }
+        @if let Some(worth) = worth { small class="bet-worth" { (change(sight.lang, worth.value, 1)) } }
+    }
 }
 
 /// Whether the player still sorts (`CC-4.19`: more is not to be seen).
@@ -76,8 +89,7 @@ fn if_now(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         span class="if-now" title={ (words) @if payout.floored { " " (sight.t("floor-words")) } } {
             span class="word" { (sight.t(if payout.floored { "now-floored" } else { "now" })) }
-            (amount(change))
-            b { "→" (coin()) (payout.money) }
+            b class=(gain(change)) { "→" (coin()) (payout.money) }
         }
     }
 }
