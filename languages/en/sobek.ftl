@@ -176,6 +176,12 @@ sobek-stack = { $count ->
     [one] event token
    *[other] event tokens
   }
+sobek-signs = What the signs mean
+sobek-sign-start = Green corner: a starting card. Line: no scarab.
+sobek-sign-scarab = Scarabs: a set brings its scarabs times its cards.
+sobek-sign-amulet = Amulet: a card for any set, without a scarab.
+sobek-sign-event = Event tokens still in the stack: a new set brings you one.
+sobek-sign-croc = Corruption: whoever has the most at the end of the round slides back.
 sobek-discard = Discarded
 sobek-used-tokens = used:
 sobek-about-starter = { $name } chooses who starts the round

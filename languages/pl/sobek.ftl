@@ -183,6 +183,12 @@ sobek-stack = { $count ->
     [few] żetony wydarzeń
    *[other] żetonów wydarzeń
   }
+sobek-signs = Co znaczą znaki
+sobek-sign-start = Zielony róg: karta startowa. Kreska: bez skarabeuszy.
+sobek-sign-scarab = Skarabeusze: układ daje tyle, ile skarabeusze razy karty.
+sobek-sign-amulet = Amulet: karta do każdego układu, bez skarabeuszy.
+sobek-sign-event = Żetony wydarzeń, które zostały: nowy układ daje jeden z nich.
+sobek-sign-croc = Korupcja: kto ma jej najwięcej na koniec rundy, cofa się.
 sobek-discard = Odrzucone
 sobek-used-tokens = zużyte:
 sobek-about-starter = { $name } wybiera, kto zaczyna rundę

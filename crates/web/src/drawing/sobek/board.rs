@@ -18,6 +18,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             (track::track(sight))
             (quay::quay(sight))
             (quay::stores(sight))
+            (quay::signs(sight))
             (banner(sight))
         }
         (mats::mats(sight))

@@ -40,7 +40,8 @@ pub(super) fn clause_art(clause: &str) -> Option<Markup> {
     })
 }
 
-fn cards(texts: &[&str]) -> Markup {
+/// Cards by their written form.
+pub(super) fn cards(texts: &[&str]) -> Markup {
     html! { @for text in texts { @if let Ok(one) = text.parse::<Card>() { (card(one)) } } }
 }
 

@@ -1,6 +1,7 @@
 //! The quay: nine boats along the Nile, the temple at one end, and beside it deck, events and used cards.
 
 use super::art::{back, card, croc, mini, token};
+use super::primer::cards;
 use super::result::scores;
 use super::tray::picked;
 use super::words::{self, Case};
@@ -150,6 +151,24 @@ pub(super) fn stores(sight: &Sight<'_>) -> Markup {
             (round::sign(sight))
             @if let Some(words) = about(sight) { span class="so-about" { (words) } }
         }
+    }
+}
+
+/// A sign that opens what the signs on cards and around them mean: a picture, and what it says.
+pub(super) fn signs(sight: &Sight<'_>) -> Markup {
+    let words = sight.t("signs");
+    let all = html! {
+        ul {
+            li { (cards(&["wheat0g"])) span { (sight.t("sign-start")) } }
+            li { (cards(&["ivory3"])) span { (sight.t("sign-scarab")) } }
+            li { (cards(&["amulet"])) span { (sight.t("sign-amulet")) } }
+            li { svg class="so-token" viewBox="0 0 64 64" aria-hidden="true" { use href="#so-disc" {} } span { (sight.t("sign-event")) } }
+            li { (croc()) span { (sight.t("sign-croc")) } }
+        }
+    };
+    html! {
+        button class="so-key" type="button" popovertarget="so-keys" title=(words) aria-label=(words) { "?" }
+        (pieces::sheet(sight.lang, "so-keys", "so-sheet so-keys", &words, &all))
     }
 }
 
