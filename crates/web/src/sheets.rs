@@ -49,7 +49,8 @@ pub(crate) const DRAGON_RACER: &str = sheets!(
     "dragon-racer/tray",
     "dragon-racer/windows",
     "dragon-racer/choices",
-    "dragon-racer/phones"
+    "dragon-racer/phones",
+    "dragon-racer/drafted"
 );
 pub(crate) const KELTIS: &str =
     sheets!("keltis/board", "keltis/cards", "keltis/players", "keltis/windows", "keltis/low");

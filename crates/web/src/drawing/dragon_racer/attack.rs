@@ -12,6 +12,7 @@ use games::dragon_racer::data::data;
 use games::dragon_racer::preview::{best_flight, flight_after_own_attack};
 use games::dragon_racer::{Action, Colour, Dragon, Hero, Slot, Talent};
 use maud::{Markup, html};
+use std::cmp::Ordering;
 
 /// The question about the attack card at hand.
 pub(super) fn prompt(sight: &Sight<'_>) -> String {
@@ -121,6 +122,7 @@ fn target(
         section class={ "dr-target p" (on) @if own { " is-own" } } {
             h2 {
                 (token(on)) span { @if own { (sight.tr("own-flight", &[("far", flights.0.into())])) } @else { (sight.scene.name(on)) } }
+                @if !own { (gap(sight, on)) }
                 @if let Some(own) = sight.board().hero(on) { (hero(own)) }
             }
             div class="dr-cards" {
@@ -133,6 +135,18 @@ fn target(
             }
         }
     }
+}
+
+/// How far a rival is from the viewer: whom an attack would hold back.
+fn gap(sight: &Sight<'_>, rival: Seat) -> Markup {
+    let Some(own) = sight.scene.seat() else { return html! {} };
+    let (there, here) = (sight.board().distance(rival), sight.board().distance(own));
+    let key = match there.cmp(&here) {
+        Ordering::Greater => "gap-ahead",
+        Ordering::Equal => "gap-level",
+        Ordering::Less => "gap-behind",
+    };
+    html! { small class="dr-gap" { (sight.tr(key, &[("by", there.abs_diff(here).into())])) } }
 }
 
 /// What the talent of the flying seat pays for an attack.
@@ -174,6 +188,7 @@ fn shot(
             // With an id of its own it does not stay picked when the next attack card asks in the same place.
             input id={ "aim-" (asked) "-" (on) "-" (dragon) } type="radio" name="pick" value=(action) aria-label={ (sight.card(dragon)) ", " (sight.scene.name(on)) };
             (aim(sight, target, &html! { b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (shown) } }))
+            span class="dr-name" aria-hidden="true" { (sight.card(dragon)) }
         }
         div class="then dr-then" {
             div class="then-text" {

@@ -94,9 +94,7 @@ fn lead(sight: &Sight<'_>) -> Markup {
                     @if let Some(own) = own { span { (majority.counts[own.index()]) } }
                     @if let Some(rival) = rivals.first() {
                         span class="dr-rivals" {
-                            // Four signs and more have no room in one line.
-                            @if rivals.len() > 3 { (rivals.len()) "×" }
-                            @else { span { @for &rival in &rivals { (token(rival)) } } }
+                            span { @for &rival in &rivals { (token(rival)) } }
                             (majority.counts[rival.index()])
                         }
                     }
