@@ -52,8 +52,14 @@ pub(crate) const DRAGON_RACER: &str = sheets!(
     "dragon-racer/phones",
     "dragon-racer/drafted"
 );
-pub(crate) const KELTIS: &str =
-    sheets!("keltis/board", "keltis/cards", "keltis/players", "keltis/windows", "keltis/low");
+pub(crate) const KELTIS: &str = sheets!(
+    "keltis/board",
+    "keltis/cards",
+    "keltis/players",
+    "keltis/windows",
+    "keltis/low",
+    "keltis/narrow"
+);
 pub(crate) const SOBEK: &str = sheets!(
     "sobek/board",
     "sobek/players",
