@@ -128,6 +128,14 @@ mod tests {
         }
     }
 
+    /// A table may be left open for days: a browser that moves something on it draws sixty pictures a second.
+    #[test]
+    fn nothing_moves_for_ever() {
+        for (path, text) in files() {
+            assert!(!without_comments(&text).contains("infinite"), "{}", path.display());
+        }
+    }
+
     /// A selector without what stands in brackets.
     fn outside_brackets(selector: &str) -> String {
         let mut depth = 0;
