@@ -57,6 +57,15 @@ impl Driver {
     /// A window of this size that prefers this language; below 500 pixels it is a phone's, whose owner wants less
     /// motion.
     pub(crate) async fn window(&self, width: u32, height: u32, lang: &str) -> Window {
+        self.opened(width, height, lang, width < 500).await
+    }
+
+    /// A window of this size whose owner wants less motion.
+    pub(crate) async fn still_window(&self, width: u32, height: u32, lang: &str) -> Window {
+        self.opened(width, height, lang, true).await
+    }
+
+    async fn opened(&self, width: u32, height: u32, lang: &str, is_still: bool) -> Window {
         let mut caps = DesiredCapabilities::chrome();
         let mut arguments = vec![
             // The bare one has no other way, but `ChromeDriver` wants to be told.
@@ -78,8 +87,7 @@ impl Driver {
             // With next to no memory for what it paints it lays everything out, and paints nothing: half of its work.
             arguments.push("--force-gpu-mem-available-mb=1".to_owned());
         }
-        let phone = width < 500;
-        if phone {
+        if is_still {
             arguments.push("--force-prefers-reduced-motion".to_owned());
         }
         let mut options = json!({
@@ -87,7 +95,7 @@ impl Driver {
             "args": arguments,
             "prefs": { "intl.accept_languages": lang },
         });
-        if phone {
+        if width < 500 {
             // With its two pixels to one it would only be slower to draw.
             options["mobileEmulation"] = json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 1.0, "touch": true } });
         }
@@ -124,12 +132,6 @@ impl Window {
     pub(crate) async fn set_cookie(&self, server: &Server, name: &str, value: &str) {
         let cookie = json!({ "name": name, "value": value, "url": server.url("/") });
         self.driver.cdp().send_raw("Network.setCookie", cookie).await.unwrap();
-    }
-
-    /// From here on its owner wants less motion.
-    pub(crate) async fn move_less(&self) {
-        let less = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
-        self.driver.cdp().send_raw("Emulation.setEmulatedMedia", less).await.unwrap();
     }
 
     /// Takes the window off the network, or puts it on it again.

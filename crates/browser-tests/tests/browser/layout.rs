@@ -146,8 +146,7 @@ async fn measured(window: &Window) -> (Vec<String>, String) {
 
 /// A window of the guest's, with less motion.
 pub(crate) async fn window_of(driver: &Driver, server: &Server, guest: &Client, lang: &str) -> Window {
-    let window = driver.window(1440, 900, lang).await;
-    window.move_less().await;
+    let window = driver.still_window(1440, 900, lang).await;
     window.open(&server.url("/style")).await;
     for (name, value) in [("stolik", guest.token()), ("lang", lang)] {
         window.set_cookie(server, name, value).await;

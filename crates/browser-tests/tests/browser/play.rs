@@ -115,8 +115,7 @@ pub(crate) async fn sit_down(server: &Server, game: &str, fields: &str, [host, g
 /// Two people at a table: one at a large window in English, who plays by keyboard and wants less motion, and a guest at
 /// a phone in Polish.
 pub(crate) async fn two_sit_down(server: &Server, driver: &Driver, game: &str, fields: &str) -> [Window; 2] {
-    let windows = [driver.window(1440, 900, "en").await, driver.window(390, 844, "pl").await];
-    windows[0].move_less().await;
+    let windows = [driver.still_window(1440, 900, "en").await, driver.window(390, 844, "pl").await];
     sit_down(server, game, fields, windows.each_ref()).await;
     windows
 }

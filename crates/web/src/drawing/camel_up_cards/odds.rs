@@ -51,21 +51,18 @@ pub(super) fn leg_from(sight: &Sight<'_>, scene: Scene) -> Arc<LegOdds> {
     })
 }
 
-/// What a bet on offer can be expected to pay, where the table shows odds.
-pub(super) fn worth(sight: &Sight<'_>, bet: Bet) -> Option<Worth> {
-    worth_of_card(sight, sight.board().bets.card(bet)?)
+/// The odds, where the table shows them.
+pub(super) fn shown(sight: &Sight<'_>) -> Option<Arc<(LegOdds, LongRun)>> {
+    (sight.scene.odds && settled(sight)).then(|| chances(sight))
 }
 
-/// What a bet card can be expected to pay, where the table shows odds.
-pub(super) fn worth_of_card(sight: &Sight<'_>, card: BetCard) -> Option<Worth> {
-    (sight.scene.odds && settled(sight)).then(|| card_worth(&chances(sight), card))
-}
-
+/// What a bet on offer can be expected to pay.
 pub(super) fn worth_of(sight: &Sight<'_>, known: &(LegOdds, LongRun), bet: Bet) -> Option<Worth> {
     Some(card_worth(known, sight.board().bets.card(bet)?))
 }
 
-fn card_worth((leg, long): &(LegOdds, LongRun), card: BetCard) -> Worth {
+/// What a bet card can be expected to pay.
+pub(super) fn card_worth((leg, long): &(LegOdds, LongRun), card: BetCard) -> Worth {
     if card.kind.is_final() { long.worth(card.kind, card.camel) } else { leg.worth(card) }
 }
 

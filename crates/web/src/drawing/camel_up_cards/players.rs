@@ -5,6 +5,7 @@ use super::{Sight, odds};
 use crate::drawing::numbers::{amount, change, gain, signed, standing};
 use crate::drawing::pieces::line_icon;
 use engine::Seat;
+use games::camel_up_cards::odds::{LegOdds, LongRun};
 use games::camel_up_cards::score::{Item, Payout, final_items, leg_payouts, pay};
 use games::camel_up_cards::{BetCard, Event, Phase};
 use maud::{Markup, html};
@@ -37,12 +38,14 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
         return html! { div class="holds is-bets" { @for item in &payout.items { (paid_item(sight, *item)) } (floored(sight, payout)) } };
     }
     let board = sight.board();
+    // Of few players each bet has room for what it can be expected to pay.
+    let known = if board.seats() < 4 { odds::shown(sight) } else { None };
     html! {
         @if board.phase == Phase::Sort { (sorting(sight, seat)) }
         @if sight.in_leg() { div class="holds" { (hand(sight, seat)) (if_now(sight, seat)) } }
         @if board.phase == Phase::Over { div class="holds is-bets" { @for item in final_items(board, seat) { (paid_item(sight, item)) } } }
         @else { div class="holds is-bets" data-leg=[heading(sight, seat, false)] data-race=[heading(sight, seat, true)] {
-            @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &by_now(sight, card))) } }
+            @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &by_now(sight, card, known.as_deref()))) } }
             @for one in board.figures_of(seat) {
                 span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) b class="earned is-now minus" { "−1" } }
             }
@@ -58,11 +61,10 @@ fn heading(sight: &Sight<'_>, seat: Seat, race: bool) -> Option<String> {
     (any && board.seats() == 2).then(|| sight.t(if race { "final-bets" } else { "leg-bets" }))
 }
 
-/// What a bet would pay by the places of now, and of few players what it can be expected to pay.
-fn by_now(sight: &Sight<'_>, card: BetCard) -> Markup {
+/// What a bet would pay by the places of now, and by known odds what it can be expected to pay.
+fn by_now(sight: &Sight<'_>, card: BetCard, known: Option<&(LegOdds, LongRun)>) -> Markup {
     let amount = pay(card.kind, card.value.unwrap_or_default(), sight.board().places()[card.camel.index()]);
-    let worth =
-        Some(card).filter(|_| sight.board().seats() < 4).and_then(|card| odds::worth_of_card(sight, card));
+    let worth = known.map(|known| odds::card_worth(known, card));
     html! {
         @if sight.in_leg() { b class={ "earned is-now " (gain(amount)) } { (signed(amount)) } }
         @if let Some(worth) = worth { small class="bet-worth" { (change(sight.lang, worth.value, 1)) } }

@@ -85,8 +85,10 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let asked = sight.scene.ask.is_some();
     // The tabs of who waits stay as they are, whatever others do.
     let bets_first = asked && board.phase == Phase::Bet;
+    let known = odds::shown(sight);
+    let worth = |bet| known.as_ref().and_then(|known| odds::worth_of(sight, known, bet));
     let bets = |kinds: [BetKind; 2]| {
-        let worths = kinds.map(|kind| Camel::ALL.map(|camel| odds::worth(sight, Bet { kind, camel })));
+        let worths = kinds.map(|kind| Camel::ALL.map(|camel| worth(Bet { kind, camel })));
         let best = worths.iter().flatten().flatten().map(|worth| worth.value).reduce(f64::max);
         html! { @for (kind, worths) in kinds.into_iter().zip(worths) { (bet_row(sight, seat, kind, worths, best)) } }
     };
