@@ -1,9 +1,10 @@
-//! The stream of a table to one viewer: step after step as HTML, at a pace that eyes can follow.
+//! Who follows a table: what they see next, and when.
 
+use super::Start;
 use crate::app::{App, Live, Shared};
 use crate::drawing::game_page;
-use crate::eyes::viewer;
-use crate::eyes::{Eyes, is_alone};
+use crate::eyes::{Eyes, is_alone, viewer};
+use crate::game_page::AnyPage;
 use crate::guest::Guest;
 use crate::limits::OpenStream;
 use crate::notices::Look;
@@ -14,25 +15,17 @@ use crate::pages::people::waiting::Waiting;
 use crate::pages::picture::{Picture, settled};
 use crate::pages::room;
 use crate::pictures::{Drawn, Sent, Shown};
-use crate::problem::Problem;
 use crate::reader::Reader;
-use crate::sender::Sender;
 use crate::sse;
 use crate::watching;
-use axum::Extension;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use engine::any::AnyEvent;
 use engine::{Seats, Viewer};
-use futures_util::{StreamExt, stream};
 use hall::{Moment, Next};
 use maud::html;
-use serde::Deserialize;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use table::{PlayerId, Status, Table};
+use table::{Frame, PlayerId, Status, Table};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
 
@@ -44,60 +37,6 @@ const BETWEEN: Duration = Duration::from_millis(30);
 const STRAIGHT_ON: u32 = 1_000;
 /// How long it takes until who has gone is shown as away: whoever loads the page again is back by then.
 const GONE: Duration = Duration::from_secs(3);
-
-#[derive(Deserialize)]
-pub(crate) struct Start {
-    from: Option<u64>,
-    /// The look of the picture that the page shows, in hexadecimal digits.
-    #[serde(default)]
-    look: String,
-    /// Given by a screen that all see.
-    screen: Option<String>,
-}
-
-/// `GET /t/{id}/stream?from=N`: everything from frame N on. A reconnecting browser names the last one it saw, with
-/// `skip` after it if it does not want to see the steps up to what stays, or to the viewer's turn.
-/// The page of the waiting room names none.
-pub(crate) async fn show(
-    State(app): State<Shared>,
-    Path(id): Path<String>,
-    Extension(guest): Extension<Guest>,
-    Extension(sender): Extension<Sender>,
-    reader: Reader,
-    Query(start): Query<Start>,
-    headers: HeaderMap,
-) -> Response {
-    let live = match app.table(&id).await {
-        Ok(live) => live,
-        Err(problem) => return refused(problem),
-    };
-    let open = match app.limits.open_stream(sender) {
-        Ok(open) => open,
-        Err(problem) => return problem.into_response(),
-    };
-    let changes = match watching::moments(&live, &guest) {
-        Ok(changes) => changes,
-        Err(problem) => return problem.into_response(),
-    };
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).unwrap_or_default();
-    let follower = Follower::begin(&app, live, changes, (guest, reader), (&start, last), open);
-    let moves = follower.guest.holder.moves(&id, &follower.watched());
-    let events = stream::unfold(follower, |mut follower| async move {
-        let event = follower.next().await?;
-        Some((event, follower))
-    });
-    // Who was handed a chair in the meantime, or no longer has it, needs another page.
-    let events = events.take_until(moves).chain(stream::once(async { sse::moved() }));
-    sse::response(app.stop.end(events))
-}
-
-/// A page that waits for a table which is gone learns of it when it is loaded again; any other trouble may pass.
-fn refused(problem: Problem) -> Response {
-    if !matches!(problem.status(), StatusCode::NOT_FOUND | StatusCode::GONE) {
-        return problem.into_response();
-    }
-    sse::response(stream::once(async { sse::reload() }))
-}
 
 /// What to do next.
 enum Due {
@@ -111,7 +50,7 @@ enum Due {
     Nothing,
 }
 
-struct Follower {
+pub(super) struct Follower {
     /// Who looks needs no notice. Ends before the eyes close, which has others look who is still here.
     _looks: Vec<Look>,
     app: Weak<App>,
@@ -130,7 +69,7 @@ struct Follower {
     comings: watch::Receiver<u64>,
     look_again: Option<Instant>,
     away: watch::Receiver<Seats>,
-    guest: Guest,
+    pub(super) guest: Guest,
     reader: Reader,
     /// How far the table was when the page was made.
     opened: Status,
@@ -148,7 +87,7 @@ struct Follower {
 
 impl Follower {
     /// Who follows a table, from the frame after the last one that came, or from where the page was made.
-    fn begin(
+    pub(super) fn begin(
         app: &Shared,
         live: Arc<Live>,
         changes: watch::Receiver<Arc<Moment>>,
@@ -206,7 +145,7 @@ impl Follower {
     }
 
     /// The player whose chair at the table is watched for being handed on.
-    fn watched(&self) -> PlayerId {
+    pub(super) fn watched(&self) -> PlayerId {
         // Who shares a device, or looks at a screen, is nobody whom the holder is elsewhere.
         if self.screen || self.guest.round.is_some() {
             self.guest.holder.at(self.eyes.live.id().as_str())
@@ -215,7 +154,7 @@ impl Follower {
         }
     }
 
-    async fn next(&mut self) -> Option<Bytes> {
+    pub(super) async fn next(&mut self) -> Option<Bytes> {
         // Whether a step was shown last.
         let mut told = false;
         loop {
@@ -344,23 +283,28 @@ impl Follower {
         if self.eyes.skips {
             return Some(Due::More);
         }
-        let (lang, live) = (self.eyes.lang, &self.eyes.live);
+        Some(self.step(&app, page, &now, &frame))
+    }
+
+    /// A step of the game, for as long as it is worth.
+    fn step(&mut self, app: &App, page: &dyn AnyPage, now: &Moment, frame: &Frame) -> Due {
+        let (viewer, lang, live) = (self.eyes.viewer, self.eyes.lang, &self.eyes.live);
         let pause = |pace| app.hall.paced(self.reader.speed.of(pace));
         self.pause = pause(page.game().pace(&frame.event));
         if self.pause.is_zero() {
-            return Some(Due::More);
+            return Due::More;
         }
         // Once for all who see the same, however many they are.
         let draw = || {
             app.metrics.drawn.inc();
-            let picture = Picture::moving(live, &now.table, viewer, lang, &frame);
+            let picture = Picture::moving(live, &now.table, viewer, lang, frame);
             let drawn = picture.map(|picture| Drawn::new(picture.moving_parts()).shown_for(picture.pace()));
             drawn.unwrap_or_else(|| Drawn::new(Vec::new()))
         };
         app.metrics.pictures.inc();
-        let drawn = live.beside.get((viewer, lang), Shown::Step(from), draw);
+        let drawn = live.beside.get((viewer, lang), Shown::Step(self.from), draw);
         self.pause = pause(drawn.pace());
-        Some(drawn.event(&mut self.sent, from).map_or(Due::More, Due::Event))
+        drawn.event(&mut self.sent, self.from).map_or(Due::More, Due::Event)
     }
 
     /// Whether the page is of another kind now: the game has started, or the viewer sits elsewhere.
