@@ -292,6 +292,9 @@ dragon-racer-source-turbo = Turbo
 dragon-racer-source-last = Turn 7
 dragon-racer-sum = Sum
 dragon-racer-turns = Turn by turn
+dragon-racer-account-turn = Turn
+dragon-racer-account-most = Farthest
+dragon-racer-account-first = In the lead
 dragon-racer-describe-pawn = { $name }: { $distance } flown, { $tile }, lap { $lap }.
 
 dragon-racer-turn-short = turn { $turn }
@@ -341,6 +344,7 @@ dragon-racer-attack-far = After an attack you fly { $far }: { $without } and { $
 dragon-racer-hold-words = Best flight: { $with } with it as support, { $without } without it.
 dragon-racer-hold-far = you fly { $with }, attacking { $without }
 dragon-racer-gap-ahead = { $by } ahead of you
+dragon-racer-rest = rest
 dragon-racer-gap-level = level with you
 dragon-racer-gap-behind = { $by } behind you
 dragon-racer-hold-same = you fly { $far } either way

@@ -137,6 +137,7 @@ keltis-legend-clover = a clover: one more step
 keltis-legend-far = several steps at once, from clover to clover
 keltis-legend-fits-not = does not fit its column, can only be discarded
 keltis-legend-runs = a column only rises or only falls
+keltis-rivals-key = ↑ rises · ↓ falls · ↕ still open · right: wishing stones
 keltis-legend-number = points at once for whoever steps there
 keltis-legend-wish = wishing stones: none −4, five +10
 keltis-legend-goal = the end: five markers in the light rows
@@ -144,6 +145,10 @@ keltis-fits-not = Does not fit your column
 keltis-runs-up = Does not fit: your column runs upwards from { $last }.
 keltis-runs-down = Does not fit: your column runs downwards from { $last }.
 keltis-will-step = Your marker may go to stone { $row }: { $change }.
+keltis-will-step-more = Your marker may go to stone { $row }: { $change } (step { $step }, { $tile ->
+    [wish] wishing stone
+   *[number] number tile
+  } { $more }).
 keltis-will-enter = A marker enters the path, small or large (counts twice).
 keltis-will-enter-small = A small marker enters the path: { $small }.
 keltis-will-enter-large = Your large marker must enter the path: { $large }.

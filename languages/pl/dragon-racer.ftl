@@ -296,6 +296,9 @@ dragon-racer-source-turbo = Turbo
 dragon-racer-source-last = Tura 7
 dragon-racer-sum = Razem
 dragon-racer-turns = Tura po turze
+dragon-racer-account-turn = Tura
+dragon-racer-account-most = Najdłuższy lot
+dragon-racer-account-first = Na czele
 dragon-racer-describe-pawn = { $name }: odległość { $distance }, { $tile }, okrążenie { $lap }.
 
 dragon-racer-turn-short = tura { $turn }
@@ -349,6 +352,7 @@ dragon-racer-attack-far = Po ataku lecisz { $far }: { $without } i { $more } za 
 dragon-racer-hold-words = Najdalszy lot: { $with } z tą kartą jako wsparciem, { $without } bez niej.
 dragon-racer-hold-far = lecisz { $with }, po ataku { $without }
 dragon-racer-gap-ahead = { $by } przed tobą
+dragon-racer-rest = inni
 dragon-racer-gap-level = na równi z tobą
 dragon-racer-gap-behind = { $by } za tobą
 dragon-racer-hold-same = lecisz { $far } tak czy tak

@@ -169,6 +169,7 @@ keltis-legend-clover = koniczyna: jeszcze jeden krok
 keltis-legend-far = kilka kroków naraz, od koniczyny do koniczyny
 keltis-legend-fits-not = nie pasuje do swojej kolumny, można ją tylko odrzucić
 keltis-legend-runs = kolumna tylko rośnie albo tylko maleje
+keltis-rivals-key = ↑ rośnie · ↓ maleje · ↕ otwarta · z prawej kamienie Życzeń
 keltis-legend-number = punkty od razu dla każdego, kto tu wejdzie
 keltis-legend-wish = kamienie Życzeń: bez nich −4, za pięć +10
 keltis-legend-goal = koniec: pięć znaczników w jasnych rzędach
@@ -176,6 +177,10 @@ keltis-fits-not = Nie pasuje do twojej kolumny
 keltis-runs-up = Nie pasuje: kolumna idzie rosnąco, ostatnia karta to { $last }.
 keltis-runs-down = Nie pasuje: kolumna idzie malejąco, ostatnia karta to { $last }.
 keltis-will-step = Znacznik może przejść na kamień { $row }: { $change }.
+keltis-will-step-more = Znacznik może przejść na kamień { $row }: { $change } (krok { $step }, { $tile ->
+    [wish] kamień Życzeń
+   *[number] liczba
+  } { $more }).
 keltis-will-enter = Na drogę wejdzie znacznik, mały albo duży (liczony podwójnie).
 keltis-will-enter-small = Na drogę wejdzie mały znacznik: { $small }.
 keltis-will-enter-large = Na drogę musi wejść duży znacznik: { $large }.

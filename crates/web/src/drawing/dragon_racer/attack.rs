@@ -180,9 +180,8 @@ fn shot(
     let Action::Attack { card: asked, .. } = action else { return html! {} };
     let (on, _, dragon) = target;
     let effect = effect(sight, asked, flights, target);
-    // Of a rival what is lost, of the own dragons how far the flight goes then.
     let is_own = Some(on) == sight.scene.seat();
-    let shown = if is_own { format!("→{}", i32::from(flights.0) + effect) } else { signed(effect) };
+    let shown = if effect == 0 { "±0".to_owned() } else { signed(effect) };
     html! {
         label class="opt is-lit dr-aim" title=(sight.card_words(dragon)) {
             // With an id of its own it does not stay picked when the next attack card asks in the same place.

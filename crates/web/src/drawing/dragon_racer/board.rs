@@ -7,6 +7,7 @@
 use super::Sight;
 use super::art::tones;
 use super::pace::flight;
+use super::spread::{Spot, beside, spread};
 use super::{centre, fire};
 use crate::drawing::pieces::{icon, shape};
 use crate::words::capital;
@@ -29,8 +30,6 @@ const PLACES: [(i32, i32); 10] = [
     (500, 488),
     (250, 488),
 ];
-/// Pawns nearer to each other than so many spaces fly in different lanes.
-const NEAR: u16 = 3;
 /// The farthest lap that the style sheet knows.
 const LAPS: u16 = 4;
 
@@ -52,6 +51,7 @@ fn place(sight: &Sight<'_>, name: &str) -> Place {
 
 /// The board in this moment.
 pub(super) fn board(sight: &Sight<'_>) -> Markup {
+    let spots = spread(&distances(sight));
     html! {
         p class="sr" { (description(sight)) }
         div id="board" class="dr-board" {
@@ -66,8 +66,8 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             }
             (centre::centre(sight))
             div class="dr-pawns" aria-hidden="true" {
-                (ghosts(sight))
-                @for seat in Seat::all(sight.board().seats()) { (pawn(sight, seat)) }
+                (ghosts(sight, &spots))
+                @for (seat, place) in Seat::all(sight.board().seats()).zip(&spots) { (pawn(sight, seat, *place)) }
             }
         }
     }
@@ -102,7 +102,7 @@ fn sign(sight: &Sight<'_>, name: &str, (x, y): (i32, i32)) -> Markup {
     // Beside the upright parts of the track a name stands along the edge, so that no dragon flies over it.
     let upright = y == 244;
     let (text, anchor) = if outer && !upright { (left - 26, "end") } else { (left + 26, "start") };
-    let (angle, along) = if outer { (90, 31) } else { (-90, -226) };
+    let (angle, along) = if outer { (90, 33) } else { (-90, -238) };
     let turned = upright.then(|| format!("rotate({angle} {left} {top}) translate({along} 0)"));
     html! {
         g class="dr-tile-badge" transform-origin={ (left) " " (top) } {
@@ -115,23 +115,9 @@ fn sign(sight: &Sight<'_>, name: &str, (x, y): (i32, i32)) -> Markup {
     }
 }
 
-/// How far apart two pawns stand on the loop.
-fn apart(sight: &Sight<'_>, one: Seat, other: Seat) -> u16 {
-    let way = sight.board().space(one).abs_diff(sight.board().space(other));
-    way.min(data().lap - way)
-}
-
-/// The lane of each seat: the first that no seat before it uses close by.
-fn lanes(sight: &Sight<'_>) -> Vec<usize> {
-    let mut lanes: Vec<usize> = Vec::new();
-    for seat in Seat::all(sight.board().seats()) {
-        let taken = |lane: usize| {
-            Seat::all(seat.index())
-                .any(|other| lanes[other.index()] == lane && apart(sight, seat, other) < NEAR)
-        };
-        lanes.push((0..8).find(|&lane| !taken(lane)).unwrap_or_default());
-    }
-    lanes
+/// How far each seat has flown.
+fn distances(sight: &Sight<'_>) -> Vec<u16> {
+    Seat::all(sight.board().seats()).map(|seat| sight.board().distance(seat)).collect()
 }
 
 /// The classes that put a pawn after so many spaces.
@@ -145,15 +131,14 @@ pub(super) fn at_space(space: u16) -> String {
     format!("ten-{} one-{}", space / 10, space % 10)
 }
 
-fn pawn(sight: &Sight<'_>, seat: Seat) -> Markup {
+fn pawn(sight: &Sight<'_>, seat: Seat, place: Spot) -> Markup {
     let moving = match sight.step {
         Some(Event::DragonFired { seat: flyer, speed, .. }) if *flyer == seat => Some(*speed),
         Some(Event::TalentMoved { seat: flyer, movement, .. }) if *flyer == seat => Some(*movement),
         Some(Event::RealmScored { leaders, movement, .. }) if leaders.contains(seat) => Some(*movement),
         _ => None,
     };
-    let lane = lanes(sight)[seat.index()];
-    let mut class = format!("dr-pawn {} lane-{lane} p{seat}", spot(sight.board().distance(seat)));
+    let mut class = format!("dr-pawn {} {} p{seat}", spot(sight.board().distance(seat)), place.class());
     if sight.board().flyer() == Some(seat) {
         class.push_str(" is-active");
     }
@@ -177,18 +162,20 @@ fn pawn_drawing(seat: Seat) -> Markup {
 }
 
 /// Where the viewer's pawn would land with each set of dragons; the style sheet shows that of the set chosen.
-fn ghosts(sight: &Sight<'_>) -> Markup {
+fn ghosts(sight: &Sight<'_>, spots: &[Spot]) -> Markup {
     let Some(seat) =
         sight.scene.seat().filter(|_| sight.board().phase == Phase::Fire && !sight.legal.is_empty())
     else {
         return html! {};
     };
-    let lane = lanes(sight)[seat.index()];
+    let mut others: Vec<_> = distances(sight).into_iter().zip(spots.iter().copied()).collect();
+    others.remove(seat.index());
     let from = sight.board().distance(seat);
     html! {
         @for set in fire_sets(sight.board(), seat, sight.drafted(seat)) {
             @let mask = fire::mask(&set.slots);
-            svg id={ "ghost-" (mask) } class={ "dr-pawn dr-ghost " (spot(from + set.total)) " lane-" (lane) " p" (seat) (fire::ticked(mask)) } viewBox="0 0 64 56" {
+            @let to = from + set.total;
+            svg id={ "ghost-" (mask) } class={ "dr-pawn dr-ghost " (spot(to)) " " (beside(to, &others).class()) " p" (seat) (fire::ticked(mask)) } viewBox="0 0 64 56" {
                 (pawn_drawing(seat))
             }
         }

@@ -85,7 +85,7 @@ fn lead(sight: &Sight<'_>) -> Markup {
     let own = sight.scene.seat();
     html! {
         ul class="dr-lead" aria-hidden="true" {
-            li { span { (line_icon("dragon-turbo")) (sight.board().premium()) } @if let Some(own) = own { span { (token(own)) } } }
+            li { span { (line_icon("dragon-turbo")) (sight.board().premium()) } @if let Some(own) = own { span { (token(own)) } span class="dr-rest" { (sight.t("rest")) } } }
             @for majority in super::standing::race(sight) {
                 @let leads = own.is_some_and(|own| majority.leaders.contains(own));
                 @let rivals: Vec<Seat> = majority.leaders.iter().filter(|&seat| Some(seat) != own).collect();

@@ -13,6 +13,9 @@ use games::dragon_racer::preview::{best_flight, fire_sets, majorities};
 use games::dragon_racer::{Action, Cards, Dragon, Phase, Talent, Values};
 use maud::{Markup, html};
 
+/// So many cards have room for what each brings.
+const FEW: usize = 4;
+
 /// What is asked, and where the rest of the hand goes.
 pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
     let rest = sight.private.map_or(0, |private| private.hand.len().saturating_sub(1));
@@ -24,10 +27,11 @@ pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
 /// The hand, each card a choice.
 pub(super) fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
     let Some(private) = sight.private else { return html! {} };
+    let cards = distinct(sight.values(), private.hand);
     html! {
         div class="dr-group is-wide" {
             (heading(sight, private.hand.len()))
-            div class="dr-hand" { @for dragon in distinct(sight.values(), private.hand) { (choice(sight, seat, private.hand, dragon)) } }
+            div class="dr-hand" { @for &dragon in &cards { (choice(sight, seat, private.hand, dragon, cards.len() <= FEW)) } }
         }
     }
 }
@@ -63,20 +67,23 @@ fn distinct(values: &Values, hand: Cards) -> Vec<Dragon> {
     cards
 }
 
-fn choice(sight: &Sight<'_>, seat: Seat, hand: Cards, dragon: Dragon) -> Markup {
+/// A card to pick; of `few` each says beside it what it brings, where there is room.
+fn choice(sight: &Sight<'_>, seat: Seat, hand: Cards, dragon: Dragon, few: bool) -> Markup {
     let action = Action::Pick(dragon);
+    let brings = brings(sight, seat, dragon);
     html! {
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
             input type="radio" name="pick" value=(action) class={ "gives-" (dragon.colour()) } aria-label=(sight.card_words(dragon));
             (card(sight.values(), dragon))
             @if hand.of(dragon) > 1 { b class="dr-twice" { "×" (hand.of(dragon)) } }
             span class="dr-name" { (sight.card(dragon)) }
+            @if few { small class="dr-adds" aria-hidden="true" { (brings) } }
         }
         div class="then dr-then" {
             div class="then-text" {
                 b { (sight.card(dragon)) } " " (marks(sight, dragon))
                 @if dragon.is_attack() { (attacks(sight, seat)) }
-                small { (brings(sight, seat, dragon)) }
+                small { (brings) }
             }
             div class="btn-row" {
                 button class="btn btn-main" name="move" value=(action) {
@@ -122,7 +129,7 @@ fn supports(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
     let far = best_flight(sight.board(), seat, before);
     let flight = Flight::new(sight, seat, before.with(dragon));
     let (was, now) = (Outlook::new(sight, seat, before), Outlook::new(sight, seat, before.with(dragon)));
-    let nearer: Vec<String> = now
+    let nearer: Vec<(String, String)> = now
         .waiting()
         .filter(|(_, share)| share.count() > was.count(share.slot))
         .map(|(line, share)| {
@@ -131,14 +138,18 @@ fn supports(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
                 ("count", share.count().into()),
                 ("all", share.needs.into()),
             ];
-            sight.tr("brings-part", &values)
+            (sight.tr("brings-part", &values), format!("{}/{}", share.count(), share.needs))
         })
         .collect();
     html! {
         span {
-            @if flight.far > far { b class="dr-plus" { "+" (flight.far - far) } " " (sight.tr("brings-flight", &flight.values())) " " }
-            @else if nearer.is_empty() { (sight.t("brings-nothing")) }
-            (nearer.join(" "))
+            @if flight.far > far { b class="dr-plus" { "+" (flight.far - far) } }
+            span class="dr-long" {
+                @if flight.far > far { " " (sight.tr("brings-flight", &flight.values())) " " }
+                @else if nearer.is_empty() { (sight.t("brings-nothing")) }
+                (nearer.iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>().join(" "))
+            }
+            span class="dr-brief" { " " @if flight.far <= far && nearer.is_empty() { "–" } @for (_, part) in &nearer { (part) " " } }
         }
     }
 }
@@ -160,14 +171,14 @@ fn turbo(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
         span class="dr-brings" {
             (realm_mark(realm))
             span {
-                (sight.realm(realm)) " " b { (race.counts[seat.index()]) } ": "
+                span class="dr-long" { (sight.realm(realm)) " " } b { (race.counts[seat.index()]) } ": "
                 @if !race.scored { (sight.t("turbo-off")) }
-                @else if leads && rivals.is_empty() { (sight.t("turbo-lead")) }
+                @else if leads && rivals.is_empty() { span class="dr-long" { (sight.t("turbo-lead")) } }
                 @else {
-                    (sight.t(if leads { "turbo-level" } else { "turbo-behind" })) " "
+                    span class="dr-long" { (sight.t(if leads { "turbo-level" } else { "turbo-behind" })) } " "
                     @for &rival in &rivals { (token(rival)) span class="sr" { (sight.scene.name(rival)) " " } }
                 }
-                @if leads && before == Some(pays) { " +" (pays) ", " (sight.t("turbo-same")) }
+                @if leads && before == Some(pays) { " +" (pays) span class="dr-long" { ", " (sight.t("turbo-same")) } }
                 @else if leads { " " b class="dr-plus" { @if let Some(before) = before { "+" (before) " → " } "+" (pays) } }
                 @else if let Some(rival) = rivals.first() { b { (race.counts[rival.index()]) } }
             }

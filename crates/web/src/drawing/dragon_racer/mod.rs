@@ -15,6 +15,7 @@ mod primer;
 mod reason;
 mod result;
 mod shares;
+mod spread;
 mod standing;
 mod swap;
 mod team;

@@ -1,7 +1,7 @@
 //! The end of the race: podium, where each player's spaces came from, the turns, and the story in a plot.
 
 use super::Sight;
-use super::art::hero;
+use super::art::{hero, realm_mark, support};
 use super::board::small_pawn;
 use crate::drawing::pieces::{player_name, token};
 use crate::drawing::plot::Plot;
@@ -9,7 +9,7 @@ use crate::drawing::podium::{by_place, podium_of};
 use engine::any::AnyEvent;
 use engine::{MAX_SEATS, Scores, Seat};
 use games::dragon_racer::data::{TURNS, data};
-use games::dragon_racer::{DragonRacer, Event};
+use games::dragon_racer::{DragonRacer, Event, Moved};
 use maud::{Markup, html};
 use table::Told;
 
@@ -28,7 +28,7 @@ struct Turn<'a> {
     number: u8,
     /// The tile that was discovered.
     tile: Option<games::dragon_racer::Tile>,
-    moved: &'a [games::dragon_racer::Moved],
+    moved: &'a [Moved],
 }
 
 /// What the events of a game tell.
@@ -205,7 +205,7 @@ fn turns(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
                         @for turn in &story.turns {
                             th scope="col" title=[turn.tile.map(|tile| sight.tile(tile))] {
                                 (turn.number)
-                                @if let Some(tile) = turn.tile { (super::art::realm_mark(tile.realm())) }
+                                @if let Some(tile) = turn.tile { (realm_mark(tile.realm())) }
                             }
                         }
                     } }
@@ -220,6 +220,33 @@ fn turns(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
                                 }
                             }
                         }
+                    }
+                }
+            }
+            (account(sight, story))
+        }
+    }
+}
+
+/// What each turn brought: the tile, who flew farthest, who led then.
+fn account(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
+    let best = |of: &dyn Fn(&Moved) -> u16, turn: &Turn<'_>| {
+        let most = turn.moved.iter().map(of).max().unwrap_or_default();
+        let seats = turn.moved.iter().filter(|moved| of(moved) == most).map(|moved| moved.seat);
+        html! { @for seat in seats { (token(seat)) span class="sr" { (sight.scene.name(seat)) } " " } (most) }
+    };
+    html! {
+        table class="ledger dr-account" {
+            thead { tr { @for head in ["account-turn", "account-most", "account-first"] { th scope="col" { (sight.t(head)) } } } }
+            tbody {
+                @for turn in &story.turns {
+                    tr {
+                        th scope="row" {
+                            (turn.number)
+                            @if let Some(tile) = turn.tile { " " (realm_mark(tile.realm())) (support(tile.colour(), "icon")) " " (sight.realm(tile.realm())) }
+                        }
+                        td { (best(&|moved| moved.moved, turn)) }
+                        td { (best(&|moved| moved.distance, turn)) }
                     }
                 }
             }

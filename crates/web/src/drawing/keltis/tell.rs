@@ -67,9 +67,14 @@ impl Teller<'_> {
                 brings(event, Some(Tile::Wish), &self.t("wish", &values))
             }
             Event::BonusLapsed { .. } => Line::detail(self.t("lapsed", &[])),
-            Event::CardTaken { seat, card, own } => {
-                Line::detail(self.with_card(if *own { "taken-back" } else { "taken" }, *seat, *card))
+            // The pile is as it was: the news, too, say that a card thrown away is back.
+            Event::CardTaken { seat, card, own: true } => {
+                let words = self.with_card("taken-back", *seat, *card);
+                Line::going_on(
+                    html! { " " span class="k-told k-back" data-sum=(self.t("back", &[])) { (words) } },
+                )
             }
+            Event::CardTaken { seat, card, .. } => Line::detail(self.with_card("taken", *seat, *card)),
             Event::CardDrawn { seat, card: Some(card), .. } => {
                 Line::detail(self.with_card("drawn-you", *seat, *card))
             }

@@ -152,7 +152,7 @@ fn beside(sight: &Sight<'_>, seat: Seat) -> Markup {
 /// The last card of each column of each of the others; their panels tell it all to who hears the page.
 fn rivals(sight: &Sight<'_>, own: Seat) -> Markup {
     html! {
-        dl class="k-legend k-rivals only-wide" aria-hidden="true" {
+        dl class="k-legend k-rivals only-wide" aria-hidden="true" data-key=(sight.t("rivals-key")) {
             @for seat in sight.seats().filter(|&seat| seat != own) {
                 div { dt { (token(seat)) } dd { @for colour in Colour::ALL { (players::top(sight, seat, colour)) } (players::wishes(sight, seat)) } }
             }
@@ -245,12 +245,22 @@ fn effect(sight: &Sight<'_>, seat: Seat, card: Card, moves: Option<&Move>) -> St
         return sight.tr(key, &[("last", last.into())]);
     };
     let step = |hop: &Hop| {
-        let values = [("row", number(row_value(hop.to)).into()), ("change", signed(hop.change).into())];
-        let mut words = sight.tr("will-step", &values);
-        if let Some(tile) = hop.tile.filter(|_| !hop.ends) {
-            words = format!("{words} {}", sight.t(tile_key(tile)));
+        // What the row adds and what its tile, where both do.
+        let row = (row_value(hop.to) - row_value(hop.to - 1)) * hop.kind.factor();
+        let more = hop.change - row;
+        let values = [
+            ("row", number(row_value(hop.to)).into()),
+            ("change", signed(hop.change).into()),
+            ("step", signed(row).into()),
+            ("tile", if hop.tile == Some(Tile::Wish) { "wish" } else { "number" }.into()),
+            ("more", signed(more).into()),
+        ];
+        let words = sight.tr(if more == 0 { "will-step" } else { "will-step-more" }, &values);
+        match hop.tile {
+            _ if hop.ends => format!("{words} {}", sight.t("way-ends")),
+            Some(tile) if more == 0 => format!("{words} {}", sight.t(tile_key(tile))),
+            _ => words,
         }
-        if hop.ends { format!("{words} {}", sight.t("way-ends")) } else { words }
     };
     match moves {
         Move::MustEnter(hops) => {

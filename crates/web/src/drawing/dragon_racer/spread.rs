@@ -1,0 +1,129 @@
+//! Where pawns stand that are close together: side by side across the track and a little behind each other, so that
+//! the colour and the shape of each can be told.
+//!
+//! A pawn has one of six lanes and lags a few spaces, both classes of the style sheet (`board.css`), whose way round
+//! the loop is computed here again.
+
+use games::dragon_racer::data::data;
+use std::f64::consts::FRAC_PI_2;
+
+/// How far each lane lies from the middle of the track, outwards.
+const LANES: [f64; 6] = [50.0, 0.0, -50.0, 25.0, -25.0, -80.0];
+/// How many spaces a pawn stands behind its own.
+const LAGS: [f64; 6] = [0.0, 1.5, 3.0, 4.5, 6.0, -1.5];
+/// Pawns nearer than this cover each other.
+const WIDE: f64 = 80.0;
+const HIGH: f64 = 60.0;
+
+/// The place of a pawn beside others.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Spot {
+    lane: usize,
+    lag: usize,
+}
+
+impl Spot {
+    fn all() -> impl Iterator<Item = Self> {
+        (0..LAGS.len()).flat_map(|lag| (0..LANES.len()).map(move |lane| Self { lane, lag }))
+    }
+
+    /// The classes that the style sheet knows.
+    pub(super) fn class(self) -> String {
+        format!("lane-{} lag-{}", self.lane, self.lag)
+    }
+
+    /// What it costs not to stand on one's space, in the first lane. Whoever has come over the start stays there.
+    fn cost(self, distance: u16) -> f64 {
+        let (lag, lap) = (LAGS[self.lag], data().lap);
+        let ahead = if lag < 0.0 { 6.0 } else { 0.0 };
+        let over = if distance > 0 && f64::from(distance % lap) < lag { 15.0 } else { 0.0 };
+        0.5 * lag * lag + ahead + over + [0.0, 0.1, 0.2, 0.3, 0.3, 4.0][self.lane]
+    }
+}
+
+/// The places of pawns that have flown so far.
+pub(super) fn spread(distances: &[u16]) -> Vec<Spot> {
+    let mut spots: Vec<Spot> = Vec::new();
+    for &distance in distances {
+        let others: Vec<_> = distances.iter().copied().zip(spots.iter().copied()).collect();
+        spots.push(beside(distance, &others));
+    }
+    // Who came first may make room for those that came later.
+    for round in 0..3 * distances.len() {
+        let at = round % distances.len();
+        let others: Vec<_> = (0..distances.len())
+            .filter(|&other| other != at)
+            .map(|other| (distances[other], spots[other]))
+            .collect();
+        spots[at] = beside(distances[at], &others);
+    }
+    spots
+}
+
+/// The best place for a pawn beside others.
+pub(super) fn beside(distance: u16, others: &[(u16, Spot)]) -> Spot {
+    let costs = Spot::all().map(|spot| {
+        let covers: f64 = others.iter().map(|&other| covered((distance, spot), other)).sum();
+        (spot.cost(distance) + covers, spot)
+    });
+    costs.min_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, spot)| spot).unwrap_or_default()
+}
+
+/// How much of two pawns covers the other, and whether they seem to be in the wrong order.
+fn covered(one: (u16, Spot), other: (u16, Spot)) -> f64 {
+    let shown = |(distance, spot): (u16, Spot)| f64::from(distance) - LAGS[spot.lag];
+    let wrong = one.0 != other.0 && (one.0 < other.0) == (shown(one) > shown(other) + 0.1);
+    let ((left, top), (x, y)) = (point(one), point(other));
+    let near = 1.0 - ((left - x) / WIDE).hypot((top - y) / HIGH);
+    let lap = data().lap;
+    let wrong = wrong && one.0.abs_diff(other.0) < lap / 2;
+    100.0 * near.max(0.0).powi(2) + if wrong { 12.0 } else { 0.0 }
+}
+
+/// The point of the drawing where a pawn stands.
+fn point((distance, spot): (u16, Spot)) -> (f64, f64) {
+    let t = (f64::from(distance) - LAGS[spot.lag] - 3.5).rem_euclid(80.0);
+    let corner = |at: f64| (1.0 - (t - at).abs() / 4.0).max(0.0).powi(2);
+    let corners = [corner(0.0).max(corner(80.0)), corner(16.0), corner(40.0), corner(56.0)];
+    let turn: f64 = [-4.0, 12.0, 36.0, 52.0, 76.0].iter().map(|at| ((t - at) / 8.0).clamp(0.0, 1.0)).sum();
+    let (sin, cos) = (FRAC_PI_2 * turn).sin_cos();
+    let along = |from: f64, length: f64| (t - from).clamp(0.0, length);
+    let x = 31.25 * (along(16.0, 24.0) - along(56.0, 24.0))
+        + 36.0 * (corners[0] + corners[1] - corners[2] - corners[3]);
+    let y = 30.5 * (along(40.0, 16.0) - along(0.0, 16.0))
+        + 36.0 * (corners[1] + corners[2] - corners[0] - corners[3]);
+    (125.0 + x - LANES[spot.lane] * sin, 610.0 + y + LANES[spot.lane] * cos)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The least distance between two pawns, of which 1 covers nothing.
+    fn least(distances: &[u16]) -> f64 {
+        let spots = spread(distances);
+        let points: Vec<_> = distances.iter().copied().zip(spots).map(point).collect();
+        let mut least = f64::MAX;
+        for (at, one) in points.iter().enumerate() {
+            for other in &points[..at] {
+                least = least.min(((one.0 - other.0) / WIDE).hypot((one.1 - other.1) / HIGH));
+            }
+        }
+        least
+    }
+
+    #[test]
+    fn a_crowd_stands_apart_wherever_it_is() {
+        for at in 0..80 {
+            assert!(least(&[at; 8]) > 0.5, "eight on space {at}: {}", least(&[at; 8]));
+            assert!(least(&[at, at, at + 1, at + 1]) > 0.7, "four from space {at}");
+        }
+        assert!(least(&[4, 1, 5, 3, 4, 5, 3, 3]) > 0.6, "{}", least(&[4, 1, 5, 3, 4, 5, 3, 3]));
+    }
+
+    #[test]
+    fn whoever_is_alone_stands_on_the_own_space() {
+        let spots = spread(&[0, 20, 40, 60]);
+        assert!(spots.iter().all(|spot| spot.lag == 0 && spot.lane == 0));
+    }
+}
