@@ -30,7 +30,7 @@ keltis-told-wish = { $count ->
 keltis-told-lapsed = Nobody can move: the step lapses.
 keltis-told-taken = Takes { $path } { $value } from the discards.
 keltis-told-taken-back = Takes { $path } { $value } right back.
-keltis-told-back = ↩ Back.
+keltis-told-back = Discards and retakes { $path } { $value }.
 keltis-told-drawn-you = Draws { $path } { $value }.
 keltis-told-drawn = { $count ->
     [0] Draws the last card.

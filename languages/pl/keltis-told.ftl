@@ -33,7 +33,7 @@ keltis-told-wish = { $count ->
 keltis-told-lapsed = Żaden znacznik nie może ruszyć: krok przepada.
 keltis-told-taken = Z odrzuconych bierze { keltis-accusative } { $value }.
 keltis-told-taken-back = Bierze { keltis-accusative } { $value } z powrotem.
-keltis-told-back = ↩ Wraca.
+keltis-told-back = Odrzuca i znów bierze { keltis-accusative } { $value }.
 keltis-told-drawn-you = Ciągnie { keltis-accusative } { $value }.
 keltis-told-drawn = { $count ->
     [0] Ciągnie ostatnią kartę.

@@ -67,11 +67,11 @@ impl Teller<'_> {
                 brings(event, Some(Tile::Wish), &self.t("wish", &values))
             }
             Event::BonusLapsed { .. } => Line::detail(self.t("lapsed", &[])),
-            // The pile is as it was: the news, too, say that a card thrown away is back.
+            // The pile is as it was: the news say both in one sentence, which takes the place of the discard's.
             Event::CardTaken { seat, card, own: true } => {
                 let words = self.with_card("taken-back", *seat, *card);
                 Line::going_on(
-                    html! { " " span class="k-told k-back" data-sum=(self.t("back", &[])) { (words) } },
+                    html! { " " span class="k-told k-back" data-sum=(self.with_card("back", *seat, *card)) { (words) } },
                 )
             }
             Event::CardTaken { seat, card, .. } => Line::detail(self.with_card("taken", *seat, *card)),
