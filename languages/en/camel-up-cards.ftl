@@ -73,6 +73,7 @@ camel-up-cards-now-floored = payout now, min. 1 EP
 camel-up-cards-word-hand = hand
 camel-up-cards-word-played = played
 camel-up-cards-word-shown = shown
+camel-up-cards-no-bets = no bets
 camel-up-cards-if-now = If the leg ended now: { $change }, so { $money } EP. Bets on the race are paid when it ends.
 camel-up-cards-hand-moves-1 = Your hand card: moves its camel 1, whatever is printed
 camel-up-cards-holds-card = Still holds a hand card
@@ -103,24 +104,22 @@ camel-up-cards-prompt-last = The next card ends the leg: bet first or lose the b
 camel-up-cards-prompt-race = Your bet is made. Now the race action.
 camel-up-cards-prompt-race-last = Your bet is made. The next card ends the leg.
 camel-up-cards-prompt-bet = You may still bet.
-camel-up-cards-prompt-sort = Discard { $discard }, keep 1, show 1. { $deck ->
-    [one] One goes
-   *[other] { $deck } go
-  } into the deck.
+camel-up-cards-prompt-sort = Discard { $discard }, keep 1, show 1. The rest goes into the deck.
 camel-up-cards-prompt-keep-show = Keep 1, show 1.
 camel-up-cards-prompt-keep = Keep 1 in your hand.
 camel-up-cards-prompt-show = Choose the card to show.
-camel-up-cards-prompt-sort-two = Discard { $discard }, keep 1. { $deck ->
-    [one] One goes
-   *[other] { $deck } go
-  } into the deck.
+camel-up-cards-prompt-sort-two = Discard { $discard }, keep 1. The rest goes into the deck.
 
 camel-up-cards-lane-deck = Into the deck
-camel-up-cards-lane-move = to move:
+camel-up-cards-lane-move = tap to move:
 camel-up-cards-lane-discard = Discard
 camel-up-cards-lane-keep = Keep
 camel-up-cards-lane-show = Show
 camel-up-cards-lane-dealt = Dealt to you
+camel-up-cards-note-deck = The rest: shuffled together with everybody else’s.
+camel-up-cards-note-discard = Out of this leg; nobody sees them.
+camel-up-cards-note-keep = Play it when you like.
+camel-up-cards-note-show = All see it, then into the deck.
 camel-up-cards-sorted = Ready
 
 camel-up-cards-act-race = Race action

@@ -120,7 +120,7 @@ impl GamePage for Page {
             Area::Things(seat) => players::things(sight, seat),
             Area::Standing => standing::standing(sight),
             Area::Strip => standing::ranking(sight),
-            Area::Prompt => tray::prompt(sight).render(),
+            Area::Prompt => tray::prompt(sight),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
             Area::Won(_) => {

@@ -44,7 +44,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
         @if board.phase == Phase::Sort { (sorting(sight, seat)) }
         @if sight.in_leg() { div class="holds" { (hand(sight, seat)) (if_now(sight, seat)) } }
         @if board.phase == Phase::Over { div class="holds is-bets" { @for item in final_items(board, seat) { (paid_item(sight, item)) } } }
-        @else { div class="holds is-bets" data-leg=[heading(sight, seat, false)] data-race=[heading(sight, seat, true)] {
+        @else { div class="holds is-bets" data-none=(sight.t("no-bets")) data-leg=[heading(sight, seat, false)] data-race=[heading(sight, seat, true)] {
             @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &by_now(sight, card, known.as_deref()))) } }
             @for one in board.figures_of(seat) {
                 span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) b class="earned is-now minus" { "−1" } }

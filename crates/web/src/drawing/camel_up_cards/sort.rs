@@ -41,7 +41,6 @@ fn lanes(sight: &Sight<'_>) -> impl Iterator<Item = Lane> {
 
 /// What the viewer is still asked while sorting.
 pub(super) fn prompt(sight: &Sight<'_>) -> String {
-    let setup = sight.board().setup.leg_setup;
     let left = |name| lanes(sight).find(|lane| lane.name == name).map(|lane| lane.holds);
     let key = match (left("discard"), left("keep"), left("show")) {
         (None, Some(_), Some(_)) => "prompt-keep-show",
@@ -50,13 +49,13 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
         (Some(_), _, Some(_)) => "prompt-sort",
         _ => "prompt-sort-two",
     };
-    let values = [("discard", left("discard").unwrap_or_default().into()), ("deck", setup.deck.into())];
-    sight.tr(key, &values)
+    sight.tr(key, &[("discard", left("discard").unwrap_or_default().into())])
 }
 
 /// The cards dealt and their lanes.
 pub(super) fn sorter(sight: &Sight<'_>, hand: Cards, url: &str, decision: u64) -> Markup {
     let deck = sight.board().setup.leg_setup.deck;
+    let note = |lane: &str| html! { small class="lane-note" { (sight.t(&format!("note-{lane}"))) } };
     html! {
         // What is being laid out stays as it is while others get ready: the element is left alone as long as its id stays.
         form id={ "sort-" (decision) } class="acts sorter" method="post" action=(url) hx-post=(url) hx-swap="none" hx-morph-skip="" data-sorter="" data-cards=(hand.len()) {
@@ -70,6 +69,7 @@ pub(super) fn sorter(sight: &Sight<'_>, hand: Cards, url: &str, decision: u64) -
                         button type="button" class="thing btn-plain" data-thing=(card) data-nth=(nth) aria-label=(sight.card(card)) { (race_card(card)) }
                     }
                 }
+                (note("deck"))
             }
             @for (nth, lane) in lanes(sight).enumerate() {
                 fieldset class={ "lane lane-" (lane.name) } data-lane=(lane.name) data-holds=(lane.holds) {
@@ -79,6 +79,7 @@ pub(super) fn sorter(sight: &Sight<'_>, hand: Cards, url: &str, decision: u64) -
                     } }
                     div class="slots" aria-hidden="true" { @for _ in 0..lane.holds { span class="slot" {} } }
                     div class="lane-cards" {}
+                    (note(lane.name))
                 }
             }
             div class="lane-go" {

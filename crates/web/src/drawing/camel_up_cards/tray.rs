@@ -22,14 +22,20 @@ use games::camel_up_cards::{Action, Bet, BetCard, BetKind, Camel, Figure, Phase,
 use maud::{Markup, html};
 
 /// What the viewer is asked.
-pub(super) fn prompt(sight: &Sight<'_>) -> String {
-    match sight.board().phase {
+pub(super) fn prompt(sight: &Sight<'_>) -> Markup {
+    let phase = sight.board().phase;
+    let words = match phase {
         Phase::Sort => sort::prompt(sight),
         Phase::Turn if sight.board().deck_left() == 1 => sight.t("prompt-last"),
         Phase::Turn => sight.t("prompt-turn"),
         Phase::Race if sight.board().deck_left() == 1 => sight.t("prompt-race-last"),
         Phase::Race => sight.t("prompt-race"),
         _ => sight.t("prompt-bet"),
+    };
+    html! {
+        (words)
+        // Where the headings of the bets have no room for it.
+        @if sight.scene.odds && matches!(phase, Phase::Turn | Phase::Bet) { " " span class="worth only-narrow" { (sight.t("when-average")) "." } }
     }
 }
 
