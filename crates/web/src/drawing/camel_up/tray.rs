@@ -35,7 +35,7 @@ pub(super) fn prompt(sight: &Sight<'_>) -> Markup {
             let partners = sight.legal.iter().any(|action| matches!(action, Action::Ally(_)));
             let words = sight.t(if partners { "prompt-turn-partner" } else { "prompt-turn" });
             // A phone has room for a few words.
-            return html! { span class="is-long" { (words) } span class="is-short" { (sight.t("prompt-turn-short")) @if sight.scene.odds { " " span class="worth" { (sight.t("prompt-average")) } } } };
+            return html! { span class="is-long" { (words) } span class="is-short" { (sight.t("prompt-turn-short")) @if sight.scene.odds { " " span class="worth" { (sight.t("when-average")) "." } } } };
         }
     };
     html! { (words) }
@@ -111,7 +111,7 @@ fn act(name: &str, words: &str, picture: &Markup, sight: &Sight<'_>, body: &Mark
             label class="act-tab" {
                 input type="radio" name="act" value=(name) checked[name == "bet"];
                 (picture)
-                span { (sight.t(words)) }
+                span { (sight.t(words)) @if name == "bet" && sight.scene.odds { span class="worth only-wide soft" { " · " (sight.t("when-average")) } } }
             }
             div class="act-body" { (body) }
         }
