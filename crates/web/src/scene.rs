@@ -146,9 +146,9 @@ impl<'a, G: Game> Sight<'a, G> {
         self.legal.contains(&action)
     }
 
-    /// A link to a clause of the game that says why, after a space.
+    /// A link to a clause of the game that says why, after a space at which no line ends: it never stands alone.
     pub fn clause(&self, clause: &str) -> Markup {
-        html! { " " (clause_link(&format!("/rules/{}#{clause}", G::ID), clause)) }
+        html! { "\u{a0}" (clause_link(&format!("/rules/{}#{clause}", G::ID), clause)) }
     }
 
     /// A word of the game: the message `<game>-<key>`.

@@ -294,7 +294,7 @@ impl<'a> Picture<'a> {
             return html! {
                 @if let Some(seat) = scene.seat() { (token(seat)) }
                 p { strong { (lang.t("your-turn")) } " " span class="ask-more" { (self.page.draw(scene, Area::Prompt)) }
-                    @if let Some(clause) = self.page.clause(scene) { " " (clause_link(&clauses::link(clause), clause)) }
+                    @if let Some(clause) = self.page.clause(scene) { "\u{a0}" (clause_link(&clauses::link(clause), clause)) }
                 }
             };
         }

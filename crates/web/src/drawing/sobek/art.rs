@@ -122,6 +122,40 @@ fn draw_mini(lang: Lang, card: Card) -> Markup {
     }
 }
 
+/// What a card shows, in a square that is whole however little room it has: cards that lie in a heap.
+pub(super) fn chip(lang: Lang, card: Card) -> Drawing {
+    static DRAWN: SpokenDrawings<{ Card::COUNT }> = SpokenDrawings::new();
+    DRAWN.get(lang, card.index(), || draw_chip(lang, card))
+}
+
+fn draw_chip(lang: Lang, card: Card) -> Markup {
+    html! {
+        svg class={ "so-chip " (colours(card)) @if card.character().is_some() { " is-person" } } viewBox="0 0 40 40" role="img" {
+            title { (words::card(lang, card, Case::Who)) }
+            rect class="so-edge" width="40" height="40" rx="8" {}
+            rect class="so-field" x="2.5" y="2.5" width="35" height="35" rx="6" {}
+            use href={ "#" (picture(card)) } x="4" y="4" width="32" height="32" {}
+        }
+    }
+}
+
+/// A hidden card in such a square.
+pub(super) fn chip_back(lang: Lang, back: Back) -> Drawing {
+    static DRAWN: SpokenDrawings<{ Back::ALL.len() }> = SpokenDrawings::new();
+    DRAWN.get(lang, back.index(), || draw_chip_back(lang, back))
+}
+
+fn draw_chip_back(lang: Lang, back: Back) -> Markup {
+    html! {
+        svg class={ "so-chip so-back-" (back) } viewBox="0 0 40 40" role="img" {
+            title { (words::back(lang, back, Case::Who)) }
+            rect class="so-bk-e" width="40" height="40" rx="8" {}
+            rect class="so-bk-a" x="2.5" y="2.5" width="35" height="35" rx="6" {}
+            use href={ "#so-sign-" (back) } x="7" y="7" width="26" height="26" {}
+        }
+    }
+}
+
 /// A hidden card as small as a word.
 pub(super) fn mini_back(lang: Lang, back: Back) -> Drawing {
     static DRAWN: SpokenDrawings<{ Back::ALL.len() }> = SpokenDrawings::new();

@@ -1,7 +1,7 @@
 //! What lies before each player: the sets, and what the viewer knows of hands and piles. The viewer's own mat lies under
 //! the board; those of the others in their panels, and on narrow screens under the viewer's.
 
-use super::art::{croc, family_icon, mini, mini_back, scarab, token as disc};
+use super::art::{chip, chip_back, croc, family_icon, mini, scarab, token as disc};
 use super::{Sight, standing, words};
 use crate::drawing::pieces::{Drawing, line_icon, name, token};
 use engine::Seat;
@@ -177,16 +177,16 @@ fn minis(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
     html! {
         span class="so-minis" {
             @for cards in Family::ALL.into_iter().map(|family| known.family(family)).chain([amulets]) {
-                @if let Some(first) = cards.each().next() { (lot(&mini(sight.lang, first), cards.len(), &words::cards(sight.lang, cards))) }
+                @if let Some(first) = cards.each().next() { (lot(&chip(sight.lang, first), cards.len(), &words::cards(sight.lang, cards))) }
             }
             @for (back, count) in unknown(sight, seat, zone, known) {
-                @if count > 0 { (lot(&mini_back(sight.lang, back), count.into(), "")) }
+                @if count > 0 { (lot(&chip_back(sight.lang, back), count.into(), "")) }
             }
         }
     }
 }
 
-/// Cards of one kind as one picture, with how many they are.
+/// Cards of one kind as one picture, with how many they are; which of them have scarabs is in the words.
 fn lot(picture: &Drawing, count: usize, words: &str) -> Markup {
     // Said as one: the picture alone would be said without its number.
     let words = Some(words).filter(|words| !words.is_empty());

@@ -2,7 +2,7 @@
 
 use super::Sight;
 use super::quay::drawn;
-use super::track::{HIGH, LEFT, ROW, WIDTH, middle};
+use super::track::WIDE;
 use crate::drawing::pieces::shape;
 use engine::Seat;
 use maud::{Markup, html};
@@ -19,8 +19,8 @@ pub(super) fn picture(sight: &Sight<'_>) -> Markup {
             path class="so-hill" d="M230 400L330 290L400 350L520 220L700 400Z" {}
             path class="so-bank" d="M0 380H1000V520H0Z" {}
             path class="so-water" d="M0 420H1000V520H0Z" {}
-            rect class="so-space" width="1000" height=(HIGH) {}
-            use href="#so-track-wide" width="1000" height=(HIGH) {}
+            rect class="so-space" width="1000" height=(WIDE.height()) {}
+            use href="#so-track-wide" width="1000" height=(WIDE.height()) {}
             @for seat in sight.seats() { (marker(sight, seat)) }
             use href="#so-temple" x="6" y="268" width="122" height="155" {}
             @for place in 1..=9u8 {
@@ -38,15 +38,14 @@ pub(super) fn picture(sight: &Sight<'_>) -> Markup {
 fn marker(sight: &Sight<'_>, seat: Seat) -> Markup {
     let board = sight.board();
     let at = usize::from(board.score(seat)) % 100;
-    let (row, along) = (at / ROW, at % ROW);
-    let column = if row % 2 == 0 { along } else { ROW - 1 - along };
     let before =
         sight.seats().filter(|other| *other < seat && usize::from(board.score(*other)) % 100 == at).count();
-    let (x, y) = (LEFT + WIDTH * column + WIDTH / 2 + 12 * before, middle(row));
+    let (x, y) = WIDE.middle(at);
+    let x = x + 12 * before;
     html! {
         g class={ "p" (seat) } {
-            circle cx=(x) cy=(y) r="16" fill="#fffdf6" stroke="#3a2c22" stroke-width="1.5" {}
-            use class="tok" href={ "#" (shape(seat)) } x=(x - 10) y=(y - 10) width="20" height="20" {}
+            circle cx=(x) cy=(y) r="13" fill="#fffdf6" stroke="#3a2c22" stroke-width="1.5" {}
+            use class="tok" href={ "#" (shape(seat)) } x=(x - 8) y=(y - 8) width="16" height="16" {}
         }
     }
 }

@@ -5,9 +5,10 @@ use super::primer::cards;
 use super::result::scores;
 use super::tray::picked;
 use super::words::{self, Case};
-use super::{Sight, round};
+use super::{Sight, round, standing};
 use crate::drawing::pieces::{self, Drawing, icon, line_icon};
 use crate::drawing::podium::by_place;
+use games::sobek::score::round_points;
 use games::sobek::{Action, Back, Event, Phase, QuayCard};
 use maud::{Markup, html};
 
@@ -18,6 +19,7 @@ pub(super) fn quay(sight: &Sight<'_>) -> Markup {
         div id="so-quay" class="so-quay" {
             div class="so-temple" aria-hidden="true" { (icon("so-temple", "0 0 150 190", "")) }
             @if sight.board().phase == Phase::Over { (landed(sight)) }
+            @else if is_sold_out(sight) { (waiting(sight)) }
             @else { ol class="so-places" aria-label=(sight.t("quay")) {
                 @for place in 1..=9u8 {
                     @let number = quay.cards().position(|(at, _)| at == place).map(|at| at as u8 + 1);
@@ -43,6 +45,36 @@ fn landed(sight: &Sight<'_>) -> Markup {
                         (pieces::name(sight.scene.name(seat)))
                         b { (sight.board().score(seat)) }
                         @if let Some(share) = shares.get(seat.index()) { (round::sum(sight, share)) }
+                    }
+                    (icon("so-boat", "0 0 120 44", "so-boat"))
+                }
+            }
+        }
+    }
+}
+
+/// Whether the round is over and nothing more lies on the river or is on its way from there.
+fn is_sold_out(sight: &Sight<'_>) -> bool {
+    let board = sight.board();
+    let leaving = matches!(sight.step, Some(Event::Taken { .. } | Event::Skipped { .. }));
+    board.deck == 0 && board.quay.is_empty() && !leaving && board.phase != Phase::Starter
+}
+
+/// The boats wait until the round is scored: whose they are, with score, sets and corruption so far.
+fn waiting(sight: &Sight<'_>) -> Markup {
+    let laying = matches!(sight.board().phase, Phase::Horizontal | Phase::HorizontalBuild);
+    html! {
+        div class="so-landed" aria-hidden="true" {
+            @for seat in sight.seats() {
+                div class="so-berth" {
+                    span class="so-plate" {
+                        (pieces::token(seat))
+                        b { (sight.board().score(seat)) }
+                        (pieces::name(sight.scene.name(seat)))
+                        span class="so-came" {
+                            @if laying { small { (sight.t("now-sets")) } span class="plus" { "+" (round_points(sight.board(), seat)) } }
+                            small { (croc()) } span { (standing::corruption(sight, seat)) }
+                        }
                     }
                     (icon("so-boat", "0 0 120 44", "so-boat"))
                 }

@@ -159,7 +159,8 @@ pub(super) fn sum(sight: &Sight<'_>, share: &Share) -> Markup {
         span class="so-came" {
             small { (sight.t("earlier")) } span { (share.before) }
             small { (sight.t("now-sets")) } span { "+" (share.points()) }
-            @if share.penalty.is_some() { small { (croc()) } span class=(gain(-share.lost())) { (signed(-share.lost())) } }
+            // Also of those who pay nothing, so that all are as high.
+            small { (croc()) } span class=(gain(-share.lost())) { (signed(-share.lost())) }
         }
     }
 }

@@ -1,9 +1,9 @@
-//! The score track: a strip of papyrus on which the spaces run to and fro, four rows of twenty-five.
+//! The score track: a strip of papyrus on which the spaces run to and fro, in two rows on wide screens and in four on
+//! narrow ones.
 //!
-//! The spaces are drawn once a page, as two symbols: flat ones for wide screens and tall ones for narrow.
-//! Markers lie over them. A marker's classes spell its place in digits (`h-0 t-6 u-1` is 61), from which the
-//! style sheet computes a place on the strip; as the place is a registered property, a marker whose classes
-//! change walks along the spaces.
+//! The spaces are drawn once a page, as two symbols. Markers lie over them. A marker's classes spell its place in
+//! digits (`h-0 t-6 u-1` is 61), from which the style sheet computes a place on the strip; as the place is a registered
+//! property, a marker whose classes change walks along the spaces.
 
 use super::Sight;
 use crate::drawing::pieces::token;
@@ -13,78 +13,99 @@ use games::sobek::preview::set_back;
 use games::sobek::{Because, Event, Symbol};
 use maud::{Markup, html};
 
-/// Spaces in a row.
-pub(super) const ROW: usize = 25;
-/// The width of a space, in units of the drawing, 1000 wide.
-pub(super) const WIDTH: usize = 36;
-/// Left of the first space.
-pub(super) const LEFT: usize = 60;
+/// Left of the first space, and the width of a row, in units of the drawing, 1000 wide.
+const LEFT: usize = 60;
+const LONG: usize = 900;
 /// How far the first row is from the top, and the last from the bottom.
 const TOP: usize = 6;
-/// The height of a row of the flat drawing.
-const FLAT: usize = 34;
-/// The height of a row of the tall drawing.
-const TALL: usize = 42;
 /// Markers are placed on two laps at most; whoever is further is shown on the second.
 const LAPS: u16 = 200;
 
-/// The height of a drawing whose rows are so high.
-pub(super) const fn high(row: usize) -> usize {
-    2 * TOP + 4 * row
+/// A drawing of the spaces.
+pub(super) struct Strip {
+    /// Spaces in a row.
+    row: usize,
+    /// The height of a row.
+    high: usize,
+    /// How far under a row's top the signs stand, on which the markers go, and the numbers.
+    line: usize,
+    label: usize,
+    /// The size of numbers and of signs.
+    number: usize,
+    sign: usize,
+    /// Every which number is written.
+    written: usize,
 }
 
-/// The middle of a row of the flat drawing.
-pub(super) const fn middle(row: usize) -> usize {
-    TOP + FLAT * row + FLAT / 2
-}
+/// Numbers stand over their spaces, where no marker hides them.
+pub(super) const WIDE: Strip =
+    Strip { row: 50, high: 46, line: 31, label: 12, number: 18, sign: 17, written: 5 };
+const NARROW: Strip = Strip { row: 25, high: 38, line: 19, label: 19, number: 29, sign: 25, written: 10 };
 
-/// The height of the flat drawing.
-pub(super) const HIGH: usize = high(FLAT);
-
-/// The two drawings of the spaces.
-pub(super) fn symbols() -> Markup {
-    html! {
-        symbol id="so-track-wide" viewBox=(view(FLAT)) { (spaces(FLAT, 26)) }
-        symbol id="so-track-tall" viewBox=(view(TALL)) { (spaces(TALL, 35)) }
+impl Strip {
+    /// The height of the whole drawing.
+    pub(super) const fn height(&self) -> usize {
+        2 * TOP + 100 / self.row * self.high
     }
-}
 
-fn view(row: usize) -> String {
-    format!("0 0 1000 {}", high(row))
-}
+    /// The middle of a space.
+    pub(super) const fn middle(&self, space: usize) -> (usize, usize) {
+        let (row, along) = (space / self.row, space % self.row);
+        let column = if row.is_multiple_of(2) { along } else { self.row - 1 - along };
+        let step = LONG / self.row;
+        (LEFT + step * column + step / 2, TOP + self.high * row + self.line)
+    }
 
-/// All spaces, rows `height` apart, with numbers of the size `number`: one band to and fro, on which only the fives
-/// stand out.
-fn spaces(height: usize, number: usize) -> Markup {
-    // After the last comes space 0 again (`SO-11.3`).
-    let track = &data().track;
-    let sign = 24;
-    html! {
-        path class="so-band" d=(band(height)) stroke-width=(height - 6) {}
-        @for (row, spaces) in track.chunks(ROW).enumerate() {
-            g transform={ "translate(0 " (TOP + height * row) ")" } font-size=(number) {
-                @for (along, symbol) in spaces.iter().enumerate() {
-                    @let column = if row % 2 == 0 { along } else { ROW - 1 - along };
-                    @let x = LEFT + WIDTH * column;
+    fn view(&self) -> String {
+        format!("0 0 1000 {}", self.height())
+    }
+
+    /// One band to and fro, on which only the numbers stand out.
+    fn spaces(&self) -> Markup {
+        html! {
+            path class="so-band" d=(self.band()) stroke-width=(self.high - 6) {}
+            g font-size=(self.number) {
+                // After the last comes space 0 again (`SO-11.3`).
+                @for (at, symbol) in data().track.iter().enumerate() {
+                    @let (x, y) = self.middle(at);
+                    @let written = at % self.written == 0;
                     @match symbol {
                         Symbol::Number => {
-                            text class="so-space-no" x=(x + WIDTH / 2) y=(height / 2) dy="0.36em" { (ROW * row + along) }
+                            @if written { text class="so-space-no" x=(x) y=(y + self.label - self.line) dy="0.36em" { (at) } }
+                            @if !written || self.label < self.line { circle class="so-space-dot" cx=(x) cy=(y) r="4" {} }
                         },
                         Symbol::Glyph(glyph) => use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) }
-                            x=(x + (WIDTH - sign) / 2) y=((height - sign) / 2) width=(sign) height=(sign) {},
+                            x=(x - self.sign / 2) y=(y - self.sign / 2) width=(self.sign) height=(self.sign) {},
                     }
                 }
             }
         }
     }
+
+    /// The middle of the band: where a row ends it turns into the next.
+    fn band(&self) -> String {
+        let (right, half) = (LEFT + LONG, self.high / 2);
+        let rows = 100 / self.row;
+        let row = |row: usize| {
+            let (end, sweep) = if row.is_multiple_of(2) { (right, 1) } else { (LEFT, 0) };
+            let turn = if row + 1 < rows {
+                format!("a{half} {half} 0 0 {sweep} 0 {}", self.high)
+            } else {
+                String::new()
+            };
+            format!("H{end}{turn}")
+        };
+        let rows: Vec<String> = (0..rows).map(row).collect();
+        format!("M{} {}{}", LEFT - 24, TOP + half, rows.concat())
+    }
 }
 
-/// The middle of the band: where a row ends it turns into the next.
-fn band(height: usize) -> String {
-    let (right, half) = (LEFT + WIDTH * ROW, height / 2);
-    let turn = |sweep: u8| format!("a{half} {half} 0 0 {sweep} 0 {height}");
-    let there = format!("H{right}{}", turn(1));
-    format!("M{} {}{there}H{LEFT}{}{there}H{LEFT}", LEFT - 24, TOP + half, turn(0))
+/// The two drawings of the spaces.
+pub(super) fn symbols() -> Markup {
+    html! {
+        symbol id="so-track-wide" viewBox=(WIDE.view()) { (WIDE.spaces()) }
+        symbol id="so-track-tall" viewBox=(NARROW.view()) { (NARROW.spaces()) }
+    }
 }
 
 /// The classes of the place of a score.
@@ -97,8 +118,8 @@ fn place(score: u16) -> String {
 pub(super) fn track(sight: &Sight<'_>) -> Markup {
     html! {
         div id="so-track" class="so-track" aria-hidden="true" {
-            svg class="so-track-wide" viewBox=(view(FLAT)) { use href="#so-track-wide" {} }
-            svg class="so-track-tall" viewBox=(view(TALL)) { use href="#so-track-tall" {} }
+            svg class="so-track-wide" viewBox=(WIDE.view()) { use href="#so-track-wide" {} }
+            svg class="so-track-tall" viewBox=(NARROW.view()) { use href="#so-track-tall" {} }
             @for (id, score) in lit(sight) { span id={ "so-lit-" (id) } class={ "so-lit " (place(score)) } {} }
             @for (seat, score) in ghosts(sight) {
                 span id={ "so-ghost-" (seat) } class={ "so-marker is-ghost " (place(score)) } { (token(seat)) }
@@ -170,9 +191,18 @@ mod tests {
     }
 
     #[test]
+    fn rows_run_to_and_fro() {
+        assert_eq!(WIDE.middle(0), (69, 37));
+        assert_eq!(WIDE.middle(49), (951, 37));
+        assert_eq!(WIDE.middle(50), (951, 83));
+        assert_eq!(NARROW.middle(99), (78, 139));
+    }
+
+    #[test]
     fn every_space_is_drawn_once() {
         let drawn = symbols().into_string();
         assert_eq!(drawn.matches("so-track-sign").count(), 160);
-        assert_eq!(drawn.matches("so-space-no").count(), 40);
+        assert_eq!(drawn.matches("so-space-no").count(), 30);
+        assert_eq!(drawn.matches("so-space-dot").count(), 30);
     }
 }

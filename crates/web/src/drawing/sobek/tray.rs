@@ -361,7 +361,12 @@ fn plays(sight: &Sight<'_>, private: &Private) -> Markup {
             div id=(panel_id(&action.to_string())) class={ "so-then so-p-" (character.name()) } {
                 p class="then-text" {
                     b { (capital(&words::character(sight.lang, character, Case::Who))) }
-                    small { span class="so-does" { (words::power(sight.lang, character)) " " } b { (now(sight, private, character)) } (sight.clause("SO-7.1")) }
+                    @let now = now(sight, private, character);
+                    small {
+                        span class="so-does" { (words::power(sight.lang, character)) }
+                        @if !now.is_empty() { " " b { (now) } }
+                        (sight.clause("SO-7.1"))
+                    }
                 }
                 (send(action, &sight.t("play")))
                 (never_mind(sight.lang))

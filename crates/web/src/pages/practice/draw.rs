@@ -172,7 +172,7 @@ impl Picture<'_> {
                 div class="ask" {
                     (token(self.practice.seat))
                     p { strong { (self.lang.t("your-turn")) } " " span class="ask-more" { (page.draw(scene, Area::Prompt)) }
-                        @if let Some(clause) = page.clause(scene) { " " (clause_link(&clauses::link(clause), clause)) }
+                        @if let Some(clause) = page.clause(scene) { "\u{a0}" (clause_link(&clauses::link(clause), clause)) }
                     }
                     span class="mine only-narrow" { span class="sr" { (self.lang.t("you-hold")) } (page.draw(scene, Area::Things(self.practice.seat))) }
                     @if !made.is_empty() { (take_back(self.lang, self.practice.at, "btn")) }
