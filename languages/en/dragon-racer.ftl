@@ -325,6 +325,7 @@ dragon-racer-brings-flight = { $names } { $count ->
    *[other] fire
   }: { dragon-racer-spaces }.
 dragon-racer-brings-part = { $name }: { $count } of { $all }.
+dragon-racer-adds-key = by colour: + spaces of flight, or got of needed · by realm: dragons and Turbo
 dragon-racer-brings-nothing = No dragon needs it now.
 dragon-racer-turbo-off = not in Turbo yet
 dragon-racer-turbo-lead = you lead

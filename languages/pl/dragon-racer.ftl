@@ -333,6 +333,7 @@ dragon-racer-brings-flight = { $count ->
    *[other] Odpalą
   } { $names }: { dragon-racer-spaces }.
 dragon-racer-brings-part = { $name }: { $count } z { $all }.
+dragon-racer-adds-key = przy kolorze: +pola lotu lub zebrane z potrzebnych · przy krainie: smoki i turbo
 dragon-racer-brings-nothing = Na razie niepotrzebna.
 dragon-racer-turbo-off = jeszcze nie w turbo
 dragon-racer-turbo-lead = prowadzisz

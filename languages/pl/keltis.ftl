@@ -66,10 +66,7 @@ keltis-kind-large = Duży znacznik
 keltis-means-small = liczy się raz ({ $least } do { $most })
 keltis-means-large = liczy się podwójnie ({ $least } do { $most }), masz jeden
 
-keltis-progress = { $count ->
-    [0] nikogo u celu
-   *[other] u celu { $count } z { $of }
-  }
+keltis-progress = u celu { $count } z { $of }
 keltis-progress-deck = · w stosie { $deck }
 keltis-near = U celu { $count } z { $of }: następny kończy grę!
 keltis-near-deck = { $count ->

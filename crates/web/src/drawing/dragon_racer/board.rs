@@ -30,6 +30,8 @@ const PLACES: [(i32, i32); 10] = [
     (500, 488),
     (250, 488),
 ];
+/// Names with more letters are written smaller, so that they end on their tile.
+const LONG: usize = 12;
 /// The farthest lap that the style sheet knows.
 const LAPS: u16 = 4;
 
@@ -103,6 +105,8 @@ fn sign(sight: &Sight<'_>, name: &str, (x, y): (i32, i32)) -> Markup {
     let upright = y == 244;
     let (text, anchor) = if outer && !upright { (left - 26, "end") } else { (left + 26, "start") };
     let (angle, along) = if outer { (90, 33) } else { (-90, -238) };
+    let realm = sight.realm(tile.realm());
+    let long = realm.chars().count() > LONG;
     let turned = upright.then(|| format!("rotate({angle} {left} {top}) translate({along} 0)"));
     html! {
         g class="dr-tile-badge" transform-origin={ (left) " " (top) } {
@@ -111,7 +115,7 @@ fn sign(sight: &Sight<'_>, name: &str, (x, y): (i32, i32)) -> Markup {
             circle class={ "dr-tile-disc " (tones(tile.colour())) } cx=(left) cy=(second) r="13" {}
             use class=(tones(tile.colour())) href={ "#colour-" (tile.colour()) } x=(f64::from(left) - 8.5) y=(f64::from(second) - 8.5) width="17" height="17" {}
         }
-        text class={ "dr-tile-name" @if upright { " is-upright" } } x=(text) y=(top + 7) text-anchor=(anchor) transform=[turned] { (sight.realm(tile.realm())) }
+        text class={ "dr-tile-name" @if upright { " is-upright" } @if long { " is-long" } } x=(text) y=(top + 7) text-anchor=(anchor) transform=[turned] { (realm) }
     }
 }
 

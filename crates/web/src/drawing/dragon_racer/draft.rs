@@ -28,10 +28,11 @@ pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
 pub(super) fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
     let Some(private) = sight.private else { return html! {} };
     let cards = distinct(sight.values(), private.hand);
+    let few = cards.len() <= FEW;
     html! {
         div class="dr-group is-wide" {
-            (heading(sight, private.hand.len()))
-            div class="dr-hand" { @for &dragon in &cards { (choice(sight, seat, private.hand, dragon, cards.len() <= FEW)) } }
+            (heading(sight, private.hand.len(), few))
+            div class="dr-hand" { @for &dragon in &cards { (choice(sight, seat, private.hand, dragon, few)) } }
         }
     }
 }
@@ -41,7 +42,7 @@ pub(super) fn waiting(sight: &Sight<'_>) -> Markup {
     let Some(private) = sight.private.filter(|private| !private.hand.is_empty()) else { return html! {} };
     html! {
         div class="dr-group is-wide" {
-            (heading(sight, private.hand.len()))
+            (heading(sight, private.hand.len(), false))
             div class="dr-hand" {
                 @for dragon in sorted(sight.values(), private.hand) {
                     span class="opt dr-pick is-off" title=(sight.card_words(dragon)) { (card(sight.values(), dragon)) span class="dr-name" { (sight.card(dragon)) } }
@@ -51,12 +52,14 @@ pub(super) fn waiting(sight: &Sight<'_>) -> Markup {
     }
 }
 
-fn heading(sight: &Sight<'_>, count: usize) -> Markup {
+/// The heading of the hand; of few cards it says what stands beside each.
+fn heading(sight: &Sight<'_>, count: usize, few: bool) -> Markup {
     let left = sight.board().passes_left();
     html! {
         h2 class="dr-hand-head" {
             (sight.t("hand")) " (" (count) ") "
             @if sight.board().phase == Phase::Draft { (line_icon(if left { "dragon-left" } else { "dragon-right" })) }
+            @if few { small class="dr-adds-key soft" aria-hidden="true" { (sight.t("adds-key")) } }
         }
     }
 }

@@ -8,7 +8,7 @@ use games::dragon_racer::data::data;
 use std::f64::consts::FRAC_PI_2;
 
 /// How far each lane lies from the middle of the track, outwards.
-const LANES: [f64; 6] = [50.0, 0.0, -50.0, 25.0, -25.0, -80.0];
+const LANES: [f64; 6] = [42.0, -8.0, -58.0, 17.0, -33.0, -84.0];
 /// How many spaces a pawn stands behind its own.
 const LAGS: [f64; 6] = [0.0, 1.5, 3.0, 4.5, 6.0, -1.5];
 /// Pawns nearer than this cover each other.
