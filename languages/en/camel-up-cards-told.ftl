@@ -9,7 +9,7 @@ camel-up-cards-told-storm = Sandstorm: { $cell } becomes one space.
 camel-up-cards-told-poorest = { $name } starts, with the least money ({ $money } EP).
 camel-up-cards-told-youngest = { $name } starts, the youngest of those with { $money } EP.
 camel-up-cards-told-shown = The shown cards are turned up.
-camel-up-cards-told-leg-begins = Leg { $leg } begins with { $name }; { $deck } cards are in the race deck.
+camel-up-cards-told-leg-begins = Leg { $leg }: { $name } begins, race deck { $deck }.
 camel-up-cards-told-figure = { $figure ->
     [fox] { $name } puts the fox on { $cell }.
    *[other] { $name } puts the palm on { $cell }.

@@ -9,7 +9,7 @@ camel-up-cards-told-storm = Burza piaskowa: { $cell } to teraz jedno pole.
 camel-up-cards-told-poorest = Zaczyna { $name }, bo ma najmniej pieniędzy ({ $money } FE).
 camel-up-cards-told-youngest = Zaczyna { $name }: spośród osób z { $money } FE najmłodsza.
 camel-up-cards-told-shown = Pokazane karty zostają odkryte.
-camel-up-cards-told-leg-begins = Etap { $leg } zaczyna { $name }; kart w talii wyścigu: { $deck }.
+camel-up-cards-told-leg-begins = Etap { $leg }: zaczyna { $name }, talia wyścigu { $deck }.
 camel-up-cards-told-figure = { $figure ->
     [fox] { $name } stawia lisa na polu { $cell }.
    *[other] { $name } stawia palmę na polu { $cell }.

@@ -5,6 +5,7 @@ mod board;
 mod build;
 mod choose;
 mod hand;
+mod held;
 mod mats;
 mod odds;
 mod pace;

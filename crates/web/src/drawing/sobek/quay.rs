@@ -175,7 +175,7 @@ pub(super) fn stores(sight: &Sight<'_>) -> Markup {
                 }
             }
             @if !board.discard.is_empty() {
-                span class="so-store so-discard" {
+                span class="so-store so-discard" title=(sight.t("discard")) {
                     span class="so-word" { (sight.t("discard")) }
                     span class="so-minis" { @for card in board.discard.each() { (mini(sight.lang, card)) } }
                 }

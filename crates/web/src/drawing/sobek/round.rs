@@ -160,7 +160,7 @@ pub(super) fn sum(sight: &Sight<'_>, share: &Share) -> Markup {
             small { (sight.t("earlier")) } span { (share.before) }
             small { (sight.t("now-sets")) } span { "+" (share.points()) }
             // Also of those who pay nothing, so that all are as high.
-            small { (croc()) } span class=(gain(-share.lost())) { (signed(-share.lost())) }
+            small { (sight.t("now-penalty")) } span class=(gain(-share.lost())) { (signed(-share.lost())) }
         }
     }
 }
