@@ -340,7 +340,7 @@ fn ally(sight: &Sight<'_>, other: Seat) -> Markup {
         span class="pair-has" {
             @for ticket in sight.board().tickets_of(other) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
             (pyramid_tickets(sight, sight.board().pyramid_tickets(other)))
-            @if let Some(worth) = odds::worth(sight, Action::Ally(other)).filter(|worth| worth.abs() >= 0.005) {
+            @if let Some(worth) = odds::worth(sight, Action::Ally(other)) {
                 @let worth = value(sight.lang, worth);
                 span class="worth is-short" title=(sight.tr("average", &[("value", worth.as_str().into())])) { "⌀ " (worth) }
                 span class="worth is-long" { (sight.tr("average", &[("value", worth.into())])) }

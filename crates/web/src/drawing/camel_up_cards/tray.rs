@@ -183,11 +183,11 @@ fn hand_card(sight: &Sight<'_>) -> Markup {
             (pick("play", legal))
             (race_card(card))
             span class="sr" { (sight.card(card)) ", " }
-            span class="left" { (sight.t("moves-1")) }
+            span class="left" { (sight.t(if card.value() > 1 { "moves-only-1" } else { "moves-1" })) }
         }
         @if legal {
             div class="then" {
-                p class="then-text" { b { (sight.tr("play-card", &[("card", sight.card(card).into())])) } small { (lands(sight, card)) "." (sight.clause("CC-7.5")) } }
+                p class="then-text" { b { (sight.tr("play-card", &[("card", sight.card(card).into())])) } small { (lands(sight, card)) "." @if card.value() > 1 { " " (sight.t("hand-one")) } (sight.clause("CC-7.5")) } }
                 div class="btn-row" { (send(Action::Play(card), "btn-main", &html! { (sight.t("play")) })) }
                 (never_mind(sight.lang))
             }

@@ -1,6 +1,6 @@
 //! The quay: nine boats along the Nile, the temple at one end, and beside it deck, events and used cards.
 
-use super::art::{back, card, croc, mini, token};
+use super::art::{back, card, chip_back, croc, mini, token};
 use super::primer::cards;
 use super::result::scores;
 use super::tray::picked;
@@ -194,6 +194,7 @@ pub(super) fn signs(sight: &Sight<'_>) -> Markup {
             li { (cards(&["wheat0g"])) span { (sight.t("sign-start")) } }
             li { (cards(&["ivory3"])) span { (sight.t("sign-scarab")) } }
             li { (cards(&["amulet"])) span { (sight.t("sign-amulet")) } }
+            li { span class="so-backs" { (chip_back(sight.lang, Back::Green)) (chip_back(sight.lang, Back::Orange)) } span { (sight.t("sign-back")) } }
             li { svg class="so-token" viewBox="0 0 64 64" aria-hidden="true" { use href="#so-disc" {} } span { (sight.t("sign-event")) } }
             li { (croc()) span { (sight.t("sign-croc")) } }
         }

@@ -1,7 +1,7 @@
 //! The score track: a strip of papyrus on which the spaces run to and fro, in two rows on wide screens and in four on
-//! narrow ones.
+//! narrow ones, of which the first two have the whole strip as long as nobody has gone further.
 //!
-//! The spaces are drawn once a page, as two symbols. Markers lie over them. A marker's classes spell its place in
+//! The spaces are drawn once a page, as three symbols. Markers lie over them. A marker's classes spell its place in
 //! digits (`h-0 t-6 u-1` is 61), from which the style sheet computes a place on the strip; as the place is a registered
 //! property, a marker whose classes change walks along the spaces.
 
@@ -23,7 +23,8 @@ const LAPS: u16 = 200;
 
 /// A drawing of the spaces.
 pub(super) struct Strip {
-    /// Spaces in a row.
+    /// Spaces in all, and in a row.
+    spaces: usize,
     row: usize,
     /// The height of a row.
     high: usize,
@@ -39,13 +40,17 @@ pub(super) struct Strip {
 
 /// Numbers stand over their spaces, where no marker hides them.
 pub(super) const WIDE: Strip =
-    Strip { row: 50, high: 46, line: 31, label: 12, number: 18, sign: 17, written: 5 };
-const NARROW: Strip = Strip { row: 25, high: 38, line: 19, label: 19, number: 29, sign: 25, written: 10 };
+    Strip { spaces: 100, row: 50, high: 46, line: 31, label: 12, number: 18, sign: 17, written: 5 };
+const NARROW: Strip =
+    Strip { spaces: 100, row: 25, high: 38, line: 19, label: 19, number: 29, sign: 25, written: 10 };
+/// As high as the other narrow one, so that the board keeps its size.
+const SHORT: Strip =
+    Strip { spaces: 50, row: 25, high: 76, line: 48, label: 18, number: 26, sign: 32, written: 5 };
 
 impl Strip {
     /// The height of the whole drawing.
     pub(super) const fn height(&self) -> usize {
-        2 * TOP + 100 / self.row * self.high
+        2 * TOP + self.spaces / self.row * self.high
     }
 
     /// The middle of a space.
@@ -66,7 +71,7 @@ impl Strip {
             path class="so-band" d=(self.band()) stroke-width=(self.high - 6) {}
             g font-size=(self.number) {
                 // After the last comes space 0 again (`SO-11.3`).
-                @for (at, symbol) in data().track.iter().enumerate() {
+                @for (at, symbol) in data().track.iter().take(self.spaces).enumerate() {
                     @let (x, y) = self.middle(at);
                     @let written = at % self.written == 0;
                     @match symbol {
@@ -85,11 +90,13 @@ impl Strip {
     /// The middle of the band: where a row ends it turns into the next.
     fn band(&self) -> String {
         let (right, half) = (LEFT + LONG, self.high / 2);
-        let rows = 100 / self.row;
+        let rows = self.spaces / self.row;
+        // The band is as wide as the rows are high, and keeps within the drawing where it turns.
+        let turn = half.min(1000 - right - (self.high - 6) / 2);
         let row = |row: usize| {
             let (end, sweep) = if row.is_multiple_of(2) { (right, 1) } else { (LEFT, 0) };
             let turn = if row + 1 < rows {
-                format!("a{half} {half} 0 0 {sweep} 0 {}", self.high)
+                format!("a{turn} {half} 0 0 {sweep} 0 {}", self.high)
             } else {
                 String::new()
             };
@@ -100,11 +107,12 @@ impl Strip {
     }
 }
 
-/// The two drawings of the spaces.
+/// The drawings of the spaces.
 pub(super) fn symbols() -> Markup {
     html! {
         symbol id="so-track-wide" viewBox=(WIDE.view()) { (WIDE.spaces()) }
         symbol id="so-track-tall" viewBox=(NARROW.view()) { (NARROW.spaces()) }
+        symbol id="so-track-short" viewBox=(SHORT.view()) { (SHORT.spaces()) }
     }
 }
 
@@ -116,12 +124,16 @@ fn place(score: u16) -> String {
 
 /// The track with its markers.
 pub(super) fn track(sight: &Sight<'_>) -> Markup {
+    let (lit, ghosts) = (lit(sight), ghosts(sight));
+    let scores = sight.seats().map(|seat| sight.board().score(seat));
+    let far = scores.chain(lit.iter().map(|&(_, at)| at)).chain(ghosts.iter().map(|&(_, at)| at)).max();
+    let short = far.is_none_or(|far| usize::from(far) < SHORT.spaces);
     html! {
-        div id="so-track" class="so-track" aria-hidden="true" {
+        div id="so-track" class={ "so-track" @if short { " is-short" } } aria-hidden="true" {
             svg class="so-track-wide" viewBox=(WIDE.view()) { use href="#so-track-wide" {} }
-            svg class="so-track-tall" viewBox=(NARROW.view()) { use href="#so-track-tall" {} }
-            @for (id, score) in lit(sight) { span id={ "so-lit-" (id) } class={ "so-lit " (place(score)) } {} }
-            @for (seat, score) in ghosts(sight) {
+            svg class="so-track-tall" viewBox=(NARROW.view()) { use href=(if short { "#so-track-short" } else { "#so-track-tall" }) {} }
+            @for (id, score) in lit { span id={ "so-lit-" (id) } class={ "so-lit " (place(score)) } {} }
+            @for (seat, score) in ghosts {
                 span id={ "so-ghost-" (seat) } class={ "so-marker is-ghost " (place(score)) } { (token(seat)) }
             }
             @for seat in sight.seats() { (marker(sight, seat)) }
@@ -196,13 +208,15 @@ mod tests {
         assert_eq!(WIDE.middle(49), (951, 37));
         assert_eq!(WIDE.middle(50), (951, 83));
         assert_eq!(NARROW.middle(99), (78, 139));
+        assert_eq!(SHORT.middle(49), (78, 130));
+        assert_eq!(SHORT.height(), NARROW.height());
     }
 
     #[test]
     fn every_space_is_drawn_once() {
         let drawn = symbols().into_string();
-        assert_eq!(drawn.matches("so-track-sign").count(), 160);
-        assert_eq!(drawn.matches("so-space-no").count(), 30);
-        assert_eq!(drawn.matches("so-space-dot").count(), 30);
+        assert_eq!(drawn.matches("so-track-sign").count(), 200);
+        assert_eq!(drawn.matches("so-space-no").count(), 40);
+        assert_eq!(drawn.matches("so-space-dot").count(), 40);
     }
 }
