@@ -173,7 +173,8 @@ fn form(sight: &Sight<'_>, build: &Build, id: &str, title: Option<&str>) -> Mark
             button disabled hidden {}
             input type="hidden" name="decision" value=(ask.decision);
             @if let Some(first) = build.first { input type="hidden" name="move" value=(first); }
-            p class="then-text" { @if let Some(title) = title { b { (title) } } (worth(sight, build)) @if build.first.is_some() { (sight.clause(build.clause)) } }
+            // The sum keeps to one line, which on a phone has no room for the clause as well.
+            p class="then-text" { @if let Some(title) = title { b { (title) } } (worth(sight, build)) @if build.first.is_some() { wbr; (sight.clause(build.clause)) } }
             // Boxes of another decision are other boxes: what was ticked then is not ticked now.
             div id={ (id) "-" (ask.decision) } class="so-boxes" role="group" aria-label=(title.unwrap_or_default()) {
                 @for (one, ticked) in boxes(build) { (tick(sight, build, one, ticked)) }
