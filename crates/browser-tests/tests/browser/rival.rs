@@ -20,6 +20,10 @@ const HERE_AND_FRESH: &str = r"(async () => {
             element.removeAttribute('data-htmx-powered');
             if (!element.className) element.removeAttribute('class');
             if (element.matches('input[name=word]')) element.removeAttribute('value');
+            // What was morphed may have its attributes in another order.
+            const attributes = [...element.attributes].sort((one, other) => one.name < other.name ? -1 : 1);
+            for (const { name } of attributes) element.removeAttribute(name);
+            for (const { name, value } of attributes) element.setAttribute(name, value);
         }
         return part.innerHTML;
     }).join('\n');
