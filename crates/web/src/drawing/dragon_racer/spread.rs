@@ -62,21 +62,35 @@ pub(super) fn spread(distances: &[u16]) -> Vec<Spot> {
 
 /// The best place for a pawn beside others.
 pub(super) fn beside(distance: u16, others: &[(u16, Spot)]) -> Spot {
+    let others: Vec<Pawn> = others.iter().map(|&(distance, spot)| Pawn::new(distance, spot)).collect();
     let costs = Spot::all().map(|spot| {
-        let covers: f64 = others.iter().map(|&other| covered((distance, spot), other)).sum();
+        let pawn = Pawn::new(distance, spot);
+        let covers: f64 = others.iter().map(|other| covered(&pawn, other)).sum();
         (spot.cost(distance) + covers, spot)
     });
     costs.min_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, spot)| spot).unwrap_or_default()
 }
 
+/// A pawn, where it seems to be on the track, and its point of the drawing.
+struct Pawn {
+    distance: u16,
+    shown: f64,
+    point: (f64, f64),
+}
+
+impl Pawn {
+    fn new(distance: u16, spot: Spot) -> Self {
+        Self { distance, shown: f64::from(distance) - LAGS[spot.lag], point: point((distance, spot)) }
+    }
+}
+
 /// How much of two pawns covers the other, and whether they seem to be in the wrong order.
-fn covered(one: (u16, Spot), other: (u16, Spot)) -> f64 {
-    let shown = |(distance, spot): (u16, Spot)| f64::from(distance) - LAGS[spot.lag];
-    let wrong = one.0 != other.0 && (one.0 < other.0) == (shown(one) > shown(other) + 0.1);
-    let ((left, top), (x, y)) = (point(one), point(other));
+fn covered(one: &Pawn, other: &Pawn) -> f64 {
+    let turned = (one.distance < other.distance) == (one.shown > other.shown + 0.1);
+    let wrong = one.distance != other.distance && turned;
+    let ((left, top), (x, y)) = (one.point, other.point);
     let near = 1.0 - ((left - x) / WIDE).hypot((top - y) / HIGH);
-    let lap = data().lap;
-    let wrong = wrong && one.0.abs_diff(other.0) < lap / 2;
+    let wrong = wrong && one.distance.abs_diff(other.distance) < data().lap / 2;
     100.0 * near.max(0.0).powi(2) + if wrong { 12.0 } else { 0.0 }
 }
 

@@ -58,7 +58,7 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
             (family_icon(family, if matches!(opener, Action::Extend(_)) { "so-lay-good" } else { "so-lay-good is-plain" }))
             @if let Some(((_, cards), points)) = grown(&build) {
                 span class="so-lay-word" { (sight.t(&format!("{key}-short"))) }
-                span class="so-lay-sum" { @if matches!(opener, Action::Extend(_)) { "+1 = " } b { @if key == "open-extension" && !matches!(opener, Action::Extend(_)) { "+" (points.saturating_sub(laying.set.points)) } @else { (points) } } }
+                span class="so-lay-sum" { @if matches!(opener, Action::Extend(_)) { "+1 = " } b { @if key == "open-extension" { "+" (points.saturating_sub(laying.set.points)) } @else { (points) } } }
                 @if let Some(more) = both(&build) { span class="so-lay-sum" { "+2 = " b { (more) } } }
                 @if laying.set.horizontal {
                     // At the end of a round a set keeps its cards from corruption too, whatever it is worth (`SO-9.9`).
