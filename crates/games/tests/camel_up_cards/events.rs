@@ -79,6 +79,8 @@ fn the_end_of_a_leg_is_told_card_by_card() {
     };
     assert_eq!(payouts[0], ben);
     assert_eq!((payouts[1].sum, payouts[1].money, payouts[1].floored), (-1, 2, false));
+    // CC-5.6: the last card ends the turn with the leg, so nobody is asked for a bet meanwhile.
+    assert!(log[..=at].iter().all(|step| step.position.board().phase == Phase::Draw));
     // The cards still lie there, so that the page can point at them; then they go back.
     assert_eq!(log[at].position.board().bets_of(Seat::new(0)).count(), 3);
     assert_eq!(

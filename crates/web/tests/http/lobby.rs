@@ -64,7 +64,7 @@ fn an_invitation_says_who_invites() {
     assert!(full.contains("All chairs are taken: Ola starts") && !full.contains("Waiting until"), "{full}");
     assert!(page(&ola).contains("Everybody is here: start the game"), "{}", page(&ola));
     // Whoever is invited learns what the game is.
-    for words in ["Camels race round the pyramid", "20–30 min", "/learn/camel-up", "/rules/camel-up"] {
+    for words in ["Camels race round the pyramid", "20–30\u{a0}min", "/learn/camel-up", "/rules/camel-up"] {
         assert!(invited.contains(words), "{words}: {invited}");
     }
 }
