@@ -140,7 +140,7 @@ camel-up-nominative = { $camel ->
   }
 camel-up-card-ask = W tajemnicy: kto wygra, kto będzie ostatni?
 camel-up-card-will = W tajemnicy: { camel-up-nominative }…
-camel-up-card-pays = Trafne płacą 8, 5, 3, 2, 1 w kolejności zagrania, chybione −1.
+camel-up-card-pays = Trafne płacą kolejno 8, 5, 3, 2, 1; chybione −1.
 camel-up-card-worth = { $deck ->
     [winner] Wygrywa { $chance } wyścigów: średnio { $value }
    *[other] Jest ostatni w { $chance } wyścigów: średnio { $value }

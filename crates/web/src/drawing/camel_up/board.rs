@@ -5,10 +5,10 @@
 //! bottom, numbers run clockwise. The style sheet knows where a space is: `.sp-7` sets `--pos`, from which it
 //! computes a place on the loop, so that a camel whose class changes hops along the loop space by space.
 //! Camels are pictures of their own over the drawing: their order in the document never changes (a moved
-//! element would not glide), and `z-index` puts the upper ones of a stack in front.
+//! element would not glide), and `z-index` puts the upper ones of a stack in front. Tall stacks: `tall.rs`.
 
 use super::art::{camel_use, card_back, colours, emblem_at, owner_mark};
-use super::{Sight, capital, leg, spots};
+use super::{Sight, capital, leg, spots, tall};
 use crate::drawing::pieces::{flown, token};
 use engine::Seat;
 use games::camel_up::race::{Camel, Crazy, Die, Space, Stack};
@@ -25,6 +25,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
         @if !words.is_empty() { p class="sr" { (words) } }
         svg id="board" viewBox="0 18 1000 732" aria-hidden="true" {
             use href="#camel-board" x="0" y="18" width="1000" height="732" {}
+            (tall::numbers(sight))
             g id="decor" {
                 use href="#palm" x="832" y="60" width="62" height="87" {}
                 use href="#palm" x="64" y="48" width="66" height="92" {}
@@ -140,7 +141,11 @@ const DECK_WIDTH: f32 = 192.0;
 /// Where the cards of a finish deck lie, by their left upper corner, and how large they are.
 fn deck_places(count: usize) -> (Vec<(f32, f32)>, f32) {
     let fits = LAYOUTS.into_iter().find(|&(most, _, _)| count <= most);
-    let (most, rows, size) = fits.unwrap_or(LAYOUTS[LAYOUTS.len() - 1]);
+    rows_of(count, fits.unwrap_or(LAYOUTS[LAYOUTS.len() - 1]))
+}
+
+/// So many cards laid out.
+fn rows_of(count: usize, (most, rows, size): (usize, usize, f32)) -> (Vec<(f32, f32)>, f32) {
     let a_row = most.max(count).div_ceil(rows);
     let width = 52.0 * size;
     let step = (width + 2.0).min((DECK_WIDTH - width) / (a_row as f32 - 1.0).max(1.0));
@@ -150,6 +155,22 @@ fn deck_places(count: usize) -> (Vec<(f32, f32)>, f32) {
         (step.mul_add(column, left), row.mul_add(73.0f32.mul_add(size, 1.5), 410.0))
     });
     (places.collect(), size)
+}
+
+/// Where the cards lie once all are turned up: those that were right large, the wrong ones small in what room is left.
+fn sorted_places(wrong: &[bool]) -> Vec<(f32, f32, f32)> {
+    let wrongs = wrong.iter().filter(|wrong| **wrong).count();
+    let rights = wrong.len() - wrongs;
+    let (large, size) = rows_of(rights, LAYOUTS[if rights > LAYOUTS[0].0 { 2 } else { 0 }]);
+    let top = large.last().map_or(410.0, |(_, top)| 74.5f32.mul_add(size, *top));
+    let a_row = if top > 490.0 { wrongs } else { wrongs.div_ceil(2).max(7) };
+    let step = ((DECK_WIDTH - 24.0) / (a_row as f32 - 1.0).max(1.0)).min(26.0);
+    let left = -(step.mul_add(a_row.min(wrongs).max(1) as f32 - 1.0, 24.0)) / 2.0;
+    let small = |at: usize| {
+        (((at % a_row) as f32).mul_add(step, left), ((at / a_row) as f32).mul_add(35.0, top), 0.46)
+    };
+    let (mut large, mut small) = (large.into_iter().map(|(left, top)| (left, top, size)), (0..).map(small));
+    wrong.iter().filter_map(|wrong| if *wrong { small.next() } else { large.next() }).collect()
 }
 
 /// Whether a card of a deck was wrong, which is known when the race is over (`CU-12.1`).
@@ -163,7 +184,13 @@ pub(super) fn was_wrong(sight: &Sight<'_>, deck: Deck, card: FinishCard) -> bool
 /// A finish deck as rows of cards, the card played earliest first.
 fn deck(sight: &Sight<'_>, deck: Deck, x: i32, icon: &str) -> Markup {
     let count = sight.public.decks.len(deck);
-    let (places, size) = deck_places(count);
+    let cards = || sight.public.decks.iter(deck);
+    let places = if cards().all(|card| card.colour.is_some()) {
+        sorted_places(&cards().map(|card| was_wrong(sight, deck, card)).collect::<Vec<_>>())
+    } else {
+        let (places, size) = deck_places(count);
+        places.into_iter().map(|(left, top)| (left, top, size)).collect()
+    };
     html! {
         g id={ "deck-" (deck) } class={ "deck-" (deck) } {
             rect class="deck-slot" x=(x - 100) y="388" width="200" height="164" rx="12" {}
@@ -171,7 +198,7 @@ fn deck(sight: &Sight<'_>, deck: Deck, x: i32, icon: &str) -> Markup {
             rect class="b-court" x=(x - 54) y="374" width="108" height="34" {}
             svg class="deck-icon" x=(x - 46) y="375" width="32" height="32" viewBox="0 0 24 24" { use href={ "#" (icon) } {} }
             text class="deck-text" x=(x + 18) y="402" { (count) }
-            @for (at, (card, (left, top))) in sight.public.decks.iter(deck).zip(places).enumerate() {
+            @for (at, (card, (left, top, size))) in cards().zip(places).enumerate() {
                 @let place = format!("translate({:.1} {top:.1}) scale({size})", x as f32 + left);
                 (deck_card(sight, deck, at as u8 + 1, card, &place))
             }
@@ -263,7 +290,8 @@ fn camel_piece(sight: &Sight<'_>, camel: Camel) -> Markup {
 fn stance(sight: &Sight<'_>, camel: Camel) -> String {
     let race = sight.board().race;
     if let Some(space) = race.space(camel) {
-        return format!("{} lv-{} of-{}", space_class(space), race.height(camel), race.count(space));
+        let tall = tall::class(sight, space);
+        return format!("{} lv-{} of-{}{tall}", space_class(space), race.height(camel), race.count(space));
     }
     let waiting = camel.racer().and_then(|racer| Some((racer, sight.board().waiting(racer)?)));
     let Some((racer, space)) = waiting else {

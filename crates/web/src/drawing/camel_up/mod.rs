@@ -12,6 +12,7 @@ mod reason;
 mod result;
 mod spots;
 mod standing;
+mod tall;
 mod tell;
 mod tray;
 

@@ -37,6 +37,7 @@ fn spot(sight: &Sight<'_>, space: Space) -> Markup {
     let worths = Side::ALL.map(|side| odds::worth(sight, Action::Tile { side, space }));
     // Two noughts tell nothing.
     let tells = worths.iter().flatten().any(|worth| worth.abs() >= 0.005);
+    let best = worths.into_iter().flatten().reduce(f64::max);
     html! {
         label class={ "spot spot-" (space) } {
             input type="radio" name="pick" value={ "tile " (space) } form="moves" aria-label=(words);
@@ -47,18 +48,18 @@ fn spot(sight: &Sight<'_>, space: Space) -> Markup {
                 p { b { (sight.tr("tile-here", &[("space", space.number().into())])) } " " small { (sight.t("tile-pays")) } }
                 label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(sight.t("other-space")); "✕" }
             }
-            div class="side-pick" { @for (side, worth) in Side::ALL.into_iter().zip(worths) { (side_button(sight, space, side, worth.filter(|_| tells))) } }
+            div class="side-pick" { @for (side, worth) in Side::ALL.into_iter().zip(worths) { (side_button(sight, space, side, worth.filter(|_| tells), best)) } }
         }
     }
 }
 
-fn side_button(sight: &Sight<'_>, space: Space, side: Side, worth: Option<f64>) -> Markup {
+fn side_button(sight: &Sight<'_>, space: Space, side: Side, worth: Option<f64>, best: Option<f64>) -> Markup {
     let words = html! {
             (tile(side)) (sight.t(side.name()))
             small {
                 (sends_words(sight, "racers", Some(sends_racers(space, side)))) br;
                 (sends_words(sight, "crazies", sends_crazies(space, side)))
-                @if let Some(worth) = worth { span class="worth" { br; (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
+                @if let Some(worth) = worth { span class={ "worth" @if Some(worth) == best { " is-best" } } { br; (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
             }
     };
     send(Action::Tile { side, space }, "", &words)

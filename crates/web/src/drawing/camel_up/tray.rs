@@ -215,7 +215,13 @@ fn finish_card(
             ];
             sight.tr("card-played", &values)
         });
-        return html! { span class="opt card-opt is-off" title=[words] { (card_back(seat)) } };
+        return html! {
+            span class="opt card-opt is-off" title=[words] {
+                // Its owner may look at it again.
+                @if let Some(card) = played { (card_face(racer)) span class="left" { (line_icon(sign(card.deck))) } }
+                @else { (card_back(seat)) }
+            }
+        };
     }
     let [win, lose] = Deck::ALL.map(|deck| Action::Finish { deck, racer });
     let legal = sight.is_legal(win);
