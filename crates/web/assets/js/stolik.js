@@ -274,7 +274,7 @@ document.addEventListener("click", (event) => {
   if (from) {
     lay(thing, rest);
     $("input", from).checked = true;
-  } else if (chosen && !isFull(chosen)) lay(thing, chosen);
+  } else if (chosen && !isFull(chosen) && thing.dataset.not !== chosen.dataset.lane) lay(thing, chosen);
   noteLanes(sorter);
   thing.focus();
 });

@@ -27,9 +27,9 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             (icon("pyramid", "0 0 280 210", "far-pyramid"))
             (icon("cactus", "0 0 60 80", "far-cactus"))
             @for bend in 1..=8 { div id={ "bend-" (bend) } class={ "bend bend-" (bend) } {} }
-            (cell("start", 0, "start", &sight.t("start"), false))
+            (cell("start", 0, "start", &sight.t("start"), ""))
             @for one in sight.board().cells() { (track_cell(sight, one)) }
-            (cell("finish", row - 1, "finish", &sight.t("finish"), false))
+            (cell("finish", row - 1, "finish", &sight.t("finish"), ""))
             @for one in Figure::ALL { (figure_piece(sight, one)) }
             @for camel in Camel::ALL { (camel_piece(sight, camel)) }
             (ghosts(sight))
@@ -51,9 +51,9 @@ fn length(cells: usize) -> &'static str {
     }
 }
 
-fn cell(id: &str, nth: usize, kind: &str, words: &str, new: bool) -> Markup {
+fn cell(id: &str, nth: usize, kind: &str, words: &str, more: &str) -> Markup {
     html! {
-        div id={ "cell-" (id) } class={ "cell n-" (nth) " is-" (kind) @if new { " is-new" } } {
+        div id={ "cell-" (id) } class={ "cell n-" (nth) " is-" (kind) (more) } {
             (icon(&format!("cell-{kind}"), "0 0 140 88", ""))
             span class="cell-no" { (words) }
         }
@@ -74,9 +74,11 @@ fn track_cell(sight: &Sight<'_>, one: Cell) -> Markup {
         Some(Event::TrackExtended { from, .. }) => at > *from,
         _ => false,
     };
+    let under = if is_tall(sight, sight.board().race, at) { " is-under" } else { "" };
+    let more = format!("{}{under}", if new { " is-new" } else { "" });
     // A sandstorm keeps the elements of its two spaces.
     html! {
-        (cell(&at.to_string(), at.into(), kind, &cell_name(one), new))
+        (cell(&at.to_string(), at.into(), kind, &cell_name(one), &more))
         @if one.is_storm() { div id={ "cell-" (at + 1) } class={ "cell n-" (at + 1) " is-closed" @if new { " is-new" } } {} }
     }
 }
@@ -118,7 +120,16 @@ fn stance(sight: &Sight<'_>, race: Race, camel: Camel) -> String {
         return format!("n-0 on-start nth-{before}");
     }
     let finish = if at == Race::FINISH { " at-finish" } else { "" };
-    format!("n-{} lv-{} of-{}{finish}", sight.nth(at), race.height(camel), race.count(at))
+    let tall = if is_tall(sight, race, at) { " is-tall" } else { "" };
+    format!("n-{} lv-{} of-{}{finish}{tall}", sight.nth(at), race.height(camel), race.count(at))
+}
+
+/// Whether a stack stands lower on its cell and the number beside it, so that even the highest camel is as large as
+/// others. The long number of a sandstorm has no room there.
+fn is_tall(sight: &Sight<'_>, race: Race, at: u8) -> bool {
+    race.count(at) > 2
+        && at != Race::FINISH
+        && !sight.board().cells().any(|cell| cell.is_storm() && cell.first() == at)
 }
 
 /// What the camel does in this step: rises, hops over some cells, takes the extra step.

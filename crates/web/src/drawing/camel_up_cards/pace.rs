@@ -43,7 +43,7 @@ fn hop(cells: u32) -> u32 {
     200 + 150 * cells
 }
 
-/// `leg 3 · 7 of 12 cards left`.
+/// `leg 3 · deck: 7 of 12`.
 pub(super) fn progress(sight: &Sight<'_>) -> String {
     let board = sight.board();
     let leg = ("leg", board.leg.into());

@@ -5,6 +5,7 @@ use super::{Sight, odds};
 use crate::drawing::numbers::{amount, change, gain, signed, standing};
 use crate::drawing::pieces::line_icon;
 use engine::Seat;
+use games::camel_up_cards::data::data;
 use games::camel_up_cards::odds::{LegOdds, LongRun};
 use games::camel_up_cards::score::{Item, Payout, final_items, leg_payouts, pay};
 use games::camel_up_cards::{BetCard, Event, Phase};
@@ -43,13 +44,26 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         @if board.phase == Phase::Sort { (sorting(sight, seat)) }
         @if sight.in_leg() { div class="holds" { (hand(sight, seat)) (if_now(sight, seat)) } }
-        @if board.phase == Phase::Over { div class="holds is-bets" { @for item in final_items(board, seat) { (paid_item(sight, item)) } } }
+        @if board.phase == Phase::Over { (from_legs(sight, seat)) div class="holds is-bets" { @for item in final_items(board, seat) { (paid_item(sight, item)) } } }
         @else { div class="holds is-bets" data-none=(sight.t("no-bets")) data-leg=[heading(sight, seat, false)] data-race=[heading(sight, seat, true)] {
             @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &by_now(sight, card, known.as_deref()))) } }
             @for one in board.figures_of(seat) {
                 span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) b class="earned is-now minus" { "−1" } }
             }
         } }
+    }
+}
+
+/// What all legs have brought, at the end; nothing of who was so poor that a loss may have been forgiven (`CC-11.8`).
+fn from_legs(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let (board, data) = (sight.board(), data());
+    let last: i32 = final_items(board, seat).map(Item::amount).sum();
+    let money = i32::from(board.money(seat));
+    let sum = money - last - i32::from(data.start_money);
+    html! {
+        @if last >= 0 || money > i32::from(data.floor) {
+            span class="got" title=(sight.t("from-legs")) { (line_icon("flag")) (amount(sum)) }
+        }
     }
 }
 

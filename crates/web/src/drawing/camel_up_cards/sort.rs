@@ -55,6 +55,9 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
 /// The cards dealt and their lanes.
 pub(super) fn sorter(sight: &Sight<'_>, hand: Cards, url: &str, decision: u64) -> Markup {
     let deck = sight.board().setup.leg_setup.deck;
+    // Cards are discarded in order (`CC-4.22`): one before those that a program has discarded can go elsewhere only.
+    let last = sight.private.and_then(|private| private.own.discards.iter().last());
+    let stays = |card| (Some(card) < last).then_some("discard");
     let note = |lane: &str| html! { small class="lane-note" { (sight.t(&format!("note-{lane}"))) } };
     html! {
         // What is being laid out stays as it is while others get ready: the element is left alone as long as its id stays.
@@ -66,7 +69,7 @@ pub(super) fn sorter(sight: &Sight<'_>, hand: Cards, url: &str, decision: u64) -
                 legend { (line_icon("icon-deck")) (sight.t("lane-deck")) " " b { (sight.t("lane-move")) " " span data-count="" { (hand.len().saturating_sub(usize::from(deck))) } } }
                 div class="lane-cards" {
                     @for (nth, card) in hand.iter().enumerate() {
-                        button type="button" class="thing btn-plain" data-thing=(card) data-nth=(nth) aria-label=(sight.card(card)) { (race_card(card)) }
+                        button type="button" class="thing btn-plain" data-thing=(card) data-nth=(nth) data-not=[stays(card)] aria-label=(sight.card(card)) { (race_card(card)) }
                     }
                 }
                 (note("deck"))
