@@ -185,6 +185,7 @@ keltis-to-stone = { $from ->
 keltis-stay = Stay
 keltis-no-bonus = No step
 keltis-draw-deck = Draw pile
+keltis-draw-take = Take
 keltis-draw-short = Draw
 keltis-draw-only = Draw a card, end the turn
 

@@ -215,6 +215,7 @@ keltis-to-stone = { $from ->
 keltis-stay = Zostaję
 keltis-no-bonus = Bez kroku
 keltis-draw-deck = Zakryty stos
+keltis-draw-take = Weź
 keltis-draw-short = Stos
 keltis-draw-only = Pociągnij kartę i zakończ turę
 
