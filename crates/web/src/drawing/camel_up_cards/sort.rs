@@ -111,3 +111,56 @@ pub(super) fn sorted(sight: &Sight<'_>) -> Markup {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Scene;
+    use crate::words::Lang;
+    use engine::any::AnyGame;
+    use engine::{Game, Options, Turn, Viewer};
+    use games::camel_up_cards::{Action, CamelUpCards, Phase};
+    use rand::SeedableRng;
+    use rand::rngs::SmallRng;
+
+    #[test]
+    fn with_one_card_left_to_discard_the_cards_that_may_go_into_the_lane_are_just_the_legal_ones() {
+        let mut rng = SmallRng::seed_from_u64(9);
+        let (mut looked, mut refused) = (0, 0);
+        for _ in 0..40 {
+            let mut game = CamelUpCards::new(CamelUpCards::setup(2, &Options::default()).unwrap());
+            while game.board().phase != Phase::Turn {
+                let Turn::Act(deciding) = game.turn() else {
+                    let outcome = game.roll(&mut rng, &mut Vec::new());
+                    game.resolve(outcome, &mut ());
+                    continue;
+                };
+                let seat = deciding.iter().next().expect("somebody sorts");
+                let view = AnyGame::new(game).view(Viewer::Seat(seat));
+                let names = ["Ola", "Marek"].map(str::to_owned);
+                let scene = Scene::still(Lang::ENGLISH, &view, &names);
+                let sight = Sight::new(&scene).expect("a view of Camel Up Cards");
+                let hand = game.own(seat).hand;
+                if lanes(&sight).any(|lane| lane.name == "discard" && lane.holds == 1) {
+                    let page = sorter(&sight, hand, "/play", 1).into_string();
+                    for card in hand.iter() {
+                        let (_, thing) =
+                            page.split_once(&format!("data-thing=\"{card}\"")).expect("the card");
+                        let stays =
+                            thing.split_once('>').expect("its tag ends").0.contains("data-not=\"discard\"");
+                        assert_eq!(
+                            stays,
+                            game.check(seat, Action::Discard(card)).is_err(),
+                            "{card} of {hand:?}"
+                        );
+                        refused += usize::from(stays);
+                    }
+                    looked += 1;
+                }
+                let action = game.random_action(seat, &mut rng, &mut Vec::new());
+                game.act(seat, action, &mut ());
+            }
+        }
+        assert!(looked > 40 && refused > 100, "{looked} hands, {refused} cards that stay");
+    }
+}
