@@ -134,7 +134,7 @@ sobek-power-scribe-now = Odda: { $names }.
 
 sobek-progress = { $left ->
     [0] runda { $round } · ostatnia dostawa
-   *[other] runda { $round } · dostaw w talii: { $left }
+   *[other] runda { $round } · dostawy: { $left }
   }
 sobek-progress-scoring = runda { $round } · punktacja
 sobek-progress-over = koniec
@@ -189,6 +189,7 @@ sobek-sign-scarab = Skarabeusze: układ daje tyle, ile skarabeusze razy karty.
 sobek-sign-amulet = Amulet: karta do każdego układu, bez skarabeuszy.
 sobek-sign-back = Karty zakryte: zielone startowe, pomarańczowe to postacie.
 sobek-sign-event = Żetony wydarzeń, które zostały: nowy układ daje jeden z nich.
+sobek-sign-leads = Za strzałką: punkty, gdyby runda skończyła się teraz. Na złotym: kto by wtedy prowadził.
 sobek-sign-croc = Korupcja: kto ma jej najwięcej na koniec rundy, cofa się. Czerwona ramka: teraz najwięcej.
 sobek-discard = Odrzucone
 sobek-used-tokens = zużyte:

@@ -234,11 +234,13 @@ fn worth(sight: &Sight<'_>, build: &Build) -> Markup {
     let (Some(SetResult { horizontal, scarabs, cards, points: now, .. }), Some((all, points))) =
         (build.grows, grown(build))
     else {
+        // How many are given up is settled: only which of them is chosen.
         let now =
             sight.scene.seat().and_then(|seat| preview::corruption(sight.view, seat)).unwrap_or_default();
+        let then = now + u32::from(sight.board().focus.left);
         return html! {
             small class="so-worth" {
-                (sight.t("to-corruption")) " " (croc()) " " (now) " → " b { output data-sum="cards" data-cards=(now) { (now) } }
+                (sight.t("to-corruption")) " " span class="so-run" { (croc()) " " (now) " → " b { (then) } }
                 // Narrow sheets cover the own sets, which say what is worth keeping.
                 @if let Some(seat) = sight.scene.seat() { span class="so-in-sets" aria-hidden="true" { (choose::stake(sight, seat)) } }
             }

@@ -14,8 +14,6 @@ pub(super) fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
         div class={ "so-hand" (sizes(sight, hand)) } role="group" aria-label=(sight.t("your-hand")) {
             // Of a scored round the boats sail off.
             @if hand.is_empty() { @if sight.board().phase == Phase::Scoring { (laden()) } @else { p class="soft" { (sight.t("hand-empty")) } } }
-            // Of three or more buttons in a row after the cards the first word stands for all.
-            span class="so-lay-say" { (sight.t("open-set-short")) }
             @for family in Family::ALL {
                 @let cards = hand.family(family);
                 @if !cards.is_empty() || build::opener(sight, family).is_some() { (group(sight, private, family, cards)) }
@@ -64,7 +62,7 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
     let narrow =
         narrow.into_iter().find(|&(_, card)| row(card, 50, None, if alone { 0 } else { 116 }, 6) < 360);
     let sizes = [wide, narrow].into_iter().flatten().map(|(class, _)| class);
-    // More cards than are whole in a narrow row lie in two, with the buttons after them.
+    // More cards than are whole in a narrow row lie in two, each button after the cards of its set.
     let rows = hand.len() > 8;
     let marks = [(alone, " is-alone"), (openers > 2, " is-many"), (spare, " is-spare"), (rows, " is-rows")];
     sizes.chain(marks.into_iter().filter(|(holds, _)| *holds).map(|(_, class)| class)).collect()

@@ -25,7 +25,7 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
         span class="sr" { ", " (sight.t("score")) " " }
         @if let Some(change) = change { span class=(if change < 0 { "change minus" } else { "change plus" }) { (signed(change)) } }
         (glyph(Symbol::at(score)))
-        span class={ "player-score" @if change.is_some() { " is-paid" } @if leads { " so-leads" } } { (score) }
+        span title=[leads.then(|| sight.t("sign-leads"))] class={ "player-score" @if change.is_some() { " is-paid" } @if leads { " so-leads" } } { (score) }
         @if let Some(ends) = ends { (total(sight, &ends, seat)) }
     }
 }

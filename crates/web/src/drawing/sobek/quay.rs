@@ -197,6 +197,7 @@ pub(super) fn signs(sight: &Sight<'_>) -> Markup {
             li { span class="so-backs" { (chip_back(sight.lang, Back::Green)) (chip_back(sight.lang, Back::Orange)) } span { (sight.t("sign-back")) } }
             li { svg class="so-token" viewBox="0 0 64 64" aria-hidden="true" { use href="#so-disc" {} } span { (sight.t("sign-event")) } }
             li { (croc()) span { (sight.t("sign-croc")) } }
+            li { b class="so-leads" { "→ 18" } span { (sight.t("sign-leads")) } }
         }
     };
     html! {

@@ -167,7 +167,11 @@ impl Teller<'_> {
                     (false, true) => "extends",
                     (false, false) => "lays",
                 };
-                let family = words::of_family(self.lang, family);
+                let family = if key == "extends" {
+                    words::of_family(self.lang, family)
+                } else {
+                    words::played(self.lang, family)
+                };
                 Line::turn(seat, self.t(key, &[("name", self.name(seat).into()), ("family", family.into())]))
             }
             Event::SetLaid { set, .. } => {

@@ -34,6 +34,11 @@ pub(super) fn of_family(lang: Lang, family: Family) -> String {
     lang.t(&format!("sobek-of-{family}"))
 }
 
+/// A family that is played: "plays wheat".
+pub(super) fn played(lang: Lang, family: Family) -> String {
+    lang.t(&format!("sobek-{}-{family}", Case::Whom.key()))
+}
+
 /// A character's name.
 pub(super) fn character(lang: Lang, character: Character, case: Case) -> String {
     card(lang, character.card(), case)

@@ -71,9 +71,9 @@ fn sets_with_their_worth() {
         extension,
         horizontal,
     };
-    says(&begun(false, false), "Ola plays ivory.", "Ola zagrywa układ kości słoniowej.");
+    says(&begun(false, false), "Ola plays ivory.", "Ola zagrywa kość słoniową.");
     says(&begun(true, false), "Ola adds ivory.", "Ola dokłada do układu kości słoniowej.");
-    says(&begun(false, true), "Ola plays ivory horizontally.", "Ola zagrywa poziomo układ kości słoniowej.");
+    says(&begun(false, true), "Ola plays ivory horizontally.", "Ola zagrywa poziomo kość słoniową.");
     says(&Event::SetLaid { seat: seat(1), set, added: 3 }, "6 × 3 = 18.", "6 × 3 = 18.");
     says(&Event::SetScored { seat: seat(1), set, sum: 18 }, "Ivory: 6 × 3 = 18", "Kość słoniowa: 6 × 3 = 18");
     let flat = SetResult { horizontal: true, points: 6, ..set };
