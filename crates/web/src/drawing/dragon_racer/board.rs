@@ -65,6 +65,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
                 path class="dr-tile-line" d="M250 0V732M500 0V244M750 0V732M0 244H1000M0 488H1000M500 488V732" {}
                 use href="#dragon-track" width="1000" height="732" {}
                 @for (name, at) in data().places.iter().zip(PLACES) { (sign(sight, name, at)) }
+                @for (seat, place) in Seat::all(sight.board().seats()).zip(&spots) { (foot(sight, seat, *place)) }
             }
             (centre::centre(sight))
             div class="dr-pawns" aria-hidden="true" {
@@ -154,6 +155,17 @@ fn pawn(sight: &Sight<'_>, seat: Seat, place: Spot) -> Markup {
         class.push_str(flight(spaces).0);
     }
     html! { svg id={ "pawn-" (seat) } class=(class) viewBox="0 0 64 56" { (pawn_drawing(seat)) } }
+}
+
+/// Of a pawn that a crowd keeps from its space: a line to a dot that stands there.
+fn foot(sight: &Sight<'_>, seat: Seat, place: Spot) -> Markup {
+    let Some(((x, y), (to_x, to_y))) = place.foot(sight.board().distance(seat)) else { return html! {} };
+    html! {
+        g id={ "foot-" (seat) } class={ "dr-foot p" (seat) } {
+            path d={ (format!("M{x:.0} {y:.0}L{to_x:.0} {to_y:.0}")) } {}
+            circle cx={ (format!("{to_x:.0}")) } cy={ (format!("{to_y:.0}")) } r="9" {}
+        }
+    }
 }
 
 /// A pawn with the shape of its seat.

@@ -29,7 +29,7 @@ pub(super) fn centre(sight: &Sight<'_>) -> Markup {
             ("is-event", leap(sight, *seat, *movement))
         }
         _ => match sight.board().flyer() {
-            Some(seat) if ticks(sight) => ("is-flight is-ticking", flight(sight, seat)),
+            Some(seat) if sight.scene.ask.is_some() => ("is-flight", own_flight(sight, seat)),
             Some(seat) => ("is-flight", flight(sight, seat)),
             None if sight.board().phase == Phase::Over => ("is-flight", won(sight)),
             None => ("", turns(sight)),
@@ -38,9 +38,15 @@ pub(super) fn centre(sight: &Sight<'_>) -> Markup {
     html! { div id="centre" class={ "dr-centre " (class) } { (inside) } }
 }
 
-/// Whether the viewer is ticking the dragons to fire: then those ticked are lit here too.
-fn ticks(sight: &Sight<'_>) -> bool {
-    sight.board().phase == Phase::Fire && sight.scene.ask.is_some()
+/// While the viewer decides about the own flight, whose dragons lie in the tray: how the race stands.
+fn own_flight(sight: &Sight<'_>, seat: Seat) -> Markup {
+    html! {
+        strong { (icon("emblem-crown", "0 0 24 24", "dr-crown")) (sight.t("who-leads")) }
+        (super::ladder::ladder(sight, seat))
+        // The targets of an attack lie in the order of flight, but what the cards deliver is told nowhere else.
+        @if sight.board().phase == Phase::Attack { (symbols(sight, seat, sight.drafted(seat))) }
+        @else { (queue(sight)) }
+    }
 }
 
 /// The order of flight, for windows that have no room for it beside the board.

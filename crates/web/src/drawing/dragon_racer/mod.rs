@@ -8,6 +8,7 @@ mod draft;
 mod fire;
 mod hand;
 mod heroes;
+mod ladder;
 mod odds;
 mod pace;
 mod players;

@@ -32,6 +32,12 @@ impl Spot {
         format!("lane-{} lag-{}", self.lane, self.lag)
     }
 
+    /// Where the pawn stands, and its own space, unless that is there.
+    pub(super) fn foot(self, distance: u16) -> Option<((f64, f64), (f64, f64))> {
+        let own = Self { lag: 0, ..self };
+        (self.lag > 0).then(|| (point((distance, self)), point((distance, own))))
+    }
+
     /// What it costs not to stand on one's space, in the first lane. Whoever has come over the start stays there.
     fn cost(self, distance: u16) -> f64 {
         let (lag, lap) = (LAGS[self.lag], data().lap);

@@ -5,6 +5,7 @@ use super::Sight;
 use super::art::{card, support};
 use super::tray::{planned, send};
 use super::words::{sorted, whom};
+use crate::drawing::numbers::signed;
 use crate::drawing::pieces::{line_icon, never_mind};
 use crate::scene::Ask;
 use engine::Seat;
@@ -19,7 +20,10 @@ pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
     if is_idle(sight, seat) {
         return nothing + &sight.t("prompt-swap-last");
     }
-    nothing + &sight.t("prompt-swap")
+    match usize::from(sight.board().turn) {
+        TURNS => nothing + &sight.t("prompt-swap"),
+        turn => nothing + &sight.tr("prompt-swap-next", &[("turn", (turn + 1).into())]),
+    }
 }
 
 /// Whether a swap can bring nothing any more: after the last turn only a talent pays for it.
@@ -51,7 +55,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
             }
         }
         div class="dr-group is-wide is-swap" {
-            h2 { (sight.t("may-join")) }
+            h2 { (sight.t("may-join")) small { " · " (sight.t("than-slowest")) } }
             div class="dr-hand" { @for dragon in entrants { (entrant(sight, seat, ask, &all, dragon)) } }
         }
         div class="dr-sets" { div class="dr-set is-shown" {
@@ -80,11 +84,15 @@ fn leavers(sight: &Sight<'_>, seat: Seat, all: &[SwapChange]) -> Markup {
 fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon: Dragon) -> Markup {
     let best =
         all.iter().filter(|swap| swap.entered == dragon).map(|swap| swap.movement).max().unwrap_or_default();
+    let speed = |dragon| i32::from(sight.values().speed(dragon));
+    let slowest = sight.board().team(seat).iter().map(|(_, dragon)| speed(dragon)).min();
+    let than = speed(dragon) - slowest.unwrap_or_default();
     html! {
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
             input type="radio" name="pick" value={ "in " (dragon) } aria-controls="leavers" aria-label=(sight.card_words(dragon));
             (card(sight.values(), dragon))
             @if best > 0 { b class="dr-gain" { "+" (best) } }
+            b class={ "dr-than" @if than < 0 { " is-less" } } aria-hidden="true" { (if than == 0 { "±0".to_owned() } else { signed(than) }) }
             span class="dr-name" { (sight.card(dragon)) }
         }
         div class="then dr-then" {

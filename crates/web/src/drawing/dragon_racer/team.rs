@@ -6,7 +6,7 @@ use super::shares::{Share, shares};
 use crate::drawing::pieces::line_icon;
 use engine::Seat;
 use games::dragon_racer::preview::{Readiness, fire_sets, readiness};
-use games::dragon_racer::{Action, Cards, Colour, Dragon, Event, Phase, Slot};
+use games::dragon_racer::{Cards, Colour, Dragon, Event, Phase, Slot};
 use maud::{Markup, html};
 
 /// One symbol that a dragon needs.
@@ -185,23 +185,18 @@ fn together(sight: &Sight<'_>, seat: Seat, drafted: Cards, lines: &[Readiness]) 
     fire_sets(board, seat, drafted).into_iter().next().map(|best| best.slots).unwrap_or_default()
 }
 
-/// The dragons that the flyer has chosen; during the swap those that have fired, or those of the plan.
+/// The dragons that the flyer has chosen; during the swap those that have fired.
 fn chosen(sight: &Sight<'_>, seat: Seat) -> Vec<Slot> {
     let board = sight.board();
     if board.phase != Phase::Swap {
         return board.firing().collect();
     }
-    let planned = sight.scene.ask.iter().flat_map(|ask| &ask.planned);
-    let planned = planned.filter_map(|text| match text.parse() {
-        Ok(Action::Fire(slot)) => Some(slot),
-        _ => None,
-    });
     let flight = sight.lately().take_while(|event| !matches!(event, Event::FlightBegins { .. }));
     let flown = flight.filter_map(|event| match *event {
         Event::DragonFired { seat: flyer, slot, .. } if flyer == seat => Some(slot),
         _ => None,
     });
-    planned.chain(flown).collect()
+    flown.collect()
 }
 
 /// One dragon of a team, which may fire `instead` of others only, and what stands over and under its card.

@@ -172,7 +172,7 @@ impl Teller<'_> {
                 span class="dr-flies" {
                     span class="dr-verb" { " " (self.t("flight", &[])) " " }
                     span class="dr-names" { (self.t("flight-cards", &names)) }
-                    @for (colour, count) in drafted.symbols().iter() { @for _ in 0..count { (support(colour, "icon")) } }
+                    @for (colour, count) in drafted.symbols().iter() { span class="dr-gives" { @if count > 1 { (count) } (support(colour, "icon")) } }
                 }
             },
         )
