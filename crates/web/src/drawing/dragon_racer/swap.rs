@@ -20,16 +20,20 @@ pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
     if is_idle(sight, seat) {
         return nothing + &sight.t("prompt-swap-last");
     }
-    match usize::from(sight.board().turn) {
-        TURNS => nothing + &sight.t("prompt-swap"),
-        turn => nothing + &sight.tr("prompt-swap-next", &[("turn", (turn + 1).into())]),
+    if is_last(sight) {
+        return nothing + &sight.t("prompt-swap");
     }
+    nothing + &sight.tr("prompt-swap-next", &[("turn", (usize::from(sight.board().turn) + 1).into())])
 }
 
 /// Whether a swap can bring nothing any more: after the last turn only a talent pays for it.
 pub(super) fn is_idle(sight: &Sight<'_>, seat: Seat) -> bool {
+    is_last(sight) && swaps(sight.board(), seat, sight.drafted(seat)).iter().all(|swap| swap.movement == 0)
+}
+
+/// Whether no dragon of the team flies again.
+fn is_last(sight: &Sight<'_>) -> bool {
     usize::from(sight.board().turn) == TURNS
-        && swaps(sight.board(), seat, sight.drafted(seat)).iter().all(|swap| swap.movement == 0)
 }
 
 /// The drafted dragons that may enter, and keeping the team.
@@ -55,7 +59,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
             }
         }
         div class="dr-group is-wide is-swap" {
-            h2 { (sight.t("may-join")) small { " · " (sight.t("than-slowest")) } }
+            h2 { (sight.t("may-join")) @if !is_last(sight) { small { " · " (sight.t("than-slowest")) } } }
             div class="dr-hand" { @for dragon in entrants { (entrant(sight, seat, ask, &all, dragon)) } }
         }
         div class="dr-sets" { div class="dr-set is-shown" {
@@ -84,15 +88,12 @@ fn leavers(sight: &Sight<'_>, seat: Seat, all: &[SwapChange]) -> Markup {
 fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon: Dragon) -> Markup {
     let best =
         all.iter().filter(|swap| swap.entered == dragon).map(|swap| swap.movement).max().unwrap_or_default();
-    let speed = |dragon| i32::from(sight.values().speed(dragon));
-    let slowest = sight.board().team(seat).iter().map(|(_, dragon)| speed(dragon)).min();
-    let than = speed(dragon) - slowest.unwrap_or_default();
     html! {
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
             input type="radio" name="pick" value={ "in " (dragon) } aria-controls="leavers" aria-label=(sight.card_words(dragon));
             (card(sight.values(), dragon))
             @if best > 0 { b class="dr-gain" { "+" (best) } }
-            b class={ "dr-than" @if than < 0 { " is-less" } } aria-hidden="true" { (if than == 0 { "±0".to_owned() } else { signed(than) }) }
+            @if !is_last(sight) { (worth(sight, seat, dragon)) }
             span class="dr-name" { (sight.card(dragon)) }
         }
         div class="then dr-then" {
@@ -104,6 +105,19 @@ fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon:
                 @for swap in all.iter().filter(|swap| swap.entered == dragon) { (exchange(sight, seat, ask, swap)) }
             }
             (never_mind(sight.lang))
+        }
+    }
+}
+
+/// What a dragon would bring to the turns that follow: its speed against the slowest of the team, and its realm.
+fn worth(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
+    let speed = |dragon| i32::from(sight.values().speed(dragon));
+    let slowest = sight.board().team(seat).iter().map(|(_, dragon)| speed(dragon)).min();
+    let more = speed(dragon) - slowest.unwrap_or_default();
+    html! {
+        span class="dr-worth" aria-hidden="true" {
+            b class=[(more < 0).then_some("is-less")] { (if more == 0 { "±0".to_owned() } else { signed(more) }) span { " " (sight.t("worth-speed")) } }
+            small { "Turbo: " (sight.realm(dragon.realm())) }
         }
     }
 }
