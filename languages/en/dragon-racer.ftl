@@ -363,6 +363,7 @@ dragon-racer-set-lacks-hero = Your hero gives only one.
 dragon-racer-may-join = May join
 dragon-racer-than-slowest = speed against your slowest
 dragon-racer-worth-speed = speed
+dragon-racer-worth-realm = Turbo: { $realm }
 dragon-racer-who-leads = Who leads
 dragon-racer-keep-words-last = Send the flight as it is.
 dragon-racer-keep-words = Send the flight with the team as it is, or tap a dragon to bring it in.

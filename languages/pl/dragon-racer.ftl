@@ -371,6 +371,7 @@ dragon-racer-set-lacks-hero = Bohater da tylko jeden.
 dragon-racer-may-join = Mogą wejść
 dragon-racer-than-slowest = szybkość wobec najwolniejszego
 dragon-racer-worth-speed = szybkości
+dragon-racer-worth-realm = Turbo: { $realm }
 dragon-racer-who-leads = Kto prowadzi
 dragon-racer-keep-words-last = Wyślij lot bez wymiany.
 dragon-racer-keep-words = Zostaw zespół bez wymiany albo wskaż smoka, który ma wejść.

@@ -117,7 +117,7 @@ fn worth(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
     html! {
         span class="dr-worth" aria-hidden="true" {
             b class=[(more < 0).then_some("is-less")] { (if more == 0 { "±0".to_owned() } else { signed(more) }) span { " " (sight.t("worth-speed")) } }
-            small { "Turbo: " (sight.realm(dragon.realm())) }
+            small { (sight.tr("worth-realm", &[("realm", sight.realm(dragon.realm()).into())])) }
         }
     }
 }
