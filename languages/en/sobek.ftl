@@ -257,6 +257,7 @@ sobek-price-most = { $lost ->
 sobek-ends-round = This ends the round: with all that is in your hand, { $then }!
 sobek-play = Play it
 sobek-open-set = new { $family } set
+sobek-open-set-short = Play:
 sobek-open-more = complete the { $family } set
 sobek-open-extension = extend the { $family } set
 sobek-open-extension-short = Extend:

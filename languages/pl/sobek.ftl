@@ -267,6 +267,7 @@ sobek-price-most = { $lost ->
 sobek-ends-round = To kończy rundę: z całą ręką będzie { $then }!
 sobek-play = Zagrywam
 sobek-open-set = nowy układ { $family }
+sobek-open-set-short = Zagraj:
 sobek-open-more = dokończ układ { $family }
 sobek-open-extension = dokładanie do układu { $family }
 sobek-open-extension-short = Dołóż:
