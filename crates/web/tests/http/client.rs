@@ -37,16 +37,41 @@ pub(crate) fn too_often(ask: impl Fn() -> Reply + Sync) -> (Reply, usize) {
     refused.into_inner().unwrap().unwrap()
 }
 
+/// A message of a game that is not there: then its key is what a page shows.
+fn missing_message(page: &str) -> Option<&str> {
+    let texts = || page.split('>').filter_map(|part| part.split('<').next());
+    let keys =
+        |id: &'static str| texts().flat_map(move |text| text.split(' ')).filter(move |word| is_key(word, id));
+    games::KINDS.iter().find_map(|kind| keys(kind.id()).next())
+}
+
+/// Whether a word begins with the name of a game and goes on as a key does.
+fn is_key(word: &str, id: &str) -> bool {
+    let rest = word.strip_prefix(id).and_then(|rest| rest.strip_prefix('-'));
+    rest.is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_lowercase()) && rest != "cards")
+}
+
+#[test]
+fn a_key_in_the_place_of_a_message_is_seen() {
+    let missing = |page| missing_message(page);
+    assert_eq!(missing("<a href=\"sobek-x\">Sobek</a> <b>game: camel-up-cards</b>"), None);
+    assert_eq!(missing("<b>a sobek-open-set-short 3</b>"), Some("sobek-open-set-short"));
+}
+
 impl Reply {
     fn of(mut response: Response<Body>) -> Self {
         let header = |(name, value): (&ureq::http::HeaderName, &ureq::http::HeaderValue)| {
             (name.to_string(), value.to_str().unwrap_or_default().to_owned())
         };
-        Self {
+        let reply = Self {
             status: response.status().as_u16(),
             headers: response.headers().iter().map(header).collect(),
             text: response.body_mut().read_to_string().unwrap(),
+        };
+        if reply.header("content-type").starts_with("text/html") {
+            assert_eq!(missing_message(&reply.text), None);
         }
+        reply
     }
 
     pub(crate) fn json(&self) -> Value {
