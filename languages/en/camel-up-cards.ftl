@@ -111,7 +111,7 @@ camel-up-cards-prompt-show = Choose the card to show.
 camel-up-cards-prompt-sort-two = Discard { $discard }, keep 1. The rest goes into the deck.
 
 camel-up-cards-lane-deck = Into the deck
-camel-up-cards-lane-move = tap to move:
+camel-up-cards-lane-move = still to choose:
 camel-up-cards-lane-discard = Discard
 camel-up-cards-lane-keep = Keep
 camel-up-cards-lane-show = Show

@@ -143,7 +143,7 @@ camel-up-cards-prompt-show = Wybierz kartę, którą pokażesz.
 camel-up-cards-prompt-sort-two = Odrzuć { $discard }, zatrzymaj 1. Reszta do talii.
 
 camel-up-cards-lane-deck = Do talii
-camel-up-cards-lane-move = stuknij i przełóż:
+camel-up-cards-lane-move = do wyboru:
 camel-up-cards-lane-discard = Odrzuć
 camel-up-cards-lane-keep = Zatrzymaj
 camel-up-cards-lane-show = Pokaż
