@@ -13,6 +13,11 @@ pub(crate) fn signed(change: i32) -> String {
     if change > 0 { format!("+{change}") } else { number(change) }
 }
 
+/// A change with its sign, also where nothing changes.
+pub(crate) fn balance(change: i32) -> String {
+    if change == 0 { "±0".to_owned() } else { signed(change) }
+}
+
 /// The class of a gain or a loss.
 pub(crate) fn gain(change: i32) -> &'static str {
     match change {

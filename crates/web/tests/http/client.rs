@@ -53,9 +53,8 @@ fn is_key(word: &str, id: &str) -> bool {
 
 #[test]
 fn a_key_in_the_place_of_a_message_is_seen() {
-    let missing = |page| missing_message(page);
-    assert_eq!(missing("<a href=\"sobek-x\">Sobek</a> <b>game: camel-up-cards</b>"), None);
-    assert_eq!(missing("<b>a sobek-open-set-short 3</b>"), Some("sobek-open-set-short"));
+    assert_eq!(missing_message("<a href=\"sobek-x\">Sobek</a> <b>game: camel-up-cards</b>"), None);
+    assert_eq!(missing_message("<b>a sobek-open-set-short 3</b>"), Some("sobek-open-set-short"));
 }
 
 impl Reply {

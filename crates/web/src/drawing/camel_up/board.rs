@@ -139,37 +139,37 @@ const LAYOUTS: [(usize, usize, f32); 5] =
 const DECK_WIDTH: f32 = 192.0;
 
 /// Where the cards of a finish deck lie, by their left upper corner, and how large they are.
-fn deck_places(count: usize) -> (Vec<(f32, f32)>, f32) {
+fn deck_places(count: usize) -> Vec<(f32, f32, f32)> {
     let fits = LAYOUTS.into_iter().find(|&(most, _, _)| count <= most);
     rows_of(count, fits.unwrap_or(LAYOUTS[LAYOUTS.len() - 1]))
 }
 
 /// So many cards laid out.
-fn rows_of(count: usize, (most, rows, size): (usize, usize, f32)) -> (Vec<(f32, f32)>, f32) {
+fn rows_of(count: usize, (most, rows, size): (usize, usize, f32)) -> Vec<(f32, f32, f32)> {
     let a_row = most.max(count).div_ceil(rows);
     let width = 52.0 * size;
     let step = (width + 2.0).min((DECK_WIDTH - width) / (a_row as f32 - 1.0).max(1.0));
     let left = -(step.mul_add(a_row.min(count.max(1)) as f32 - 1.0, width)) / 2.0;
     let places = (0..count).map(|at| {
         let (column, row) = ((at % a_row) as f32, (at / a_row) as f32);
-        (step.mul_add(column, left), row.mul_add(73.0f32.mul_add(size, 1.5), 410.0))
+        (step.mul_add(column, left), row.mul_add(73.0f32.mul_add(size, 1.5), 410.0), size)
     });
-    (places.collect(), size)
+    places.collect()
 }
 
 /// Where the cards lie once all are turned up: those that were right large, the wrong ones small in what room is left.
 fn sorted_places(wrong: &[bool]) -> Vec<(f32, f32, f32)> {
     let wrongs = wrong.iter().filter(|wrong| **wrong).count();
     let rights = wrong.len() - wrongs;
-    let (large, size) = rows_of(rights, LAYOUTS[if rights > LAYOUTS[0].0 { 2 } else { 0 }]);
-    let top = large.last().map_or(410.0, |(_, top)| 74.5f32.mul_add(size, *top));
+    let large = rows_of(rights, LAYOUTS[if rights > LAYOUTS[0].0 { 2 } else { 0 }]);
+    let top = large.last().map_or(410.0, |(_, top, size)| 74.5f32.mul_add(*size, *top));
     let a_row = if top > 490.0 { wrongs } else { wrongs.div_ceil(2).max(7) };
     let step = ((DECK_WIDTH - 24.0) / (a_row as f32 - 1.0).max(1.0)).min(26.0);
     let left = -(step.mul_add(a_row.min(wrongs).max(1) as f32 - 1.0, 24.0)) / 2.0;
     let small = |at: usize| {
         (((at % a_row) as f32).mul_add(step, left), ((at / a_row) as f32).mul_add(35.0, top), 0.46)
     };
-    let (mut large, mut small) = (large.into_iter().map(|(left, top)| (left, top, size)), (0..).map(small));
+    let (mut large, mut small) = (large.into_iter(), (0..).map(small));
     wrong.iter().filter_map(|wrong| if *wrong { small.next() } else { large.next() }).collect()
 }
 
@@ -188,8 +188,7 @@ fn deck(sight: &Sight<'_>, deck: Deck, x: i32, icon: &str) -> Markup {
     let places = if cards().all(|card| card.colour.is_some()) {
         sorted_places(&cards().map(|card| was_wrong(sight, deck, card)).collect::<Vec<_>>())
     } else {
-        let (places, size) = deck_places(count);
-        places.into_iter().map(|(left, top)| (left, top, size)).collect()
+        deck_places(count)
     };
     html! {
         g id={ "deck-" (deck) } class={ "deck-" (deck) } {

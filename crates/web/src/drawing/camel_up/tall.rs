@@ -4,7 +4,6 @@
 //! spaces that it would cover stand beside it, behind the tails.
 
 use super::Sight;
-use engine::Seat;
 use games::camel_up::race::Space;
 use maud::{Markup, html};
 
@@ -65,6 +64,5 @@ fn above(space: Space) -> Option<Space> {
 /// Whether nothing stands or lies on a space.
 fn is_free(sight: &Sight<'_>, space: Space) -> bool {
     let board = sight.board();
-    let mut tiles = Seat::all(board.seats()).filter_map(|seat| board.tile_of(seat));
-    board.race.count(space) == 0 && tiles.all(|tile| tile.space != space)
+    board.race.count(space) == 0 && board.tile_at(space).is_none()
 }

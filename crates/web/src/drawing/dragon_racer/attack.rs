@@ -4,7 +4,7 @@ use super::Sight;
 use super::art::{card, hero, support, tones};
 use super::team::{hits, is_attacked};
 use super::tray::{has_talent, part, planned};
-use crate::drawing::numbers::signed;
+use crate::drawing::numbers::{balance, signed};
 use crate::drawing::pieces::{never_mind, token};
 use crate::scene::Ask;
 use engine::Seat;
@@ -181,12 +181,11 @@ fn shot(
     let (on, _, dragon) = target;
     let effect = effect(sight, asked, flights, target);
     let is_own = Some(on) == sight.scene.seat();
-    let shown = if effect == 0 { "±0".to_owned() } else { signed(effect) };
     html! {
         label class="opt is-lit dr-aim" title=(sight.card_words(dragon)) {
             // With an id of its own it does not stay picked when the next attack card asks in the same place.
             input id={ "aim-" (asked) "-" (on) "-" (dragon) } type="radio" name="pick" value=(action) aria-label={ (sight.card(dragon)) ", " (sight.scene.name(on)) };
-            (aim(sight, target, &html! { b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (shown) } }))
+            (aim(sight, target, &html! { b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (balance(effect)) } }))
             span class="dr-name" aria-hidden="true" { (sight.card(dragon)) }
         }
         div class="then dr-then" {

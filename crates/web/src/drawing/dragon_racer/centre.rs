@@ -2,6 +2,7 @@
 
 use super::Sight;
 use super::art::{hero, hero_support, realm_mark, support};
+use super::ladder::ladder;
 use super::team::slots_in_flight;
 use super::words::talent;
 use crate::drawing::pieces::{icon, line_icon, token};
@@ -42,7 +43,7 @@ pub(super) fn centre(sight: &Sight<'_>) -> Markup {
 fn own_flight(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         strong { (icon("emblem-crown", "0 0 24 24", "dr-crown")) (sight.t("who-leads")) }
-        (super::ladder::ladder(sight, seat))
+        (ladder(sight, seat))
         // The targets of an attack lie in the order of flight, but what the cards deliver is told nowhere else.
         @if sight.board().phase == Phase::Attack { (symbols(sight, seat, sight.drafted(seat))) }
         @else { (queue(sight)) }

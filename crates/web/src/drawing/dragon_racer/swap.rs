@@ -5,7 +5,7 @@ use super::Sight;
 use super::art::{card, support};
 use super::tray::{planned, send};
 use super::words::{sorted, whom};
-use crate::drawing::numbers::signed;
+use crate::drawing::numbers::balance;
 use crate::drawing::pieces::{line_icon, never_mind};
 use crate::scene::Ask;
 use engine::Seat;
@@ -116,7 +116,7 @@ fn worth(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
     let more = speed(dragon) - slowest.unwrap_or_default();
     html! {
         span class="dr-worth" aria-hidden="true" {
-            b class=[(more < 0).then_some("is-less")] { (if more == 0 { "±0".to_owned() } else { signed(more) }) span { " " (sight.t("worth-speed")) } }
+            b class=[(more < 0).then_some("is-less")] { (balance(more)) span { " " (sight.t("worth-speed")) } }
             small { (sight.tr("worth-realm", &[("realm", sight.realm(dragon.realm()).into())])) }
         }
     }
