@@ -93,9 +93,9 @@ fn group_word(sight: &Sight<'_>, family: Family, cards: Cards) -> Markup {
     let alone = people.len() == cards.len();
     html! {
         span class={ "so-group-word" @if !alone && !people.is_empty() { " is-mixed" } } {
-            span class=[alone.then_some("only-wide")] { (words::family(sight.lang, family)) }
+            span class=[(!people.is_empty()).then_some("only-wide")] { (words::family(sight.lang, family)) }
             @for (nth, &who) in people.iter().enumerate() {
-                span class="only-narrow" { @if nth > 0 || !alone { "\u{a0}· " } (words::character(sight.lang, who, Case::Who)) }
+                span class="only-narrow" { @if nth > 0 { "\u{a0}· " } (words::character(sight.lang, who, Case::Who)) }
             }
         }
     }

@@ -69,6 +69,7 @@ impl Strip {
     fn spaces(&self) -> Markup {
         html! {
             path class="so-band" d=(self.band()) stroke-width=(self.high - 6) {}
+            path class="so-way" d=(self.way()) {}
             g font-size=(self.number) {
                 // After the last comes space 0 again (`SO-11.3`).
                 @for (at, symbol) in data().track.iter().take(self.spaces).enumerate() {
@@ -85,6 +86,22 @@ impl Strip {
                 }
             }
         }
+    }
+
+    /// Arrows at the ends of the rows: down to the next, and at the last the way on it.
+    fn way(&self) -> String {
+        let (rows, half) = (self.spaces / self.row, self.sign / 2);
+        let arrow = |row: usize| {
+            let x = if row.is_multiple_of(2) { LEFT + LONG + 18 } else { LEFT - 18 };
+            let below = TOP + self.high * (row + 1) - half / 2;
+            let beside = TOP + self.high * row + self.line - half;
+            if row + 1 < rows {
+                format!("M{} {below}l{half} {half} {half}-{half}", x - half)
+            } else {
+                format!("M{} {beside}l-{half} {half} {half} {half}", x + half / 2)
+            }
+        };
+        (0..rows).map(arrow).collect()
     }
 
     /// The middle of the band: where a row ends it turns into the next.

@@ -21,14 +21,14 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
         Phase::Turn => turn_key(sight),
         Phase::Build | Phase::HorizontalBuild => build_key(sight),
         Phase::Event => "prompt-event",
-        Phase::Fraternity => "prompt-fraternity",
-        Phase::Curse => "prompt-curse",
-        Phase::Prosperity => "prompt-prosperity",
-        Phase::Priest => "prompt-priest",
-        Phase::ThiefVictim => "prompt-victim",
-        Phase::ThiefBack => "prompt-back",
+        Phase::Fraternity => of(sight, "prompt-fraternity", "prompt-fraternity-one"),
+        Phase::Curse => of(sight, "prompt-curse", "prompt-curse-one"),
+        Phase::Prosperity => of(sight, "prompt-prosperity", "prompt-prosperity-one"),
+        Phase::Priest => of(sight, "prompt-priest", "prompt-priest-one"),
+        Phase::ThiefVictim => of(sight, "prompt-victim", "prompt-victim-one"),
+        Phase::ThiefBack => of(sight, "prompt-back", "prompt-back-one"),
         Phase::Surplus => "prompt-surplus",
-        Phase::VizierRival => "prompt-vizier",
+        Phase::VizierRival => of(sight, "prompt-vizier", "prompt-vizier-one"),
         Phase::VizierCard => "prompt-pick",
         Phase::CourtesanSet | Phase::CourtesanCards => "prompt-courtesan",
         Phase::Merchant => "prompt-merchant",
@@ -39,6 +39,11 @@ pub(super) fn prompt(sight: &Sight<'_>) -> String {
     let words = sight.tr(key, &[("name", other.into()), ("count", focus.left.into())]);
     let again = sight.board().phase == Phase::Turn && sight.board().again;
     if again { format!("{} {words}", sight.t("prompt-again")) } else { words }
+}
+
+/// A question, or what happens where it has one answer only.
+fn of(sight: &Sight<'_>, several: &'static str, one: &'static str) -> &'static str {
+    if sight.legal.len() == 1 { one } else { several }
 }
 
 /// What can be done in a turn: a card can always be taken, other things as the hand allows.
