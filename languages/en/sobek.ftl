@@ -225,23 +225,23 @@ sobek-prompt-build = Complete the set.
 sobek-prompt-build-end = No more cards fit this set: end it.
 sobek-prompt-event = Choose one event token, even if it does nothing for you.
 sobek-prompt-fraternity = Whose marker goes back?
-sobek-prompt-fraternity-one = Fraternity: only one marker can go back.
+sobek-prompt-fraternity-one = Only this marker can go back.
 sobek-prompt-curse = Whom do you curse?
-sobek-prompt-curse-one = Curse: it can hit one player only.
+sobek-prompt-curse-one = Only this player can be cursed.
 sobek-prompt-prosperity = Which set gets two scarabs more?
-sobek-prompt-prosperity-one = Prosperity: one set can get the two scarabs.
+sobek-prompt-prosperity-one = Only this set can get two scarabs more.
 sobek-prompt-priest = Which family do you discard from your corruption pile?
-sobek-prompt-priest-one = Your corruption pile holds one family only: discard it.
+sobek-prompt-priest-one = Only this family lies in your corruption pile.
 sobek-prompt-victim = From whom do you steal?
-sobek-prompt-victim-one = Thief: there is only one hand to steal from.
+sobek-prompt-victim-one = You can steal from this player only.
 sobek-prompt-back = A card with which back do you steal?
-sobek-prompt-back-one = Thief: that hand has cards with this back only.
+sobek-prompt-back-one = That hand has cards with this back only.
 sobek-prompt-surplus = { $count ->
     [one] A Scribe! Give up one card to corruption.
    *[other] A Scribe! Give up { $count } cards to corruption.
   }
 sobek-prompt-vizier = Whose corruption pile do you look through?
-sobek-prompt-vizier-one = Vizier: there is only one corruption pile to look through.
+sobek-prompt-vizier-one = You can look through this corruption pile only.
 sobek-prompt-pick = Which card do you take? (pile: { $name })
 sobek-prompt-courtesan = To which set do you add one or two cards?
 sobek-prompt-merchant = Merchant: take any card from the quay, it costs nothing.

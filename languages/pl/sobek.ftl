@@ -233,24 +233,24 @@ sobek-prompt-build = Dokończ układ.
 sobek-prompt-build-end = Nie masz już kart do tego układu: zakończ go.
 sobek-prompt-event = Wybierz żeton wydarzenia, nawet jeśli nic nie da.
 sobek-prompt-fraternity = Czyj znacznik się cofa?
-sobek-prompt-fraternity-one = Bractwo: może się cofnąć tylko jeden znacznik.
+sobek-prompt-fraternity-one = Cofnąć może się tylko ten znacznik.
 sobek-prompt-curse = Na kogo rzucasz Klątwę?
-sobek-prompt-curse-one = Klątwa: może trafić tylko jedną osobę.
+sobek-prompt-curse-one = Klątwę możesz rzucić tylko na tę osobę.
 sobek-prompt-prosperity = Który układ dostaje dwa skarabeusze?
-sobek-prompt-prosperity-one = Dobrobyt: skarabeusze może dostać tylko jeden układ.
+sobek-prompt-prosperity-one = Dwa skarabeusze może dostać tylko ten układ.
 sobek-prompt-priest = Którą rodzinę odrzucasz ze stosu korupcji?
-sobek-prompt-priest-one = W twoim stosie korupcji jest tylko jedna rodzina: odrzuć ją.
+sobek-prompt-priest-one = W twoim stosie korupcji jest tylko ta rodzina.
 sobek-prompt-victim = Kogo okradasz?
-sobek-prompt-victim-one = Złodziej: kart do kradzieży ma tylko jedna osoba.
+sobek-prompt-victim-one = Okraść możesz tylko tę osobę.
 sobek-prompt-back = Kartę o jakim rewersie kradniesz?
-sobek-prompt-back-one = Złodziej: na tej ręce są karty tylko z takim rewersem.
+sobek-prompt-back-one = Na tej ręce są karty tylko z tym rewersem.
 sobek-prompt-surplus = { $count ->
     [one] Skryba! Oddaj do korupcji jedną kartę.
     [few] Skryba! Oddaj do korupcji { $count } karty.
    *[other] Skryba! Oddaj do korupcji { $count } kart.
   }
 sobek-prompt-vizier = Czyj stos korupcji oglądasz?
-sobek-prompt-vizier-one = Wezyr: jest tylko jeden stos korupcji do obejrzenia.
+sobek-prompt-vizier-one = Obejrzeć możesz tylko ten stos korupcji.
 sobek-prompt-pick = Którą kartę bierzesz? (stos: { $name })
 sobek-prompt-courtesan = Do którego układu dokładasz jedną lub dwie karty?
 sobek-prompt-merchant = Kupiec: weź dowolną kartę z nabrzeża, nic nie kosztuje.
