@@ -88,28 +88,30 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// What the money of a player came from, once the race is over.
 fn sources(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let Some([legs, winner, loser]) = gains(sight, seat).filter(|_| sight.shows_money(seat)) else {
+    if !sight.shows_money(seat) {
         return html! {};
-    };
+    }
+    let (legs, cards) = gains(sight, seat);
     let part = |words: &str, sign: &Markup, sum: i32| {
-        html! { @if sum != 0 { span class="got" title=(sight.t(words)) { (sign) (amount(sum)) } } }
+        html! { span class="got" title=(sight.t(words)) { (sign) (amount(sum)) } }
     };
     html! {
-        (part("legs", &icon("ticket", "0 0 72 88", "camel-pink"), legs))
-        (part("deck-winner", &line_icon("cup"), winner))
-        (part("deck-loser", &line_icon("snail"), loser))
+        @if let Some(legs) = legs { (part("legs", &icon("ticket", "0 0 72 88", "camel-pink"), legs)) }
+        @for (deck, sum) in Deck::ALL.into_iter().zip(cards).filter(|(_, sum)| *sum != 0) {
+            (part(&format!("deck-{deck}"), &line_icon(super::tray::sign(deck)), sum))
+        }
     }
 }
 
-/// What the legs, the cards on the winner and those on the loser have brought; nothing for who was so poor before the cards
-/// that a wrong one may have been forgiven (`CU-15.5`), which the position does not tell.
-fn gains(sight: &Sight<'_>, seat: Seat) -> Option<[i32; 3]> {
+/// What the legs have brought, and what the cards on the winner and those on the loser pay; the former is not known of who
+/// was so poor before the cards that a wrong one may have been forgiven (`CU-15.5`), which the position does not tell.
+fn gains(sight: &Sight<'_>, seat: Seat) -> (Option<i32>, [i32; 2]) {
     let cards = Deck::ALL.map(|deck| finish_cards(sight, seat, deck));
     let lost: i32 = cards.iter().flatten().filter(|paid| **paid < 0).sum();
     let [winner, loser] = cards.map(|paid| paid.iter().sum::<i32>());
     let before = i32::from(sight.board().money(seat)) - winner - loser;
     let is_sure = lost == 0 || before + lost > data().money_floor;
-    is_sure.then(|| [before - i32::from(data().start_money), winner, loser])
+    (is_sure.then(|| before - i32::from(data().start_money)), [winner, loser])
 }
 
 /// What each of a player's cards in a deck pays, as far as they are turned up (`CU-15.3`, `CU-15.4`).
@@ -246,14 +248,14 @@ mod tests {
             let scene = Scene::still(Lang::ENGLISH, &view, &names);
             let sight = Sight::new(&scene).expect("a view of Camel Up");
             for seat in Seat::all(seats) {
-                let Some(gains) = gains(&sight, seat) else {
+                let (legs, cards) = gains(&sight, seat);
+                let Some(legs) = legs else {
                     poor += 1;
                     continue;
                 };
-                let [winner, loser] = Deck::ALL.map(|deck| paid(seat, deck));
-                assert_eq!(gains[1..], [winner, loser], "{game:?}");
+                assert_eq!(cards, Deck::ALL.map(|deck| paid(seat, deck)), "{game:?}");
                 let money = i32::from(game.board().money(seat));
-                assert_eq!(i32::from(data().start_money) + gains.iter().sum::<i32>(), money);
+                assert_eq!(i32::from(data().start_money) + legs + cards.iter().sum::<i32>(), money);
                 told += 1;
             }
         }

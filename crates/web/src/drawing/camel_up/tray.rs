@@ -253,7 +253,7 @@ fn finish_card(
 }
 
 /// The sign of a deck.
-const fn sign(deck: Deck) -> &'static str {
+pub(super) const fn sign(deck: Deck) -> &'static str {
     match deck {
         Deck::Winner => "cup",
         Deck::Loser => "snail",
@@ -321,6 +321,7 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
     let seats: Vec<Seat> =
         Seat::all(sight.board().seats()).filter(|&other| sight.is_legal(Action::Ally(other))).collect();
+    let best = seats.iter().filter_map(|&other| odds::worth(sight, Action::Ally(other))).reduce(f64::max);
     html! {
         label class={ "opt pair-opt " (lit(!seats.is_empty() || sight.scene.ask.is_none())) } {
             (pick("ally", !seats.is_empty(), None))
@@ -331,7 +332,7 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
             div class="then pairs" {
                 p class="then-text" { b { (sight.t("with-whom")) } " " small { (sight.t("partner-pays")) (sight.clause("CU-13.1")) } }
                 div class="btn-row" {
-                    @for other in seats { (send(Action::Ally(other), "", &ally(sight, other))) }
+                    @for other in seats { (send(Action::Ally(other), "", &ally(sight, other, best))) }
                 }
                 (never_mind(sight.lang))
             }
@@ -339,17 +340,19 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// Who may be chosen as a partner, and the tickets of which one may be copied (`CU-13.7`).
-fn ally(sight: &Sight<'_>, other: Seat) -> Markup {
+/// Who may be chosen as a partner, and the tickets of which one may be copied (`CU-13.7`); whose are worth `best` on
+/// average is lit, and of who has none that is worth anything no number is said.
+fn ally(sight: &Sight<'_>, other: Seat, best: Option<f64>) -> Markup {
     html! {
         (token(other)) (player_name(sight.scene, other))
         span class="pair-has" {
             @for ticket in sight.board().tickets_of(other) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
             (pyramid_tickets(sight, sight.board().pyramid_tickets(other)))
-            @if let Some(worth) = odds::worth(sight, Action::Ally(other)) {
-                @let worth = value(sight.lang, worth);
-                span class="worth is-short" title=(sight.tr("average", &[("value", worth.as_str().into())])) { "⌀ " (worth) }
-                span class="worth is-long" { (sight.tr("average", &[("value", worth.into())])) }
+            @if let Some(own) = odds::worth(sight, Action::Ally(other)).filter(|own| own.abs() > 0.005) {
+                @let worth = value(sight.lang, own);
+                @let lit = if best == Some(own) { " is-best" } else { "" };
+                span class={ "worth is-short" (lit) } title=(sight.tr("average", &[("value", worth.as_str().into())])) { "⌀ " (worth) }
+                span class={ "worth is-long" (lit) } { (sight.tr("average", &[("value", worth.into())])) }
             }
         }
     }
