@@ -103,9 +103,9 @@ fn if_now(sight: &Sight<'_>, seat: Seat) -> Markup {
     let change = i32::from(payout.money) - i32::from(payout.before);
     let words = sight.tr("if-now", &[("change", signed(change).into()), ("money", payout.money.into())]);
     html! {
-        span class="if-now" title={ (words) @if payout.floored { " " (sight.t("floor-words")) } } {
-            span class="word" { (sight.t(if payout.floored { "now-floored" } else { "now" })) }
-            b class=(gain(change)) { "→" (coin()) (payout.money) }
+        span class={ "if-now" @if payout.floored { " is-least" } } title={ (words) @if payout.floored { " " (sight.t("floor-words")) } } {
+            span class="word" { (sight.t("now")) }
+            b class=(gain(change)) { "→" @if payout.floored { " " (sight.tr("at-least", &[("money", payout.money.into())])) } @else { (coin()) (payout.money) } }
         }
     }
 }

@@ -4,6 +4,7 @@ use super::art::figure;
 use super::tray::nothing;
 use super::{Sight, cell_name};
 use crate::drawing::camel_race::tray::send;
+use crate::drawing::numbers::signed;
 use games::camel_up_cards::preview::sends;
 use games::camel_up_cards::{Action, Cell, Figure, Race};
 use maud::{Markup, html};
@@ -36,9 +37,16 @@ pub(super) fn spots(sight: &Sight<'_>) -> Markup {
 
 fn spot(sight: &Sight<'_>, cell: Cell) -> Markup {
     let name = cell_name(cell);
+    let legal = Figure::ALL.into_iter().filter(|&one| sight.is_legal(Action::Place(one, cell)));
     html! {
+        // Whoever ends there would be sent on to these.
+        @for one in legal.clone() {
+            @let to = sends(sight.board(), one, cell.first());
+            @if to != cell.first() { span class={ "sent n-" (sight.nth(to)) } { (figure(one)) b { (signed(if one == Figure::Fox { -1 } else { 1 })) } } }
+        }
         label class={ "spot n-" (sight.nth(cell.first())) } {
             input type="radio" name="pick" value={ "figure " (cell) } form="moves" aria-label=(sight.tr("space", &[("cell", name.as_str().into())]));
+            span class="spot-ghosts" { @for one in legal.clone() { (figure(one)) } }
         }
         div class="then" id={ "then-" (cell) } {
             div class="then-head" {
@@ -46,9 +54,7 @@ fn spot(sight: &Sight<'_>, cell: Cell) -> Markup {
                 label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(sight.t("other-space")); "✕" }
             }
             div class="side-pick" {
-                @for one in Figure::ALL {
-                    @if sight.is_legal(Action::Place(one, cell)) { (figure_button(sight, one, cell)) }
-                }
+                @for one in legal { (figure_button(sight, one, cell)) }
             }
             small class="soft" { (sight.t("figure-costs")) }
         }
