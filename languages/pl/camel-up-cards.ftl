@@ -92,7 +92,7 @@ camel-up-cards-on-finish = metę
 camel-up-cards-from-cell = z { $cell }
 
 camel-up-cards-progress = etap { $leg } · talia: { $left } z { $all }
-camel-up-cards-progress-sort = etap { $leg } · przygotowanie
+camel-up-cards-progress-sort = etap { $leg } · sortowanie
 camel-up-cards-progress-setup = przygotowanie
 camel-up-cards-progress-over = koniec
 
