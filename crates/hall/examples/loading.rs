@@ -66,8 +66,8 @@ async fn opened(game: &str, seats: usize, entries: usize) {
         store.create(&name(number), &summary, lines.clone()).await.expect("the store takes a table");
     }
     let plain: &'static Plain = Box::leak(Box::new(Plain(kind)));
-    let hall: std::sync::Arc<Hall<SqliteStore>> =
-        Hall::new(store, Games::new([plain as &'static dyn Playable]), Config::default());
+    let hall: std::sync::Arc<Hall> =
+        Hall::new(store.into(), Games::new([plain as &'static dyn Playable]), Config::default());
     let (before, mut times, mut live) = (resident(), Vec::new(), Vec::new());
     for number in 0..WEIGHED {
         let start = Instant::now();

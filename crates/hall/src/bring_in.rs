@@ -4,7 +4,7 @@ use crate::card::summary;
 use engine::any::Kind;
 use engine::record::{Record, RecordError};
 use sha2::{Digest, Sha256};
-use store::{Store, StoreError, TableId};
+use store::{AnyStore, StoreError, TableId};
 use table::{Corrupt, PlayerId, Stamped, Status, Table};
 
 /// A record that is a table of this house now.
@@ -38,8 +38,8 @@ pub enum NotBroughtIn {
 
 /// Keeps the finished game of a record as a table that `by` has brought in, at this time in milliseconds since 1970.
 /// The record is verified first.
-pub async fn bring_in<S: Store>(
-    store: &S,
+pub async fn bring_in(
+    store: &AnyStore,
     kinds: &[&dyn Kind],
     text: &str,
     by: &PlayerId,

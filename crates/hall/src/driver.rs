@@ -11,7 +11,6 @@ use engine::{Seat, Viewer};
 use rand::RngExt;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
-use store::Store;
 use table::Table;
 
 /// A bot thinks at least this long, in milliseconds, so that its move is seen as one.
@@ -35,10 +34,7 @@ const GLANCE: Duration = Duration::from_millis(50);
 const RETRY: Duration = Duration::from_secs(1);
 
 /// Has the bots of the table move if it is their turn.
-pub(crate) fn wake<S: Store, B: Default + Send + Sync + 'static>(
-    hall: &Arc<Hall<S, B>>,
-    live: &Arc<Live<B>>,
-) {
+pub(crate) fn wake<B: Default + Send + Sync + 'static>(hall: &Arc<Hall<B>>, live: &Arc<Live<B>>) {
     if live.read(|table| table.bot_to_move().is_none()) {
         return;
     }
@@ -60,8 +56,8 @@ pub(crate) fn wake<S: Store, B: Default + Send + Sync + 'static>(
 }
 
 /// Moves bots until a person is to act; `false` when the server has gone down in between, or another drives the table.
-async fn drive<S: Store, B: Default + Send + Sync + 'static>(
-    weak: &Weak<Hall<S, B>>,
+async fn drive<B: Default + Send + Sync + 'static>(
+    weak: &Weak<Hall<B>>,
     live: &Arc<Live<B>>,
 ) -> Result<bool, String> {
     loop {
@@ -88,7 +84,7 @@ async fn drive<S: Store, B: Default + Send + Sync + 'static>(
 }
 
 /// How long the next bot waits; nothing when no bot is to move.
-fn wait<S: Store, B: Default + Send + Sync + 'static>(hall: &Hall<S, B>, live: &Live<B>) -> Option<Duration> {
+fn wait<B: Default + Send + Sync + 'static>(hall: &Hall<B>, live: &Live<B>) -> Option<Duration> {
     live.read(|table| {
         table.bot_to_move()?;
         if live.is_hurried() {
@@ -115,7 +111,7 @@ fn last_mover(table: &Table) -> Option<Seat> {
 }
 
 /// How long the last move and what followed from it are shown, in milliseconds.
-fn last_turn<S: Store, B: Default + Send + Sync + 'static>(hall: &Hall<S, B>, table: &Table) -> u32 {
+fn last_turn<B: Default + Send + Sync + 'static>(hall: &Hall<B>, table: &Table) -> u32 {
     let Some(game) = hall.games().find(&table.creation().game) else { return 0 };
     // Entries of chance after the last move belong to it.
     let dealt = table.entries().rev().take_while(|entry| entry.author == Author::Dealer).count();
@@ -125,8 +121,8 @@ fn last_turn<S: Store, B: Default + Send + Sync + 'static>(hall: &Hall<S, B>, ta
 }
 
 /// Lets one bot choose and move.
-async fn step<S: Store, B: Default + Send + Sync + 'static>(
-    hall: &Arc<Hall<S, B>>,
+async fn step<B: Default + Send + Sync + 'static>(
+    hall: &Arc<Hall<B>>,
     live: &Arc<Live<B>>,
 ) -> Result<(), String> {
     let now = live.now();
@@ -144,7 +140,7 @@ async fn step<S: Store, B: Default + Send + Sync + 'static>(
         }
         draft.play_for(seat, decision, &[&text])
     };
-    hall.change_quietly(live, play).await.map_err(|error| error.to_string())
+    hall.change_quietly(live, &play).await.map_err(|error| error.to_string())
 }
 
 /// A bot that is to choose.

@@ -6,7 +6,7 @@ use crate::driver;
 use crate::error::HallError;
 use crate::games::Games;
 use crate::hours::Hours;
-use crate::live::{Live, load};
+use crate::live::{Ask, Live, load};
 use crate::pool::{Broken, Pool};
 use crate::sharing;
 use crate::starting;
@@ -17,7 +17,7 @@ use std::collections::HashMap;
 use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use store::{Filter, Status, Store, StoreError, Summary, TableId};
+use store::{AnyStore, Filter, Status, StoreError, Summary, TableId};
 use table::{Draft, PlayerId, Table, TableError};
 use tracing::Instrument;
 
@@ -49,8 +49,8 @@ impl Default for Config {
 
 /// The live tables over a store. `B` is what those who show a table keep beside it.
 #[derive(Debug)]
-pub struct Hall<S, B = ()> {
-    store: S,
+pub struct Hall<B = ()> {
+    store: AnyStore,
     games: Games,
     pool: Pool,
     background: Pool,
@@ -63,9 +63,9 @@ pub struct Hall<S, B = ()> {
     pub(crate) book: Book,
 }
 
-impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
+impl<B: Default + Send + Sync + 'static> Hall<B> {
     /// A hall for these games over a store.
-    pub fn new(store: S, games: Games, config: Config) -> Arc<Self> {
+    pub fn new(store: AnyStore, games: Games, config: Config) -> Arc<Self> {
         let (shared, tables) = (store.news().is_some(), Mutex::default());
         let (pool, background) = (Pool::beside_answers(), Pool::giving_way());
         let (hours, bells, book) = (Hours::default(), Bells::default(), Book::default());
@@ -73,7 +73,7 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
     }
 
     /// Where everything is kept.
-    pub fn store(&self) -> &S {
+    pub fn store(&self) -> &AnyStore {
         &self.store
     }
 
@@ -248,11 +248,20 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
     pub async fn change(
         self: &Arc<Self>,
         live: &Arc<Live<B>>,
-        ask: impl Fn(&mut Draft) -> Result<(), TableError> + Send + 'static,
+        ask: impl Fn(&mut Draft) -> Result<(), TableError> + Send + Sync + 'static,
+    ) -> Result<(), HallError> {
+        self.change_by(live, Box::new(ask)).await
+    }
+
+    /// As [`Hall::change`]; apart from it, so that it is compiled once for all that can be asked.
+    async fn change_by(
+        self: &Arc<Self>,
+        live: &Arc<Live<B>>,
+        ask: Box<Ask<'static>>,
     ) -> Result<(), HallError> {
         let (hall, live) = (Arc::clone(self), Arc::clone(live));
         whole(async move {
-            let result = hall.change_quietly(&live, ask).await;
+            let result = hall.change_quietly(&live, &ask).await;
             hall.wake(&live);
             result
         })
@@ -260,17 +269,13 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
     }
 
     /// As [`Hall::change`], in a task that nobody drops, and without waking the bots.
-    pub(crate) async fn change_quietly(
-        &self,
-        live: &Live<B>,
-        ask: impl Fn(&mut Draft) -> Result<(), TableError>,
-    ) -> Result<(), HallError> {
+    pub(crate) async fn change_quietly(&self, live: &Live<B>, ask: &Ask<'_>) -> Result<(), HallError> {
         let (before, closed) = (live.now(), self.hours.closed());
         let open = move |draft: &mut Draft| {
             draft.house_was_closed(&closed);
             ask(draft)
         };
-        let changed = live.change(&self.store, self.games.kinds(), self.now(), open).await;
+        let changed = live.change(&self.store, self.games.kinds(), self.now(), &open).await;
         if matches!(changed, Err(HallError::Store(StoreError::Unknown { .. }))) {
             // The host has removed it.
             self.tables().remove(live.id());

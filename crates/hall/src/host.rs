@@ -4,7 +4,7 @@ use crate::card::summary;
 use crate::error::HallError;
 use crate::live::load;
 use engine::any::Kind;
-use store::{Store, StoreError, TableId};
+use store::{AnyStore, StoreError, TableId};
 use table::{Stamped, Status, Table};
 
 /// What became of a table that was closed.
@@ -18,8 +18,8 @@ pub enum Closed {
 
 /// Closes a table: one that has not begun is removed, a running one stays as it is. Servers that have it in memory
 /// notice when it changes next.
-pub async fn close_table<S: Store>(
-    store: &S,
+pub async fn close_table(
+    store: &AnyStore,
     kinds: &[&dyn Kind],
     id: &TableId,
     at: u64,

@@ -7,7 +7,7 @@ use crate::error::HallError;
 use crate::hall::Hall;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
-use store::{Edit, Filter, Status, Store, StoreError, TableId};
+use store::{Edit, Filter, Status, StoreError, TableId};
 use tokio::time::Instant;
 
 /// How often tables are looked for at which time is out.
@@ -38,7 +38,7 @@ impl Hours {
     }
 }
 
-impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
+impl<B: Default + Send + Sync + 'static> Hall<B> {
     /// Opens the house: finds how long it was closed, so that this is nobody's time. To be done before anything else.
     pub async fn open_house(self: &Arc<Self>) -> Result<(), StoreError> {
         let now = self.now();
@@ -110,7 +110,7 @@ impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
 }
 
 /// Looks for tables at which time is out, and notes that the house is open.
-async fn keep_time<S: Store, B: Default + Send + Sync + 'static>(hall: Weak<Hall<S, B>>) {
+async fn keep_time<B: Default + Send + Sync + 'static>(hall: Weak<Hall<B>>) {
     let mut beat = Instant::now();
     loop {
         tokio::time::sleep(TICK).await;

@@ -7,12 +7,15 @@ use crate::moment::Moment;
 use engine::any::Kind;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use store::{Store, StoreError, TableId};
+use store::{AnyStore, StoreError, TableId};
 use table::{Change, Corrupt, Draft, Stamped, Table, TableError};
 use tokio::sync::watch;
 
 /// Of how many of its last entries a table that is opened has frames, for streams that were cut elsewhere.
 const FRAMED: usize = 8;
+
+/// What is asked of a table, perhaps more than once.
+pub(crate) type Ask<'a> = dyn Fn(&mut Draft) -> Result<(), TableError> + Send + Sync + 'a;
 
 /// A table in memory. `B` is what those who show it keep beside it.
 #[derive(Debug)]
@@ -132,12 +135,12 @@ impl<B> Live<B> {
 
     /// Makes a change, stores its entries, and only then shows it. With no entries nothing happens. All or
     /// nothing, whatever fails. Where another server was faster, the change is asked of the table as it is then.
-    pub(crate) async fn change<S: Store>(
+    pub(crate) async fn change(
         &self,
-        store: &S,
+        store: &AnyStore,
         kinds: &[&dyn Kind],
         at: u64,
-        ask: impl Fn(&mut Draft) -> Result<(), TableError>,
+        ask: &Ask<'_>,
     ) -> Result<(), HallError> {
         let mut since = self.storing.lock().await;
         loop {
@@ -170,7 +173,7 @@ impl<B> Live<B> {
     }
 
     /// Reads what other servers have added to the log, unless somebody else has read it since this was asked for.
-    pub(crate) async fn catch_up<S: Store>(&self, store: &S) -> Result<(), HallError> {
+    pub(crate) async fn catch_up(&self, store: &AnyStore) -> Result<(), HallError> {
         let asked = Instant::now();
         let mut since = self.storing.lock().await;
         if *since >= asked {
@@ -183,7 +186,7 @@ impl<B> Live<B> {
     }
 
     /// Carries out what the log has more than the table, and shows it as if it had been done here.
-    async fn follow<S: Store>(&self, store: &S) -> Result<(), HallError> {
+    async fn follow(&self, store: &AnyStore) -> Result<(), HallError> {
         let before = self.now();
         let from = before.table.length();
         let unknown = || StoreError::Unknown { table: self.id.clone() };
@@ -202,7 +205,7 @@ impl<B> Live<B> {
 }
 
 /// The stored log of a table.
-pub(crate) async fn load<S: Store>(store: &S, id: &TableId) -> Result<Vec<Stamped>, HallError> {
+pub(crate) async fn load(store: &AnyStore, id: &TableId) -> Result<Vec<Stamped>, HallError> {
     let lines = store.load(id).await?.ok_or_else(|| StoreError::Unknown { table: id.clone() })?;
     Ok(read(&lines, 0)?)
 }

@@ -9,7 +9,7 @@ use engine::fair::Seed;
 use engine::{Options, Seat};
 use rand::RngExt;
 use std::sync::Arc;
-use store::{Store, StoreError, TableId};
+use store::{StoreError, TableId};
 use table::{
     Clock, Creation, DiceWord, Draft, Origin, PlayerId, Sitter, Stamped, Table, TableError, Watching, WhenOut,
 };
@@ -39,7 +39,7 @@ pub struct NewTable {
     pub coach: bool,
 }
 
-impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
+impl<B: Default + Send + Sync + 'static> Hall<B> {
     /// Opens a table with those on it whom `seat` puts there: all of it or, when that is refused, nothing.
     pub async fn open(
         self: &Arc<Self>,

@@ -6,7 +6,7 @@ use crate::hall::Hall;
 use crate::live::load;
 use engine::any::Kind;
 use std::collections::HashMap;
-use store::{Filter, Store, StoreError, Summary, TableId};
+use store::{AnyStore, Filter, StoreError, Summary, TableId};
 use table::Table;
 
 /// The key of the value that says that it was done since outcomes are kept.
@@ -28,7 +28,7 @@ pub struct Rebuilt {
 }
 
 /// Makes everything that is kept beside the logs again from them. A server may run on the house meanwhile.
-pub async fn rebuild<S: Store>(store: &S, kinds: &[&dyn Kind]) -> Result<Rebuilt, HallError> {
+pub async fn rebuild(store: &AnyStore, kinds: &[&dyn Kind]) -> Result<Rebuilt, HallError> {
     let (mut rebuilt, mut last) = (Rebuilt::default(), None::<TableId>);
     loop {
         let names = store.names(last.as_ref(), TOGETHER).await?;
@@ -58,8 +58,8 @@ pub async fn rebuild<S: Store>(store: &S, kinds: &[&dyn Kind]) -> Result<Rebuilt
 }
 
 /// The length of a log, and what is kept beside it; none of a log that cannot be read.
-async fn read<S: Store>(
-    store: &S,
+async fn read(
+    store: &AnyStore,
     kinds: &[&dyn Kind],
     id: &TableId,
 ) -> Result<Option<(u64, Summary)>, HallError> {
@@ -73,7 +73,7 @@ async fn read<S: Store>(
     Ok(Table::replay(kinds, &log).ok().map(|table| (log.len() as u64, summary(&table))))
 }
 
-impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
+impl<B: Default + Send + Sync + 'static> Hall<B> {
     /// Lists the people and outcomes of a house that an older Stolik has kept, once.
     pub async fn bring_up_to_date(&self) -> Result<(), HallError> {
         if self.store().meta(DONE).await?.is_some() {

@@ -3,7 +3,7 @@
 use crate::error::HallError;
 use crate::live::load;
 use std::collections::BTreeMap;
-use store::{Filter, Status, Store};
+use store::{AnyStore, Filter, Status};
 use table::{LogEntry, Stamped};
 
 /// How many tables are looked at together.
@@ -19,7 +19,7 @@ pub struct Needed {
 }
 
 /// The games of a house with the versions that its tables need.
-pub async fn rules_needed<S: Store>(store: &S) -> Result<BTreeMap<(String, u16), Needed>, HallError> {
+pub async fn rules_needed(store: &AnyStore) -> Result<BTreeMap<(String, u16), Needed>, HallError> {
     let (mut needed, mut last) = (BTreeMap::<_, Needed>::new(), None);
     loop {
         let names = store.names(last.as_ref(), TOGETHER).await?;

@@ -6,7 +6,7 @@ use crate::hall::Hall;
 use crate::live::Live;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use store::{News, Store, StoreError, TableId};
+use store::{News, StoreError, TableId};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -18,7 +18,7 @@ const LOOK: u32 = 3;
 const TAKEN: u32 = 128;
 
 /// Begins to follow the other servers; `false` where there can be none.
-pub(crate) fn begin<S: Store, B: Default + Send + Sync + 'static>(hall: &Arc<Hall<S, B>>) -> bool {
+pub(crate) fn begin<B: Default + Send + Sync + 'static>(hall: &Arc<Hall<B>>) -> bool {
     let Some(news) = hall.store().news() else { return false };
     tokio::spawn(hear(Arc::downgrade(hall), news));
     tokio::spawn(beat(Arc::downgrade(hall)));
@@ -26,10 +26,7 @@ pub(crate) fn begin<S: Store, B: Default + Send + Sync + 'static>(hall: &Arc<Hal
 }
 
 /// Follows what is told.
-async fn hear<S: Store, B: Default + Send + Sync + 'static>(
-    hall: Weak<Hall<S, B>>,
-    mut news: broadcast::Receiver<News>,
-) {
+async fn hear<B: Default + Send + Sync + 'static>(hall: Weak<Hall<B>>, mut news: broadcast::Receiver<News>) {
     loop {
         let said = news.recv().await;
         let Some(hall) = hall.upgrade() else { return };
@@ -49,7 +46,7 @@ async fn hear<S: Store, B: Default + Send + Sync + 'static>(
 }
 
 /// Stays alive, takes over, and looks for what was not told.
-async fn beat<S: Store, B: Default + Send + Sync + 'static>(hall: Weak<Hall<S, B>>) {
+async fn beat<B: Default + Send + Sync + 'static>(hall: Weak<Hall<B>>) {
     for count in 1_u32.. {
         let Some(hall) = hall.upgrade() else { return };
         match hall.store().take_over(TAKEN).await {
@@ -66,10 +63,7 @@ async fn beat<S: Store, B: Default + Send + Sync + 'static>(hall: Weak<Hall<S, B
 }
 
 /// Leaves these tables to the others.
-pub(crate) fn release<S: Store, B: Default + Send + Sync + 'static>(
-    hall: &Arc<Hall<S, B>>,
-    tables: Vec<TableId>,
-) {
+pub(crate) fn release<B: Default + Send + Sync + 'static>(hall: &Arc<Hall<B>>, tables: Vec<TableId>) {
     if !hall.is_shared() || tables.is_empty() {
         return;
     }
@@ -81,7 +75,7 @@ pub(crate) fn release<S: Store, B: Default + Send + Sync + 'static>(
     });
 }
 
-impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
+impl<B: Default + Send + Sync + 'static> Hall<B> {
     /// Reads what others have done at a table in memory.
     pub(crate) async fn catch_up(self: &Arc<Self>, live: &Arc<Live<B>>) -> Result<(), HallError> {
         if !self.is_shared() {

@@ -4,7 +4,6 @@ use crate::hall::Hall;
 use crate::live::Live;
 use std::sync::Arc;
 use std::time::Duration;
-use store::Store;
 use table::Table;
 
 /// How long a game that is to start waits for browsers to open their words. A browser that looks at the table
@@ -12,10 +11,7 @@ use table::Table;
 pub const WORDS_WAIT: Duration = Duration::from_secs(5);
 
 /// Has a game that waits for words begin without those that do not come in time.
-pub(crate) fn wake<S: Store, B: Default + Send + Sync + 'static>(
-    hall: &Arc<Hall<S, B>>,
-    live: &Arc<Live<B>>,
-) {
+pub(crate) fn wake<B: Default + Send + Sync + 'static>(hall: &Arc<Hall<B>>, live: &Arc<Live<B>>) {
     if !live.read(Table::is_starting) {
         return;
     }

@@ -13,7 +13,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Filter, Status, Store, Summary, TableId};
+use store::{Filter, Status, Summary, TableId};
 use table::PlayerId;
 use tokio::time::Instant;
 
@@ -157,7 +157,7 @@ impl Known {
     }
 }
 
-impl<S: Store, B: Default + Send + Sync + 'static> Hall<S, B> {
+impl<B: Default + Send + Sync + 'static> Hall<B> {
     /// The statistics of the house. Only what is new is read.
     pub async fn statistics(&self) -> Result<Arc<Statistics>, HallError> {
         let mut known = self.book.0.lock().await;

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::Poll;
 use std::time::{Duration, SystemTime};
-use store::{Filter, SqliteStore, Status, Store};
+use store::{Filter, SqliteStore, Status};
 use table::{Clock, DiceWord, Draft, PlayerId, TableError, WhenOut};
 
 struct CamelUp;
@@ -48,9 +48,9 @@ impl Playable for Keltis {
 const CLOCKLESS: Config =
     Config { pace: 0.0, keep_open: Some(30), keep_finished: None, clock: SystemTime::now };
 
-async fn hall(folder: &tempfile::TempDir, config: Config) -> Arc<Hall<SqliteStore>> {
+async fn hall(folder: &tempfile::TempDir, config: Config) -> Arc<Hall> {
     let store = SqliteStore::open(folder.path().join("stolik.db")).await.unwrap();
-    Hall::new(store, Games::new([&CamelUp as &'static dyn Playable, &Keltis]), config)
+    Hall::new(store.into(), Games::new([&CamelUp as &'static dyn Playable, &Keltis]), config)
 }
 
 fn ola() -> PlayerId {

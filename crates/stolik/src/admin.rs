@@ -6,7 +6,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use hall::{Card, Closed, HallError, close_table};
 use std::io::Write;
 use std::time::{SystemTime, UNIX_EPOCH};
-use store::{AnyStore, Filter, Status, Store, StoreError, Summary, TableId};
+use store::{AnyStore, Filter, Status, StoreError, Summary, TableId};
 use table::TableError;
 use time::OffsetDateTime;
 use web::desk;

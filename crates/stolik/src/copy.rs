@@ -33,8 +33,8 @@ impl Copy {
         }
         writeln!(
             out,
-            "{} tables with {} entries are in {to}, compared and equal.",
-            copied.tables, copied.entries
+            "{} tables with {} entries are in {}, compared and equal.",
+            copied.tables, copied.entries, &*to
         )?;
         Ok(())
     }

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use anyhow::Context;
 use clap::Args;
 use std::path::PathBuf;
-use store::{AnyStore, Place, Store};
+use store::{AnyStore, Place};
 use tokio::runtime::Runtime;
 
 /// Where the house is.

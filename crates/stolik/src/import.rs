@@ -9,7 +9,7 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
-use store::{AnyStore, Store};
+use store::AnyStore;
 use table::PlayerId;
 
 #[derive(Args)]

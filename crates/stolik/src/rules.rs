@@ -9,7 +9,7 @@ use hall::Needed;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use store::{AnyStore, Place, Store};
+use store::{AnyStore, Place};
 
 #[derive(Args)]
 #[command(after_help = "\

@@ -2,7 +2,7 @@
 
 use tokio::task::JoinSet;
 
-use crate::{AnyStore, Edit, Filter, Store, StoreError, Summary, TableId};
+use crate::{AnyStore, Edit, Filter, StoreError, Summary, TableId};
 
 /// How many tables are looked at together, and at the same time.
 const TOGETHER: u32 = 64;

@@ -1,10 +1,11 @@
 //! What the rest of Stolik asks of a store.
 
-use std::future::{Future, ready};
+use std::fmt;
 
+use async_trait::async_trait;
 use tokio::sync::broadcast;
 
-use crate::{Edit, Filter, Grant, News, Note, Sizes, Status, StoreError, Summary, TableId, Values};
+use crate::{Edit, Filter, Grant, Meters, News, Note, Sizes, Status, StoreError, Summary, TableId, Values};
 
 /// Keeps append-only logs of tables, and the few values around them.
 ///
@@ -14,16 +15,19 @@ use crate::{Edit, Filter, Grant, News, Note, Sizes, Status, StoreError, Summary,
 ///
 /// Several servers may share a store that has [`news`](Store::news). They tell each other what they change, and one of
 /// them at a time drives a table. Where there is no news, a server is alone, and the methods for sharing do nothing.
-pub trait Store: Send + Sync + 'static {
+///
+/// Its text is where it is: the file, or the address without a password.
+#[async_trait]
+pub trait Store: fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// Creates a table with the first `entries` of its log, which may be none.
     ///
     /// Errors: [`StoreError::Exists`], with the table that is there untouched.
-    fn create(
+    async fn create(
         &self,
         table: &TableId,
         summary: &Summary,
         entries: Vec<String>,
-    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+    ) -> Result<(), StoreError>;
 
     /// Adds `entries` to the end of a log that has exactly `at` entries; returns its new length.
     ///
@@ -32,138 +36,100 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// Errors: [`StoreError::Conflict`] if the length is another, [`StoreError::Unknown`] without such a
     /// table.
-    fn append(
+    async fn append(
         &self,
         table: &TableId,
         at: u64,
         entries: Vec<String>,
         summary: Option<Summary>,
-    ) -> impl Future<Output = Result<u64, StoreError>> + Send;
+    ) -> Result<u64, StoreError>;
 
     /// The whole log of a table, in order; `None` without such a table.
     ///
     /// Errors: [`StoreError::Corrupt`] if an entry is missing between others or is not text.
-    fn load(&self, table: &TableId) -> impl Future<Output = Result<Option<Vec<String>>, StoreError>> + Send {
-        self.tail(table, 0)
+    async fn load(&self, table: &TableId) -> Result<Option<Vec<String>>, StoreError> {
+        self.tail(table, 0).await
     }
 
     /// The log of a table from the entry of index `from` on, in order; `None` without such a table.
     ///
     /// Errors: [`StoreError::Corrupt`] if an entry is missing between others or is not text.
-    fn tail(
-        &self,
-        table: &TableId,
-        from: u64,
-    ) -> impl Future<Output = Result<Option<Vec<String>>, StoreError>> + Send;
+    async fn tail(&self, table: &TableId, from: u64) -> Result<Option<Vec<String>>, StoreError>;
 
     /// The tables that pass `filter`, the last updated first; equal times are in order of id.
-    fn list(
-        &self,
-        filter: &Filter,
-    ) -> impl Future<Output = Result<Vec<(TableId, Summary)>, StoreError>> + Send;
+    async fn list(&self, filter: &Filter) -> Result<Vec<(TableId, Summary)>, StoreError>;
 
     /// Up to `limit` names of tables in their order, those that come after `after`.
-    fn names(
-        &self,
-        after: Option<&TableId>,
-        limit: u32,
-    ) -> impl Future<Output = Result<Vec<TableId>, StoreError>> + Send;
+    async fn names(&self, after: Option<&TableId>, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
     /// Removes up to `limit` tables of a status, with their logs, that were last updated before `before_ms`, the
     /// oldest first; returns their ids.
-    fn remove_older(
+    async fn remove_older(
         &self,
         status: Status,
         before_ms: i64,
         limit: u32,
-    ) -> impl Future<Output = Result<Vec<TableId>, StoreError>> + Send;
+    ) -> Result<Vec<TableId>, StoreError>;
 
     /// The value of `key`, which is set to `value` if it had none: the first writer wins, and all agree.
-    fn get_or_set_meta(
-        &self,
-        key: &str,
-        value: &str,
-    ) -> impl Future<Output = Result<String, StoreError>> + Send;
+    async fn get_or_set_meta(&self, key: &str, value: &str) -> Result<String, StoreError>;
 
     /// The value of `key`, if it was ever set.
-    fn meta(&self, key: &str) -> impl Future<Output = Result<Option<String>, StoreError>> + Send;
+    async fn meta(&self, key: &str) -> Result<Option<String>, StoreError>;
 
     /// Keeps `body` under a one-time token until `expires_at_ms`, in Unix milliseconds.
     ///
     /// Errors: [`StoreError::TokenExists`], also when the token that is there has expired but was not swept.
-    fn put_token(
-        &self,
-        token: &str,
-        body: &str,
-        expires_at_ms: i64,
-    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn put_token(&self, token: &str, body: &str, expires_at_ms: i64) -> Result<(), StoreError>;
 
     /// The body of a token, which stays; `None` where [`take_token`](Store::take_token) gives nothing either.
-    fn token(
-        &self,
-        token: &str,
-        now_ms: i64,
-    ) -> impl Future<Output = Result<Option<String>, StoreError>> + Send;
+    async fn token(&self, token: &str, now_ms: i64) -> Result<Option<String>, StoreError>;
 
     /// Takes the body of a token out of the store, so that of all callers one gets it, once.
     ///
     /// `None` if the token was never put, was taken, or expired at or before `now_ms`. All tokens that have
     /// expired by then are removed too.
-    fn take_token(
-        &self,
-        token: &str,
-        now_ms: i64,
-    ) -> impl Future<Output = Result<Option<String>, StoreError>> + Send;
+    async fn take_token(&self, token: &str, now_ms: i64) -> Result<Option<String>, StoreError>;
 
     /// Keeps a grant, in the place of one with the same id, or of the same holder for the same table.
-    fn put_grant(&self, grant: &Grant) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn put_grant(&self, grant: &Grant) -> Result<(), StoreError>;
 
     /// Ends a grant; `false` if there was none with this id.
-    fn remove_grant(&self, id: &str) -> impl Future<Output = Result<bool, StoreError>> + Send;
+    async fn remove_grant(&self, id: &str) -> Result<bool, StoreError>;
 
     /// What was granted to a holder, in no order.
-    fn grants_to(&self, holder: &str) -> impl Future<Output = Result<Vec<Grant>, StoreError>> + Send;
+    async fn grants_to(&self, holder: &str) -> Result<Vec<Grant>, StoreError>;
 
     /// Who may act as a player at a table, by grants for it or for everything, the first granted first.
-    fn grants_of(
-        &self,
-        player: &str,
-        table: &TableId,
-    ) -> impl Future<Output = Result<Vec<Grant>, StoreError>> + Send;
+    async fn grants_of(&self, player: &str, table: &TableId) -> Result<Vec<Grant>, StoreError>;
 
     /// The text of a note.
-    fn note(&self, kind: &str, key: &str) -> impl Future<Output = Result<Option<String>, StoreError>> + Send;
+    async fn note(&self, kind: &str, key: &str) -> Result<Option<String>, StoreError>;
 
     /// The notes of a kind whose keys begin with `prefix`, in the order of their keys.
-    fn notes(&self, kind: &str, prefix: &str) -> impl Future<Output = Result<Vec<Note>, StoreError>> + Send;
+    async fn notes(&self, kind: &str, prefix: &str) -> Result<Vec<Note>, StoreError>;
 
     /// Makes a change of notes, all of it, or none of it and `false` where something is not as the change expects.
-    fn edit(&self, edits: Vec<Edit>) -> impl Future<Output = Result<bool, StoreError>> + Send;
+    async fn edit(&self, edits: Vec<Edit>) -> Result<bool, StoreError>;
 
     /// Replaces the text of an entry, for names that are to be forgotten; `false` if it was not `from`. Servers that
     /// have the table in memory are not told.
-    fn amend(
-        &self,
-        table: &TableId,
-        index: u64,
-        from: &str,
-        to: &str,
-    ) -> impl Future<Output = Result<bool, StoreError>> + Send;
+    async fn amend(&self, table: &TableId, index: u64, from: &str, to: &str) -> Result<bool, StoreError>;
 
     /// At how many tables it is a person's turn.
-    fn waiting_for(&self, player: &str) -> impl Future<Output = Result<u64, StoreError>> + Send;
+    async fn waiting_for(&self, player: &str) -> Result<u64, StoreError>;
 
     /// The people at these tables, each once.
-    fn people_at(&self, tables: &[TableId]) -> impl Future<Output = Result<Vec<String>, StoreError>> + Send;
+    async fn people_at(&self, tables: &[TableId]) -> Result<Vec<String>, StoreError>;
 
     /// Removes these tables with their logs and all that belongs to them; those that there are not are left out.
-    fn remove(&self, tables: &[TableId]) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn remove(&self, tables: &[TableId]) -> Result<(), StoreError>;
 
     /// Everything that is kept beside the tables.
-    fn values(&self) -> impl Future<Output = Result<Values, StoreError>> + Send;
+    async fn values(&self) -> Result<Values, StoreError>;
 
     /// How much the house holds. It counts all of it, and so is not for every request.
-    fn sizes(&self) -> impl Future<Output = Result<Sizes, StoreError>> + Send;
+    async fn sizes(&self) -> Result<Sizes, StoreError>;
 
     /// What the servers that share the store tell each other from now on; none where a server is alone. What is told is
     /// stored already. It may be late, or get lost.
@@ -172,15 +138,12 @@ pub trait Store: Send + Sync + 'static {
     }
 
     /// How many entries the logs of these tables have, in no order; those that there are not are left out.
-    fn lengths(
-        &self,
-        tables: &[TableId],
-    ) -> impl Future<Output = Result<Vec<(TableId, u64)>, StoreError>> + Send;
+    async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, StoreError>;
 
     /// Whether this server is the one that drives a table; it is from now on if no other is.
-    fn lease(&self, table: &TableId) -> impl Future<Output = Result<bool, StoreError>> + Send {
+    async fn lease(&self, table: &TableId) -> Result<bool, StoreError> {
         let _ = table;
-        ready(Ok(true))
+        Ok(true)
     }
 
     /// Whether this server drives a table, as far as it knows without asking.
@@ -190,20 +153,23 @@ pub trait Store: Send + Sync + 'static {
     }
 
     /// Leaves tables to whoever wants to drive them.
-    fn release(&self, tables: &[TableId]) -> impl Future<Output = Result<(), StoreError>> + Send {
+    async fn release(&self, tables: &[TableId]) -> Result<(), StoreError> {
         let _ = tables;
-        ready(Ok(()))
+        Ok(())
     }
 
     /// Says that this server is alive, to be called a few times a second; takes the leases of up to `limit` tables that
     /// go on by themselves and that no server drives, and returns them.
-    fn take_over(&self, limit: u32) -> impl Future<Output = Result<Vec<TableId>, StoreError>> + Send {
+    async fn take_over(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let _ = limit;
-        ready(Ok(Vec::new()))
+        Ok(Vec::new())
     }
 
     /// Lets calls under way finish, tidies the files and closes them. Closing again is harmless.
     ///
     /// Not needed for safety, since every answered change is durable without it.
-    fn close(&self) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn close(&self) -> Result<(), StoreError>;
+
+    /// What it measures of its work.
+    fn meters(&self) -> &Meters;
 }

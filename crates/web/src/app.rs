@@ -20,7 +20,7 @@ use engine::Seat;
 use hall::{Games, Hall};
 use std::sync::Arc;
 use std::time::Duration;
-use store::{AnyStore, Store};
+use store::AnyStore;
 use table::{PlayerId, Status, Table, TableError};
 
 /// What all requests share.
@@ -31,7 +31,7 @@ pub(crate) type Live = hall::Live<Pictures>;
 /// The server's state.
 pub(crate) struct App {
     /// The live tables.
-    pub(crate) hall: Arc<Hall<AnyStore, Pictures>>,
+    pub(crate) hall: Arc<Hall<Pictures>>,
     pub(crate) signer: Signer,
     pub(crate) limits: Limits,
     /// What is measured as it happens.

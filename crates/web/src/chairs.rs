@@ -7,7 +7,7 @@ use crate::notices;
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::{Grant, Store, StoreError, TableId};
+use store::{AnyStore, Grant, StoreError, TableId};
 use table::PlayerId;
 use tokio::sync::{RwLock, watch};
 
@@ -52,7 +52,7 @@ impl Chairs {
     /// Who shows this identity, as [`identity`] gives it or the plain id of a guest; nobody, if it was revoked.
     pub(crate) async fn holder(
         &self,
-        store: &impl Store,
+        store: &AnyStore,
         identity: &PlayerId,
     ) -> Result<Option<Holder>, StoreError> {
         let (own, device) = identity
@@ -71,7 +71,7 @@ impl Chairs {
         Holder { name: id.0.clone(), own: id, handed: Arc::default() }
     }
 
-    async fn handed(&self, store: &impl Store, name: &str) -> Result<Handed, StoreError> {
+    async fn handed(&self, store: &AnyStore, name: &str) -> Result<Handed, StoreError> {
         let known = self.known().get(name).cloned();
         match known {
             Some(handed) if !self.shared => Ok(handed),
@@ -80,7 +80,7 @@ impl Chairs {
     }
 
     /// Reads what was granted to a holder, and keeps it.
-    async fn read(&self, store: &impl Store, name: &str) -> Result<Handed, StoreError> {
+    async fn read(&self, store: &AnyStore, name: &str) -> Result<Handed, StoreError> {
         let _unchanged = self.stored.read().await;
         let grants = store.grants_to(name).await?;
         let mut known = self.known();
@@ -90,7 +90,7 @@ impl Chairs {
     }
 
     /// Reads again what was granted to a holder, or to all who are known, where another server may have changed it.
-    pub(crate) async fn refresh(&self, store: &impl Store, name: Option<&str>) {
+    pub(crate) async fn refresh(&self, store: &AnyStore, name: Option<&str>) {
         let known: Vec<String> = match name {
             Some(name) => self.known().contains_key(name).then(|| name.to_owned()).into_iter().collect(),
             None => self.known().keys().cloned().collect(),
@@ -103,7 +103,7 @@ impl Chairs {
     }
 
     /// Grants something, in the place of what the holder had at this table.
-    pub(crate) async fn give(&self, store: &impl Store, grant: Grant) -> Result<(), StoreError> {
+    pub(crate) async fn give(&self, store: &AnyStore, grant: Grant) -> Result<(), StoreError> {
         let _alone = self.stored.write().await;
         store.put_grant(&grant).await?;
         let handed = self.known().get(&grant.holder).cloned();
@@ -117,7 +117,7 @@ impl Chairs {
     }
 
     /// Ends a grant at once, for requests and for streams.
-    pub(crate) async fn revoke(&self, store: &impl Store, grant: &Grant) -> Result<(), StoreError> {
+    pub(crate) async fn revoke(&self, store: &AnyStore, grant: &Grant) -> Result<(), StoreError> {
         let _alone = self.stored.write().await;
         store.remove_grant(&grant.id).await?;
         if grant.table.is_none() {
@@ -213,10 +213,10 @@ mod tests {
         Grant { id, holder, table, player, browser: String::new(), added_at_ms: 0 }
     }
 
-    async fn store() -> (tempfile::TempDir, SqliteStore) {
+    async fn store() -> (tempfile::TempDir, AnyStore) {
         let folder = tempfile::tempdir().unwrap();
         let store = SqliteStore::open(folder.path().join("stolik.db")).await.unwrap();
-        (folder, store)
+        (folder, store.into())
     }
 
     #[tokio::test]

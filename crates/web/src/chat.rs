@@ -10,7 +10,7 @@ use engine::Seat;
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::{Edit, Note, Store, TableId};
+use store::{Edit, Note, TableId};
 use table::{PlayerId, Table, is_invisible};
 use tokio::sync::watch;
 

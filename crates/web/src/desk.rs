@@ -5,7 +5,7 @@ use crate::guest::random_hex;
 use crate::house::{is_invited, put_invitation, set_invited};
 use crate::people::{ACCOUNT, Account, People, Words, body, look};
 use std::sync::Arc;
-use store::{AnyStore, Edit, Filter, Store, StoreError, TableId};
+use store::{AnyStore, Edit, Filter, StoreError, TableId};
 use table::PlayerId;
 
 /// An account as the host sees it.

@@ -4,7 +4,7 @@ use crate::app::{App, Shared};
 use crate::guest::Guest;
 use crate::problem::Problem;
 use axum::http::StatusCode;
-use store::{AnyStore, Edit, Store, StoreError};
+use store::{AnyStore, Edit, StoreError};
 use table::PlayerId;
 
 /// The kind of the notes that say who is invited, by the player.

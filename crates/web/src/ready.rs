@@ -4,7 +4,7 @@ use crate::app::Shared;
 use axum::extract::State;
 use axum::http::StatusCode;
 use std::time::Duration;
-use store::Store;
+use store::AnyStore;
 use tokio::time::timeout;
 
 /// How long the store may take to answer.
@@ -26,7 +26,7 @@ pub(crate) async fn ready(State(app): State<Shared>) -> (StatusCode, &'static st
 }
 
 /// Whether a store answers, as the server says it.
-async fn answers(store: &impl Store) -> (StatusCode, &'static str) {
+async fn answers(store: &AnyStore) -> (StatusCode, &'static str) {
     match timeout(PATIENCE, store.meta(ASKED)).await {
         Ok(Ok(Some(_))) => (StatusCode::OK, "ready"),
         Ok(Ok(None) | Err(_)) => (StatusCode::SERVICE_UNAVAILABLE, "the store fails"),
@@ -42,7 +42,7 @@ mod tests {
     #[tokio::test]
     async fn a_store_that_does_not_answer_is_told_of() {
         let folder = tempfile::tempdir().unwrap();
-        let store = SqliteStore::open(folder.path().join("stolik.db")).await.unwrap();
+        let store = AnyStore::from(SqliteStore::open(folder.path().join("stolik.db")).await.unwrap());
         store.get_or_set_meta(ASKED, "a key").await.unwrap();
         assert_eq!(answers(&store).await, (StatusCode::OK, "ready"));
         store.close().await.unwrap();

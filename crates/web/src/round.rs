@@ -7,7 +7,7 @@ use crate::guest::cookie;
 use crate::problem::Problem;
 use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
-use store::{Edit, Store, TableId};
+use store::{Edit, TableId};
 use table::{PlayerId, Status, Table};
 
 /// The kind of the notes that say who shares a device, by table and device.

@@ -29,7 +29,7 @@ use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use store::{AnyStore, News, Place, Store, StoreError, TableId};
+use store::{AnyStore, News, Place, StoreError, TableId};
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
 use tower_http::CompressionLevel;

@@ -5,7 +5,7 @@ use crate::{Card, NewTable, Outcome, Who, close_table, rebuild, summary};
 use engine::Seat;
 use engine::random::{Rng, below, nth_rng};
 use std::sync::Arc;
-use store::{Filter, Status, Store, Summary};
+use store::{Filter, Status, Summary};
 use table::{Clock, Creation, DiceWord, Draft, LogEntry, PlayerId, Stamped, Table, TableError, WhenOut};
 
 /// How many games are played live.
@@ -175,7 +175,7 @@ fn a_closed_table_stays_as_it_is_and_counts_for_nobody() {
 }
 
 /// Plays a game in a hall with chances of its own: people leave, come back, or stay away.
-async fn play_live(hall: &Arc<crate::Hall<store::SqliteStore>>, rng: &mut impl Rng) {
+async fn play_live(hall: &Arc<crate::Hall>, rng: &mut impl Rng) {
     let people = 1 + below(rng, 3) as usize;
     let seats = people.max(2);
     let game = NewTable { game: "keltis".to_owned(), seats, ..new(false) };

@@ -9,7 +9,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use store::{AnyStore, Place, Status, Store, TableId};
+use store::{AnyStore, Place, Status, TableId};
 use table::{Creation, DiceWord, PlayerId, Sitter, Stamped, Table};
 
 /// The key with which the server signs who people are.

@@ -10,8 +10,10 @@ mod notes;
 mod schema;
 mod values;
 
+use std::fmt;
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use tokio::sync::{broadcast, mpsc};
 use tokio::task::AbortHandle;
 
@@ -73,21 +75,18 @@ impl PostgresStore {
         Ok(Self { inner: Arc::new(inner) })
     }
 
-    /// The address of the house, without its password.
-    pub fn place(&self) -> &str {
-        &self.inner.connections.place
-    }
-
-    /// What it measures of its work.
-    pub fn meters(&self) -> &Meters {
-        &self.inner.meters
-    }
-
     fn database(&self) -> &Connections {
         &self.inner.connections
     }
 }
 
+impl fmt::Display for PostgresStore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.inner.connections.place)
+    }
+}
+
+#[async_trait]
 impl Store for PostgresStore {
     async fn create(
         &self,
@@ -248,5 +247,9 @@ impl Store for PostgresStore {
             Ok(()) | Err(StoreError::Closed) => Ok(()),
             Err(error) => Err(error),
         }
+    }
+
+    fn meters(&self) -> &Meters {
+        &self.inner.meters
     }
 }

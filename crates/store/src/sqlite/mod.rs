@@ -13,6 +13,7 @@ mod serving;
 mod sums;
 mod writer;
 
+use std::fmt;
 use std::fs::File;
 use std::io;
 use std::num::{NonZeroU32, NonZeroUsize};
@@ -20,6 +21,7 @@ use std::path::{self, Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use async_trait::async_trait;
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task;
@@ -138,11 +140,6 @@ impl SqliteStore {
         Stats { changes: changes.load(Ordering::Relaxed), transactions: transactions.load(Ordering::Relaxed) }
     }
 
-    /// What it measures of its work.
-    pub fn meters(&self) -> &Meters {
-        &self.inner.counters.meters
-    }
-
     /// Hands `change` to the writer and waits until it is durable.
     async fn submit<C: Change>(&self, change: C) -> Result<C::Done, StoreError> {
         let (job, answer) = writer::job(change);
@@ -166,6 +163,13 @@ async fn open_writer(path: PathBuf, options: SqliteOptions) -> Result<Connection
     opening.await.unwrap_or_else(|error| Err(StoreError::unavailable(path.display(), error)))
 }
 
+impl fmt::Display for SqliteStore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.path().display().fmt(f)
+    }
+}
+
+#[async_trait]
 impl Store for SqliteStore {
     async fn create(
         &self,
@@ -311,5 +315,9 @@ impl Store for SqliteStore {
         // Only now: a caller who gives up leaves the wait to the next.
         *end = None;
         result
+    }
+
+    fn meters(&self) -> &Meters {
+        &self.inner.counters.meters
     }
 }

@@ -99,13 +99,13 @@ pub(crate) fn summary(status: Status, updated_at_ms: i64) -> Summary {
 }
 
 /// Creates a table whose log is `entries`.
-pub(crate) async fn create<const N: usize>(store: &impl Store, table: &str, entries: [&str; N]) -> TableId {
+pub(crate) async fn create<const N: usize>(store: &dyn Store, table: &str, entries: [&str; N]) -> TableId {
     let table = id(table);
     store.create(&table, &summary(Status::Playing, 0), texts(entries)).await.expect("a new id");
     table
 }
 
-pub(crate) async fn log(store: &impl Store, table: &TableId) -> Vec<String> {
+pub(crate) async fn log(store: &dyn Store, table: &TableId) -> Vec<String> {
     store.load(table).await.expect("a sound log").expect("a known table")
 }
 

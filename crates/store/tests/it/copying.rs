@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use store::{AnyStore, CopyError, Filter, Grant, Status, Store, copy};
+use store::{AnyStore, CopyError, Filter, Grant, Status, copy};
 
 use crate::common::{House, create, id, log, summary, texts};
 
@@ -28,7 +28,7 @@ async fn all(store: &AnyStore) -> impl PartialEq + std::fmt::Debug + use<> {
     let tables = store.list(&Filter::default()).await.unwrap();
     let mut logs = Vec::new();
     for (table, _) in &tables {
-        logs.push(log(store, table).await);
+        logs.push(log(&**store, table).await);
     }
     (tables, logs, store.values().await.unwrap())
 }
@@ -48,7 +48,7 @@ async fn moves_whole(from: House, to: House) {
     from.append(&id("table-0"), 2, texts(["ours"]), None).await.unwrap();
     let error = copy(&from, &to).await.unwrap_err();
     assert!(matches!(&error, CopyError::Differs { what, .. } if what == "table table-0"), "{error}");
-    assert_eq!(log(&to, &id("table-0")).await, texts(["a", "b", "theirs"]));
+    assert_eq!(log(&*to, &id("table-0")).await, texts(["a", "b", "theirs"]));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -78,14 +78,14 @@ async fn a_house_is_copied_while_it_is_used() {
     let (one, other) = (House::sqlite(), House::postgres());
     let (from, to) = (one.open().await, other.open().await);
     furnish(&from).await;
-    let table = create(&from, "busy", []).await;
+    let table = create(&*from, "busy", []).await;
     let stop = Arc::new(AtomicBool::new(false));
     let playing = tokio::spawn({
         let (from, table, stop) = (from.clone(), table.clone(), Arc::clone(&stop));
         async move {
             let mut length = 0;
             while !stop.load(Ordering::Relaxed) {
-                assert_eq!(log(&from, &table).await.len() as u64, length);
+                assert_eq!(log(&*from, &table).await.len() as u64, length);
                 length = from.append(&table, length, texts(["move"]), None).await.unwrap();
             }
         }

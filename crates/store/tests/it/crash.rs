@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use store::{AnyStore, Status, Store, StoreError};
+use store::{AnyStore, Status, StoreError};
 
 use crate::common::{House, Random, id, summary};
 

@@ -22,13 +22,13 @@ async fn lobby(house: &House) -> AnyStore {
     store
 }
 
-async fn ids(store: &impl Store, filter: Filter) -> Vec<String> {
+async fn ids(store: &dyn Store, filter: Filter) -> Vec<String> {
     store.list(&filter).await.unwrap().into_iter().map(|(id, _)| id.to_string()).collect()
 }
 
 pub(crate) async fn lists_are_newest_first(house: House) {
     let store = lobby(&house).await;
-    assert_eq!(ids(&store, Filter::default()).await, ["e-5", "c-3", "d-3", "b-2", "a-1"]);
+    assert_eq!(ids(&*store, Filter::default()).await, ["e-5", "c-3", "d-3", "b-2", "a-1"]);
     let (table, summary) = store.list(&Filter::default()).await.unwrap().remove(2);
     assert_eq!(table, id("d-3"));
     let expected = Summary {
@@ -48,13 +48,13 @@ pub(crate) async fn filters_narrow_together(house: House) {
     let store = lobby(&house).await;
     let all = Filter::default;
     let alive = vec![Status::Open, Status::Playing];
-    assert_eq!(ids(&store, Filter { statuses: alive.clone(), ..all() }).await, ["e-5", "c-3", "b-2", "a-1"]);
-    assert_eq!(ids(&store, Filter { game: Some("sobek".into()), ..all() }).await, ["c-3", "a-1"]);
-    assert_eq!(ids(&store, Filter { public: Some(true), ..all() }).await, ["c-3", "d-3", "b-2"]);
-    assert_eq!(ids(&store, Filter { public: Some(false), ..all() }).await, ["e-5", "a-1"]);
+    assert_eq!(ids(&*store, Filter { statuses: alive.clone(), ..all() }).await, ["e-5", "c-3", "b-2", "a-1"]);
+    assert_eq!(ids(&*store, Filter { game: Some("sobek".into()), ..all() }).await, ["c-3", "a-1"]);
+    assert_eq!(ids(&*store, Filter { public: Some(true), ..all() }).await, ["c-3", "d-3", "b-2"]);
+    assert_eq!(ids(&*store, Filter { public: Some(false), ..all() }).await, ["e-5", "a-1"]);
     let narrow = Filter { statuses: alive, game: Some("keltis".into()), public: Some(true), ..all() };
-    assert_eq!(ids(&store, narrow).await, ["b-2"]);
-    assert!(ids(&store, Filter { game: Some("' OR true --".into()), ..all() }).await.is_empty());
+    assert_eq!(ids(&*store, narrow).await, ["b-2"]);
+    assert!(ids(&*store, Filter { game: Some("' OR true --".into()), ..all() }).await.is_empty());
 }
 
 pub(crate) async fn sizes_and_lengths_are_counted(house: House) {
@@ -72,8 +72,8 @@ pub(crate) async fn sizes_and_lengths_are_counted(house: House) {
 pub(crate) async fn tables_are_found_by_name_and_by_their_bots(house: House) {
     let store = lobby(&house).await;
     let named = Filter { ids: vec![id("a-1"), id("c-3"), id("nobody")], ..Filter::default() };
-    assert_eq!(ids(&store, named).await, ["c-3", "a-1"]);
-    assert!(ids(&store, Filter { goes_on: Some(true), ..Filter::default() }).await.is_empty());
+    assert_eq!(ids(&*store, named).await, ["c-3", "a-1"]);
+    assert!(ids(&*store, Filter { goes_on: Some(true), ..Filter::default() }).await.is_empty());
     let summary = Summary { goes_on: true, card: "card".into(), ..summary(Status::Playing, 9) };
     store.append(&id("e-5"), 0, Vec::new(), Some(summary.clone())).await.unwrap();
     let filter = Filter { goes_on: Some(true), ..Filter::default() };
@@ -87,16 +87,16 @@ pub(crate) async fn old_tables_are_removed_with_their_logs(house: House) {
     assert_eq!(store.remove_older(Status::Finished, 4, 10).await.unwrap(), [id("d-3")]);
     assert_eq!(store.load(&id("d-3")).await.unwrap(), None);
     assert_eq!(store.remove_older(Status::Open, 9, 1).await.unwrap(), [id("a-1")], "the oldest first");
-    assert_eq!(ids(&store, Filter::default()).await, ["e-5", "c-3", "b-2"]);
+    assert_eq!(ids(&*store, Filter::default()).await, ["e-5", "c-3", "b-2"]);
 }
 
 pub(crate) async fn pages_do_not_overlap(house: House) {
     let store = lobby(&house).await;
     let page = |offset| Filter { limit: 2, offset, ..Filter::default() };
-    assert_eq!(ids(&store, page(0)).await, ["e-5", "c-3"]);
-    assert_eq!(ids(&store, page(2)).await, ["d-3", "b-2"]);
-    assert_eq!(ids(&store, page(4)).await, ["a-1"]);
-    assert!(ids(&store, page(6)).await.is_empty());
+    assert_eq!(ids(&*store, page(0)).await, ["e-5", "c-3"]);
+    assert_eq!(ids(&*store, page(2)).await, ["d-3", "b-2"]);
+    assert_eq!(ids(&*store, page(4)).await, ["a-1"]);
+    assert!(ids(&*store, page(6)).await.is_empty());
 }
 
 pub(crate) async fn the_first_writer_of_a_value_wins(house: House) {

@@ -2,13 +2,13 @@
 
 use std::num::{NonZeroU32, NonZeroUsize};
 
-use store::{SqliteOptions, SqliteStore, Store, StoreError, TableId};
+use store::{AnyStore, SqliteOptions, SqliteStore, Store, StoreError, TableId};
 use tokio::task::JoinSet;
 
 use crate::common::{Hold, House, TempDir, create, fresh, log, texts};
 
 /// Appends `rounds` entries signed by `who`, each at whatever the end of the log then is.
-async fn push(store: impl Store, table: TableId, who: usize, rounds: usize) -> Vec<(u64, String)> {
+async fn push(store: AnyStore, table: TableId, who: usize, rounds: usize) -> Vec<(u64, String)> {
     let (mut at, mut won) = (0, Vec::new());
     while won.len() < rounds {
         let entry = format!("{who} move {}", won.len());
@@ -28,7 +28,7 @@ pub(crate) async fn of_rivals_for_an_index_exactly_one_wins(house: House) {
     const RIVALS: usize = 16;
     const ROUNDS: usize = 10;
     let store = house.open().await;
-    let table = create(&store, "t", []).await;
+    let table = create(&*store, "t", []).await;
     let mut rivals = JoinSet::new();
     for who in 0..RIVALS {
         rivals.spawn(push(store.clone(), table.clone(), who, ROUNDS));
@@ -37,7 +37,7 @@ pub(crate) async fn of_rivals_for_an_index_exactly_one_wins(house: House) {
     won.sort();
     // The indexes won are 0, 1, 2… without a double or a gap, and the log is what the winners wrote.
     assert!(won.iter().map(|&(at, _)| at).eq(0..(RIVALS * ROUNDS) as u64));
-    assert!(won.into_iter().map(|(_, entry)| entry).eq(log(&store, &table).await));
+    assert!(won.into_iter().map(|(_, entry)| entry).eq(log(&*store, &table).await));
 }
 
 #[tokio::test]
@@ -52,7 +52,7 @@ async fn under_load_appends_share_transactions() {
     let before = store.stats();
     let mut tasks = JoinSet::new();
     for (who, table) in tables.into_iter().enumerate() {
-        tasks.spawn(push(store.clone(), table, who, ROUNDS));
+        tasks.spawn(push(store.clone().into(), table, who, ROUNDS));
     }
     tasks.join_all().await;
     let after = store.stats();
@@ -91,7 +91,7 @@ async fn a_full_queue_makes_callers_wait_not_fail() {
     let mut tasks = JoinSet::new();
     for who in 0..20 {
         let table = create(&store, &format!("t{who}"), []).await;
-        tasks.spawn(push(store.clone(), table, who, 3));
+        tasks.spawn(push(store.clone().into(), table, who, 3));
     }
     assert!(tasks.join_all().await.iter().all(|won| won.len() == 3));
 }

@@ -21,7 +21,7 @@ fn files(dir: &TempDir) -> Vec<OsString> {
 
 pub(crate) async fn a_reopened_store_has_everything(house: House) {
     let store = house.open().await;
-    let table = create(&store, "t", ["a"]).await;
+    let table = create(&*store, "t", ["a"]).await;
     store.append(&table, 1, texts(["b", "c"]), None).await.unwrap();
     store.get_or_set_meta("key", "value").await.unwrap();
     store.put_token("token", "body", 100).await.unwrap();
@@ -29,7 +29,7 @@ pub(crate) async fn a_reopened_store_has_everything(house: House) {
     store.close().await.unwrap();
 
     let store = house.open().await;
-    assert_eq!(log(&store, &table).await, texts(["a", "b", "c"]));
+    assert_eq!(log(&*store, &table).await, texts(["a", "b", "c"]));
     assert_eq!(store.list(&Filter::default()).await.unwrap().len(), 1);
     assert_eq!(store.values().await.unwrap(), values);
     assert_eq!(store.meta("key").await.unwrap().as_deref(), Some("value"));
@@ -47,7 +47,7 @@ async fn a_closed_store_is_one_file() {
 
 pub(crate) async fn a_closed_store_says_so(house: House) {
     let store = house.open().await;
-    let table = create(&store, "t", ["a"]).await;
+    let table = create(&*store, "t", ["a"]).await;
     let other = store.clone();
     let (first, second) = tokio::join!(store.close(), other.close());
     first.unwrap();
@@ -60,12 +60,12 @@ pub(crate) async fn a_closed_store_says_so(house: House) {
 
 pub(crate) async fn closing_lets_queued_changes_land(house: House) {
     let store = house.open().await;
-    let table = create(&store, "t", []).await;
+    let table = create(&*store, "t", []).await;
     let (append, close) = tokio::join!(store.append(&table, 0, texts(["a"]), None), store.close());
     assert_eq!(append.unwrap(), 1);
     close.unwrap();
     let store = house.open().await;
-    assert_eq!(log(&store, &table).await, texts(["a"]));
+    assert_eq!(log(&*store, &table).await, texts(["a"]));
 }
 
 #[tokio::test]
@@ -105,14 +105,14 @@ async fn a_dropped_store_closes_its_file() {
 
 pub(crate) async fn two_stores_on_one_house_keep_its_logs_right(house: House) {
     let (one, two) = (house.open().await, house.open().await);
-    let table = create(&one, "t", ["a"]).await;
+    let table = create(&*one, "t", ["a"]).await;
     assert_eq!(two.append(&table, 1, texts(["b"]), None).await.unwrap(), 2);
     let late = one.append(&table, 1, texts(["x"]), None).await;
     assert!(matches!(late, Err(StoreError::Conflict { expected: 1, found: 2 })));
-    assert_eq!(log(&one, &table).await, texts(["a", "b"]));
+    assert_eq!(log(&*one, &table).await, texts(["a", "b"]));
     one.close().await.unwrap();
     assert_eq!(two.append(&table, 2, texts(["c"]), None).await.unwrap(), 3);
-    assert_eq!(log(&two, &table).await, texts(["a", "b", "c"]));
+    assert_eq!(log(&*two, &table).await, texts(["a", "b", "c"]));
 }
 
 #[tokio::test]

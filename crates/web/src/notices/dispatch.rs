@@ -15,7 +15,7 @@ use serde_json::json;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use store::{Edit, Store, StoreError};
+use store::{Edit, StoreError};
 use table::PlayerId;
 use tokio::sync::broadcast;
 use tokio::time::Instant;

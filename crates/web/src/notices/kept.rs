@@ -9,7 +9,7 @@ use crate::words::Lang;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use store::{Edit, Store, StoreError};
+use store::{AnyStore, Edit, StoreError};
 use table::PlayerId;
 
 /// The kind of the notes that are subscriptions, by person and browser.
@@ -82,11 +82,7 @@ fn body(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("it has a JSON form")
 }
 
-async fn read<T: DeserializeOwned>(
-    store: &impl Store,
-    kind: &str,
-    key: &str,
-) -> Result<Option<T>, StoreError> {
+async fn read<T: DeserializeOwned>(store: &AnyStore, kind: &str, key: &str) -> Result<Option<T>, StoreError> {
     Ok(store.note(kind, key).await?.and_then(|body| serde_json::from_str(&body).ok()))
 }
 
@@ -98,7 +94,7 @@ pub(crate) async fn subscriptions(
     browsers(app.hall.store(), player).await
 }
 
-async fn browsers(store: &impl Store, player: &PlayerId) -> Result<Vec<(String, Subscription)>, StoreError> {
+async fn browsers(store: &AnyStore, player: &PlayerId) -> Result<Vec<(String, Subscription)>, StoreError> {
     let prefix = key(player, "");
     let read = |note: store::Note| {
         Some((note.key.strip_prefix(&prefix)?.to_owned(), serde_json::from_str(&note.body).ok()?))
@@ -154,7 +150,7 @@ pub(crate) async fn unsubscribe(app: &App, player: &PlayerId, browser: &str) -> 
 
 /// Ends the subscriptions of a session that has ended.
 pub(crate) async fn end_session(
-    store: &impl Store,
+    store: &AnyStore,
     player: &PlayerId,
     session: &str,
 ) -> Result<(), StoreError> {

@@ -19,7 +19,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
-use store::{Grant, Store, TableId};
+use store::{Grant, TableId};
 use table::PlayerId;
 
 /// How long a link can be used, in milliseconds.

@@ -15,7 +15,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
-use store::{Grant, Store, TableId};
+use store::{Grant, TableId};
 
 /// The most devices that share a chair besides the first.
 const MOST: usize = 8;

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::{Edit, Store, StoreError};
+use store::{AnyStore, Edit, StoreError};
 use table::PlayerId;
 
 /// The kind of the notes that hold accounts, by the id of the player.
@@ -67,7 +67,7 @@ impl People {
     /// The account of a player, if there is one.
     pub(crate) async fn account(
         &self,
-        store: &impl Store,
+        store: &AnyStore,
         player: &PlayerId,
     ) -> Result<Option<Arc<Account>>, StoreError> {
         let known = self.known().get(&player.0).cloned();
@@ -95,7 +95,7 @@ impl People {
     /// Whose a name is: the player with the account.
     pub(crate) async fn by_name(
         &self,
-        store: &impl Store,
+        store: &AnyStore,
         name: &str,
     ) -> Result<Option<(PlayerId, Arc<Account>)>, StoreError> {
         let look = look(name);
@@ -109,7 +109,7 @@ impl People {
     /// Makes an account out of a guest.
     pub(crate) async fn keep(
         &self,
-        store: &impl Store,
+        store: &AnyStore,
         player: &PlayerId,
         account: Account,
     ) -> Result<(), Problem> {
@@ -126,7 +126,7 @@ impl People {
     /// Replaces an account by a changed one, with another name if need be.
     pub(crate) async fn change(
         &self,
-        store: &impl Store,
+        store: &AnyStore,
         player: &PlayerId,
         before: &Account,
         after: &Account,
@@ -149,7 +149,7 @@ impl People {
     /// Removes an account, and its name with it.
     pub(crate) async fn remove(
         &self,
-        store: &impl Store,
+        store: &AnyStore,
         player: &PlayerId,
         account: &Account,
     ) -> Result<(), Problem> {
@@ -162,12 +162,7 @@ impl People {
         Ok(())
     }
 
-    async fn edit(
-        &self,
-        store: &impl Store,
-        player: &PlayerId,
-        edits: Vec<Edit>,
-    ) -> Result<bool, StoreError> {
+    async fn edit(&self, store: &AnyStore, player: &PlayerId, edits: Vec<Edit>) -> Result<bool, StoreError> {
         let done = store.edit(edits).await;
         self.forget(&player.0);
         done

@@ -4,7 +4,7 @@ use crate::app::Shared;
 use crate::problem::Problem;
 use crate::sender::Sender;
 use rand::RngExt;
-use store::{Edit, Filter, Status, Store, TableId};
+use store::{Edit, Filter, Status, TableId};
 
 /// The kind of the notes that say which table a code leads to.
 const CODE: &str = "code";

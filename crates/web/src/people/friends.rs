@@ -6,7 +6,7 @@ use crate::problem::Problem;
 use engine::Seat;
 use hall::Card;
 use std::collections::HashMap;
-use store::{Edit, Filter, Status, Store};
+use store::{Edit, Filter, Status};
 use table::{PlayerId, Sitter};
 
 /// The kind of the notes that block, by who blocks and who is blocked.

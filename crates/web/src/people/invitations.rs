@@ -6,7 +6,7 @@ use crate::problem::Problem;
 use hall::Card;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-use store::{Edit, Filter, Note, Status, Store, TableId};
+use store::{Edit, Filter, Note, Status, TableId};
 use table::{PlayerId, Sitter};
 
 /// The kind of the notes that invite, by who is invited and the table.

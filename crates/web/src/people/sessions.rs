@@ -8,7 +8,7 @@ use crate::guest::{Guest, guest_cookie, random_hex};
 use crate::notices;
 use crate::problem::Problem;
 use axum::http::{HeaderMap, HeaderValue};
-use store::{Filter, Grant, Status, Store, TableId};
+use store::{Filter, Grant, Status, TableId};
 use table::PlayerId;
 
 /// Signs the browser of a guest in as a player; the cookie that says so.

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use store::{Edit, Store, TableId};
+use store::{Edit, TableId};
 use tokio::sync::Semaphore;
 
 /// The kind of the notes that hold analyses, by table.

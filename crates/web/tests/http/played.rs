@@ -2,7 +2,7 @@
 
 use crate::server::{Client, Server};
 use engine::{Options, Seat};
-use store::{AnyStore, Place, Store, TableId};
+use store::{AnyStore, Place, TableId};
 use table::{Clock, Creation, DiceWord, PlayerId, Sitter, Stamped, Table, WhenOut};
 
 pub(crate) fn id_of(client: &Client) -> PlayerId {

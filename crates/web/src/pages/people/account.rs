@@ -23,7 +23,7 @@ use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
-use store::{Filter, Store, TableId};
+use store::{Filter, TableId};
 use table::{Draft, LogEntry, PlayerId, Sitter, Stamped};
 
 /// Refuses who does not know the passphrase of the account.

@@ -12,7 +12,7 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
-use store::{Filter, Store, TableId};
+use store::{Filter, TableId};
 use table::{LogEntry, PlayerId, Stamped};
 
 /// `GET /you/data`.

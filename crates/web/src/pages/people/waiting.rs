@@ -14,7 +14,7 @@ use maud::{Markup, PreEscaped, html};
 use std::future::pending;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use store::{Filter, Status, Store, TableId};
+use store::{Filter, Status, TableId};
 use tokio::sync::watch;
 
 /// The least time between two looks: who rings often is answered once.

@@ -21,7 +21,6 @@ use crate::problem::Problem;
 use crate::reader::Reader;
 use engine::{Seat, Seats};
 use maud::{Markup, html};
-use store::Store;
 use table::Table;
 
 /// The page before the game starts.
