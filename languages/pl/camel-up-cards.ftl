@@ -81,7 +81,7 @@ camel-up-cards-bet = { $kind ->
     [leg] { camel-up-cards-feminine } { camel-up-cards-value }, zwycięzca etapu
     [third] { camel-up-cards-he }, trzecie miejsce
     [winner] { camel-up-cards-he }, zwycięzca wyścigu
-   *[other] { camel-up-cards-he }, największy przegrany
+   *[other] { camel-up-cards-he }, ostatni w wyścigu
   }
 camel-up-cards-start = start
 camel-up-cards-beginning = start
@@ -99,7 +99,7 @@ camel-up-cards-progress-over = koniec
 camel-up-cards-money = Pieniądze w FE:
 camel-up-cards-sorts = sortuje
 camel-up-cards-ready = gotowe
-camel-up-cards-now = wypłata teraz
+camel-up-cards-now = po wypłacie
 camel-up-cards-at-least = min. { $money }
 camel-up-cards-word-hand = na ręce
 camel-up-cards-word-played = zagrana

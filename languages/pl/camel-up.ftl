@@ -139,6 +139,7 @@ camel-up-nominative = { $camel ->
    *[yellow] żółty
   }
 camel-up-card-ask = W tajemnicy: kto wygra, kto będzie ostatni?
+camel-up-cards-laid = Wszystkie twoje karty są już wyłożone.
 camel-up-card-will = W tajemnicy: { camel-up-nominative }…
 camel-up-card-pays = Trafne płacą kolejno 8, 5, 3, 2, 1; chybione −1.
 camel-up-card-worth = { $deck ->

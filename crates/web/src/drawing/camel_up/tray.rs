@@ -88,7 +88,8 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
         @for (racer, deck) in RACERS.into_iter().zip(likely) { (finish_card(sight, seat, racer, deck, best)) }
         @if sight.scene.ask.is_some() {
             // The tab of the cards says what they are about where the prompt was, as the tab of the tile does.
-            p class="tile-ask card-ask only-narrow" { span { b { (sight.t("card-ask")) } " " small { (sight.t("card-pays")) } } }
+            @if sight.public.hand_size(seat) == 0 { p class="tile-ask card-ask" { b { (sight.t("cards-laid")) } } }
+            @else { p class="tile-ask card-ask only-narrow" { span { b { (sight.t("card-ask")) } " " small { (sight.t("card-pays")) } } } }
         }
     };
     html! {

@@ -105,7 +105,7 @@ fn if_now(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         span class={ "if-now" @if payout.floored { " is-least" } } title={ (words) @if payout.floored { " " (sight.t("floor-words")) } } {
             span class="word" { (sight.t("now")) }
-            b class=(gain(change)) { "→" @if payout.floored { " " (sight.tr("at-least", &[("money", payout.money.into())])) } @else { (coin()) (payout.money) } }
+            b class=(gain(change)) { "→" (coin()) @if payout.floored { "≥" } (payout.money) }
         }
     }
 }
