@@ -8,7 +8,7 @@ use crate::staged::{Staged, fullest, tables};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use store::{AnyStore, Place, Store};
+use store::{AnyStore, Place};
 
 const LAWS: &str = include_str!("layout.js");
 /// axe-core, which looks for what shuts people out; see `vendor/VENDORED.md`.
