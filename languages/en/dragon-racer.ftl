@@ -238,7 +238,7 @@ dragon-racer-leads = in the lead
 dragon-racer-behind = { $far } behind the leader
 dragon-racer-safe = has flown, safe
 dragon-racer-can-be-attacked = can still be attacked
-dragon-racer-tie-pays = A tie pays 1 to each.
+dragon-racer-tie-pays = tied: 1 to each
 dragon-racer-so-far = By the cards seen so far.
 dragon-racer-seen-hand = Hand { $pass }
 

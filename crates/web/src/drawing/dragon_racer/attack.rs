@@ -53,7 +53,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
             (card(sight.values(), asked))
             p {
                 span {
-                    (sight.t(if own { "or-own" } else { "asks-more" })) (support(asked.colour(), "dr-symbol"))
+                    (sight.t(if own { "or-own" } else { "asks-more" })) " " (support(asked.colour(), "dr-symbol")) " "
                     @if !own { (sight.t("or-loses")) }
                 }
                 @if strikes { " " span { (struck(sight, flights.1, strike(sight, seat))) } }
@@ -122,7 +122,7 @@ fn target(
         section class={ "dr-target p" (on) @if own { " is-own" } } {
             h2 {
                 (token(on)) span { @if own { (sight.tr("own-flight", &[("far", flights.0.into())])) } @else { (sight.scene.name(on)) } }
-                @if !own { (gap(sight, on)) }
+                @if !own { (gap(sight, on)) b class="dr-there" { (sight.board().distance(on)) } }
                 @if let Some(own) = sight.board().hero(on) { (hero(own)) }
             }
             div class="dr-cards" {
@@ -208,7 +208,7 @@ fn consequence(sight: &Sight<'_>, asked: Dragon, (with, without): Flights, on: S
     html! {
         // What the card asks for stands beside it already, and of the own dragons only the flight matters.
         @if !own {
-            (sight.t("aim-needs")) (support(asked.colour(), "dr-symbol"))
+            (sight.t("aim-needs")) " " (support(asked.colour(), "dr-symbol"))
             span class="sr" { (sight.t(asked.colour().name())) }
             " " (sight.tr("aim-or", &[("loss", signed(effect).into())]))
         }

@@ -154,7 +154,7 @@ fn pawn(sight: &Sight<'_>, seat: Seat, place: Spot) -> Markup {
         class.push_str(" is-flying ");
         class.push_str(flight(spaces).0);
     }
-    html! { svg id={ "pawn-" (seat) } class=(class) viewBox="0 0 64 56" { (pawn_drawing(seat)) } }
+    html! { svg id={ "pawn-" (seat) } class=(class) viewBox="0 0 64 56" { (pawn_drawing(seat, place)) } }
 }
 
 /// Of a pawn that a crowd keeps from its space: a line to a dot that stands there.
@@ -168,12 +168,13 @@ fn foot(sight: &Sight<'_>, seat: Seat, place: Spot) -> Markup {
     }
 }
 
-/// A pawn with the shape of its seat.
-fn pawn_drawing(seat: Seat) -> Markup {
+/// A pawn with the shape of its seat, which is large where the dragon is small.
+fn pawn_drawing(seat: Seat, place: Spot) -> Markup {
+    let (round, wide) = if place.close { (19.0, 26.0) } else { (10.5, 14.0) };
     html! {
         g class="turn" { use href="#dragon-pawn" width="64" height="56" {} }
-        circle class="dr-pawn-disc" cx="32" cy="31" r="10.5" {}
-        use class="tok-in" href={ "#" (shape(seat)) } x="25" y="24" width="14" height="14" {}
+        circle class="dr-pawn-disc" cx="32" cy="31" r=(round) {}
+        use class="tok-in" href={ "#" (shape(seat)) } x=(32.0 - wide / 2.0) y=(31.0 - wide / 2.0) width=(wide) height=(wide) {}
     }
 }
 
@@ -191,8 +192,9 @@ fn ghosts(sight: &Sight<'_>, spots: &[Spot]) -> Markup {
         @for set in fire_sets(sight.board(), seat, sight.drafted(seat)) {
             @let mask = fire::mask(&set.slots);
             @let to = from + set.total;
-            svg id={ "ghost-" (mask) } class={ "dr-pawn dr-ghost " (spot(to)) " " (beside(to, &others).class()) " p" (seat) (fire::ticked(mask)) } viewBox="0 0 64 56" {
-                (pawn_drawing(seat))
+            @let place = beside(to, &others);
+            svg id={ "ghost-" (mask) } class={ "dr-pawn dr-ghost " (spot(to)) " " (place.class()) " p" (seat) (fire::ticked(mask)) } viewBox="0 0 64 56" {
+                (pawn_drawing(seat, place))
             }
         }
     }

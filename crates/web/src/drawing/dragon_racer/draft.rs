@@ -9,8 +9,8 @@ use crate::drawing::pieces::{line_icon, never_mind, token};
 use crate::words::Arg;
 use engine::Seat;
 use games::dragon_racer::data::data;
-use games::dragon_racer::preview::{best_flight, fire_sets, majorities};
-use games::dragon_racer::{Action, Cards, Dragon, Phase, Talent, Values};
+use games::dragon_racer::preview::{Majority, best_flight, fire_sets, majorities};
+use games::dragon_racer::{Action, Cards, Dragon, Phase, Realm, Talent, Values};
 use maud::{Markup, html};
 
 /// So many cards have room for what each brings.
@@ -81,6 +81,7 @@ fn choice(sight: &Sight<'_>, seat: Seat, hand: Cards, dragon: Dragon, few: bool)
             @if hand.of(dragon) > 1 { b class="dr-twice" { "×" (hand.of(dragon)) } }
             span class="dr-name" { (sight.card(dragon)) }
             @if few { small class="dr-adds" aria-hidden="true" { (brings) } }
+            (now(sight, seat, dragon))
         }
         div class="then dr-then" {
             div class="then-text" {
@@ -157,19 +158,65 @@ fn supports(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
     }
 }
 
+/// What a card brings at once, in signs on its picture: spaces of flight or what it serves, and in Turbo.
+fn now(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
+    let before = sight.drafted(seat);
+    let with = before.with(dragon);
+    let more =
+        best_flight(sight.board(), seat, with).saturating_sub(best_flight(sight.board(), seat, before));
+    let (was, now) = (Outlook::new(sight, seat, before), Outlook::new(sight, seat, with));
+    let nearer = now.waiting().find(|(_, share)| share.count() > was.count(share.slot));
+    let lead =
+        Lead::new(sight, seat, dragon).map(|lead| (lead.realm, lead.gain())).filter(|(_, gain)| *gain > 0);
+    html! {
+        span class="dr-now" aria-hidden="true" {
+            @if more > 0 { b { "+" (more) } }
+            @else if let Some((_, share)) = nearer { small { (share.count()) "/" (share.needs) } }
+            @if let Some((realm, gain)) = lead { small class="dr-plus" { (realm_mark(realm)) "+" (gain) } }
+        }
+    }
+}
+
+/// The race for the realm of a card with it, as far as cards are known.
+struct Lead {
+    realm: Realm,
+    race: Majority,
+    leads: bool,
+    /// What the realm pays with the card, and what it paid without it.
+    pays: u16,
+    before: Option<u16>,
+}
+
+impl Lead {
+    fn new(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Option<Self> {
+        let realm = dragon.realm();
+        let with =
+            |cards| majorities(sight.board(), &[(seat, cards)]).into_iter().find(|race| race.realm == realm);
+        let race = with(sight.drafted(seat).with(dragon))?;
+        let leap = has_talent(sight, seat, Talent::Leap) && !sight.board().setup.leap_once;
+        let leap = if leap { u16::from(data().talents.victory_leap) } else { 0 };
+        let before = with(sight.drafted(seat)).filter(|race| race.scored && race.leaders.contains(seat));
+        Some(Self {
+            realm,
+            leads: race.leaders.contains(seat),
+            pays: u16::from(race.movement) + leap,
+            before: before.map(|race| u16::from(race.movement) + leap),
+            race,
+        })
+    }
+
+    /// What the card adds.
+    fn gain(&self) -> u16 {
+        if self.leads && self.race.scored { self.pays.saturating_sub(self.before.unwrap_or(0)) } else { 0 }
+    }
+}
+
 /// Who would lead the realm of a card as far as cards are known, what that pays, and what it paid without the card.
 fn turbo(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
-    let realm = dragon.realm();
-    let with =
-        |cards| majorities(sight.board(), &[(seat, cards)]).into_iter().find(|race| race.realm == realm);
-    let Some(race) = with(sight.drafted(seat).with(dragon)) else { return html! {} };
-    let leads = race.leaders.contains(seat);
+    let Some(Lead { realm, race, leads, pays, before }) = Lead::new(sight, seat, dragon) else {
+        return html! {};
+    };
     let rivals: Vec<Seat> = race.leaders.iter().filter(|&other| other != seat).collect();
-    let leap = has_talent(sight, seat, Talent::Leap) && !sight.board().setup.leap_once;
-    let leap = if leap { u16::from(data().talents.victory_leap) } else { 0 };
-    let pays = u16::from(race.movement) + leap;
-    let before = with(sight.drafted(seat)).filter(|race| race.scored && race.leaders.contains(seat));
-    let before = before.map(|race| u16::from(race.movement) + leap);
     html! {
         span class="dr-brings" {
             (realm_mark(realm))

@@ -4,7 +4,7 @@ use super::Sight;
 use super::art::{hero, hero_support};
 use crate::drawing::pieces::{icon, never_mind, shape};
 use engine::Seat;
-use games::dragon_racer::{Action, Hero, Phase, Talent};
+use games::dragon_racer::{Action, Hero, Phase, Support, Talent};
 use maud::{Markup, html};
 
 /// The free heroes, by talent.
@@ -50,7 +50,7 @@ fn offered(sight: &Sight<'_>, hero: Hero) -> Markup {
         span class={ "opt dr-hero-opt" @if seat.is_some_and(|seat| Some(seat) != sight.scene.seat()) { " is-off" } } {
             (self::hero(hero))
             b { (sight.hero(hero)) }
-            @if let Some(seat) = seat { (icon(&shape(seat), "0 0 24 24", &format!("dr-symbol tok p{seat}"))) span class="sr" { (sight.scene.name(seat)) } } @else { (hero_support(hero.support())) }
+            @if let Some(seat) = seat { (icon(&shape(seat), "0 0 24 24", &format!("dr-symbol tok p{seat}"))) span class="sr" { (sight.scene.name(seat)) } } @else { (lent(hero)) }
         }
     }
 }
@@ -73,7 +73,7 @@ fn choice(sight: &Sight<'_>, own: Hero) -> Markup {
             input type="radio" name="pick" value=(action) aria-label={ (sight.hero(own)) ": " (sight.talent(own.talent())) ". " (sight.does(own.talent())) };
             (hero(own))
             b { (sight.hero(own)) }
-            (hero_support(own.support()))
+            (lent(own))
         }
         div class="then" {
             p class="then-text" { b { (sight.hero(own)) " · " (sight.talent(own.talent())) } small { span class="dr-told" { (sight.power(own.talent())) } " " (sight.lends(own.talent())) " " (sight.clause(talent_clause(own.talent()))) } }
@@ -81,6 +81,11 @@ fn choice(sight: &Sight<'_>, own: Hero) -> Markup {
             (never_mind(sight.lang))
         }
     }
+}
+
+/// The symbol that a hero lends, if any.
+fn lent(hero: Hero) -> Markup {
+    html! { @if hero.support() != Support::None { (hero_support(hero.support())) } }
 }
 
 /// The clause that says what a talent does.

@@ -94,9 +94,9 @@ fn turbo(sight: &Sight<'_>) -> Markup {
             h2 class="dr-side-head" {
                 (line_icon("dragon-turbo"))
                 (sight.tr("turbo-for", &[("premium", sight.board().premium().into())]))
+                small class="dr-legend" { (sight.t("tie-pays")) }
             }
             (table(sight))
-            p class="soft dr-legend" { (sight.t("tie-pays")) }
         }
     }
 }
