@@ -240,7 +240,7 @@ dragon-racer-leads = prowadzi
 dragon-racer-behind = { $far } za liderem
 dragon-racer-safe = już po locie, bezpiecznie
 dragon-racer-can-be-attacked = można jeszcze atakować
-dragon-racer-tie-pays = remis: każdy 1
+dragon-racer-tie-pays = remis: każdemu 1
 dragon-racer-so-far = Licząc karty, które już widać.
 dragon-racer-seen-hand = Ręka { $pass }
 
