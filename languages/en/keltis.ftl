@@ -144,11 +144,11 @@ keltis-legend-goal = the end: five markers in the light rows
 keltis-fits-not = Does not fit your column
 keltis-runs-up = Does not fit: your column runs upwards from { $last }.
 keltis-runs-down = Does not fit: your column runs downwards from { $last }.
-keltis-will-step = Your marker may go to stone { $row }: { $change }.
-keltis-will-step-more = Your marker may go to stone { $row }: { $change } (step { $step }, { $tile ->
+keltis-will-step = A step to stone { $row }: { $change }.
+keltis-will-step-more = A step to stone { $row }: { $change }, of that { $more } for the { $tile ->
     [wish] wishing stone
    *[number] number tile
-  } { $more }).
+  }.
 keltis-will-enter = A marker enters the path, small or large (counts twice).
 keltis-will-enter-small = A small marker enters the path: { $small }.
 keltis-will-enter-large = Your large marker must enter the path: { $large }.

@@ -151,7 +151,7 @@ keltis-prompt-discard = Żadna karta nie pasuje: wybierz jedną do odrzucenia.
 keltis-prompt-enter = Na { keltis-accusative } musi wejść znacznik: mały czy duży?
 keltis-prompt-enter-one = Na { keltis-accusative } musi teraz wejść znacznik.
 keltis-prompt-step = Krok na { keltis-locative } czy zostajesz?
-keltis-prompt-clover = Koniczyna! Przesuń dowolny swój znacznik o kamień: wskaż dokąd.
+keltis-prompt-clover = Koniczyna! Rusz którymś znacznikiem o kamień.
 keltis-prompt-finished = Droga { keltis-nominative } skończona: możesz ruszyć innym znacznikiem o kamień.
 keltis-prompt-draw = Pociągnij kartę: zakrytą albo z odrzuconych.
 keltis-prompt-draw-late = { $count ->
@@ -173,11 +173,11 @@ keltis-legend-goal = koniec: pięć znaczników w jasnych rzędach
 keltis-fits-not = Nie pasuje do twojej kolumny
 keltis-runs-up = Nie pasuje: kolumna idzie rosnąco, ostatnia karta to { $last }.
 keltis-runs-down = Nie pasuje: kolumna idzie malejąco, ostatnia karta to { $last }.
-keltis-will-step = Znacznik może przejść na kamień { $row }: { $change }.
-keltis-will-step-more = Znacznik może przejść na kamień { $row }: { $change } (krok { $step }, { $tile ->
+keltis-will-step = Krok na kamień { $row }: { $change }.
+keltis-will-step-more = Krok na kamień { $row }: { $change }, w tym { $tile ->
     [wish] kamień Życzeń
    *[number] liczba
-  } { $more }).
+  } { $more }.
 keltis-will-enter = Na drogę wejdzie znacznik, mały albo duży (liczony podwójnie).
 keltis-will-enter-small = Na drogę wejdzie mały znacznik: { $small }.
 keltis-will-enter-large = Na drogę musi wejść duży znacznik: { $large }.
@@ -194,9 +194,9 @@ keltis-far = Przerywana ramka: kilka kroków naraz, Σ łącznie.
 keltis-lay-and = Układasz { keltis-accusative } { $value }: { $way }
 keltis-note-room = { $count ->
     [0] Potem nic już do tej kolumny nie pasuje.
-    [one] Po niej pasuje jeszcze jedna karta w grze.
-    [few] Po niej pasują jeszcze { $count } karty w grze.
-   *[other] Po niej pasuje jeszcze { $count } kart w grze.
+    [one] Potem pasuje jeszcze jedna karta.
+    [few] Potem pasują jeszcze { $count } karty.
+   *[other] Potem pasuje jeszcze { $count } kart.
   }
 keltis-note-only-discard = Można ją tylko odrzucić.
 keltis-note-covers = Odrzucona przykryje { keltis-accusative } { $value }.

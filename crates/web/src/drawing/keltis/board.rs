@@ -125,9 +125,9 @@ fn shared(sight: &Sight<'_>, stone: Stone) -> impl Iterator<Item = Seat> {
     sight.seats().filter(move |&seat| sight.board().markers(seat).stone(stone.path) == Some(stone))
 }
 
-/// How a stone is shared: a lone marker is large, two lie across, more stand in its corners.
+/// How a stone is shared: a lone marker is large, more of them lie in zigzag with its tile.
 fn sharing(count: usize) -> &'static str {
-    ["one", "two"].get(count - 1).unwrap_or(&"more")
+    ["one", "two", "three"].get(count - 1).unwrap_or(&"four")
 }
 
 /// Where a marker stands: its stone, how that is shared, which of those on it this one is, and what else lies there.

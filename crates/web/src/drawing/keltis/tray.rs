@@ -245,13 +245,11 @@ fn effect(sight: &Sight<'_>, seat: Seat, card: Card, moves: Option<&Move>) -> St
         return sight.tr(key, &[("last", last.into())]);
     };
     let step = |hop: &Hop| {
-        // What the row adds and what its tile, where both do.
-        let row = (row_value(hop.to) - row_value(hop.to - 1)) * hop.kind.factor();
-        let more = hop.change - row;
+        // What the tile adds to the row, where it does.
+        let more = hop.change - (row_value(hop.to) - row_value(hop.to - 1)) * hop.kind.factor();
         let values = [
             ("row", number(row_value(hop.to)).into()),
             ("change", signed(hop.change).into()),
-            ("step", signed(row).into()),
             ("tile", if hop.tile == Some(Tile::Wish) { "wish" } else { "number" }.into()),
             ("more", signed(more).into()),
         ];
