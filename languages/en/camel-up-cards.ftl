@@ -69,7 +69,6 @@ camel-up-cards-money = Money in EP:
 camel-up-cards-sorts = sorting
 camel-up-cards-ready = ready
 camel-up-cards-now = after payout
-camel-up-cards-at-least = min. { $money }
 camel-up-cards-word-hand = hand
 camel-up-cards-word-played = played
 camel-up-cards-word-shown = shown

@@ -100,7 +100,6 @@ camel-up-cards-money = Pieniądze w FE:
 camel-up-cards-sorts = sortuje
 camel-up-cards-ready = gotowe
 camel-up-cards-now = po wypłacie
-camel-up-cards-at-least = min. { $money }
 camel-up-cards-word-hand = na ręce
 camel-up-cards-word-played = zagrana
 camel-up-cards-word-shown = pokazana

@@ -73,7 +73,8 @@ fn distinct(values: &Values, hand: Cards) -> Vec<Dragon> {
 /// A card to pick; of `few` each says beside it what it brings, where there is room.
 fn choice(sight: &Sight<'_>, seat: Seat, hand: Cards, dragon: Dragon, few: bool) -> Markup {
     let action = Action::Pick(dragon);
-    let brings = brings(sight, seat, dragon);
+    let gain = Gain::new(sight, seat, dragon);
+    let brings = brings(sight, seat, dragon, &gain);
     html! {
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
             input type="radio" name="pick" value=(action) class={ "gives-" (dragon.colour()) } aria-label=(sight.card_words(dragon));
@@ -81,7 +82,7 @@ fn choice(sight: &Sight<'_>, seat: Seat, hand: Cards, dragon: Dragon, few: bool)
             @if hand.of(dragon) > 1 { b class="dr-twice" { "×" (hand.of(dragon)) } }
             span class="dr-name" { (sight.card(dragon)) }
             @if few { small class="dr-adds" aria-hidden="true" { (brings) } }
-            (now(sight, seat, dragon))
+            (at_once(&gain))
         }
         div class="then dr-then" {
             div class="then-text" {
@@ -120,59 +121,65 @@ fn attacks(sight: &Sight<'_>, seat: Seat) -> Markup {
 }
 
 /// What a card brings: to the flight, to dragons that do not fire yet, and in Turbo.
-fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
+struct Gain {
+    flight: Flight,
+    /// Of dragons that wait for less with it: what is said, and how much of their needs they have.
+    nearer: Vec<(String, String)>,
+    lead: Option<Lead>,
+}
+
+impl Gain {
+    fn new(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Self {
+        let before = sight.drafted(seat);
+        let (was, now) = (Outlook::new(sight, seat, before), Outlook::new(sight, seat, before.with(dragon)));
+        let nearer = now
+            .waiting()
+            .filter(|(_, share)| share.count() > was.count(share.slot))
+            .map(|(line, share)| {
+                let values = [
+                    ("name", sight.card(line.dragon).into()),
+                    ("count", share.count().into()),
+                    ("all", share.needs.into()),
+                ];
+                (sight.tr("brings-part", &values), format!("{}/{}", share.count(), share.needs))
+            })
+            .collect();
+        Self { flight: Flight::new(sight, seat, dragon), nearer, lead: Lead::new(sight, seat, dragon) }
+    }
+}
+
+/// All that a card brings, in words and signs.
+fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon, gain: &Gain) -> Markup {
     html! {
-        span class="dr-brings" { (support(dragon.colour(), "dr-symbol")) (supports(sight, seat, dragon)) }
-        (turbo(sight, seat, dragon))
+        span class="dr-brings" { (support(dragon.colour(), "dr-symbol")) (supports(sight, gain)) }
+        @if let Some(lead) = &gain.lead { (turbo(sight, seat, lead)) }
     }
 }
 
 /// What the colour of a card does for the team: which dragons fire with it, how far along others are.
-fn supports(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
-    let before = sight.drafted(seat);
-    let far = best_flight(sight.board(), seat, before);
-    let flight = Flight::new(sight, seat, before.with(dragon));
-    let (was, now) = (Outlook::new(sight, seat, before), Outlook::new(sight, seat, before.with(dragon)));
-    let nearer: Vec<(String, String)> = now
-        .waiting()
-        .filter(|(_, share)| share.count() > was.count(share.slot))
-        .map(|(line, share)| {
-            let values = [
-                ("name", sight.card(line.dragon).into()),
-                ("count", share.count().into()),
-                ("all", share.needs.into()),
-            ];
-            (sight.tr("brings-part", &values), format!("{}/{}", share.count(), share.needs))
-        })
-        .collect();
+fn supports(sight: &Sight<'_>, Gain { flight, nearer, .. }: &Gain) -> Markup {
     html! {
         span {
-            @if flight.far > far { b class="dr-plus" { "+" (flight.far - far) } }
+            @if flight.more > 0 { b class="dr-plus" { "+" (flight.more) } }
             span class="dr-long" {
-                @if flight.far > far { " " (sight.tr("brings-flight", &flight.values())) " " }
+                @if flight.more > 0 { " " (sight.tr("brings-flight", &flight.values())) " " }
                 @else if nearer.is_empty() { (sight.t("brings-nothing")) }
                 (nearer.iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>().join(" "))
             }
-            span class="dr-brief" { " " @if flight.far <= far && nearer.is_empty() { "–" } @for (_, part) in &nearer { (part) " " } }
+            span class="dr-brief" { " " @if flight.more == 0 && nearer.is_empty() { "–" } @for (_, part) in nearer { (part) " " } }
         }
     }
 }
 
 /// What a card brings at once, in signs on its picture: spaces of flight or what it serves, and in Turbo.
-fn now(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
-    let before = sight.drafted(seat);
-    let with = before.with(dragon);
-    let more =
-        best_flight(sight.board(), seat, with).saturating_sub(best_flight(sight.board(), seat, before));
-    let (was, now) = (Outlook::new(sight, seat, before), Outlook::new(sight, seat, with));
-    let nearer = now.waiting().find(|(_, share)| share.count() > was.count(share.slot));
-    let lead =
-        Lead::new(sight, seat, dragon).map(|lead| (lead.realm, lead.gain())).filter(|(_, gain)| *gain > 0);
+fn at_once(Gain { flight, nearer, lead }: &Gain) -> Markup {
     html! {
         span class="dr-now" aria-hidden="true" {
-            @if more > 0 { b { "+" (more) } }
-            @else if let Some((_, share)) = nearer { small { (share.count()) "/" (share.needs) } }
-            @if let Some((realm, gain)) = lead { small class="dr-plus" { (realm_mark(realm)) "+" (gain) } }
+            @if flight.more > 0 { b { "+" (flight.more) } }
+            @else if let Some((_, part)) = nearer.first() { small { (part) } }
+            @if let Some(lead) = lead.as_ref().filter(|lead| lead.gain() > 0) {
+                small class="dr-plus" { (realm_mark(lead.realm)) "+" (lead.gain()) }
+            }
         }
     }
 }
@@ -212,45 +219,47 @@ impl Lead {
 }
 
 /// Who would lead the realm of a card as far as cards are known, what that pays, and what it paid without the card.
-fn turbo(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
-    let Some(Lead { realm, race, leads, pays, before }) = Lead::new(sight, seat, dragon) else {
-        return html! {};
-    };
+fn turbo(sight: &Sight<'_>, seat: Seat, lead: &Lead) -> Markup {
+    let Lead { realm, race, leads, pays, before } = lead;
     let rivals: Vec<Seat> = race.leaders.iter().filter(|&other| other != seat).collect();
     html! {
         span class="dr-brings" {
-            (realm_mark(realm))
+            (realm_mark(*realm))
             span {
-                span class="dr-long" { (sight.realm(realm)) " " } b { (race.counts[seat.index()]) } ": "
+                span class="dr-long" { (sight.realm(*realm)) " " } b { (race.counts[seat.index()]) } ": "
                 @if !race.scored { (sight.t("turbo-off")) }
-                @else if leads && rivals.is_empty() { span class="dr-long" { (sight.t("turbo-lead")) } }
+                @else if *leads && rivals.is_empty() { span class="dr-long" { (sight.t("turbo-lead")) } }
                 @else {
-                    span class="dr-long" { (sight.t(if leads { "turbo-level" } else { "turbo-behind" })) } " "
+                    span class="dr-long" { (sight.t(if *leads { "turbo-level" } else { "turbo-behind" })) } " "
                     @for &rival in &rivals { (token(rival)) span class="sr" { (sight.scene.name(rival)) " " } }
                 }
-                @if leads && before == Some(pays) { " +" (pays) span class="dr-long" { ", " (sight.t("turbo-same")) } }
-                @else if leads { " " b class="dr-plus" { @if let Some(before) = before { "+" (before) " → " } "+" (pays) } }
+                @if *leads && *before == Some(*pays) { " +" (pays) span class="dr-long" { ", " (sight.t("turbo-same")) } }
+                @else if *leads { " " b class="dr-plus" { @if let Some(before) = before { "+" (before) " → " } "+" (pays) } }
                 @else if let Some(rival) = rivals.first() { b { (race.counts[rival.index()]) } }
             }
         }
     }
 }
 
-/// The farthest flight with some cards.
+/// The farthest flight with a card.
 struct Flight {
     names: String,
     count: usize,
     far: u16,
+    /// How much farther that is than without the card.
+    more: u16,
 }
 
 impl Flight {
-    fn new(sight: &Sight<'_>, seat: Seat, drafted: Cards) -> Self {
-        let best = fire_sets(sight.board(), seat, drafted).into_iter().next();
+    fn new(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Self {
+        let before = sight.drafted(seat);
+        let best = fire_sets(sight.board(), seat, before.with(dragon)).into_iter().next();
         let (far, slots) = best.map_or((0, Vec::new()), |best| (best.total, best.slots));
         let team = sight.board().team(seat);
         let names: Vec<String> =
             slots.iter().filter_map(|&slot| team.at(slot)).map(|dragon| sight.card(dragon)).collect();
-        Self { names: sight.lang.list(&names), count: names.len(), far }
+        let more = far.saturating_sub(best_flight(sight.board(), seat, before));
+        Self { names: sight.lang.list(&names), count: names.len(), far, more }
     }
 
     fn values(&self) -> [(&'static str, Arg<'_>); 3] {
@@ -260,9 +269,7 @@ impl Flight {
 
 /// What the team gains from a card in this turn.
 pub(super) fn flight_words(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> String {
-    let before = sight.drafted(seat);
-    let far = best_flight(sight.board(), seat, before);
-    let flight = Flight::new(sight, seat, before.with(dragon));
+    let flight = Flight::new(sight, seat, dragon);
     let [names, count, farther] = flight.values();
-    sight.tr("brings", &[names, count, farther, ("more", flight.far.saturating_sub(far).into())])
+    sight.tr("brings", &[names, count, farther, ("more", flight.more.into())])
 }
