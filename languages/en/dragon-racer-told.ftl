@@ -16,7 +16,7 @@ dragon-racer-told-flight = flies with
 dragon-racer-told-flight-cards = { $cards }.
 dragon-racer-told-attack = { $card } attacks { $target } of { $victim }: one more { $colour }.
 dragon-racer-told-attack-own = { $card } attacks { $target } of its own team: one more { $colour }.
-dragon-racer-told-fire = { $card } +{ $speed }
+dragon-racer-told-fire = { $card } +{ $speed }
 dragon-racer-told-talent = { $talent }: +{ $amount }
 dragon-racer-told-moves = { $distance ->
     [0] No space flown.

@@ -220,6 +220,7 @@ dragon-racer-hero-helps = with the hero
 dragon-racer-team = Team
 dragon-racer-hand = Hand
 dragon-racer-drafted = Drafted
+dragon-racer-for-support = Support
 dragon-racer-deck-count = { $count ->
     [one] one card in the deck
    *[other] { $count } cards in the deck
@@ -277,7 +278,7 @@ dragon-racer-then-fire = { $names } { $count ->
   }: { dragon-racer-spaces }.
 dragon-racer-then-all = { $all } in all this turn.
 dragon-racer-aim-needs = Also needs
-dragon-racer-aim-or = or { $loss }.
+dragon-racer-aim-or = or flies { $loss } less.
 dragon-racer-aim-far = You fly { $far } instead of { $with }.
 dragon-racer-aim-same = You fly { $far } either way.
 
@@ -326,7 +327,7 @@ dragon-racer-brings-flight = { $names } { $count ->
    *[other] fire
   }: { dragon-racer-spaces }.
 dragon-racer-brings-part = { $name }: { $count } of { $all }.
-dragon-racer-adds-key = by colour: + spaces of flight, or got of needed · by realm: dragons and Turbo
+dragon-racer-adds-key = by colour: + spaces of flight, or what a dragon then has · by realm: dragons and Turbo
 dragon-racer-brings-nothing = No dragon needs it now.
 dragon-racer-turbo-off = not in Turbo yet
 dragon-racer-turbo-lead = you lead

@@ -19,7 +19,7 @@ dragon-racer-told-flight = leci z
 dragon-racer-told-flight-cards = kartami: { $cards }.
 dragon-racer-told-attack = { $card } atakuje { $target } ({ $victim }): dodatkowo { $colour }.
 dragon-racer-told-attack-own = { $card } atakuje { $target } z własnego zespołu: dodatkowo { $colour }.
-dragon-racer-told-fire = { $card } +{ $speed }
+dragon-racer-told-fire = { $card } +{ $speed }
 dragon-racer-told-talent = { $talent }: +{ $amount }
 dragon-racer-told-moves = { $distance ->
     [0] Bez ruchu.

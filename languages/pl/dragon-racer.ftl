@@ -220,6 +220,7 @@ dragon-racer-hero-helps = z bohaterem
 dragon-racer-team = Zespół
 dragon-racer-hand = Ręka
 dragon-racer-drafted = Dobrane
+dragon-racer-for-support = Wsparcie
 dragon-racer-deck-count = { $count ->
     [one] jedna karta w talii
     [few] { $count } karty w talii
@@ -281,7 +282,7 @@ dragon-racer-then-fire = { $count ->
   } { $names }: { dragon-racer-spaces }.
 dragon-racer-then-all = W tej turze razem { $all }.
 dragon-racer-aim-needs = Potrzebuje też
-dragon-racer-aim-or = albo { $loss }.
+dragon-racer-aim-or = albo leci o { $loss } mniej.
 dragon-racer-aim-far = Lecisz { $far } zamiast { $with }.
 dragon-racer-aim-same = Lecisz { $far } tak czy tak.
 
@@ -334,7 +335,7 @@ dragon-racer-brings-flight = { $count ->
    *[other] Odpalą
   } { $names }: { dragon-racer-spaces }.
 dragon-racer-brings-part = { $name }: { $count } z { $all }.
-dragon-racer-adds-key = przy kolorze: +pola lotu lub zebrane z potrzebnych · przy krainie: smoki i turbo
+dragon-racer-adds-key = przy kolorze: +pola lotu albo co smok już wtedy ma · przy krainie: smoki i turbo
 dragon-racer-brings-nothing = Na razie niepotrzebna.
 dragon-racer-turbo-off = jeszcze nie w turbo
 dragon-racer-turbo-lead = prowadzisz

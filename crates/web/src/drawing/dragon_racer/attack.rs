@@ -4,7 +4,7 @@ use super::Sight;
 use super::art::{card, hero, support, tones};
 use super::team::{hits, is_attacked};
 use super::tray::{has_talent, part, planned};
-use crate::drawing::numbers::{balance, signed};
+use crate::drawing::numbers::balance;
 use crate::drawing::pieces::{never_mind, token};
 use crate::scene::Ask;
 use engine::Seat;
@@ -185,7 +185,7 @@ fn shot(
         label class="opt is-lit dr-aim" title=(sight.card_words(dragon)) {
             // With an id of its own it does not stay picked when the next attack card asks in the same place.
             input id={ "aim-" (asked) "-" (on) "-" (dragon) } type="radio" name="pick" value=(action) aria-label={ (sight.card(dragon)) ", " (sight.scene.name(on)) };
-            (aim(sight, target, &html! { b class={ "dr-loss" @if effect >= 0 { " is-good" } } aria-hidden="true" { (balance(effect)) } }))
+            (aim(sight, target, &html! { b class={ "dr-loss" @if effect > 0 { " is-good" } @else if effect == 0 { " is-even" } } aria-hidden="true" { (balance(effect)) } }))
             span class="dr-name" aria-hidden="true" { (sight.card(dragon)) }
         }
         div class="then dr-then" {
@@ -210,7 +210,7 @@ fn consequence(sight: &Sight<'_>, asked: Dragon, (with, without): Flights, on: S
         @if !own {
             (sight.t("aim-needs")) " " (support(asked.colour(), "dr-symbol"))
             span class="sr" { (sight.t(asked.colour().name())) }
-            " " (sight.tr("aim-or", &[("loss", signed(effect).into())]))
+            " " (sight.tr("aim-or", &[("loss", effect.unsigned_abs().into())]))
         }
         @if far != i32::from(with) { " " (sight.tr("aim-far", &values)) }
         @else if own { " " (sight.tr("aim-same", &values)) }

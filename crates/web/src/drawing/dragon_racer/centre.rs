@@ -52,7 +52,12 @@ fn own_flight(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// The order of flight, for windows that have no room for it beside the board.
 fn queue(sight: &Sight<'_>) -> Markup {
-    html! { div class="dr-queue" aria-hidden="true" { (super::standing::order(sight)) } }
+    html! {
+        div class="dr-queue" aria-hidden="true" {
+            @if sight.board().flight_order().next().is_some() { small class="dr-rest" { (sight.t("phase-flight")) } }
+            (super::standing::order(sight))
+        }
+    }
 }
 
 /// `DR-3.4`: cards, direction and premium of each turn.
@@ -87,7 +92,7 @@ fn turns(sight: &Sight<'_>) -> Markup {
 }
 
 /// The races for Turbo in short, for windows that have no room for their table: under each realm the viewer's cards, and
-/// who has more or as many.
+/// who has more or as many, by signs as long as they are few.
 fn lead(sight: &Sight<'_>) -> Markup {
     let own = sight.scene.seat();
     html! {
@@ -101,7 +106,7 @@ fn lead(sight: &Sight<'_>) -> Markup {
                     @if let Some(own) = own { span { (majority.counts[own.index()]) } }
                     @if let Some(rival) = rivals.first() {
                         span class="dr-rivals" {
-                            span { @for &rival in &rivals { (token(rival)) } }
+                            @if rivals.len() < 3 { span { @for &rival in &rivals { (token(rival)) } } }
                             (majority.counts[rival.index()])
                         }
                     }

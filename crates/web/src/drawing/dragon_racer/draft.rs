@@ -2,7 +2,7 @@
 
 use super::Sight;
 use super::art::{card, realm_mark, support};
-use super::team::Outlook;
+use super::team::{Outlook, wanted_icons};
 use super::tray::has_talent;
 use super::words::sorted;
 use crate::drawing::pieces::{line_icon, never_mind, token};
@@ -123,8 +123,8 @@ fn attacks(sight: &Sight<'_>, seat: Seat) -> Markup {
 /// What a card brings: to the flight, to dragons that do not fire yet, and in Turbo.
 struct Gain {
     flight: Flight,
-    /// Of dragons that wait for less with it: what is said, and how much of their needs they have.
-    nearer: Vec<(String, String)>,
+    /// Of dragons that wait for less with it: what is said, and their symbols, of which it lights one.
+    nearer: Vec<(String, Markup)>,
     lead: Option<Lead>,
 }
 
@@ -141,7 +141,7 @@ impl Gain {
                     ("count", share.count().into()),
                     ("all", share.needs.into()),
                 ];
-                (sight.tr("brings-part", &values), format!("{}/{}", share.count(), share.needs))
+                (sight.tr("brings-part", &values), wanted_icons(line, share))
             })
             .collect();
         Self { flight: Flight::new(sight, seat, dragon), nearer, lead: Lead::new(sight, seat, dragon) }
@@ -166,19 +166,20 @@ fn supports(sight: &Sight<'_>, Gain { flight, nearer, .. }: &Gain) -> Markup {
                 @else if nearer.is_empty() { (sight.t("brings-nothing")) }
                 (nearer.iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>().join(" "))
             }
-            span class="dr-brief" { " " @if flight.more == 0 && nearer.is_empty() { "–" } @for (_, part) in nearer { (part) " " } }
+            span class="dr-brief" { " " @if flight.more == 0 && nearer.is_empty() { "–" } @for (_, symbols) in nearer { span class="dr-serves" { (symbols) } } }
         }
     }
 }
 
-/// What a card brings at once, in signs on its picture: spaces of flight or what it serves, and in Turbo.
+/// What a card brings at once, in signs on its picture: under its colour spaces of flight, or the symbols of the dragon
+/// that it serves; under its realm what Turbo pays more.
 fn at_once(Gain { flight, nearer, lead }: &Gain) -> Markup {
     html! {
         span class="dr-now" aria-hidden="true" {
             @if flight.more > 0 { b { "+" (flight.more) } }
-            @else if let Some((_, part)) = nearer.first() { small { (part) } }
+            @else if let Some((_, symbols)) = nearer.first() { span class="dr-serves" { (symbols) } }
             @if let Some(lead) = lead.as_ref().filter(|lead| lead.gain() > 0) {
-                small class="dr-plus" { (realm_mark(lead.realm)) "+" (lead.gain()) }
+                small class="dr-plus" { "+" (lead.gain()) }
             }
         }
     }

@@ -43,7 +43,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
             }
         }
         div class="dr-group" {
-            h2 { (sight.t("drafted")) " (" (drafted.len()) ")" }
+            h2 { (sight.t("for-support")) " (" (drafted.len()) ")" }
             div class="dr-pile" { @for dragon in sorted(sight.values(), drafted) { span title=(sight.card_words(dragon)) { (card(sight.values(), dragon)) } } }
         }
         div class="dr-sets" role="status" {
