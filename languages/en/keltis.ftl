@@ -221,7 +221,6 @@ keltis-odds-how = Chance that the next card has this colour and fits your column
 keltis-sources = Where it came from
 keltis-sources-how = A ring marks the large marker: its row counts twice.
 keltis-sum = Sum
-keltis-on-stone = stone { $row }
 keltis-left-in-hand = Left in hand, worth nothing
 keltis-story-points = The story in points
 keltis-plot = Score of each player after each turn, had the game ended there

@@ -253,7 +253,6 @@ keltis-odds-how = Szansa, że następna karta będzie w tym kolorze i będzie pa
 keltis-sources = Skąd te punkty
 keltis-sources-how = Obręcz oznacza duży znacznik: jego rząd liczy się podwójnie.
 keltis-sum = Suma
-keltis-on-stone = kamień { $row }
 keltis-left-in-hand = Zostało na ręce, nic niewarte
 keltis-story-points = Przebieg w punktach
 keltis-plot = Wynik każdego gracza po każdej turze, gdyby gra się wtedy skończyła

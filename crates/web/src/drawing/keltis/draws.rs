@@ -32,7 +32,7 @@ pub(super) fn offered(sight: &Sight<'_>, colour: Colour) -> Option<Offered> {
 pub(super) fn draws(sight: &Sight<'_>) -> Markup {
     let only = sight.legal.len() == 1;
     html! {
-        button class={ "btn btn-main k-draw" @if only { " k-only" } } name="move" value=(Action::DrawDeck) data-key="d" {
+        button class={ "btn k-draw" @if only { " btn-main k-only" } } name="move" value=(Action::DrawDeck) data-key="d" {
             (card_back()) b aria-hidden="true" { (sight.public.draw_pile) }
             span class="k-words" { (sight.t(if only { "draw-only" } else { "draw-deck" })) }
             span class="k-word" aria-hidden="true" { (sight.t("draw-short")) }

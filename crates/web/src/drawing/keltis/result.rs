@@ -13,7 +13,7 @@ use engine::any::AnyEvent;
 use games::keltis::data::MAX_SEATS;
 use games::keltis::preview::path_values;
 use games::keltis::score::{Tally, marker_value, row_value, tally, wish_value};
-use games::keltis::{Colour, Event, Keltis, Tile};
+use games::keltis::{Colour, Event, Keltis, Kind, Tile};
 use maud::{Markup, html};
 use table::Told;
 
@@ -104,7 +104,7 @@ fn path_row(sight: &Sight<'_>, seats: &[Seat], path: Colour) -> Markup {
                 td class={ (gain(worth.value)) @if worth.value > 0 && Some(worth.value) == best { " is-best" } } {
                     @match worth.kind {
                         None => "·",
-                        Some(kind) => { span class="k-item" { (marker(seat, kind)) (number(worth.value)) } small { (sight.tr("on-stone", &[("row", number(row_value(worth.step)).into())])) } }
+                        Some(kind) => { span class="k-item" { (marker(seat, kind)) (number(worth.value)) } @if kind == Kind::Large { small { "2 × " (number(row_value(worth.step))) } } }
                     }
                 }
             }

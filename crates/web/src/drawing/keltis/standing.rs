@@ -56,7 +56,7 @@ fn head(sight: &Sight<'_>, total: &str) -> Markup {
             @for colour in Colour::ALL { th scope="col" { (emblem(colour)) span class="sr" { (sight.colour(colour)) } } }
             th scope="col" title=(sight.t("number-tiles")) { (tile(Tile::Two)) span class="sr" { (sight.t("number-tiles")) } }
             th scope="col" title=(sight.t("wishing-stones")) { (tile(Tile::Wish)) span class="sr" { (sight.t("wishing-stones")) } }
-            th scope="col" title=(sight.t(total)) { "Σ" span class="sr" { (sight.t(total)) } }
+            th scope="col" title=(sight.t(total)) { span aria-hidden="true" { (sight.t("sum")) } span class="sr" { (sight.t(total)) } }
         } }
     }
 }
