@@ -94,6 +94,7 @@ camel-up-cards-offer-left = { $count ->
 camel-up-cards-on-display = on display
 camel-up-cards-deck-left = Race deck: { $left } of { $all } left
 camel-up-cards-you-know = In it for sure
+camel-up-cards-in-deck = In the deck
 camel-up-cards-not-known = Not known
 camel-up-cards-unknown = { $count } more, unknown: among { $of } cards you have not seen
 camel-up-cards-you-discarded = You discarded

@@ -126,6 +126,7 @@ camel-up-cards-offer-left = { $count ->
 camel-up-cards-on-display = do wzięcia
 camel-up-cards-deck-left = Talia wyścigu: { $left } z { $all }
 camel-up-cards-you-know = Na pewno w talii
+camel-up-cards-in-deck = W talii
 camel-up-cards-not-known = Nieznane
 camel-up-cards-unknown = jeszcze { $count }, nieznane: spośród { $of } kart, których nie widać
 camel-up-cards-you-discarded = Twoje odrzucone

@@ -117,7 +117,7 @@ pub(super) fn in_deck(sight: &Sight<'_>) -> Markup {
     html! {
         @if sight.board().setup.memory_aid && sight.board().deck_left() > 0 {
             div class="in-deck" {
-                span class="word" { (sight.t(if known.certain.is_empty() { "not-known" } else { "you-know" })) }
+                span class="word" { (sight.t(if known.certain.is_empty() { "not-known" } else { "in-deck" })) }
                 @if !known.certain.is_empty() { (fan(known.certain, |card| mini_card(sight, card))) }
                 @if known.unknown > 0 {
                     @let words = sight.tr("unknown", &[("count", known.unknown.into()), ("of", known.unseen.len().into())]);
