@@ -23,10 +23,9 @@ pub(crate) async fn make(window: &Window, text: &str) {
     let kind = kind(text);
     let words: Vec<&str> = text.split(' ').collect();
     let pick = match kind {
-        "bet" => Some(text.to_owned()),
+        "bet" | "ally" => Some(text.to_owned()),
         "winner" | "loser" => Some(format!("card {}", words[1])),
         "tile" => Some(format!("tile {}", words[1])),
-        "ally" => Some("ally".to_owned()),
         _ => None,
     };
     if let Some(pick) = pick {
@@ -37,6 +36,8 @@ pub(crate) async fn make(window: &Window, text: &str) {
         };
         if window.eval("innerWidth < 1100").await == json!(true) {
             window.click(&format!("label.act-tab:has(input[value='{tab}'])")).await;
+        } else if kind == "ally" {
+            window.click("label.pair-opt").await;
         }
         if kind == "tile" {
             // The tile is picked up first; then the board shows where it may go.

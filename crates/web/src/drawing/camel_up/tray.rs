@@ -9,7 +9,7 @@ use super::spots::tile_spaces;
 use super::{RACERS, Sight, capital, odds};
 use crate::drawing::camel_race::pays::{Pay, pays};
 use crate::drawing::camel_race::tray::{lit, send};
-use crate::drawing::numbers::{percent, value};
+use crate::drawing::numbers::{change, percent, value};
 use crate::drawing::pieces::{icon, line_icon, never_mind, player_name, token};
 use engine::Seat;
 use games::camel_up::preview::next_pyramid_ticket;
@@ -233,7 +233,7 @@ fn finish_card(
             (card_face(racer))
             @if let Some((deck, chance, worth)) = likely {
                 span class={ "left worth" @if Some(worth) == best { " is-best" } } title=(card_worth(sight, deck, chance, worth)) {
-                    (line_icon(sign(deck))) (value(sight.lang, worth))
+                    (line_icon(sign(deck))) (change(sight.lang, worth, 1))
                 }
             }
         }
@@ -244,7 +244,7 @@ fn finish_card(
                     small { span class="card-pays" { (sight.t("card-pays")) } (sight.clause("CU-12.1")) }
                 }
                 div class="btn-row" {
-                    (send(win, "btn-main", &into_deck(sight, Deck::Winner, racer, "will-win")))
+                    (send(win, "btn-main is-win", &into_deck(sight, Deck::Winner, racer, "will-win")))
                     (send(lose, "btn-main", &into_deck(sight, Deck::Loser, racer, "will-lose")))
                 }
                 (never_mind(sight.lang))
@@ -332,9 +332,7 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
         @if !seats.is_empty() {
             div class="then pairs" {
                 p class="then-text" { b { (sight.t("with-whom")) } " " small { (sight.t("partner-pays")) (sight.clause("CU-13.1")) } }
-                div class="btn-row" {
-                    @for other in seats { (send(Action::Ally(other), "", &ally(sight, other, best))) }
-                }
+                div class="btn-row" { @for other in seats { (ally(sight, other, best)) } }
                 (never_mind(sight.lang))
             }
         }
@@ -344,17 +342,24 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
 /// Who may be chosen as a partner, and the tickets of which one may be copied (`CU-13.7`); whose are worth `best` on
 /// average is lit, and of who has none that is worth anything no number is said.
 fn ally(sight: &Sight<'_>, other: Seat, best: Option<f64>) -> Markup {
+    let action = Action::Ally(other);
     html! {
-        (token(other)) (player_name(sight.scene, other))
-        span class="pair-has" {
-            @for ticket in sight.board().tickets_of(other) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
-            (pyramid_tickets(sight, sight.board().pyramid_tickets(other)))
-            @if let Some(own) = odds::worth(sight, Action::Ally(other)).filter(|own| own.abs() > 0.005) {
-                @let worth = value(sight.lang, own);
-                @let lit = if best == Some(own) { " is-best" } else { "" };
-                span class={ "worth is-short" (lit) } title=(sight.tr("average", &[("value", worth.as_str().into())])) { "⌀ " (worth) }
-                span class={ "worth is-long" (lit) } { (sight.tr("average", &[("value", worth.into())])) }
+        div class="pair-one" {
+            label class="btn" {
+                (pick(&action.to_string(), true, None))
+                (token(other)) (player_name(sight.scene, other))
+                span class="pair-has" {
+                    @for ticket in sight.board().tickets_of(other) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
+                    (pyramid_tickets(sight, sight.board().pyramid_tickets(other)))
+                    @if let Some(own) = odds::worth(sight, action).filter(|own| own.abs() > 0.005) {
+                        @let worth = value(sight.lang, own);
+                        @let lit = if best == Some(own) { " is-best" } else { "" };
+                        span class={ "worth is-short" (lit) } title=(sight.tr("average", &[("value", worth.as_str().into())])) { "⌀ " (worth) }
+                        span class={ "worth is-long" (lit) } { (sight.tr("average", &[("value", worth.into())])) }
+                    }
+                }
             }
+            div class="pair-yes" { (send(action, "btn-main", &html! { (sight.t("team-up")) (token(other)) })) }
         }
     }
 }
