@@ -19,7 +19,7 @@ use std::process::{Command, ExitCode};
 const USAGE: &str = "usage: cargo xtask test [--quick] | bench [load | servers | thinking] | servers | torture | fuzz [--seconds N] [--cores N] [TARGET…] | soak [--minutes N] [--tables N]
 
   test    formatting, clippy, all tests, API contract, Python package, documentation and browser tests; installs on Debian what it needs
-  test --quick   the same without the browser
+  test --quick   formatting, clippy and the tests that do not play games for seconds: in minutes what most changes break
   bench   measured speeds, as in docs/performance.md
   bench load   what a server bears, with the load from a second process
   bench servers   the same with one to three servers that share a PostgreSQL
@@ -45,8 +45,8 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words[..] {
-        ["test"] => test::run(true),
-        ["test", "--quick"] => test::run(false),
+        ["test"] => test::run(),
+        ["test", "--quick"] => test::quick(),
         ["bench"] => bench::run(),
         ["bench", "load"] => bench::load(&[]),
         ["bench", "servers"] => bench::load(&["servers"]),

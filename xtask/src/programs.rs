@@ -14,8 +14,26 @@ use std::time::Instant;
 /// How many run at once. Each has as many threads as there are cores.
 const AT_ONCE: usize = 2;
 
-/// Builds all test programs and runs them all, also after one has failed.
-pub(crate) fn run() -> bool {
+/// Tests that play many games, for seconds each, by parts of their names.
+pub(crate) const LONG: &[&str] = &[
+    "analysis::",
+    "beats_",
+    "every_damage_",
+    "laws_hold_",
+    "no_silly_choices",
+    "replay::every_",
+    "replay::a_chair_",
+    "schema::",
+    "search::",
+    "secrecy",
+    "series_repeats",
+    "spoiled_positions",
+    "twins::",
+    "whole_games",
+];
+
+/// Builds all test programs and runs them all, also after one has failed, but for tests with these in their names.
+pub(crate) fn run(without: &[&str]) -> bool {
     let Some(programs) = build() else { return false };
     let (waiting, passed) = (Mutex::new(programs.into_iter()), AtomicBool::new(true));
     thread::scope(|scope| {
@@ -23,7 +41,7 @@ pub(crate) fn run() -> bool {
             scope.spawn(|| {
                 // The lock is let go before the program runs.
                 while let Some(program) = { waiting.lock().ok().and_then(|mut waiting| waiting.next()) } {
-                    if !program.passes() {
+                    if !program.passes(without) {
                         passed.store(false, Ordering::Relaxed);
                     }
                 }
@@ -57,9 +75,10 @@ impl Program {
     }
 
     /// Runs it and says how it went; all that it has printed if it failed.
-    fn passes(&self) -> bool {
+    fn passes(&self, without: &[&str]) -> bool {
         let begun = Instant::now();
         let run = Command::new(&self.path)
+            .args(without.iter().flat_map(|part| ["--skip", part]))
             .current_dir(&self.folder)
             .env("CARGO_MANIFEST_DIR", &self.folder)
             .output();

@@ -13,7 +13,14 @@ type Step = (&'static str, fn() -> bool);
 const FIRST: &[Step] = &[
     ("formatting", cargo::formatting),
     ("builds and clippy", cargo::lints),
-    ("tests", || provide(TESTED_WITH) && programs::run()),
+    ("tests", || provide(TESTED_WITH) && programs::run(&[])),
+];
+
+/// What a change breaks most often, in a few minutes.
+const QUICK: &[Step] = &[
+    ("formatting", cargo::formatting),
+    ("builds and clippy", cargo::lints),
+    ("tests but the long ones", || provide(TESTED_WITH) && programs::run(programs::LONG)),
 ];
 
 /// They come after the first ones, and the browser after them.
@@ -38,11 +45,11 @@ const BROWSER: &[Step] = &[("browser tests", || {
 })];
 
 /// Runs all steps, also after one has failed, and prints what ran.
-pub(crate) fn run(with_browser: bool) -> ExitCode {
-    let then = [THEN, if with_browser { BROWSER } else { &[] }].concat();
+pub(crate) fn run() -> ExitCode {
+    let then = [THEN, BROWSER].concat();
     let mut results = Vec::new();
     thread::scope(|scope| {
-        scope.spawn(|| fetch(with_browser));
+        scope.spawn(fetch);
         results.extend(FIRST.iter().map(timed));
     });
     thread::scope(|scope| {
@@ -50,8 +57,18 @@ pub(crate) fn run(with_browser: bool) -> ExitCode {
         results.extend(then.iter().map(timed));
         results.extend(aside.join().unwrap_or_else(|_| vec![("beside the others", false, 0)]));
     });
+    report(&results)
+}
+
+/// The same with the quick steps.
+pub(crate) fn quick() -> ExitCode {
+    report(&QUICK.iter().map(timed).collect::<Vec<_>>())
+}
+
+/// Prints what ran.
+fn report(results: &[(&str, bool, u64)]) -> ExitCode {
     println!("\nWhat ran:");
-    for (name, passed, seconds) in &results {
+    for (name, passed, seconds) in results {
         println!("  {} {name} ({seconds} s)", if *passed { "passed" } else { "FAILED" });
     }
     let failed = results.iter().filter(|(_, passed, _)| !passed).count();
@@ -67,9 +84,8 @@ fn timed(&(name, step): &Step) -> (&'static str, bool, u64) {
 }
 
 /// Installs what the steps need, while they compute. What cannot be had is said again by the step that needs it.
-fn fetch(with_browser: bool) {
-    let browser = if with_browser { CHROMIUM } else { &[] };
-    if provide(&[TESTED_WITH, environment::PYTHON, browser].concat()) {
+fn fetch() {
+    if provide(&[TESTED_WITH, environment::PYTHON, CHROMIUM].concat()) {
         let _ = (contract::environment(), python::environment());
     }
 }
