@@ -106,12 +106,12 @@ sobek-token-deceit = Deceit
 sobek-event-fraternity = You go on to the next of this glyph, a rival you choose back to one.
 sobek-event-flood = After this turn you have another one.
 sobek-event-curse = For a rival’s pile: counts as two cards of corruption.
-sobek-event-prosperity = Two more scarabs for your wheat, fish or cattle set.
+sobek-event-prosperity = +2 scarabs for your wheat, fish or cattle set.
 sobek-event-embalming = Take your whole corruption pile into your hand.
 sobek-event-deceit = Show your corruption pile: 1 point a card.
 sobek-event-idle = Nothing happens now.
-sobek-event-fraternity-now = You: { $from } → { $to }.
-sobek-event-fraternity-back = { $name }: { $from } → { $to }.
+sobek-event-fraternity-now = You: { $from } → { $to }.
+sobek-event-fraternity-back = { $name }: { $from } → { $to }.
 sobek-event-fraternity-idle = No rival moves.
 sobek-event-prosperity-now = { $family }: { $now } → { $then }.
 sobek-event-embalming-now = Cards: { $count }.
@@ -168,7 +168,6 @@ sobek-deliveries = { $count ->
     [one] one more delivery
    *[other] { $count } more deliveries
   }
-sobek-last-delivery-short = Last delivery!
 sobek-last-delivery = Last delivery! The hand becomes corruption.
 sobek-last-delivery-queen = Last delivery, cut to 6 cards by the Queen! The hand becomes corruption.
 sobek-stack = { $count ->

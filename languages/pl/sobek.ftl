@@ -110,12 +110,12 @@ sobek-token-deceit = Oszustwo
 sobek-event-fraternity = Na ten symbol: ty naprzód, wybrany rywal wstecz.
 sobek-event-flood = Po tej turze masz jeszcze jedną.
 sobek-event-curse = Na stos rywala: liczy się jak dwie karty korupcji.
-sobek-event-prosperity = Dwa skarabeusze więcej dla twojej pszenicy, ryb albo bydła.
+sobek-event-prosperity = +2 skarabeusze dla twojej pszenicy, ryb albo bydła.
 sobek-event-embalming = Weź na rękę cały swój stos korupcji.
 sobek-event-deceit = Pokaż swój stos korupcji: 1 punkt za kartę.
 sobek-event-idle = Teraz nic nie daje.
-sobek-event-fraternity-now = Ty: { $from } → { $to }.
-sobek-event-fraternity-back = { $name }: { $from } → { $to }.
+sobek-event-fraternity-now = Ty: { $from } → { $to }.
+sobek-event-fraternity-back = { $name }: { $from } → { $to }.
 sobek-event-fraternity-idle = Nikt się nie cofnie.
 sobek-event-prosperity-now = { $family }: { $now } → { $then }.
 sobek-event-embalming-now = Kart: { $count }.
@@ -174,7 +174,6 @@ sobek-deliveries = { $count ->
     [few] jeszcze { $count } dostawy
    *[other] jeszcze { $count } dostaw
   }
-sobek-last-delivery-short = Ostatnia dostawa!
 sobek-last-delivery = Ostatnia dostawa! Ręka idzie do korupcji.
 sobek-last-delivery-queen = Ostatnia dostawa, skrócona przez Królową do 6 kart! Ręka idzie do korupcji.
 sobek-stack = { $count ->

@@ -51,8 +51,7 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
     let words = sight.tr(key, &[("family", name.into())]);
     html! {
         @let build = build(Some(opener), &laying);
-        @let worthless = !laying.set.horizontal && grown(&build).is_some_and(|(_, points)| points == 0);
-        label class={ "so-lay is-lit" @if worthless { " is-poor" } } title=(words) {
+        label class="so-lay is-lit" title=(words) {
             (picked(&text, Some(&words)))
             // No card of the hand need say to which set a Courtesan's cards go, nor stand over the button in a long one.
             (family_icon(family, if matches!(opener, Action::Extend(_)) { "so-lay-good" } else { "so-lay-good is-plain" }))

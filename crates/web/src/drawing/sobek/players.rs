@@ -3,9 +3,10 @@
 use super::art::{croc, glyph};
 use super::{Sight, mats, standing};
 use crate::drawing::numbers::signed;
+use crate::drawing::pieces::line_icon;
 use engine::Seat;
 use games::sobek::preview::{self, Standing};
-use games::sobek::{Event, Phase, Symbol};
+use games::sobek::{Event, Phase, Symbol, Zone};
 use maud::{Markup, html};
 
 /// The corruption of a player and the score with the sign of its space, and what has just changed it.
@@ -14,10 +15,18 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     let change = change(sight, seat);
     let most = preview::most_corrupt(sight.view).contains(seat);
     let ends = ends(sight);
-    // The best score is marked where no total beside it says who would lead.
-    let leads = ends.is_none() && score > 0 && sight.seats().all(|seat| sight.board().score(seat) <= score);
+    // The best score is marked, where the round would change it the total beside it.
+    let best = sight.seats().map(|seat| sight.board().score(seat)).max();
+    let (end, best) = match &ends {
+        Some(ends) => (ends[seat.index()].end, ends.iter().map(|line| line.end).max()),
+        None => (score, best),
+    };
+    let leads = score > 0 && end == score && Some(score) == best;
     html! {
         @if sight.board().phase != Phase::Over {
+            span class="so-thing so-thing-hand" title=(sight.t("hand-title")) {
+                (line_icon("so-held")) (preview::backs(sight.view, seat, Zone::Hand).len())
+            }
             span class={ "so-thing so-thing-croc" @if most { " is-most" } } title=(sight.t("pile-title")) {
                 span class="sr" { (sight.t("corruption")) " " } (croc()) (standing::corruption(sight, seat))
             }
@@ -40,7 +49,8 @@ fn ends(sight: &Sight<'_>) -> Option<Vec<Standing>> {
 fn total(sight: &Sight<'_>, ends: &[Standing], seat: Seat) -> Markup {
     let best = ends.iter().map(|line| line.end).max();
     html! {
-        @for line in ends.iter().filter(|line| line.seat == seat) {
+        // Only where the round would change it.
+        @for line in ends.iter().filter(|line| line.seat == seat && line.end != sight.board().score(seat)) {
             span class="so-total" title=(sight.t("if-now")) {
                 span class="sr" { ", " (sight.t("if-now")) ": " }
                 // What the most corrupt pay of it.

@@ -154,10 +154,7 @@ pub(super) fn stores(sight: &Sight<'_>) -> Markup {
         div id="so-stores" class="so-stores" {
             span class="so-store" title=(sight.tr("deck-words", &[("cards", board.deck.into())])) {
                 (icon("so-crate", "0 0 48 40", "so-crate"))
-                @if board.deck == 0 && !board.quay.is_empty() { b class="so-last" {
-                    span class="so-last-words" { (sight.t("last-delivery")) }
-                    span class="so-last-short" aria-hidden="true" { (sight.t("last-delivery-short")) " " (line_icon("so-held")) "→" (croc()) }
-                } }
+                @if board.deck == 0 && !board.quay.is_empty() { b class="so-last" { (sight.t("last-delivery")) } }
                 @else {
                     span class="so-left-words" { (sight.tr("deliveries", &[("count", left.into())])) }
                     b class="so-left" aria-hidden="true" { (left) }
@@ -196,6 +193,7 @@ pub(super) fn signs(sight: &Sight<'_>) -> Markup {
             li { (cards(&["amulet"])) span { (sight.t("sign-amulet")) } }
             li { span class="so-backs" { (chip_back(sight.lang, Back::Green)) (chip_back(sight.lang, Back::Orange)) } span { (sight.t("sign-back")) } }
             li { svg class="so-token" viewBox="0 0 64 64" aria-hidden="true" { use href="#so-disc" {} } span { (sight.t("sign-event")) } }
+            li { (line_icon("so-held")) span { (sight.t("hand-title")) } }
             li { (croc()) span { (sight.t("sign-croc")) } }
             li { b class="so-leads" { "→ 18" } span { (sight.t("sign-leads")) } }
         }

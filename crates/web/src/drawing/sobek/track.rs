@@ -40,12 +40,12 @@ pub(super) struct Strip {
 
 /// Numbers stand over their spaces, where no marker hides them.
 pub(super) const WIDE: Strip =
-    Strip { spaces: 100, row: 50, high: 46, line: 31, label: 12, number: 18, sign: 17, written: 5 };
+    Strip { spaces: 100, row: 50, high: 46, line: 33, label: 9, number: 18, sign: 17, written: 5 };
 const NARROW: Strip =
     Strip { spaces: 100, row: 25, high: 38, line: 19, label: 19, number: 29, sign: 25, written: 10 };
 /// As high as the other narrow one, so that the board keeps its size.
 const SHORT: Strip =
-    Strip { spaces: 50, row: 25, high: 76, line: 48, label: 18, number: 26, sign: 32, written: 5 };
+    Strip { spaces: 50, row: 25, high: 76, line: 50, label: 13, number: 26, sign: 32, written: 5 };
 
 impl Strip {
     /// The height of the whole drawing.
@@ -221,11 +221,11 @@ mod tests {
 
     #[test]
     fn rows_run_to_and_fro() {
-        assert_eq!(WIDE.middle(0), (69, 37));
-        assert_eq!(WIDE.middle(49), (951, 37));
-        assert_eq!(WIDE.middle(50), (951, 83));
+        assert_eq!(WIDE.middle(0), (69, 39));
+        assert_eq!(WIDE.middle(49), (951, 39));
+        assert_eq!(WIDE.middle(50), (951, 85));
         assert_eq!(NARROW.middle(99), (78, 139));
-        assert_eq!(SHORT.middle(49), (78, 130));
+        assert_eq!(SHORT.middle(49), (78, 132));
         assert_eq!(SHORT.height(), NARROW.height());
     }
 

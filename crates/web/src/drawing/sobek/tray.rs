@@ -186,11 +186,11 @@ fn take(sight: &Sight<'_>, number: u8, lies: QuayCard) -> Markup {
                 b { (capital(&taken(sight, lies))) }
                 small {
                     @if price.is_empty() { (sight.t("price-none")) } @else if let Some(change) = &change { (price_words(sight, change)) }
+                    @if !price.is_empty() { " " span class="so-minis so-price" { @for lies in price { (lying(sight, *lies)) } } }
                     @if let Some(end) = change.as_ref().and_then(|change| change.ends_round) { " " b { (ends_round(sight, end)) } }
                     (sight.clause("SO-4.3"))
                 }
             }
-            @if !price.is_empty() { span class="so-minis so-price" { @for lies in price { (lying(sight, *lies)) } } }
             (send(action, &sight.t("take")))
             (never_mind(sight.lang))
         }
