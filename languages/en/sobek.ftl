@@ -138,7 +138,7 @@ sobek-progress-over = the end
 
 sobek-score = Points:
 sobek-pile-title = Corruption: cards in the pile, and 2 for each Curse
-sobek-hand-title = Hand: the cards that all have seen, and the backs of the others
+sobek-hand-title = Hand: the cards that all have seen, and the backs of the others.
 sobek-set-points = Points of sets in this round
 sobek-if-now = If the round ended now
 sobek-if-left = Round over: if nobody plays another set
@@ -155,6 +155,7 @@ sobek-now-steps = { $steps ->
    *[other] { $steps } steps back
   }
 sobek-now-hands = “+”: cards in hand. They become corruption when the round ends, unless they are still played in sets.
+sobek-now-spared = Penalty: a step back for every 10 points of sets. Under 10 nobody pays.
 sobek-now-piles = Without hands: they are counted here from the last delivery on.
 sobek-now-tied = Corruption is tied: the penalty goes to whoever has more scarabs in the pile.
 

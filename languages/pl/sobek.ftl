@@ -141,7 +141,7 @@ sobek-progress-over = koniec
 
 sobek-score = Punkty:
 sobek-pile-title = Korupcja: karty w stosie i po 2 za każdą Klątwę
-sobek-hand-title = Ręka: karty, które widzieli wszyscy, i rewersy pozostałych
+sobek-hand-title = Ręka: karty, które widzieli wszyscy, i rewersy pozostałych.
 sobek-set-points = Punkty z układów w tej rundzie
 sobek-if-now = Gdyby runda skończyła się teraz
 sobek-if-left = Koniec rundy: gdyby nikt już nie zagrał układu
@@ -159,6 +159,7 @@ sobek-now-steps = { $steps ->
    *[other] { $steps } kroków wstecz
   }
 sobek-now-hands = „+”: karty w ręce. Na koniec rundy stają się korupcją, chyba że trafią jeszcze do układu.
+sobek-now-spared = Kara: krok wstecz za każde 10 punktów z układów. Poniżej 10 nikt jej nie płaci.
 sobek-now-piles = Bez kart z rąk: liczą się tu od ostatniej dostawy.
 sobek-now-tied = Remis w korupcji: karę dostaje ten, kto ma w stosie więcej skarabeuszy.
 

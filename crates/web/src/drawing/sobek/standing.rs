@@ -22,7 +22,14 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
     let lines = preview::standings(sight.view);
     let tied = lines.iter().filter(|line| line.most).count() > 1;
     let hands = lines.iter().any(|line| line.hand > 0);
+    let spared = lines.iter().any(|line| line.most && line.steps == 0);
     let best = lines.iter().map(|line| line.end).max().unwrap_or_default();
+    let note = match (tied, hands, spared) {
+        (true, ..) => "now-tied",
+        (_, true, _) => "now-hands",
+        (.., true) => "now-spared",
+        _ => "now-piles",
+    };
     html! {
         h2 class="so-now-head" { (sight.t(if is_over { "if-left" } else { "if-now" })) }
         table class="so-now" {
@@ -34,7 +41,6 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
             tbody { @for line in &lines { (standing_row(sight, line, best)) } }
         }
         // One line of words, so that nothing below moves.
-        @let note = if tied { "now-tied" } else if hands { "now-hands" } else { "now-piles" };
         p class="so-now-note soft" { (sight.t(note)) }
     }
 }
