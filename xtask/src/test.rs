@@ -10,18 +10,10 @@ use std::time::Instant;
 type Step = (&'static str, fn() -> bool);
 
 // Each builds the whole workspace, so that dependencies are built once: with fewer crates they have other features.
-const FIRST: &[Step] = &[
-    ("formatting", cargo::formatting),
-    ("builds and clippy", cargo::lints),
-    ("tests", || provide(TESTED_WITH) && programs::run(&[])),
-];
-
-/// What a change breaks most often, in a few minutes.
-const QUICK: &[Step] = &[
-    ("formatting", cargo::formatting),
-    ("builds and clippy", cargo::lints),
-    ("tests but the long ones", || provide(TESTED_WITH) && programs::run(programs::LONG)),
-];
+const FIRST: &[Step] = &[("formatting", cargo::formatting), ("builds and clippy", cargo::lints)];
+const TESTS: &[Step] = &[("tests", || provide(TESTED_WITH) && programs::run(&[]))];
+const SHORT_TESTS: &[Step] =
+    &[("tests but the long ones", || provide(TESTED_WITH) && programs::run(programs::LONG))];
 
 /// They come after the first ones, and the browser after them.
 const THEN: &[Step] = &[("documentation and its examples", rustdoc::check)];
@@ -50,7 +42,7 @@ pub(crate) fn run() -> ExitCode {
     let mut results = Vec::new();
     thread::scope(|scope| {
         scope.spawn(fetch);
-        results.extend(FIRST.iter().map(timed));
+        results.extend([FIRST, TESTS].concat().iter().map(timed));
     });
     thread::scope(|scope| {
         let aside = scope.spawn(|| ASIDE.iter().map(timed).collect::<Vec<_>>());
@@ -60,9 +52,9 @@ pub(crate) fn run() -> ExitCode {
     report(&results)
 }
 
-/// The same with the quick steps.
+/// What a change breaks most often, in a few minutes.
 pub(crate) fn quick() -> ExitCode {
-    report(&QUICK.iter().map(timed).collect::<Vec<_>>())
+    report(&[FIRST, SHORT_TESTS].concat().iter().map(timed).collect::<Vec<_>>())
 }
 
 /// Prints what ran.
