@@ -85,8 +85,9 @@ async fn play(sheet: &mut Sheet<'_>, player: &Client, kind: &dyn Kind) {
         };
         let words: BTreeSet<String> =
             moves.iter().filter_map(|text| text.split(' ').next()).map(str::to_owned).collect();
-        // The same question in the middle of the game looks fuller.
-        if seen.insert((words, number > 40)) && seen.len() <= 12 {
+        // The same question looks fuller in the middle of a game, which comes early where there are many seats.
+        let stage = [5, 40].iter().filter(|&&begins| number > begins).count();
+        if seen.insert((words, stage)) && seen.len() <= 14 {
             sheet.look(&page).await;
         }
         number += 1;
