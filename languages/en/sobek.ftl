@@ -207,8 +207,8 @@ sobek-about-flood = { $name } has a second turn (Flood)
 
 sobek-own-sets = Your sets
 sobek-no-own-sets = None yet: three or more cards of a family.
-sobek-three-more = 3 plain cards
-sobek-three-valued = 3 with
+sobek-three-more = add 3 plain:
+sobek-three-valued = add 3 with
 sobek-free = free
 sobek-missing = Still to choose:
 sobek-hand = hand

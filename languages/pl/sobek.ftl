@@ -215,8 +215,8 @@ sobek-about-flood = { $name } ma drugą turę (Wylew rzeki)
 
 sobek-own-sets = Twoje układy
 sobek-no-own-sets = Na razie żadnego: trzy karty rodziny lub więcej.
-sobek-three-more = 3 zwykłe karty
-sobek-three-valued = 3 z
+sobek-three-more = dołóż 3 zwykłe:
+sobek-three-valued = dołóż 3 z
 sobek-free = za darmo
 sobek-missing = Wskaż jeszcze:
 sobek-hand = ręka
