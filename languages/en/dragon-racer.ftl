@@ -328,6 +328,9 @@ dragon-racer-brings-flight = { $names } { $count ->
   }: { dragon-racer-spaces }.
 dragon-racer-brings-part = { $name }: { $count } of { $all }.
 dragon-racer-adds-key = by colour: + spaces of flight, or what a dragon then has · by realm: dragons and Turbo
+dragon-racer-key-flight = flight
+dragon-racer-key-turbo = Turbo
+dragon-racer-key-serves = what a dragon needs
 dragon-racer-brings-nothing = No dragon needs it now.
 dragon-racer-turbo-off = not in Turbo yet
 dragon-racer-turbo-lead = you lead

@@ -116,6 +116,7 @@ keltis-way-enters = { keltis-way-marker } enters { $path }: { $change }.
 keltis-way-chain = Chain of { $steps } steps, ending with the { $way }
 keltis-way-ends = Ends the game at once!
 keltis-way-leads-on = A clover: one more step.
+keltis-way-leads-on-to = A clover: one more step, in all (Σ) up to { $best }.
 
 keltis-prompt-card = Choose a card to lay or to discard.
 keltis-prompt-discard = No card fits: choose one to discard.
@@ -132,9 +133,8 @@ keltis-prompt-draw-late = { $count ->
 keltis-prompt-draw-deck = Draw a card: that ends your turn.
 
 keltis-hand = Your hand
-keltis-legend-change = how laying the card changes your score
+keltis-legend-change = change of your score; paths start at −4 and rise
 keltis-legend-clover = a clover: one more step
-keltis-legend-far = several steps at once, from clover to clover
 keltis-legend-fits-not = does not fit its column, can only be discarded
 keltis-legend-runs = a column only rises or only falls
 keltis-rivals-key = ↑ rises · ↓ falls · ↕ still open · right: wishing stones

@@ -336,6 +336,9 @@ dragon-racer-brings-flight = { $count ->
   } { $names }: { dragon-racer-spaces }.
 dragon-racer-brings-part = { $name }: { $count } z { $all }.
 dragon-racer-adds-key = przy kolorze: +pola lotu albo co smok już wtedy ma · przy krainie: smoki i turbo
+dragon-racer-key-flight = lot
+dragon-racer-key-turbo = turbo
+dragon-racer-key-serves = wymagania smoka
 dragon-racer-brings-nothing = Na razie niepotrzebna.
 dragon-racer-turbo-off = jeszcze nie w turbo
 dragon-racer-turbo-lead = prowadzisz

@@ -145,6 +145,7 @@ keltis-way-enters = { keltis-way-marker } wchodzi na { keltis-accusative }: { $c
 keltis-way-chain = Ciąg kroków: { $steps }; na koniec { $way }
 keltis-way-ends = To od razu kończy grę!
 keltis-way-leads-on = Koniczyna: jeszcze jeden krok.
+keltis-way-leads-on-to = Koniczyna: jeszcze krok, razem (Σ) do { $best }.
 
 keltis-prompt-card = Wybierz kartę: ułóż ją albo odrzuć.
 keltis-prompt-discard = Żadna karta nie pasuje: wybierz jedną do odrzucenia.
@@ -161,9 +162,8 @@ keltis-prompt-draw-late = { $count ->
 keltis-prompt-draw-deck = Pociągnij kartę: to zakończy turę.
 
 keltis-hand = Twoja ręka
-keltis-legend-change = o tyle zmieni się twój wynik po ułożeniu karty
+keltis-legend-change = zmiana wyniku; droga zaczyna od −4 i rośnie
 keltis-legend-clover = koniczyna: jeszcze jeden krok
-keltis-legend-far = kilka kroków naraz, od koniczyny do koniczyny
 keltis-legend-fits-not = nie pasuje do swojej kolumny, można ją tylko odrzucić
 keltis-legend-runs = kolumna tylko rośnie albo tylko maleje
 keltis-rivals-key = ↑ rośnie · ↓ maleje · ↕ otwarta · z prawej kamienie Życzeń

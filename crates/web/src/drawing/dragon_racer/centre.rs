@@ -108,6 +108,7 @@ fn lead(sight: &Sight<'_>) -> Markup {
                         span class="dr-rivals" {
                             @if rivals.len() < 3 { span { @for &rival in &rivals { (token(rival)) } } }
                             (majority.counts[rival.index()])
+                            @if rivals.len() > 2 { small class="dr-rest" { "×" (rivals.len()) } }
                         }
                     }
                 }

@@ -10,7 +10,7 @@ use crate::words::Arg;
 use engine::Seat;
 use games::dragon_racer::data::data;
 use games::dragon_racer::preview::{Majority, best_flight, fire_sets, majorities};
-use games::dragon_racer::{Action, Cards, Dragon, Phase, Realm, Talent, Values};
+use games::dragon_racer::{Action, Cards, Colour, Dragon, Phase, Realm, Talent, Values};
 use maud::{Markup, html};
 
 /// So many cards have room for what each brings.
@@ -60,7 +60,23 @@ fn heading(sight: &Sight<'_>, count: usize, few: bool) -> Markup {
             (sight.t("hand")) " (" (count) ") "
             @if sight.board().phase == Phase::Draft { (line_icon(if left { "dragon-left" } else { "dragon-right" })) }
             @if few { small class="dr-adds-key soft" aria-hidden="true" { (sight.t("adds-key")) } }
+            small class="dr-key" aria-hidden="true" { (key(sight)) }
         }
+    }
+}
+
+/// The key to the signs on cards on a phone, which has room for it at the first pick of the first two turns.
+pub(super) fn first_key(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let is_new = sight.board().turn <= 2 && sight.drafted(seat).is_empty();
+    html! { @if is_new { p class="dr-key" aria-hidden="true" { (key(sight)) } } }
+}
+
+/// What the signs on the cards of a hand mean (`at_once`).
+fn key(sight: &Sight<'_>) -> Markup {
+    html! {
+        b { "+2" } (sight.t("key-flight"))
+        i class="dr-plus" { "+2" } (sight.t("key-turbo"))
+        i class="dr-serves" { (support(Colour::Red, "")) (support(Colour::Blue, "is-missing")) } (sight.t("key-serves"))
     }
 }
 

@@ -51,7 +51,9 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     };
     let answers = match sight.legal.first() {
         Some(Action::Hero(_)) => heroes::choices(sight),
-        Some(Action::Pick(_)) => html! { (own(sight, seat)) (draft::hand(sight, seat)) },
+        Some(Action::Pick(_)) => {
+            html! { (draft::first_key(sight, seat)) (own(sight, seat)) (draft::hand(sight, seat)) }
+        }
         Some(Action::Attack { .. } | Action::Hold(_)) => attack::choices(sight, seat, ask),
         Some(Action::Fire(_) | Action::Done) => fire::choices(sight, seat, ask),
         _ => swap::choices(sight, seat, ask),

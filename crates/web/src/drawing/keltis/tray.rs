@@ -4,7 +4,7 @@
 //! discard it. Steps and draws are buttons here and on the board alike.
 
 use super::art::{arrow, card_face, emblem, marker, offer, tile, tile_key};
-use super::choices::{Way, all, laid, ways};
+use super::choices::{Way, after_card, all, laid, ways};
 use super::{Sight, capital, draws, pace, players, spots};
 use crate::drawing::numbers::{gain, number, signed};
 use crate::drawing::pieces::{icon, never_mind, token};
@@ -165,9 +165,8 @@ fn legend(sight: &Sight<'_>) -> Markup {
         dl class="k-legend only-wide" {
             div { dt { span class="plus" { "+1" } " " span class="minus" { "−4" } } dd { (sight.t("legend-change")) } }
             div class="for-leaf" { dt { svg class="k-leaf" viewBox="0 0 48 48" aria-hidden="true" { use href="#keltis-clover" {} } } dd { (sight.t("legend-clover")) } }
-            div class="for-far" { dt { i class="k-far-sign" {} } dd { (sight.t("legend-far")) } }
-            div class="for-none" { dt class="soft" { "✕" } dd { (sight.t("legend-fits-not")) } }
             div { dt { (arrow(Direction::Up)) (arrow(Direction::Down)) } dd { (sight.t("legend-runs")) } }
+            div class="for-none" { dt class="soft" { "✕" } dd { (sight.t("legend-fits-not")) } }
             // What lies on the board, where that has room.
             div class="for-board for-number" { dt { (tile(Tile::Two)) } dd { (sight.t("legend-number")) } }
             div class="for-board" { dt { (tile(Tile::Wish)) } dd { (sight.t("legend-wish")) } }
@@ -256,6 +255,7 @@ fn effect(sight: &Sight<'_>, seat: Seat, card: Card, moves: Option<&Move>) -> St
         let words = sight.tr(if more == 0 { "will-step" } else { "will-step-more" }, &values);
         match hop.tile {
             _ if hop.ends => format!("{words} {}", sight.t("way-ends")),
+            Some(Tile::Clover) => format!("{words} {}", leads_on(sight, seat, card)),
             Some(tile) if more == 0 => format!("{words} {}", sight.t(tile_key(tile))),
             _ => words,
         }
@@ -272,6 +272,15 @@ fn effect(sight: &Sight<'_>, seat: Seat, card: Card, moves: Option<&Move>) -> St
         }
         Move::MayStep(hop) => step(hop),
         Move::MayMoveOther(_) => sight.t("will-move-other"),
+    }
+}
+
+/// That a card's step leads to a clover, and what the best chain from there would bring in all.
+fn leads_on(sight: &Sight<'_>, seat: Seat, card: Card) -> String {
+    let chains = after_card(sight.board(), seat, card).into_iter().filter(|way| way.steps > 1);
+    match chains.map(|way| way.change).max() {
+        Some(best) => sight.tr("way-leads-on-to", &[("best", signed(best).into())]),
+        None => sight.t("way-leads-on"),
     }
 }
 
