@@ -117,6 +117,7 @@ camel-up-cards-lane-keep = Keep
 camel-up-cards-lane-show = Show
 camel-up-cards-lane-dealt = Dealt to you
 camel-up-cards-note-deck = The rest: shuffled together with everybody else’s.
+camel-up-cards-note-rest = Pale cards come before one already discarded: they stay.
 camel-up-cards-note-discard = Out of this leg; nobody sees them.
 camel-up-cards-note-keep = Play it when you like.
 camel-up-cards-note-show = All see it, then into the deck.
@@ -128,7 +129,7 @@ camel-up-cards-act-final = Bet on the race
 camel-up-cards-when-race = one of these, in every turn
 camel-up-cards-when-leg = paid after the leg
 camel-up-cards-when-final = paid after the race
-camel-up-cards-when-average = ⌀ on average
+camel-up-cards-when-average = ⌀ = on average
 camel-up-cards-reveal = Reveal
 camel-up-cards-reveal-left = { $left } left
 camel-up-cards-reveal-last = the last one!

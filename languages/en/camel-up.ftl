@@ -64,7 +64,7 @@ camel-up-finish = finish
 
 camel-up-prompt-turn = Take a ticket, place your tile, roll, or bet on the race.
 camel-up-prompt-turn-short = Choose one action.
-camel-up-when-average = ⌀ on average
+camel-up-when-average = ⌀ = on average
 camel-up-prompt-turn-partner = Take a ticket, place your tile, roll, bet on the race or find a partner.
 camel-up-prompt-stack-first = Several camels start on space { $space }: which one stands at the bottom?
 camel-up-prompt-stack-next = Which camel comes next on space { $space }, further up?

@@ -149,6 +149,7 @@ camel-up-cards-lane-keep = Zatrzymaj
 camel-up-cards-lane-show = Pokaż
 camel-up-cards-lane-dealt = Twoje karty
 camel-up-cards-note-deck = Reszta: potasowana razem z kartami innych.
+camel-up-cards-note-rest = Blade karty są przed już odrzuconą: zostają.
 camel-up-cards-note-discard = Nie pojadą w tym etapie.
 camel-up-cards-note-keep = Zagrasz, kiedy zechcesz.
 camel-up-cards-note-show = Odkryjesz ją, potem do talii.
@@ -160,7 +161,7 @@ camel-up-cards-act-final = Typuj wyścig
 camel-up-cards-when-race = jedna z nich w każdej turze
 camel-up-cards-when-leg = wypłata po etapie
 camel-up-cards-when-final = wypłata po wyścigu
-camel-up-cards-when-average = ⌀ średnio
+camel-up-cards-when-average = ⌀ = średnio
 camel-up-cards-reveal = Odkryj
 camel-up-cards-reveal-left = { $left ->
     [one] została { $left }

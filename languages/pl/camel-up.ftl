@@ -66,7 +66,7 @@ camel-up-finish = meta
 
 camel-up-prompt-turn = Weź kafelek typowania, połóż kafelek widowni, rzuć kostką albo wytypuj cały wyścig.
 camel-up-prompt-turn-short = Wybierz jedną akcję.
-camel-up-when-average = ⌀ średnio
+camel-up-when-average = ⌀ = średnio
 camel-up-prompt-turn-partner = Weź kafelek typowania, połóż kafelek widowni, rzuć kostką, wytypuj cały wyścig albo zawiąż sojusz.
 camel-up-prompt-stack-first = Na polu { $space } startuje kilka wielbłądów. Który staje na dole?
 camel-up-prompt-stack-next = Który wielbłąd następny w górę na polu { $space }?

@@ -37,7 +37,9 @@ fn spot(sight: &Sight<'_>, space: Space) -> Markup {
     let worths = Side::ALL.map(|side| odds::worth(sight, Action::Tile { side, space }));
     // Two noughts tell nothing.
     let tells = worths.iter().flatten().any(|worth| worth.abs() >= 0.005);
-    let best = worths.into_iter().flatten().reduce(f64::max);
+    // As they are written: of two that read the same none is better, nor is a loss good.
+    let cents = worths.map(|worth| worth.map(cents));
+    let best = cents.into_iter().flatten().max().filter(|&best| best > 0 && cents[0] != cents[1]);
     html! {
         label class={ "spot spot-" (space) } {
             input type="radio" name="pick" value={ "tile " (space) } form="moves" aria-label=(words);
@@ -53,13 +55,19 @@ fn spot(sight: &Sight<'_>, space: Space) -> Markup {
     }
 }
 
-fn side_button(sight: &Sight<'_>, space: Space, side: Side, worth: Option<f64>, best: Option<f64>) -> Markup {
+/// A worth as it is written.
+#[expect(clippy::cast_possible_truncation, reason = "a worth is a few coins")]
+fn cents(worth: f64) -> i64 {
+    (worth * 100.0).round() as i64
+}
+
+fn side_button(sight: &Sight<'_>, space: Space, side: Side, worth: Option<f64>, best: Option<i64>) -> Markup {
     let words = html! {
             (tile(side)) (sight.t(side.name()))
             small {
                 (sends_words(sight, "racers", Some(sends_racers(space, side)))) br;
                 (sends_words(sight, "crazies", sends_crazies(space, side)))
-                @if let Some(worth) = worth { span class={ "worth" @if Some(worth) == best { " is-best" } } { br; (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
+                @if let Some(worth) = worth { span class={ "worth" @if Some(cents(worth)) == best { " is-best" } } { br; (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
             }
     };
     send(Action::Tile { side, space }, "", &words)

@@ -35,7 +35,7 @@ pub(super) fn prompt(sight: &Sight<'_>) -> Markup {
             let partners = sight.legal.iter().any(|action| matches!(action, Action::Ally(_)));
             let words = sight.t(if partners { "prompt-turn-partner" } else { "prompt-turn" });
             // A phone has room for a few words.
-            return html! { span class="is-long" { (words) } span class="is-short" { (sight.t("prompt-turn-short")) @if sight.scene.odds { " " span class="worth" { (sight.t("when-average")) "." } } } };
+            return html! { span class="is-long" { (words) } span class="is-short" { (sight.t("prompt-turn-short")) @if sight.scene.odds { " " span class="worth" { (sight.t("when-average")) } } } };
         }
     };
     html! { (words) }

@@ -82,7 +82,7 @@ pub(super) fn sorter(sight: &Sight<'_>, hand: Cards, url: &str, decision: u64) -
                     } }
                     div class="slots" aria-hidden="true" { @for _ in 0..lane.holds { span class="slot" {} } }
                     div class="lane-cards" {}
-                    (note(lane.name))
+                    (note(if lane.name == "discard" && hand.iter().any(|card| stays(card).is_some()) { "rest" } else { lane.name }))
                 }
             }
             div class="lane-go" {

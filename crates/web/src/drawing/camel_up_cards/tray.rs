@@ -35,7 +35,7 @@ pub(super) fn prompt(sight: &Sight<'_>) -> Markup {
     html! {
         (words)
         // Where the headings of the bets have no room for it.
-        @if sight.scene.odds && matches!(phase, Phase::Turn | Phase::Bet) { " " span class="worth only-narrow" { (sight.t("when-average")) "." } }
+        @if sight.scene.odds && matches!(phase, Phase::Turn | Phase::Bet) { " " span class="worth only-narrow" { (sight.t("when-average")) } }
     }
 }
 
