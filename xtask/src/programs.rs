@@ -23,7 +23,7 @@ pub(crate) const LONG: &[&str] = &[
     "no_silly_choices",
     "replay::every_",
     "replay::a_chair_",
-    "schema::",
+    "schema::views_",
     "search::",
     "secrecy",
     "series_repeats",

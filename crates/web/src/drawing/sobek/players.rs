@@ -16,10 +16,11 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     let most = preview::most_corrupt(sight.view).contains(seat);
     let ends = ends(sight);
     // The best score is marked, where the round would change it the total beside it.
-    let best = sight.seats().map(|seat| sight.board().score(seat)).max();
-    let (end, best) = match &ends {
-        Some(ends) => (ends[seat.index()].end, ends.iter().map(|line| line.end).max()),
-        None => (score, best),
+    let line = ends.as_ref().map(|ends| &ends[seat.index()]);
+    let end = line.map_or(score, |line| line.end);
+    let best = match &ends {
+        Some(ends) => ends.iter().map(|line| line.end).max(),
+        None => sight.seats().map(|seat| sight.board().score(seat)).max(),
     };
     let leads = score > 0 && end == score && Some(score) == best;
     html! {
@@ -35,7 +36,8 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
         @if let Some(change) = change { span class=(if change < 0 { "change minus" } else { "change plus" }) { (signed(change)) } }
         (glyph(Symbol::at(score)))
         span title=[leads.then(|| sight.t("sign-leads"))] class={ "player-score" @if change.is_some() { " is-paid" } @if leads { " so-leads" } } { (score) }
-        @if let Some(ends) = ends { (total(sight, &ends, seat)) }
+        // Only where the round would change it.
+        @if let Some(line) = line.filter(|line| line.end != score) { (total(sight, line, Some(end) == best)) }
     }
 }
 
@@ -46,17 +48,13 @@ fn ends(sight: &Sight<'_>) -> Option<Vec<Standing>> {
 }
 
 /// Where the player would stand if the round ended now, for windows that do not show the table of it.
-fn total(sight: &Sight<'_>, ends: &[Standing], seat: Seat) -> Markup {
-    let best = ends.iter().map(|line| line.end).max();
+fn total(sight: &Sight<'_>, line: &Standing, leads: bool) -> Markup {
     html! {
-        // Only where the round would change it.
-        @for line in ends.iter().filter(|line| line.seat == seat && line.end != sight.board().score(seat)) {
-            span class="so-total" title=(sight.t("if-now")) {
-                span class="sr" { ", " (sight.t("if-now")) ": " }
-                // What the most corrupt pay of it.
-                @if line.end < line.top { span class="minus" { (signed(i32::from(line.end) - i32::from(line.top))) } " " }
-                "→" b class=[(Some(line.end) == best).then_some("so-leads")] { (line.end) }
-            }
+        span class="so-total" title=(sight.t("if-now")) {
+            span class="sr" { ", " (sight.t("if-now")) ": " }
+            // What the most corrupt pay of it.
+            @if line.end < line.top { span class="minus" { (signed(i32::from(line.end) - i32::from(line.top))) } " " }
+            "→" b class=[leads.then_some("so-leads")] { (line.end) }
         }
     }
 }

@@ -8,7 +8,7 @@ use super::words::{self, Case};
 use super::{Sight, round, standing};
 use crate::drawing::pieces::{self, Drawing, icon, line_icon};
 use crate::drawing::podium::by_place;
-use games::sobek::preview;
+use games::sobek::preview::{self, Standing};
 use games::sobek::score::round_points;
 use games::sobek::{Action, Back, Event, Phase, QuayCard};
 use maud::{Markup, html};
@@ -64,14 +64,13 @@ fn is_sold_out(sight: &Sight<'_>) -> bool {
 /// The boats wait until the round is scored: whose they are, where each would stand now, sets and corruption so far.
 fn waiting(sight: &Sight<'_>) -> Markup {
     let laying = matches!(sight.board().phase, Phase::Horizontal | Phase::HorizontalBuild);
-    let ends = preview::standings(sight.view);
     html! {
         div class="so-landed" aria-hidden="true" {
-            @for seat in sight.seats() {
+            @for Standing { seat, end, .. } in preview::standings(sight.view) {
                 div class="so-berth" {
                     span class="so-plate" {
                         (pieces::token(seat))
-                        b { (ends.iter().find(|line| line.seat == seat).map_or(sight.board().score(seat), |line| line.end)) }
+                        b { (end) }
                         (pieces::name(sight.scene.name(seat)))
                         span class="so-came" {
                             @if laying { small { (sight.t("now-sets")) } span class="plus" { "+" (round_points(sight.board(), seat)) } }
