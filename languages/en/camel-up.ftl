@@ -45,6 +45,7 @@ camel-up-progress-over = the end
 
 camel-up-money = Money in EP:
 camel-up-money-hidden = hidden until the end
+camel-up-if-now = If the leg ended now: { $change } EP
 camel-up-tile-lies = { $side ->
     [cheer] Cheer tile on space { $space }
    *[other] Boo tile on space { $space }

@@ -45,6 +45,7 @@ camel-up-progress-over = koniec
 
 camel-up-money = Pieniądze w FE:
 camel-up-money-hidden = ukryte do końca gry
+camel-up-if-now = Gdyby etap skończył się teraz: { $change } FE
 camel-up-tile-lies = { $side ->
     [cheer] Doping na polu { $space }
    *[other] Wygwizdanie na polu { $space }

@@ -56,6 +56,36 @@ pub(crate) fn decimal(lang: Lang, value: f64, digits: usize) -> String {
     format!("{sign}{}", number.replace('.', &lang.t("decimal-sign")))
 }
 
+/// The most that choices are worth on average, as it is written.
+#[derive(Clone, Copy)]
+pub(crate) struct Best {
+    digits: usize,
+    units: Option<i64>,
+}
+
+impl Best {
+    /// Of these, written with so many decimals. Where all read the same none is best, nor is one that brings nothing.
+    pub(crate) fn of(digits: usize, worths: impl Iterator<Item = f64>) -> Self {
+        let units = worths.map(|worth| units(worth, digits));
+        let range = units.fold(None, |range: Option<(i64, i64)>, unit| {
+            let (least, most) = range.unwrap_or((unit, unit));
+            Some((least.min(unit), most.max(unit)))
+        });
+        Self { digits, units: range.filter(|&(least, most)| most > least.max(0)).map(|(_, most)| most) }
+    }
+
+    /// The class of a choice with this worth: whatever reads as the best is lit.
+    pub(crate) fn lit(self, worth: f64) -> &'static str {
+        if self.units == Some(units(worth, self.digits)) { "is-best" } else { "" }
+    }
+}
+
+/// A worth in units of its last decimal.
+#[expect(clippy::cast_possible_truncation, reason = "a worth is a few coins, with a few decimals")]
+fn units(worth: f64, digits: usize) -> i64 {
+    (worth * 10.0_f64.powi(digits as i32)).round() as i64
+}
+
 /// A share as a whole percentage; what is possible is never shown as 0, nor what is open as 100.
 pub(crate) fn percent(share: f64) -> String {
     match share * 100.0 {
@@ -79,6 +109,18 @@ mod tests {
         assert_eq!(leads(&[3, -2, 5]), [false, false, true]);
         assert_eq!(leads(&[-4, -4, -9]), [true, true, false]);
         assert_eq!(leads(&[3, 3]), [false, false]);
+    }
+
+    #[test]
+    fn the_best_is_what_reads_as_the_best_and_brings_something() {
+        let lit = |worths: &[f64]| -> Vec<bool> {
+            let best = Best::of(1, worths.iter().copied());
+            worths.iter().map(|&worth| best.lit(worth) == "is-best").collect()
+        };
+        assert_eq!(lit(&[0.31, 1.24, 1.17, -0.5]), [false, true, true, false]);
+        assert_eq!(lit(&[0.52, 0.49]), [false, false]);
+        assert_eq!(lit(&[-0.2, 0.04]), [false, false]);
+        assert_eq!(lit(&[2.0]), [false]);
     }
 
     #[test]

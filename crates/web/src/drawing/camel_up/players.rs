@@ -3,11 +3,11 @@
 use super::Sight;
 use super::art::{card_back, coin, either_side, mini, tile};
 use super::board::was_wrong;
-use crate::drawing::numbers::{self, amount, signed};
+use crate::drawing::numbers::{self, amount, balance, gain, signed};
 use crate::drawing::pieces::{icon, line_icon, token};
 use engine::Seat;
 use games::camel_up::data::data;
-use games::camel_up::score::{LegItem, LegResult, finish_reward};
+use games::camel_up::score::{LegItem, LegResult, copied_item, finish_reward, leg_items, leg_net, settled};
 use games::camel_up::{Deck, Event, Phase};
 use maud::{Markup, html};
 
@@ -23,7 +23,26 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
             @if sight.shows_money(seat) { (sight.board().money(seat)) }
             @else { span class="soft" title=(sight.t("money-hidden")) { "?" } }
         }
+        (if_now(sight, seat))
     }
+}
+
+/// What the tickets would make of the money if the leg ended now, where there are any; of hidden money only the change.
+fn if_now(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let board = sight.board();
+    let counts = leg_items(board, seat).next().is_some() || copied_item(board, seat).is_some();
+    if !counts || board.phase == Phase::Over || leg_result(sight, seat).is_some() {
+        return html! {};
+    }
+    let net = leg_net(board, seat);
+    let (told, change) = if sight.shows_money(seat) {
+        let money = settled(board.money(seat), net);
+        (money.to_string(), i32::from(money) - i32::from(board.money(seat)))
+    } else {
+        (balance(net), net)
+    };
+    let words = sight.tr("if-now", &[("change", balance(change).into())]);
+    html! { span class={ "if-now " (gain(change)) } role="img" title=(words) aria-label=(words) { "→" (told) } }
 }
 
 /// The class of a player's money; none where not all of it may be shown.

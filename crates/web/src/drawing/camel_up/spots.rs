@@ -4,7 +4,7 @@ use super::art::{either_side, tile};
 use super::tray::nothing;
 use super::{Sight, odds};
 use crate::drawing::camel_race::tray::send;
-use crate::drawing::numbers::value;
+use crate::drawing::numbers::{Best, value};
 use games::camel_up::Action;
 use games::camel_up::preview::{Landing, sends_crazies, sends_racers};
 use games::camel_up::race::{Side, Space};
@@ -37,9 +37,7 @@ fn spot(sight: &Sight<'_>, space: Space) -> Markup {
     let worths = Side::ALL.map(|side| odds::worth(sight, Action::Tile { side, space }));
     // Two noughts tell nothing.
     let tells = worths.iter().flatten().any(|worth| worth.abs() >= 0.005);
-    // As they are written: of two that read the same none is better, nor is a loss good.
-    let cents = worths.map(|worth| worth.map(cents));
-    let best = cents.into_iter().flatten().max().filter(|&best| best > 0 && cents[0] != cents[1]);
+    let best = Best::of(2, worths.into_iter().flatten());
     html! {
         label class={ "spot spot-" (space) } {
             input type="radio" name="pick" value={ "tile " (space) } form="moves" aria-label=(words);
@@ -55,19 +53,13 @@ fn spot(sight: &Sight<'_>, space: Space) -> Markup {
     }
 }
 
-/// A worth as it is written.
-#[expect(clippy::cast_possible_truncation, reason = "a worth is a few coins")]
-fn cents(worth: f64) -> i64 {
-    (worth * 100.0).round() as i64
-}
-
-fn side_button(sight: &Sight<'_>, space: Space, side: Side, worth: Option<f64>, best: Option<i64>) -> Markup {
+fn side_button(sight: &Sight<'_>, space: Space, side: Side, worth: Option<f64>, best: Best) -> Markup {
     let words = html! {
             (tile(side)) (sight.t(side.name()))
             small {
                 (sends_words(sight, "racers", Some(sends_racers(space, side)))) br;
                 (sends_words(sight, "crazies", sends_crazies(space, side)))
-                @if let Some(worth) = worth { span class={ "worth" @if Some(cents(worth)) == best { " is-best" } } { br; (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
+                @if let Some(worth) = worth { span class={ "worth " (best.lit(worth)) } { br; (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
             }
     };
     send(Action::Tile { side, space }, "", &words)

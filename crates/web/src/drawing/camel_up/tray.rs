@@ -9,7 +9,7 @@ use super::spots::tile_spaces;
 use super::{RACERS, Sight, capital, odds};
 use crate::drawing::camel_race::pays::{Pay, pays};
 use crate::drawing::camel_race::tray::{lit, send};
-use crate::drawing::numbers::{change, percent, value};
+use crate::drawing::numbers::{Best, change, percent, value};
 use crate::drawing::pieces::{icon, line_icon, never_mind, player_name, token};
 use engine::Seat;
 use games::camel_up::preview::next_pyramid_ticket;
@@ -80,10 +80,10 @@ pub(super) fn nothing() -> Markup {
 
 fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let worth = |racer| odds::worth(sight, Action::Bet(racer));
-    let best = RACERS.into_iter().filter_map(worth).reduce(f64::max);
+    let best = Best::of(2, RACERS.into_iter().filter_map(worth));
     let tickets = html! { @for racer in RACERS { (ticket(sight, racer, worth(racer), best)) } };
     let likely = RACERS.map(|racer| likely(sight, racer));
-    let best = likely.iter().flatten().map(|(_, _, worth)| *worth).reduce(f64::max);
+    let best = Best::of(1, likely.iter().flatten().map(|(_, _, worth)| *worth));
     let cards = html! {
         @for (racer, deck) in RACERS.into_iter().zip(likely) { (finish_card(sight, seat, racer, deck, best)) }
         @if sight.scene.ask.is_some() {
@@ -127,7 +127,7 @@ fn pick(name: &str, lit: bool, words: Option<&str>) -> Markup {
 }
 
 /// The top ticket of a colour, how many are left, and what it is worth on average where the table shows odds.
-fn ticket(sight: &Sight<'_>, racer: Racer, worth: Option<f64>, best: Option<f64>) -> Markup {
+fn ticket(sight: &Sight<'_>, racer: Racer, worth: Option<f64>, best: Best) -> Markup {
     let left = sight.board().tickets.left(racer);
     let action = Action::Bet(racer);
     let legal = sight.is_legal(action);
@@ -158,7 +158,7 @@ fn ticket(sight: &Sight<'_>, racer: Racer, worth: Option<f64>, best: Option<f64>
 
 /// What a ticket is worth on average, the best one lit, and how many are left; without odds, or when it cannot be taken
 /// now, how many alone.
-fn ticket_worth(sight: &Sight<'_>, left: usize, worth: Option<f64>, best: Option<f64>) -> Markup {
+fn ticket_worth(sight: &Sight<'_>, left: usize, worth: Option<f64>, best: Best) -> Markup {
     let words = sight.tr("tickets-left", &[("count", left.into())]);
     let Some(own) = worth else {
         return html! { span class="left" { (words) } };
@@ -166,7 +166,7 @@ fn ticket_worth(sight: &Sight<'_>, left: usize, worth: Option<f64>, best: Option
     let shown = value(sight.lang, own);
     html! {
         b class="tickets-left" title=(words) { "×" (left) }
-        span class={ "left worth" @if worth == best { " is-best" } } title=(sight.tr("average", &[("value", shown.as_str().into())])) { "⌀ " (shown) }
+        span class={ "left worth " (best.lit(own)) } title=(sight.tr("average", &[("value", shown.as_str().into())])) { "⌀ " (shown) }
     }
 }
 
@@ -197,13 +197,13 @@ fn likely(sight: &Sight<'_>, racer: Racer) -> Option<(Deck, f64, f64)> {
     legal.filter_map(worth).max_by(|one, other| one.2.total_cmp(&other.2))
 }
 
-/// A finish card of the viewer, for either deck; the one that is worth `best` is lit.
+/// A finish card of the viewer, for either deck; the best is lit.
 fn finish_card(
     sight: &Sight<'_>,
     seat: Seat,
     racer: Racer,
     likely: Option<(Deck, f64, f64)>,
-    best: Option<f64>,
+    best: Best,
 ) -> Markup {
     let in_hand = sight.private.is_some_and(|private| private.hand.contains(racer));
     if !in_hand {
@@ -232,7 +232,7 @@ fn finish_card(
             (pick(&format!("card {racer}"), legal, Some(&name)))
             (card_face(racer))
             @if let Some((deck, chance, worth)) = likely {
-                span class={ "left worth" @if Some(worth) == best { " is-best" } } title=(card_worth(sight, deck, chance, worth)) {
+                span class={ "left worth " (best.lit(worth)) } title=(card_worth(sight, deck, chance, worth)) {
                     (line_icon(sign(deck))) (change(sight.lang, worth, 1))
                 }
             }
@@ -322,7 +322,7 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
     let seats: Vec<Seat> =
         Seat::all(sight.board().seats()).filter(|&other| sight.is_legal(Action::Ally(other))).collect();
-    let best = seats.iter().filter_map(|&other| odds::worth(sight, Action::Ally(other))).reduce(f64::max);
+    let best = Best::of(2, seats.iter().filter_map(|&other| odds::worth(sight, Action::Ally(other))));
     html! {
         label class={ "opt pair-opt " (lit(!seats.is_empty() || sight.scene.ask.is_none())) } {
             (pick("ally", !seats.is_empty(), None))
@@ -339,9 +339,9 @@ fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// Who may be chosen as a partner, and the tickets of which one may be copied (`CU-13.7`); whose are worth `best` on
+/// Who may be chosen as a partner, and the tickets of which one may be copied (`CU-13.7`); whose are worth the most on
 /// average is lit, and of who has none that is worth anything no number is said.
-fn ally(sight: &Sight<'_>, other: Seat, best: Option<f64>) -> Markup {
+fn ally(sight: &Sight<'_>, other: Seat, best: Best) -> Markup {
     let action = Action::Ally(other);
     html! {
         div class="pair-one" {
@@ -353,9 +353,9 @@ fn ally(sight: &Sight<'_>, other: Seat, best: Option<f64>) -> Markup {
                     (pyramid_tickets(sight, sight.board().pyramid_tickets(other)))
                     @if let Some(own) = odds::worth(sight, action).filter(|own| own.abs() > 0.005) {
                         @let worth = value(sight.lang, own);
-                        @let lit = if best == Some(own) { " is-best" } else { "" };
-                        span class={ "worth is-short" (lit) } title=(sight.tr("average", &[("value", worth.as_str().into())])) { "⌀ " (worth) }
-                        span class={ "worth is-long" (lit) } { (sight.tr("average", &[("value", worth.into())])) }
+                        @let lit = best.lit(own);
+                        span class={ "worth is-short " (lit) } title=(sight.tr("average", &[("value", worth.as_str().into())])) { "⌀ " (worth) }
+                        span class={ "worth is-long " (lit) } { (sight.tr("average", &[("value", worth.into())])) }
                     }
                 }
             }

@@ -10,7 +10,7 @@ use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort, standing};
 use crate::drawing::camel_race::pays::{Pay, pays};
 use crate::drawing::camel_race::tray::{lit, send};
-use crate::drawing::numbers::{change, signed, value};
+use crate::drawing::numbers::{Best, change, signed, value};
 use crate::drawing::pieces::{line_icon, never_mind, token};
 use crate::words::capital;
 use engine::Seat;
@@ -95,7 +95,7 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let worth = |bet| known.as_ref().and_then(|known| odds::worth_of(sight, known, bet));
     let bets = |kinds: [BetKind; 2]| {
         let worths = kinds.map(|kind| Camel::ALL.map(|camel| worth(Bet { kind, camel })));
-        let best = worths.iter().flatten().flatten().map(|worth| worth.value).reduce(f64::max);
+        let best = Best::of(1, worths.iter().flatten().flatten().map(|worth| worth.value));
         html! { @for (kind, worths) in kinds.into_iter().zip(worths) { (bet_row(sight, seat, kind, worths, best)) } }
     };
     html! {
@@ -240,7 +240,7 @@ fn bet_row(
     seat: Seat,
     kind: BetKind,
     worths: [Option<Worth>; Camel::COUNT],
-    top: Option<f64>,
+    top: Best,
 ) -> Markup {
     html! {
         div class={ "bet-row row-" (kind) } role="group" aria-label=(sight.t(kind.name())) {
@@ -273,8 +273,8 @@ fn sums(kind: BetKind, printed: u8) -> Vec<(i32, Vec<u8>)> {
         .collect()
 }
 
-/// A bet and what it is worth on average, where the table shows odds; that which is worth `top` is lit.
-fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, worth: Option<Worth>, top: Option<f64>) -> Markup {
+/// A bet and what it is worth on average, where the table shows odds; the best is lit.
+fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, worth: Option<Worth>, top: Best) -> Markup {
     let Some(card) = sight.board().bets.card(bet) else {
         let holder = sight.board().bets.holder(bet);
         return html! {
@@ -295,7 +295,7 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, worth: Option<Worth>, top: O
             (pick(&action.to_string(), legal))
             span class="sr" { (bet_name(sight, card)) }
             (bet_card(bet.kind, bet.camel, card.value))
-            @if let Some(worth) = worth { small class={ "bet-worth" @if Some(worth.value) == top { " is-best" } } { (change(sight.lang, worth.value, 1)) } }
+            @if let Some(worth) = worth { small class={ "bet-worth " (top.lit(worth.value)) } { (change(sight.lang, worth.value, 1)) } }
             @if heap { b class="bets-left" title=(sight.tr("offer-left", &[("count", left.into())])) { "×" (left) } }
         }
         @if legal {
