@@ -34,7 +34,7 @@ pub(crate) fn style() -> &'static str {
 }
 
 /// The symbols of a sprite that the markup uses, and those that these use in turn, in the sprite's order.
-fn used(sprite: &str, markup: &str) -> String {
+pub(crate) fn used(sprite: &str, markup: &str) -> String {
     let symbols: Vec<&str> = sprite.split_inclusive("</symbol>").collect();
     let mut wanted: HashSet<&str> = references(markup).collect();
     loop {

@@ -21,6 +21,8 @@ pub(crate) enum Art<'a> {
     None,
     /// The game of this name.
     Game(&'a str),
+    /// What a page that stays as it is shows of the game of this name.
+    Shown(&'a str),
     /// The covers of all games.
     Covers,
     /// Everything.
@@ -31,7 +33,7 @@ impl Art<'_> {
     fn games(self) -> impl Iterator<Item = &'static dyn AnyPage> {
         game_pages().filter(move |page| match self {
             Self::None => false,
-            Self::Game(id) => page.id() == id,
+            Self::Game(id) | Self::Shown(id) => page.id() == id,
             Self::Covers | Self::All => true,
         })
     }
@@ -43,9 +45,11 @@ impl Art<'_> {
         }
     }
 
-    fn sprite(self) -> String {
+    /// The drawings of the games, or those of them that are in `body`.
+    fn sprite(self, body: &Markup) -> String {
         match self {
             Self::Covers => covers::sprite().to_owned(),
+            Self::Shown(_) => self.games().map(|page| covers::used(page.files().sprite, &body.0)).collect(),
             art => art.games().map(|page| page.files().sprite).collect(),
         }
     }
@@ -142,7 +146,7 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
                 (head)
             }
             body class=(page.class) data-missing=(lang.t("field-missing")) {
-                (sprite(page.art))
+                (sprite(&page.art.sprite(body)))
                 (skip(lang, page))
                 (bar(reader, page))
                 div id="offline" class="offline" role="status" hidden { (lang.t("reconnecting")) }
@@ -161,9 +165,9 @@ const PEOPLE: [&str; 3] = ["page-you", "page-curtain", "page-screen"];
 const FONTS: [&str; 2] = ["fonts/figtree.woff2", "fonts/young-serif.woff2"];
 
 /// The drawings, hidden, once a page.
-fn sprite(art: Art<'_>) -> Markup {
+fn sprite(games: &str) -> Markup {
     html! {
-        svg class="sprite" aria-hidden="true" focusable="false" { (PreEscaped(SPRITE)) (PreEscaped(art.sprite())) }
+        svg class="sprite" aria-hidden="true" focusable="false" { (PreEscaped(SPRITE)) (PreEscaped(games)) }
     }
 }
 

@@ -72,7 +72,7 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
     };
     layout::page(
         &reader,
-        &Page { title: &title, class: "", art: Art::Game(page.id()), heading, tools },
+        &Page { title: &title, class: "", art: Art::Shown(page.id()), heading, tools },
         &body,
     )
     .into_response()
