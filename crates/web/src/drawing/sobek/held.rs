@@ -55,8 +55,7 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
     let wide = wide.into_iter().find(|&(_, card, seen)| row(card, seen, Some(146), 150, 10) < WIDE);
     let wide = wide.map(|(class, card, _)| (class, card));
     let spare = row(78, 106, Some(210), 150, 26) < WIDE;
-    let narrow =
-        [(" is-n-1 is-n-84", 84), (" is-n-1 is-n-72", 72), (" is-n-1", 60), (" is-n-2", 52), (" is-n-3", 44)];
+    let narrow = [(" is-n-1 is-n-84", 84), (" is-n-1 is-n-72", 72), (" is-n-1", 60), (" is-n-2", 52)];
     // A single button may reach under the cards beside it.
     let openers = groups.iter().filter(|(_, opens)| *opens).count();
     let alone = openers == 1;
