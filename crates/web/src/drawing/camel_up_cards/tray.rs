@@ -3,9 +3,7 @@
 //! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
-use super::art::{
-    bet_card, bet_name, colours, emblem, figure, kind_icon, mini_bet, mini_card, race_back, race_card,
-};
+use super::art::{bet_card, bet_name, colours, emblem, figure, kind_icon, mini_bet, race_back, race_card};
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort, standing};
 use crate::drawing::camel_race::pays::{Pay, pays};
@@ -117,38 +115,19 @@ fn lamp(asked: bool, lit: bool) -> &'static str {
     }
 }
 
-/// One kind of answer: a tab on narrow screens, a heading on wide ones.
+/// One kind of answer: a tab on narrow screens, where the lamp is the sign of the race; a heading on wide ones.
 fn act(name: &str, lamp: &str, first: bool, sight: &Sight<'_>, body: &Markup) -> Markup {
     html! {
         div class={ "act act-" (name) } {
             label class="act-tab" {
                 input type="radio" name="act" value=(name) checked[first];
-                span class="act-signs" aria-hidden="true" { (signs(sight, name)) }
+                @if name != "race" { (line_icon(if name == "leg" { "flag" } else { "cup" })) }
                 span class="act-name" { span class=(lamp) {} (sight.t(&format!("act-{name}"))) }
                 small { (sight.t(&format!("when-{name}"))) @if name != "race" && sight.scene.odds { " · " (sight.t("when-average")) } }
             }
             div class="act-body" { (body) }
         }
     }
-}
-
-/// What lies under a tab, in small: the pack, the own card and the figures at home, or a bet still to be had on each camel.
-fn signs(sight: &Sight<'_>, name: &str) -> Markup {
-    match name {
-        "race" => html! {
-            (race_back())
-            @if let Some(card) = sight.private.and_then(|private| private.own.kept.card()) { (mini_card(sight, card)) }
-            @for one in Figure::ALL { @if sight.board().figure(one).is_none() { (figure(one)) } }
-        },
-        "leg" => offers(sight, [BetKind::Leg, BetKind::Third]),
-        _ => offers(sight, [BetKind::Winner, BetKind::Loser]),
-    }
-}
-
-/// A card on each camel: of the first kind, if one is left.
-fn offers(sight: &Sight<'_>, kinds: [BetKind; 2]) -> Markup {
-    let offer = |camel| kinds.into_iter().find_map(|kind| sight.board().bets.card(Bet { kind, camel }));
-    html! { @for card in Camel::ALL.into_iter().filter_map(offer) { (mini_bet(sight, card, &html! {})) } }
 }
 
 /// The radio button of a choice.
