@@ -56,6 +56,7 @@ keltis-progress-setup = setup
 keltis-progress-over = the end
 
 keltis-score-now = Score if the game ended now
+keltis-behind = { $far } behind
 keltis-score-final = Final score
 keltis-wishes-have = { $count ->
     [0] no wishing stone

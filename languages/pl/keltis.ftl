@@ -78,6 +78,7 @@ keltis-progress-setup = przygotowanie
 keltis-progress-over = koniec
 
 keltis-score-now = Wynik, gdyby gra skończyła się teraz
+keltis-behind = strata { $far }
 keltis-score-final = Wynik końcowy
 keltis-wishes-have = { $count ->
     [0] ani jednego kamienia Życzeń

@@ -29,10 +29,11 @@ pub(super) fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
     let Some(private) = sight.private else { return html! {} };
     let cards = distinct(sight.values(), private.hand);
     let few = cards.len() <= FEW;
+    let before = Before::new(sight, seat);
     html! {
         div class="dr-group is-wide" {
             (heading(sight, private.hand.len(), few))
-            div class="dr-hand" { @for &dragon in &cards { (choice(sight, seat, private.hand, dragon, few)) } }
+            div class="dr-hand" { @for &dragon in &cards { (choice(sight, &before, private.hand, dragon, few)) } }
         }
     }
 }
@@ -87,9 +88,9 @@ fn distinct(values: &Values, hand: Cards) -> Vec<Dragon> {
 }
 
 /// A card to pick; of `few` each says beside it what it brings, where there is room.
-fn choice(sight: &Sight<'_>, seat: Seat, hand: Cards, dragon: Dragon, few: bool) -> Markup {
-    let action = Action::Pick(dragon);
-    let gain = Gain::new(sight, seat, dragon);
+fn choice(sight: &Sight<'_>, before: &Before, hand: Cards, dragon: Dragon, few: bool) -> Markup {
+    let (action, seat) = (Action::Pick(dragon), before.seat);
+    let gain = Gain::new(sight, before, dragon);
     let brings = brings(sight, seat, dragon, &gain);
     html! {
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
@@ -136,6 +137,35 @@ fn attacks(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
+/// What a seat has without a card of its hand: the same for each of them.
+struct Before {
+    seat: Seat,
+    drafted: Cards,
+    outlook: Outlook,
+    /// The farthest flight.
+    far: u16,
+    races: Vec<Majority>,
+}
+
+impl Before {
+    fn new(sight: &Sight<'_>, seat: Seat) -> Self {
+        let drafted = sight.drafted(seat);
+        Self {
+            seat,
+            drafted,
+            outlook: Outlook::new(sight, seat, drafted),
+            far: best_flight(sight.board(), seat, drafted),
+            races: majorities(sight.board(), &[(seat, drafted)]),
+        }
+    }
+
+    /// The race for a realm, if it pays the seat.
+    fn led(&self, realm: Realm) -> Option<&Majority> {
+        let mut races = self.races.iter();
+        races.find(|race| race.realm == realm && race.scored && race.leaders.contains(self.seat))
+    }
+}
+
 /// What a card brings: to the flight, to dragons that do not fire yet, and in Turbo.
 struct Gain {
     flight: Flight,
@@ -145,12 +175,11 @@ struct Gain {
 }
 
 impl Gain {
-    fn new(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Self {
-        let before = sight.drafted(seat);
-        let (was, now) = (Outlook::new(sight, seat, before), Outlook::new(sight, seat, before.with(dragon)));
+    fn new(sight: &Sight<'_>, before: &Before, dragon: Dragon) -> Self {
+        let now = Outlook::new(sight, before.seat, before.drafted.with(dragon));
         let nearer = now
             .waiting()
-            .filter(|(_, share)| share.count() > was.count(share.slot))
+            .filter(|(_, share)| share.count() > before.outlook.count(share.slot))
             .map(|(line, share)| {
                 let values = [
                     ("name", sight.card(line.dragon).into()),
@@ -160,7 +189,8 @@ impl Gain {
                 (sight.tr("brings-part", &values), wanted_icons(line, share))
             })
             .collect();
-        Self { flight: Flight::new(sight, seat, dragon), nearer, lead: Lead::new(sight, seat, dragon) }
+        let flight = Flight::new(sight, before.seat, before.drafted, dragon, before.far);
+        Self { flight, nearer, lead: Lead::new(sight, before, dragon) }
     }
 }
 
@@ -212,19 +242,17 @@ struct Lead {
 }
 
 impl Lead {
-    fn new(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Option<Self> {
-        let realm = dragon.realm();
-        let with =
-            |cards| majorities(sight.board(), &[(seat, cards)]).into_iter().find(|race| race.realm == realm);
-        let race = with(sight.drafted(seat).with(dragon))?;
+    fn new(sight: &Sight<'_>, without: &Before, dragon: Dragon) -> Option<Self> {
+        let (realm, seat) = (dragon.realm(), without.seat);
+        let with = [(seat, without.drafted.with(dragon))];
+        let race = majorities(sight.board(), &with).into_iter().find(|race| race.realm == realm)?;
         let leap = has_talent(sight, seat, Talent::Leap) && !sight.board().setup.leap_once;
         let leap = if leap { u16::from(data().talents.victory_leap) } else { 0 };
-        let before = with(sight.drafted(seat)).filter(|race| race.scored && race.leaders.contains(seat));
         Some(Self {
             realm,
             leads: race.leaders.contains(seat),
             pays: u16::from(race.movement) + leap,
-            before: before.map(|race| u16::from(race.movement) + leap),
+            before: without.led(realm).map(|race| u16::from(race.movement) + leap),
             race,
         })
     }
@@ -268,14 +296,14 @@ struct Flight {
 }
 
 impl Flight {
-    fn new(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Self {
-        let before = sight.drafted(seat);
-        let best = fire_sets(sight.board(), seat, before.with(dragon)).into_iter().next();
+    /// With a card, where one flies `before` without it.
+    fn new(sight: &Sight<'_>, seat: Seat, drafted: Cards, dragon: Dragon, before: u16) -> Self {
+        let best = fire_sets(sight.board(), seat, drafted.with(dragon)).into_iter().next();
         let (far, slots) = best.map_or((0, Vec::new()), |best| (best.total, best.slots));
         let team = sight.board().team(seat);
         let names: Vec<String> =
             slots.iter().filter_map(|&slot| team.at(slot)).map(|dragon| sight.card(dragon)).collect();
-        let more = far.saturating_sub(best_flight(sight.board(), seat, before));
+        let more = far.saturating_sub(before);
         Self { names: sight.lang.list(&names), count: names.len(), far, more }
     }
 
@@ -286,7 +314,8 @@ impl Flight {
 
 /// What the team gains from a card in this turn.
 pub(super) fn flight_words(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> String {
-    let flight = Flight::new(sight, seat, dragon);
+    let drafted = sight.drafted(seat);
+    let flight = Flight::new(sight, seat, drafted, dragon, best_flight(sight.board(), seat, drafted));
     let [names, count, farther] = flight.values();
     sight.tr("brings", &[names, count, farther, ("more", flight.more.into())])
 }

@@ -31,7 +31,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             svg class="k-start-stone" viewBox="0 0 124 420" preserveAspectRatio="none" { use href="#keltis-start" {} }
             @for step in 1..=LAST_STEP { (row_label(step)) }
             @for stone in Stone::ALL { (stone_at(sight, stone, lit.has_value(stone))) }
-            (goal_counter(sight, "k-goal-count"))
+            (goal_sign(sight))
             @for seat in sight.seats() { (markers(sight, &lit, seat)) }
             (effects(sight))
         }
@@ -145,12 +145,22 @@ fn is_new(sight: &Sight<'_>, stone: Stone) -> bool {
     }
 }
 
-/// `KE-11.1`: standing stones, one for each marker in the goal area.
+/// `KE-11.1`: standing stones, one for each marker in the goal area, beside the words of the bar.
 pub(super) fn goal_counter(sight: &Sight<'_>, class: &str) -> Markup {
     let (count, of) = (sight.board().goal_count(), data().goal_markers);
     html! {
         span class={ (class) @if pace::is_near(sight) { " is-near" } } aria-hidden="true" {
             @for nth in 0..of { (icon("keltis-menhir", "0 0 20 30", if nth < count { "is-full" } else { "" })) }
+        }
+    }
+}
+
+/// How many markers stand at the goal, of those that end the game.
+fn goal_sign(sight: &Sight<'_>) -> Markup {
+    let (count, of) = (sight.board().goal_count(), data().goal_markers);
+    html! {
+        span class={ "k-goal-count" @if pace::is_near(sight) { " is-near" } } aria-hidden="true" {
+            (icon("keltis-menhir", "0 0 20 30", if count > 0 { "is-full" } else { "" })) b { (count) "/" (of) }
         }
     }
 }

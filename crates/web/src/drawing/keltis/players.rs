@@ -23,8 +23,13 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
         _ => false,
     };
     let words = sight.t(if sight.board().phase == Phase::Over { "score-final" } else { "score-now" });
-    let leads = standing(total, Seat::all(sight.board().seats()).map(|seat| counted(sight, seat)));
+    let all = || Seat::all(sight.board().seats()).map(|seat| counted(sight, seat));
+    let leads = standing(total, all());
+    let behind = all().max().map_or(0, |best| best - total);
     html! {
+        @if behind > 0 && sight.board().phase != Phase::Over {
+            span class="k-behind" { (sight.tr("behind", &[("far", behind.into())])) " " }
+        }
         span class="sr" { (words) " " }
         span class={ "k-score " (leads) @if new { " is-new" } } title=(words) { (number(total)) }
     }
