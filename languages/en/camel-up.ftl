@@ -103,7 +103,7 @@ camel-up-card-played = { $deck ->
   }
 camel-up-card-ask = Secretly: who wins, who comes last?
 camel-up-cards-laid = All your cards are laid.
-camel-up-card-will = Secretly, { $camel } will…
+camel-up-card-will = In secret: { $camel }
 camel-up-card-pays = Right: 8, 5, 3, 2, 1 in the order laid, wrong: −1.
 camel-up-card-worth = { $deck ->
     [winner] Wins in { $chance } of all races: { $value } on average

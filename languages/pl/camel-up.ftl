@@ -141,7 +141,7 @@ camel-up-nominative = { $camel ->
   }
 camel-up-card-ask = W tajemnicy: kto wygra, kto będzie ostatni?
 camel-up-cards-laid = Wszystkie twoje karty są już wyłożone.
-camel-up-card-will = W tajemnicy: { camel-up-nominative }…
+camel-up-card-will = W tajemnicy: { camel-up-nominative }
 camel-up-card-pays = Trafne płacą kolejno 8, 5, 3, 2, 1; chybione −1.
 camel-up-card-worth = { $deck ->
     [winner] Wygrywa { $chance } wyścigów: średnio { $value }
