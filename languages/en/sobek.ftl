@@ -243,7 +243,7 @@ sobek-prompt-surplus = { $count ->
 sobek-prompt-vizier = Whose corruption pile do you look through?
 sobek-prompt-vizier-one = You can look through this corruption pile only.
 sobek-prompt-pick = Which card do you take? (pile: { $name })
-sobek-prompt-courtesan = To which set do you add one or two cards?
+sobek-prompt-courtesan = Which set do you extend?
 sobek-prompt-merchant = Merchant: take any card from the quay, it costs nothing.
 sobek-prompt-horizontal = Round over: play sets for their scarabs alone, the rest is corruption.
 

@@ -252,7 +252,7 @@ sobek-prompt-surplus = { $count ->
 sobek-prompt-vizier = Czyj stos korupcji oglądasz?
 sobek-prompt-vizier-one = Obejrzeć możesz tylko ten stos korupcji.
 sobek-prompt-pick = Którą kartę bierzesz? (stos: { $name })
-sobek-prompt-courtesan = Do którego układu dokładasz jedną lub dwie karty?
+sobek-prompt-courtesan = Który układ powiększasz?
 sobek-prompt-merchant = Kupiec: weź dowolną kartę z nabrzeża, nic nie kosztuje.
 sobek-prompt-horizontal = Koniec rundy: za układ same skarabeusze, reszta to korupcja.
 
