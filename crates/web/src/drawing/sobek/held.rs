@@ -55,7 +55,7 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
     let wide = wide.into_iter().find(|&(_, card, seen)| row(card, seen, Some(146), 150, 10) < WIDE);
     let wide = wide.map(|(class, card, _)| (class, card));
     let spare = row(78, 106, Some(210), 150, 26) < WIDE;
-    let narrow = [(" is-n-1 is-n-84", 84), (" is-n-1 is-n-72", 72), (" is-n-1", 60), (" is-n-2", 52)];
+    let narrow = [(" is-n-1", 60), (" is-n-2", 52), (" is-n-3", 44)];
     // A single button may reach under the cards beside it.
     let openers = groups.iter().filter(|(_, opens)| *opens).count();
     let alone = openers == 1;
@@ -63,7 +63,7 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
         narrow.into_iter().find(|&(_, card)| row(card, 50, None, if alone { 0 } else { 116 }, 6) < 360);
     let sizes = [wide, narrow].into_iter().flatten().map(|(class, _)| class);
     // More cards than are whole in a narrow row lie in two, each button after the cards of its set.
-    let rows = hand.len() > 8 || narrow.is_none();
+    let rows = hand.len() > 8;
     let marks = [(alone, " is-alone"), (openers > 2, " is-many"), (spare, " is-spare"), (rows, " is-rows")];
     sizes.chain(marks.into_iter().filter(|(holds, _)| *holds).map(|(_, class)| class)).collect()
 }

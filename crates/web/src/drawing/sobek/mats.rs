@@ -105,9 +105,8 @@ fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
     let state = state(sight, owner, set);
     html! {
         div class={ "so-set so-" (set.family) (state) @if set.horizontal { " is-horizontal" } @if !own { " is-lot" } } title=(worth(sight, set)) {
-            // Beside one rival alone there is room for the rival's cards too.
-            @if own || board.seats() == 2 { span class="so-fan" { @for card in cards.each() { (mini(sight.lang, card)) } } }
-            // It stands where there is no room for the cards.
+            @if own { span class="so-fan" { @for card in cards.each() { (mini(sight.lang, card)) } } }
+            // Of the viewer's own it stands where there is no room for the cards.
             (family_icon(set.family, "so-ico"))
             @if !own { span class="sr" { (words::family(sight.lang, set.family)) } }
             span class="so-sum" {
