@@ -114,22 +114,24 @@ pub fn settled(money: u16, net: i32) -> u16 {
     (i32::from(money) + net).clamp(data().money_floor, i32::from(u16::MAX)) as u16
 }
 
-/// `CU-14.9`: what each seat earns and has afterwards by the current ranking.
+/// `CU-14.9`: what a seat earns and has afterwards by the current ranking.
+pub fn leg_result(board: &Board, seat: Seat) -> LegResult {
+    let net = leg_net(board, seat);
+    let money = settled(board.money(seat), net);
+    LegResult {
+        seat,
+        items: leg_items(board, seat).collect(),
+        partner: board.partner(seat),
+        copied: copied_item(board, seat),
+        net,
+        paid: i32::from(money) - i32::from(board.money(seat)),
+        money,
+    }
+}
+
+/// `CU-14.9`: the same for each seat.
 pub fn leg_results(board: &Board) -> Vec<LegResult> {
-    let result = |seat: Seat| {
-        let net = leg_net(board, seat);
-        let money = settled(board.money(seat), net);
-        LegResult {
-            seat,
-            items: leg_items(board, seat).collect(),
-            partner: board.partner(seat),
-            copied: copied_item(board, seat),
-            net,
-            paid: i32::from(money) - i32::from(board.money(seat)),
-            money,
-        }
-    };
-    Seat::all(board.seats()).map(result).collect()
+    Seat::all(board.seats()).map(|seat| leg_result(board, seat)).collect()
 }
 
 /// `CU-15.2`: the racer that cards of a deck should name.

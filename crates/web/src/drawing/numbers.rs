@@ -66,12 +66,9 @@ pub(crate) struct Best {
 impl Best {
     /// Of these, written with so many decimals. Where all read the same none is best, nor is one that brings nothing.
     pub(crate) fn of(digits: usize, worths: impl Iterator<Item = f64>) -> Self {
-        let units = worths.map(|worth| units(worth, digits));
-        let range = units.fold(None, |range: Option<(i64, i64)>, unit| {
-            let (least, most) = range.unwrap_or((unit, unit));
-            Some((least.min(unit), most.max(unit)))
-        });
-        Self { digits, units: range.filter(|&(least, most)| most > least.max(0)).map(|(_, most)| most) }
+        let all: Vec<i64> = worths.map(|worth| units(worth, digits)).collect();
+        let least = all.iter().copied().min().unwrap_or_default();
+        Self { digits, units: all.into_iter().max().filter(|&most| most > least.max(0)) }
     }
 
     /// The class of a choice with this worth: whatever reads as the best is lit.

@@ -7,7 +7,7 @@ use crate::drawing::numbers::{self, amount, balance, gain, signed};
 use crate::drawing::pieces::{icon, line_icon, token};
 use engine::Seat;
 use games::camel_up::data::data;
-use games::camel_up::score::{LegItem, LegResult, copied_item, finish_reward, leg_items, leg_net, settled};
+use games::camel_up::score::{self, LegItem, LegResult, finish_reward};
 use games::camel_up::{Deck, Event, Phase};
 use maud::{Markup, html};
 
@@ -29,18 +29,15 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// What the tickets would make of the money if the leg ended now, where there are any; of hidden money only the change.
 fn if_now(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let board = sight.board();
-    let counts = leg_items(board, seat).next().is_some() || copied_item(board, seat).is_some();
-    if !counts || board.phase == Phase::Over || leg_result(sight, seat).is_some() {
+    if sight.board().phase == Phase::Over || leg_result(sight, seat).is_some() {
         return html! {};
     }
-    let net = leg_net(board, seat);
-    let (told, change) = if sight.shows_money(seat) {
-        let money = settled(board.money(seat), net);
-        (money.to_string(), i32::from(money) - i32::from(board.money(seat)))
-    } else {
-        (balance(net), net)
-    };
+    let LegResult { items, copied, net, paid, money, .. } = score::leg_result(sight.board(), seat);
+    if items.is_empty() && copied.is_none() {
+        return html! {};
+    }
+    let (told, change) =
+        if sight.shows_money(seat) { (money.to_string(), paid) } else { (balance(net), net) };
     let words = sight.tr("if-now", &[("change", balance(change).into())]);
     html! { span class={ "if-now " (gain(change)) } role="img" title=(words) aria-label=(words) { "→" (told) } }
 }

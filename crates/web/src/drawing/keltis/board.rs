@@ -146,23 +146,24 @@ fn is_new(sight: &Sight<'_>, stone: Stone) -> bool {
 }
 
 /// `KE-11.1`: standing stones, one for each marker in the goal area, beside the words of the bar.
-pub(super) fn goal_counter(sight: &Sight<'_>, class: &str) -> Markup {
+pub(super) fn goal_counter(sight: &Sight<'_>) -> Markup {
     let (count, of) = (sight.board().goal_count(), data().goal_markers);
-    html! {
-        span class={ (class) @if pace::is_near(sight) { " is-near" } } aria-hidden="true" {
-            @for nth in 0..of { (icon("keltis-menhir", "0 0 20 30", if nth < count { "is-full" } else { "" })) }
-        }
-    }
+    goal(sight, "k-goal-small", &html! { @for nth in 0..of { (goal_stone(nth < count)) } })
 }
 
 /// How many markers stand at the goal, of those that end the game.
 fn goal_sign(sight: &Sight<'_>) -> Markup {
     let (count, of) = (sight.board().goal_count(), data().goal_markers);
-    html! {
-        span class={ "k-goal-count" @if pace::is_near(sight) { " is-near" } } aria-hidden="true" {
-            (icon("keltis-menhir", "0 0 20 30", if count > 0 { "is-full" } else { "" })) b { (count) "/" (of) }
-        }
-    }
+    goal(sight, "k-goal-count", &html! { (goal_stone(count > 0)) b { (count) "/" (of) } })
+}
+
+/// A counter of the goal area, which stands out when the end is near.
+fn goal(sight: &Sight<'_>, class: &str, count: &Markup) -> Markup {
+    html! { span class={ (class) @if pace::is_near(sight) { " is-near" } } aria-hidden="true" { (count) } }
+}
+
+fn goal_stone(full: bool) -> Markup {
+    icon("keltis-menhir", "0 0 20 30", if full { "is-full" } else { "" })
 }
 
 /// The markers of a seat: the large one, and a small one for each path, of which one is always hidden.

@@ -43,7 +43,7 @@ pub(super) fn progress(sight: &Sight<'_>) -> Markup {
             let deck = sight.public.draw_pile;
             let words = sight.tr("progress", &[("count", count.into()), ("of", of.into())]);
             html! {
-                (board::goal_counter(sight, "k-goal-small"))
+                (board::goal_counter(sight))
                 @if is_near(sight) { b class="k-near" { (words) } } @else { (words) }
                 span class="k-to-draw" { " " (sight.tr("progress-deck", &[("deck", deck.into())])) }
             }

@@ -23,9 +23,9 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
         _ => false,
     };
     let words = sight.t(if sight.board().phase == Phase::Over { "score-final" } else { "score-now" });
-    let all = || Seat::all(sight.board().seats()).map(|seat| counted(sight, seat));
-    let leads = standing(total, all());
-    let behind = all().max().map_or(0, |best| best - total);
+    let all: Vec<i32> = Seat::all(sight.board().seats()).map(|seat| counted(sight, seat)).collect();
+    let leads = standing(total, all.iter().copied());
+    let behind = all.into_iter().max().map_or(0, |best| best - total);
     html! {
         @if behind > 0 && sight.board().phase != Phase::Over {
             span class="k-behind" { (sight.tr("behind", &[("far", behind.into())])) " " }
