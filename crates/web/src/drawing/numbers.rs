@@ -71,6 +71,11 @@ impl Best {
         Self { digits, units: all.into_iter().max().filter(|&most| most > least.max(0)) }
     }
 
+    /// What the best choice is worth, as it is written.
+    pub(crate) fn worth(self) -> Option<f64> {
+        Some(self.units? as f64 / 10.0_f64.powi(self.digits as i32))
+    }
+
     /// The class of a choice with this worth: whatever reads as the best is lit.
     pub(crate) fn lit(self, worth: f64) -> &'static str {
         if self.units == Some(units(worth, self.digits)) { "is-best" } else { "" }

@@ -91,15 +91,16 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let bets_first = asked && board.phase == Phase::Bet;
     let known = odds::shown(sight);
     let worth = |bet| known.as_ref().and_then(|known| odds::worth_of(sight, known, bet));
-    let bets = |kinds: [BetKind; 2]| {
+    let bets = |name, first, kinds: [BetKind; 2]| {
         let worths = kinds.map(|kind| Camel::ALL.map(|camel| worth(Bet { kind, camel })));
         let best = Best::of(1, worths.iter().flatten().flatten().map(|worth| worth.value));
-        html! { @for (kind, worths) in kinds.into_iter().zip(worths) { (bet_row(sight, seat, kind, worths, best)) } }
+        let rows = html! { @for (kind, worths) in kinds.into_iter().zip(worths) { (bet_row(sight, seat, kind, worths, best)) } };
+        act(name, lamp(asked, bet_lit), first, sight, best.worth().filter(|_| bet_lit), &rows)
     };
     html! {
-        (act("race", lamp(asked, race_lit), !bets_first, sight, &race(sight)))
-        (act("leg", lamp(asked, bet_lit), bets_first, sight, &bets([BetKind::Leg, BetKind::Third])))
-        (act("final", lamp(asked, bet_lit), false, sight, &bets([BetKind::Winner, BetKind::Loser])))
+        (act("race", lamp(asked, race_lit), !bets_first, sight, None, &race(sight)))
+        (bets("leg", bets_first, [BetKind::Leg, BetKind::Third]))
+        (bets("final", false, [BetKind::Winner, BetKind::Loser]))
         @if sight.is_legal(Action::Done) {
             div class="act act-done" { button class="btn btn-main" name="move" value=(Action::Done) data-key="d" { (sight.t("done")) } }
         }
@@ -115,14 +116,16 @@ fn lamp(asked: bool, lit: bool) -> &'static str {
     }
 }
 
-/// One kind of answer: a tab on narrow screens, where the lamp is the sign of the race; a heading on wide ones.
-fn act(name: &str, lamp: &str, first: bool, sight: &Sight<'_>, body: &Markup) -> Markup {
+/// One kind of answer: a tab on narrow screens, where the lamp is the sign of the race, with the most that a bet under
+/// it is worth; a heading on wide ones.
+fn act(name: &str, lamp: &str, first: bool, sight: &Sight<'_>, best: Option<f64>, body: &Markup) -> Markup {
     html! {
         div class={ "act act-" (name) } {
             label class="act-tab" {
                 input type="radio" name="act" value=(name) checked[first];
                 @if name != "race" { (line_icon(if name == "leg" { "flag" } else { "cup" })) }
                 span class="act-name" { span class=(lamp) {} (sight.t(&format!("act-{name}"))) }
+                @if let Some(best) = best { b class="act-best only-narrow" { span class="sr" { (sight.t("act-best")) } (change(sight.lang, best, 1)) } }
                 small { (sight.t(&format!("when-{name}"))) @if name != "race" && sight.scene.odds { " · " (sight.t("when-average")) } }
             }
             div class="act-body" { (body) }
