@@ -2,7 +2,10 @@
 
 use clap::ValueEnum;
 use std::io::{self, IsTerminal};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::{Layer, SubscriberExt};
+use tracing_subscriber::registry;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// How lines of the log look.
 #[derive(Clone, Copy, ValueEnum)]
@@ -11,19 +14,14 @@ pub(crate) enum Format {
     Json,
 }
 
-/// Checks what is to be told.
-pub(crate) fn filter(text: &str) -> Result<String, String> {
-    match EnvFilter::try_new(text) {
-        Ok(_) => Ok(text.to_owned()),
-        Err(error) => Err(error.to_string()),
-    }
-}
-
 /// Writes the log from now on. A line has the request that it is about, with its id.
-pub(crate) fn begin(filter: &str, format: Format) {
-    let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::new(filter)).with_writer(io::stderr);
-    match format {
-        Format::Text => log.with_ansi(io::stderr().is_terminal()).init(),
-        Format::Json => log.json().flatten_event(true).with_current_span(true).with_span_list(false).init(),
-    }
+pub(crate) fn begin(told: &Targets, format: Format) {
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let lines = match format {
+        Format::Text => lines.with_ansi(io::stderr().is_terminal()).boxed(),
+        Format::Json => {
+            lines.json().flatten_event(true).with_current_span(true).with_span_list(false).boxed()
+        }
+    };
+    registry().with(lines.with_filter(told.clone())).init();
 }

@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use store::Place;
+use tracing_subscriber::filter::Targets;
 use web::words::Language;
 use web::{Listening, Mail, MailServer, Mailbox, Notices, Origin};
 
@@ -76,8 +77,8 @@ pub(crate) struct Serve {
     #[arg(long, env = "STOLIK_METRICS", value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
     /// What the log on standard error tells: error, warn, info, debug, or more of a part: warn,web=info
-    #[arg(long, env = "STOLIK_LOG", value_name = "FILTER", default_value = "warn", value_parser = journal::filter)]
-    log: String,
+    #[arg(long, env = "STOLIK_LOG", value_name = "FILTER", default_value = "warn")]
+    log: Targets,
     /// How lines of the log look
     #[arg(long, env = "STOLIK_LOG_FORMAT", value_name = "FORMAT", default_value = "text")]
     log_format: Format,
