@@ -126,7 +126,6 @@ camel-up-cards-sorted = Ready
 camel-up-cards-act-race = Race action
 camel-up-cards-act-leg = Bet on the leg
 camel-up-cards-act-final = Bet on the race
-camel-up-cards-act-best = the best on average
 camel-up-cards-when-race = one of these, in every turn
 camel-up-cards-when-leg = paid after the leg
 camel-up-cards-when-final = paid after the race

@@ -1,6 +1,7 @@
 about = Play Camel Up and other board games in the browser, with friends and bots.
 skip = To your move
 skip-page = To the content
+best-on-average = the most on average:
 site = Site
 menu = Menu
 more = More

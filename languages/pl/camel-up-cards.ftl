@@ -158,7 +158,6 @@ camel-up-cards-sorted = Gotowe
 camel-up-cards-act-race = Akcja wyścigu
 camel-up-cards-act-leg = Typuj etap
 camel-up-cards-act-final = Typuj wyścig
-camel-up-cards-act-best = najlepszy średnio
 camel-up-cards-when-race = jedna z nich w każdej turze
 camel-up-cards-when-leg = wypłata po etapie
 camel-up-cards-when-final = wypłata po wyścigu

@@ -1,6 +1,7 @@
 about = Camel Up i inne gry planszowe w przeglądarce, ze znajomymi i botami.
 skip = Do twojego ruchu
 skip-page = Do treści
+best-on-average = najwięcej średnio:
 site = Strona
 menu = Menu
 more = Więcej

@@ -71,9 +71,10 @@ impl Best {
         Self { digits, units: all.into_iter().max().filter(|&most| most > least.max(0)) }
     }
 
-    /// What the best choice is worth, as it is written.
-    pub(crate) fn worth(self) -> Option<f64> {
-        Some(self.units? as f64 / 10.0_f64.powi(self.digits as i32))
+    /// What the best choice is worth.
+    pub(crate) fn written(self, lang: Lang) -> Option<String> {
+        let worth = self.units? as f64 / 10.0_f64.powi(self.digits as i32);
+        Some(change(lang, worth, self.digits))
     }
 
     /// The class of a choice with this worth: whatever reads as the best is lit.

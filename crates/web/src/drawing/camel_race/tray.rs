@@ -1,11 +1,25 @@
-//! Buttons of the tray.
+//! Buttons and tabs of the tray.
 
+use crate::drawing::numbers::Best;
+use crate::words::Lang;
 use maud::{Markup, html};
 use std::fmt::Display;
 
 /// The button that sends a move.
 pub(crate) fn send(action: impl Display, class: &str, words: &Markup) -> Markup {
     html! { button class={ "btn " (class) } name="move" value=(action) form="moves" { (words) } }
+}
+
+/// Enter in a form presses its first button: this one sends no move, so that nothing happens by accident.
+pub(crate) fn nothing() -> Markup {
+    html! { button form="moves" name="move" value="" hidden {} }
+}
+
+/// On the tab of choices, on narrow screens: the most that one of them is worth on average.
+pub(crate) fn best_under(lang: Lang, best: Best) -> Markup {
+    html! {
+        @if let Some(worth) = best.written(lang) { b class="act-best only-narrow" { span class="sr" { (lang.t("best-on-average")) " " } (worth) } }
+    }
 }
 
 /// The class of a choice that is open, or not.

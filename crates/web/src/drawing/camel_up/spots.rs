@@ -1,9 +1,8 @@
 //! The lit spaces over the board where the viewer may put the own tile, with what would happen there.
 
 use super::art::{either_side, tile};
-use super::tray::nothing;
 use super::{Sight, odds};
-use crate::drawing::camel_race::tray::send;
+use crate::drawing::camel_race::tray::{nothing, send};
 use crate::drawing::numbers::{Best, value};
 use games::camel_up::Action;
 use games::camel_up::preview::{Landing, sends_crazies, sends_racers};
@@ -32,9 +31,19 @@ pub(super) fn spots(sight: &Sight<'_>) -> Markup {
     }
 }
 
+/// What the own tile is worth at most, wherever it may go.
+pub(super) fn best(sight: &Sight<'_>) -> Best {
+    let everywhere = tile_spaces(sight).into_iter().flat_map(|space| worths(sight, space));
+    Best::of(2, everywhere.flatten())
+}
+
+fn worths(sight: &Sight<'_>, space: Space) -> [Option<f64>; 2] {
+    Side::ALL.map(|side| odds::worth(sight, Action::Tile { side, space }))
+}
+
 fn spot(sight: &Sight<'_>, space: Space) -> Markup {
     let words = sight.tr("space", &[("space", space.number().into())]);
-    let worths = Side::ALL.map(|side| odds::worth(sight, Action::Tile { side, space }));
+    let worths = worths(sight, space);
     // Two noughts tell nothing.
     let tells = worths.iter().flatten().any(|worth| worth.abs() >= 0.005);
     let best = Best::of(2, worths.into_iter().flatten());

@@ -5,10 +5,10 @@
 
 use super::art::{card_back, card_face, colours, either_side, emblem, emblem_at, mini, tile};
 use super::players::pyramid_tickets;
-use super::spots::tile_spaces;
+use super::spots::{self, tile_spaces};
 use super::{RACERS, Sight, capital, odds};
 use crate::drawing::camel_race::pays::{Pay, pays};
-use crate::drawing::camel_race::tray::{lit, send};
+use crate::drawing::camel_race::tray::{best_under, lit, nothing, send};
 use crate::drawing::numbers::{Best, change, percent, value};
 use crate::drawing::pieces::{icon, line_icon, never_mind, player_name, token};
 use engine::Seat;
@@ -73,19 +73,14 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// Enter in a form presses its first button: this one sends no move, so that nothing happens by accident.
-pub(super) fn nothing() -> Markup {
-    html! { button form="moves" name="move" value="" hidden {} }
-}
-
 fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let worth = |racer| odds::worth(sight, Action::Bet(racer));
-    let best = Best::of(2, RACERS.into_iter().filter_map(worth));
-    let tickets = html! { @for racer in RACERS { (ticket(sight, racer, worth(racer), best)) } };
+    let ticket_best = Best::of(2, RACERS.into_iter().filter_map(worth));
+    let tickets = html! { @for racer in RACERS { (ticket(sight, racer, worth(racer), ticket_best)) } };
     let likely = RACERS.map(|racer| likely(sight, racer));
-    let best = Best::of(1, likely.iter().flatten().map(|(_, _, worth)| *worth));
+    let card_best = Best::of(1, likely.iter().flatten().map(|(_, _, worth)| *worth));
     let cards = html! {
-        @for (racer, deck) in RACERS.into_iter().zip(likely) { (finish_card(sight, seat, racer, deck, best)) }
+        @for (racer, deck) in RACERS.into_iter().zip(likely) { (finish_card(sight, seat, racer, deck, card_best)) }
         @if sight.scene.ask.is_some() {
             // The tab of the cards says what they are about where the prompt was, as the tab of the tile does.
             @if sight.public.hand_size(seat) == 0 { p class="tile-ask card-ask" { b { (sight.t("cards-laid")) } } }
@@ -93,25 +88,33 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
         }
     };
     html! {
-        (act("bet", "act-leg", &icon("ticket", "0 0 72 88", "camel-pink"), sight, &tickets))
-        (act("card", "act-race", &card_back(seat), sight, &cards))
-        (act("tile", "act-tile", &either_side(""), sight, &own_tile(sight, seat)))
+        (act("bet", "act-leg", &icon("ticket", "0 0 72 88", "camel-pink"), sight, Some(ticket_best), &tickets))
+        (act("card", "act-race", &card_back(seat), sight, Some(card_best), &cards))
+        (act("tile", "act-tile", &either_side(""), sight, Some(spots::best(sight)), &own_tile(sight, seat)))
         @if sight.board().setup.has_partnerships() {
             // Once there is a partner, the tab shows whom.
             @let sign = sight.board().partner(seat).map_or_else(|| line_icon("hands"), |partner| html! { span class="is-paired" { (token(partner)) "✓" } });
-            (act("pair", "act-pair", &sign, sight, &partnership(sight, seat)))
+            (act("pair", "act-pair", &sign, sight, None, &partnership(sight, seat)))
         }
         div class="act act-roll" { (roll(sight)) }
     }
 }
 
-/// One kind of answer: a tab on narrow screens, a heading on wide ones.
-fn act(name: &str, words: &str, picture: &Markup, sight: &Sight<'_>, body: &Markup) -> Markup {
+/// One kind of answer: a tab on narrow screens, with what the best of them is worth; a heading on wide ones.
+fn act(
+    name: &str,
+    words: &str,
+    picture: &Markup,
+    sight: &Sight<'_>,
+    best: Option<Best>,
+    body: &Markup,
+) -> Markup {
     html! {
         div class={ "act act-" (name) } {
             label class="act-tab" {
                 input type="radio" name="act" value=(name) checked[name == "bet"];
                 (picture)
+                @if let Some(best) = best.filter(|_| sight.scene.ask.is_some()) { (best_under(sight.lang, best)) }
                 span { (sight.t(words)) @if name == "bet" && sight.scene.odds { span class="worth only-wide soft" { " · " (sight.t("when-average")) } } }
             }
             div class="act-body" { (body) }
@@ -183,9 +186,8 @@ fn ticket_pays(sight: &Sight<'_>, racer: Racer, printed: u8) -> Markup {
 
 /// What a choice is worth on average, where the table shows odds.
 fn average(sight: &Sight<'_>, action: Action) -> Markup {
-    let worth = odds::worth(sight, action);
     html! {
-        @if let Some(worth) = worth { span class="worth" { (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
+        @if let Some(worth) = odds::worth(sight, action) { span class="worth" { (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
     }
 }
 

@@ -1,9 +1,8 @@
 //! The lit cells over the board where fox and palm may stand, with what they would do there.
 
 use super::art::figure;
-use super::tray::nothing;
 use super::{Sight, cell_name};
-use crate::drawing::camel_race::tray::send;
+use crate::drawing::camel_race::tray::{nothing, send};
 use crate::drawing::numbers::signed;
 use games::camel_up_cards::preview::sends;
 use games::camel_up_cards::{Action, Cell, Figure, Race};

@@ -7,7 +7,7 @@ use super::art::{bet_card, bet_name, colours, emblem, figure, kind_icon, mini_be
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort, standing};
 use crate::drawing::camel_race::pays::{Pay, pays};
-use crate::drawing::camel_race::tray::{lit, send};
+use crate::drawing::camel_race::tray::{best_under, lit, nothing, send};
 use crate::drawing::numbers::{Best, change, signed, value};
 use crate::drawing::pieces::{line_icon, never_mind, token};
 use crate::words::capital;
@@ -69,11 +69,6 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// Enter in a form presses its first button: this one sends no move, so that nothing happens by accident.
-pub(super) fn nothing() -> Markup {
-    html! { button form="moves" name="move" value="" hidden {} }
-}
-
 /// The hand card that the viewer may play now.
 pub(super) fn playable(sight: &Sight<'_>) -> Option<RaceCard> {
     sight.legal.iter().find_map(|action| match action {
@@ -95,10 +90,11 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
         let worths = kinds.map(|kind| Camel::ALL.map(|camel| worth(Bet { kind, camel })));
         let best = Best::of(1, worths.iter().flatten().flatten().map(|worth| worth.value));
         let rows = html! { @for (kind, worths) in kinds.into_iter().zip(worths) { (bet_row(sight, seat, kind, worths, best)) } };
-        act(name, lamp(asked, bet_lit), first, sight, best.worth().filter(|_| bet_lit), &rows)
+        let best = html! { @if bet_lit { (best_under(sight.lang, best)) } };
+        act(name, lamp(asked, bet_lit), first, sight, &best, &rows)
     };
     html! {
-        (act("race", lamp(asked, race_lit), !bets_first, sight, None, &race(sight)))
+        (act("race", lamp(asked, race_lit), !bets_first, sight, &html! {}, &race(sight)))
         (bets("leg", bets_first, [BetKind::Leg, BetKind::Third]))
         (bets("final", false, [BetKind::Winner, BetKind::Loser]))
         @if sight.is_legal(Action::Done) {
@@ -118,14 +114,14 @@ fn lamp(asked: bool, lit: bool) -> &'static str {
 
 /// One kind of answer: a tab on narrow screens, where the lamp is the sign of the race, with the most that a bet under
 /// it is worth; a heading on wide ones.
-fn act(name: &str, lamp: &str, first: bool, sight: &Sight<'_>, best: Option<f64>, body: &Markup) -> Markup {
+fn act(name: &str, lamp: &str, first: bool, sight: &Sight<'_>, best: &Markup, body: &Markup) -> Markup {
     html! {
         div class={ "act act-" (name) } {
             label class="act-tab" {
                 input type="radio" name="act" value=(name) checked[first];
                 @if name != "race" { (line_icon(if name == "leg" { "flag" } else { "cup" })) }
                 span class="act-name" { span class=(lamp) {} (sight.t(&format!("act-{name}"))) }
-                @if let Some(best) = best { b class="act-best only-narrow" { span class="sr" { (sight.t("act-best")) } (change(sight.lang, best, 1)) } }
+                (best)
                 small { (sight.t(&format!("when-{name}"))) @if name != "race" && sight.scene.odds { " · " (sight.t("when-average")) } }
             }
             div class="act-body" { (body) }
