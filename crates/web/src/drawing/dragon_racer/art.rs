@@ -143,7 +143,7 @@ pub(super) fn named_card(sight: &Sight<'_>, dragon: Dragon) -> Drawing {
     })
 }
 
-/// A card as small as a word: the dragon and its speed, in its colour.
+/// A card as small as a word: the dragon, its speed and what it needs, in its colour.
 pub(super) fn mini(sight: &Sight<'_>, dragon: Dragon, attacked: bool) -> Drawing {
     static DRAWN: SpokenDrawings<{ 2 * PRINTED }> = SpokenDrawings::new();
     DRAWN.get(sight.lang, usize::from(attacked) * PRINTED + number(sight.values(), dragon), || {
@@ -157,7 +157,18 @@ fn draw_mini(sight: &Sight<'_>, dragon: Dragon, attacked: bool) -> Markup {
         span class=(class) title=(sight.card_words(dragon)) {
             (self::dragon(dragon))
             span class="sr" { (card_name(sight.lang, dragon)) " " }
-            @if dragon.is_attack() { (line_icon("dragon-attack")) } @else { (sight.values().speed(dragon)) }
+            @if dragon.is_attack() { (line_icon("dragon-attack")) } @else { (sight.values().speed(dragon)) (wants(sight.values(), dragon)) }
+        }
+    }
+}
+
+/// What a dragon needs, in one small drawing.
+fn wants(values: &Values, dragon: Dragon) -> Markup {
+    let needs = values.needs(dragon);
+    let symbols = needs.iter().flat_map(|(colour, count)| std::iter::repeat_n(colour, count.into()));
+    html! {
+        svg class="dr-wants" viewBox={ "0 0 " (32 * needs.len()) " 32" } aria-hidden="true" {
+            @for (at, colour) in symbols.enumerate() { use href={ "#support-" (colour) } x=(32 * at) width="32" height="32" {} }
         }
     }
 }

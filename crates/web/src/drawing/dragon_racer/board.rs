@@ -116,7 +116,10 @@ fn sign(sight: &Sight<'_>, name: &str, (x, y): (i32, i32)) -> Markup {
             circle class={ "dr-tile-disc " (tones(tile.colour())) } cx=(left) cy=(second) r="13" {}
             use class=(tones(tile.colour())) href={ "#colour-" (tile.colour()) } x=(f64::from(left) - 8.5) y=(f64::from(second) - 8.5) width="17" height="17" {}
         }
-        text class={ "dr-tile-name" @if upright { " is-upright" } @if long { " is-long" } } x=(text) y=(top + 7) text-anchor=(anchor) transform=[turned] { (realm) }
+        text class={ "dr-tile-name" @if upright { " is-upright" } @if long { " is-long" } } x=(text) y=(top + 7) text-anchor=(anchor) transform=[turned] {
+            tspan class="dr-whole" { (realm) }
+            tspan class="dr-short" dy="6" { (sight.t(&format!("short-{}", tile.realm()))) }
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use crate::drawing::pieces::{icon, line_icon, token};
 use crate::words::capital;
 use engine::Seat;
 use games::dragon_racer::data::{TURNS, data};
+use games::dragon_racer::preview::Majority;
 use games::dragon_racer::{Because, Cards, Event, Hero, Moved, Phase, RealmCount, Support};
 use maud::{Markup, html};
 
@@ -91,27 +92,38 @@ fn turns(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// The races for Turbo in short, for windows that have no room for their table: under each realm the viewer's cards, and
-/// who has more or as many, by signs as long as they are few.
+/// The races for Turbo in short, for windows that have no room for their table: under each realm the viewer's cards and
+/// the most of a rival; for whom nobody plays, who has the most.
 fn lead(sight: &Sight<'_>) -> Markup {
     let own = sight.scene.seat();
     html! {
         ul class="dr-lead" aria-hidden="true" {
-            li { span { (line_icon("dragon-turbo")) (sight.board().premium()) } @if let Some(own) = own { span { (token(own)) } span class="dr-rest" { (sight.t("rest")) } } }
-            @for majority in super::standing::race(sight) {
-                @let leads = own.is_some_and(|own| majority.leaders.contains(own));
-                @let rivals: Vec<Seat> = majority.leaders.iter().filter(|&seat| Some(seat) != own).collect();
-                li class={ @if !majority.scored { "is-off" } @else if leads && rivals.is_empty() { "is-now" } } {
-                    span { (realm_mark(majority.realm)) }
-                    @if let Some(own) = own { span { (majority.counts[own.index()]) } }
-                    @if let Some(rival) = rivals.first() {
-                        span class="dr-rivals" {
-                            @if rivals.len() < 3 { span { @for &rival in &rivals { (token(rival)) } } }
-                            (majority.counts[rival.index()])
-                            @if rivals.len() > 2 { small class="dr-rest" { "×" (rivals.len()) } }
-                        }
-                    }
-                }
+            li class="dr-lead-head" { (line_icon("dragon-turbo")) (sight.tr("turbo-each", &[("premium", sight.board().premium().into())])) }
+            @if own.is_some() { li { span {} span { (sight.t("you")) } span { (sight.t("rival")) } } }
+            @for majority in super::standing::race(sight) { (raced(&majority, own)) }
+        }
+    }
+}
+
+/// The race for one realm.
+fn raced(race: &Majority, own: Option<Seat>) -> Markup {
+    let leads = own.is_some_and(|own| race.leaders.contains(own));
+    let most = |counts: &[u8]| counts.iter().max().copied().unwrap_or_default();
+    let class = match leads {
+        _ if !race.scored => "is-off",
+        true if race.leaders.len() == 1 => "is-best",
+        true => "is-tied",
+        false => "",
+    };
+    html! {
+        li class=(class) {
+            span { (realm_mark(race.realm)) }
+            @if let Some(own) = own {
+                b { (race.counts[own.index()]) }
+                span { (most(&race.counts[..own.index()]).max(most(&race.counts[own.index() + 1..]))) }
+            } @else {
+                b { (most(&race.counts)) }
+                @if race.leaders.len() < 3 { span { @for leader in race.leaders.iter() { (token(leader)) } } }
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::words::Arg;
 use engine::Seat;
 use games::dragon_racer::data::data;
 use games::dragon_racer::preview::{Majority, best_flight, fire_sets, majorities};
-use games::dragon_racer::{Action, Cards, Colour, Dragon, Phase, Realm, Talent, Values};
+use games::dragon_racer::{Action, Cards, Dragon, Phase, Realm, Talent, Values};
 use maud::{Markup, html};
 
 /// So many cards have room for what each brings.
@@ -66,18 +66,17 @@ fn heading(sight: &Sight<'_>, count: usize, few: bool) -> Markup {
     }
 }
 
-/// The key to the signs on cards on a phone, which has room for it at the first pick of the first two turns.
+/// The key to the signs on cards on a phone, where there is room for it: as long as nothing is drafted.
 pub(super) fn first_key(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let is_new = sight.board().turn <= 2 && sight.drafted(seat).is_empty();
-    html! { @if is_new { p class="dr-key" aria-hidden="true" { (key(sight)) } } }
+    html! { @if sight.drafted(seat).is_empty() { p class="dr-key" aria-hidden="true" { (key(sight)) } } }
 }
 
 /// What the signs on the cards of a hand mean (`at_once`).
 fn key(sight: &Sight<'_>) -> Markup {
     html! {
-        b { "+2" } (sight.t("key-flight"))
-        i class="dr-plus" { "+2" } (sight.t("key-turbo"))
-        i class="dr-serves" { (support(Colour::Red, "")) (support(Colour::Blue, "is-missing")) } (sight.t("key-serves"))
+        span { b { "+2" } (sight.t("key-flight")) }
+        span { small class="dr-plus" { (line_icon("dragon-turbo")) "+2" } (sight.t("key-turbo")) }
+        span { i { "1/2" } (sight.t("key-serves")) }
     }
 }
 
@@ -169,9 +168,17 @@ impl Before {
 /// What a card brings: to the flight, to dragons that do not fire yet, and in Turbo.
 struct Gain {
     flight: Flight,
-    /// Of dragons that wait for less with it: what is said, and their symbols, of which it lights one.
-    nearer: Vec<(String, Markup)>,
+    nearer: Vec<Nearer>,
     lead: Option<Lead>,
+}
+
+/// A dragon that waits for less with a card: what is said, its symbols, of which the card lights one, and how many of
+/// them are lit then.
+struct Nearer {
+    words: String,
+    symbols: Markup,
+    lit: u8,
+    all: u8,
 }
 
 impl Gain {
@@ -186,7 +193,12 @@ impl Gain {
                     ("count", share.count().into()),
                     ("all", share.needs.into()),
                 ];
-                (sight.tr("brings-part", &values), wanted_icons(line, share))
+                Nearer {
+                    words: sight.tr("brings-part", &values),
+                    symbols: wanted_icons(line, share),
+                    lit: share.count(),
+                    all: share.needs,
+                }
             })
             .collect();
         let flight = Flight::new(sight, before.seat, before.drafted, dragon, before.far);
@@ -210,22 +222,23 @@ fn supports(sight: &Sight<'_>, Gain { flight, nearer, .. }: &Gain) -> Markup {
             span class="dr-long" {
                 @if flight.more > 0 { " " (sight.tr("brings-flight", &flight.values())) " " }
                 @else if nearer.is_empty() { (sight.t("brings-nothing")) }
-                (nearer.iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>().join(" "))
+                (nearer.iter().map(|near| near.words.as_str()).collect::<Vec<_>>().join(" "))
             }
-            span class="dr-brief" { " " @if flight.more == 0 && nearer.is_empty() { "–" } @for (_, symbols) in nearer { span class="dr-serves" { (symbols) } } }
+            span class="dr-brief" { " " @if flight.more == 0 && nearer.is_empty() { "–" } @for near in nearer { span class="dr-serves" { (near.symbols) } } }
         }
     }
 }
 
-/// What a card brings at once, in signs on its picture: under its colour spaces of flight, or the symbols of the dragon
-/// that it serves; under its realm what Turbo pays more.
+/// What a card brings at once, in a line over its foot: under its colour spaces of flight, or how much the dragon that it
+/// serves then has of what it needs; under its realm what Turbo pays more.
 fn at_once(Gain { flight, nearer, lead }: &Gain) -> Markup {
+    let lead = lead.as_ref().map(Lead::gain).filter(|&gain| gain > 0);
     html! {
-        span class="dr-now" aria-hidden="true" {
-            @if flight.more > 0 { b { "+" (flight.more) } }
-            @else if let Some((_, symbols)) = nearer.first() { span class="dr-serves" { (symbols) } }
-            @if let Some(lead) = lead.as_ref().filter(|lead| lead.gain() > 0) {
-                small class="dr-plus" { "+" (lead.gain()) }
+        @if flight.more > 0 || !nearer.is_empty() || lead.is_some() {
+            span class="dr-now" aria-hidden="true" {
+                @if flight.more > 0 { b { "+" (flight.more) } }
+                @else if let Some(near) = nearer.first() { i { (near.lit) "/" (near.all) } }
+                @if let Some(gain) = lead { small class="dr-plus" { (line_icon("dragon-turbo")) "+" (gain) } }
             }
         }
     }
