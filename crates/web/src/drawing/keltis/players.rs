@@ -101,7 +101,10 @@ fn column(sight: &Sight<'_>, seat: Seat, path: &PathValue) -> Markup {
             @else { span class="sr" { (sight.colour(colour)) ", " (words) ": " } span class="k-dir" title=(words) { (arrow(column.direction())) } }
             span class="k-values" { @for value in column.values() { b { (value) } " " } }
             @if !column.is_empty() { span class="k-runs" aria-hidden="true" { (short) } }
-            @if path.kind.is_some() { (worth(path.value, number)) }
+            @if let Some(kind) = path.kind {
+                // The large marker has a ring, whose row is doubled.
+                span class={ "k-worth " (gain(path.value)) @if kind == Kind::Large { " is-double" } } { (number(path.value)) }
+            }
         }
     }
 }
