@@ -3,6 +3,7 @@
 use super::Sight;
 use super::art::{emblem, tile};
 use super::players::counted;
+use super::tray;
 use crate::drawing::numbers::{gain, number};
 use crate::drawing::pieces::{player_name, token};
 use crate::drawing::podium::by_place;
@@ -26,7 +27,10 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
             tbody { @for seat in sight.seats() { (row(sight, seat, &html! { (token(seat)) span class="sr" { (sight.scene.name(seat)) } })) } }
         }
         // After the end no stone is missing any more.
-        @if let Some(seat) = own.filter(|_| !is_over) { p class="k-wishes-next" { (tile(Tile::Wish)) (wishes_words(sight, seat)) } }
+        @if let Some(seat) = own.filter(|_| !is_over) {
+            @if tray::is_new(sight, seat) { div class="k-signs" { (tray::legend(sight)) } }
+            p class="k-wishes-next" { (tile(Tile::Wish)) (wishes_words(sight, seat)) }
+        }
     }
 }
 

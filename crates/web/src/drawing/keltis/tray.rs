@@ -140,13 +140,16 @@ pub(super) fn brief(sight: &Sight<'_>, moves: Option<&Move>) -> Markup {
     }
 }
 
-/// Beside the hand, where there is room: what the signs under the cards mean as long as they are new, then on narrow
-/// screens the columns of the others, which the panels show on wide ones.
+/// Beside the hand on narrow screens: what signs mean as long as they are new, then the columns of the others.
 fn beside(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let laid: usize =
-        Colour::ALL.into_iter().map(|colour| sight.board().column(seat, colour).values().count()).sum();
-    let is_new = sight.scene.ask.is_some() && sight.board().phase == Phase::Card && laid < NEW;
-    if is_new { legend(sight) } else { rivals(sight, seat) }
+    let asks = sight.scene.ask.is_some() && sight.board().phase == Phase::Card;
+    if asks && is_new(sight, seat) { legend(sight) } else { rivals(sight, seat) }
+}
+
+/// Whether a seat has laid so little that signs are explained to it.
+pub(super) fn is_new(sight: &Sight<'_>, seat: Seat) -> bool {
+    let laid = |colour| sight.board().column(seat, colour).values().count();
+    Colour::ALL.into_iter().map(laid).sum::<usize>() < NEW
 }
 
 /// The last card of each column of each of the others; their panels tell it all to who hears the page.
@@ -160,7 +163,8 @@ fn rivals(sight: &Sight<'_>, own: Seat) -> Markup {
     }
 }
 
-fn legend(sight: &Sight<'_>) -> Markup {
+/// What the signs under the cards and on the board mean.
+pub(super) fn legend(sight: &Sight<'_>) -> Markup {
     html! {
         dl class="k-legend only-wide" {
             div { dt { span class="plus" { "+1" } " " span class="minus" { "−4" } } dd { (sight.t("legend-change")) } }
