@@ -55,9 +55,10 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
             (picked(&text, Some(&words)))
             // No card of the hand need say to which set a Courtesan's cards go, nor stand over the button in a long one.
             (family_icon(family, if matches!(opener, Action::Extend(_)) { "so-lay-good" } else { "so-lay-good is-plain" }))
+            span class="so-lay-name" { (words::family(sight.lang, family)) }
             @if let Some(((_, cards), points)) = grown(&build) {
-                span class="so-lay-word" { (sight.t(&format!("{key}-short"))) }
-                span class="so-lay-sum" { @if matches!(opener, Action::Extend(_)) { "+1 = " } b { @if key == "open-extension" { "+" (points.saturating_sub(laying.set.points)) } @else { (points) } } }
+                @if matches!(opener, Action::Extend(_)) { span class="so-lay-sum" { "+1 = " b { (points) } } }
+                @else { (brings(sight, points.saturating_sub(laying.set.points), laying.set.cards > 0)) }
                 @if let Some(more) = both(&build) { span class="so-lay-sum" { "+2 = " b { (more) } } }
                 @if laying.set.horizontal {
                     // At the end of a round a set keeps its cards from corruption too, whatever it is worth (`SO-9.9`).
@@ -68,6 +69,15 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
             }
         }
         (form(sight, &build, &panel_id(&text), Some(&capital(&words))))
+    }
+}
+
+/// The points that a set brings, dimmer where it brings none.
+fn brings(sight: &Sight<'_>, points: u32, grows: bool) -> Markup {
+    html! {
+        span class={ "so-lay-sum" @if points == 0 { " soft" } } {
+            @if grows { "+" } (points) span class="so-lay-word" { "\u{a0}" (sight.t("lay-points")) }
+        }
     }
 }
 

@@ -55,7 +55,7 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
     let wide = wide.into_iter().find(|&(_, card, seen)| row(card, seen, Some(146), 150, 10) < WIDE);
     let wide = wide.map(|(class, card, _)| (class, card));
     let spare = row(78, 106, Some(210), 150, 26) < WIDE;
-    let narrow = [(" is-n-1", 60), (" is-n-2", 52), (" is-n-3", 44)];
+    let narrow = [(" is-n-1 is-n-84", 84), (" is-n-1 is-n-72", 72), (" is-n-1", 60), (" is-n-2", 52)];
     // A single button may reach under the cards beside it.
     let openers = groups.iter().filter(|(_, opens)| *opens).count();
     let alone = openers == 1;
@@ -63,7 +63,7 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
         narrow.into_iter().find(|&(_, card)| row(card, 50, None, if alone { 0 } else { 116 }, 6) < 360);
     let sizes = [wide, narrow].into_iter().flatten().map(|(class, _)| class);
     // More cards than are whole in a narrow row lie in two, each button after the cards of its set.
-    let rows = hand.len() > 8;
+    let rows = hand.len() > 8 || narrow.is_none();
     let marks = [(alone, " is-alone"), (openers > 2, " is-many"), (spare, " is-spare"), (rows, " is-rows")];
     sizes.chain(marks.into_iter().filter(|(holds, _)| *holds).map(|(_, class)| class)).collect()
 }
@@ -79,23 +79,21 @@ fn group(sight: &Sight<'_>, private: &Private, family: Family, cards: Cards) -> 
                     }
                 }
             }
-            @match build::opener(sight, family) {
-                Some(opener) => (build::opening(sight, private, family, opener)),
-                None => (group_word(sight, family, cards)),
-            }
+            @if !cards.is_empty() { (group_word(sight, family, cards)) }
+            @if let Some(opener) = build::opener(sight, family) { (build::opening(sight, private, family, opener)) }
         }
     }
 }
 
-/// What lies together in the hand; on narrow screens, where no powers stand beside them, also who its characters are.
+/// What lies together in the hand; where no powers stand beside them, who its characters are.
 fn group_word(sight: &Sight<'_>, family: Family, cards: Cards) -> Markup {
     let people: Vec<Character> = cards.each().filter_map(Card::character).collect();
     let alone = people.len() == cards.len();
     html! {
         span class={ "so-group-word" @if !alone && !people.is_empty() { " is-mixed" } } {
-            span class=[(!people.is_empty()).then_some("only-wide")] { (words::family(sight.lang, family)) }
+            span class=[(!people.is_empty()).then_some("so-kind")] { (words::family(sight.lang, family)) }
             @for (nth, &who) in people.iter().enumerate() {
-                span class="only-narrow" { @if nth > 0 { "\u{a0}· " } (words::character(sight.lang, who, Case::Who)) }
+                span class="so-who" { @if nth > 0 { "\u{a0}· " } (words::character(sight.lang, who, Case::Who)) }
             }
         }
     }

@@ -96,7 +96,7 @@ fn curses(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// A set with its good, tokens and worth, and for its owner with its cards and what three more would add.
+/// A set with its good, tokens and worth, and for its owner with its cards and what more would add.
 fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
     let board = sight.board();
     let sets = if set.horizontal { &board.horizontal } else { &board.sets };
@@ -104,9 +104,10 @@ fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
     let blessed = if set.horizontal { 0 } else { board.prosperity(owner, set.family) };
     let state = state(sight, owner, set);
     html! {
-        div class={ "so-set so-" (set.family) (state) @if set.horizontal { " is-horizontal" } @if !own { " is-lot" } } title=(worth(sight, set)) {
-            @if own { span class="so-fan" { @for card in cards.each() { (mini(sight.lang, card)) } } }
-            // Of the viewer's own it stands where there is no room for the cards.
+        div class={ "so-set so-" (set.family) (state) @if set.horizontal { " is-horizontal" } @if !own { " is-lot" } } title=[own.then(|| worth(sight, set))] {
+            // Beside one rival alone there is room for the rival's cards too.
+            @if own || board.seats() == 2 { span class="so-fan" { @for card in cards.each() { (mini(sight.lang, card)) } } }
+            // It stands where there is no room for the cards.
             (family_icon(set.family, "so-ico"))
             @if !own { span class="sr" { (words::family(sight.lang, set.family)) } }
             span class="so-sum" {
@@ -188,8 +189,8 @@ fn minis(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
 
 /// Cards of one kind as one picture, with how many they are; which of them have scarabs is in the words.
 fn lot(picture: &Drawing, count: usize, words: &str) -> Markup {
-    // Said as one: the picture alone would be said without its number.
-    let words = Some(words).filter(|words| !words.is_empty());
+    // Several are said as one: the picture, which says what a single card is, would be said without its number.
+    let words = Some(words).filter(|words| count > 1 && !words.is_empty());
     html! { span class="so-lot" role=[words.map(|_| "img")] title=[words] { (picture) @if count > 1 { b { (count) } } } }
 }
 

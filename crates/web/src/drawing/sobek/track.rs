@@ -42,10 +42,10 @@ pub(super) struct Strip {
 pub(super) const WIDE: Strip =
     Strip { spaces: 100, row: 50, high: 46, line: 33, label: 9, number: 18, sign: 17, written: 5 };
 const NARROW: Strip =
-    Strip { spaces: 100, row: 25, high: 38, line: 19, label: 19, number: 29, sign: 25, written: 10 };
+    Strip { spaces: 100, row: 25, high: 38, line: 19, label: 19, number: 34, sign: 25, written: 10 };
 /// As high as the other narrow one, so that the board keeps its size.
 const SHORT: Strip =
-    Strip { spaces: 50, row: 25, high: 76, line: 50, label: 13, number: 26, sign: 32, written: 5 };
+    Strip { spaces: 50, row: 25, high: 76, line: 50, label: 14, number: 30, sign: 32, written: 5 };
 
 impl Strip {
     /// The height of the whole drawing.
@@ -70,18 +70,28 @@ impl Strip {
         html! {
             path class="so-band" d=(self.band()) stroke-width=(self.high - 6) {}
             path class="so-way" d=(self.way()) {}
-            g font-size=(self.number) {
-                // After the last comes space 0 again (`SO-11.3`).
-                @for (at, symbol) in data().track.iter().take(self.spaces).enumerate() {
-                    @let (x, y) = self.middle(at);
+            g font-size=(self.number) { @for row in 0..self.spaces / self.row { (self.row_of_spaces(row)) } }
+        }
+    }
+
+    /// The spaces of a row, placed from its top on, so that all rows are written alike.
+    fn row_of_spaces(&self, row: usize) -> Markup {
+        let half = self.sign / 2;
+        let top = TOP + self.high * row;
+        // After the last comes space 0 again (`SO-11.3`).
+        let spaces = data().track.iter().take(self.spaces).enumerate();
+        html! {
+            g transform={ "translate(0 " (top) ")" } {
+                @for (at, symbol) in spaces.skip(row * self.row).take(self.row) {
+                    @let x = self.middle(at).0;
                     @let written = at % self.written == 0;
                     @match symbol {
                         Symbol::Number => {
-                            @if written { text class="so-space-no" x=(x) y=(y + self.label - self.line) dy="0.36em" { (at) } }
-                            @if !written || self.label < self.line { circle class="so-space-dot" cx=(x) cy=(y) r="4" {} }
+                            @if written { text class="so-space-no" x=(x) y=(self.label) dy="0.36em" { (at) } }
+                            @if !written || self.label < self.line { circle class="so-space-dot" cx=(x) cy=(self.line) r="4" {} }
                         },
                         Symbol::Glyph(glyph) => use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) }
-                            x=(x - self.sign / 2) y=(y - self.sign / 2) width=(self.sign) height=(self.sign) {},
+                            x=(x - half) y=(self.line - half) width=(self.sign) height=(self.sign) {},
                     }
                 }
             }
