@@ -267,7 +267,10 @@ sobek-open-set = new { $family } set
 sobek-open-more = complete the { $family } set
 sobek-open-extension = extend the { $family } set
 sobek-open-courtesan = Courtesan: the { $family } set
-sobek-lay-points = pts
+sobek-lay-points = { $points ->
+    [one] pt
+   *[other] pts
+}
 sobek-lay = Play it
 sobek-add-one = Add one
 sobek-add-more = Add two

@@ -76,7 +76,7 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
 fn brings(sight: &Sight<'_>, points: u32, grows: bool) -> Markup {
     html! {
         span class={ "so-lay-sum" @if points == 0 { " soft" } } {
-            @if grows { "+" } (points) span class="so-lay-word" { "\u{a0}" (sight.t("lay-points")) }
+            @if grows { "+" } (points) span class="so-lay-word" { "\u{a0}" (sight.tr("lay-points", &[("points", points.into())])) }
         }
     }
 }
