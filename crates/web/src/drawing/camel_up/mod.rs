@@ -6,6 +6,7 @@ mod hand;
 mod leg;
 mod odds;
 mod pace;
+mod pair;
 mod players;
 mod primer;
 mod reason;

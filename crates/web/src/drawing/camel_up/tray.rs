@@ -3,14 +3,13 @@
 //! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
-use super::art::{card_back, card_face, colours, either_side, emblem, emblem_at, mini, tile};
-use super::players::pyramid_tickets;
+use super::art::{card_back, card_face, colours, either_side, emblem, emblem_at, tile};
 use super::spots::{self, tile_spaces};
-use super::{RACERS, Sight, capital, odds};
+use super::{RACERS, Sight, capital, odds, pair};
 use crate::drawing::camel_race::pays::{Pay, pays};
 use crate::drawing::camel_race::tray::{best_under, lit, nothing, send};
 use crate::drawing::numbers::{Best, change, percent, value};
-use crate::drawing::pieces::{icon, line_icon, never_mind, player_name, token};
+use crate::drawing::pieces::{icon, line_icon, never_mind, token};
 use engine::Seat;
 use games::camel_up::preview::next_pyramid_ticket;
 use games::camel_up::race::{Camel, Crazy, Racer, Side, Space};
@@ -88,33 +87,26 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
         }
     };
     html! {
-        (act("bet", "act-leg", &icon("ticket", "0 0 72 88", "camel-pink"), sight, Some(ticket_best), &tickets))
-        (act("card", "act-race", &card_back(seat), sight, Some(card_best), &cards))
-        (act("tile", "act-tile", &either_side(""), sight, Some(spots::best(sight)), &own_tile(sight, seat)))
+        (act("bet", "act-leg", &icon("ticket", "0 0 72 88", "camel-pink"), sight, ticket_best, &tickets))
+        (act("card", "act-race", &card_back(seat), sight, card_best, &cards))
+        (act("tile", "act-tile", &either_side(""), sight, spots::best(sight), &own_tile(sight, seat)))
         @if sight.board().setup.has_partnerships() {
             // Once there is a partner, the tab shows whom.
             @let sign = sight.board().partner(seat).map_or_else(|| line_icon("hands"), |partner| html! { span class="is-paired" { (token(partner)) "✓" } });
-            (act("pair", "act-pair", &sign, sight, None, &partnership(sight, seat)))
+            (act("pair", "act-pair", &sign, sight, pair::best(sight), &pair::partnership(sight, seat)))
         }
         div class="act act-roll" { (roll(sight)) }
     }
 }
 
 /// One kind of answer: a tab on narrow screens, with what the best of them is worth; a heading on wide ones.
-fn act(
-    name: &str,
-    words: &str,
-    picture: &Markup,
-    sight: &Sight<'_>,
-    best: Option<Best>,
-    body: &Markup,
-) -> Markup {
+fn act(name: &str, words: &str, picture: &Markup, sight: &Sight<'_>, best: Best, body: &Markup) -> Markup {
     html! {
         div class={ "act act-" (name) } {
             label class="act-tab" {
                 input type="radio" name="act" value=(name) checked[name == "bet"];
                 (picture)
-                @if let Some(best) = best.filter(|_| sight.scene.ask.is_some()) { (best_under(sight.lang, best)) }
+                @if sight.scene.ask.is_some() { (best_under(sight.lang, best)) }
                 span { (sight.t(words)) @if name == "bet" && sight.scene.odds { span class="worth only-wide soft" { " · " (sight.t("when-average")) } } }
             }
             div class="act-body" { (body) }
@@ -123,7 +115,7 @@ fn act(
 }
 
 /// The radio button of a choice.
-fn pick(name: &str, lit: bool, words: Option<&str>) -> Markup {
+pub(super) fn pick(name: &str, lit: bool, words: Option<&str>) -> Markup {
     html! {
         input type="radio" name="pick" value=(name) id={ "pick-" (name.replace(' ', "-")) } disabled[!lit] aria-label=[words];
     }
@@ -310,58 +302,6 @@ fn own_tile(sight: &Sight<'_>, seat: Seat) -> Markup {
         }
         p class="soft tile-note" {
             @for side in Side::ALL { span { (tile(side)) span { (sight.t(&format!("{side}-does"))) } } }
-        }
-    }
-}
-
-fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
-    if let Some(partner) = sight.board().partner(seat) {
-        let words = sight.tr("partner-shares", &[("name", sight.scene.name(partner).into())]);
-        return html! {
-            span class="opt pair-opt is-off" title=(words) { (token(partner)) span { (sight.scene.name(partner)) } }
-            p class="pair-note" { (words) }
-        };
-    }
-    let seats: Vec<Seat> =
-        Seat::all(sight.board().seats()).filter(|&other| sight.is_legal(Action::Ally(other))).collect();
-    let best = Best::of(2, seats.iter().filter_map(|&other| odds::worth(sight, Action::Ally(other))));
-    html! {
-        label class={ "opt pair-opt " (lit(!seats.is_empty() || sight.scene.ask.is_none())) } {
-            (pick("ally", !seats.is_empty(), None))
-            (line_icon("hands"))
-            span { (sight.t("team-up")) }
-        }
-        @if !seats.is_empty() {
-            div class="then pairs" {
-                p class="then-text" { b { (sight.t("with-whom")) } " " small { (sight.t("partner-pays")) (sight.clause("CU-13.1")) } }
-                div class="btn-row" { @for other in seats { (ally(sight, other, best)) } }
-                (never_mind(sight.lang))
-            }
-        }
-    }
-}
-
-/// Who may be chosen as a partner, and the tickets of which one may be copied (`CU-13.7`); whose are worth the most on
-/// average is lit, and of who has none that is worth anything no number is said.
-fn ally(sight: &Sight<'_>, other: Seat, best: Best) -> Markup {
-    let action = Action::Ally(other);
-    html! {
-        div class="pair-one" {
-            label class="btn" {
-                (pick(&action.to_string(), true, None))
-                (token(other)) (player_name(sight.scene, other))
-                span class="pair-has" {
-                    @for ticket in sight.board().tickets_of(other) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
-                    (pyramid_tickets(sight, sight.board().pyramid_tickets(other)))
-                    @if let Some(own) = odds::worth(sight, action).filter(|own| own.abs() > 0.005) {
-                        @let worth = value(sight.lang, own);
-                        @let lit = best.lit(own);
-                        span class={ "worth is-short " (lit) } title=(sight.tr("average", &[("value", worth.as_str().into())])) { "⌀ " (worth) }
-                        span class={ "worth is-long " (lit) } { (sight.tr("average", &[("value", worth.into())])) }
-                    }
-                }
-            }
-            div class="pair-yes" { (send(action, "btn-main", &html! { (sight.t("team-up")) (token(other)) })) }
         }
     }
 }

@@ -1,0 +1,74 @@
+//! The choice of a partner, in the tray.
+
+use super::art::mini;
+use super::players::pyramid_tickets;
+use super::tray::pick;
+use super::{Sight, odds};
+use crate::drawing::camel_race::tray::{lit, send};
+use crate::drawing::numbers::{Best, value};
+use crate::drawing::pieces::{line_icon, never_mind, player_name, token};
+use engine::Seat;
+use games::camel_up::Action;
+use maud::{Markup, html};
+
+/// Who may be chosen.
+fn open(sight: &Sight<'_>) -> Vec<Seat> {
+    Seat::all(sight.board().seats()).filter(|&other| sight.is_legal(Action::Ally(other))).collect()
+}
+
+/// What the best partner is worth.
+pub(super) fn best(sight: &Sight<'_>) -> Best {
+    let worth = |other| odds::worth(sight, Action::Ally(other));
+    Best::of(2, open(sight).into_iter().filter_map(worth))
+}
+
+/// The viewer's partner, or who may be chosen.
+pub(super) fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
+    if let Some(partner) = sight.board().partner(seat) {
+        let words = sight.tr("partner-shares", &[("name", sight.scene.name(partner).into())]);
+        return html! {
+            span class="opt pair-opt is-off" title=(words) { (token(partner)) span { (sight.scene.name(partner)) } }
+            p class="pair-note" { (words) }
+        };
+    }
+    let (seats, best) = (open(sight), best(sight));
+    html! {
+        label class={ "opt pair-opt " (lit(!seats.is_empty() || sight.scene.ask.is_none())) } {
+            (pick("ally", !seats.is_empty(), None))
+            (line_icon("hands"))
+            span { (sight.t("team-up")) }
+        }
+        @if !seats.is_empty() {
+            div class="then pairs" {
+                p class="then-text" { b { (sight.t("with-whom")) } " " small { (sight.t("partner-pays")) (sight.clause("CU-13.1")) } }
+                div class="btn-row" { @for other in seats { (ally(sight, other, best)) } }
+                (never_mind(sight.lang))
+            }
+        }
+    }
+}
+
+/// Who may be chosen as a partner, and the tickets of which one may be copied (`CU-13.7`); whose are worth the most on
+/// average is lit, and of who has none that is worth anything no number is said.
+fn ally(sight: &Sight<'_>, other: Seat, best: Best) -> Markup {
+    let action = Action::Ally(other);
+    html! {
+        div class="pair-one" {
+            label class="btn" {
+                (pick(&action.to_string(), true, None))
+                (token(other)) (player_name(sight.scene, other))
+                span class="pair-has" {
+                    @for ticket in sight.board().tickets_of(other) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
+                    (pyramid_tickets(sight, sight.board().pyramid_tickets(other)))
+                    @if let Some(own) = odds::worth(sight, action).filter(|own| own.abs() > 0.005) {
+                        @let worth = value(sight.lang, own);
+                        @let lit = best.lit(own);
+                        span class={ "worth is-short " (lit) } title=(sight.tr("average", &[("value", worth.as_str().into())])) { "⌀ " (worth) }
+                        span class={ "worth is-long " (lit) } { (sight.tr("average", &[("value", worth.into())])) }
+                    }
+                }
+            }
+            div class="pair-yes" { (send(action, "btn-main", &html! { (sight.t("team-up")) (token(other)) })) }
+        }
+    }
+}
