@@ -60,15 +60,18 @@ pub(crate) fn decimal(lang: Lang, value: f64, digits: usize) -> String {
 #[derive(Clone, Copy)]
 pub(crate) struct Best {
     digits: usize,
+    /// If it brings something.
     units: Option<i64>,
+    /// Whether all choices read the same, so that none is better.
+    alike: bool,
 }
 
 impl Best {
-    /// Of these, written with so many decimals. Where all read the same none is best, nor is one that brings nothing.
+    /// Of these, written with so many decimals.
     pub(crate) fn of(digits: usize, worths: impl Iterator<Item = f64>) -> Self {
         let all: Vec<i64> = worths.map(|worth| units(worth, digits)).collect();
-        let least = all.iter().copied().min().unwrap_or_default();
-        Self { digits, units: all.into_iter().max().filter(|&most| most > least.max(0)) }
+        let [least, most] = [all.iter().min(), all.iter().max()];
+        Self { digits, units: most.copied().filter(|&most| most > 0), alike: least == most }
     }
 
     /// What the best choice is worth.
@@ -79,7 +82,7 @@ impl Best {
 
     /// The class of a choice with this worth: whatever reads as the best is lit.
     pub(crate) fn lit(self, worth: f64) -> &'static str {
-        if self.units == Some(units(worth, self.digits)) { "is-best" } else { "" }
+        if !self.alike && self.units == Some(units(worth, self.digits)) { "is-best" } else { "" }
     }
 }
 
@@ -124,6 +127,9 @@ mod tests {
         assert_eq!(lit(&[0.52, 0.49]), [false, false]);
         assert_eq!(lit(&[-0.2, 0.04]), [false, false]);
         assert_eq!(lit(&[2.0]), [false]);
+        let written = |worths: &[f64]| Best::of(1, worths.iter().copied()).written(Lang::ENGLISH);
+        assert_eq!(written(&[2.0]).as_deref(), Some("+2.0"));
+        assert_eq!(written(&[-0.2, 0.04]), None);
     }
 
     #[test]
