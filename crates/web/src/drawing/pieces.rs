@@ -24,6 +24,11 @@ pub(crate) const SPRITE: &str = symbols!(
 const SHAPES: [&str; engine::MAX_SEATS] =
     ["circle", "square", "triangle", "diamond", "star", "cross", "moon", "drop"];
 
+/// The first button of the form of moves. Enter presses it: it sends no move, so that nothing happens by accident.
+pub(crate) fn nothing() -> Markup {
+    html! { button form="moves" name="move" value="" hidden {} }
+}
+
 /// Puts a choice down again.
 pub(crate) fn never_mind(lang: Lang) -> Markup {
     html! {

@@ -10,11 +10,6 @@ pub(crate) fn send(action: impl Display, class: &str, words: &Markup) -> Markup 
     html! { button class={ "btn " (class) } name="move" value=(action) form="moves" { (words) } }
 }
 
-/// Enter in a form presses its first button: this one sends no move, so that nothing happens by accident.
-pub(crate) fn nothing() -> Markup {
-    html! { button form="moves" name="move" value="" hidden {} }
-}
-
 /// On the tab of choices, on narrow screens: the most that one of them is worth on average.
 pub(crate) fn best_under(lang: Lang, best: Best) -> Markup {
     html! {

@@ -23,7 +23,7 @@ pub(super) fn best(sight: &Sight<'_>) -> Best {
 }
 
 /// The viewer's partner, or who may be chosen.
-pub(super) fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
+pub(super) fn partnership(sight: &Sight<'_>, seat: Seat, best: Best) -> Markup {
     if let Some(partner) = sight.board().partner(seat) {
         let words = sight.tr("partner-shares", &[("name", sight.scene.name(partner).into())]);
         return html! {
@@ -31,7 +31,7 @@ pub(super) fn partnership(sight: &Sight<'_>, seat: Seat) -> Markup {
             p class="pair-note" { (words) }
         };
     }
-    let (seats, best) = (open(sight), best(sight));
+    let seats = open(sight);
     html! {
         label class={ "opt pair-opt " (lit(!seats.is_empty() || sight.scene.ask.is_none())) } {
             (pick("ally", !seats.is_empty(), None))

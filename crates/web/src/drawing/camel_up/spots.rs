@@ -2,8 +2,9 @@
 
 use super::art::{either_side, tile};
 use super::{Sight, odds};
-use crate::drawing::camel_race::tray::{nothing, send};
+use crate::drawing::camel_race::tray::send;
 use crate::drawing::numbers::{Best, value};
+use crate::drawing::pieces::nothing;
 use games::camel_up::Action;
 use games::camel_up::preview::{Landing, sends_crazies, sends_racers};
 use games::camel_up::race::{Side, Space};

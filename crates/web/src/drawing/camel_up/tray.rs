@@ -7,9 +7,9 @@ use super::art::{card_back, card_face, colours, either_side, emblem, emblem_at, 
 use super::spots::{self, tile_spaces};
 use super::{RACERS, Sight, capital, odds, pair};
 use crate::drawing::camel_race::pays::{Pay, pays};
-use crate::drawing::camel_race::tray::{best_under, lit, nothing, send};
+use crate::drawing::camel_race::tray::{best_under, lit, send};
 use crate::drawing::numbers::{Best, change, percent, value};
-use crate::drawing::pieces::{icon, line_icon, never_mind, token};
+use crate::drawing::pieces::{icon, line_icon, never_mind, nothing, token};
 use engine::Seat;
 use games::camel_up::preview::next_pyramid_ticket;
 use games::camel_up::race::{Camel, Crazy, Racer, Side, Space};
@@ -93,7 +93,8 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
         @if sight.board().setup.has_partnerships() {
             // Once there is a partner, the tab shows whom.
             @let sign = sight.board().partner(seat).map_or_else(|| line_icon("hands"), |partner| html! { span class="is-paired" { (token(partner)) "✓" } });
-            (act("pair", "act-pair", &sign, sight, pair::best(sight), &pair::partnership(sight, seat)))
+            @let best = pair::best(sight);
+            (act("pair", "act-pair", &sign, sight, best, &pair::partnership(sight, seat, best)))
         }
         div class="act act-roll" { (roll(sight)) }
     }

@@ -2,8 +2,9 @@
 
 use super::art::figure;
 use super::{Sight, cell_name};
-use crate::drawing::camel_race::tray::{nothing, send};
+use crate::drawing::camel_race::tray::send;
 use crate::drawing::numbers::signed;
+use crate::drawing::pieces::nothing;
 use games::camel_up_cards::preview::sends;
 use games::camel_up_cards::{Action, Cell, Figure, Race};
 use maud::{Markup, html};

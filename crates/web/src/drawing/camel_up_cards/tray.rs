@@ -7,9 +7,9 @@ use super::art::{bet_card, bet_name, colours, emblem, figure, kind_icon, mini_be
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort, standing};
 use crate::drawing::camel_race::pays::{Pay, pays};
-use crate::drawing::camel_race::tray::{best_under, lit, nothing, send};
+use crate::drawing::camel_race::tray::{best_under, lit, send};
 use crate::drawing::numbers::{Best, change, signed, value};
-use crate::drawing::pieces::{line_icon, never_mind, token};
+use crate::drawing::pieces::{line_icon, never_mind, nothing, token};
 use crate::words::capital;
 use engine::Seat;
 use games::camel_up_cards::data::data;

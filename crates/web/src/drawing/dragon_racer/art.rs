@@ -3,7 +3,7 @@
 use super::Sight;
 use super::words::card_name;
 use crate::drawing::pieces::{Drawing, Drawings, SpokenDrawings, icon, line_icon};
-use games::dragon_racer::{Colour, Dragon, Hero, Realm, Support, Values};
+use games::dragon_racer::{Colour, Dragon, Hero, Needs, Realm, Support, Values};
 use maud::{Markup, PreEscaped, html};
 
 macro_rules! symbols {
@@ -115,10 +115,14 @@ fn creature(dragon: Dragon) -> Markup {
     }
 }
 
+/// The symbols that a dragon needs, one after another.
+fn each(needs: Needs) -> impl Iterator<Item = Colour> {
+    needs.iter().flat_map(|(colour, count)| std::iter::repeat_n(colour, count.into()))
+}
+
 /// Speed and needs of a racing dragon, at the foot of its card.
 fn foot(values: &Values, dragon: Dragon) -> Markup {
     let (needs, speed) = (values.needs(dragon), values.speed(dragon));
-    let symbols = needs.iter().flat_map(|(colour, count)| std::iter::repeat_n(colour, count.into()));
     let places: &[(u8, u8, u8)] = match needs.len() {
         0 | 1 => &[(60, 105, 24)],
         2 => &[(50, 107, 20), (71, 107, 20)],
@@ -128,7 +132,7 @@ fn foot(values: &Values, dragon: Dragon) -> Markup {
     html! {
         g class="dr-speed-icon" { use href="#dragon-speed" x="7" y="109" width="16" height="16" {} }
         text class="dr-speed" x="35" y="129" { (speed) }
-        @for (colour, &(x, y, size)) in symbols.zip(places) {
+        @for (colour, &(x, y, size)) in each(needs).zip(places) {
             use href={ "#support-" (colour) } x=(x) y=(y) width=(size) height=(size) {}
         }
     }
@@ -165,10 +169,9 @@ fn draw_mini(sight: &Sight<'_>, dragon: Dragon, attacked: bool) -> Markup {
 /// What a dragon needs, in one small drawing.
 fn wants(values: &Values, dragon: Dragon) -> Markup {
     let needs = values.needs(dragon);
-    let symbols = needs.iter().flat_map(|(colour, count)| std::iter::repeat_n(colour, count.into()));
     html! {
         svg class="dr-wants" viewBox={ "0 0 " (32 * needs.len()) " 32" } aria-hidden="true" {
-            @for (at, colour) in symbols.enumerate() { use href={ "#support-" (colour) } x=(32 * at) width="32" height="32" {} }
+            @for (at, colour) in each(needs).enumerate() { use href={ "#support-" (colour) } x=(32 * at) width="32" height="32" {} }
         }
     }
 }

@@ -8,7 +8,7 @@ use super::art::{card, hero, hero_support};
 use super::team::{slots, slots_to_draft};
 use super::words::sorted;
 use super::{Sight, attack, draft, fire, heroes, swap};
-use crate::drawing::pieces::token;
+use crate::drawing::pieces::{nothing, token};
 use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::preview::swaps;
@@ -60,8 +60,7 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     };
     html! {
         form id="moves" class="acts dr-tray" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" {
-            // Enter in a form presses its first button: this one sends no move, so that nothing happens by accident.
-            button name="move" value="" hidden {}
+            (nothing())
             input type="hidden" name="decision" value=(ask.decision);
             (answers)
         }

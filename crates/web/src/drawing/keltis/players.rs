@@ -64,7 +64,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
         }
         div class="k-has" {
             (wishes(sight, seat))
-            span class="k-points" title=(sight.t("number-tiles")) { (tile(Tile::Two)) (worth(board.points(seat).into(), number)) }
+            span class="k-points" title=(sight.t("number-tiles")) { (tile(Tile::Two)) (worth(board.points(seat).into(), number, false)) }
             (hand(sight, seat))
         }
     }
@@ -74,13 +74,14 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
 pub(super) fn wishes(sight: &Sight<'_>, seat: Seat) -> Markup {
     let count = sight.board().wishes(seat);
     html! {
-        span class="k-wishes" title=(sight.tr("wishes-have", &[("count", count.into())])) { (tile(Tile::Wish)) span class="k-count" { (count) } (worth(score::wish_value(count), signed)) }
+        span class="k-wishes" title=(sight.tr("wishes-have", &[("count", count.into())])) { (tile(Tile::Wish)) span class="k-count" { (count) } (worth(score::wish_value(count), signed, false)) }
     }
 }
 
-/// What something brings, in its colour: as a `number`, or `signed` where it is not to be taken for a count.
-fn worth(value: i32, written: impl Fn(i32) -> String) -> Markup {
-    html! { span class={ "k-worth " (gain(value)) } { (written(value)) } }
+/// What something brings, in its colour: as a `number`, or `signed` where it is not to be taken for a count; with a ring
+/// where it counts double.
+fn worth(value: i32, written: impl Fn(i32) -> String, double: bool) -> Markup {
+    html! { span class={ "k-worth " (gain(value)) @if double { " is-double" } } { (written(value)) } }
 }
 
 /// A column in one line: emblem, direction, values in order, and what its path is worth.
@@ -101,10 +102,7 @@ fn column(sight: &Sight<'_>, seat: Seat, path: &PathValue) -> Markup {
             @else { span class="sr" { (sight.colour(colour)) ", " (words) ": " } span class="k-dir" title=(words) { (arrow(column.direction())) } }
             span class="k-values" { @for value in column.values() { b { (value) } " " } }
             @if !column.is_empty() { span class="k-runs" aria-hidden="true" { (short) } }
-            @if let Some(kind) = path.kind {
-                // The large marker has a ring, whose row is doubled.
-                span class={ "k-worth " (gain(path.value)) @if kind == Kind::Large { " is-double" } } { (number(path.value)) }
-            }
+            @if let Some(kind) = path.kind { (worth(path.value, number, kind == Kind::Large)) }
         }
     }
 }

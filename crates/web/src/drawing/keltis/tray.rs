@@ -7,7 +7,7 @@ use super::art::{arrow, card_face, emblem, marker, offer, tile, tile_key};
 use super::choices::{Way, after_card, all, laid, ways};
 use super::{Sight, capital, draws, pace, players, spots};
 use crate::drawing::numbers::{gain, number, signed};
-use crate::drawing::pieces::{icon, never_mind, token};
+use crate::drawing::pieces::{icon, never_mind, nothing, token};
 use engine::Seat;
 use games::keltis::data::data;
 use games::keltis::preview::{CardChange, Hop, LayChange, Move, card_change};
@@ -64,8 +64,7 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
         None => html! { form id="moves-later" class="acts is-waiting" { (answers) } },
         Some(ask) => html! {
             form id="moves" class="acts" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" {
-                // Enter in a form presses its first button: this one sends no move.
-                button form="moves" name="move" value="" hidden {}
+                (nothing())
                 input type="hidden" name="decision" value=(ask.decision);
                 (answers)
             }

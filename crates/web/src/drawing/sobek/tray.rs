@@ -8,7 +8,7 @@ use super::art::{mini, mini_back};
 use super::held::hand;
 use super::words::{self, Case};
 use super::{Sight, build, capital, choose, standing};
-use crate::drawing::pieces::{Drawing, never_mind};
+use crate::drawing::pieces::{Drawing, never_mind, nothing};
 use games::sobek::preview::{self, TakeChange};
 use games::sobek::{Action, Back, Cards, Character, Phase, Private, QuayCard};
 use maud::{Markup, html};
@@ -143,11 +143,6 @@ fn beside_hand(sight: &Sight<'_>, private: &Private, choices: &Markup) -> Markup
         }
         (choices)
     }
-}
-
-/// Enter in a form presses its first button: this one sends no move, so that nothing happens by accident.
-fn nothing() -> Markup {
-    html! { button name="move" value="" hidden {} }
 }
 
 /// The id of the panel that belongs to a choice.
