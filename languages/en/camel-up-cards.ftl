@@ -42,10 +42,10 @@ camel-up-cards-leg = Leg winner: pays its value for place 1, then +1, −1
 camel-up-cards-third = Third place: pays 2 for place 3, 1 for 2 and 4, −1 for 1 and 5
 camel-up-cards-winner = Winner of the race: pays 7 for place 1, 3 for place 2, else −1
 camel-up-cards-loser = Loser of the race: pays 7 for place 5, 3 for place 4, else −1
-camel-up-cards-short-leg = 1st
-camel-up-cards-short-third = 3rd
+camel-up-cards-short-leg = first
+camel-up-cards-short-third = third
 camel-up-cards-short-winner = wins
-camel-up-cards-short-loser = loses
+camel-up-cards-short-loser = last
 camel-up-cards-bet = { $kind ->
     [leg] { $camel } { $value }, leg winner
     [third] { $camel }, third place

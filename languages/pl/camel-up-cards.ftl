@@ -73,10 +73,10 @@ camel-up-cards-leg = Zwycięzca etapu: za 1. miejsce wartość karty, za 2. +1, 
 camel-up-cards-third = Trzecie miejsce: za 3. +2, za 2. i 4. +1, za 1. i 5. −1
 camel-up-cards-winner = Zwycięzca wyścigu: za 1. miejsce +7, za 2. +3, dalej −1
 camel-up-cards-loser = Największy przegrany: za 5. miejsce +7, za 4. +3, wyżej −1
-camel-up-cards-short-leg = 1.
-camel-up-cards-short-third = 3.
+camel-up-cards-short-leg = pierwszy
+camel-up-cards-short-third = trzeci
 camel-up-cards-short-winner = wygra
-camel-up-cards-short-loser = ost.
+camel-up-cards-short-loser = ostatni
 camel-up-cards-bet = { $kind ->
     [leg] { camel-up-cards-feminine } { camel-up-cards-value }, zwycięzca etapu
     [third] { camel-up-cards-he }, trzecie miejsce

@@ -31,8 +31,14 @@ pub(crate) const PAGES: [(&str, &str); 6] = [
     ("css/replay.css", sheets!("replay")),
     ("css/style.css", sheets!("style")),
 ];
-pub(crate) const CAMEL_UP: &str =
-    sheets!("camels", "camel-up/board", "camel-up/tray", "camel-up/windows", "camel-up/players");
+pub(crate) const CAMEL_UP: &str = sheets!(
+    "camels",
+    "camel-up/board",
+    "camel-up/tray",
+    "camel-up/windows",
+    "camel-up/players",
+    "camel-up/small"
+);
 pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
     "camels",
     "camel-up-cards/board",
