@@ -373,6 +373,7 @@ dragon-racer-choose-dragons = Nothing fires. Tick the dragons to fire.
 dragon-racer-set-lacks = Together they lack
 dragon-racer-set-lacks-hero = Your hero gives only one.
 dragon-racer-may-join = May join
+dragon-racer-each-brings = another colour +{ $more }
 dragon-racer-than-slowest = speed against your slowest
 dragon-racer-worth-speed = speed
 dragon-racer-worth-realm = Turbo: { $realm }

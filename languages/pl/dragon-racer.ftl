@@ -381,6 +381,7 @@ dragon-racer-choose-dragons = Nic nie odpala. Zaznacz smoki do odpalenia.
 dragon-racer-set-lacks = Razem brakuje:
 dragon-racer-set-lacks-hero = Bohater da tylko jeden.
 dragon-racer-may-join = Mogą wejść
+dragon-racer-each-brings = inny kolor +{ $more }
 dragon-racer-than-slowest = szybkość wobec najwolniejszego
 dragon-racer-worth-speed = szybkości
 dragon-racer-worth-realm = Turbo: { $realm }

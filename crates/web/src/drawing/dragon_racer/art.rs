@@ -166,6 +166,19 @@ fn draw_mini(sight: &Sight<'_>, dragon: Dragon, attacked: bool) -> Markup {
     }
 }
 
+/// A drafted card as small as a word: the colour that it lends, its realm, and whether it attacks.
+pub(super) fn chip(dragon: Dragon) -> Drawing {
+    static DRAWN: Drawings<{ Dragon::COUNT }> = Drawings::new();
+    DRAWN.get(dragon.index(), || {
+        html! {
+            i class={ "dr-chip " (tones(dragon.colour())) } aria-hidden="true" {
+                (support(dragon.colour(), "")) (realm_mark(dragon.realm()))
+                @if dragon.is_attack() { (line_icon("dragon-attack")) }
+            }
+        }
+    })
+}
+
 /// What a dragon needs, in one small drawing.
 fn wants(values: &Values, dragon: Dragon) -> Markup {
     let needs = values.needs(dragon);

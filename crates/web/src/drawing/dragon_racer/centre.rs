@@ -108,7 +108,7 @@ fn lead(sight: &Sight<'_>) -> Markup {
 /// The race for one realm.
 fn raced(race: &Majority, own: Option<Seat>) -> Markup {
     let leads = own.is_some_and(|own| race.leaders.contains(own));
-    let most = |counts: &[u8]| counts.iter().max().copied().unwrap_or_default();
+    let most = race.counts.iter().max().copied().unwrap_or_default();
     let class = match leads {
         _ if !race.scored => "is-off",
         true if race.leaders.len() == 1 => "is-best",
@@ -120,12 +120,25 @@ fn raced(race: &Majority, own: Option<Seat>) -> Markup {
             span { (realm_mark(race.realm)) }
             @if let Some(own) = own {
                 b { (race.counts[own.index()]) }
-                span { (most(&race.counts[..own.index()]).max(most(&race.counts[own.index() + 1..]))) }
+                (rivals(&race.counts, own))
             } @else {
-                b { (most(&race.counts)) }
+                b { (most) }
                 @if race.leaders.len() < 3 { span { @for leader in race.leaders.iter() { (token(leader)) } } }
             }
         }
+    }
+}
+
+/// The most cards that a rival has, and under it, of several rivals, whose they are: so many as fit.
+fn rivals(counts: &[u8], own: Seat) -> Markup {
+    let others: Vec<(Seat, u8)> =
+        Seat::all(counts.len()).zip(counts.iter().copied()).filter(|&(seat, _)| seat != own).collect();
+    let most = others.iter().map(|&(_, count)| count).max().unwrap_or_default();
+    let first: Vec<Seat> =
+        others.iter().filter(|&&(_, count)| count == most).map(|&(seat, _)| seat).collect();
+    html! {
+        span { (most) }
+        @if others.len() > 1 { small { @if most > 0 && first.len() < 3 { @for seat in first { (token(seat)) } } } }
     }
 }
 

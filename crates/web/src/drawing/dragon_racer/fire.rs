@@ -2,12 +2,11 @@
 //! and button, and the style sheet shows that of the boxes that are ticked.
 
 use super::Sight;
-use super::art::{card, support};
+use super::art::support;
 use super::shares::{Share, shares};
 use super::swap::is_idle;
 use super::team::{needs, slot};
-use super::tray::{has_swaps, part, planned, portrait, team_heading};
-use super::words::sorted;
+use super::tray::{has_swaps, part, pile, planned, portrait, team_heading};
 use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::preview::{FireSet, Readiness, fire_actions, fire_sets, lacking, readiness};
@@ -44,7 +43,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
         }
         div class="dr-group" {
             h2 { (sight.t("for-support")) " (" (drafted.len()) ")" }
-            div class="dr-pile" { @for dragon in sorted(sight.values(), drafted) { span title=(sight.card_words(dragon)) { (card(sight.values(), dragon)) } } }
+            (pile(sight, drafted))
         }
         div class="dr-sets" role="status" {
             @for mask in 0..all {

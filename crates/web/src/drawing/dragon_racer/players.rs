@@ -60,7 +60,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         (line_up(sight, seat))
         @if let Some(own) = sight.board().hero(seat) {
-            small class="dr-does" aria-hidden="true" { b { (sight.talent(own.talent())) } " " (sight.power(own.talent())) " " span class="dr-lends" { (sight.lends(own.talent())) } }
+            small class="dr-does" aria-hidden="true" { b { (sight.talent(own.talent())) } " " span class="dr-power" { (sight.power(own.talent())) } " " span class="dr-lends" { (sight.lends(own.talent())) } }
         }
     }
 }

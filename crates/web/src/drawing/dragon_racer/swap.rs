@@ -47,6 +47,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
         }),
     );
     entrants.sort_by_key(|card| std::cmp::Reverse(sight.values().speed(*card)));
+    let same = gain_of_all(&all, &entrants);
     html! {
         (planned(sight, seat, ask))
         div class="dr-group is-swap" {
@@ -59,8 +60,12 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
             }
         }
         div class="dr-group is-wide is-swap" {
-            h2 { (sight.t("may-join")) @if !is_last(sight) { small { " · " (sight.t("than-slowest")) } } }
-            div class="dr-hand" { @for dragon in entrants { (entrant(sight, seat, ask, &all, dragon)) } }
+            h2 {
+                (sight.t("may-join"))
+                @if let Some(gain) = same { " · " (sight.tr("each-brings", &[("more", gain.into())])) }
+                @if !is_last(sight) { small { " · " (sight.t("than-slowest")) } }
+            }
+            div class="dr-hand" { @for dragon in entrants { (entrant(sight, seat, ask, &all, dragon, same.is_some())) } }
         }
         div class="dr-sets" { div class="dr-set is-shown" {
             p { (sight.t(if idle { "keep-words-last" } else { "keep-words" })) }
@@ -85,9 +90,27 @@ fn leavers(sight: &Sight<'_>, seat: Seat, all: &[SwapChange]) -> Markup {
     }
 }
 
-fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon: Dragon) -> Markup {
-    let best =
-        all.iter().filter(|swap| swap.entered == dragon).map(|swap| swap.movement).max().unwrap_or_default();
+/// What each of several dragons brings at best, where that is the same and so is said once.
+fn gain_of_all(all: &[SwapChange], entrants: &[Dragon]) -> Option<u16> {
+    let (&first, others) = entrants.split_first()?;
+    let same = |&dragon: &Dragon| gain(all, dragon) == gain(all, first);
+    Some(gain(all, first)).filter(|&gain| gain > 0 && !others.is_empty() && others.iter().all(same))
+}
+
+/// What a dragon that enters brings at best.
+fn gain(all: &[SwapChange], dragon: Dragon) -> u16 {
+    all.iter().filter(|swap| swap.entered == dragon).map(|swap| swap.movement).max().unwrap_or_default()
+}
+
+fn entrant(
+    sight: &Sight<'_>,
+    seat: Seat,
+    ask: &Ask,
+    all: &[SwapChange],
+    dragon: Dragon,
+    same: bool,
+) -> Markup {
+    let best = if same { 0 } else { gain(all, dragon) };
     html! {
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
             input type="radio" name="pick" value={ "in " (dragon) } aria-controls="leavers" aria-label=(sight.card_words(dragon));

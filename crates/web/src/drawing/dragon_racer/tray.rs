@@ -4,7 +4,7 @@
 //! picture of the table as it would be after the parts before; the last button sends all of it at once. Where no swap
 //! can follow, a part may end the Flight, so it is sent by itself.
 
-use super::art::{card, hero, hero_support};
+use super::art::{card, chip, hero, hero_support};
 use super::team::{slots, slots_to_draft};
 use super::words::sorted;
 use super::{Sight, attack, draft, fire, heroes, swap};
@@ -12,7 +12,7 @@ use crate::drawing::pieces::{nothing, token};
 use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::preview::swaps;
-use games::dragon_racer::{Action, Hero, Phase, Support};
+use games::dragon_racer::{Action, Cards, Hero, Phase, Support};
 use maud::{Markup, html};
 
 /// What the viewer is asked.
@@ -87,8 +87,20 @@ fn own(sight: &Sight<'_>, seat: Seat) -> Markup {
         @if !drafted.is_empty() {
             div class="dr-group" {
                 h2 { (sight.t("drafted")) " (" (drafted.len()) ")" }
-                div class="dr-pile" {
-                    @for dragon in sorted(sight.values(), drafted) { span title=(sight.card_words(dragon)) { (card(sight.values(), dragon)) span class="sr" { (sight.card(dragon)) } } }
+                (pile(sight, drafted))
+            }
+        }
+    }
+}
+
+/// What was drafted: as cards, and where there is no room for them as their colours and realms.
+pub(super) fn pile(sight: &Sight<'_>, drafted: Cards) -> Markup {
+    html! {
+        div class="dr-pile" {
+            @for dragon in sorted(sight.values(), drafted) {
+                span title=(sight.card_words(dragon)) {
+                    (card(sight.values(), dragon)) (chip(dragon))
+                    span class="sr" { (sight.card(dragon)) }
                 }
             }
         }
