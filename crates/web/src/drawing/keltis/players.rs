@@ -6,7 +6,7 @@ use crate::drawing::numbers::{gain, number, signed, standing};
 use crate::drawing::pieces::{icon, token};
 use engine::Seat;
 use games::keltis::preview::{PathValue, path_values};
-use games::keltis::{Colour, Direction, Event, Kind, Phase, Tile, score};
+use games::keltis::{Card, Colour, Column, Direction, Event, Kind, Phase, Tile, score};
 use maud::{Markup, html};
 
 /// The score if the game ended now; in the final count, what has been counted.
@@ -100,19 +100,44 @@ fn column(sight: &Sight<'_>, seat: Seat, path: &PathValue) -> Markup {
             (emblem(colour))
             @if column.is_empty() { span class="sr" { (sight.colour(colour)) ": " (sight.t("none")) ". " } }
             @else { span class="sr" { (sight.colour(colour)) ", " (words) ": " } span class="k-dir" title=(words) { (arrow(column.direction())) } }
-            span class="k-values" { @for value in column.values() { b { (value) } " " } }
+            span class="k-values" { (values(column)) }
             @if !column.is_empty() { span class="k-runs" aria-hidden="true" { (short) } }
             @if let Some(kind) = path.kind { (worth(path.value, number, kind == Kind::Large)) }
         }
     }
 }
 
-/// The last card of a column.
+/// The values of a column in order, the last one apart.
+fn values(column: Column) -> Markup {
+    let all: Vec<u8> = column.values().collect();
+    let Some((last, run)) = all.split_last() else { return html! {} };
+    html! {
+        @if !run.is_empty() { span class="k-run" { @for value in run { b { (value) } " " } } }
+        b { (last) } " "
+    }
+}
+
+/// The others whose begun column of its colour a card would go on.
+pub(super) fn wanted(sight: &Sight<'_>, own: Seat, card: Card) -> Markup {
+    let fits = |&seat: &Seat| {
+        let column = sight.board().column(seat, card.colour());
+        seat != own && !column.is_empty() && column.fits(card.value())
+    };
+    let who: Vec<Seat> = sight.seats().filter(fits).collect();
+    if who.is_empty() {
+        return html! {};
+    }
+    let names: Vec<_> = who.iter().map(|&seat| sight.scene.name(seat)).collect();
+    let words = sight.tr("wanted", &[("names", sight.lang.list(&names).into())]);
+    html! { span class="k-wanted" title=(words) { span class="sr" { " (" (words) ")" } @for seat in who { (token(seat)) } } }
+}
+
+/// The last card of a column, and where there is room what lies under it.
 pub(super) fn top(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
     let column = sight.board().column(seat, colour);
     html! {
         span class={ "k-col k-top " (path_class(colour)) @if column.is_empty() { " is-empty" } } {
-            (emblem(colour)) @if let Some(last) = column.last() { (arrow(column.direction())) b { (last) } }
+            (emblem(colour)) @if !column.is_empty() { (arrow(column.direction())) (values(column)) }
         }
     }
 }

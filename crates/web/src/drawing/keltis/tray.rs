@@ -103,6 +103,7 @@ fn in_hand(sight: &Sight<'_>, seat: Seat, card: Card, (nth, copy): (usize, bool)
         label class=(class) data-offer=(offer(card)) {
             input type="radio" name="pick" id=(id) value=(card) disabled[!legal] aria-label=(says(sight, seat, &sight.card(card), card, moves(&change)));
             (card_face(card))
+            @if legal && !fits { (players::wanted(sight, seat, card)) }
             (brief(sight, moves(&change)))
         }
         @if legal { (then(sight, seat, &change)) }
@@ -122,7 +123,7 @@ pub(super) fn says(sight: &Sight<'_>, seat: Seat, name: &str, card: Card, moves:
 /// What laying a card would change, as small as fits under it.
 pub(super) fn brief(sight: &Sight<'_>, moves: Option<&Move>) -> Markup {
     let Some(moves) = moves else {
-        return html! { span class="k-brief is-none" title=(sight.t("fits-not")) { "✕" } };
+        return html! { span class="k-brief is-none" title=(sight.t("fits-not")) { i { "✕" } small aria-hidden="true" { (sight.t("fits-not-short")) } } };
     };
     let hops = all(moves.clone());
     let best = match moves {
@@ -191,7 +192,7 @@ fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
             (same_path(sight, card.colour()))
             div class="btn-row" {
                 @if let Some(lay) = &change.lay { (lay_buttons(sight, seat, card, lay)) }
-                button class="btn" name="move" value=(Action::Discard(card)) { (sight.t("discard")) }
+                button class="btn" name="move" value=(Action::Discard(card)) { (sight.t("discard")) (players::wanted(sight, seat, card)) }
             }
             (never_mind(sight.lang))
         }
