@@ -123,7 +123,7 @@ pub(super) fn says(sight: &Sight<'_>, seat: Seat, name: &str, card: Card, moves:
 /// What laying a card would change, as small as fits under it.
 pub(super) fn brief(sight: &Sight<'_>, moves: Option<&Move>) -> Markup {
     let Some(moves) = moves else {
-        return html! { span class="k-brief is-none" title=(sight.t("fits-not")) { i { "✕" } small aria-hidden="true" { (sight.t("fits-not-short")) } } };
+        return html! { span class="k-brief is-none" title=(sight.t("fits-not")) { i { "✕" } span class="k-not" aria-hidden="true" { (sight.t("fits-not-short")) } } };
     };
     let hops = all(moves.clone());
     let best = match moves {
