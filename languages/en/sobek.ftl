@@ -222,7 +222,7 @@ sobek-prompt-turn-set = Take a card, or play a set.
 sobek-prompt-turn-take = Take a card from the quay.
 sobek-prompt-again = Flood: one more turn.
 sobek-prompt-build = Complete the set.
-sobek-prompt-build-end = No more cards fit this set: end it.
+sobek-prompt-build-end = The set is ready: no more of your cards fit.
 sobek-prompt-event = Choose an event token.
 sobek-prompt-fraternity = Whose marker goes back?
 sobek-prompt-fraternity-one = Only this marker can go back.
@@ -253,13 +253,14 @@ sobek-amulets = amulets
 sobek-take = Take it
 sobek-take-it = take { $card }
 sobek-price-none = Costs nothing.
+sobek-price-now = Corruption:
 sobek-price = { $count ->
     [one] One card falls to your corruption: { $now } → { $then }.
    *[other] { $count } cards fall to your corruption: { $now } → { $then }.
   }
 sobek-price-most = { $lost ->
-    [0] The most at the table!
-   *[other] The most at the table: penalty −{ $lost }!
+    [0] The most!
+   *[other] The most: penalty −{ $lost }!
   }
 sobek-ends-round = This ends the round: with all that is in your hand, { $then }!
 sobek-play = Play it
@@ -272,6 +273,7 @@ sobek-lay-points = { $points ->
    *[other] pts
 }
 sobek-lay = Play it
+sobek-lay-ready = Play the set: { $points }
 sobek-add-one = Add one
 sobek-add-more = Add two
 sobek-add-none = Enough

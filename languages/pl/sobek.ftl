@@ -230,7 +230,7 @@ sobek-prompt-turn-set = Weź kartę albo zagraj układ.
 sobek-prompt-turn-take = Weź kartę z nabrzeża.
 sobek-prompt-again = Wylew rzeki: jeszcze jedna tura.
 sobek-prompt-build = Dokończ układ.
-sobek-prompt-build-end = Nie masz już kart do tego układu: zakończ go.
+sobek-prompt-build-end = Układ gotowy: nic więcej do niego nie masz.
 sobek-prompt-event = Wybierz żeton wydarzenia.
 sobek-prompt-fraternity = Czyj znacznik się cofa?
 sobek-prompt-fraternity-one = Cofnąć może się tylko ten znacznik.
@@ -262,14 +262,15 @@ sobek-amulets = amulety
 sobek-take = Biorę
 sobek-take-it = weź { $card }
 sobek-price-none = Nic nie kosztuje.
+sobek-price-now = Korupcja:
 sobek-price = { $count ->
     [one] Jedna karta wpada do twojej korupcji: { $now } → { $then }.
     [few] { $count } karty wpadają do twojej korupcji: { $now } → { $then }.
    *[other] { $count } kart wpada do twojej korupcji: { $now } → { $then }.
   }
 sobek-price-most = { $lost ->
-    [0] Najwięcej przy stole!
-   *[other] Najwięcej przy stole: kara −{ $lost }!
+    [0] Najwięcej!
+   *[other] Najwięcej: kara −{ $lost }!
   }
 sobek-ends-round = To kończy rundę: z całą ręką będzie { $then }!
 sobek-play = Zagrywam
@@ -279,6 +280,7 @@ sobek-open-extension = dokładanie do układu { $family }
 sobek-open-courtesan = Kurtyzana: układ { $family }
 sobek-lay-points = pkt
 sobek-lay = Zagrywam
+sobek-lay-ready = Zagrywam układ: { $points }
 sobek-add-one = Dokładam jedną
 sobek-add-more = Dokładam dwie
 sobek-add-none = Wystarczy

@@ -72,6 +72,13 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
     }
 }
 
+/// The amulets that the set of a family would take from the hand, if any.
+pub(super) fn amulets(sight: &Sight<'_>, private: &Private, family: Family) -> Option<Cards> {
+    let opener = opener(sight, family)?;
+    let count = build(Some(opener), &preview::laying(sight.view, private, opener)?).ticked.amulets();
+    (count > 0).then(|| Cards::copies(Card::AMULET, count))
+}
+
 /// The points that a set brings, dimmer where it brings none.
 fn brings(sight: &Sight<'_>, points: u32, grows: bool) -> Markup {
     html! {
@@ -277,9 +284,12 @@ fn end_words(sight: &Sight<'_>, build: &Build, sends: &str) -> String {
         (true, true, "done") if build.ends[0].1 == 0 => "add-none",
         (true, true, "done") => "add-one",
         (true, true, _) => "add-more",
+        // Nothing is chosen any more: the button says what the set brings.
+        _ if build.offered.is_empty() => "lay-ready",
         _ => "lay",
     };
-    sight.t(key)
+    let points = grown(build).map_or(0, |(_, points)| points);
+    sight.tr(key, &[("points", points.into())])
 }
 
 #[cfg(test)]

@@ -11,16 +11,17 @@ use maud::{Markup, html};
 pub(super) fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
     let hand = private.hand;
     html! {
-        div class={ "so-hand" (sizes(sight, hand)) } role="group" aria-label=(sight.t("your-hand")) {
+        div class={ "so-hand" (sizes(sight, private)) } role="group" aria-label=(sight.t("your-hand")) {
             // Of a scored round the boats sail off.
             @if hand.is_empty() { @if sight.board().phase == Phase::Scoring { (laden()) } @else { p class="soft" { (sight.t("hand-empty")) } } }
             @for family in Family::ALL {
-                @let cards = hand.family(family);
+                @let cards = lying(sight, private, family);
                 @if !cards.is_empty() || build::opener(sight, family).is_some() { (group(sight, private, family, cards)) }
             }
-            @if hand.amulets() > 0 {
+            @let loose = loose(sight, private);
+            @if !loose.is_empty() {
                 div class="so-group so-amulet" {
-                    div class="so-cards" { @for one in Cards::copies(Card::AMULET, hand.amulets()).each() { (still(sight, one)) } }
+                    div class="so-cards" { @for one in loose.each() { (still(sight, one)) } }
                     span class="so-group-word" { (sight.t("amulets")) }
                 }
             }
@@ -28,17 +29,41 @@ pub(super) fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
     }
 }
 
+/// The one family whose set would take amulets, and those.
+fn taker(sight: &Sight<'_>, private: &Private) -> Option<(Family, Cards)> {
+    let taken = |family| Some((family, build::amulets(sight, private, family)?));
+    let mut takers = Family::ALL.into_iter().filter_map(taken);
+    takers.next().filter(|_| takers.next().is_none())
+}
+
+/// The cards of a family, with the amulets that are counted into its set.
+fn lying(sight: &Sight<'_>, private: &Private, family: Family) -> Cards {
+    let own = private.hand.family(family);
+    match taker(sight, private) {
+        Some((taker, amulets)) if taker == family => own.plus(amulets),
+        _ => own,
+    }
+}
+
+/// The amulets that lie with no set.
+fn loose(sight: &Sight<'_>, private: &Private) -> Cards {
+    let all = Cards::copies(Card::AMULET, private.hand.amulets());
+    taker(sight, private).map_or(all, |(_, amulets)| all.minus(amulets))
+}
+
 /// How wide the hand may be on the narrowest of the wide screens.
 const WIDE: usize = 716;
 
 /// The classes that make the cards as large as a row has room for, with the buttons under them: on wide screens, where
 /// powers stand beside characters, and on narrow ones.
-fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
-    let families =
-        Family::ALL.into_iter().map(|family| (hand.family(family), build::opener(sight, family).is_some()));
-    let amulets = Cards::copies(Card::AMULET, hand.amulets());
-    let groups: Vec<(Cards, bool)> =
-        families.chain([(amulets, false)]).filter(|(cards, _)| !cards.is_empty()).collect();
+fn sizes(sight: &Sight<'_>, private: &Private) -> String {
+    let family = |family| (lying(sight, private, family), build::opener(sight, family).is_some());
+    let groups: Vec<(Cards, bool)> = Family::ALL
+        .into_iter()
+        .map(family)
+        .chain([(loose(sight, private), false)])
+        .filter(|(cards, _)| !cards.is_empty())
+        .collect();
     // Of a card under another this part in a hundred is seen.
     let row = |card: usize, seen: usize, power: Option<usize>, button: usize, gap: usize| {
         let group = |(cards, opens): &(Cards, bool)| {
@@ -55,7 +80,14 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
     let wide = wide.into_iter().find(|&(_, card, seen)| row(card, seen, Some(146), 150, 10) < WIDE);
     let wide = wide.map(|(class, card, _)| (class, card));
     let spare = row(78, 106, Some(210), 150, 26) < WIDE;
-    let narrow = [(" is-n-1 is-n-84", 84), (" is-n-1 is-n-72", 72), (" is-n-1", 60), (" is-n-2", 52)];
+    let narrow = [
+        (" is-n-1 is-n-96", 96),
+        (" is-n-1 is-n-84", 84),
+        (" is-n-1 is-n-72", 72),
+        (" is-n-1 is-n-66", 66),
+        (" is-n-1", 60),
+        (" is-n-2", 52),
+    ];
     // A single button may reach under the cards beside it.
     let openers = groups.iter().filter(|(_, opens)| *opens).count();
     let alone = openers == 1;
@@ -63,8 +95,15 @@ fn sizes(sight: &Sight<'_>, hand: Cards) -> String {
         narrow.into_iter().find(|&(_, card)| row(card, 50, None, if alone { 0 } else { 116 }, 6) < 360);
     let sizes = [wide, narrow].into_iter().flatten().map(|(class, _)| class);
     // More cards than are whole in a narrow row lie in two, each button after the cards of its set.
-    let rows = hand.len() > 8 || narrow.is_none();
-    let marks = [(alone, " is-alone"), (openers > 2, " is-many"), (spare, " is-spare"), (rows, " is-rows")];
+    let cards = private.hand.len();
+    let (rows, long) = (cards > 8 || narrow.is_none(), cards > 9);
+    let marks = [
+        (alone, " is-alone"),
+        (openers > 2, " is-many"),
+        (spare, " is-spare"),
+        (rows, " is-rows"),
+        (rows && long, " is-long"),
+    ];
     sizes.chain(marks.into_iter().filter(|(holds, _)| *holds).map(|(_, class)| class)).collect()
 }
 

@@ -1,5 +1,5 @@
 //! The score track: a strip of papyrus on which the spaces run to and fro, in two rows on wide screens and in four on
-//! narrow ones, of which the first two have the whole strip as long as nobody has gone further.
+//! narrow ones, of which two have the whole strip as long as everybody stands on them.
 //!
 //! The spaces are drawn once a page, as three symbols. Markers lie over them. A marker's classes spell its place in
 //! digits (`h-0 t-6 u-1` is 61), from which the style sheet computes a place on the strip; as the place is a registered
@@ -36,16 +36,46 @@ pub(super) struct Strip {
     sign: usize,
     /// Every which number is written.
     written: usize,
+    /// Whether the signs are drawn, or spaces alone where they would be too small to read.
+    signs: bool,
 }
 
 /// Numbers stand over their spaces, where no marker hides them.
-pub(super) const WIDE: Strip =
-    Strip { spaces: 100, row: 50, high: 46, line: 33, label: 9, number: 18, sign: 17, written: 5 };
-const NARROW: Strip =
-    Strip { spaces: 100, row: 25, high: 38, line: 19, label: 19, number: 34, sign: 25, written: 10 };
-/// As high as the other narrow one, so that the board keeps its size.
-const SHORT: Strip =
-    Strip { spaces: 50, row: 25, high: 76, line: 50, label: 14, number: 30, sign: 32, written: 5 };
+pub(super) const WIDE: Strip = Strip {
+    spaces: 100,
+    row: 50,
+    high: 46,
+    line: 33,
+    label: 9,
+    number: 18,
+    sign: 17,
+    written: 5,
+    signs: true,
+};
+const NARROW: Strip = Strip {
+    spaces: 100,
+    row: 25,
+    high: 38,
+    line: 19,
+    label: 19,
+    number: 34,
+    sign: 25,
+    written: 10,
+    signs: false,
+};
+/// Two rows of it are as high as the other narrow one, so that the board keeps its size. The last row is the first
+/// again, after which it comes.
+const LARGE: Strip = Strip {
+    spaces: 125,
+    row: 25,
+    high: 76,
+    line: 50,
+    label: 14,
+    number: 30,
+    sign: 32,
+    written: 5,
+    signs: true,
+};
 
 impl Strip {
     /// The height of the whole drawing.
@@ -79,7 +109,7 @@ impl Strip {
         let half = self.sign / 2;
         let top = TOP + self.high * row;
         // After the last comes space 0 again (`SO-11.3`).
-        let spaces = data().track.iter().take(self.spaces).enumerate();
+        let spaces = data().track.iter().cycle().take(self.spaces).enumerate();
         html! {
             g transform={ "translate(0 " (top) ")" } {
                 @for (at, symbol) in spaces.skip(row * self.row).take(self.row) {
@@ -87,9 +117,10 @@ impl Strip {
                     @let written = at % self.written == 0;
                     @match symbol {
                         Symbol::Number => {
-                            @if written { text class="so-space-no" x=(x) y=(self.label) dy="0.36em" { (at) } }
+                            @if written { text class="so-space-no" x=(x) y=(self.label) dy="0.36em" { (at % 100) } }
                             @if !written || self.label < self.line { circle class="so-space-dot" cx=(x) cy=(self.line) r="4" {} }
                         },
+                        Symbol::Glyph(_) if !self.signs => circle class="so-space-dot" cx=(x) cy=(self.line) r="4" {},
                         Symbol::Glyph(glyph) => use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) }
                             x=(x - half) y=(self.line - half) width=(self.sign) height=(self.sign) {},
                     }
@@ -139,7 +170,7 @@ pub(super) fn symbols() -> Markup {
     html! {
         symbol id="so-track-wide" viewBox=(WIDE.view()) { (WIDE.spaces()) }
         symbol id="so-track-tall" viewBox=(NARROW.view()) { (NARROW.spaces()) }
-        symbol id="so-track-short" viewBox=(SHORT.view()) { (SHORT.spaces()) }
+        symbol id="so-track-large" viewBox=(LARGE.view()) { (LARGE.spaces()) }
     }
 }
 
@@ -149,16 +180,26 @@ fn place(score: u16) -> String {
     format!("so-h-{} so-t-{} so-u-{}", at / 100, at / 10 % 10, at % 10)
 }
 
+/// From which row on two rows show all these spaces, if any two do.
+fn large(spaces: impl Iterator<Item = u16>) -> Option<usize> {
+    let rows: Vec<usize> = spaces.map(|at| usize::from(at % 100) / LARGE.row).collect();
+    (0..4).find(|&from| rows.iter().all(|&row| row == from || row == (from + 1) % 4))
+}
+
 /// The track with its markers.
 pub(super) fn track(sight: &Sight<'_>) -> Markup {
     let (lit, ghosts) = (lit(sight), ghosts(sight));
     let scores = sight.seats().map(|seat| sight.board().score(seat));
-    let far = scores.chain(lit.iter().map(|&(_, at)| at)).chain(ghosts.iter().map(|&(_, at)| at)).max();
-    let short = far.is_none_or(|far| usize::from(far) < SHORT.spaces);
+    let from = large(scores.chain(lit.iter().map(|&(_, at)| at)).chain(ghosts.iter().map(|&(_, at)| at)));
     html! {
-        div id="so-track" class={ "so-track" @if short { " is-short" } } aria-hidden="true" {
+        div id="so-track" class={ "so-track" @if let Some(from) = from { " is-large is-from-" (from) } } aria-hidden="true" {
             svg class="so-track-wide" viewBox=(WIDE.view()) { use href="#so-track-wide" {} }
-            svg class="so-track-tall" viewBox=(NARROW.view()) { use href=(if short { "#so-track-short" } else { "#so-track-tall" }) {} }
+            @match from {
+                None => svg class="so-track-tall" viewBox=(NARROW.view()) { use href="#so-track-tall" {} },
+                Some(from) => svg class="so-track-tall" viewBox={ "0 " (LARGE.high * from) " 1000 " (NARROW.height()) } {
+                    use href="#so-track-large" width="1000" height=(LARGE.height()) {}
+                },
+            }
             @for (id, score) in lit { span id={ "so-lit-" (id) } class={ "so-lit " (place(score)) } {} }
             @for (seat, score) in ghosts {
                 span id={ "so-ghost-" (seat) } class={ "so-marker is-ghost " (place(score)) } { (token(seat)) }
@@ -235,15 +276,23 @@ mod tests {
         assert_eq!(WIDE.middle(49), (951, 39));
         assert_eq!(WIDE.middle(50), (951, 85));
         assert_eq!(NARROW.middle(99), (78, 139));
-        assert_eq!(SHORT.middle(49), (78, 132));
-        assert_eq!(SHORT.height(), NARROW.height());
+        assert_eq!(LARGE.middle(49), (78, 132));
+        assert_eq!(2 * TOP + 2 * LARGE.high, NARROW.height());
+    }
+
+    #[test]
+    fn two_rows_are_shown_where_all_stand_on_them() {
+        assert_eq!(large([3, 49].into_iter()), Some(0));
+        assert_eq!(large([26, 74].into_iter()), Some(1));
+        assert_eq!(large([98, 104].into_iter()), Some(3));
+        assert_eq!(large([3, 63].into_iter()), None);
     }
 
     #[test]
     fn every_space_is_drawn_once() {
         let drawn = symbols().into_string();
-        assert_eq!(drawn.matches("so-track-sign").count(), 200);
-        assert_eq!(drawn.matches("so-space-no").count(), 40);
-        assert_eq!(drawn.matches("so-space-dot").count(), 40);
+        assert_eq!(drawn.matches("so-track-sign").count(), 180);
+        assert_eq!(drawn.matches("so-space-no").count(), 55);
+        assert_eq!(drawn.matches("so-space-dot").count(), 135);
     }
 }

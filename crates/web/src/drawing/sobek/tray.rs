@@ -4,7 +4,7 @@
 //! over the tray, with the consequence and the button that sends the move. When the viewer is not asked the
 //! hand stands there unlit.
 
-use super::art::{mini, mini_back};
+use super::art::{mini, mini_back, scarab};
 use super::held::hand;
 use super::words::{self, Case};
 use super::{Sight, build, capital, choose, standing};
@@ -178,10 +178,9 @@ fn take(sight: &Sight<'_>, number: u8, lies: QuayCard) -> Markup {
     html! {
         div id=(panel_id(&action.to_string())) class={ "so-then so-k-" (number) } {
             p class="then-text" {
-                b { (capital(&taken(sight, lies))) }
+                (taken(sight, lies))
                 small {
                     @if price.is_empty() { (sight.t("price-none")) } @else if let Some(change) = &change { (price_words(sight, change)) }
-                    @if !price.is_empty() { " " span class="so-minis so-price" { @for lies in price { (lying(sight, *lies)) } } }
                     @if let Some(end) = change.as_ref().and_then(|change| change.ends_round) { " " b { (ends_round(sight, end)) } }
                     (sight.clause("SO-4.3"))
                 }
@@ -192,25 +191,31 @@ fn take(sight: &Sight<'_>, number: u8, lies: QuayCard) -> Markup {
     }
 }
 
-/// "Take wheat".
-fn taken(sight: &Sight<'_>, lies: QuayCard) -> String {
-    let card = match lies {
-        QuayCard::Open(card) => words::card(sight.lang, card, Case::Whom),
-        QuayCard::Character => words::back(sight.lang, Back::Orange, Case::Whom),
+/// "Take wheat", with its scarabs.
+fn taken(sight: &Sight<'_>, lies: QuayCard) -> Markup {
+    let (card, scarabs) = match lies {
+        QuayCard::Open(card) => (words::kind(sight.lang, card, Case::Whom), card.scarabs()),
+        QuayCard::Character => (words::back(sight.lang, Back::Orange, Case::Whom), 0),
     };
-    sight.tr("take-it", &[("card", card.into())])
+    let words = sight.tr("take-it", &[("card", card.into())]);
+    html! {
+        b { (capital(&words)) " " @for _ in 0..scarabs { (scarab()) } }
+        @if let QuayCard::Open(card) = lies {
+            @if let Some(words) = words::with_scarabs(sight.lang, card) { span class="sr" { (words) } }
+        }
+        " "
+    }
 }
 
-/// How the own corruption would grow, and whether that makes the viewer most corrupt.
-fn price_words(sight: &Sight<'_>, change: &TakeChange) -> String {
+/// How the own corruption would grow and by which cards, and whether that makes the viewer most corrupt.
+fn price_words(sight: &Sight<'_>, change: &TakeChange) -> Markup {
     let (now, then) = change.corruption;
-    let values = [("count", change.price.len().into()), ("now", now.into()), ("then", then.into())];
-    let words = sight.tr("price", &values);
-    if !change.most {
-        return words;
-    }
     let lost = sight.scene.seat().map_or(0, |seat| standing::penalty(sight, seat));
-    format!("{words} {}", sight.tr("price-most", &[("lost", lost.into())]))
+    html! {
+        span class="so-run" { (sight.t("price-now")) " " (now) " → " b { (then) } }
+        " " span class="so-minis so-price" { @for &lies in &change.price { (lying(sight, lies)) } }
+        @if change.most { " " b class="minus" { (sight.tr("price-most", &[("lost", lost.into())])) } }
+    }
 }
 
 /// That the round ends, and how corrupt one is then with what is in hand.
@@ -232,7 +237,7 @@ fn fetches(sight: &Sight<'_>) -> Markup {
             @let action = Action::Fetch(number);
             @if sight.is_legal(action) {
                 div id=(panel_id(&action.to_string())) class={ "so-then so-k-" (number) } {
-                    p class="then-text" { b { (capital(&taken(sight, lies))) } small { (sight.t("price-none")) (sight.clause("SO-7.31")) } }
+                    p class="then-text" { (taken(sight, lies)) small { (sight.t("price-none")) (sight.clause("SO-7.31")) } }
                     (send(action, &sight.t("take")))
                     (never_mind(sight.lang))
                 }

@@ -57,14 +57,19 @@ pub(super) fn plain(character: Character) -> &'static str {
     }
 }
 
-/// A card with its scarabs: "fish with 1 scarab".
-pub(super) fn card(lang: Lang, card: Card, case: Case) -> String {
+/// A card without its scarabs: "fish".
+pub(super) fn kind(lang: Lang, card: Card, case: Case) -> String {
     let name = match card.kind() {
         Kind::Valued(family) | Kind::Plain(family) | Kind::Start(family) => family.name(),
         Kind::Character(character) => plain(character),
         Kind::Amulet => "amulet",
     };
-    let name = lang.t(&format!("sobek-{}-{name}", case.key()));
+    lang.t(&format!("sobek-{}-{name}", case.key()))
+}
+
+/// A card with its scarabs: "fish with 1 scarab".
+pub(super) fn card(lang: Lang, card: Card, case: Case) -> String {
+    let name = kind(lang, card, case);
     match with_scarabs(lang, card) {
         None => name,
         Some(scarabs) => format!("{name} {scarabs}"),
