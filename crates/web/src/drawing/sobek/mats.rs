@@ -54,11 +54,8 @@ pub(super) fn before(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 fn sets(sight: &Sight<'_>, seat: Seat) -> Markup {
     let own = sight.is_own(seat);
-    // Where a panel has no room for the worth of each, this stands for all.
-    let several = set_results(sight.board(), seat).nth(1).is_some();
-    let sum = several.then(|| round_points(sight.board(), seat));
     html! {
-        div class="so-sets" data-sum=[sum] {
+        div class="so-sets" {
             @if own && set_results(sight.board(), seat).next().is_none() { span class="soft so-none" { (sight.t("no-own-sets")) } }
             @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, own)) }
         }

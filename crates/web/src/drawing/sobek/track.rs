@@ -70,7 +70,7 @@ const LARGE: Strip = Strip {
     row: 25,
     high: 76,
     line: 50,
-    label: 14,
+    label: 20,
     number: 30,
     sign: 32,
     written: 5,
@@ -106,26 +106,32 @@ impl Strip {
 
     /// The spaces of a row, placed from its top on, so that all rows are written alike.
     fn row_of_spaces(&self, row: usize) -> Markup {
-        let half = self.sign / 2;
         let top = TOP + self.high * row;
-        // After the last comes space 0 again (`SO-11.3`).
-        let spaces = data().track.iter().cycle().take(self.spaces).enumerate();
         html! {
-            g transform={ "translate(0 " (top) ")" } {
-                @for (at, symbol) in spaces.skip(row * self.row).take(self.row) {
-                    @let x = self.middle(at).0;
-                    @let written = at % self.written == 0;
-                    @match symbol {
-                        Symbol::Number => {
-                            @if written { text class="so-space-no" x=(x) y=(self.label) dy="0.36em" { (at % 100) } }
-                            @if !written || self.label < self.line { circle class="so-space-dot" cx=(x) cy=(self.line) r="4" {} }
-                        },
-                        Symbol::Glyph(_) if !self.signs => circle class="so-space-dot" cx=(x) cy=(self.line) r="4" {},
-                        Symbol::Glyph(glyph) => use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) }
-                            x=(x - half) y=(self.line - half) width=(self.sign) height=(self.sign) {},
-                    }
+            // After the last comes space 0 again (`SO-11.3`): a row that comes again is the first one.
+            @if row * self.row >= data().track.len() { use href="#so-first-row" y=(top - TOP) {} }
+            @else { g id=[(row == 0 && self.spaces > data().track.len()).then_some("so-first-row")] transform={ "translate(0 " (top) ")" } { (self.row_drawn(row)) } }
+        }
+    }
+
+    fn row_drawn(&self, row: usize) -> Markup {
+        let half = self.sign / 2;
+        let spaces = data().track.iter().enumerate().skip(row * self.row).take(self.row);
+        let mut dots = String::new();
+        html! {
+            @for (at, symbol) in spaces {
+                @let x = self.middle(at).0;
+                @let written = at % self.written == 0;
+                @match symbol {
+                    Symbol::Glyph(glyph) if self.signs => use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) }
+                        x=(x - half) y=(self.line - half) width=(self.sign) height=(self.sign) {},
+                    _ => {
+                        @if written { text class="so-space-no" x=(x) y=(self.label) dy="0.36em" { (at) } }
+                        @if !written || self.label < self.line { @let () = dots += &format!("M{x} {}h0", self.line); }
+                    },
                 }
             }
+            path class="so-dots" d=(dots) {}
         }
     }
 
@@ -291,8 +297,8 @@ mod tests {
     #[test]
     fn every_space_is_drawn_once() {
         let drawn = symbols().into_string();
-        assert_eq!(drawn.matches("so-track-sign").count(), 180);
-        assert_eq!(drawn.matches("so-space-no").count(), 55);
-        assert_eq!(drawn.matches("so-space-dot").count(), 135);
+        assert_eq!(drawn.matches("so-track-sign").count(), 160);
+        assert_eq!(drawn.matches("so-space-no").count(), 50);
+        assert_eq!(drawn.matches("h0").count(), 130);
     }
 }
