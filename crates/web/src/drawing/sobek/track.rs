@@ -117,18 +117,20 @@ impl Strip {
     fn row_drawn(&self, row: usize) -> Markup {
         let half = self.sign / 2;
         let spaces = data().track.iter().enumerate().skip(row * self.row).take(self.row);
-        let mut dots = String::new();
+        let written = |at: usize| at.is_multiple_of(self.written);
+        let is_dot = |&(at, &symbol): &(usize, &Symbol)| {
+            let seen = !written(at) || self.label < self.line;
+            seen && (symbol == Symbol::Number || !self.signs)
+        };
+        let dot = |(at, _): (usize, &Symbol)| format!("M{} {}h0", self.middle(at).0, self.line);
+        let dots: String = spaces.clone().filter(is_dot).map(dot).collect();
         html! {
             @for (at, symbol) in spaces {
                 @let x = self.middle(at).0;
-                @let written = at % self.written == 0;
                 @match symbol {
                     Symbol::Glyph(glyph) if self.signs => use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) }
                         x=(x - half) y=(self.line - half) width=(self.sign) height=(self.sign) {},
-                    _ => {
-                        @if written { text class="so-space-no" x=(x) y=(self.label) dy="0.36em" { (at) } }
-                        @if !written || self.label < self.line { @let () = dots += &format!("M{x} {}h0", self.line); }
-                    },
+                    _ => @if written(at) { text class="so-space-no" x=(x) y=(self.label) dy="0.36em" { (at) } },
                 }
             }
             path class="so-dots" d=(dots) {}
