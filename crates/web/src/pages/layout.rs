@@ -45,12 +45,16 @@ impl Art<'_> {
         }
     }
 
-    /// The drawings of the games, or those of them that are in `body`.
-    fn sprite(self, body: &Markup) -> String {
-        match self {
+    /// The drawings of the house and of the games, or those of them that are in these parts of the page.
+    fn sprite(self, shown: [&Markup; 2]) -> String {
+        let games: String = match self {
             Self::Covers => covers::sprite().to_owned(),
-            Self::Shown(_) => self.games().map(|page| covers::used(page.files().sprite, &body.0)).collect(),
             art => art.games().map(|page| page.files().sprite).collect(),
+        };
+        let all = [SPRITE, &games].concat();
+        match self {
+            Self::Shown(_) => covers::used(&all, &shown.map(|part| part.0.as_str()).concat()),
+            _ => all,
         }
     }
 }
@@ -121,6 +125,7 @@ pub(crate) fn page(reader: &Reader, page: &Page<'_>, body: &Markup) -> Markup {
 pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &Markup) -> Markup {
     let lang = reader.lang;
     let unusual = |name| reader.prefs.unusual(name);
+    let bar = bar(reader, page);
     html! {
         (DOCTYPE)
         html lang=(lang.code()) data-theme=[unusual("theme")] data-palette=[unusual("palette")] data-size=[unusual("size")]
@@ -146,9 +151,9 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
                 (head)
             }
             body class=(page.class) data-missing=(lang.t("field-missing")) {
-                (sprite(&page.art.sprite(body)))
+                svg class="sprite" aria-hidden="true" focusable="false" { (PreEscaped(page.art.sprite([&bar, body]))) }
                 (skip(lang, page))
-                (bar(reader, page))
+                (bar)
                 div id="offline" class="offline" role="status" hidden { (lang.t("reconnecting")) }
                 div id="notice" class="notice" role="alert" {}
                 div id="invited" aria-live="polite" {}
@@ -163,13 +168,6 @@ const PEOPLE: [&str; 3] = ["page-you", "page-curtain", "page-screen"];
 
 /// The fonts that every page shows at once. Those of rarer letters come where a name needs them.
 const FONTS: [&str; 2] = ["fonts/figtree.woff2", "fonts/young-serif.woff2"];
-
-/// The drawings, hidden, once a page.
-fn sprite(games: &str) -> Markup {
-    html! {
-        svg class="sprite" aria-hidden="true" focusable="false" { (PreEscaped(SPRITE)) (PreEscaped(games)) }
-    }
-}
 
 fn bar(reader: &Reader, page: &Page<'_>) -> Markup {
     let lang = reader.lang;

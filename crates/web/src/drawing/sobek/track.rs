@@ -1,7 +1,7 @@
 //! The score track: a strip of papyrus on which the spaces run to and fro, in two rows on wide screens and in four on
 //! narrow ones, of which two have the whole strip as long as everybody stands on them.
 //!
-//! The spaces are drawn once a page, as three symbols. Markers lie over them. A marker's classes spell its place in
+//! The spaces are drawn once a page, as three symbols, from blocks of spaces whose signs come again. Markers lie over them. A marker's classes spell its place in
 //! digits (`h-0 t-6 u-1` is 61), from which the style sheet computes a place on the strip; as the place is a registered
 //! property, a marker whose classes change walks along the spaces.
 
@@ -34,7 +34,7 @@ pub(super) struct Strip {
     /// The size of numbers and of signs.
     number: usize,
     sign: usize,
-    /// Every which number is written.
+    /// Every which number is written; under none of them stands a sign.
     written: usize,
     /// Whether the signs are drawn, or spaces alone where they would be too small to read.
     signs: bool,
@@ -48,7 +48,7 @@ pub(super) const WIDE: Strip = Strip {
     line: 33,
     label: 9,
     number: 18,
-    sign: 17,
+    sign: 16,
     written: 5,
     signs: true,
 };
@@ -115,26 +115,31 @@ impl Strip {
     }
 
     fn row_drawn(&self, row: usize) -> Markup {
-        let half = self.sign / 2;
-        let spaces = data().track.iter().enumerate().skip(row * self.row).take(self.row);
+        let spaces = || data().track.iter().enumerate().skip(row * self.row).take(self.row);
         let written = |at: usize| at.is_multiple_of(self.written);
         let is_dot = |&(at, &symbol): &(usize, &Symbol)| {
             let seen = !written(at) || self.label < self.line;
             seen && (symbol == Symbol::Number || !self.signs)
         };
         let dot = |(at, _): (usize, &Symbol)| format!("M{} {}h0", self.middle(at).0, self.line);
-        let dots: String = spaces.clone().filter(is_dot).map(dot).collect();
+        let dots: String = spaces().filter(is_dot).map(dot).collect();
         html! {
-            @for (at, symbol) in spaces {
-                @let x = self.middle(at).0;
-                @match symbol {
-                    Symbol::Glyph(glyph) if self.signs => use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) }
-                        x=(x - half) y=(self.line - half) width=(self.sign) height=(self.sign) {},
-                    _ => @if written(at) { text class="so-space-no" x=(x) y=(self.label) dy="0.36em" { (at) } },
-                }
+            @for (at, _) in spaces().filter(|&(at, _)| written(at)) {
+                text class="so-space-no" x=(self.middle(at).0) y=(self.label) dy="0.36em" { (at) }
             }
+            @if self.signs { @for at in (row * self.row..(row + 1) * self.row).step_by(BLOCK) { (self.block_of_signs(row, at)) } }
             path class="so-dots" d=(dots) {}
         }
+    }
+
+    /// The signs of a block of spaces, from this one on.
+    fn block_of_signs(&self, row: usize, at: usize) -> Markup {
+        let back = !row.is_multiple_of(2);
+        let step = LONG / self.row;
+        let left = self.middle(if back { at + BLOCK - 1 } else { at }).0 - step / 2;
+        let nth =
+            blocks().iter().position(|&block| block == &data().track[at..at + BLOCK]).unwrap_or_default();
+        html! { use href={ "#" (block_id(nth, back)) } x=(left) y=(self.line - self.sign / 2) width=(step * BLOCK) height=(self.sign) {} }
     }
 
     /// Arrows at the ends of the rows: down to the next, and at the last the way on it.
@@ -173,9 +178,43 @@ impl Strip {
     }
 }
 
+/// How many spaces make a block: a number, and signs.
+const BLOCK: usize = 5;
+
+/// The blocks of spaces that differ in their signs.
+fn blocks() -> Vec<&'static [Symbol]> {
+    let mut blocks = Vec::new();
+    for block in data().track.chunks(BLOCK) {
+        if !blocks.contains(&block) {
+            blocks.push(block);
+        }
+    }
+    blocks
+}
+
+fn block_id(nth: usize, back: bool) -> String {
+    format!("so-block-{nth}{}", if back { "-back" } else { "" })
+}
+
+/// The signs of a block, from the left or, where rows run back, from the right; as large as in the large strip.
+fn block(nth: usize, block: &[Symbol], back: bool) -> Markup {
+    let (step, sign) = (LONG / LARGE.row, LARGE.sign);
+    let x = |at: usize| step * if back { BLOCK - 1 - at } else { at } + (step - sign) / 2;
+    html! {
+        symbol id=(block_id(nth, back)) viewBox={ "0 0 " (step * BLOCK) " " (sign) } {
+            @for (at, symbol) in block.iter().enumerate() {
+                @if let Symbol::Glyph(glyph) = symbol {
+                    use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) } x=(x(at)) width=(sign) height=(sign) {}
+                }
+            }
+        }
+    }
+}
+
 /// The drawings of the spaces.
 pub(super) fn symbols() -> Markup {
     html! {
+        @for (nth, signs) in blocks().into_iter().enumerate() { (block(nth, signs, false)) (block(nth, signs, true)) }
         symbol id="so-track-wide" viewBox=(WIDE.view()) { (WIDE.spaces()) }
         symbol id="so-track-tall" viewBox=(NARROW.view()) { (NARROW.spaces()) }
         symbol id="so-track-large" viewBox=(LARGE.view()) { (LARGE.spaces()) }
@@ -299,7 +338,11 @@ mod tests {
     #[test]
     fn every_space_is_drawn_once() {
         let drawn = symbols().into_string();
-        assert_eq!(drawn.matches("so-track-sign").count(), 160);
+        let blocks = blocks();
+        assert_eq!(drawn.matches("so-track-sign").count(), 2 * blocks.len() * (BLOCK - 1));
+        let used: usize =
+            (0..blocks.len()).map(|nth| drawn.matches(&format!("#so-block-{nth}")).count()).sum();
+        assert_eq!(used, 2 * data().track.len() / BLOCK);
         assert_eq!(drawn.matches("so-space-no").count(), 50);
         assert_eq!(drawn.matches("h0").count(), 130);
     }
