@@ -1,7 +1,7 @@
 camel-up-blurb = Camels race round the pyramid, climb on each other and carry each other off. You own none of them: you bet.
 camel-up-minutes = 20–30
 camel-up-option-first-seat = First player
-camel-up-option-first-seat-words = Who begins and decides about the starting stacks; with the box it is the youngest.
+camel-up-option-first-seat-words = Who begins and decides about the starting stacks; by the box it is the youngest.
 camel-up-option-first-seat-random = drawn at random
 camel-up-option-start-stacks = Starting stacks
 camel-up-option-start-stacks-words = Who stacks the racers that share a starting space: the first player or chance.
@@ -12,7 +12,7 @@ camel-up-option-money-view-words = Hidden: the screen shows others’ totals onl
 camel-up-option-money-view-open = shown
 camel-up-option-money-view-hidden = hidden until the end
 camel-up-option-two-players = Two players
-camel-up-option-two-players-words = On: two may sit down as well, with the same rules.
+camel-up-option-two-players-words = On: two may sit down as well, with the same rules; a table for two has it on.
 camel-up-option-two-players-off = off
 camel-up-option-two-players-on = on
 

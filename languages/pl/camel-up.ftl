@@ -1,7 +1,7 @@
 camel-up-blurb = Wielbłądy ścigają się wokół piramidy, włażą na siebie i wywożą się nawzajem. Żaden nie jest twój: ty obstawiasz.
 camel-up-minutes = 20–30
 camel-up-option-first-seat = Pierwszy gracz
-camel-up-option-first-seat-words = Kto zaczyna i decyduje o wieżach na starcie; przy pudełku najmłodsza osoba.
+camel-up-option-first-seat-words = Kto zaczyna i decyduje o wieżach na starcie; według pudełka najmłodsza osoba.
 camel-up-option-first-seat-random = losowo
 camel-up-option-start-stacks = Wieże na starcie
 camel-up-option-start-stacks-words = Kto układa wielbłądy ze wspólnego pola startowego: pierwszy gracz czy los.
@@ -12,7 +12,7 @@ camel-up-option-money-view-words = Ukryte: sumy innych pojawią się na ekranie 
 camel-up-option-money-view-open = widoczne
 camel-up-option-money-view-hidden = ukryte do końca
 camel-up-option-two-players = Gra we dwoje
-camel-up-option-two-players-words = Włączona: usiąść mogą też dwie osoby, zasady są te same.
+camel-up-option-two-players-words = Włączona: usiąść mogą też dwie osoby, zasady są te same; stolik na dwoje ma ją włączoną.
 camel-up-option-two-players-off = wyłączona
 camel-up-option-two-players-on = włączona
 

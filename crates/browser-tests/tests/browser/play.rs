@@ -185,6 +185,11 @@ pub(crate) async fn look_at_result(window: Window, part: &str) {
     window.wait_for(&format!("document.querySelector('{part}')")).await;
     window.assert_fits().await;
     assert_dice_kept(&window, &["commitment", "seed", "word", "others"]).await;
+    // A browser that was not there knows of nothing that the table could have kept to.
+    window.eval("localStorage.clear()").await;
+    window.open(&window.url().await).await;
+    window.wait_for("document.querySelector('[data-dice]')").await;
+    assert_dice_kept(&window, &[]).await;
     window.assert_quiet().await;
     window.close().await;
 }

@@ -91,9 +91,10 @@ const printsOf = (box) => Object.fromEntries(all("[data-seat]", box).map(({ data
 
 // Commits to the word while the chairs are open; opens it when they are closed. Not for another seed than the first one.
 const give = (box) => {
-  const { dice: table, commitment, stage, own } = box.dataset;
-  const kept = keptTables()[table] ?? keep(table, { commitment });
-  if (!own || kept.commitment !== commitment) return;
+  const { dice: table, commitment, seed, stage, own } = box.dataset;
+  // A commitment that comes with its seed proves nothing: kept is one that came before.
+  const kept = keptTables()[table] ?? (seed ? undefined : keep(table, { commitment }));
+  if (!own || kept?.commitment !== commitment) return;
   const { print } = rowOf(box).dataset;
   if (stage === "open" && !print && !$("[data-begin]")) send(table, "word_commitment", printOf(wordFor(table)));
   if (stage === "closed" && kept.word && print === printOf(kept.word)) {

@@ -286,6 +286,25 @@ fn whole_order(spec: &OptionSpec, value: &str, seats: usize) -> String {
     if spec.values == OptionValues::Order { order() } else { None }.unwrap_or_else(|| value.to_owned())
 }
 
+/// The options chosen and, where so few or so many need it, the one that lets them play, as two at Camel Up do
+/// (`CU-2.1`). What no option allows is refused when the table is opened.
+fn with_needed(page: &dyn AnyPage, seats: usize, chosen: Options) -> Options {
+    let kind = page.game().kind();
+    let can_start = |options: &Options| kind.start(seats, options).is_ok();
+    if can_start(&chosen) {
+        return chosen;
+    }
+    let free = kind.options().iter().filter(|spec| !chosen.0.contains_key(spec.name));
+    let values = free.flat_map(|spec| spec.values(seats).into_iter().map(|value| (spec.name, value)));
+    let with = |(name, value): (&str, String)| {
+        let mut options = chosen.clone();
+        options.0.insert(name.to_owned(), value);
+        options
+    };
+    let needed = values.map(with).find(can_start);
+    needed.unwrap_or(chosen)
+}
+
 /// The settings in the form.
 fn settings(form: &BTreeMap<String, String>, quick: bool) -> Result<NewTable, Problem> {
     let field = |name: &str| form.get(name).map(String::as_str).unwrap_or_default();
@@ -311,9 +330,9 @@ fn settings(form: &BTreeMap<String, String>, quick: bool) -> Result<NewTable, Pr
         }
     }
     Ok(NewTable {
+        options: with_needed(page, seats, options),
         game,
         seats,
-        options,
         odds: quick || !field("odds").is_empty(),
         public: !field("public").is_empty(),
         origin: None,

@@ -81,6 +81,18 @@ fn a_table_is_set_up_by_form_and_joined_by_link() {
     assert_eq!(ola.form("/tables", "game=camel-up&seats=many").status, 422);
 }
 
+/// `CU-2.1`: two may play with an option, which a table for two has on; for one there is none.
+#[test]
+fn a_table_for_two_has_the_option_that_two_need() {
+    let server = Server::start();
+    let ola = server.guest().as_browser();
+    let made = ola.form("/tables", "game=camel-up&seats=2&name=Ola&option-two_players=off");
+    assert_eq!(made.status, 303, "{}", made.text);
+    let table = made.header("location").split(['/', '?']).nth(2).unwrap();
+    assert_eq!(ola.get(&format!("/api/v1/tables/{table}")).json()["options"]["two_players"], "on");
+    assert_eq!(ola.form("/tables", "game=camel-up&seats=1&name=Ola").status, 422);
+}
+
 #[test]
 fn language_and_theme_are_kept_and_nobody_is_sent_away() {
     let server = Server::start();
