@@ -69,7 +69,8 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
         }
         div class="dr-sets" { div class="dr-set is-shown" {
             p { (sight.t(if idle { "keep-words-last" } else { "keep-words" })) }
-            (send(ask, "keep", "btn-main dr-go", &html! { (sight.t(if idle { "act-end" } else { "act-keep" })) }))
+            // What one may choose is loud; what goes on without it is quiet, until nothing is left to gain.
+            (send(ask, "keep", if idle { "btn-main dr-go" } else { "dr-go" }, &html! { (sight.t(if idle { "act-end" } else { "act-keep" })) }))
         } }
     }
 }
