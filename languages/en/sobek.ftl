@@ -272,6 +272,7 @@ sobek-lay-points = { $points ->
     [one] pt
    *[other] pts
 }
+sobek-lay-uses = uses
 sobek-lay = Play it
 sobek-lay-ready = Play the set: { $points }
 sobek-add-one = Add one

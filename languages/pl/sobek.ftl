@@ -279,6 +279,7 @@ sobek-open-more = dokończ układ { $family }
 sobek-open-extension = dokładanie do układu { $family }
 sobek-open-courtesan = Kurtyzana: układ { $family }
 sobek-lay-points = pkt
+sobek-lay-uses = zużywa
 sobek-lay = Zagrywam
 sobek-lay-ready = Zagrywam układ: { $points }
 sobek-add-one = Dokładam jedną

@@ -51,7 +51,7 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
     let words = sight.tr(key, &[("family", name.into())]);
     html! {
         @let build = build(Some(opener), &laying);
-        label class="so-lay is-lit" title=(words) {
+        label class={ "so-lay is-lit" @if is_void(&build, laying.set) { " is-void" } } title=(words) {
             (picked(&text, Some(&words)))
             // No card of the hand need say to which set a Courtesan's cards go, nor stand over the button in a long one.
             (family_icon(family, if matches!(opener, Action::Extend(_)) { "so-lay-good" } else { "so-lay-good is-plain" }))
@@ -64,7 +64,9 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
                     // At the end of a round a set keeps its cards from corruption too, whatever it is worth (`SO-9.9`).
                     span class="so-lay-sum" title=(sight.t("lay-keeps")) { (croc()) b { "−" (cards) } }
                 } @else {
-                    span class="so-minis" { @for one in spent(&build).each() { (mini(sight.lang, one)) } }
+                    @let spent = spent(&build);
+                    @if !spent.is_empty() { span class="so-lay-uses" { (sight.t("lay-uses")) } }
+                    span class="so-minis" { @for one in spent.each() { (mini(sight.lang, one)) } }
                 }
             }
         }
@@ -77,6 +79,11 @@ pub(super) fn amulets(sight: &Sight<'_>, private: &Private, family: Family) -> O
     let opener = opener(sight, family)?;
     let count = build(Some(opener), &preview::laying(sight.view, private, opener)?).ticked.amulets();
     (count > 0).then(|| Cards::copies(Card::AMULET, count))
+}
+
+/// Whether cards that may wait would bring nothing now; at the end of a round they keep out of corruption.
+fn is_void(build: &Build, laid: SetResult) -> bool {
+    !laid.horizontal && grown(build).is_some_and(|(_, points)| points <= laid.points)
 }
 
 /// The points that a set brings, dimmer where it brings none.
