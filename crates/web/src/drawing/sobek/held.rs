@@ -9,19 +9,15 @@ use maud::{Markup, html};
 
 /// The own hand, sorted by family, with the sets that can be laid and the characters that can be played.
 pub(super) fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
-    let hand = private.hand;
+    let lying = lying(sight, private);
     html! {
-        div class={ "so-hand" (sizes(sight, private)) } role="group" aria-label=(sight.t("your-hand")) {
+        div class={ "so-hand" (sizes(&lying)) } role="group" aria-label=(sight.t("your-hand")) {
             // Of a scored round the boats sail off.
-            @if hand.is_empty() { @if sight.board().phase == Phase::Scoring { (laden()) } @else { p class="soft" { (sight.t("hand-empty")) } } }
-            @for family in Family::ALL {
-                @let cards = lying(sight, private, family);
-                @if !cards.is_empty() || build::opener(sight, family).is_some() { (group(sight, private, family, cards)) }
-            }
-            @let loose = loose(sight, private);
-            @if !loose.is_empty() {
+            @if private.hand.is_empty() { @if sight.board().phase == Phase::Scoring { (laden()) } @else { p class="soft" { (sight.t("hand-empty")) } } }
+            @for one in &lying.groups { (group(sight, private, one)) }
+            @if !lying.amulets.is_empty() {
                 div class="so-group so-amulet" {
-                    div class="so-cards" { @for one in loose.each() { (still(sight, one)) } }
+                    div class="so-cards" { @for one in lying.amulets.each() { (still(sight, one)) } }
                     span class="so-group-word" { (sight.t("amulets")) }
                 }
             }
@@ -29,26 +25,41 @@ pub(super) fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
     }
 }
 
-/// The one family whose set would take amulets, and those.
-fn taker(sight: &Sight<'_>, private: &Private) -> Option<(Family, Cards)> {
-    let taken = |family| Some((family, build::amulets(sight, private, family)?));
-    let mut takers = Family::ALL.into_iter().filter_map(taken);
-    takers.next().filter(|_| takers.next().is_none())
+/// How the hand lies.
+struct Lying {
+    /// Families with cards, or whose set can be laid.
+    groups: Vec<Group>,
+    /// The amulets that lie with no set.
+    amulets: Cards,
 }
 
-/// The cards of a family, with the amulets that are counted into its set.
-fn lying(sight: &Sight<'_>, private: &Private, family: Family) -> Cards {
-    let own = private.hand.family(family);
-    match taker(sight, private) {
-        Some((taker, amulets)) if taker == family => own.plus(amulets),
-        _ => own,
+/// A family's cards, with the amulets that are counted into its set, and what lays it.
+struct Group {
+    family: Family,
+    cards: Cards,
+    opener: Option<Action>,
+}
+
+fn lying(sight: &Sight<'_>, private: &Private) -> Lying {
+    // Amulets that several sets would take lie with none.
+    let mut would_take =
+        Family::ALL.into_iter().filter_map(|family| Some((family, build::amulets(sight, private, family)?)));
+    let taker = would_take.next().filter(|_| would_take.next().is_none());
+    let group = |family| {
+        let own = private.hand.family(family);
+        let with = taker.filter(|(of, _)| *of == family);
+        let cards = with.map_or(own, |(_, amulets)| own.plus(amulets));
+        Group { family, cards, opener: build::opener(sight, family) }
+    };
+    let amulets = Cards::copies(Card::AMULET, private.hand.amulets());
+    Lying {
+        groups: Family::ALL
+            .into_iter()
+            .map(group)
+            .filter(|group| !group.cards.is_empty() || group.opener.is_some())
+            .collect(),
+        amulets: taker.map_or(amulets, |(_, taken)| amulets.minus(taken)),
     }
-}
-
-/// The amulets that lie with no set.
-fn loose(sight: &Sight<'_>, private: &Private) -> Cards {
-    let all = Cards::copies(Card::AMULET, private.hand.amulets());
-    taker(sight, private).map_or(all, |(_, amulets)| all.minus(amulets))
 }
 
 /// How wide the hand may be on the narrowest of the wide screens.
@@ -56,14 +67,10 @@ const WIDE: usize = 716;
 
 /// The classes that make the cards as large as a row has room for, with the buttons under them: on wide screens, where
 /// powers stand beside characters, and on narrow ones.
-fn sizes(sight: &Sight<'_>, private: &Private) -> String {
-    let family = |family| (lying(sight, private, family), build::opener(sight, family).is_some());
-    let groups: Vec<(Cards, bool)> = Family::ALL
-        .into_iter()
-        .map(family)
-        .chain([(loose(sight, private), false)])
-        .filter(|(cards, _)| !cards.is_empty())
-        .collect();
+fn sizes(lying: &Lying) -> String {
+    let families = lying.groups.iter().map(|group| (group.cards, group.opener.is_some()));
+    let groups: Vec<(Cards, bool)> =
+        families.chain([(lying.amulets, false)]).filter(|(cards, _)| !cards.is_empty()).collect();
     // Of a card under another this part in a hundred is seen.
     let row = |card: usize, seen: usize, power: Option<usize>, button: usize, gap: usize| {
         let group = |(cards, opens): &(Cards, bool)| {
@@ -95,7 +102,7 @@ fn sizes(sight: &Sight<'_>, private: &Private) -> String {
         narrow.into_iter().find(|&(_, card)| row(card, 50, None, if alone { 0 } else { 116 }, 6) < 360);
     let sizes = [wide, narrow].into_iter().flatten().map(|(class, _)| class);
     // More cards than are whole in a narrow row lie in two, each button after the cards of its set.
-    let cards = private.hand.len();
+    let cards: usize = groups.iter().map(|(cards, _)| cards.len()).sum();
     let (rows, long) = (cards > 8 || narrow.is_none(), cards > 9);
     let marks = [
         (alone, " is-alone"),
@@ -107,7 +114,7 @@ fn sizes(sight: &Sight<'_>, private: &Private) -> String {
     sizes.chain(marks.into_iter().filter(|(holds, _)| *holds).map(|(_, class)| class)).collect()
 }
 
-fn group(sight: &Sight<'_>, private: &Private, family: Family, cards: Cards) -> Markup {
+fn group(sight: &Sight<'_>, private: &Private, &Group { family, cards, opener }: &Group) -> Markup {
     html! {
         div class={ "so-group so-" (family) } {
             div class="so-cards" {
@@ -119,7 +126,7 @@ fn group(sight: &Sight<'_>, private: &Private, family: Family, cards: Cards) -> 
                 }
             }
             @if !cards.is_empty() { (group_word(sight, family, cards)) }
-            @if let Some(opener) = build::opener(sight, family) { (build::opening(sight, private, family, opener)) }
+            @if let Some(opener) = opener { (build::opening(sight, private, family, opener)) }
         }
     }
 }
