@@ -32,6 +32,7 @@ pub(crate) const PAGES: [(&str, &str); 6] = [
     ("css/style.css", sheets!("style")),
 ];
 pub(crate) const CAMEL_UP: &str = sheets!(
+    "camels-order",
     "camels",
     "camel-up/board",
     "camel-up/tray",
@@ -40,6 +41,7 @@ pub(crate) const CAMEL_UP: &str = sheets!(
     "camel-up/small"
 );
 pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
+    "camels-order",
     "camels",
     "camel-up-cards/board",
     "camel-up-cards/camels",

@@ -18,7 +18,7 @@ pub(super) const SPRITE: &str = symbols!(
     "camel-racer" "camel-crazy" "camel-blue" "camel-green" "camel-pink" "camel-purple" "camel-yellow"
     "camel-black" "camel-white" "desert" "camel-board" "pyramid" "palm" "cactus" "die" "die-tent" "pips-1"
     "pips-2" "pips-3" "ticket" "ticket-pyramid" "tile-cheer" "tile-boo" "card-back" "card-face" "hands"
-    "snail"
+    "snail" "flag"
 );
 
 /// The emblem of a camel: colour is never the only sign.

@@ -112,7 +112,7 @@ fn sources(sight: &Sight<'_>, seat: Seat) -> Markup {
         html! { span class="got" title=(sight.t(words)) { (sign) (amount(sum)) } }
     };
     html! {
-        @if let Some(legs) = legs { (part("legs", &icon("ticket", "0 0 72 88", "camel-pink"), legs)) }
+        @if let Some(legs) = legs { (part("legs", &line_icon("flag"), legs)) }
         @for (deck, sum) in Deck::ALL.into_iter().zip(cards).filter(|(_, sum)| *sum != 0) {
             (part(&format!("deck-{deck}"), &line_icon(super::tray::sign(deck)), sum))
         }

@@ -175,7 +175,7 @@ pub(super) fn ranking_row(
     html! {
         ol class={ "rank " (class) } {
             @for camel in by_place(places) {
-                li {
+                li class=[(places[camel.index()] == WAITS).then_some("waits")] {
                     span class="num" { (place(places, camel)) }
                     (self::camel(camel))
                     span class="sr" { (sight.camel(camel)) }
