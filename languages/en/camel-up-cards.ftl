@@ -148,6 +148,7 @@ camel-up-cards-figures-out = both are out
 camel-up-cards-choose-cell = Choose a lit space on the track.
 camel-up-cards-spots = Legal spaces for fox and palm
 camel-up-cards-space = Space { $cell }
+camel-up-cards-put-it = Place
 camel-up-cards-other-space = Another space
 camel-up-cards-figure-here = On space { $cell }
 camel-up-cards-figure-costs = Its card costs you 1 EP if it is still out at the payout.

@@ -184,6 +184,7 @@ camel-up-cards-figures-out = obie na torze
 camel-up-cards-choose-cell = Wybierz podświetlone pole na torze.
 camel-up-cards-spots = Pola, na których może stanąć lis albo palma
 camel-up-cards-space = Pole { $cell }
+camel-up-cards-put-it = Postaw
 camel-up-cards-other-space = Inne pole
 camel-up-cards-figure-here = Na polu { $cell }
 camel-up-cards-figure-costs = Jej karta kosztuje cię 1 FE, jeśli przy wypłacie figurka stoi jeszcze na torze.

@@ -33,6 +33,7 @@ pub(crate) const PAGES: [(&str, &str); 6] = [
 ];
 pub(crate) const CAMEL_UP: &str = sheets!(
     "camels-order",
+    "camels-spots",
     "camels",
     "camel-up/board",
     "camel-up/tray",
@@ -42,6 +43,7 @@ pub(crate) const CAMEL_UP: &str = sheets!(
 );
 pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
     "camels-order",
+    "camels-spots",
     "camels",
     "camel-up-cards/board",
     "camel-up-cards/camels",

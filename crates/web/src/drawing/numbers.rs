@@ -74,10 +74,10 @@ impl Best {
         Self { digits, units: most.copied().filter(|&most| most > 0), alike: least == most }
     }
 
-    /// What the best choice is worth.
+    /// What the best choice is worth, with one decimal; none where that reads as nothing.
     pub(crate) fn written(self, lang: Lang) -> Option<String> {
         let worth = self.units? as f64 / 10.0_f64.powi(self.digits as i32);
-        Some(change(lang, worth, self.digits))
+        (units(worth, 1) > 0).then(|| change(lang, worth, 1))
     }
 
     /// The class of a choice with this worth: whatever reads as the best is lit.

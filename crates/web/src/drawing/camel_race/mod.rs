@@ -3,4 +3,5 @@
 pub(crate) mod art;
 pub(crate) mod leg;
 pub(crate) mod pays;
+pub(crate) mod sides;
 pub(crate) mod tray;

@@ -2,8 +2,8 @@
 
 use super::art::{either_side, tile};
 use super::{Sight, odds};
-use crate::drawing::camel_race::tray::send;
-use crate::drawing::numbers::{Best, value};
+use crate::drawing::camel_race::sides::{self, Words, sides};
+use crate::drawing::numbers::{Best, change, value};
 use crate::drawing::pieces::nothing;
 use games::camel_up::Action;
 use games::camel_up::preview::{Landing, sends_crazies, sends_racers};
@@ -22,11 +22,12 @@ pub(super) fn tile_spaces(sight: &Sight<'_>) -> Vec<Space> {
 /// The lit spaces over the board, each with what would happen there.
 pub(super) fn spots(sight: &Sight<'_>) -> Markup {
     let spaces = tile_spaces(sight);
+    let top = Best::of(1, spaces.iter().filter_map(|&space| most(sight, space)));
     html! {
         @if !spaces.is_empty() {
             (nothing())
             div id="spots" class="spots" role="group" aria-label=(sight.t("spots")) {
-                @for space in spaces { (spot(sight, space)) }
+                @for space in spaces { (spot(sight, space, top)) }
             }
         }
     }
@@ -42,7 +43,12 @@ fn worths(sight: &Sight<'_>, space: Space) -> [Option<f64>; 2] {
     Side::ALL.map(|side| odds::worth(sight, Action::Tile { side, space }))
 }
 
-fn spot(sight: &Sight<'_>, space: Space) -> Markup {
+/// What the better side is worth there.
+fn most(sight: &Sight<'_>, space: Space) -> Option<f64> {
+    worths(sight, space).into_iter().flatten().max_by(f64::total_cmp)
+}
+
+fn spot(sight: &Sight<'_>, space: Space, top: Best) -> Markup {
     let words = sight.tr("space", &[("space", space.number().into())]);
     let worths = worths(sight, space);
     // Two noughts tell nothing.
@@ -52,27 +58,43 @@ fn spot(sight: &Sight<'_>, space: Space) -> Markup {
         label class={ "spot spot-" (space) } {
             input type="radio" name="pick" value={ "tile " (space) } form="moves" aria-label=(words);
             (either_side("ghost"))
+            @if let Some(most) = most(sight, space).filter(|most| most.abs() >= 0.05) { small class={ "spot-worth worth " (top.lit(most)) } { (change(sight.lang, most, 1)) } }
         }
-        div class="then" id={ "then-tile-" (space) } {
-            div class="then-head" {
-                p { b { (sight.tr("tile-here", &[("space", space.number().into())])) } " " small { (sight.t("tile-pays")) } }
-                label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(sight.t("other-space")); "✕" }
-            }
-            div class="side-pick" { @for (side, worth) in Side::ALL.into_iter().zip(worths) { (side_button(sight, space, side, worth.filter(|_| tells), best)) } }
-        }
+        (sides(&format!("then-tile-{space}"), &words_for(sight, space), Side::ALL.into_iter().zip(worths).map(|(side, worth)| {
+            laid(sight, space, side, worth.filter(|_| tells).map(|worth| (worth, best)))
+        })))
     }
 }
 
-fn side_button(sight: &Sight<'_>, space: Space, side: Side, worth: Option<f64>, best: Best) -> Markup {
-    let words = html! {
-            (tile(side)) (sight.t(side.name()))
-            small {
-                (sends_words(sight, "racers", Some(sends_racers(space, side)))) br;
-                (sends_words(sight, "crazies", sends_crazies(space, side)))
-                @if let Some(worth) = worth { span class={ "worth " (best.lit(worth)) } { br; (sight.tr("average", &[("value", value(sight.lang, worth).into())])) } }
+fn words_for(sight: &Sight<'_>, space: Space) -> Words {
+    Words {
+        title: sight.tr("tile-here", &[("space", space.number().into())]),
+        note: sight.t("tile-earns"),
+        lay: sight.t("place-it"),
+        other: sight.t("other-space"),
+    }
+}
+
+fn laid(sight: &Sight<'_>, space: Space, side: Side, worth: Option<(f64, Best)>) -> sides::Side<Action> {
+    let average = |(worth, best): (f64, Best)| {
+        let written = value(sight.lang, worth);
+        html! {
+            span class={ "worth " (best.lit(worth)) } {
+                span class="sr" { (sight.tr("average", &[("value", written.as_str().into())])) }
+                span aria-hidden="true" { "ø " (written) }
             }
+        }
     };
-    send(Action::Tile { side, space }, "", &words)
+    sides::Side {
+        action: Action::Tile { side, space },
+        art: tile(side),
+        name: sight.t(side.name()),
+        does: vec![
+            sends_words(sight, "racers", Some(sends_racers(space, side))),
+            sends_words(sight, "crazies", sends_crazies(space, side)),
+        ],
+        worth: worth.map(average),
+    }
 }
 
 fn sends_words(sight: &Sight<'_>, who: &str, landing: Option<Landing>) -> String {

@@ -2,7 +2,7 @@
 
 use super::art::figure;
 use super::{Sight, cell_name};
-use crate::drawing::camel_race::tray::send;
+use crate::drawing::camel_race::sides::{Side, Words, sides};
 use crate::drawing::numbers::signed;
 use crate::drawing::pieces::nothing;
 use games::camel_up_cards::preview::sends;
@@ -48,22 +48,27 @@ fn spot(sight: &Sight<'_>, cell: Cell) -> Markup {
             input type="radio" name="pick" value={ "figure " (cell) } form="moves" aria-label=(sight.tr("space", &[("cell", name.as_str().into())]));
             span class="spot-ghosts" { @for one in legal.clone() { (figure(one)) } }
         }
-        div class="then" id={ "then-" (cell) } {
-            div class="then-head" {
-                b { (sight.tr("figure-here", &[("cell", name.into())])) }
-                label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(sight.t("other-space")); "✕" }
-            }
-            div class="side-pick" {
-                @for one in legal { (figure_button(sight, one, cell)) }
-            }
-            small class="soft" { (sight.t("figure-costs")) }
-        }
+        (sides(&format!("then-{cell}"), &words_for(sight, name), legal.map(|one| laid(sight, one, cell))))
     }
 }
 
-fn figure_button(sight: &Sight<'_>, one: Figure, cell: Cell) -> Markup {
-    let words = html! { (figure(one)) (sight.t(one.name())) small { (sent(sight, one, cell)) } };
-    send(Action::Place(one, cell), "", &words)
+fn words_for(sight: &Sight<'_>, cell: String) -> Words {
+    Words {
+        title: sight.tr("figure-here", &[("cell", cell.into())]),
+        note: sight.t("figure-costs"),
+        lay: sight.t("put-it"),
+        other: sight.t("other-space"),
+    }
+}
+
+fn laid(sight: &Sight<'_>, one: Figure, cell: Cell) -> Side<Action> {
+    Side {
+        action: Action::Place(one, cell),
+        art: figure(one),
+        name: sight.t(one.name()),
+        does: vec![sent(sight, one, cell)],
+        worth: None,
+    }
 }
 
 /// Where a figure would send a unit that ends on its cell.

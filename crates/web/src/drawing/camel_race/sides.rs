@@ -1,0 +1,52 @@
+//! What may be laid on a space of the board that is picked: a side of the own tile, or a figure.
+
+use super::tray::send;
+use maud::{Markup, html};
+use std::fmt::Display;
+
+/// One of the pieces, or of the sides of one.
+pub(crate) struct Side<A> {
+    /// The move that lays it.
+    pub(crate) action: A,
+    pub(crate) art: Markup,
+    pub(crate) name: String,
+    /// What it would do there, each in a line of its own.
+    pub(crate) does: Vec<String>,
+    /// What it is worth on average, where that is shown.
+    pub(crate) worth: Option<Markup>,
+}
+
+/// Words of the game that stand round the choice.
+pub(crate) struct Words {
+    /// Which space it is.
+    pub(crate) title: String,
+    /// What such a piece brings or costs.
+    pub(crate) note: String,
+    /// Of the button.
+    pub(crate) lay: String,
+    /// Of what leads back to all spaces.
+    pub(crate) other: String,
+}
+
+/// All that may be laid there, a button each.
+pub(crate) fn sides<A: Display>(id: &str, words: &Words, sides: impl IntoIterator<Item = Side<A>>) -> Markup {
+    html! {
+        div class="then sides" id=(id) {
+            p class="sides-head" { b { (words.title) } " " small { (words.note) } }
+            @for side in sides { (button(words, side)) }
+            label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(words.other); "✕" }
+        }
+    }
+}
+
+fn button<A: Display>(words: &Words, side: Side<A>) -> Markup {
+    let inside = html! {
+        (side.art)
+        span class="side-words" {
+            span { b { (side.name) } @if let Some(worth) = side.worth { " " (worth) } }
+            @for line in side.does { small { (line) } }
+        }
+        span class="side-go" { (words.lay) }
+    };
+    send(side.action, "side", &inside)
+}
