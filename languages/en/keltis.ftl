@@ -145,6 +145,7 @@ keltis-legend-goal = the end: five markers in the light rows
 keltis-fits-not = Does not fit your column
 keltis-fits-not-short = doesn’t fit
 keltis-wanted = fits { $names }
+keltis-of-use = Of use to:
 keltis-runs-up = Does not fit: your column runs upwards from { $last }.
 keltis-runs-down = Does not fit: your column runs downwards from { $last }.
 keltis-will-step = A step to stone { $row }: { $change }.
@@ -180,7 +181,7 @@ keltis-lay-with = { $kind ->
    *[large] Large
 }
 keltis-lay-only = Only lay
-keltis-discard = Discard it
+keltis-discard = Discard
 keltis-to-stone = { $from ->
     [none] on { $path } to { $row }
    *[other] on { $path } { $from } → { $row }

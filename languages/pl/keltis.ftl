@@ -174,6 +174,7 @@ keltis-legend-goal = koniec: pięć znaczników w jasnych rzędach
 keltis-fits-not = Nie pasuje do twojej kolumny
 keltis-fits-not-short = nie pasuje
 keltis-wanted = pasuje: { $names }
+keltis-of-use = Przyda się:
 keltis-runs-up = Nie pasuje: kolumna idzie rosnąco, ostatnia karta to { $last }.
 keltis-runs-down = Nie pasuje: kolumna idzie malejąco, ostatnia karta to { $last }.
 keltis-will-step = Krok na kamień { $row }: { $change }.

@@ -169,6 +169,8 @@ fn goal_stone(full: bool) -> Markup {
 /// The markers of a seat: the large one, and a small one for each path, of which one is always hidden.
 fn markers(sight: &Sight<'_>, lit: &Lit, seat: Seat) -> Markup {
     let markers = sight.board().markers(seat);
+    // The viewer's own lie over those that they share a stone with.
+    let own = if sight.scene.seat() == Some(seat) { " is-own" } else { "" };
     let waiting: Vec<Colour> = Colour::ALL.into_iter().filter(|&path| markers.step(path) == 0).collect();
     let small = usize::from(markers.at_start(Kind::Small));
     // Those that are left on the start stone keep in order, in the middle of their owner's place.
@@ -188,10 +190,10 @@ fn markers(sight: &Sight<'_>, lit: &Lit, seat: Seat) -> Markup {
         @for path in Colour::ALL {
             @let (place, gone) = small_at(path);
             @let moved = if gone.is_empty() { motion(sight, seat, path, Kind::Small) } else { "" };
-            div id={ "k-small-" (seat) "-" (path) } class={ "k-marker m-" (seat) " " (place) (gone) (moved) } { (marker(seat, Kind::Small)) }
+            div id={ "k-small-" (seat) "-" (path) } class={ "k-marker m-" (seat) (own) " " (place) (gone) (moved) } { (marker(seat, Kind::Small)) }
         }
         @let moved = markers.large().map_or("", |path| motion(sight, seat, path, Kind::Large));
-        div id={ "k-large-" (seat) } class={ "k-marker is-large m-" (seat) " " (large_at) (moved) } { (marker(seat, Kind::Large)) }
+        div id={ "k-large-" (seat) } class={ "k-marker is-large m-" (seat) (own) " " (large_at) (moved) } { (marker(seat, Kind::Large)) }
     }
 }
 

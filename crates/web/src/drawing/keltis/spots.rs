@@ -54,6 +54,7 @@ pub(super) fn spots(sight: &Sight<'_>, lit: &Lit) -> Markup {
         @if !lit.now.is_empty() {
             div id="k-spots" class="k-over" role="group" aria-label=(sight.t("spots")) {
                 @for here in by_stone(&lit.now) { (spot(sight, &here)) }
+                (legs(&lit.now))
             }
         }
     }
@@ -73,6 +74,7 @@ pub(super) fn previews(sight: &Sight<'_>, lit: &Lit) -> Markup {
                 @for &(nth, card) in cards {
                     div class={ "k-ghosts-of for-" (nth) } role="group" aria-label=(sight.t("spots")) {
                         @for here in by_stone(ways) { (preview(sight, card, &here)) }
+                        (legs(ways))
                     }
                 }
             }
@@ -89,6 +91,7 @@ fn previews_of_piles(sight: &Sight<'_>) -> Markup {
         Some(html! {
             div class={ "k-ghosts-of for-" (colour) } {
                 @for here in by_stone(&ways) { div class=(class(&here)) { (chip(&here)) } }
+                (legs(&ways))
             }
         })
     };
@@ -101,6 +104,23 @@ fn by_stone(ways: &[Way]) -> Vec<Vec<&Way>> {
     stones.sort();
     stones.dedup();
     stones.into_iter().map(|stone| ways.iter().filter(|way| way.stone == stone).collect()).collect()
+}
+
+/// An arrow for each step of the ways, between the stone that it leaves and the one that it reaches.
+fn legs(ways: &[Way]) -> Markup {
+    let stones =
+        |far: bool| ways.iter().filter(move |way| (way.steps > 1) == far).flat_map(|way| &way.through);
+    let mut near: Vec<Stone> = stones(false).copied().collect();
+    let mut far: Vec<Stone> = stones(true).copied().filter(|stone| !near.contains(stone)).collect();
+    for stones in [&mut near, &mut far] {
+        stones.sort();
+        stones.dedup();
+    }
+    let leg = |stone: &Stone, far: &str| html! { i class={ "k-leg " (path_class(stone.path)) " s-" (stone.step) (far) } {} };
+    html! {
+        @for stone in &near { (leg(stone, "")) }
+        @for stone in &far { (leg(stone, " is-far")) }
+    }
 }
 
 /// One tap lays the card and goes to the stone; where either marker may enter, the card is laid and the tray asks which.

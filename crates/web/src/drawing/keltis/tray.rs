@@ -3,7 +3,7 @@
 //! A card is a radio button named `pick`; what follows it shows the consequence and the buttons that lay or
 //! discard it. Steps and draws are buttons here and on the board alike.
 
-use super::art::{arrow, card_face, emblem, marker, offer, tile, tile_key};
+use super::art::{arrow, card_face, card_mini, emblem, marker, offer, tile, tile_key};
 use super::choices::{Way, after_card, all, laid, ways};
 use super::{Sight, capital, draws, pace, players, spots};
 use crate::drawing::numbers::{gain, number, signed};
@@ -187,12 +187,12 @@ fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
             p class="then-text" {
                 b { (capital(&sight.card(card))) ". " }
                 (effect(sight, seat, card, moves(change)))
-                " " small { (notes(sight, seat, change)) (sight.clause(if change.lay.is_some() { "KE-4.1" } else { "KE-5.1" })) }
+                " " small { (notes(sight, seat, change)) (players::of_use(sight, seat, card)) (sight.clause(if change.lay.is_some() { "KE-4.1" } else { "KE-5.1" })) }
             }
             (same_path(sight, card.colour()))
             div class="btn-row" {
                 @if let Some(lay) = &change.lay { (lay_buttons(sight, seat, card, lay)) }
-                button class="btn" name="move" value=(Action::Discard(card)) { (sight.t("discard")) (players::wanted(sight, seat, card)) }
+                button class="btn k-away" name="move" value=(Action::Discard(card)) { (sight.t("discard")) (card_mini(card, &sight.card(card))) }
             }
             (never_mind(sight.lang))
         }
