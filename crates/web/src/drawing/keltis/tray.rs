@@ -192,7 +192,7 @@ fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
             (same_path(sight, card.colour()))
             div class="btn-row" {
                 @if let Some(lay) = &change.lay { (lay_buttons(sight, seat, card, lay)) }
-                button class="btn k-away" name="move" value=(Action::Discard(card)) { (sight.t("discard")) (card_mini(card, &sight.card(card))) }
+                button class="btn" name="move" value=(Action::Discard(card)) { (sight.t("discard")) (card_mini(card, &sight.card(card))) }
             }
             (never_mind(sight.lang))
         }
