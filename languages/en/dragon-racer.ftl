@@ -70,13 +70,13 @@ dragon-racer-talent-high = High Flight
 dragon-racer-talent-leap = Victory Leap
 dragon-racer-talent-strike = Strike and Fly
 dragon-racer-talent-team = Team Play
-dragon-racer-does-formation = +3 if your whole team fires.
-dragon-racer-does-substitutes = +2 if you swap in another colour.
-dragon-racer-does-high = +1 for each dragon fired with speed 6 or more.
-dragon-racer-does-leap = +1 for each realm won or tied in Turbo.
+dragon-racer-does-formation = +3 if all your dragons fire.
+dragon-racer-does-substitutes = +2 for a swap to another colour.
+dragon-racer-does-high = +1 per dragon fired of speed 6+.
+dragon-racer-does-leap = +1 per realm won or tied in Turbo.
 dragon-racer-does-leap-once = +1 if you win or tie a realm in Turbo.
 dragon-racer-does-strike = +2 for each attack.
-dragon-racer-does-team = A team of four dragons.
+dragon-racer-does-team = Four dragons in the team.
 dragon-racer-lends-formation = Lends blue.
 dragon-racer-lends-substitutes = Lends green.
 dragon-racer-lends-high = Lends any colour.
@@ -333,7 +333,7 @@ dragon-racer-brings-flight = { $names } { $count ->
    *[other] fire
   }: { dragon-racer-spaces }.
 dragon-racer-brings-part = { $name }: { $count } of { $all }.
-dragon-racer-adds-key = by colour: + spaces of flight, or what a dragon then has · by realm: dragons and Turbo
+dragon-racer-adds-nothing = nothing yet
 dragon-racer-key-flight = flight
 dragon-racer-key-turbo = Turbo
 dragon-racer-key-serves = for a dragon

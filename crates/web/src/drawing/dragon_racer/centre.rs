@@ -48,8 +48,7 @@ fn own_flight(sight: &Sight<'_>, seat: Seat) -> Markup {
         // The targets of an attack lie in the order of flight, but what the cards deliver is told nowhere else.
         @if sight.board().phase == Phase::Attack { (symbols(sight, seat, sight.drafted(seat))) }
         @else { (queue(sight)) }
-        // Who enters, and who leaves, counts in Turbo.
-        @if sight.board().phase == Phase::Swap { (lead(sight)) }
+        (lead(sight))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Sight;
 use super::art::{card, realm_mark, support};
-use super::team::{Outlook, wanted_icons};
+use super::team::Outlook;
 use super::tray::has_talent;
 use super::words::sorted;
 use crate::drawing::pieces::{line_icon, never_mind, token};
@@ -32,7 +32,7 @@ pub(super) fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
     let before = Before::new(sight, seat);
     html! {
         div class="dr-group is-wide" {
-            (heading(sight, private.hand.len(), few))
+            (heading(sight, private.hand.len()))
             div class="dr-hand" { @for &dragon in &cards { (choice(sight, &before, private.hand, dragon, few)) } }
         }
     }
@@ -43,7 +43,7 @@ pub(super) fn waiting(sight: &Sight<'_>) -> Markup {
     let Some(private) = sight.private.filter(|private| !private.hand.is_empty()) else { return html! {} };
     html! {
         div class="dr-group is-wide" {
-            (heading(sight, private.hand.len(), false))
+            (heading(sight, private.hand.len()))
             div class="dr-hand" {
                 @for dragon in sorted(sight.values(), private.hand) {
                     span class="opt dr-pick is-off" title=(sight.card_words(dragon)) { (card(sight.values(), dragon)) span class="dr-name" { (sight.card(dragon)) } }
@@ -53,14 +53,13 @@ pub(super) fn waiting(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// The heading of the hand; of few cards it says what stands beside each.
-fn heading(sight: &Sight<'_>, count: usize, few: bool) -> Markup {
+/// The heading of the hand, with the key to the signs on its cards.
+fn heading(sight: &Sight<'_>, count: usize) -> Markup {
     let left = sight.board().passes_left();
     html! {
         h2 class="dr-hand-head" {
             (sight.t("hand")) " (" (count) ") "
             @if sight.board().phase == Phase::Draft { (line_icon(if left { "dragon-left" } else { "dragon-right" })) }
-            @if few { small class="dr-adds-key soft" aria-hidden="true" { (sight.t("adds-key")) } }
             small class="dr-key" aria-hidden="true" { (key(sight)) }
         }
     }
@@ -71,7 +70,7 @@ pub(super) fn first_key(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! { @if sight.drafted(seat).is_empty() { p class="dr-key" aria-hidden="true" { (key(sight)) } } }
 }
 
-/// What the signs on the cards of a hand mean (`at_once`).
+/// What the signs on the cards of a hand mean (`signs`).
 fn key(sight: &Sight<'_>) -> Markup {
     html! {
         span { b { "+2" } (sight.t("key-flight")) }
@@ -90,21 +89,22 @@ fn distinct(values: &Values, hand: Cards) -> Vec<Dragon> {
 fn choice(sight: &Sight<'_>, before: &Before, hand: Cards, dragon: Dragon, few: bool) -> Markup {
     let (action, seat) = (Action::Pick(dragon), before.seat);
     let gain = Gain::new(sight, before, dragon);
-    let brings = brings(sight, seat, dragon, &gain);
+    let signs = signs(&gain);
+    let told = in_short(sight, &signs);
     html! {
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
             input type="radio" name="pick" value=(action) class={ "gives-" (dragon.colour()) } aria-label=(sight.card_words(dragon));
             (card(sight.values(), dragon))
             @if hand.of(dragon) > 1 { b class="dr-twice" { "×" (hand.of(dragon)) } }
             span class="dr-name" { (sight.card(dragon)) }
-            @if few { small class="dr-adds" aria-hidden="true" { (brings) } }
-            (at_once(&gain))
+            @if few { small class="dr-adds" aria-hidden="true" { (told) } }
+            @if !signs.is_empty() { span class="dr-now" aria-hidden="true" { @for (sign, _) in &signs { (sign) } } }
         }
         div class="then dr-then" {
             div class="then-text" {
                 b { (sight.card(dragon)) } " " (marks(sight, dragon))
                 @if dragon.is_attack() { (attacks(sight, seat)) }
-                small { (brings) }
+                small { (brings(sight, seat, dragon, &gain)) span class="dr-brief" { (told) } }
             }
             div class="btn-row" {
                 button class="btn btn-main" name="move" value=(action) {
@@ -172,11 +172,9 @@ struct Gain {
     lead: Option<Lead>,
 }
 
-/// A dragon that waits for less with a card: what is said, its symbols, of which the card lights one, and how many of
-/// them are lit then.
+/// A dragon that waits for less with a card: what is said, and how many of its symbols are lit then.
 struct Nearer {
     words: String,
-    symbols: Markup,
     lit: u8,
     all: u8,
 }
@@ -193,12 +191,7 @@ impl Gain {
                     ("count", share.count().into()),
                     ("all", share.needs.into()),
                 ];
-                Nearer {
-                    words: sight.tr("brings-part", &values),
-                    symbols: wanted_icons(line, share),
-                    lit: share.count(),
-                    all: share.needs,
-                }
+                Nearer { words: sight.tr("brings-part", &values), lit: share.count(), all: share.needs }
             })
             .collect();
         let flight = Flight::new(sight, before.seat, before.drafted, dragon, before.far);
@@ -218,29 +211,33 @@ fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon, gain: &Gain) -> Markup 
 fn supports(sight: &Sight<'_>, Gain { flight, nearer, .. }: &Gain) -> Markup {
     html! {
         span {
-            @if flight.more > 0 { b class="dr-plus" { "+" (flight.more) } }
-            span class="dr-long" {
-                @if flight.more > 0 { " " (sight.tr("brings-flight", &flight.values())) " " }
-                @else if nearer.is_empty() { (sight.t("brings-nothing")) }
-                (nearer.iter().map(|near| near.words.as_str()).collect::<Vec<_>>().join(" "))
-            }
-            span class="dr-brief" { " " @if flight.more == 0 && nearer.is_empty() { "–" } @for near in nearer { span class="dr-serves" { (near.symbols) } } }
+            @if flight.more > 0 { b class="dr-plus" { "+" (flight.more) } " " (sight.tr("brings-flight", &flight.values())) " " }
+            @else if nearer.is_empty() { (sight.t("brings-nothing")) }
+            (nearer.iter().map(|near| near.words.as_str()).collect::<Vec<_>>().join(" "))
         }
     }
 }
 
-/// What a card brings at once, in a line over its foot: under its colour spaces of flight, or how much the dragon that it
-/// serves then has of what it needs; under its realm what Turbo pays more.
-fn at_once(Gain { flight, nearer, lead }: &Gain) -> Markup {
+/// What a card brings at once, as signs with the words for them: spaces of flight, or how much the dragon that it serves
+/// then has of what it needs; and what Turbo pays more.
+fn signs(Gain { flight, nearer, lead }: &Gain) -> Vec<(Markup, &'static str)> {
     let lead = lead.as_ref().map(Lead::gain).filter(|&gain| gain > 0);
+    let colour = if flight.more > 0 {
+        Some((html! { b { "+" (flight.more) } }, "key-flight"))
+    } else {
+        nearer.first().map(|near| (html! { i { (near.lit) "/" (near.all) } }, "key-serves"))
+    };
+    let realm = lead.map(|gain| {
+        (html! { small class="dr-plus" { (line_icon("dragon-turbo")) "+" (gain) } }, "key-turbo")
+    });
+    colour.into_iter().chain(realm).collect()
+}
+
+/// Signs, each with its word.
+fn in_short(sight: &Sight<'_>, signs: &[(Markup, &str)]) -> Markup {
     html! {
-        @if flight.more > 0 || !nearer.is_empty() || lead.is_some() {
-            span class="dr-now" aria-hidden="true" {
-                @if flight.more > 0 { b { "+" (flight.more) } }
-                @else if let Some(near) = nearer.first() { i { (near.lit) "/" (near.all) } }
-                @if let Some(gain) = lead { small class="dr-plus" { (line_icon("dragon-turbo")) "+" (gain) } }
-            }
-        }
+        @if signs.is_empty() { span class="soft" { (sight.t("adds-nothing")) } }
+        @for (sign, word) in signs { span { (sign) (sight.t(word)) } }
     }
 }
 
@@ -284,14 +281,14 @@ fn turbo(sight: &Sight<'_>, seat: Seat, lead: &Lead) -> Markup {
         span class="dr-brings" {
             (realm_mark(*realm))
             span {
-                span class="dr-long" { (sight.realm(*realm)) " " } b { (race.counts[seat.index()]) } ": "
+                (sight.realm(*realm)) " " b { (race.counts[seat.index()]) } ": "
                 @if !race.scored { (sight.t("turbo-off")) }
-                @else if *leads && rivals.is_empty() { span class="dr-long" { (sight.t("turbo-lead")) } }
+                @else if *leads && rivals.is_empty() { (sight.t("turbo-lead")) }
                 @else {
-                    span class="dr-long" { (sight.t(if *leads { "turbo-level" } else { "turbo-behind" })) } " "
+                    (sight.t(if *leads { "turbo-level" } else { "turbo-behind" })) " "
                     @for &rival in &rivals { (token(rival)) span class="sr" { (sight.scene.name(rival)) " " } }
                 }
-                @if *leads && *before == Some(*pays) { " +" (pays) span class="dr-long" { ", " (sight.t("turbo-same")) } }
+                @if *leads && *before == Some(*pays) { " +" (pays) ", " (sight.t("turbo-same")) }
                 @else if *leads { " " b class="dr-plus" { @if let Some(before) = before { "+" (before) " → " } "+" (pays) } }
                 @else if let Some(rival) = rivals.first() { b { (race.counts[rival.index()]) } }
             }
