@@ -104,11 +104,37 @@ pub struct RecordError {
     pub column: usize,
     /// What is wrong, with the rule's clause where there is one.
     pub reason: String,
+    /// The kind of what is wrong, for words in other languages.
+    pub fault: RecordFault,
+}
+
+/// What kind of thing is wrong with a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum RecordFault {
+    /// A line is neither a header nor an entry.
+    Entry,
+    /// A line that begins like a header is none.
+    Form,
+    /// A header stands after the first entry.
+    Late,
+    /// The header of this name stands there twice.
+    Twice(String),
+    /// The header of this name is missing.
+    Missing(String),
+    /// The value of the header of this name is wrong.
+    Value(String),
+    /// There is no game of this name.
+    Game(String),
+    /// An entry cannot be carried out.
+    Refused(Refusal),
+    /// An outcome of chance is not the one that the seed gives.
+    Outcome,
 }
 
 impl RecordError {
-    fn at(line: usize, column: usize, reason: impl Into<String>) -> Self {
-        Self { line, column, reason: reason.into() }
+    fn at(line: usize, column: usize, fault: RecordFault, reason: impl Into<String>) -> Self {
+        Self { line, column, reason: reason.into(), fault }
     }
 }
 
@@ -161,8 +187,9 @@ impl Record {
             }
             let entry = trimmed.split(';').next().unwrap_or_default().trim();
             if !entry.is_empty() {
-                let entry =
-                    entry.parse().map_err(|reason: String| RecordError::at(number, column, reason))?;
+                let entry = entry
+                    .parse()
+                    .map_err(|reason: String| RecordError::at(number, column, RecordFault::Entry, reason))?;
                 record.entries.push((number, entry));
             }
         }
@@ -171,27 +198,35 @@ impl Record {
 
     fn parse_header(&mut self, line: &str, number: usize, column: usize) -> Result<(), RecordError> {
         if !self.entries.is_empty() {
-            return Err(RecordError::at(number, column, "headers stand before the first entry"));
+            return Err(RecordError::at(
+                number,
+                column,
+                RecordFault::Late,
+                "headers stand before the first entry",
+            ));
         }
         let inner = line
             .strip_prefix('[')
             .and_then(|rest| rest.strip_suffix(']'))
-            .ok_or_else(|| RecordError::at(number, column, "a header ends with `]`"))?;
-        let (name, value) = inner
-            .split_once(' ')
-            .ok_or_else(|| RecordError::at(number, column, "a header is `[Name value]`"))?;
+            .ok_or_else(|| RecordError::at(number, column, RecordFault::Form, "a header ends with `]`"))?;
+        let (name, value) = inner.split_once(' ').ok_or_else(|| {
+            RecordError::at(number, column, RecordFault::Form, "a header is `[Name value]`")
+        })?;
         if self.header(name).is_some() {
-            return Err(RecordError::at(number, column, format!("header {name} stands twice")));
+            let fault = RecordFault::Twice(name.to_owned());
+            return Err(RecordError::at(number, column, fault, format!("header {name} stands twice")));
         }
         let value_column = column + 1 + name.chars().count() + 1;
+        let fault = RecordFault::Value(name.to_owned());
         let value = json::parse(value.as_bytes()).map_err(|bad| {
             let at = value_column + bad.column.saturating_sub(1);
-            RecordError::at(number, at, format!("header {name}: {}", bad.reason))
+            RecordError::at(number, at, fault.clone(), format!("header {name}: {}", bad.reason))
         })?;
         if name != "Position" && !value.is_string() {
             return Err(RecordError::at(
                 number,
                 value_column,
+                fault,
                 format!("the value of {name} is a text in quotes"),
             ));
         }
@@ -200,22 +235,24 @@ impl Record {
     }
 
     fn required(&self, name: &str) -> Result<&str, RecordError> {
-        self.text(name).ok_or_else(|| RecordError::at(1, 1, format!("header [{name} \"…\"] is missing")))
+        let fault = || RecordFault::Missing(name.to_owned());
+        self.text(name)
+            .ok_or_else(|| RecordError::at(1, 1, fault(), format!("header [{name} \"…\"] is missing")))
     }
 
     /// What is wrong with the value of a header, at the header's line.
     pub fn bad_header(&self, name: &str, reason: impl fmt::Display) -> RecordError {
         let line = self.headers.iter().find(|header| header.name == name).map_or(1, |header| header.line);
-        RecordError::at(line, 1, format!("header {name}: {reason}"))
+        RecordError::at(line, 1, RecordFault::Value(name.to_owned()), format!("header {name}: {reason}"))
     }
 
     /// The position that the first entry applies to.
     pub fn start(&self, kinds: &[&dyn Kind]) -> Result<AnyGame, RecordError> {
         let id = self.required("Game")?;
-        let kind = kinds
-            .iter()
-            .find(|kind| kind.id() == id)
-            .ok_or_else(|| self.bad_header("Game", format_args!("there is no game `{id}`")))?;
+        let kind = kinds.iter().find(|kind| kind.id() == id).ok_or_else(|| RecordError {
+            fault: RecordFault::Game(id.to_owned()),
+            ..self.bad_header("Game", format_args!("there is no game `{id}`"))
+        })?;
         let (rules, played) = (self.text("Rules").map_or(Ok(kind.rules()), str::parse), kind.versions());
         let Some(rules) = rules.ok().filter(|rules| played.contains(rules)) else {
             let oldest =
@@ -254,7 +291,8 @@ impl Record {
         entry.make(game, &mut ()).map(|_| ()).map_err(|refusal| {
             // The move's text starts after the author and a space.
             let offset = if let Refusal::BadWord { source, .. } = &refusal { source.at } else { 0 };
-            RecordError::at(line, 3 + offset, refusal.to_string())
+            let reason = refusal.to_string();
+            RecordError::at(line, 3 + offset, RecordFault::Refused(refusal), reason)
         })
     }
 
@@ -299,7 +337,8 @@ impl Record {
         if fair == entry.text {
             return Ok(());
         }
-        Err(RecordError::at(line, 3, format!("the seed gives `{fair}` here, not `{}`", entry.text)))
+        let reason = format!("the seed gives `{fair}` here, not `{}`", entry.text);
+        Err(RecordError::at(line, 3, RecordFault::Outcome, reason))
     }
 
     fn check_result(&self, game: &AnyGame) -> Result<(), RecordError> {

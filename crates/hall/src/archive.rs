@@ -19,7 +19,24 @@ pub struct Paper {
     /// Its name; in an archive with that of the archive before it.
     pub name: String,
     /// Its text, or why it has none.
-    pub text: Result<String, String>,
+    pub text: Result<String, NoText>,
+}
+
+/// Why a file has no text that may be a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoText {
+    /// The archive holds more than is read; this file and those that follow are left out.
+    #[error("this and what follows are left out: more than {0} bytes")]
+    Left(u64),
+    /// The file is longer than a record may be.
+    #[error("it is longer than {0} bytes")]
+    Long(u64),
+    /// It is no text in UTF-8 from this line on.
+    #[error("line {0}: this is no UTF-8 text")]
+    Bytes(usize),
+    /// It cannot be read, or the archive is damaged.
+    #[error("{0}")]
+    Unread(String),
 }
 
 /// The records of a file: the file itself, or each file of a ZIP archive.
@@ -29,7 +46,7 @@ pub fn unpack(name: &str, bytes: Vec<u8>) -> Vec<Paper> {
     }
     match files(name, bytes, ALL) {
         Ok(papers) => papers,
-        Err(error) => vec![Paper { name: name.to_owned(), text: Err(error.to_string()) }],
+        Err(error) => vec![Paper { name: name.to_owned(), text: Err(NoText::Unread(error.to_string())) }],
     }
 }
 
@@ -46,23 +63,26 @@ fn files(archive: &str, bytes: Vec<u8>, all: u64) -> Result<Vec<Paper>, ZipError
         let mut bytes = Vec::new();
         let read = file.by_ref().take(LONGEST.min(left) + 1).read_to_end(&mut bytes);
         if bytes.len() as u64 > left {
-            let text = Err(format!("this and what follows are left out: more than {all} bytes"));
+            let text = Err(NoText::Left(all));
             papers.push(Paper { name, text });
             break;
         }
         left -= bytes.len() as u64;
-        papers.push(Paper { name, text: read.map_err(|error| error.to_string()).and_then(|_| text(bytes)) });
+        papers.push(Paper {
+            name,
+            text: read.map_err(|error| NoText::Unread(error.to_string())).and_then(|_| text(bytes)),
+        });
     }
     Ok(papers)
 }
 
-fn text(bytes: Vec<u8>) -> Result<String, String> {
+fn text(bytes: Vec<u8>) -> Result<String, NoText> {
     if bytes.len() as u64 > LONGEST {
-        return Err(format!("it is longer than {LONGEST} bytes"));
+        return Err(NoText::Long(LONGEST));
     }
     String::from_utf8(bytes).map_err(|error| {
         let line = error.as_bytes()[..error.utf8_error().valid_up_to()].split(|byte| *byte == b'\n').count();
-        format!("line {line}: this is no UTF-8 text")
+        NoText::Bytes(line)
     })
 }
 
@@ -94,10 +114,7 @@ mod tests {
         assert_eq!([3, whole - 1, whole].map(|all| read(of(all))), [1, 1, 2], "as far as there is room");
         assert_eq!(unpack("a.txt", b"one".to_vec())[0].text.as_deref(), Ok("one"));
         assert!(unpack("all.zip", bytes[..bytes.len() / 2].to_vec())[0].text.is_err(), "cut off");
-        assert_eq!(
-            unpack("a.txt", b"a\nb\xff".to_vec())[0].text,
-            Err("line 2: this is no UTF-8 text".to_owned())
-        );
+        assert_eq!(unpack("a.txt", b"a\nb\xff".to_vec())[0].text, Err(NoText::Bytes(2)));
         assert!(unpack("long.txt", vec![b'a'; LONGEST as usize + 1])[0].text.is_err());
     }
 }

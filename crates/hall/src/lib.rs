@@ -33,7 +33,7 @@ mod statistics;
 #[cfg(test)]
 mod tests;
 
-pub use archive::{Paper, pack, unpack};
+pub use archive::{NoText, Paper, pack, unpack};
 pub use bells::{Bells, Rung};
 pub use bring_in::{BroughtIn, NotBroughtIn, bring_in};
 pub use card::{Card, Owed, summary};

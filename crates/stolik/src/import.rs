@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::house::{House, runtime};
 use crate::input;
 use clap::Args;
-use hall::{Paper, bring_in, unpack};
+use hall::{NoText, Paper, bring_in, unpack};
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
@@ -38,11 +38,11 @@ impl Import {
             let name = input::name(file);
             let papers = match fs::read(file) {
                 Ok(bytes) => unpack(&name, bytes),
-                Err(error) => vec![Paper { name, text: Err(error.to_string()) }],
+                Err(error) => vec![Paper { name, text: Err(NoText::Unread(error.to_string())) }],
             };
             for Paper { name, text } in papers {
                 let done = match text {
-                    Err(reason) => Err(reason),
+                    Err(reason) => Err(reason.to_string()),
                     Ok(text) => bring_in(&store, games::KINDS, &text, &PlayerId(String::new()), at)
                         .await
                         .map_err(|error| error.to_string()),

@@ -5,6 +5,7 @@ use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use engine::any::Refusal;
+use engine::record::RecordError;
 use hall::HallError;
 use serde::Serialize;
 use store::StoreError;
@@ -18,7 +19,7 @@ pub struct Problem {
     #[serde(rename = "type")]
     pub code: String,
     /// The HTTP status in words.
-    pub title: String,
+    pub title: &'static str,
     /// The HTTP status.
     pub status: u16,
     /// What is wrong, in English, with the values in question.
@@ -26,6 +27,9 @@ pub struct Problem {
     /// The rule that forbids it: `CU-5.5`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clause: Option<String>,
+    /// What is wrong with a record, for words in the reader's language.
+    #[serde(skip)]
+    pub record: Option<Box<RecordError>>,
 }
 
 impl Problem {
@@ -33,10 +37,11 @@ impl Problem {
     pub fn new(status: StatusCode, code: &str, detail: impl Into<String>) -> Self {
         Self {
             code: code.to_owned(),
-            title: status.canonical_reason().unwrap_or("Error").to_owned(),
+            title: status.canonical_reason().unwrap_or("Error"),
             status: status.as_u16(),
             detail: detail.into(),
             clause: None,
+            record: None,
         }
     }
 

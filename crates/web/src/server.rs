@@ -227,7 +227,7 @@ fn router(app: Shared) -> Router {
         .route("/lists", get(lobby::lists))
         .route("/boards", get(boards::show))
         .route("/new/{game}", get(set_up::show))
-        .route("/tables", post(set_up::create))
+        .route("/tables", get(lobby::lead).post(set_up::create))
         .route("/style", get(style::show))
         .merge(of_tables())
         .merge(of_replays())

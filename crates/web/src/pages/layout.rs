@@ -242,7 +242,7 @@ pub(crate) fn problem(reader: &Reader, problem: &Problem) -> Response {
     let missing = problem.status() == StatusCode::NOT_FOUND;
     let title = lang.t(match &*problem.code {
         _ if missing => "missing-title",
-        "not-over" => "not-over-title",
+        "not-over" => "too-early",
         _ => "problem-title",
     });
     // What stands below a table leads back to it.
@@ -250,7 +250,8 @@ pub(crate) fn problem(reader: &Reader, problem: &Problem) -> Response {
     let body = html! {
         main id="main" class="page" {
             h1 { (title) }
-            (note(lang, problem))
+            // That there is nothing is said by the title.
+            @if problem.code == "not-found" { p class="note" { (lang.t("missing-words")) } } @else { (note(lang, problem)) }
             @if problem.code == "no-table" { (join::small(lang)) }
             p class="btn-row" {
                 @if let Some(id) = table.filter(|_| !missing) { a class="btn btn-main" href={ "/t/" (id) } { (lang.t("to-table")) } }

@@ -25,7 +25,6 @@ pub(crate) struct Listed {
     /// Those on the chairs; with their points, the best first, when the game is over.
     names: String,
     seated: bool,
-    seats: usize,
     free: usize,
     /// Whether the reader may see the game while it goes on.
     pub(crate) watched: bool,
@@ -42,6 +41,11 @@ pub(crate) struct Listed {
 impl Listed {
     pub(crate) fn is_over(&self) -> bool {
         self.status == store::Status::Finished
+    }
+
+    /// Whether everybody is here and the game has not begun.
+    pub(crate) fn is_full(&self) -> bool {
+        self.status == store::Status::Open && self.free == 0
     }
 
     pub(crate) fn can_be_joined(&self) -> bool {
@@ -86,7 +90,6 @@ pub(crate) fn listed(id: &TableId, summary: &Summary, guest: &Guest, lang: Lang,
         status: summary.status,
         names: names.iter().map(told).collect::<Vec<_>>().join(", "),
         seated: own.is_some(),
-        seats: card.chairs.len(),
         free,
         watched: own.is_some() || card.watching != Watching::Never,
         acting,
@@ -129,6 +132,9 @@ fn row(lang: Lang, table: &Listed) -> Markup {
             (state(lang, table))
             small class="soft" {
                 (table.names)
+                @if table.can_be_joined() {
+                    @if !table.names.is_empty() { " · " } (lang.tr("chairs-free", &[("count", table.free.into())]))
+                }
                 @if let Some(clock) = table.clock.as_ref().filter(|_| !table.is_over()) { " · " (clock) }
             }
         }
@@ -137,7 +143,7 @@ fn row(lang: Lang, table: &Listed) -> Markup {
     }
 }
 
-/// Whose turn it is and since when; when the game ended; or that chairs are free.
+/// Whose turn it is and since when; when the game ended; or that all are here and it has not begun.
 fn state(lang: Lang, table: &Listed) -> Markup {
     let ago = || ago(lang, table.quiet);
     html! {
@@ -147,11 +153,11 @@ fn state(lang: Lang, table: &Listed) -> Markup {
             span class="chip chip-lit is-yours" { (lang.t("title-your-turn")) " · " (ago()) }
         } @else if !table.acting.is_empty() {
             span class="chip" { (lang.tr("turn-of", &[("names", table.acting.as_str().into())])) " · " (ago()) }
-        } @else {
-            span class="chip" {
-                (lang.t(&format!("status-{}", table.status.as_str())))
-                @if table.can_be_joined() { " · " (table.seats - table.free) "/" (table.seats) }
-            }
+        } @else if table.is_full() {
+            // The list of others' full tables says it in its heading.
+            @if table.seated { span class="chip" { (lang.tr("chairs-free", &[("count", 0.into())])) } }
+        } @else if !table.can_be_joined() {
+            span class="chip" { (lang.t(&format!("status-{}", table.status.as_str()))) }
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::words::Lang;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
 use store::{Filter, Summary, TableId};
@@ -122,6 +122,11 @@ pub(crate) async fn lists(
     }
 }
 
+/// `GET /tables`: who types the address of the tables is led to the page that lists them.
+pub(crate) async fn lead() -> Redirect {
+    Redirect::to("/")
+}
+
 fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
     let lang = reader.lang;
     let again = lists.game.as_ref().map_or_else(|| "/lists".to_owned(), |game| format!("/lists?game={game}"));
@@ -156,17 +161,29 @@ fn own(lang: Lang, lists: &Lists) -> Markup {
     list(lang, "your-tables", lists.going_on().into_iter())
 }
 
-/// The first of the tables of others that wait for somebody.
+/// The first of the tables of others that wait for somebody, and the way to more of them.
 fn first(lang: Lang, lists: &Lists) -> Markup {
-    list(lang, "open-tables", lists.open().take(FIRST))
+    let more = lists.open().skip(FIRST).count();
+    html! {
+        @if lists.open().next().is_some() {
+            section class="card" {
+                div class="card-head" {
+                    h2 { (lang.t("open-tables")) }
+                    @if more > 0 { a href="#more" { (lang.tr("open-more", &[("count", more.into())])) } }
+                }
+                (rows(lang, lists.open().take(FIRST)))
+            }
+        }
+    }
 }
 
-/// The other tables of others: those with free chairs apart from those that can only be watched.
+/// The other tables of others: those with free chairs, those about to begin, and those that can only be watched.
 fn others(lang: Lang, lists: &Lists) -> Markup {
     html! {
         @if lists.game.is_some() || !lists.others.is_empty() { (filter(lang, lists)) }
-        (list(lang, "more-open-tables", lists.open().skip(FIRST)))
-        (list(lang, "running-tables", lists.others.iter().filter(|table| !table.can_be_joined())))
+        div id="more" { (list(lang, "more-open-tables", lists.open().skip(FIRST))) }
+        (list(lang, "full-tables", lists.others.iter().filter(|table| table.is_full())))
+        (list(lang, "running-tables", lists.others.iter().filter(|table| table.status == store::Status::Playing)))
     }
 }
 

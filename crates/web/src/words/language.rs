@@ -66,6 +66,11 @@ impl Language {
                 _ => {}
             }
         }
+        new.bundle.set_formatter(match new.say("thousands-sign", &[]).as_deref() {
+            Some(",") => Some(|value, _| grouped(value, ',')),
+            Some(".") => Some(|value, _| grouped(value, '.')),
+            _ => Some(|value, _| grouped(value, '\u{a0}')),
+        });
         if new.say("language-name", &[]).is_none() {
             return Err(BadLanguage::Missing("language-name"));
         }
@@ -132,6 +137,26 @@ impl Language {
     }
 }
 
+/// From this on the digits of whole numbers stand in groups of three.
+const GROUPED: f64 = 10_000.0;
+
+/// A large whole number with a sign between its thousands; others are written as they are.
+fn grouped(value: &Arg<'_>, sign: char) -> Option<String> {
+    let Arg::Number(number) = value else { return None };
+    if number.value.abs() < GROUPED || number.value.fract() != 0.0 {
+        return None;
+    }
+    let digits = format!("{:.0}", number.value.abs());
+    let mut written = if number.value < 0.0 { "−".to_owned() } else { String::new() };
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            written.push(sign);
+        }
+        written.push(digit);
+    }
+    Some(written)
+}
+
 /// What lies in a folder, by name.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, BadLanguage> {
     let unreadable = |source| BadLanguage::Unreadable { path: folder.to_owned(), source };
@@ -177,6 +202,20 @@ mod tests {
             (german.code(), german.page("keltis"), german.page("sobek")),
             ("de", Some("# Keltis\n"), None)
         );
+    }
+
+    #[test]
+    fn large_numbers_are_written_in_groups_as_the_language_has_them() {
+        let written = |sign: &str, number: f64| {
+            let sign = format!("thousands-sign = {sign}\n");
+            let words = of(&format!("language-name = Deutsch\n{sign}n = {{ $n }}\n")).expect("a language");
+            words.say("n", &[("n", number.into())]).expect("a number")
+        };
+        assert_eq!(written(",", 20_000.0), "20,000");
+        assert_eq!(written(".", -1_234_567.0), "−1.234.567");
+        assert_eq!(written("{\"\u{a0}\"}", 10_000.0), "10\u{a0}000");
+        assert_eq!([1_500.0, 9_999.0].map(|number| written(",", number)), ["1500", "9999"]);
+        assert_eq!(written(",", 12_000.5), "12000.5");
     }
 
     #[test]

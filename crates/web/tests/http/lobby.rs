@@ -50,6 +50,30 @@ fn the_lobby_tells_whose_turn_it_is_and_how_it_ended() {
 }
 
 #[test]
+fn a_full_table_that_has_not_begun_is_not_among_running_games() {
+    let server = Server::start();
+    let [ola, jan, stranger] = [server.guest(), server.guest(), server.guest()];
+    let reply = ola.post("/api/v1/tables", &json!({"game": "keltis", "seats": 2, "public": true}));
+    let table = reply.json()["table"].as_str().unwrap().to_owned();
+    ola.sit(&table, 1, "Ola");
+    let lists = || stranger.as_browser().get("/lists").text;
+    assert!(lists().contains("Ola · one chair free"), "{}", lists());
+    jan.sit(&table, 2, "Jan");
+    let full = lists();
+    assert!(full.contains("Full, about to start") && !full.contains("Games being played"), "{full}");
+    ola.start(&table);
+    let running = lists();
+    assert!(!running.contains("Full, about to start"), "{running}");
+}
+
+#[test]
+fn the_address_of_the_tables_leads_to_the_lobby() {
+    let server = Server::start();
+    let led = server.stranger().as_browser().get("/tables");
+    assert_eq!((led.status, led.header("location")), (303, "/"));
+}
+
+#[test]
 fn an_invitation_says_who_invites() {
     let server = Server::start();
     let ola = server.guest();

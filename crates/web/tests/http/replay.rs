@@ -246,6 +246,21 @@ fn a_broken_record_is_refused_with_its_line() {
         assert_eq!(status, 422, "{record}");
         assert!(text.contains(&reason), "{reason}: {text}");
     }
+    let polish = client.with("accept-language", "pl");
+    for (record, words) in [
+        (broken.as_str(), format!("Wiersz {line}, znak 3: W tej grze nie ma takiego ruchu.")),
+        ("[Game \"chess\"]\n", "Wiersz 1, znak 1: Nie ma tu gry „chess”.".to_owned()),
+        ("1. e4 e5", "Wiersz 1, znak 1: To nie jest ruch".to_owned()),
+        ("", "Brakuje nagłówka Game.".to_owned()),
+        ("[Game \"keltis\"", "Wiersz 1, znak 1: Nagłówek ma postać".to_owned()),
+        ("[Game keltis]", "Nagłówek Game ma wartość, której nie da się przyjąć.".to_owned()),
+    ] {
+        for path in ["/replay", "/replay/keep"] {
+            let reply = polish.as_browser().form(path, &format!("record={}", encoded(record)));
+            assert_eq!(reply.status, 422, "{}", reply.text);
+            assert!(reply.text.contains(&words), "{words}: {}", reply.text);
+        }
+    }
     let (status, text) = refused(good[..good.len() / 2].rsplit_once('\n').unwrap().0);
     assert_eq!(status, 200, "a game that stops is seen as far as it goes: {text}");
 }

@@ -8,7 +8,7 @@ use crate::scene::Scene;
 use crate::words::Lang;
 use engine::any::{AnyGame, AnyView};
 use engine::{Seat, Turn, Viewer};
-use games::editing::{Fault, Holds, Parts, Place, Supply, pieces};
+use games::editing::{Fault, Holds, Parts, Place, pieces};
 use maud::{Markup, html};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -20,7 +20,7 @@ const APART: [&str; 4] = ["focus.", "dropping", "memory.", "options."];
 pub(super) struct Picture<'a> {
     pub(super) desk: &'a Desk,
     pub(super) teller: Teller,
-    parts: Parts,
+    pub(super) parts: Parts,
     faults: Vec<Fault>,
     /// What the board shows: the draft, or where that cannot be drawn the one before.
     game: AnyGame,
@@ -72,10 +72,10 @@ impl<'a> Picture<'a> {
             div class="editor-side" {
                 (self.hand())
                 (self.opened())
-                section class="card editor-group" { h2 { (self.t("board")) } (self.rows(|path| of_player(path).is_none() && !is_apart(path))) }
+                (self.group("", &html! { (self.t("board")) }, &html! {}, |path| of_player(path).is_none() && !is_apart(path)))
                 @for seat in Seat::all(self.game.seats()) { (self.player(&scene, seat)) }
                 (self.stock())
-                section class="card editor-group" { h2 { (self.t("editor-more")) } (self.rows(is_apart)) }
+                (self.group("", &html! { (self.t("editor-more")) }, &html! {}, is_apart))
             }
         }
     }
@@ -157,21 +157,32 @@ impl<'a> Picture<'a> {
             .filter(|place| self.has_row(place))
             .collect();
         html! {
-            section id="editor-open" class="card editor-group is-open" hidden[open.is_empty()] {
+            section id="editor-open" class="card is-open" hidden[open.is_empty()] {
                 @if !open.is_empty() { h2 { (self.t("editor-here")) } }
-                @for place in open { (self.row(place)) }
+                div class="editor-rows" { @for place in open { (self.row(place)) } }
+            }
+        }
+    }
+
+    /// Places that belong together, folded where there is little room; open where something is wrong with one of them.
+    fn group(&self, class: &str, title: &Markup, things: &Markup, wanted: impl Fn(&str) -> bool) -> Markup {
+        let is_wrong =
+            self.faults.iter().filter_map(|fault| self.row_of(fault)).any(|place| wanted(&place.path));
+        html! {
+            details class={ "card editor-group" (class) } open[is_wrong] {
+                summary { h2 { (title) } }
+                (things)
+                div class="editor-rows" { (self.rows(wanted)) }
             }
         }
     }
 
     fn player(&self, scene: &Scene<'_>, seat: Seat) -> Markup {
-        html! {
-            section class={ "card editor-group p" (seat) } {
-                h2 { (token(seat)) " " (self.names[seat.index()]) }
-                div class="editor-things" aria-hidden="true" { (self.desk.page.draw(scene, Area::Things(seat))) }
-                (self.rows(|path| of_player(path).is_some_and(|(own, _)| own == usize::from(seat.number()))))
-            }
-        }
+        let title = html! { (token(seat)) " " (self.names[seat.index()]) };
+        let things = self.desk.page.draw(scene, Area::Things(seat));
+        let things = html! { div class="editor-things" aria-hidden="true" { (things) } };
+        let own = |path: &str| of_player(path).is_some_and(|(own, _)| own == usize::from(seat.number()));
+        self.group(&format!(" p{seat}"), &title, &things, own)
     }
 
     /// The rows of these places, but for those that are open and for those that are empty and can take nothing now.
@@ -290,59 +301,18 @@ impl<'a> Picture<'a> {
         )
     }
 
-    fn take(&self, id: &str, hold: Hold, words: &Markup) -> Markup {
+    pub(super) fn take(&self, id: &str, hold: Hold, words: &Markup) -> Markup {
         let in_hand = self.desk.hold.as_ref() == Some(&hold);
         html! {
             button id=(id) class={ "piece" @if in_hand { " is-held" } } name="edit" value=(text(&Edit::Take(hold))) aria-pressed=(if in_hand { "true" } else { "false" }) { (words) }
         }
     }
 
-    fn art(&self, supply: &str, piece: &Value) -> Markup {
+    pub(super) fn art(&self, supply: &str, piece: &Value) -> Markup {
         let text = piece.as_str().map_or_else(|| piece.to_string(), str::to_owned);
         self.desk.page.piece(self.teller.lang, supply, &text).map_or_else(Markup::default, |(_, art)| {
             html! { span class="piece-art" aria-hidden="true" { (art) } }
         })
-    }
-
-    /// What is left in the box.
-    fn stock(&self) -> Markup {
-        html! {
-            section class="card editor-group" {
-                h2 { (self.t("editor-box")) }
-                p class="soft" { (self.t("editor-box-words")) }
-                @for supply in &self.parts.supplies { (self.supply(supply)) }
-            }
-        }
-    }
-
-    fn supply(&self, supply: &Supply) -> Markup {
-        let of =
-            |place: &&Place| matches!(&place.holds, Holds::Pieces { supply: own, .. } if *own == supply.name);
-        let used: Vec<Value> =
-            self.parts.places.iter().filter(of).flat_map(|place| pieces(&self.desk.draft, place)).collect();
-        let left =
-            |piece: &Value, all: usize| all.saturating_sub(used.iter().filter(|used| *used == piece).count());
-        let left: Vec<(usize, &Value, usize)> = supply
-            .pieces
-            .iter()
-            .enumerate()
-            .map(|(at, (piece, all))| (at, piece, left(piece, *all)))
-            .filter(|(.., left)| *left > 0)
-            .collect();
-        html! {
-            @if !left.is_empty() {
-                div class="editor-row" id={ "box-" (supply.name) } {
-                    span class="editor-name" { (self.teller.supply(supply.name)) }
-                    ul class="pieces" {
-                        @for (at, piece, left) in left {
-                            li { (self.take(&format!("new-{}-{at}", supply.name), Hold::New(supply.name.to_owned(), piece.clone()), &html! {
-                                (self.art(supply.name, piece)) (self.teller.piece(supply.name, piece)) @if left > 1 { small { "×" (left) } }
-                            })) }
-                        }
-                    }
-                }
-            }
-        }
     }
 
     /// Buttons over the board, each for the places that it shows there.

@@ -5,6 +5,7 @@
 mod desk;
 mod draw;
 mod share;
+mod stock;
 mod words;
 
 use crate::app::Shared;

@@ -73,17 +73,22 @@ impl Field {
 
     fn with(&self, lang: Lang, value: &str, refused: Option<&Refused>, about: &Markup) -> Markup {
         let &Self { name, kind, autocomplete, most } = self;
+        let is_secret = kind == "password";
         let is_wrong = refused.is_some_and(|refused| refused.field == name);
         let label = lang.t(&format!("field-{name}"));
         html! {
             // What is said of it stands beside the label, or it would be read out twice.
-            div class="field" {
+            div class={ "field" @if is_secret { " is-secret" } } {
                 label {
                     span { (label) }
                     // A passphrase is never written into a page.
-                    input class="input" type=(kind) name=(name) value=[(kind != "password").then_some(value)]
+                    input class="input" type=(kind) name=(name) value=[(!is_secret).then_some(value)]
                         maxlength=(most) autocomplete=(autocomplete) required
                         aria-invalid=[is_wrong.then_some("true")] aria-describedby={ "about-" (name) };
+                }
+                @if is_secret {
+                    // A script alone can show it.
+                    button class="btn btn-quiet" type="button" data-reveals hidden aria-pressed="false" { (lang.t("reveal")) }
                 }
                 (about)
             }

@@ -1,6 +1,7 @@
 //! One device goes round: sitting down beside somebody, and the curtain between two hands.
 
 use crate::app::{Live, Shared};
+use crate::drawing::pieces::token;
 use crate::guest::{Guest, new_guest, set_cookie};
 use crate::pages::layout::{self, Art, Page};
 use crate::pages::set_up::given_name;
@@ -129,16 +130,26 @@ fn page(reader: &Reader, id: &str, table: &Table, round: &Round) -> Markup {
     layout::page(reader, &about, &body)
 }
 
-/// Those who can take the device; who is asked stands out.
+/// Those who can take the device: who is asked, and below in small the others, who may want to look.
 fn takers(reader: &Reader, table: &Table, round: &Round) -> Markup {
-    let asked: Vec<_> = round.asked(table).collect();
-    html! {
-        @for player in &round.players {
-            @if let Some(seat) = table.seat_of(player) {
-                button class={ "btn" @if asked.contains(&player) { " btn-main" } } name="seat" value=(seat) {
-                    (reader.lang.tr("i-am", &[("name", name_at(table, seat).into())]))
+    let (asked, others): (Vec<_>, Vec<_>) = {
+        let asked: Vec<_> = round.asked(table).collect();
+        round.players.iter().partition(|player| asked.contains(player))
+    };
+    let button = |player: &PlayerId, class: &str, key: &str| {
+        let seat = table.seat_of(player);
+        html! {
+            @if let Some(seat) = seat {
+                button class=(class) name="seat" value=(seat) {
+                    (token(seat)) (reader.lang.tr(key, &[("name", name_at(table, seat).into())]))
                 }
             }
+        }
+    };
+    html! {
+        @for player in asked { (button(player, "btn btn-main", "i-am")) }
+        @if !others.is_empty() {
+            p class="btn-row" { @for player in others { (button(player, "btn btn-quiet", "i-look")) } }
         }
     }
 }

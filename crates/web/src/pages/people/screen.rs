@@ -1,6 +1,6 @@
 //! A shared screen, for a television: everything public in large type, no controls, and a code to each free chair.
 
-use crate::app::Shared;
+use crate::app::{Live, Shared};
 use crate::drawing::game_page;
 use crate::drawing::names::names;
 use crate::drawing::pieces::token;
@@ -9,6 +9,7 @@ use crate::pages::asked::Query;
 use crate::pages::invite::{absolute, qr};
 use crate::pages::layout::{self, Art, Page};
 use crate::pages::picture::settled;
+use crate::people::code_of;
 use crate::problem::Problem;
 use crate::reader::Reader;
 use crate::watching;
@@ -28,6 +29,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     Extension(guest): Extension<Guest>,
     reader: Reader,
+    headers: HeaderMap,
 ) -> Response {
     let live = match app.table(&id).await {
         Ok(live) => live,
@@ -42,11 +44,16 @@ pub(crate) async fn show(
         return layout::problem(&reader, &Problem::not_found("game"));
     };
     let art = Art::Game(game.id());
+    let way = match way(&app, &live, lang, &headers).await {
+        Ok(way) => way,
+        Err(problem) => return layout::problem(&reader, &problem),
+    };
     if table.status() == Status::Open {
         let stream = format!("/t/{id}/stream?screen=1");
         let body = html! {
             main id="main" class="page screen" hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
                 h1 { (game.title()) }
+                (way)
                 p class="lead" { (lang.t("screen-words")) }
                 section id="room" { (chairs(lang, &id, table)) }
                 // Who has opened it starts the game there.
@@ -63,7 +70,7 @@ pub(crate) async fn show(
     let part = |id: &str| drawn.part(id);
     let stream =
         format!("/t/{id}/stream?from={}&look={:x}&screen=1", table.heard(Viewer::Spectator), drawn.look());
-    let heading = html! { (game.title()) " " small id="progress" { (part("progress")) } };
+    let heading = html! { (game.title()) " " small id="progress" { (part("progress")) } (way) };
     let body = html! {
         main id="main" class="table" data-your-turn="" hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
             section id="players" class="players" aria-label=(lang.t("players")) { (part("players")) }
@@ -78,6 +85,21 @@ pub(crate) async fn show(
     let class = format!("page-table page-screen {}", game.id());
     let about = Page { title: game.title(), class: &class, art, heading, tools: html! {} };
     layout::page(&reader, &about, &body).into_response()
+}
+
+/// Where those in the room come to the table: an address to type, and the code that is asked for there.
+async fn way(app: &Shared, live: &Live, lang: Lang, headers: &HeaderMap) -> Result<Markup, Problem> {
+    let code = code_of(app, live.id()).await?;
+    let address = absolute(headers, "/join");
+    let address = address.split_once("://").map_or(&*address, |(_, address)| address);
+    Ok(html! {
+        @if let Some(code) = code {
+            span class="screen-way" {
+                span { (lang.t("screen-address")) " " b translate="no" { (address) } } " "
+                span { (lang.t("screen-code")) " " b class="spoken" translate="no" { (code) } }
+            }
+        }
+    })
 }
 
 /// The chairs, each free one with the code that leads to it.

@@ -2,11 +2,12 @@
 
 use crate::app::{App, Shared};
 use crate::assets;
+use crate::drawing::clauses;
 use crate::guest::Guest;
 use crate::pages::asked::Query;
 use crate::pages::layout::{self, Art, Page};
 use crate::pages::replay::analysis;
-use crate::pages::replay::paper::fault;
+use crate::pages::replay::paper::{detail, fault};
 use crate::problem::Problem;
 use crate::reader::Reader;
 use crate::words::Lang;
@@ -16,7 +17,7 @@ use axum::extract::rejection::FormRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
-use hall::{BroughtIn, NotBroughtIn, Paper, unpack};
+use hall::{BroughtIn, NoText, NotBroughtIn, Paper, unpack};
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -89,7 +90,8 @@ pub(crate) async fn ask(reader: Reader) -> Markup {
             section class="card paper" {
                 label class="paper-drop" data-drop-files {
                     span { (lang.t("import-drop")) }
-                    input type="file" multiple accept=".txt,.record,.zip,text/plain,application/zip" data-import="/import";
+                    span class="btn" aria-hidden="true" { (lang.t("import-choose")) }
+                    input class="sr" type="file" multiple accept=".txt,.record,.zip,text/plain,application/zip" data-import="/import";
                 }
                 ul class="import-done" id="imported" aria-live="polite" {}
                 noscript { p class="note" { (lang.t("import-no-script")) " " a href="/replay" { (lang.t("replay-record")) } } }
@@ -124,16 +126,30 @@ pub(crate) async fn files(
     let papers = crate::replay::reels::aside(move || unpack(&name, bytes.to_vec())).await?;
     let mut told = Vec::new();
     for Paper { name, text } in papers {
-        let done = match &text {
-            Ok(text) => bring_in(&app, &guest, text).await.map_err(|error| problem(error).detail),
-            Err(reason) => Err(reason.clone()),
+        let done = match text {
+            Ok(text) => bring_in(&app, &guest, &text).await.map_err(|error| {
+                let problem = problem(error);
+                html! { (clauses::refusal(reader.lang, &problem)) (detail(&problem)) }
+            }),
+            Err(reason) => Err(html! { (no_text(reader.lang, &reason)) }),
         };
         told.push(line(reader.lang, &name, &done));
     }
     Ok(html! { @for line in told { (line) } })
 }
 
-fn line(lang: Lang, name: &str, done: &Result<BroughtIn, String>) -> Markup {
+/// Why a file is no record.
+fn no_text(lang: Lang, reason: &NoText) -> String {
+    let kilobytes = |bytes: &u64| [("count", (bytes / 1_024).into())];
+    match reason {
+        NoText::Left(all) => lang.tr("paper-left", &kilobytes(all)),
+        NoText::Long(most) => lang.tr("paper-long", &kilobytes(most)),
+        NoText::Bytes(line) => lang.tr("paper-bytes", &[("line", (*line).into())]),
+        NoText::Unread(_) => lang.t("paper-unread"),
+    }
+}
+
+fn line(lang: Lang, name: &str, done: &Result<BroughtIn, Markup>) -> Markup {
     html! {
         li class=(if done.is_ok() { "is-good" } else { "is-bad" }) {
             b { (name) } " "
@@ -142,7 +158,7 @@ fn line(lang: Lang, name: &str, done: &Result<BroughtIn, String>) -> Markup {
                     (lang.t(if *new { "import-new" } else { "import-known" })) " "
                     a href={ "/t/" (table) "/replay" } { (lang.t("replay-see")) }
                 }
-                Err(reason) => code { (reason) },
+                Err(reason) => (reason),
             }
         }
     }

@@ -16,6 +16,7 @@ use crate::reader::Reader;
 use crate::replay::frames::Frames;
 use crate::replay::reels::aside;
 use crate::replay::{Eyes, Reel};
+use crate::words::Lang;
 use axum::extract::State;
 use axum::extract::rejection::FormRejection;
 use axum::http::{HeaderMap, StatusCode};
@@ -29,7 +30,10 @@ use table::{PlayerId, Table};
 
 /// What is wrong with a record, with the line.
 pub(crate) fn fault(error: &RecordError) -> Problem {
-    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", error.to_string())
+    Problem {
+        record: Some(Box::new(error.clone())),
+        ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", error.to_string())
+    }
 }
 
 /// The table at which a record was played.
@@ -91,9 +95,21 @@ fn form(reader: &Reader, problem: Option<&Problem>, text: &str) -> Markup {
     layout::page_with(reader, &about, &head, &body)
 }
 
-/// What is wrong with a record: the place, and the reason as the engine gives it.
-pub(crate) fn record_note(lang: crate::words::Lang, problem: &Problem) -> Markup {
-    html! { p class="note note-bad" role="alert" { (clauses::refusal(lang, problem)) @if problem.code == "bad-record" { " " code { (problem.detail) } } } }
+/// What is wrong with a record.
+fn record_note(lang: Lang, problem: &Problem) -> Markup {
+    html! {
+        div class="note note-bad" role="alert" {
+            p { (lang.t("problem-bad-record")) " " (clauses::refusal(lang, problem)) }
+            (detail(problem))
+        }
+    }
+}
+
+/// What is wrong with a record as the engine puts it, with the words in question.
+pub(crate) fn detail(problem: &Problem) -> Markup {
+    html! {
+        @if let Some(error) = &problem.record { p class="record-detail soft" lang="en" { code { (error.reason) } } }
+    }
 }
 
 /// `POST /replay`: a record, or another moment of it.

@@ -99,16 +99,21 @@ pub(crate) async fn summary(Path(game): Path<String>, reader: Reader) -> Respons
     };
     let text = render(reader.lang.page(&summary_of(page.id())), |_| None);
     let body = html! {
-        main id="main" class="page summary" { article class="card prose" { (text.head) (text.body) } }
+        main id="main" class="page summary" {
+            article class="card prose" {
+                p class="btn-row" {
+                    a class="btn" href={ "/rules/" (page.id()) } { (reader.lang.t("rules")) }
+                    button class="btn" type="button" data-print { (reader.lang.t("print")) }
+                }
+                (text.head)
+                (text.body)
+            }
+        }
     };
     let title = format!("{} · {}", reader.lang.t("summary"), page.title());
     let heading = html! { (page.title()) " " small { (reader.lang.t("summary")) } };
-    let tools = html! {
-        a class="btn btn-quiet" href={ "/rules/" (page.id()) } { (reader.lang.t("rules")) }
-        button class="btn" type="button" data-print { (reader.lang.t("print")) }
-    };
-    layout::page(&reader, &Page { title: &title, class: "", art: Art::None, heading, tools }, &body)
-        .into_response()
+    let about = Page { title: &title, class: "", art: Art::None, heading, tools: html! {} };
+    layout::page(&reader, &about, &body).into_response()
 }
 
 fn has_summary(lang: Lang, page: &dyn AnyPage) -> bool {
