@@ -43,6 +43,22 @@ async fn a_game_is_seen_again_while_it_goes_on_and_when_it_is_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_the_places_of_the_editor_are_folded_and_stay_as_one_has_them() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let window = driver.window(390, 844, "pl").await;
+    window.open(&server.url("/editor/keltis")).await;
+    let open = "document.querySelectorAll('.editor-group[open]').length";
+    assert_eq!(window.eval(open).await, json!(0));
+    window.click(".editor-group > summary").await;
+    window.click(".editor-group[open] .piece").await;
+    window.wait_for("document.querySelector('.editor-hand .piece')").await;
+    assert_eq!(window.eval(open).await, json!(1));
+    window.assert_fits().await;
+    window.assert_quiet().await;
+    window.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_position_is_set_up_on_the_board_and_by_keyboard_and_played() {
     let server = Server::start();
     let driver = Driver::start();

@@ -67,6 +67,11 @@ async fn an_account_is_carried_to_another_browser_and_chat_is_plain_text() {
     desk.open(&server.url("/you/keep")).await;
     fill(&desk, "[name=name]", "Ola z Łodzi").await;
     fill(&desk, "[name=new-passphrase]", "correct horse battery").await;
+    // What was typed can be read before it is sent, and hidden again.
+    for kind in ["text", "password", "text"] {
+        desk.click("[data-reveals]").await;
+        assert_eq!(desk.eval("document.querySelector('[name=new-passphrase]').type").await, json!(kind));
+    }
     desk.click("main button.btn-main").await;
     desk.wait_for("document.querySelectorAll('.recovery li').length === 12").await;
     desk.assert_quiet().await;

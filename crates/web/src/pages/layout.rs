@@ -242,7 +242,7 @@ pub(crate) fn problem(reader: &Reader, problem: &Problem) -> Response {
     let missing = problem.status() == StatusCode::NOT_FOUND;
     let title = lang.t(match &*problem.code {
         _ if missing => "missing-title",
-        "not-over" => "too-early",
+        "not-over" | "not-started" => "too-early",
         _ => "problem-title",
     });
     // What stands below a table leads back to it.

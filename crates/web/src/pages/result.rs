@@ -27,7 +27,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use engine::{Scores, Seat};
 use maud::{Markup, html};
-use table::{Chair, Table};
+use table::{Chair, Status, Table, TableError};
 
 /// What the tray shows when the game is over; `part` draws what won the race and how the points came about, where a
 /// game has these.
@@ -98,6 +98,9 @@ pub(crate) async fn show(
     headers: HeaderMap,
 ) -> Response {
     let found = async {
+        if app.table(&id).await?.read(|table| table.status() == Status::Open) {
+            return Err(TableError::NotStarted.into());
+        }
         let table = app.whole(&id).await?;
         let mut people = Vec::new();
         let seats = Seat::all(table.chairs().len());

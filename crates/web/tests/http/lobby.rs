@@ -61,7 +61,12 @@ fn a_full_table_that_has_not_begun_is_not_among_running_games() {
     jan.sit(&table, 2, "Jan");
     let full = lists();
     assert!(full.contains("Full, about to start") && !full.contains("Games being played"), "{full}");
+    // Nobody is told of a game under way before it has begun.
+    let early = || ola.as_browser().get(&format!("/t/{table}/result")).text;
+    assert!(early().contains("<h1>Too early</h1>"), "{}", early());
+    assert!(early().contains("has not started"), "{}", early());
     ola.start(&table);
+    assert!(!early().contains("has not started"), "{}", early());
     let running = lists();
     assert!(!running.contains("Full, about to start"), "{running}");
 }

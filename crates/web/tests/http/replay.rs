@@ -246,7 +246,7 @@ fn a_broken_record_is_refused_with_its_line() {
         assert_eq!(status, 422, "{record}");
         assert!(text.contains(&reason), "{reason}: {text}");
     }
-    let polish = client.with("accept-language", "pl");
+    let polish = server.guest().with("accept-language", "pl");
     for (record, words) in [
         (broken.as_str(), format!("Wiersz {line}, znak 3: W tej grze nie ma takiego ruchu.")),
         ("[Game \"chess\"]\n", "Wiersz 1, znak 1: Nie ma tu gry „chess”.".to_owned()),
@@ -256,7 +256,7 @@ fn a_broken_record_is_refused_with_its_line() {
         ("[Game keltis]", "Nagłówek Game ma wartość, której nie da się przyjąć.".to_owned()),
     ] {
         for path in ["/replay", "/replay/keep"] {
-            let reply = polish.as_browser().form(path, &format!("record={}", encoded(record)));
+            let reply = polish.form(path, &format!("record={}", encoded(record)));
             assert_eq!(reply.status, 422, "{}", reply.text);
             assert!(reply.text.contains(&words), "{words}: {}", reply.text);
         }
