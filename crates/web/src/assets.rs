@@ -38,11 +38,12 @@ const SCRIPT: &str = concat!(
 /// Path, kind and content of scripts and fonts.
 static HOUSE: &[(&str, &str, &[u8])] = &[
     ("js/house.js", JS, SCRIPT.as_bytes()),
-    // Loaded by who has chosen what it does, and by who sees a game again.
+    // Loaded by who has chosen what it does, by who sees a game again, and by pages that ask for a passphrase.
     ("js/chosen.js", JS, include_bytes!("../assets/js/chosen.js")),
     ("js/editor.js", JS, include_bytes!("../assets/js/editor.js")),
     ("js/notices.js", JS, include_bytes!("../assets/js/notices.js")),
     ("js/replay.js", JS, include_bytes!("../assets/js/replay.js")),
+    ("js/secret.js", JS, include_bytes!("../assets/js/secret.js")),
     ("fonts/figtree.woff2", FONT, include_bytes!("../assets/fonts/figtree.woff2")),
     ("fonts/figtree-more.woff2", FONT, include_bytes!("../assets/fonts/figtree-more.woff2")),
     ("fonts/young-serif.woff2", FONT, include_bytes!("../assets/fonts/young-serif.woff2")),

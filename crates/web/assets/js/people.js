@@ -27,20 +27,7 @@ document.addEventListener("click", async ({ target }) => {
   setTimeout(() => (words.textContent = button.dataset.words), 2400);
 });
 
-// A passphrase can be read while it is typed.
-for (const button of all("[data-reveals]")) {
-  const field = $("input", button.parentElement);
-  button.hidden = false;
-  button.addEventListener("click", () => {
-    const shown = field.type === "password";
-    field.type = shown ? "text" : "password";
-    button.setAttribute("aria-pressed", shown);
-  });
-  // Browsers offer to keep what was typed as a passphrase alone.
-  field.form.addEventListener("submit", () => (field.type = "password"));
-}
-
-// What was opened stays open when somebody comes or goes, or a position is changed.
+// What was opened stays open.
 htmx.registerExtension("folds", {
   htmx_before_morph_attr: (element, { attrName }) => attrName !== "open" || !element.closest("#room, #editor"),
 });

@@ -74,7 +74,7 @@ fn a_full_table_that_has_not_begun_is_not_among_running_games() {
 #[test]
 fn the_address_of_the_tables_leads_to_the_lobby() {
     let server = Server::start();
-    let led = server.stranger().as_browser().get("/tables");
+    let led = server.guest().as_browser().get("/tables");
     assert_eq!((led.status, led.header("location")), (303, "/"));
 }
 

@@ -1,5 +1,6 @@
 //! Forms that say beside the field what is wrong with it, and keep what was typed.
 
+use crate::assets;
 use crate::drawing::clauses;
 use crate::guest::Guest;
 use crate::pages::layout::{self, Art, Page};
@@ -113,7 +114,7 @@ pub(crate) fn answer(reader: &Reader, title: &str, refused: Option<&Refused>, bo
 
 /// A page about the reader.
 pub(crate) fn sheet(reader: &Reader, title: &str, body: &Markup) -> Markup {
-    sheet_with(reader, title, &html! {}, body)
+    sheet_with(reader, title, &html! { script src=(assets::url("js/secret.js")) defer {} }, body)
 }
 
 /// A page about the reader, with more in its head.

@@ -44,12 +44,12 @@ pub(crate) async fn show(
         return layout::problem(&reader, &Problem::not_found("game"));
     };
     let art = Art::Game(game.id());
-    let way = match way(&app, &live, lang, &headers).await {
-        Ok(way) => way,
-        Err(problem) => return layout::problem(&reader, &problem),
-    };
     if table.status() == Status::Open {
         let stream = format!("/t/{id}/stream?screen=1");
+        let way = match way(&app, &live, lang, &headers).await {
+            Ok(way) => way,
+            Err(problem) => return layout::problem(&reader, &problem),
+        };
         let body = html! {
             main id="main" class="page screen" hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
                 h1 { (game.title()) }
@@ -70,7 +70,7 @@ pub(crate) async fn show(
     let part = |id: &str| drawn.part(id);
     let stream =
         format!("/t/{id}/stream?from={}&look={:x}&screen=1", table.heard(Viewer::Spectator), drawn.look());
-    let heading = html! { (game.title()) " " small id="progress" { (part("progress")) } (way) };
+    let heading = html! { (game.title()) " " small id="progress" { (part("progress")) } };
     let body = html! {
         main id="main" class="table" data-your-turn="" hx-sse:connect=(stream) hx-trigger="load, again" hx-swap="none" {
             section id="players" class="players" aria-label=(lang.t("players")) { (part("players")) }
@@ -94,7 +94,7 @@ async fn way(app: &Shared, live: &Live, lang: Lang, headers: &HeaderMap) -> Resu
     let address = address.split_once("://").map_or(&*address, |(_, address)| address);
     Ok(html! {
         @if let Some(code) = code {
-            span class="screen-way" {
+            p class="screen-way" {
                 span { (lang.t("screen-address")) " " b translate="no" { (address) } } " "
                 span { (lang.t("screen-code")) " " b class="spoken" translate="no" { (code) } }
             }
