@@ -127,8 +127,9 @@ mod tests {
         assert_eq!(lit(&[0.52, 0.49]), [false, false]);
         assert_eq!(lit(&[-0.2, 0.04]), [false, false]);
         assert_eq!(lit(&[2.0]), [false]);
-        let written = |worths: &[f64]| Best::of(1, worths.iter().copied()).written(Lang::ENGLISH);
+        let written = |worths: &[f64]| Best::of(2, worths.iter().copied()).written(Lang::ENGLISH);
         assert_eq!(written(&[2.0]).as_deref(), Some("+2.0"));
+        assert_eq!(written(&[0.04, 2.76]).as_deref(), Some("+2.8"));
         assert_eq!(written(&[-0.2, 0.04]), None);
     }
 
