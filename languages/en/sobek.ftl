@@ -125,6 +125,14 @@ sobek-power-scribe = Every rival with more than six cards gives the surplus to c
 sobek-power-thief = You steal a card from a rival’s hand, seeing only the backs.
 sobek-power-courtesan = You add one or two cards to a set of yours.
 sobek-power-merchant = You take any card from the quay, without corruption.
+sobek-short-queen = draws three cards from the deck
+sobek-short-priest = clears one family from your corruption
+sobek-short-priestess = clears one family from your corruption
+sobek-short-vizier = takes a card from a rival’s corruption
+sobek-short-scribe = rivals’ cards over six go to corruption
+sobek-short-thief = steals a rival’s card
+sobek-short-courtesan = adds 1–2 cards to a set
+sobek-short-merchant = takes any card from the quay, free
 sobek-power-idle = Nothing would happen now.
 sobek-power-scribe-now = Gives up: { $names }.
 
@@ -148,6 +156,7 @@ sobek-player = Player
 sobek-now-sets = sets
 sobek-earlier = before
 sobek-now-penalty = penalty
+sobek-why-penalty = corruption penalty
 sobek-now-end = total
 sobek-now-steps = { $steps ->
     [0] no penalty
@@ -272,6 +281,7 @@ sobek-lay-points = { $points ->
     [one] pt
    *[other] pts
 }
+sobek-lay-verb = Play:
 sobek-lay-uses = uses
 sobek-lay = Play it
 sobek-lay-ready = Play the set: { $points }

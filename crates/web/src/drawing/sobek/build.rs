@@ -54,8 +54,8 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
         label class={ "so-lay is-lit" @if is_void(&build, laying.set) { " is-void" } } title=(words) {
             (picked(&text, Some(&words)))
             // No card of the hand need say to which set a Courtesan's cards go, nor stand over the button in a long one.
+            span class="so-lay-verb" { (sight.t("lay-verb")) }
             (family_icon(family, if matches!(opener, Action::Extend(_)) { "so-lay-good" } else { "so-lay-good is-plain" }))
-            span class="so-lay-name" { (words::family(sight.lang, family)) }
             @if let Some(((_, cards), points)) = grown(&build) {
                 @if matches!(opener, Action::Extend(_)) { span class="so-lay-sum" { "+1 = " b { (points) } } }
                 @else { (brings(sight, points.saturating_sub(laying.set.points), laying.set.cards > 0)) }

@@ -18,7 +18,28 @@ pub(super) fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
             @if !lying.amulets.is_empty() {
                 div class="so-group so-amulet" {
                     div class="so-cards" { @for one in lying.amulets.each() { (still(sight, one)) } }
-                    span class="so-group-word" { (sight.t("amulets")) }
+                    span class="so-group-word is-goods" { (sight.t("amulets")) }
+                }
+            }
+        }
+        (powers(sight, private))
+    }
+}
+
+/// What the characters in hand do, in one short line for narrow screens, which have no room for it beside the cards.
+fn powers(sight: &Sight<'_>, private: &Private) -> Markup {
+    let people: Vec<Character> = private.hand.iter().filter_map(|(card, _)| card.character()).collect();
+    // They are of no use at the end of a round (SO-9.10), and beside a choice the hand is a strip.
+    let asked = matches!(sight.board().phase, Phase::Turn | Phase::Merchant | Phase::Scoring)
+        || sight.legal.is_empty();
+    html! {
+        @if asked && !people.is_empty() {
+            p class="so-can" {
+                @for who in people {
+                    span {
+                        b { (capital(&words::character(sight.lang, who, Case::Who))) } " "
+                        span class="so-can-do" { (words::power_in_short(sight.lang, who)) }
+                    }
                 }
             }
         }
@@ -136,7 +157,7 @@ fn group_word(sight: &Sight<'_>, family: Family, cards: Cards) -> Markup {
     let people: Vec<Character> = cards.each().filter_map(Card::character).collect();
     let alone = people.len() == cards.len();
     html! {
-        span class={ "so-group-word" @if !alone && !people.is_empty() { " is-mixed" } } {
+        span class={ "so-group-word" @if people.is_empty() { " is-goods" } @else if !alone { " is-mixed" } } {
             span class=[(!people.is_empty()).then_some("so-kind")] { (words::family(sight.lang, family)) }
             @for (nth, &who) in people.iter().enumerate() {
                 span class="so-who" { @if nth > 0 { "\u{a0}· " } (words::character(sight.lang, who, Case::Who)) }

@@ -175,20 +175,20 @@ fn minis(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
     html! {
         span class="so-minis" {
             @for cards in Family::ALL.into_iter().map(|family| known.family(family)).chain([amulets]) {
-                @if let Some(first) = cards.each().next() { (lot(&chip(sight.lang, first), cards.len(), &words::cards(sight.lang, cards))) }
+                @if let Some(first) = cards.each().next() { (lot(&chip(sight.lang, first), cards.len(), &words::cards(sight.lang, cards), false)) }
             }
             @for (back, count) in unknown(sight, seat, zone, known) {
-                @if count > 0 { (lot(&chip_back(sight.lang, back), count.into(), "")) }
+                @if count > 0 { (lot(&chip_back(sight.lang, back), count.into(), "", true)) }
             }
         }
     }
 }
 
 /// Cards of one kind as one picture, with how many they are; which of them have scarabs is in the words.
-fn lot(picture: &Drawing, count: usize, words: &str) -> Markup {
+fn lot(picture: &Drawing, count: usize, words: &str, hidden: bool) -> Markup {
     // Several are said as one: the picture, which says what a single card is, would be said without its number.
     let words = Some(words).filter(|words| count > 1 && !words.is_empty());
-    html! { span class="so-lot" role=[words.map(|_| "img")] title=[words] { (picture) @if count > 1 { b { (count) } } } }
+    html! { span class={ "so-lot" @if hidden { " is-back" } } role=[words.map(|_| "img")] title=[words] { (picture) @if count > 1 { b { (count) } } } }
 }
 
 /// How many cards of each back the viewer does not know.

@@ -75,5 +75,23 @@ fn change(sight: &Sight<'_>, seat: Seat) -> Option<i32> {
 
 /// What lies before a player; the cards of the viewer's own lie under the board and in the tray.
 pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
-    mats::before(sight, seat)
+    html! { (mats::before(sight, seat)) (why(sight, seat)) }
+}
+
+/// What a total is the sum of, for panels that unfold.
+fn why(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let lines = ends(sight);
+    let Some(line) = lines.as_ref().map(|lines| lines[seat.index()]) else { return html! {} };
+    let score = sight.board().score(seat);
+    if line.end == score {
+        return html! {};
+    }
+    html! {
+        p class="so-why soft" {
+            span class="sr" { (sight.t("if-now")) ": " } (score)
+            @if line.points > 0 { " + " (sight.t("now-sets")) " " b class="plus" { (line.points) } }
+            @if line.end < line.top { " − " (sight.t("why-penalty")) " " b class="minus" { (line.top - line.end) } }
+            " = " b { (line.end) }
+        }
+    }
 }

@@ -258,6 +258,7 @@ fn plays(sight: &Sight<'_>, private: &Private) -> Markup {
                     @let now = now(sight, private, character);
                     small {
                         span class="so-does" { (words::power(sight.lang, character)) }
+                        span class="so-brief" { (capital(&words::power_in_short(sight.lang, character))) "." }
                         @if !now.is_empty() { " " b { (now) } }
                         (sight.clause("SO-7.1"))
                     }

@@ -49,6 +49,11 @@ pub(super) fn power(lang: Lang, character: Character) -> String {
     lang.t(&format!("sobek-power-{}", plain(character)))
 }
 
+/// The same in a few words.
+pub(super) fn power_in_short(lang: Lang, character: Character) -> String {
+    lang.t(&format!("sobek-short-{}", plain(character)))
+}
+
 /// Both Scribes are one figure.
 pub(super) fn plain(character: Character) -> &'static str {
     match character {
