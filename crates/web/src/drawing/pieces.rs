@@ -31,8 +31,13 @@ pub(crate) fn nothing() -> Markup {
 
 /// Puts a choice down again.
 pub(crate) fn never_mind(lang: Lang) -> Markup {
+    put_down(&lang.t("never-mind"))
+}
+
+/// The same in other words.
+pub(crate) fn put_down(words: &str) -> Markup {
     html! {
-        label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(lang.t("never-mind")); "✕" }
+        label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(words); "✕" }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What may be laid on a space of the board that is picked: a side of the own tile, or a figure.
 
 use super::tray::send;
+use crate::drawing::pieces::put_down;
 use maud::{Markup, html};
 use std::fmt::Display;
 
@@ -34,7 +35,7 @@ pub(crate) fn sides<A: Display>(id: &str, words: &Words, sides: impl IntoIterato
         div class="then sides" id=(id) {
             p class="sides-head" { b { (words.title) } " " small { (words.note) } }
             @for side in sides { (button(words, side)) }
-            label class="then-x" { input type="radio" name="pick" value="" form="moves" aria-label=(words.other); "✕" }
+            (put_down(&words.other))
         }
     }
 }

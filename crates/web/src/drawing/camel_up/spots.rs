@@ -21,13 +21,13 @@ pub(super) fn tile_spaces(sight: &Sight<'_>) -> Vec<Space> {
 
 /// The lit spaces over the board, each with what would happen there.
 pub(super) fn spots(sight: &Sight<'_>) -> Markup {
-    let spaces = tile_spaces(sight);
-    let top = Best::of(1, spaces.iter().filter_map(|&space| most(sight, space)));
+    let spaces: Vec<_> = tile_spaces(sight).into_iter().map(|space| (space, worths(sight, space))).collect();
+    let top = Best::of(1, spaces.iter().filter_map(|(_, worths)| most(worths)));
     html! {
         @if !spaces.is_empty() {
             (nothing())
             div id="spots" class="spots" role="group" aria-label=(sight.t("spots")) {
-                @for space in spaces { (spot(sight, space, top)) }
+                @for (space, worths) in spaces { (spot(sight, space, worths, top)) }
             }
         }
     }
@@ -39,18 +39,18 @@ pub(super) fn best(sight: &Sight<'_>) -> Best {
     Best::of(2, everywhere.flatten())
 }
 
+/// What each side is worth there.
 fn worths(sight: &Sight<'_>, space: Space) -> [Option<f64>; 2] {
     Side::ALL.map(|side| odds::worth(sight, Action::Tile { side, space }))
 }
 
-/// What the better side is worth there.
-fn most(sight: &Sight<'_>, space: Space) -> Option<f64> {
-    worths(sight, space).into_iter().flatten().max_by(f64::total_cmp)
+/// What the better side is worth.
+fn most(worths: &[Option<f64>; 2]) -> Option<f64> {
+    worths.iter().copied().flatten().max_by(f64::total_cmp)
 }
 
-fn spot(sight: &Sight<'_>, space: Space, top: Best) -> Markup {
+fn spot(sight: &Sight<'_>, space: Space, worths: [Option<f64>; 2], top: Best) -> Markup {
     let words = sight.tr("space", &[("space", space.number().into())]);
-    let worths = worths(sight, space);
     // Two noughts tell nothing.
     let tells = worths.iter().flatten().any(|worth| worth.abs() >= 0.005);
     let best = Best::of(2, worths.into_iter().flatten());
@@ -58,7 +58,7 @@ fn spot(sight: &Sight<'_>, space: Space, top: Best) -> Markup {
         label class={ "spot spot-" (space) } {
             input type="radio" name="pick" value={ "tile " (space) } form="moves" aria-label=(words);
             (either_side("ghost"))
-            @if let Some(most) = most(sight, space).filter(|most| most.abs() >= 0.05) { small class={ "spot-worth worth " (top.lit(most)) } { (change(sight.lang, most, 1)) } }
+            @if let Some(most) = most(&worths).filter(|most| most.abs() >= 0.05) { small class={ "spot-worth worth " (top.lit(most)) } { (change(sight.lang, most, 1)) } }
         }
         (sides(&format!("then-tile-{space}"), &words_for(sight, space), Side::ALL.into_iter().zip(worths).map(|(side, worth)| {
             laid(sight, space, side, worth.filter(|_| tells).map(|worth| (worth, best)))

@@ -53,8 +53,8 @@ pub(super) fn opening(sight: &Sight<'_>, private: &Private, family: Family, open
         @let build = build(Some(opener), &laying);
         label class={ "so-lay is-lit" @if is_void(&build, laying.set) { " is-void" } } title=(words) {
             (picked(&text, Some(&words)))
-            // No card of the hand need say to which set a Courtesan's cards go, nor stand over the button in a long one.
             span class="so-lay-verb" { (sight.t("lay-verb")) }
+            // No card of the hand need say to which set a Courtesan's cards go, nor stand over the button in a long one.
             (family_icon(family, if matches!(opener, Action::Extend(_)) { "so-lay-good" } else { "so-lay-good is-plain" }))
             @if let Some(((_, cards), points)) = grown(&build) {
                 @if matches!(opener, Action::Extend(_)) { span class="so-lay-sum" { "+1 = " b { (points) } } }

@@ -30,8 +30,7 @@ pub(super) fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
 fn powers(sight: &Sight<'_>, private: &Private) -> Markup {
     let people: Vec<Character> = private.hand.iter().filter_map(|(card, _)| card.character()).collect();
     // They are of no use at the end of a round (SO-9.10), and beside a choice the hand is a strip.
-    let asked = matches!(sight.board().phase, Phase::Turn | Phase::Merchant | Phase::Scoring)
-        || sight.legal.is_empty();
+    let asked = sight.legal.is_empty() || matches!(sight.board().phase, Phase::Turn | Phase::Merchant);
     html! {
         @if asked && !people.is_empty() {
             p class="so-can" {
