@@ -104,10 +104,10 @@ impl Player for Person {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_browsers_and_a_bot_play_keltis_through_a_restart() {
+async fn two_browsers_and_bots_play_keltis_through_a_restart() {
     let mut server = Server::start();
     let driver = Driver::start();
-    let [ola, jan] = two_sit_down(&server, &driver, "keltis", "seats=3 option-layout=pairs").await;
+    let [ola, jan] = two_sit_down(&server, &driver, "keltis", "seats=4 option-layout=pairs").await;
 
     let mut players = [Hand::Keys(Keyboard::at(ola, kinds)), Hand::Mouse(Person { window: jan, lost: 0 })];
     let mut played = BTreeSet::new();

@@ -135,10 +135,10 @@ impl Player for Person {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_browsers_and_a_bot_play_sobek_through_a_restart() {
+async fn two_browsers_and_bots_play_sobek_through_a_restart() {
     let mut server = Server::start();
     let driver = Driver::start();
-    let [ola, jan] = two_sit_down(&server, &driver, "sobek", "seats=3").await;
+    let [ola, jan] = two_sit_down(&server, &driver, "sobek", "seats=4").await;
     let mut players = [Hand::Keys(Keyboard::at(ola, kinds)), Hand::Mouse(Person::at(jan))];
     play_to_the_end(&mut server, &mut players, &mut BTreeSet::new(), 6).await;
     for player in players {
