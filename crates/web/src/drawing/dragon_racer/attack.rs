@@ -212,7 +212,7 @@ fn consequence(sight: &Sight<'_>, asked: Dragon, (with, without): Flights, on: S
             span class="sr" { (sight.t(asked.colour().name())) }
             " " (sight.tr("aim-or", &[("loss", effect.unsigned_abs().into())]))
         }
-        @if far != i32::from(with) { " " (sight.tr("aim-far", &values)) }
+        @if far != i32::from(with) { " " span class="dr-far" { (sight.tr("aim-far", &values)) } }
         @else if own { " " (sight.tr("aim-same", &values)) }
     }
 }

@@ -74,6 +74,7 @@ pub(super) fn line_up(sight: &Sight<'_>, seat: Seat) -> Markup {
                 (hero(own)) span class="sr" { (sight.hero(own)) ", " (sight.talent(own.talent())) }
             }
         }
+        @if !board.team(seat).is_empty() { (icon("dragon-speed", "0 0 24 24", "dr-fast")) }
         span class="dr-mini-team" {
             @for (slot, dragon) in board.team(seat).iter() { (mini(sight, dragon, is_attacked(sight, seat, slot))) }
         }

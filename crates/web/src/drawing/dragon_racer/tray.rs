@@ -52,7 +52,7 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
     let answers = match sight.legal.first() {
         Some(Action::Hero(_)) => heroes::choices(sight),
         Some(Action::Pick(_)) => {
-            html! { (own(sight, seat)) (draft::first_key(sight, seat)) (draft::hand(sight, seat)) }
+            html! { (own(sight, seat)) (draft::hand(sight, seat)) }
         }
         Some(Action::Attack { .. } | Action::Hold(_)) => attack::choices(sight, seat, ask),
         Some(Action::Fire(_) | Action::Done) => fire::choices(sight, seat, ask),
