@@ -67,6 +67,7 @@ pub(crate) const KELTIS: &str = sheets!(
     "keltis/board",
     "keltis/cards",
     "keltis/players",
+    "keltis/tray",
     "keltis/windows",
     "keltis/low",
     "keltis/narrow"

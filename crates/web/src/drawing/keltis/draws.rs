@@ -33,17 +33,17 @@ pub(super) fn draws(sight: &Sight<'_>) -> Markup {
     let only = sight.legal.len() == 1;
     html! {
         button class={ "btn k-draw" @if only { " btn-main k-only" } } name="move" value=(Action::DrawDeck) data-key="d" {
-            (card_back()) b aria-hidden="true" { (sight.public.draw_pile) }
-            span class="k-words" { (sight.t(if only { "draw-only" } else { "draw-deck" })) }
-            span class="k-word" aria-hidden="true" { (sight.t("draw-short")) }
+            (card_back())
+            @if only { span { (sight.t("draw-only")) } }
+            @else { b aria-hidden="true" { (sight.public.draw_pile) } span class="sr" { (sight.t("draw-deck")) } span class="k-word" aria-hidden="true" { (sight.t("draw-short")) } }
         }
         @for Offered { seat, card, moves } in Colour::ALL.into_iter().filter_map(|colour| offered(sight, colour)) {
             button class={ "btn k-draw k-offer " (path_class(card.colour())) } name="move" value=(Action::DrawPile(card.colour())) aria-label=(says(sight, seat, &sight.card(card), card, moves.as_ref())) {
-                (card_face(card)) span class="k-words" aria-hidden="true" { (sight.t("draw-take")) } (brief(sight, moves.as_ref()))
+                (card_face(card)) (brief(sight, moves.as_ref()))
             }
         }
         @if sight.board().setup.browse_discards && Colour::ALL.into_iter().any(|colour| sight.board().pile(colour).top().is_some()) {
-            button type="button" class="btn btn-quiet k-browse" popovertarget="k-pile-sheet" title=(sight.t("browse")) { (line_icon("icon-eye")) span class="k-words" { (sight.t("browse")) } }
+            button type="button" class="btn btn-quiet k-browse" popovertarget="k-pile-sheet" aria-label=(sight.t("browse")) title=(sight.t("browse")) { (line_icon("icon-eye")) }
         }
     }
 }

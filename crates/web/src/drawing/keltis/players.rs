@@ -138,12 +138,12 @@ pub(super) fn of_use(sight: &Sight<'_>, own: Seat, card: Card) -> Markup {
     html! { @if !who.0.is_empty() { " " span aria-hidden="true" { (sight.t("of-use")) } (who) " " } }
 }
 
-/// The last card of a column, and where there is room what lies under it.
+/// The last card of a column, and which way it runs.
 pub(super) fn top(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
     let column = sight.board().column(seat, colour);
     html! {
         span class={ "k-col k-top " (path_class(colour)) @if column.is_empty() { " is-empty" } } {
-            (emblem(colour)) @if !column.is_empty() { (arrow(column.direction())) (values(column)) }
+            (emblem(colour)) @if let Some(last) = column.last() { (arrow(column.direction())) b { (last) } }
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The lit stones over the board where the viewer's marker may go, each with what it would bring.
 
-use super::art::{marker, path_class};
+use super::art::{emblem, marker, path_class};
 use super::choices::{Way, after_card, ways};
-use super::{Sight, draws};
+use super::{Sight, capital, draws};
 use crate::drawing::numbers::{amount, gain, number, signed};
 use crate::drawing::pieces::never_mind;
 use games::keltis::score::row_value;
@@ -158,7 +158,7 @@ fn spot(sight: &Sight<'_>, ways: &[&Way]) -> Markup {
     }
     html! {
         label class={ "spot " (class) } {
-            input type="radio" name="pick" value={ "stone " (stone) } form="moves" aria-label=(which(sight, stone));
+            input type="radio" name="pick" id=(asks_which(stone)) value={ "stone " (stone) } form="moves" aria-label=(which(sight, stone));
             (chip(ways))
         }
         div class="then k-which" {
@@ -167,6 +167,22 @@ fn spot(sight: &Sight<'_>, ways: &[&Way]) -> Markup {
                 (never_mind(sight.lang))
             }
             div class="btn-row" { @for way in ways { (enter(sight, way)) } }
+        }
+    }
+}
+
+/// What a stone is called that asks which marker goes there.
+fn asks_which(stone: Stone) -> String {
+    format!("k-which-{}", stone.path)
+}
+
+/// A path that either marker may enter, beside the board: the same as a tap on its stone.
+fn either(sight: &Sight<'_>, ways: &[&Way], label: &impl Render) -> Markup {
+    let stone = ways[0].stone;
+    html! {
+        label class="btn k-way" for=(asks_which(stone)) aria-hidden="true" title=(which(sight, stone)) {
+            @if let Some(seat) = sight.scene.seat() { (marker(seat, ways[0].kind)) }
+            (label) (chip(ways))
         }
     }
 }
@@ -192,7 +208,7 @@ fn kind_words(kind: Kind) -> &'static str {
 }
 
 /// A button that goes this way.
-pub(super) fn send(sight: &Sight<'_>, way: &Way, label: &impl Render) -> Markup {
+fn send(sight: &Sight<'_>, way: &Way, label: &impl Render) -> Markup {
     html! {
         button class="btn k-way" form="moves" name="move" value=(way.moves) title=(words(sight, way)) {
             @if let Some(seat) = sight.scene.seat() { (marker(seat, way.kind)) }
@@ -203,7 +219,7 @@ pub(super) fn send(sight: &Sight<'_>, way: &Way, label: &impl Render) -> Markup 
 }
 
 /// A button by which a marker enters a path, with what its choice means for the rest of the game.
-pub(super) fn enter(sight: &Sight<'_>, way: &Way) -> Markup {
+fn enter(sight: &Sight<'_>, way: &Way) -> Markup {
     let factor = way.kind.factor();
     let rows = [1, LAST_STEP].map(|step| number(row_value(step) * factor));
     let [least, most] = rows.map(Into::into);
@@ -234,4 +250,35 @@ pub(super) fn words(sight: &Sight<'_>, way: &Way) -> String {
         words = format!("{words} {}", sight.t("way-leads-on"));
     }
     words
+}
+
+/// Each single step, of several by the signs of their paths, and going without. Where either marker may enter a path, its
+/// stone asks which.
+pub(super) fn steps(sight: &Sight<'_>) -> Markup {
+    let (single, chains): (Vec<_>, Vec<_>) = ways(sight).into_iter().partition(|way| way.steps == 1);
+    let stones = by_stone(&single);
+    let path =
+        |way: &Way| html! { (emblem(way.stone.path)) span class="sr" { (sight.colour(way.stone.path)) } };
+    let decline = [Action::Stay, Action::NoBonus].into_iter().find(|&action| sight.is_legal(action));
+    html! {
+        @for here in &stones {
+            @if sight.board().phase == Phase::Enter { @for way in here { (enter(sight, way)) } }
+            @else if here.len() > 1 { (either(sight, here, &path(here[0]))) }
+            @else if stones.len() > 1 { (send(sight, here[0], &path(here[0]))) }
+            @else { (send(sight, here[0], &to_stone(sight, here[0]))) }
+        }
+        @if let Some(decline) = decline {
+            button class="btn k-no" name="move" value=(decline) { (sight.t(if decline == Action::Stay { "stay" } else { "no-bonus" })) }
+        }
+        @if !chains.is_empty() { p class="k-far-word" { i class="k-far-sign" {} (sight.t("far")) } }
+    }
+}
+
+/// "On brown −4 → −3".
+fn to_stone(sight: &Sight<'_>, way: &Way) -> String {
+    let row = |step: u8| number(row_value(step));
+    let from = if way.enters { "none".to_owned() } else { row(way.stone.step - 1) };
+    let values =
+        [("path", way.stone.path.name().into()), ("from", from.into()), ("row", row(way.stone.step).into())];
+    capital(&sight.tr("to-stone", &values))
 }

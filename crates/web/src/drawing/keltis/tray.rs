@@ -3,8 +3,8 @@
 //! A card is a radio button named `pick`; what follows it shows the consequence and the buttons that lay or
 //! discard it. Steps and draws are buttons here and on the board alike.
 
-use super::art::{arrow, card_face, card_mini, emblem, marker, offer, tile, tile_key};
-use super::choices::{Way, after_card, all, laid, ways};
+use super::art::{arrow, card_face, card_mini, marker, offer, tile, tile_key};
+use super::choices::{after_card, all, laid};
 use super::{Sight, capital, draws, pace, players, spots};
 use crate::drawing::numbers::{gain, number, signed};
 use crate::drawing::pieces::{icon, never_mind, nothing, token};
@@ -123,7 +123,7 @@ pub(super) fn says(sight: &Sight<'_>, seat: Seat, name: &str, card: Card, moves:
 /// What laying a card would change, as small as fits under it.
 pub(super) fn brief(sight: &Sight<'_>, moves: Option<&Move>) -> Markup {
     let Some(moves) = moves else {
-        return html! { span class="k-brief is-none" title=(sight.t("fits-not")) { i { "✕" } span class="k-not" aria-hidden="true" { (sight.t("fits-not-short")) } } };
+        return html! { span class="k-brief is-none" title=(sight.t("fits-not")) { "✕" } };
     };
     let hops = all(moves.clone());
     let best = match moves {
@@ -155,7 +155,7 @@ pub(super) fn is_new(sight: &Sight<'_>, seat: Seat) -> bool {
 /// The last card of each column of each of the others; their panels tell it all to who hears the page.
 fn rivals(sight: &Sight<'_>, own: Seat) -> Markup {
     html! {
-        dl class="k-legend k-rivals only-wide" aria-hidden="true" data-key=(sight.t("rivals-key")) {
+        dl class="k-legend k-rivals only-wide" aria-hidden="true" {
             @for seat in sight.seats().filter(|&seat| seat != own) {
                 div { dt { (token(seat)) } dd { @for colour in Colour::ALL { (players::top(sight, seat, colour)) } (players::wishes(sight, seat)) } }
             }
@@ -332,36 +332,10 @@ fn choices(sight: &Sight<'_>) -> Markup {
         div class="k-choices" {
             @match phase {
                 Phase::Draw => (draws::draws(sight)),
-                _ => (steps(sight)),
+                _ => (spots::steps(sight)),
             }
         }
     }
-}
-
-/// Each single step, of several by the names of their paths, and going without.
-fn steps(sight: &Sight<'_>) -> Markup {
-    let (single, chains): (Vec<_>, Vec<_>) = ways(sight).into_iter().partition(|way| way.steps == 1);
-    let decline = [Action::Stay, Action::NoBonus].into_iter().find(|&action| sight.is_legal(action));
-    html! {
-        @for way in &single {
-            @if way.enters && sight.board().phase == Phase::Enter { (spots::enter(sight, way)) }
-            @else if single.len() > 1 { (spots::send(sight, way, &html! { span class="k-to" { (emblem(way.stone.path)) (sight.colour(way.stone.path)) } })) }
-            @else { (spots::send(sight, way, &to_stone(sight, way))) }
-        }
-        @if let Some(decline) = decline {
-            button class="btn k-no" name="move" value=(decline) { (sight.t(if decline == Action::Stay { "stay" } else { "no-bonus" })) }
-        }
-        @if !chains.is_empty() { p class="k-far-word" { i class="k-far-sign" {} (sight.t("far")) } }
-    }
-}
-
-/// "On brown −4 → −3".
-fn to_stone(sight: &Sight<'_>, way: &Way) -> String {
-    let row = |step: u8| number(row_value(step));
-    let from = if way.enters { "none".to_owned() } else { row(way.stone.step - 1) };
-    let values =
-        [("path", way.stone.path.name().into()), ("from", from.into()), ("row", row(way.stone.step).into())];
-    capital(&sight.tr("to-stone", &values))
 }
 
 #[cfg(test)]
