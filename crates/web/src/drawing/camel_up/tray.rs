@@ -86,28 +86,35 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
             @else { p class="tile-ask card-ask only-narrow" { span { b { (sight.t("card-ask")) } " " small { (sight.t("card-pays")) } } } }
         }
     };
+    let ticket_whose = ticket_best.only(RACERS.into_iter().filter_map(|racer| Some((racer, worth(racer)?))));
+    let card_whose = RACERS.into_iter().zip(likely).filter_map(|(racer, best)| Some((racer, best?.2)));
+    let card_whose = card_best.only(card_whose);
+    let under = |best, whose: Option<Racer>| {
+        let whose = whose.map(|racer| (colours(racer), emblem(racer)));
+        html! { @if sight.scene.ask.is_some() { (best_under(sight.lang, best, whose)) } }
+    };
     html! {
-        (act("bet", "act-leg", &icon("ticket", "0 0 72 88", "camel-pink"), sight, ticket_best, &tickets))
-        (act("card", "act-race", &card_back(seat), sight, card_best, &cards))
-        (act("tile", "act-tile", &either_side(""), sight, spots::best(sight), &own_tile(sight, seat)))
+        (act("bet", "act-leg", &icon("ticket", "0 0 72 88", "camel-pink"), sight, &under(ticket_best, ticket_whose), &tickets))
+        (act("card", "act-race", &card_back(seat), sight, &under(card_best, card_whose), &cards))
+        (act("tile", "act-tile", &either_side(""), sight, &under(spots::best(sight), None), &own_tile(sight, seat)))
         @if sight.board().setup.has_partnerships() {
             // Once there is a partner, the tab shows whom.
             @let sign = sight.board().partner(seat).map_or_else(|| line_icon("hands"), |partner| html! { span class="is-paired" { (token(partner)) "✓" } });
             @let best = pair::best(sight);
-            (act("pair", "act-pair", &sign, sight, best, &pair::partnership(sight, seat, best)))
+            (act("pair", "act-pair", &sign, sight, &under(best, None), &pair::partnership(sight, seat, best)))
         }
         div class="act act-roll" { (roll(sight)) }
     }
 }
 
 /// One kind of answer: a tab on narrow screens, with what the best of them is worth; a heading on wide ones.
-fn act(name: &str, words: &str, picture: &Markup, sight: &Sight<'_>, best: Best, body: &Markup) -> Markup {
+fn act(name: &str, words: &str, picture: &Markup, sight: &Sight<'_>, best: &Markup, body: &Markup) -> Markup {
     html! {
         div class={ "act act-" (name) } {
             label class="act-tab" {
                 input type="radio" name="act" value=(name) checked[name == "bet"];
                 (picture)
-                @if sight.scene.ask.is_some() { (best_under(sight.lang, best)) }
+                (best)
                 span { (sight.t(words)) @if name == "bet" && sight.scene.odds { span class="worth only-wide soft" { " · " (sight.t("when-average")) } } }
             }
             div class="act-body" { (body) }

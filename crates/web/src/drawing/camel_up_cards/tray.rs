@@ -90,7 +90,10 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
         let worths = kinds.map(|kind| Camel::ALL.map(|camel| worth(Bet { kind, camel })));
         let best = Best::of(1, worths.iter().flatten().flatten().map(|worth| worth.value));
         let rows = html! { @for (kind, worths) in kinds.into_iter().zip(worths) { (bet_row(sight, seat, kind, worths, best)) } };
-        let best = html! { @if bet_lit { (best_under(sight.lang, best)) } };
+        let all = worths.iter().flat_map(|row| Camel::ALL.into_iter().zip(row));
+        let camel = best.only(all.filter_map(|(camel, worth)| Some((camel, worth.as_ref()?.value))));
+        let whose = camel.map(|camel| (colours(camel), emblem(camel)));
+        let best = html! { @if bet_lit { (best_under(sight.lang, best, whose)) } };
         act(name, lamp(asked, bet_lit), first, sight, &best, &rows)
     };
     html! {

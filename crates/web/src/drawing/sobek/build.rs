@@ -109,7 +109,7 @@ fn build(first: Option<Action>, laying: &Laying) -> Build {
     let Laying { set, offered, least, most } = *laying;
     let ticked = match most {
         Some(_) => best(offered, least),
-        None => usual(offered, least),
+        None => usual(laying),
     };
     let ends = match most {
         // The last card that may follow ends it by itself.
@@ -124,17 +124,19 @@ fn build(first: Option<Action>, laying: &Laying) -> Build {
     Build { first, each: Action::Add, offered, ticked, grows: Some(set), ends, clause }
 }
 
-/// What most players would lay: all goods, and if that is not enough characters, then amulets.
-pub(super) fn usual(offered: Cards, least: usize) -> Cards {
+/// What most players would lay: all goods, and if that is not enough characters, then amulets. At the end of a round
+/// characters too, whom nothing else keeps from corruption (`SO-9.9`); an amulet may yet be needed for another set.
+pub(super) fn usual(laying: &Laying) -> Cards {
     let rank = |card: Card| match (card.character(), card) {
         (_, Card::AMULET) => 2,
         (Some(_), _) => 1,
         (None, _) => 0,
     };
-    let mut cards: Vec<Card> = offered.each().collect();
+    let always = |card: Card| rank(card) == 0 || (laying.set.horizontal && rank(card) == 1);
+    let mut cards: Vec<Card> = laying.offered.each().collect();
     cards.sort_by_key(|&card| rank(card));
-    let goods = cards.iter().filter(|&&card| rank(card) == 0).count();
-    cards.into_iter().take(goods.max(least)).collect()
+    let count = cards.iter().filter(|&&card| always(card)).count();
+    cards.into_iter().take(count.max(laying.least)).collect()
 }
 
 /// The cards with the most scarabs, which bring a Courtesan's set most.
@@ -309,11 +311,17 @@ mod tests {
 
     #[test]
     fn goods_are_ticked_and_others_only_where_needed() {
-        let hand = cards(&["fish1", "fish0", "fish0g", "thief", "amulet"]);
-        assert_eq!(usual(hand, 3), cards(&["fish1", "fish0", "fish0g"]));
-        let hand = cards(&["fish1", "fish0", "thief", "amulet"]);
-        assert_eq!(usual(hand, 3), cards(&["fish1", "fish0", "thief"]));
-        let hand = cards(&["fish1", "amulet", "amulet", "amulet"]);
-        assert_eq!(usual(hand, 3), cards(&["fish1", "amulet", "amulet"]));
+        let ticked = |hand: &[&str], horizontal| {
+            let set = SetResult { family: Family::Fish, horizontal, scarabs: 0, cards: 0, points: 0 };
+            usual(&Laying { set, offered: cards(hand), least: 3, most: None })
+        };
+        let hand = ["fish1", "fish0", "fish0g", "thief", "amulet"];
+        assert_eq!(ticked(&hand, false), cards(&["fish1", "fish0", "fish0g"]));
+        // SO-9.9: what is left in hand would be corruption.
+        assert_eq!(ticked(&hand, true), cards(&["fish1", "fish0", "fish0g", "thief"]));
+        let hand = ["fish1", "fish0", "thief", "amulet"];
+        assert_eq!(ticked(&hand, false), cards(&["fish1", "fish0", "thief"]));
+        let hand = ["fish1", "amulet", "amulet", "amulet"];
+        assert_eq!(ticked(&hand, false), cards(&["fish1", "amulet", "amulet"]));
     }
 }

@@ -13,7 +13,7 @@ pub(super) fn whole(laying: &Laying) -> (u32, u32, u32) {
     best.sort_by_key(|card| std::cmp::Reverse(card.scarabs()));
     let cards: Cards = match laying.most {
         Some(most) => best.into_iter().take(most).collect(),
-        None => usual(laying.offered, laying.least),
+        None => usual(laying),
     };
     let (scarabs, count) = (laying.set.scarabs + cards.scarabs(), laying.set.cards + cards.len() as u32);
     (scarabs, count, if laying.set.horizontal { scarabs } else { scarabs * count })
