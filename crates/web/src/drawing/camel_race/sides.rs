@@ -1,7 +1,9 @@
 //! What may be laid on a space of the board that is picked: a side of the own tile, or a figure.
 
 use super::tray::send;
+use crate::drawing::numbers::change;
 use crate::drawing::pieces::put_down;
+use crate::words::Lang;
 use maud::{Markup, html};
 use std::fmt::Display;
 
@@ -27,6 +29,22 @@ pub(crate) struct Words {
     pub(crate) lay: String,
     /// Of what leads back to all spaces.
     pub(crate) other: String,
+}
+
+/// What a side is worth on average, which `words` says in full.
+pub(crate) fn average(written: &str, words: &str, class: &str) -> Markup {
+    html! {
+        span class={ "worth " (class) } {
+            span class="sr" { (words) }
+            span aria-hidden="true" { "ø " (written) }
+        }
+    }
+}
+
+/// What the best piece is worth there, where several spaces show it.
+pub(crate) fn spot_worth(lang: Lang, worth: f64, class: &str) -> Markup {
+    let written = if worth.abs() < 0.05 { "0".to_owned() } else { change(lang, worth, 1) };
+    html! { small class={ "spot-worth worth " (class) } { (written) } }
 }
 
 /// All that may be laid there, a button each.

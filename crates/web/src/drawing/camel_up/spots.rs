@@ -3,7 +3,7 @@
 use super::art::{either_side, tile};
 use super::{Sight, odds};
 use crate::drawing::camel_race::sides::{self, Words, sides};
-use crate::drawing::numbers::{Best, change, value};
+use crate::drawing::numbers::{Best, value};
 use crate::drawing::pieces::nothing;
 use games::camel_up::Action;
 use games::camel_up::preview::{Landing, sends_crazies, sends_racers};
@@ -58,7 +58,7 @@ fn spot(sight: &Sight<'_>, space: Space, worths: [Option<f64>; 2], top: Best) ->
         label class={ "spot spot-" (space) } {
             input type="radio" name="pick" value={ "tile " (space) } form="moves" aria-label=(words);
             (either_side("ghost"))
-            @if let Some(most) = most(&worths).filter(|most| most.abs() >= 0.05) { small class={ "spot-worth worth " (top.lit(most)) } { (change(sight.lang, most, 1)) } }
+            @if let Some(most) = most(&worths) { (sides::spot_worth(sight.lang, most, top.lit(most))) }
         }
         (sides(&format!("then-tile-{space}"), &words_for(sight, space), Side::ALL.into_iter().zip(worths).map(|(side, worth)| {
             laid(sight, space, side, worth.filter(|_| tells).map(|worth| (worth, best)))
@@ -78,12 +78,8 @@ fn words_for(sight: &Sight<'_>, space: Space) -> Words {
 fn laid(sight: &Sight<'_>, space: Space, side: Side, worth: Option<(f64, Best)>) -> sides::Side<Action> {
     let average = |(worth, best): (f64, Best)| {
         let written = value(sight.lang, worth);
-        html! {
-            span class={ "worth " (best.lit(worth)) } {
-                span class="sr" { (sight.tr("average", &[("value", written.as_str().into())])) }
-                span aria-hidden="true" { "ø " (written) }
-            }
-        }
+        let words = sight.tr("average", &[("value", written.as_str().into())]);
+        sides::average(&written, &words, best.lit(worth))
     };
     sides::Side {
         action: Action::Tile { side, space },

@@ -227,6 +227,8 @@ fn finish_card(
         };
     }
     let [win, lose] = Deck::ALL.map(|deck| Action::Finish { deck, racer });
+    // Where the table shows odds, the better deck weighs more; without them both weigh the same.
+    let main = |deck| if likely.is_none_or(|(likely, ..)| likely == deck) { "btn-main" } else { "" };
     let legal = sight.is_legal(win);
     let name = sight.tr("card", &[("camel", racer.name().into())]);
     html! {
@@ -246,8 +248,8 @@ fn finish_card(
                     small { span class="card-pays" { (sight.t("card-pays")) } (sight.clause("CU-12.1")) }
                 }
                 div class="btn-row" {
-                    (send(win, "btn-main is-win", &into_deck(sight, Deck::Winner, racer, "will-win")))
-                    (send(lose, "btn-main", &into_deck(sight, Deck::Loser, racer, "will-lose")))
+                    (send(win, main(Deck::Winner), &into_deck(sight, Deck::Winner, racer, "will-win")))
+                    (send(lose, main(Deck::Loser), &into_deck(sight, Deck::Loser, racer, "will-lose")))
                 }
                 (never_mind(sight.lang))
             }

@@ -3,8 +3,9 @@
 use super::Sight;
 use super::art::camel;
 use crate::drawing::numbers::{decimal, percent, value};
+use engine::Seat;
 use games::camel_up_cards::odds::{LegOdds, LongRun, Scene, Workspace, Worth, long_run};
-use games::camel_up_cards::{Bet, BetCard, BetKind, Camel, Figure, Knowledge, Phase, knowledge};
+use games::camel_up_cards::{Bet, BetCard, BetKind, Camel, Cell, Figure, Knowledge, Phase, knowledge};
 use hall::Once;
 use maud::{Markup, html};
 use rand::SeedableRng;
@@ -49,6 +50,27 @@ pub(super) fn leg_from(sight: &Sight<'_>, scene: Scene) -> Arc<LegOdds> {
         let mut rng = SmallRng::seed_from_u64(sight.board().race.bits());
         LegOdds::of_scene(&mut Workspace::new(), scene, known, AFTER_ORDERS, AFTER_SAMPLES, &mut rng)
     })
+}
+
+/// What the cards of this leg that a seat holds bring on average, those of figures included.
+pub(super) fn held(sight: &Sight<'_>, seat: Seat, leg: &LegOdds, placed: Option<Figure>) -> f64 {
+    let board = sight.board();
+    let bets = board.bets_of(seat).filter(|card| !card.kind.is_final()).map(|card| leg.worth(card).value);
+    let costs = board.figures_of(seat).chain(placed).map(|figure| -leg.figure_stays[figure as usize].chance);
+    bets.chain(costs).sum()
+}
+
+/// The same now, and in another position of the leg, in which a figure may have been placed.
+pub(super) fn held_in(sight: &Sight<'_>, seat: Seat, after: Scene, placed: Option<Figure>) -> [f64; 2] {
+    let (now, then) = (leg_from(sight, Scene::of(sight.board())), leg_from(sight, after));
+    [held(sight, seat, &now, None), held(sight, seat, &then, placed)]
+}
+
+/// The same now, and once the seat has put a figure on a cell.
+pub(super) fn placed(sight: &Sight<'_>, seat: Seat, figure: Figure, cell: Cell) -> [f64; 2] {
+    let scene = Scene::of(sight.board());
+    let after = Scene { figures: scene.figures.with(figure, cell.first()), ..scene };
+    held_in(sight, seat, after, Some(figure))
 }
 
 /// The odds, where the table shows them.

@@ -1,7 +1,7 @@
 //! Why a choice is worth what it is, in words made of what can be counted from the viewer's seat.
 
 use super::Sight;
-use super::odds::{chances, leg_from, settled, worth_of};
+use super::odds::{chances, held, held_in, leg_from, placed, settled, worth_of};
 use super::spots::sent;
 use super::tray::lands;
 use crate::drawing::numbers::{change, percent, value};
@@ -82,14 +82,6 @@ fn bet(sight: &Sight<'_>, seat: Seat, bet: Bet) -> Option<String> {
     })
 }
 
-/// What the cards of this leg that a seat holds bring on average, those of figures included.
-fn held(sight: &Sight<'_>, seat: Seat, leg: &LegOdds, placed: Option<Figure>) -> f64 {
-    let board = sight.board();
-    let bets = board.bets_of(seat).filter(|card| !card.kind.is_final()).map(|card| leg.worth(card).value);
-    let costs = board.figures_of(seat).chain(placed).map(|figure| -leg.figure_stays[figure as usize].chance);
-    bets.chain(costs).sum()
-}
-
 /// What is at stake while cards are turned up.
 fn reveal(sight: &Sight<'_>, seat: Seat) -> Option<String> {
     if sight.board().deck_left() == 1 && sight.board().phase == Phase::Turn {
@@ -127,21 +119,21 @@ fn gain(sight: &Sight<'_>, seat: Seat, known: &(LegOdds, LongRun), bet: Bet) -> 
 fn play(sight: &Sight<'_>, seat: Seat, card: RaceCard) -> String {
     let after = Scene::of(sight.board()).after_hand_card(card);
     let words = lands(sight, card);
-    format!("{words}. {}", changed(sight, seat, after, None))
+    format!("{words}. {}", changed(sight, held_in(sight, seat, after, None)))
 }
 
 /// What a figure does to those who come to it, and what that does to what the viewer holds.
 fn place(sight: &Sight<'_>, seat: Seat, figure: Figure, cell: Cell) -> String {
-    let scene = Scene::of(sight.board());
-    let after = Scene { figures: scene.figures.with(figure, cell.first()), ..scene };
     let words = capital(&sent(sight, figure, cell));
-    format!("{} {}", words.trim_end_matches('!').to_owned() + ".", changed(sight, seat, after, Some(figure)))
+    format!(
+        "{} {}",
+        words.trim_end_matches('!').to_owned() + ".",
+        changed(sight, placed(sight, seat, figure, cell))
+    )
 }
 
 /// What the viewer's cards of this leg are worth now, and in another position.
-fn changed(sight: &Sight<'_>, seat: Seat, after: Scene, placed: Option<Figure>) -> String {
-    let (now, then) = (leg_from(sight, Scene::of(sight.board())), leg_from(sight, after));
-    let [now, then] = [held(sight, seat, &now, None), held(sight, seat, &then, placed)];
+fn changed(sight: &Sight<'_>, [now, then]: [f64; 2]) -> String {
     let key =
         if now.abs() < NOTHING && then.abs() < NOTHING { "coach-nothing-held" } else { "coach-changed" };
     let values = [("now", change(sight.lang, now, 1).into()), ("then", change(sight.lang, then, 1).into())];

@@ -1,9 +1,10 @@
 //! The lit cells over the board where fox and palm may stand, with what they would do there.
 
 use super::art::figure;
+use super::odds::{placed, settled};
 use super::{Sight, cell_name};
-use crate::drawing::camel_race::sides::{Side, Words, sides};
-use crate::drawing::numbers::signed;
+use crate::drawing::camel_race::sides::{self, Side, Words, sides};
+use crate::drawing::numbers::{Best, change, signed};
 use crate::drawing::pieces::nothing;
 use games::camel_up_cards::preview::sends;
 use games::camel_up_cards::{Action, Cell, Figure, Race};
@@ -24,18 +25,29 @@ pub(super) fn figure_cells(sight: &Sight<'_>) -> Vec<Cell> {
 
 /// The lit cells over the board, each with what would happen there.
 pub(super) fn spots(sight: &Sight<'_>) -> Markup {
-    let cells = figure_cells(sight);
+    let cells: Vec<_> = figure_cells(sight).into_iter().map(|cell| (cell, worths(sight, cell))).collect();
+    let best = Best::of(1, cells.iter().flat_map(|(_, worths)| worths.iter().copied().flatten()));
     html! {
         @if !cells.is_empty() {
             (nothing())
             div id="spots" class={ "spots cells-" (sight.row()) } role="group" aria-label=(sight.t("spots")) {
-                @for cell in cells { (spot(sight, cell)) }
+                @for (cell, worths) in cells { (spot(sight, cell, worths, best)) }
             }
         }
     }
 }
 
-fn spot(sight: &Sight<'_>, cell: Cell) -> Markup {
+/// What each figure changes there in what the own cards of the leg bring, its own included, where the table shows odds.
+fn worths(sight: &Sight<'_>, cell: Cell) -> [Option<f64>; 2] {
+    let seat = sight.scene.seat().filter(|_| sight.scene.odds && settled(sight));
+    Figure::ALL.map(|one| {
+        let [now, then] =
+            placed(sight, seat.filter(|_| sight.is_legal(Action::Place(one, cell)))?, one, cell);
+        Some(then - now)
+    })
+}
+
+fn spot(sight: &Sight<'_>, cell: Cell, worths: [Option<f64>; 2], best: Best) -> Markup {
     let name = cell_name(cell);
     let legal = Figure::ALL.into_iter().filter(|&one| sight.is_legal(Action::Place(one, cell)));
     html! {
@@ -47,8 +59,9 @@ fn spot(sight: &Sight<'_>, cell: Cell) -> Markup {
         label class={ "spot n-" (sight.nth(cell.first())) } {
             input type="radio" name="pick" value={ "figure " (cell) } form="moves" aria-label=(sight.tr("space", &[("cell", name.as_str().into())]));
             span class="spot-ghosts" { @for one in legal.clone() { (figure(one)) } }
+            @if let Some(most) = worths.into_iter().flatten().max_by(f64::total_cmp) { (sides::spot_worth(sight.lang, most, best.lit(most))) }
         }
-        (sides(&format!("then-{cell}"), &words_for(sight, name), legal.map(|one| laid(sight, one, cell))))
+        (sides(&format!("then-{cell}"), &words_for(sight, name), legal.map(|one| laid(sight, one, cell, worths[one as usize].map(|worth| (worth, best))))))
     }
 }
 
@@ -61,13 +74,17 @@ fn words_for(sight: &Sight<'_>, cell: String) -> Words {
     }
 }
 
-fn laid(sight: &Sight<'_>, one: Figure, cell: Cell) -> Side<Action> {
+fn laid(sight: &Sight<'_>, one: Figure, cell: Cell, worth: Option<(f64, Best)>) -> Side<Action> {
     Side {
         action: Action::Place(one, cell),
         art: figure(one),
         name: sight.t(one.name()),
         does: vec![sent(sight, one, cell)],
-        worth: None,
+        worth: worth.map(|(worth, best)| {
+            let written = change(sight.lang, worth, 1);
+            let words = sight.tr("average", &[("value", written.as_str().into())]);
+            sides::average(&written, &words, best.lit(worth))
+        }),
     }
 }
 

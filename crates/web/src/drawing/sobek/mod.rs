@@ -12,6 +12,7 @@ mod pace;
 mod picture;
 mod players;
 mod primer;
+mod promise;
 mod quay;
 mod reason;
 mod result;

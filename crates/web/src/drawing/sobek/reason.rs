@@ -3,12 +3,12 @@
 mod powers;
 mod sets;
 
+use super::promise::Promise;
 use super::words::{self, Case};
 use super::{Sight, standing};
 use engine::Seat;
 use games::sobek::data::data;
 use games::sobek::preview;
-use games::sobek::score::set_result;
 use games::sobek::{Action, Back, Card, Cards, Family, Private, QuayCard, Zone};
 
 /// What there is to say of a choice of the viewer.
@@ -48,39 +48,21 @@ pub(super) fn reason(sight: &Sight<'_>, action: Action) -> Option<String> {
     }
 }
 
-/// What a hand is worth in a family: a set, or a part of one. Without a family, as of an amulet, that of which most can
-/// be made with all amulets; else a set has of them what it needs.
+/// What a hand is worth in a family, in words.
 fn promise(sight: &Sight<'_>, mine: &Private, hand: Cards, family: Option<Family>, when: &str) -> String {
-    let board = sight.board();
-    let amulets = usize::from(hand.amulets());
-    let (least, with_amulets) = (usize::from(data().min_set), family.is_none());
-    let set = |family: Family| set_result(board, mine.seat, family, false);
-    let points = |family: Family| {
-        let (own, set) = (hand.family(family), set(family));
-        let cards = own.len() + if with_amulets { amulets } else { 0 };
-        (set.scarabs + own.scarabs()) * (set.cards + cards.max(least) as u32)
-    };
-    let count = |family: Family| hand.family(family).len() + amulets;
-    let best = || {
-        let promise = |family: &Family| {
-            let enough = count(*family) >= least;
-            (enough, if enough { points(*family) - set(*family).points } else { 0 }, count(*family))
-        };
-        Family::ALL.into_iter().max_by_key(promise).unwrap_or(Family::ALL[0])
-    };
-    let family = family.unwrap_or_else(best);
-    let key = match (count(family) >= least, set(family).cards) {
+    let promise = Promise::of(sight, mine.seat, hand, family);
+    let key = match (promise.is_ready(), promise.set.cards) {
         (true, 0) => "coach-set-ready",
         (true, _) => "coach-set-grows",
         (false, _) => "coach-set-part",
     };
     let values = [
         ("when", when.into()),
-        ("family", words::of_family(sight.lang, family).into()),
-        ("count", count(family).into()),
-        ("least", least.into()),
-        ("points", points(family).into()),
-        ("now", set(family).points.into()),
+        ("family", words::of_family(sight.lang, promise.set.family).into()),
+        ("count", promise.count.into()),
+        ("least", data().min_set.into()),
+        ("points", promise.points.into()),
+        ("now", promise.set.points.into()),
     ];
     sight.tr(key, &values)
 }

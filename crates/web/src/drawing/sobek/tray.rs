@@ -7,7 +7,7 @@
 use super::art::{mini, mini_back, scarab};
 use super::held::hand;
 use super::words::{self, Case};
-use super::{Sight, build, capital, choose, standing};
+use super::{Sight, build, capital, choose, promise, standing};
 use crate::drawing::pieces::{Drawing, never_mind, nothing};
 use games::sobek::preview::{self, TakeChange};
 use games::sobek::{Action, Back, Cards, Character, Phase, Private, QuayCard};
@@ -191,7 +191,7 @@ fn take(sight: &Sight<'_>, number: u8, lies: QuayCard) -> Markup {
     }
 }
 
-/// "Take wheat", with its scarabs.
+/// "Take wheat", with its scarabs and what it would add to the hand.
 fn taken(sight: &Sight<'_>, lies: QuayCard) -> Markup {
     let (card, scarabs) = match lies {
         QuayCard::Open(card) => (words::kind(sight.lang, card, Case::Whom), card.scarabs()),
@@ -199,12 +199,19 @@ fn taken(sight: &Sight<'_>, lies: QuayCard) -> Markup {
     };
     let words = sight.tr("take-it", &[("card", card.into())]);
     html! {
-        b { (capital(&words)) " " @for _ in 0..scarabs { (scarab()) } }
+        b { (capital(&words)) " " @for _ in 0..scarabs { (scarab()) } (gain(sight, lies)) }
         @if let QuayCard::Open(card) = lies {
             @if let Some(words) = words::with_scarabs(sight.lang, card) { span class="sr" { (words) } }
         }
         " "
     }
+}
+
+/// What the card would add to the viewer's hand.
+fn gain(sight: &Sight<'_>, lies: QuayCard) -> Markup {
+    let QuayCard::Open(card) = lies else { return html! {} };
+    let gain = sight.private.and_then(|own| promise::gain(sight, own.seat, own.hand, card));
+    html! { @if let Some(gain) = gain { (gain) } }
 }
 
 /// How the own corruption would grow and by which cards, and whether that makes the viewer most corrupt.
