@@ -115,16 +115,16 @@ keltis-way-marker = { $kind ->
 keltis-way = { keltis-way-marker } to { $path }, stone { $row }: { $change }.
 keltis-way-enters = { keltis-way-marker } enters { $path }: { $change }.
 keltis-way-chain = Chain of { $steps } steps, ending with the { $way }
-keltis-way-ends = Ends the game at once!
+keltis-way-ends = This ends the game!
 keltis-way-leads-on = A clover: one more step.
-keltis-way-leads-on-to = A clover: in all up to { $best }.
+keltis-way-leads-on-to = Clover: up to { $best }.
 
 keltis-prompt-card = Choose a card to lay or to discard.
 keltis-prompt-discard = No card fits: choose one to discard.
 keltis-prompt-enter = The { $path } path: small or large?
 keltis-prompt-enter-one = A marker must enter { $path } now.
 keltis-prompt-step = Step on the { $path } path, or stay?
-keltis-prompt-clover = Clover! Move one of your markers by a stone.
+keltis-prompt-clover = Clover! Move a marker one stone.
 keltis-prompt-finished = The { $path } path is finished: any other marker may move one stone.
 keltis-prompt-draw = Draw a card: face down or from the discards.
 keltis-prompt-draw-late = { $count ->
@@ -136,42 +136,41 @@ keltis-prompt-draw-deck = Draw a card: that ends your turn.
 keltis-hand = Your hand
 keltis-legend-change = change of your score; paths start at −4 and rise
 keltis-legend-clover = a clover: one more step
-keltis-legend-fits-not = does not fit its column, can only be discarded
+keltis-legend-fits-not = does not fit, only to discard; a shape: who could use it
 keltis-legend-runs = a column only rises or only falls
 keltis-legend-number = points at once for whoever steps there
 keltis-legend-wish = wishing stones: none −4, five +10
 keltis-legend-goal = the end: five markers in the light rows
 keltis-fits-not = Does not fit your column
 keltis-wanted = fits { $names }
-keltis-of-use = Of use to:
-keltis-runs-up = Does not fit: your column runs upwards from { $last }.
-keltis-runs-down = Does not fit: your column runs downwards from { $last }.
-keltis-will-step = A step to stone { $row }: { $change }.
+keltis-of-use = for
+keltis-runs-up = Too low: needs { $last } or more.
+keltis-runs-down = Too high: needs { $last } or less.
+keltis-will-step = Step to stone { $row }: { $change }.
 keltis-will-step-more = A step to stone { $row }: { $change }, of that { $more } for the { $tile ->
     [wish] wishing stone
    *[number] number tile
   }.
-keltis-will-enter = A marker enters the path, small or large (counts twice).
-keltis-will-enter-small = A small marker enters the path: { $small }.
-keltis-will-enter-large = Your large marker must enter the path: { $large }.
-keltis-will-move-other = This path is finished: you may move any other marker.
+keltis-will-enter = A small or large marker enters.
+keltis-will-enter-small = A small marker enters: { $small }.
+keltis-will-enter-large = The large marker must enter: { $large }.
+keltis-will-move-other = Path finished: another marker may move.
 keltis-tile-wish = Takes a wishing stone.
 keltis-tile-clover = A clover: one more step.
 keltis-tile-one = Number tile: 1 point.
 keltis-tile-two = Number tile: 2 points.
 keltis-tile-three = Number tile: 3 points.
-keltis-note-late = It is late to begin a path.
-keltis-note-fixes-up = Your column will run upwards.
-keltis-note-fixes-down = Your column will run downwards.
+keltis-note-late = late for a new path
+keltis-note-fixes-up = now upwards
+keltis-note-fixes-down = now downwards
 keltis-far = Dashed: several steps at once, Σ in all.
 keltis-lay-and = Lay { $path } { $value }: { $way }
 keltis-note-room = { $count ->
-    [0] After it nothing more fits this column.
-    [one] One card can still follow.
-   *[other] { $count } cards can still follow.
+    [0] nothing more can follow
+    [one] one card can follow
+   *[other] { $count } cards can follow
   }
-keltis-note-only-discard = You can only discard it.
-keltis-note-covers = Discarded it would cover { $path } { $value }.
+keltis-note-covers = covers { $value }
 keltis-lay = Lay it
 keltis-lay-and-step = Lay and step
 keltis-lay-with = { $kind ->

@@ -144,16 +144,16 @@ keltis-way-marker = { $kind ->
 keltis-way = { keltis-way-marker } na kamień { $row }, droga { keltis-nominative }: { $change }.
 keltis-way-enters = { keltis-way-marker } wchodzi na { keltis-accusative }: { $change }.
 keltis-way-chain = Ciąg kroków: { $steps }; na koniec { $way }
-keltis-way-ends = To od razu kończy grę!
+keltis-way-ends = To kończy grę!
 keltis-way-leads-on = Koniczyna: jeszcze jeden krok.
-keltis-way-leads-on-to = Koniczyna: razem do { $best }.
+keltis-way-leads-on-to = Koniczyna: do { $best }.
 
 keltis-prompt-card = Wybierz kartę: ułóż ją albo odrzuć.
 keltis-prompt-discard = Żadna karta nie pasuje: wybierz jedną do odrzucenia.
 keltis-prompt-enter = Droga { keltis-nominative }: mały czy duży?
 keltis-prompt-enter-one = Na { keltis-accusative } musi teraz wejść znacznik.
 keltis-prompt-step = Krok na { keltis-locative } czy zostajesz?
-keltis-prompt-clover = Koniczyna! Rusz znacznikiem o kamień.
+keltis-prompt-clover = Koniczyna! Przesuń znacznik o kamień.
 keltis-prompt-finished = Droga { keltis-nominative } skończona: możesz ruszyć innym znacznikiem o kamień.
 keltis-prompt-draw = Pociągnij kartę: zakrytą albo z odrzuconych.
 keltis-prompt-draw-late = { $count ->
@@ -165,43 +165,42 @@ keltis-prompt-draw-deck = Pociągnij kartę: to zakończy turę.
 keltis-hand = Twoja ręka
 keltis-legend-change = zmiana wyniku; droga zaczyna od −4 i rośnie
 keltis-legend-clover = koniczyna: jeszcze jeden krok
-keltis-legend-fits-not = nie pasuje do swojej kolumny, można ją tylko odrzucić
+keltis-legend-fits-not = nie pasuje, tylko do odrzucenia; kształt: komu się przyda
 keltis-legend-runs = kolumna tylko rośnie albo tylko maleje
 keltis-legend-number = punkty od razu dla każdego, kto tu wejdzie
 keltis-legend-wish = kamienie Życzeń: bez nich −4, za pięć +10
 keltis-legend-goal = koniec: pięć znaczników w jasnych rzędach
 keltis-fits-not = Nie pasuje do twojej kolumny
 keltis-wanted = pasuje: { $names }
-keltis-of-use = Przyda się:
-keltis-runs-up = Nie pasuje: kolumna idzie rosnąco, ostatnia karta to { $last }.
-keltis-runs-down = Nie pasuje: kolumna idzie malejąco, ostatnia karta to { $last }.
+keltis-of-use = dla
+keltis-runs-up = Za niska: co najmniej { $last }.
+keltis-runs-down = Za wysoka: najwyżej { $last }.
 keltis-will-step = Krok na kamień { $row }: { $change }.
 keltis-will-step-more = Krok na kamień { $row }: { $change }, w tym { $tile ->
     [wish] kamień Życzeń
    *[number] liczba
   } { $more }.
-keltis-will-enter = Na drogę wejdzie znacznik, mały albo duży (liczony podwójnie).
-keltis-will-enter-small = Na drogę wejdzie mały znacznik: { $small }.
-keltis-will-enter-large = Na drogę musi wejść duży znacznik: { $large }.
-keltis-will-move-other = Ta droga jest skończona: możesz ruszyć innym znacznikiem.
+keltis-will-enter = Wejdzie mały albo duży znacznik.
+keltis-will-enter-small = Wejdzie mały znacznik: { $small }.
+keltis-will-enter-large = Musi wejść duży znacznik: { $large }.
+keltis-will-move-other = Droga skończona: rusza inny znacznik.
 keltis-tile-wish = Zabierasz kamień Życzeń.
 keltis-tile-clover = Koniczyna: jeszcze jeden krok.
 keltis-tile-one = Płytka z liczbą: 1 punkt.
 keltis-tile-two = Płytka z liczbą: 2 punkty.
 keltis-tile-three = Płytka z liczbą: 3 punkty.
-keltis-note-late = Późno na zaczynanie drogi.
-keltis-note-fixes-up = Kolumna pójdzie rosnąco.
-keltis-note-fixes-down = Kolumna pójdzie malejąco.
+keltis-note-late = późno na nową drogę
+keltis-note-fixes-up = odtąd rosnąco
+keltis-note-fixes-down = odtąd malejąco
 keltis-far = Przerywana ramka: kilka kroków, Σ łącznie.
 keltis-lay-and = Układasz { keltis-accusative } { $value }: { $way }
 keltis-note-room = { $count ->
-    [0] Potem nic już do tej kolumny nie pasuje.
-    [one] Potem pasuje jeszcze jedna karta.
-    [few] Potem pasują jeszcze { $count } karty.
-   *[other] Potem pasuje jeszcze { $count } kart.
+    [0] nic więcej nie pasuje
+    [one] pasuje jeszcze jedna
+    [few] pasują jeszcze { $count }
+   *[other] pasuje jeszcze { $count }
   }
-keltis-note-only-discard = Można ją tylko odrzucić.
-keltis-note-covers = Odrzucona przykryje { keltis-accusative } { $value }.
+keltis-note-covers = przykryje { $value }
 keltis-lay = Układam
 keltis-lay-and-step = Układam i idę
 keltis-lay-with = { $kind ->

@@ -30,7 +30,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             @for colour in Colour::ALL { div class={ "k-lane " (path_class(colour)) } {} }
             svg class="k-start-stone" viewBox="0 0 124 420" preserveAspectRatio="none" { use href="#keltis-start" {} }
             @for step in 1..=LAST_STEP { (row_label(step)) }
-            @for stone in Stone::ALL { (stone_at(sight, stone, lit.has_value(stone))) }
+            @for stone in Stone::ALL { (stone_at(sight, stone, &lit.value_class(stone))) }
             (goal_sign(sight))
             @for seat in sight.seats() { (markers(sight, &lit, seat)) }
             (effects(sight))
@@ -91,7 +91,7 @@ fn row_label(step: u8) -> Markup {
 }
 
 /// A stone with its tile, or with the emblem of its path.
-fn stone_at(sight: &Sight<'_>, stone: Stone, valued: bool) -> Markup {
+fn stone_at(sight: &Sight<'_>, stone: Stone, value: &str) -> Markup {
     let Stone { path, step } = stone;
     let dark = sight.board().setup.layout().is_dark(stone);
     let lying = sight.board().tiles.at(stone);
@@ -107,7 +107,6 @@ fn stone_at(sight: &Sight<'_>, stone: Stone, valued: bool) -> Markup {
         0 => String::new(),
         count => format!(" with-{}", sharing(count)),
     };
-    let value = if valued { " by-value" } else { "" };
     let shape = 1 + (usize::from(step) + 2 * path.index()) % 3;
     html! {
         div id={ "k-stone-" (path) "-" (step) } class={ "k-stone " (place(stone)) (class) @if lying.is_none() { (value) } } {
@@ -134,7 +133,7 @@ fn sharing(count: usize) -> &'static str {
 fn standing(sight: &Sight<'_>, lit: &Lit, seat: Seat, stone: Stone) -> String {
     let nth = shared(sight, stone).position(|other| other == seat).unwrap_or_default();
     let beside = if sight.board().tiles.at(stone).is_some() { " by-tile" } else { "" };
-    let value = if lit.has_value(stone) { " by-value" } else { "" };
+    let value = if lit.value_class(stone).is_empty() { "" } else { " by-value" };
     format!("{} of-{} nth-{nth}{beside}{value}", place(stone), sharing(shared(sight, stone).count()))
 }
 

@@ -132,12 +132,6 @@ pub(super) fn wanted(sight: &Sight<'_>, own: Seat, card: Card) -> Markup {
     html! { span class="k-wanted" title=(words) { span class="sr" { " (" (words) ")" } @for seat in who { (token(seat)) } } }
 }
 
-/// The same in words, for the choice of a card.
-pub(super) fn of_use(sight: &Sight<'_>, own: Seat, card: Card) -> Markup {
-    let who = wanted(sight, own, card);
-    html! { @if !who.0.is_empty() { " " span aria-hidden="true" { (sight.t("of-use")) } (who) " " } }
-}
-
 /// The last card of a column, and which way it runs.
 pub(super) fn top(sight: &Sight<'_>, seat: Seat, colour: Colour) -> Markup {
     let column = sight.board().column(seat, colour);

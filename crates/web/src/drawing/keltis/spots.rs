@@ -37,14 +37,18 @@ impl Lit {
         Self { now: ways(sight), with: Colour::ALL.into_iter().filter_map(with).collect() }
     }
 
-    /// Whether a stone carries a value now, or will once a card is picked: what lies there makes room for it.
-    pub(super) fn has_value(&self, stone: Stone) -> bool {
-        self.with
-            .iter()
-            .map(|layable| &layable.ways)
-            .chain([&self.now])
-            .flatten()
-            .any(|way| way.stone == stone)
+    /// How a stone carries a value: now, or once a card of some colour is picked. Markers keep the room for it from the
+    /// start; a tile makes way as soon as the value is there.
+    pub(super) fn value_class(&self, stone: Stone) -> String {
+        let leads_there = |ways: &[Way]| ways.iter().any(|way| way.stone == stone);
+        let mut class = String::new();
+        for layable in self.with.iter().filter(|layable| leads_there(&layable.ways)) {
+            class = format!("{class} by-{}", layable.cards[0].1.colour());
+        }
+        if leads_there(&self.now) {
+            class.push_str(" is-valued");
+        }
+        if class.is_empty() { class } else { format!(" by-value{class}") }
     }
 }
 

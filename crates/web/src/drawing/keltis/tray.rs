@@ -185,14 +185,13 @@ fn then(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
     html! {
         div class="then" {
             p class="then-text" {
-                b { (capital(&sight.card(card))) ". " }
-                (effect(sight, seat, card, moves(change)))
-                " " small { (notes(sight, seat, change)) (players::of_use(sight, seat, card)) (sight.clause(if change.lay.is_some() { "KE-4.1" } else { "KE-5.1" })) }
+                (card_mini(card, &sight.card(card))) " " (effect(sight, seat, card, moves(change)))
+                small { (notes(sight, change)) (sight.clause(if change.lay.is_some() { "KE-4.1" } else { "KE-5.1" })) }
             }
             (same_path(sight, card.colour()))
             div class="btn-row" {
                 @if let Some(lay) = &change.lay { (lay_buttons(sight, seat, card, lay)) }
-                button class="btn" name="move" value=(Action::Discard(card)) { (sight.t("discard")) (card_mini(card, &sight.card(card))) }
+                (discard_button(sight, seat, change))
             }
             (never_mind(sight.lang))
         }
@@ -288,31 +287,35 @@ fn leads_on(sight: &Sight<'_>, seat: Seat, card: Card) -> String {
     }
 }
 
-/// What else is worth knowing before the card is played.
-fn notes(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> String {
+/// What else is worth knowing before the card is laid.
+fn notes(sight: &Sight<'_>, change: &CardChange) -> String {
+    let Some(lay) = &change.lay else { return String::new() };
     let mut notes: Vec<String> = Vec::new();
-    if let Some(lay) = &change.lay {
-        if matches!(lay.moves, Move::MustEnter(_)) && is_late(sight) {
-            notes.push(sight.t("note-late"));
-        }
-        if lay.fixes {
-            notes.push(sight.t(if lay.direction == Direction::Up {
-                "note-fixes-up"
-            } else {
-                "note-fixes-down"
-            }));
-        }
-        notes.push(sight.tr("note-room", &[("count", lay.room.into())]));
-    } else if sight.board().column(seat, change.card.colour()).direction() != Direction::Open {
-        notes.push(sight.t("note-only-discard"));
+    if matches!(lay.moves, Move::MustEnter(_)) && is_late(sight) {
+        notes.push(sight.t("note-late"));
     }
-    if let Some(top) = change.covers {
-        let top = Card::new(change.card.colour(), top);
-        notes.push(
-            sight.tr("note-covers", &[("path", top.colour().name().into()), ("value", top.value().into())]),
-        );
+    if lay.fixes {
+        notes.push(sight.t(if lay.direction == Direction::Up { "note-fixes-up" } else { "note-fixes-down" }));
     }
-    notes.join(" ")
+    notes.push(sight.tr("note-room", &[("count", lay.room.into())]));
+    capital(&notes.join(" · "))
+}
+
+/// Discarding the card, over what that means: the card that it covers, the others whom it serves.
+fn discard_button(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup {
+    let card = change.card;
+    let wanted = players::wanted(sight, seat, card);
+    html! {
+        button class="btn k-discard" name="move" value=(Action::Discard(card)) {
+            span { (sight.t("discard")) " " (card_mini(card, &sight.card(card))) }
+            @if change.covers.is_some() || !wanted.0.is_empty() {
+                small {
+                    @if let Some(value) = change.covers { span { (sight.tr("note-covers", &[("value", value.into())])) } }
+                    @if !wanted.0.is_empty() { span { span aria-hidden="true" { (sight.t("of-use")) } (wanted) } }
+                }
+            }
+        }
+    }
 }
 
 /// Whether a path begun now will hardly be walked out of the minus area.
