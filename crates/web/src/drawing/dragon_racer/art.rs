@@ -53,7 +53,7 @@ pub(super) fn realm_mark(realm: Realm) -> Markup {
 }
 
 /// A dragon as a small picture.
-fn dragon(dragon: Dragon) -> Drawing {
+pub(super) fn dragon(dragon: Dragon) -> Drawing {
     static DRAWN: Drawings<{ Dragon::COUNT }> = Drawings::new();
     DRAWN.get(dragon.index(), || draw_dragon(dragon))
 }

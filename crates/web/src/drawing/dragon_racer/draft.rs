@@ -1,7 +1,7 @@
 //! The Draft: the hand, and what a card would bring.
 
 use super::Sight;
-use super::art::{card, realm_mark, support};
+use super::art::{self, card, realm_mark, support};
 use super::team::Outlook;
 use super::tray::has_talent;
 use super::words::sorted;
@@ -169,6 +169,7 @@ struct Gain {
 
 /// A dragon that waits for less with a card: what is said, and how many of its symbols are lit then.
 struct Nearer {
+    dragon: Dragon,
     words: String,
     lit: u8,
     all: u8,
@@ -186,7 +187,12 @@ impl Gain {
                     ("count", share.count().into()),
                     ("all", share.needs.into()),
                 ];
-                Nearer { words: sight.tr("brings-part", &values), lit: share.count(), all: share.needs }
+                Nearer {
+                    dragon: line.dragon,
+                    words: sight.tr("brings-part", &values),
+                    lit: share.count(),
+                    all: share.needs,
+                }
             })
             .collect();
         let flight = Flight::new(sight, before.seat, before.drafted, dragon, before.far);
@@ -220,7 +226,9 @@ fn signs(Gain { flight, nearer, lead }: &Gain) -> Vec<(Markup, &'static str)> {
     let colour = if flight.more > 0 {
         Some((html! { b { "+" (flight.more) } }, "key-flight"))
     } else {
-        nearer.first().map(|near| (html! { i { (near.lit) "/" (near.all) } }, "key-serves"))
+        nearer
+            .first()
+            .map(|near| (html! { i { (art::dragon(near.dragon)) (near.lit) "/" (near.all) } }, "key-serves"))
     };
     let realm = lead.map(|gain| {
         (html! { small class="dr-plus" { (line_icon("dragon-turbo")) "+" (gain) } }, "key-turbo")

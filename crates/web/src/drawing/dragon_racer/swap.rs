@@ -65,7 +65,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                 @if let Some(gain) = same { " · " (sight.tr("each-brings", &[("more", gain.into())])) }
                 @if !is_last(sight) { small { " · " (sight.t("than-slowest")) } }
             }
-            div class="dr-hand" { @for dragon in entrants { (entrant(sight, seat, ask, &all, dragon, same.is_some())) } }
+            div class="dr-hand" { @for dragon in entrants { (entrant(sight, seat, ask, &all, dragon)) } }
         }
         div class="dr-sets" { div class="dr-set is-shown" {
             p { (sight.t(if idle { "keep-words-last" } else { "keep-words" })) }
@@ -103,21 +103,12 @@ fn gain(all: &[SwapChange], dragon: Dragon) -> u16 {
     all.iter().filter(|swap| swap.entered == dragon).map(|swap| swap.movement).max().unwrap_or_default()
 }
 
-fn entrant(
-    sight: &Sight<'_>,
-    seat: Seat,
-    ask: &Ask,
-    all: &[SwapChange],
-    dragon: Dragon,
-    same: bool,
-) -> Markup {
-    let best = if same { 0 } else { gain(all, dragon) };
+fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon: Dragon) -> Markup {
     html! {
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
             input type="radio" name="pick" value={ "in " (dragon) } aria-controls="leavers" aria-label=(sight.card_words(dragon));
             (card(sight.values(), dragon))
-            @if best > 0 { b class="dr-gain" { "+" (best) } }
-            @if !is_last(sight) { (worth(sight, seat, dragon)) }
+            (worth(sight, seat, dragon, gain(all, dragon)))
             span class="dr-name" { (sight.card(dragon)) }
         }
         div class="then dr-then" {
@@ -133,15 +124,25 @@ fn entrant(
     }
 }
 
-/// What a dragon would bring to the turns that follow: its speed against the slowest of the team, and its realm.
-fn worth(sight: &Sight<'_>, seat: Seat, dragon: Dragon) -> Markup {
+/// What a dragon brings at `best` when it enters, and to the turns that follow: its speed against the slowest of the
+/// team, and its realm.
+fn worth(sight: &Sight<'_>, seat: Seat, dragon: Dragon, best: u16) -> Markup {
     let speed = |dragon| i32::from(sight.values().speed(dragon));
     let slowest = sight.board().team(seat).iter().map(|(_, dragon)| speed(dragon)).min();
     let more = speed(dragon) - slowest.unwrap_or_default();
+    let (class, flies_on) = ((more < 0).then_some("is-less"), !is_last(sight));
     html! {
-        span class="dr-worth" aria-hidden="true" {
-            b class=[(more < 0).then_some("is-less")] { (balance(more)) span { " " (sight.t("worth-speed")) } }
-            small { (sight.tr("worth-realm", &[("realm", sight.realm(dragon.realm()).into())])) }
+        @if best > 0 || flies_on {
+            span class="dr-now" aria-hidden="true" {
+                @if best > 0 { b { "+" (best) } }
+                @if flies_on { i class=[class] { (balance(more)) } }
+            }
+        }
+        @if flies_on {
+            span class="dr-worth" aria-hidden="true" {
+                b class=[class] { (balance(more)) span { " " (sight.t("worth-speed")) } }
+                small { (sight.tr("worth-realm", &[("realm", sight.realm(dragon.realm()).into())])) }
+            }
         }
     }
 }
