@@ -15,8 +15,8 @@ use std::sync::Arc;
 /// With so many orders of the race deck or fewer the page counts all of them, within a moment.
 const EXACT_ORDERS: f64 = 60_000.0;
 /// The same for positions that are only thought of, of which there are dozens.
-const AFTER_ORDERS: f64 = 5_000.0;
-const AFTER_SAMPLES: u32 = 2_000;
+const AFTER_ORDERS: f64 = 1_500.0;
+const AFTER_SAMPLES: u32 = 600;
 /// How many orders and races are played out otherwise.
 const SAMPLES: u32 = 3_000;
 
