@@ -42,25 +42,19 @@ const PUT_DOWN: &str =
     "document.querySelectorAll('input[name=pick]:checked').forEach(box => { box.checked = false; })";
 
 /// What breaks a law, and the sizes of boards met.
-struct Findings {
+struct Findings<'a> {
     lang: String,
-    /// Whether what shuts people out is looked for elsewhere: it is the same in all languages.
-    is_access_known: bool,
+    /// The pages in which what shuts people out has been looked for: it is the same in all languages.
+    known: &'a mut BTreeSet<String>,
     /// Whether the window was the largest last: to and fro costs less than to begin with the smallest each time.
     is_wide: bool,
     broken: String,
     boards: BTreeMap<(u32, u32), BTreeMap<String, String>>,
 }
 
-impl Findings {
-    fn in_language(lang: &str) -> Self {
-        Self {
-            lang: lang.to_owned(),
-            is_access_known: lang == pseudo::CODE,
-            is_wide: false,
-            broken: String::new(),
-            boards: BTreeMap::new(),
-        }
+impl<'a> Findings<'a> {
+    fn in_language(lang: &str, known: &'a mut BTreeSet<String>) -> Self {
+        Self { lang: lang.to_owned(), known, is_wide: false, broken: String::new(), boards: BTreeMap::new() }
     }
 
     /// Longer words are tried where room is short.
@@ -107,9 +101,9 @@ impl Findings {
         self.access(window, page).await;
     }
 
-    /// Lets axe-core look at a page in the window.
+    /// Lets axe-core look at a page in the window, once.
     async fn access(&mut self, window: &Window, page: &str) {
-        if self.is_access_known {
+        if !self.known.insert(page.to_owned()) {
             return;
         }
         window.driver.execute(AXE, Vec::new()).await.unwrap();
@@ -185,18 +179,18 @@ async fn rated(server: &Server) -> (Client, Vec<String>) {
 async fn holds_in_every_hand(game: &str, fewest: usize, most: usize) {
     let mut server = Server::start();
     let driver = Driver::start();
-    let mut known = BTreeSet::new();
+    let (mut kinds, mut known) = (BTreeSet::new(), BTreeSet::new());
     for (seats, langs) in [(most, &["en", pseudo::CODE][..]), (fewest, &["pl"])] {
         let guest = server.guest();
         let staged = fullest(tables(&mut server, &guest, game, seats).await);
         for lang in langs {
             let window = window_of(&driver, &server, &guest, lang).await;
-            let mut findings = Findings::in_language(lang);
+            let mut findings = Findings::in_language(lang, &mut known);
             for Staged { id, asks } in &staged {
                 window.open(&server.url(&format!("/t/{id}"))).await;
                 window.wait_for("document.querySelector('#board')").await;
                 let page = format!("{game} with {seats} seats, {asks}");
-                if known.insert(asks.clone()) {
+                if kinds.insert(asks.clone()) {
                     findings.look_closely(&window, &page).await;
                 } else {
                     findings.look(&window, &page).await;
@@ -253,13 +247,15 @@ async fn the_pages_around_hold_in_every_hand() {
         guest.seat_bot(&watched, seat, "random");
     }
     guest.start(&watched);
+    let mut known = BTreeSet::new();
     for lang in ["pl", "en", pseudo::CODE] {
         let window = window_of(&driver, &server, &guest, lang).await;
-        let mut findings = Findings { is_access_known: lang != "pl", ..Findings::in_language(lang) };
+        let mut findings = Findings::in_language(lang, &mut known);
         let games = web::GAMES.iter().map(|page| page.id());
         let of_games = games.flat_map(|id| [format!("/new/{id}"), format!("/rules/{id}")]);
         let others = [
             "/",
+            "/style",
             "/t/nowhere",
             "/you",
             "/you/tables",
@@ -269,9 +265,7 @@ async fn the_pages_around_hold_in_every_hand() {
             "/import",
             "/puzzles",
         ];
-        // What pages are made of is shown for who makes them, with few words.
-        let parts = (lang == "pl").then(|| "/style".to_owned());
-        for path in others.map(str::to_owned).into_iter().chain(parts).chain(of_games) {
+        for path in others.map(str::to_owned).into_iter().chain(of_games) {
             window.open(&server.url(&path)).await;
             findings.look_closely(&window, &path).await;
         }
@@ -329,7 +323,8 @@ async fn a_clock_takes_no_room_from_the_board() {
         guest.start(table);
         window.open(&server.url(&format!("/t/{table}"))).await;
         window.wait_for("document.querySelector('#board') && document.querySelector('.player-left')").await;
-        let mut findings = Findings::in_language("pl");
+        let mut known = BTreeSet::new();
+        let mut findings = Findings::in_language("pl", &mut known);
         findings.look(&window, &format!("{game} with a clock")).await;
         findings.judge();
     }

@@ -73,9 +73,9 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
 }
 
 fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let worth = |racer| odds::worth(sight, Action::Bet(racer));
-    let ticket_best = Best::of(2, RACERS.into_iter().filter_map(worth));
-    let tickets = html! { @for racer in RACERS { (ticket(sight, racer, worth(racer), ticket_best)) } };
+    let worths = RACERS.map(|racer| odds::worth(sight, Action::Bet(racer)));
+    let ticket_best = Best::of(2, worths.into_iter().flatten());
+    let tickets = html! { @for (racer, worth) in RACERS.into_iter().zip(worths) { (ticket(sight, racer, worth, ticket_best)) } };
     let likely = RACERS.map(|racer| likely(sight, racer));
     let card_best = Best::of(1, likely.iter().flatten().map(|(_, _, worth)| *worth));
     let cards = html! {
@@ -86,7 +86,8 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
             @else { p class="tile-ask card-ask only-narrow" { span { b { (sight.t("card-ask")) } " " small { (sight.t("card-pays")) } } } }
         }
     };
-    let ticket_whose = ticket_best.only(RACERS.into_iter().filter_map(|racer| Some((racer, worth(racer)?))));
+    let ticket_whose =
+        ticket_best.only(RACERS.into_iter().zip(worths).filter_map(|(racer, worth)| Some((racer, worth?))));
     let card_whose = RACERS.into_iter().zip(likely).filter_map(|(racer, best)| Some((racer, best?.2)));
     let card_whose = card_best.only(card_whose);
     let under = |best, whose: Option<Racer>| {
