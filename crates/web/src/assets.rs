@@ -1,4 +1,4 @@
-//! Styles, fonts, scripts and pictures, all inside the binary, compressed once.
+//! Styles, fonts, scripts and pictures, all inside the binary, compressed once, when first asked for.
 
 use crate::drawing::{covers, game_pages};
 use crate::sheets;
@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::io::Write;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// How hard brotli tries, of 11.
 const QUALITY: i32 = 11;
@@ -65,14 +65,20 @@ fn held(drawing: &str) -> String {
 /// What shows notices when no page is open.
 const WORKER: &str = include_str!("../assets/js/sw.js");
 
-/// A file in every form in which it is sent, made once.
+/// What writes a content coding.
+type Packer = fn(&[u8]) -> Vec<u8>;
+
+/// How a file is compressed, the smallest form first: the name of the content coding, and what writes it.
+const CODINGS: [(&str, Packer); 2] = [("br", brotli), ("gzip", gzip)];
+
+/// A file in every form in which it is sent, each made once.
 struct File {
     kind: &'static str,
     /// What a browser shows when it asks whether its copy is still good: a hash of the content.
     hash: String,
     plain: &'static [u8],
-    /// By content coding, the smallest first; none of what is compressed already.
-    packed: Vec<(&'static str, Vec<u8>)>,
+    /// In the order of [`CODINGS`].
+    packed: [OnceLock<Vec<u8>>; CODINGS.len()],
 }
 
 /// Scripts and styles without the comments, which are for who changes them, nor the spaces that are: no text in a style
@@ -120,15 +126,19 @@ impl File {
     fn new(kind: &'static str, plain: &'static [u8]) -> Self {
         let plain = without_comments(kind, plain);
         let hash = hex::encode(&Sha256::digest(plain)[..6]);
-        let packed =
-            if kind == FONT { Vec::new() } else { vec![("br", brotli(plain)), ("gzip", gzip(plain))] };
-        Self { kind, hash, plain, packed }
+        Self { kind, hash, plain, packed: [const { OnceLock::new() }; CODINGS.len()] }
     }
 
-    /// The form for a sender who accepts these codings: its name, if it is one, and its bytes.
-    fn form(&self, accepted: &str) -> (Option<&'static str>, &[u8]) {
-        let packed = self.packed.iter().find(|(coding, _)| accepts(accepted, coding));
-        packed.map_or((None, self.plain), |(coding, bytes)| (Some(coding), bytes))
+    /// The coding in which who accepts these is sent the file, by its place among [`CODINGS`]; none of what is
+    /// compressed already.
+    fn coding(&self, accepted: &str) -> Option<usize> {
+        let accepts = |(coding, _): &(&str, _)| accepts(accepted, coding);
+        CODINGS.iter().position(accepts).filter(|_| self.kind != FONT)
+    }
+
+    /// Its bytes in a coding.
+    fn form(&self, coding: Option<usize>) -> &[u8] {
+        coding.map_or(self.plain, |coding| self.packed[coding].get_or_init(|| CODINGS[coding].1(self.plain)))
     }
 }
 
@@ -140,7 +150,7 @@ static STYLES: LazyLock<Vec<(String, &'static str)>> = LazyLock::new(|| {
     named.chain(game_pages().map(|page| (format!("css/{}.css", page.id()), page.files().style))).collect()
 });
 
-/// All files by their paths, compressed once a process.
+/// All files by their paths.
 static FILES: LazyLock<HashMap<String, File>> = LazyLock::new(|| {
     let house = HOUSE.iter().map(|(path, kind, bytes)| ((*path).to_owned(), File::new(kind, bytes)));
     let styles = STYLES.iter().map(|(path, sheet)| (path.clone(), File::new(CSS, sheet.as_bytes())));
@@ -160,11 +170,6 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     }
     hex::encode(&hash.finalize()[..6])
 });
-
-/// Compresses all files, so that nobody waits for it later.
-pub(crate) fn pack() {
-    LazyLock::force(&FILES);
-}
 
 fn brotli(plain: &[u8]) -> Vec<u8> {
     let mut packed = Vec::new();
@@ -207,17 +212,22 @@ pub(crate) async fn serve(Path((version, path)): Path<(String, String)>, headers
         return crate::problem::Problem::not_found("file").into_response();
     };
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let (coding, bytes) = file.form(text(ACCEPT_ENCODING));
-    let tag = format!("\"{}-{}\"", file.hash, coding.unwrap_or("plain"));
+    let coding = file.coding(text(ACCEPT_ENCODING));
+    let name = coding.map(|coding| CODINGS[coding].0);
+    let tag = format!("\"{}-{}\"", file.hash, name.unwrap_or("plain"));
     // A page of another build asks by another address, at which this content must not be kept.
     let kept = if version == *VERSION { "public, max-age=31536000, immutable" } else { "no-cache" };
     let about = [(ETAG, tag.as_str()), (CACHE_CONTROL, kept), (VARY, "accept-encoding")];
     if text(IF_NONE_MATCH).split(',').any(|known| known.trim().trim_start_matches("W/") == tag) {
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
+    // Who comes first waits some hundredths of a second for it, and nobody else meanwhile.
+    let Ok(bytes) = tokio::task::spawn_blocking(move || file.form(coding)).await else {
+        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    };
     let mut response = (about, [(CONTENT_TYPE, file.kind)], Bytes::from_static(bytes)).into_response();
-    if let Some(coding) = coding {
-        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(coding));
+    if let Some(name) = name {
+        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(name));
     }
     response
 }
@@ -235,7 +245,11 @@ mod tests {
     #[test]
     fn the_smallest_accepted_form_is_chosen_and_holds_the_same() {
         for (path, file) in &*FILES {
-            let (coding, packed) = file.form("gzip, deflate, br, zstd");
+            let form = |accepted| {
+                let coding = file.coding(accepted);
+                (coding.map(|coding| CODINGS[coding].0), file.form(coding))
+            };
+            let (coding, packed) = form("gzip, deflate, br, zstd");
             let mut read = Vec::new();
             match coding {
                 Some("br") => drop(brotli::Decompressor::new(packed, 4096).read_to_end(&mut read).unwrap()),
@@ -243,7 +257,7 @@ mod tests {
                 Some(other) => panic!("{path}: {other}"),
             }
             assert!(read == file.plain && packed.len() <= file.plain.len(), "{path}");
-            let (coding, packed) = file.form("br;q=0, GZIP;q=0.5");
+            let (coding, packed) = form("br;q=0, GZIP;q=0.5");
             let mut read = Vec::new();
             match coding {
                 Some("gzip") => drop(flate2::read::GzDecoder::new(packed).read_to_end(&mut read).unwrap()),
@@ -251,7 +265,7 @@ mod tests {
                 Some(other) => panic!("{path}: {other}"),
             }
             assert!(read == file.plain, "{path}");
-            assert_eq!(file.form("").0, None, "{path}");
+            assert_eq!(form("").0, None, "{path}");
         }
     }
 

@@ -139,7 +139,6 @@ async fn run(config: Config, ready: Ready, mut stop: Stopped) -> Result<(), Serv
     tokio::spawn(sweep(Arc::downgrade(&app)));
     tokio::spawn(hear(Arc::downgrade(&app)));
     tokio::spawn(dispatch(Arc::downgrade(&app)));
-    tokio::task::spawn_blocking(assets::pack);
     // Who is told that the server is ready may ask it to stop at once: from here on it listens for that too.
     if stop.as_mut().now_or_never().is_some() {
         return Ok(store.close().await?);
