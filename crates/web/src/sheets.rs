@@ -46,6 +46,7 @@ pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
     "camels-spots",
     "camels",
     "camel-up-cards/board",
+    "camel-up-cards/deck",
     "camel-up-cards/camels",
     "camel-up-cards/players",
     "camel-up-cards/tray",

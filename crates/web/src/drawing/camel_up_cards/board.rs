@@ -7,7 +7,7 @@
 //! never changes (a moved element would not glide), and `z-index` puts the upper ones of a stack in front.
 
 use super::art::{camel_use, figure, owner_mark, race_back, race_card};
-use super::{Sight, cell_name, leg, spots};
+use super::{Sight, cell_name, leg, spots, standing};
 use crate::drawing::pieces::{icon, token};
 use crate::words::capital;
 use games::camel_up_cards::{Board, Camel, Cell, Event, Figure, Phase, Place, Race, ShownCard};
@@ -74,11 +74,10 @@ fn track_cell(sight: &Sight<'_>, one: Cell) -> Markup {
         Some(Event::TrackExtended { from, .. }) => at > *from,
         _ => false,
     };
-    let under = if is_tall(sight, sight.board().race, at) { " is-under" } else { "" };
-    let more = format!("{}{under}", if new { " is-new" } else { "" });
+    let more = if new { " is-new" } else { "" };
     // A sandstorm keeps the elements of its two spaces.
     html! {
-        (cell(&at.to_string(), at.into(), kind, &cell_name(one), &more))
+        (cell(&at.to_string(), at.into(), kind, &cell_name(one), more))
         @if one.is_storm() { div id={ "cell-" (at + 1) } class={ "cell n-" (at + 1) " is-closed" @if new { " is-new" } } {} }
     }
 }
@@ -120,16 +119,7 @@ fn stance(sight: &Sight<'_>, race: Race, camel: Camel) -> String {
         return format!("n-0 on-start nth-{before}");
     }
     let finish = if at == Race::FINISH { " at-finish" } else { "" };
-    let tall = if is_tall(sight, race, at) { " is-tall" } else { "" };
-    format!("n-{} lv-{} of-{}{finish}{tall}", sight.nth(at), race.height(camel), race.count(at))
-}
-
-/// Whether a stack stands lower on its cell and the number beside it, so that even the highest camel is as large as
-/// others. The long number of a sandstorm has no room there.
-fn is_tall(sight: &Sight<'_>, race: Race, at: u8) -> bool {
-    race.count(at) > 2
-        && at != Race::FINISH
-        && !sight.board().cells().any(|cell| cell.is_storm() && cell.first() == at)
+    format!("n-{} lv-{} of-{}{finish}", sight.nth(at), race.height(camel), race.count(at))
 }
 
 /// What the camel does in this step: rises, hops over some cells, takes the extra step.
@@ -159,7 +149,7 @@ fn ghosts(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// Under the sky: the race deck, and the revealed pile card by card.
+/// Under the sky: the race deck with what the viewer knows of it, and the revealed pile card by card.
 fn shelf(sight: &Sight<'_>) -> Markup {
     let (left, pile) = (sight.board().deck_left(), sight.board().pile);
     let new = matches!(sight.step, Some(Event::CardDrawn { .. } | Event::StartCard { .. }));
@@ -170,6 +160,7 @@ fn shelf(sight: &Sight<'_>) -> Markup {
                     @if left > 0 { (race_back()) }
                     b { (left) }
                 }
+                (standing::in_deck(sight))
             }
             div id="pile" class="pile" {
                 @for (nth, card) in pile.iter().enumerate() {

@@ -111,18 +111,28 @@ fn deck(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// What the viewer knows of the race deck, in one line under what may be revealed: where the side is not in sight.
+/// What the viewer knows of the race deck, beside it; the side panel says it in words.
 pub(super) fn in_deck(sight: &Sight<'_>) -> Markup {
     let known = knowledge(sight.view);
     html! {
         @if sight.board().setup.memory_aid && sight.board().deck_left() > 0 {
             div class="in-deck" {
-                span class="word" { (sight.t(if known.certain.is_empty() { "not-known" } else { "in-deck" })) }
+                span class="word" { (sight.t("in-deck")) }
                 @if !known.certain.is_empty() { (fan(known.certain, |card| mini_card(sight, card))) }
-                @if known.unknown > 0 {
-                    @let words = sight.tr("unknown", &[("count", known.unknown.into()), ("of", known.unseen.len().into())]);
-                    span class="heap is-unknown" title=(words) { (race_back()) b aria-hidden="true" { "×" (known.unknown) } span class="sr" { (words) } }
-                }
+                @if known.unknown > 0 { span class="heap is-unknown" { (race_back()) b { "×" (known.unknown) } } }
+            }
+        }
+    }
+}
+
+/// What the viewer has discarded, in one line under what may be revealed: where the side is not in sight.
+pub(super) fn discarded(sight: &Sight<'_>) -> Markup {
+    let own = sight.private.filter(|_| sight.board().setup.memory_aid).map(|private| private.own.discards);
+    html! {
+        @if let Some(cards) = own.filter(|cards| !cards.is_empty()) {
+            div class="discarded" {
+                span class="word" { (sight.t("you-discarded")) }
+                (fan(cards, |card| mini_card(sight, card)))
             }
         }
     }

@@ -139,7 +139,7 @@ fn pick(name: &str, lit: bool) -> Markup {
 
 /// Reveal, hand card, figures.
 fn race(sight: &Sight<'_>) -> Markup {
-    html! { (reveal(sight)) (hand_card(sight)) (figures(sight)) (standing::in_deck(sight)) }
+    html! { (reveal(sight)) (hand_card(sight)) (figures(sight)) (standing::discarded(sight)) }
 }
 
 fn reveal(sight: &Sight<'_>) -> Markup {
