@@ -51,7 +51,8 @@ pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
     "camel-up-cards/players",
     "camel-up-cards/tray",
     "camel-up-cards/phones",
-    "camel-up-cards/windows"
+    "camel-up-cards/windows",
+    "camel-up-cards/picked"
 );
 pub(crate) const DRAGON_RACER: &str = sheets!(
     "dragon-racer/dragons",
