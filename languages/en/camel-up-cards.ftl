@@ -124,8 +124,8 @@ camel-up-cards-note-show = All see it, then into the deck.
 camel-up-cards-sorted = Ready
 
 camel-up-cards-act-race = Race action
-camel-up-cards-act-leg = Bet on the leg
-camel-up-cards-act-final = Bet on the race
+camel-up-cards-act-leg = Leg bets
+camel-up-cards-act-final = Race bets
 camel-up-cards-when-race = one of these, in every turn
 camel-up-cards-when-leg = paid after the leg
 camel-up-cards-when-final = paid after the race

@@ -118,8 +118,10 @@ pub(super) fn in_deck(sight: &Sight<'_>) -> Markup {
         @if sight.board().setup.memory_aid && sight.board().deck_left() > 0 {
             div class="in-deck" {
                 span class="word" { (sight.t("in-deck")) }
-                @if !known.certain.is_empty() { (fan(known.certain, |card| mini_card(sight, card))) }
-                @if known.unknown > 0 { span class="heap is-unknown" { (race_back()) b { "×" (known.unknown) } } }
+                div class="heaps" {
+                    @if !known.certain.is_empty() { (fan(known.certain, |card| mini_card(sight, card))) }
+                    @if known.unknown > 0 { span class="heap is-unknown" { (race_back()) b { "×" (known.unknown) } } }
+                }
             }
         }
     }
