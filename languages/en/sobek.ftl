@@ -281,6 +281,8 @@ sobek-lay-points = { $points ->
     [one] pt
    *[other] pts
 }
+sobek-gain-for = for your sets:
+sobek-gain-set = of a set
 sobek-lay-verb = Play:
 sobek-lay-uses = uses
 sobek-lay = Play it

@@ -103,10 +103,10 @@ fn sizes(lying: &Lying) -> String {
         groups.iter().map(group).sum::<usize>() + gap * groups.len()
     };
     // Few lie side by side, and those that leave room have wide words beside them.
-    let wide = [(" is-w-0", 78, 106), (" is-w-1", 78, 62), (" is-w-2", 68, 62), (" is-w-3", 60, 62)];
+    let wide = [(" is-w-0", 110, 104), (" is-w-1", 88, 105), (" is-w-2", 88, 62), (" is-w-3", 72, 62)];
     let wide = wide.into_iter().find(|&(_, card, seen)| row(card, seen, Some(146), 150, 10) < WIDE);
     let wide = wide.map(|(class, card, _)| (class, card));
-    let spare = row(78, 106, Some(210), 150, 26) < WIDE;
+    let spare = row(110, 104, Some(210), 150, 26) < WIDE;
     let narrow = [
         (" is-n-1 is-n-96", 96),
         (" is-n-1 is-n-84", 84),

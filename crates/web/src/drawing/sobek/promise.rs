@@ -45,18 +45,19 @@ impl Promise {
     }
 }
 
-/// What a card would add to what the hand can make of its family: how many there would be, or the points before and
-/// after; nothing for cards of no family.
+/// What a card would add to what the hand can make of its family: how many there would be, or how many points more;
+/// nothing for cards of no family.
 pub(super) fn gain(sight: &Sight<'_>, seat: Seat, hand: Cards, card: Card) -> Option<Markup> {
     let family = card.family()?;
     let before = Promise::of(sight, seat, hand, Some(family));
     let after = Promise::of(sight, seat, hand.with(card), Some(family));
     let now = if before.is_ready() { before.points } else { before.set.points };
+    let more = after.points.saturating_sub(now);
     Some(html! {
         span class="so-gain" {
             (family_icon(family, ""))
-            @if after.is_ready() { (now) " → " (after.points) }
-            @else { (after.count) "/" (data().min_set) }
+            @if after.is_ready() { span class="sr" { (sight.t("gain-for")) " " } "+" (more) "\u{a0}" (sight.tr("lay-points", &[("points", more.into())])) }
+            @else { (after.count) "/" (data().min_set) span class="so-gain-word" { "\u{a0}" (sight.t("gain-set")) } }
         }
     })
 }

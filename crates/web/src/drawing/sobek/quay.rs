@@ -100,8 +100,6 @@ fn boat(sight: &Sight<'_>, place: u8, number: Option<u8>, lies: Option<QuayCard>
                 (None, _) => (leaving(sight, place)),
             }
             (icon("so-boat", "0 0 120 44", "so-boat"))
-            // In which order those that wait will come.
-            @if let (false, Some(number)) = (open, number) { b class="so-nth" aria-hidden="true" { (number) } }
             // With the Merchant no card costs anything, wherever it lies.
             @if let (true, Some(number)) = (open && sight.board().phase != Phase::Merchant, number) { (cost(sight, number)) }
         }

@@ -1,5 +1,5 @@
-//! The score track: a strip of papyrus on which the spaces run to and fro, in two rows on wide screens and in four on
-//! narrow ones, of which two have the whole strip as long as everybody stands on them.
+//! The score track: a strip of papyrus whose rows are read like lines, two on wide screens and four on narrow ones, where
+//! three shorter ones with larger signs have the whole strip as long as everybody stands on them.
 //!
 //! The spaces are drawn once a page, as three symbols, from blocks of spaces whose signs come again. Markers lie over them. A marker's classes spell its place in
 //! digits (`h-0 t-6 u-1` is 61), from which the style sheet computes a place on the strip; as the place is a registered
@@ -55,27 +55,29 @@ pub(super) const WIDE: Strip = Strip {
 const NARROW: Strip = Strip {
     spaces: 100,
     row: 25,
-    high: 38,
-    line: 19,
-    label: 19,
+    high: 33,
+    line: 16,
+    label: 16,
     number: 34,
     sign: 25,
     written: 10,
     signs: false,
 };
-/// Two rows of it are as high as the other narrow one, so that the board keeps its size. The last row is the first
-/// again, after which it comes.
+/// As many rows of it as are shown are as high as the other narrow one, so that the board keeps its size.
 const LARGE: Strip = Strip {
-    spaces: 125,
-    row: 25,
-    high: 76,
-    line: 50,
-    label: 20,
-    number: 30,
-    sign: 32,
+    spaces: 20 * SHOWN,
+    row: 20,
+    high: 44,
+    line: 22,
+    label: 22,
+    number: 33,
+    sign: 40,
     written: 5,
     signs: true,
 };
+/// How many of its rows are shown, of how many.
+const SHOWN: usize = 3;
+const LARGE_ROWS: usize = 5;
 
 impl Strip {
     /// The height of the whole drawing.
@@ -86,31 +88,28 @@ impl Strip {
     /// The middle of a space.
     pub(super) const fn middle(&self, space: usize) -> (usize, usize) {
         let (row, along) = (space / self.row, space % self.row);
-        let column = if row.is_multiple_of(2) { along } else { self.row - 1 - along };
         let step = LONG / self.row;
-        (LEFT + step * column + step / 2, TOP + self.high * row + self.line)
+        (LEFT + step * along + step / 2, TOP + self.high * row + self.line)
     }
 
     fn view(&self) -> String {
         format!("0 0 1000 {}", self.height())
     }
 
-    /// One band to and fro, on which only the numbers stand out.
+    /// A band a row, on which only the numbers stand out.
     fn spaces(&self) -> Markup {
         html! {
-            path class="so-band" d=(self.band()) stroke-width=(self.high - 6) {}
-            path class="so-way" d=(self.way()) {}
-            g font-size=(self.number) { @for row in 0..self.spaces / self.row { (self.row_of_spaces(row)) } }
+            (self.ground())
+            @for row in 0..self.spaces / self.row {
+                g font-size=(self.number) transform={ "translate(0 " (TOP + self.high * row) ")" } { (self.row_drawn(row)) }
+            }
         }
     }
 
-    /// The spaces of a row, placed from its top on, so that all rows are written alike.
-    fn row_of_spaces(&self, row: usize) -> Markup {
-        let top = TOP + self.high * row;
+    fn ground(&self) -> Markup {
         html! {
-            // After the last comes space 0 again (`SO-11.3`): a row that comes again is the first one.
-            @if row * self.row >= data().track.len() { use href="#so-first-row" y=(top - TOP) {} }
-            @else { g id=[(row == 0 && self.spaces > data().track.len()).then_some("so-first-row")] transform={ "translate(0 " (top) ")" } { (self.row_drawn(row)) } }
+            path class="so-band" d=(self.band()) stroke-width=(self.high - 6) {}
+            path class="so-way" d=(self.way()) {}
         }
     }
 
@@ -127,54 +126,36 @@ impl Strip {
             @for (at, _) in spaces().filter(|&(at, _)| written(at)) {
                 text class="so-space-no" x=(self.middle(at).0) y=(self.label) dy="0.36em" { (at) }
             }
-            @if self.signs { @for at in (row * self.row..(row + 1) * self.row).step_by(BLOCK) { (self.block_of_signs(row, at)) } }
+            @if self.signs { @for at in (row * self.row..(row + 1) * self.row).step_by(BLOCK) { (self.block_of_signs(at)) } }
             path class="so-dots" d=(dots) {}
         }
     }
 
     /// The signs of a block of spaces, from this one on.
-    fn block_of_signs(&self, row: usize, at: usize) -> Markup {
-        let back = !row.is_multiple_of(2);
+    fn block_of_signs(&self, at: usize) -> Markup {
         let step = LONG / self.row;
-        let left = self.middle(if back { at + BLOCK - 1 } else { at }).0 - step / 2;
+        let left = self.middle(at).0 - step / 2;
         let nth =
             blocks().iter().position(|&block| block == &data().track[at..at + BLOCK]).unwrap_or_default();
-        html! { use href={ "#" (block_id(nth, back)) } x=(left) y=(self.line - self.sign / 2) width=(step * BLOCK) height=(self.sign) {} }
+        html! { use href={ "#" (block_id(nth)) } x=(left) y=(self.line - self.sign / 2) width=(step * BLOCK) height=(self.sign) {} }
     }
 
-    /// Arrows at the ends of the rows: down to the next, and at the last the way on it.
+    /// An arrow at the end of each row: the way on.
     fn way(&self) -> String {
-        let (rows, half) = (self.spaces / self.row, self.sign / 2);
+        let half = self.sign / 4;
         let arrow = |row: usize| {
-            let x = if row.is_multiple_of(2) { LEFT + LONG + 18 } else { LEFT - 18 };
-            let below = TOP + self.high * (row + 1) - half / 2;
-            let beside = TOP + self.high * row + self.line - half;
-            if row + 1 < rows {
-                format!("M{} {below}l{half} {half} {half}-{half}", x - half)
-            } else {
-                format!("M{} {beside}l-{half} {half} {half} {half}", x + half / 2)
-            }
+            let top = TOP + self.high * row + self.line - half;
+            format!("M{} {top}l{half} {half}-{half} {half}", LEFT + LONG + 10)
         };
-        (0..rows).map(arrow).collect()
+        (0..self.spaces / self.row).map(arrow).collect()
     }
 
-    /// The middle of the band: where a row ends it turns into the next.
+    /// The middle of each band.
     fn band(&self) -> String {
-        let (right, half) = (LEFT + LONG, self.high / 2);
-        let rows = self.spaces / self.row;
-        // The band is as wide as the rows are high, and keeps within the drawing where it turns.
-        let turn = half.min(1000 - right - (self.high - 6) / 2);
         let row = |row: usize| {
-            let (end, sweep) = if row.is_multiple_of(2) { (right, 1) } else { (LEFT, 0) };
-            let turn = if row + 1 < rows {
-                format!("a{turn} {half} 0 0 {sweep} 0 {}", self.high)
-            } else {
-                String::new()
-            };
-            format!("H{end}{turn}")
+            format!("M{} {}H{}", LEFT - 24, TOP + self.high * row + self.high / 2, LEFT + LONG + 18)
         };
-        let rows: Vec<String> = (0..rows).map(row).collect();
-        format!("M{} {}{}", LEFT - 24, TOP + half, rows.concat())
+        (0..self.spaces / self.row).map(row).collect()
     }
 }
 
@@ -192,16 +173,16 @@ fn blocks() -> Vec<&'static [Symbol]> {
     blocks
 }
 
-fn block_id(nth: usize, back: bool) -> String {
-    format!("so-block-{nth}{}", if back { "-back" } else { "" })
+fn block_id(nth: usize) -> String {
+    format!("so-block-{nth}")
 }
 
-/// The signs of a block, from the left or, where rows run back, from the right; as large as in the large strip.
-fn block(nth: usize, block: &[Symbol], back: bool) -> Markup {
+/// The signs of a block, as large as in the large strip.
+fn block(nth: usize, block: &[Symbol]) -> Markup {
     let (step, sign) = (LONG / LARGE.row, LARGE.sign);
-    let x = |at: usize| step * if back { BLOCK - 1 - at } else { at } + (step - sign) / 2;
+    let x = |at: usize| step * at + (step - sign) / 2;
     html! {
-        symbol id=(block_id(nth, back)) viewBox={ "0 0 " (step * BLOCK) " " (sign) } {
+        symbol id=(block_id(nth)) viewBox={ "0 0 " (step * BLOCK) " " (sign) } {
             @for (at, symbol) in block.iter().enumerate() {
                 @if let Symbol::Glyph(glyph) = symbol {
                     use class={ "so-track-sign so-" (glyph) } href={ "#so-" (glyph) } x=(x(at)) width=(sign) height=(sign) {}
@@ -214,10 +195,13 @@ fn block(nth: usize, block: &[Symbol], back: bool) -> Markup {
 /// The drawings of the spaces.
 pub(super) fn symbols() -> Markup {
     html! {
-        @for (nth, signs) in blocks().into_iter().enumerate() { (block(nth, signs, false)) (block(nth, signs, true)) }
+        @for (nth, signs) in blocks().into_iter().enumerate() { (block(nth, signs)) }
         symbol id="so-track-wide" viewBox=(WIDE.view()) { (WIDE.spaces()) }
         symbol id="so-track-tall" viewBox=(NARROW.view()) { (NARROW.spaces()) }
-        symbol id="so-track-large" viewBox=(LARGE.view()) { (LARGE.spaces()) }
+        symbol id="so-track-large" viewBox=(LARGE.view()) { (LARGE.ground()) }
+        symbol id="so-rows" {
+            @for row in 0..LARGE_ROWS { g id={ "so-row-" (row) } font-size=(LARGE.number) { (LARGE.row_drawn(row)) } }
+        }
     }
 }
 
@@ -227,10 +211,11 @@ fn place(score: u16) -> String {
     format!("so-h-{} so-t-{} so-u-{}", at / 100, at / 10 % 10, at % 10)
 }
 
-/// From which row on two rows show all these spaces, if any two do.
+/// From which row on the rows that are shown have all these spaces, if any have.
 fn large(spaces: impl Iterator<Item = u16>) -> Option<usize> {
-    let rows: Vec<usize> = spaces.map(|at| usize::from(at % 100) / LARGE.row).collect();
-    (0..4).find(|&from| rows.iter().all(|&row| row == from || row == (from + 1) % 4))
+    let rows: Vec<usize> = spaces.map(|at| usize::from(at) / LARGE.row).collect();
+    let (first, last) = (*rows.iter().min()?, *rows.iter().max()?);
+    (last - first < SHOWN).then_some(first % LARGE_ROWS)
 }
 
 /// The track with its markers.
@@ -243,8 +228,10 @@ pub(super) fn track(sight: &Sight<'_>) -> Markup {
             svg class="so-track-wide" viewBox=(WIDE.view()) { use href="#so-track-wide" {} }
             @match from {
                 None => svg class="so-track-tall" viewBox=(NARROW.view()) { use href="#so-track-tall" {} },
-                Some(from) => svg class="so-track-tall" viewBox={ "0 " (LARGE.high * from) " 1000 " (NARROW.height()) } {
-                    use href="#so-track-large" width="1000" height=(LARGE.height()) {}
+                // After the last row comes the first again (`SO-11.3`).
+                Some(from) => svg class="so-track-tall" viewBox=(LARGE.view()) {
+                    use href="#so-track-large" {}
+                    @for nth in 0..SHOWN { use href={ "#so-row-" ((from + nth) % LARGE_ROWS) } y=(TOP + LARGE.high * nth) {} }
                 },
             }
             @for (id, score) in lit { span id={ "so-lit-" (id) } class={ "so-lit " (place(score)) } {} }
@@ -318,20 +305,21 @@ mod tests {
     }
 
     #[test]
-    fn rows_run_to_and_fro() {
+    fn rows_are_read_like_lines() {
         assert_eq!(WIDE.middle(0), (69, 39));
         assert_eq!(WIDE.middle(49), (951, 39));
-        assert_eq!(WIDE.middle(50), (951, 85));
-        assert_eq!(NARROW.middle(99), (78, 139));
-        assert_eq!(LARGE.middle(49), (78, 132));
-        assert_eq!(2 * TOP + 2 * LARGE.high, NARROW.height());
+        assert_eq!(WIDE.middle(50), (69, 85));
+        assert_eq!(NARROW.middle(99), (942, 121));
+        assert_eq!(LARGE.middle(20), (82, 72));
+        assert_eq!(LARGE.height(), NARROW.height());
+        assert_eq!(LARGE_ROWS * LARGE.row, data().track.len());
     }
 
     #[test]
-    fn two_rows_are_shown_where_all_stand_on_them() {
+    fn three_rows_are_shown_where_all_stand_on_them() {
         assert_eq!(large([3, 49].into_iter()), Some(0));
         assert_eq!(large([26, 74].into_iter()), Some(1));
-        assert_eq!(large([98, 104].into_iter()), Some(3));
+        assert_eq!(large([98, 104].into_iter()), Some(4));
         assert_eq!(large([3, 63].into_iter()), None);
     }
 
@@ -339,11 +327,11 @@ mod tests {
     fn every_space_is_drawn_once() {
         let drawn = symbols().into_string();
         let blocks = blocks();
-        assert_eq!(drawn.matches("so-track-sign").count(), 2 * blocks.len() * (BLOCK - 1));
+        assert_eq!(drawn.matches("so-track-sign").count(), blocks.len() * (BLOCK - 1));
         let used: usize =
             (0..blocks.len()).map(|nth| drawn.matches(&format!("#so-block-{nth}")).count()).sum();
         assert_eq!(used, 2 * data().track.len() / BLOCK);
         assert_eq!(drawn.matches("so-space-no").count(), 50);
-        assert_eq!(drawn.matches("h0").count(), 130);
+        assert_eq!(drawn.matches("h0").count(), 110);
     }
 }
