@@ -146,6 +146,7 @@ camel-up-cards-place-fox = fox −1
 camel-up-cards-place-palm = palm +1
 camel-up-cards-figures-out = both are out
 camel-up-cards-choose-cell = Choose a lit space on the track.
+camel-up-cards-cell-numbers = Numbers: average change of your payout.
 camel-up-cards-spots = Legal spaces for fox and palm
 camel-up-cards-space = Space { $cell }
 camel-up-cards-put-it = Place

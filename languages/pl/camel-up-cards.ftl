@@ -182,6 +182,7 @@ camel-up-cards-place-fox = lis −1
 camel-up-cards-place-palm = palma +1
 camel-up-cards-figures-out = obie na torze
 camel-up-cards-choose-cell = Wybierz podświetlone pole na torze.
+camel-up-cards-cell-numbers = Liczby: średnia zmiana twojej wypłaty.
 camel-up-cards-spots = Pola, na których może stanąć lis albo palma
 camel-up-cards-space = Pole { $cell }
 camel-up-cards-put-it = Postaw

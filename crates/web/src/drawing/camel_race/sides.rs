@@ -41,10 +41,16 @@ pub(crate) fn average(written: &str, words: &str, class: &str) -> Markup {
     }
 }
 
-/// What the best piece is worth there, where several spaces show it.
-pub(crate) fn spot_worth(lang: Lang, worth: f64, class: &str) -> Markup {
+/// What the best piece is worth there, where several spaces show it, with the piece if it is to be drawn.
+pub(crate) fn spot_worth(lang: Lang, worth: f64, class: &str, piece: Option<&Markup>) -> Markup {
     let written = if worth.abs() < 0.05 { "0".to_owned() } else { change(lang, worth, 1) };
-    html! { small class={ "spot-worth worth " (class) } { (written) } }
+    html! { small class={ "spot-worth worth " (class) } { @if let Some(piece) = piece { (piece) } (written) } }
+}
+
+/// Which of two pieces is worth more there than the other, as far as is written.
+pub(crate) fn better(worths: [Option<f64>; 2]) -> Option<usize> {
+    let [Some(one), Some(other)] = worths else { return None };
+    ((one - other).abs() >= 0.05).then(|| usize::from(other > one))
 }
 
 /// All that may be laid there, a button each.

@@ -49,13 +49,9 @@ fn most(worths: &[Option<f64>; 2]) -> Option<f64> {
     worths.iter().copied().flatten().max_by(f64::total_cmp)
 }
 
-/// The class of a space on which one side is worth more, as far as is written.
-fn leaning(worths: &[Option<f64>; 2]) -> &'static str {
-    match worths {
-        [Some(cheer), Some(boo)] if cheer - boo >= 0.05 => " leans-cheer",
-        [Some(cheer), Some(boo)] if boo - cheer >= 0.05 => " leans-boo",
-        _ => "",
-    }
+/// The class of a space on which one side is worth more.
+fn leaning(worths: [Option<f64>; 2]) -> &'static str {
+    sides::better(worths).map_or("", |side| [" leans-cheer", " leans-boo"][side])
 }
 
 fn spot(sight: &Sight<'_>, space: Space, worths: [Option<f64>; 2], top: Best) -> Markup {
@@ -64,10 +60,10 @@ fn spot(sight: &Sight<'_>, space: Space, worths: [Option<f64>; 2], top: Best) ->
     let tells = worths.iter().flatten().any(|worth| worth.abs() >= 0.005);
     let best = Best::of(2, worths.into_iter().flatten());
     html! {
-        label class={ "spot spot-" (space) (leaning(&worths)) } {
+        label class={ "spot spot-" (space) (leaning(worths)) } {
             input type="radio" name="pick" value={ "tile " (space) } form="moves" aria-label=(words);
             (either_side("ghost"))
-            @if let Some(most) = most(&worths) { (sides::spot_worth(sight.lang, most, top.lit(most))) }
+            @if let Some(most) = most(&worths) { (sides::spot_worth(sight.lang, most, top.lit(most), None)) }
         }
         (sides(&format!("then-tile-{space}"), &words_for(sight, space), Side::ALL.into_iter().zip(worths).map(|(side, worth)| {
             laid(sight, space, side, worth.filter(|_| tells).map(|worth| (worth, best)))

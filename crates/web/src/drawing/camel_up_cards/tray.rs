@@ -210,7 +210,14 @@ fn figures(sight: &Sight<'_>) -> Markup {
             span class="left" { (sight.t(words)) }
         }
         @if legal {
-            div class="then" { p class="then-text" { b { (sight.t("choose-cell")) } (sight.clause("CC-6.1")) } (never_mind(sight.lang)) }
+            div class="then" {
+                p class="then-text" {
+                    b { (sight.t("choose-cell")) } " "
+                    @if sight.scene.odds { small { (sight.t("cell-numbers")) } }
+                    (sight.clause("CC-6.1"))
+                }
+                (never_mind(sight.lang))
+            }
         }
     }
 }
