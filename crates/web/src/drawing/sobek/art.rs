@@ -62,7 +62,9 @@ fn face(card: Card) -> Markup {
         rect class="so-edge" width="80" height="112" rx="9" {}
         rect class="so-papyrus" x="3.5" y="3.5" width="73" height="105" rx="6.5" {}
         rect class="so-field" x="8" y="8" width="64" height="70" rx="4" {}
-        use href={ "#" (picture(card)) } x="13" y="16" width="54" height="54" {}
+        // Scarabs stand in a column at the left edge, which is seen of a card that lies under another.
+        @let (left, wide) = if scarabs > 1 { (25, 47) } else { (13, 54) };
+        use href={ "#" (picture(card)) } x=(left) y=(43 - wide / 2) width=(wide) height=(wide) {}
         @match card.kind() {
             Kind::Character(character) => {
                 use class="so-kin" href={ "#so-" (character.family()) } x="9" y="81" width="24" height="24" {}
@@ -75,9 +77,8 @@ fn face(card: Card) -> Markup {
                 }
             }
             _ if scarabs == 0 => path class="so-plain" d="M12 93H36" {},
-            // At the left edge, which is seen of a card that lies under another.
             _ => @for at in 0..scarabs {
-                use href="#so-scarab" x=(8 + 21 * at) y="83" width="20" height="20" {}
+                use href="#so-scarab" x="6" y=(83 - 23 * at) width="22" height="22" {}
             },
         }
         @if card.back() == Back::Green { path class="so-start" d="M3.5 22V10A6.5 6.5 0 0 1 10 3.5H22Z" {} }

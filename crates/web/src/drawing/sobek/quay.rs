@@ -17,12 +17,12 @@ use maud::{Markup, html};
 pub(super) fn quay(sight: &Sight<'_>) -> Markup {
     let quay = &sight.board().quay;
     html! {
-        div id="so-quay" class="so-quay" {
+        div id="so-quay" class={ "so-quay" @if is_half(sight) { " is-half" } } {
             div class="so-temple" aria-hidden="true" { (icon("so-temple", "0 0 150 190", "")) }
             @if sight.board().phase == Phase::Over { (landed(sight)) }
             @else if is_sold_out(sight) { (waiting(sight)) }
             @else { ol class="so-places" aria-label=(sight.t("quay")) {
-                @for place in 1..=9u8 {
+                @for place in 1..=LAST {
                     @let number = quay.cards().position(|(at, _)| at == place).map(|at| at as u8 + 1);
                     (boat(sight, place, number, quay.at(place)))
                 }
@@ -31,6 +31,19 @@ pub(super) fn quay(sight: &Sight<'_>) -> Markup {
         }
     }
 }
+
+/// Whether nothing lies any more in the first row of two, nor is on its way from there.
+fn is_half(sight: &Sight<'_>) -> bool {
+    let leaves = match sight.step {
+        Some(Event::Taken { place, .. } | Event::Skipped { place, .. }) => *place,
+        _ => LAST,
+    };
+    leaves > FIRST_ROW && (1..=FIRST_ROW).all(|place| sight.board().quay.at(place).is_none())
+}
+
+/// The places of the quay, and those of the first row where they lie in two.
+const LAST: u8 = 9;
+const FIRST_ROW: u8 = 4;
 
 /// Who came where at the end, each on a boat. The panels say the same in words.
 fn landed(sight: &Sight<'_>) -> Markup {
