@@ -366,7 +366,6 @@ dragon-racer-or-own = Or hit a dragon of your own, which then also needs
 dragon-racer-as-support = kept for support
 dragon-racer-own-team = Your team
 dragon-racer-own-flight = Your flight: { $far }
-dragon-racer-with-talent = { $dragons } + { $more } for { $talent }.
 dragon-racer-start-over = Start over
 dragon-racer-fire-words = Fire { $card }
 dragon-racer-choose-dragons = Nothing fires. Tick the dragons to fire.

@@ -374,7 +374,6 @@ dragon-racer-or-own = Albo trafisz własnego smoka, który potrzebuje wtedy też
 dragon-racer-as-support = zostaje na wsparcie
 dragon-racer-own-team = Twój zespół
 dragon-racer-own-flight = Twój lot: { $far }
-dragon-racer-with-talent = { $dragons } + { $more } za { $talent }.
 dragon-racer-start-over = Od nowa
 dragon-racer-fire-words = Odpal: { $card }
 dragon-racer-choose-dragons = Nic nie odpala. Zaznacz smoki do odpalenia.

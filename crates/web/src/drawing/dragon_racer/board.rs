@@ -14,7 +14,7 @@ use crate::words::capital;
 use engine::Seat;
 use games::dragon_racer::data::{Data, data};
 use games::dragon_racer::preview::fire_sets;
-use games::dragon_racer::{Event, Phase, Side, Tile};
+use games::dragon_racer::{Event, Phase, Realm, Side, Tile};
 use maud::{Markup, html};
 
 /// The corners of the ten places, in the order of flight.
@@ -108,6 +108,7 @@ fn sign(sight: &Sight<'_>, name: &str, (x, y): (i32, i32)) -> Markup {
     let (angle, along) = if outer { (90, 33) } else { (-90, -238) };
     let realm = sight.realm(tile.realm());
     let long = realm.chars().count() > LONG;
+    let again = is_again(sight, name, tile.realm());
     let turned = upright.then(|| format!("rotate({angle} {left} {top}) translate({along} 0)"));
     html! {
         g class="dr-tile-badge" transform-origin={ (left) " " (top) } {
@@ -116,11 +117,17 @@ fn sign(sight: &Sight<'_>, name: &str, (x, y): (i32, i32)) -> Markup {
             circle class={ "dr-tile-disc " (tones(tile.colour())) } cx=(left) cy=(second) r="13" {}
             use class=(tones(tile.colour())) href={ "#colour-" (tile.colour()) } x=(f64::from(left) - 8.5) y=(f64::from(second) - 8.5) width="17" height="17" {}
         }
-        text class={ "dr-tile-name" @if upright { " is-upright" } @if long { " is-long" } } x=(text) y=(top + 7) text-anchor=(anchor) transform=[turned] {
+        text class={ "dr-tile-name" @if upright { " is-upright" } @if long { " is-long" } @if again { " is-again" } } x=(text) y=(top + 7) text-anchor=(anchor) transform=[turned] {
             tspan class="dr-whole" { (realm) }
             tspan class="dr-short" dy="6" { (sight.t(&format!("short-{}", tile.realm()))) }
         }
     }
+}
+
+/// Whether a place before this one has the name of its realm already; a small board then has the marks alone.
+fn is_again(sight: &Sight<'_>, name: &str, realm: Realm) -> bool {
+    let mut before = data().places.iter().take_while(|&&at| at != name);
+    before.any(|other| matches!(place(sight, other), Place::Open(tile) if tile.realm() == realm))
 }
 
 /// How far each seat has flown.

@@ -96,9 +96,10 @@ fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
         p {
             b class="dr-sum" { "+" (fired.total) }
             span {
-                (sight.tr("then-fire", &values))
-                @if let Some(parts) = parts(sight, seat, fired) { small { (parts) } }
-                @if let Some(talent) = talent_part(sight, seat, fired) { " " span class="only-narrow" { (talent) } }
+                @match parts(sight, seat, fired) {
+                    None => (sight.tr("then-fire", &values)),
+                    Some(parts) => { (parts) span class="dr-total" { "= " (fired.total) } },
+                }
                 @if before > 0 { small class="dr-all" { (sight.tr("then-all", &[("all", (before + fired.total).into())])) } }
                 @if let Some(colour) = fired.hero { small { (sight.t("hero-helps")) (support(colour, "dr-symbol")) } }
             }
@@ -107,26 +108,23 @@ fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
     }
 }
 
-/// What the sum is made of, unless one dragon is all of it.
-fn parts(sight: &Sight<'_>, seat: Seat, fired: &FireSet) -> Option<String> {
-    let mut parts: Vec<String> = dragons(sight, seat, &fired.slots)
-        .map(|dragon| format!("{} {}", sight.card(dragon), sight.values().speed(dragon)))
+/// What the sum is made of, unless one dragon is all of it; the cards over it have their names, which the style sheet
+/// leaves out where there is no room.
+fn parts(sight: &Sight<'_>, seat: Seat, fired: &FireSet) -> Option<Markup> {
+    let mut parts: Vec<(String, u16)> = dragons(sight, seat, &fired.slots)
+        .map(|dragon| (sight.card(dragon), sight.values().speed(dragon).into()))
         .collect();
     if let Some(own) = sight.board().hero(seat).filter(|_| fired.talent > 0) {
-        parts.push(format!("{} {}", sight.talent(own.talent()), fired.talent));
+        parts.push((sight.talent(own.talent()), fired.talent));
     }
-    (parts.len() > 1).then(|| parts.join(" + "))
-}
-
-/// What of the sum is the talent's, where there is no room for all parts.
-fn talent_part(sight: &Sight<'_>, seat: Seat, fired: &FireSet) -> Option<String> {
-    let own = sight.board().hero(seat).filter(|_| fired.talent > 0)?;
-    let values = [
-        ("dragons", (fired.total - fired.talent).into()),
-        ("talent", sight.talent(own.talent()).into()),
-        ("more", fired.talent.into()),
-    ];
-    Some(sight.tr("with-talent", &values))
+    (parts.len() > 1).then(|| {
+        html! {
+            @for (at, (name, worth)) in parts.iter().enumerate() {
+                @if at > 0 { "+ " }
+                span class="dr-part" { (name) " " } (worth) " "
+            }
+        }
+    })
 }
 
 fn dragons<'a>(

@@ -117,7 +117,7 @@ fn table(sight: &Sight<'_>) -> Markup {
             } }
             tbody {
                 @for seat in Seat::all(board.seats()) {
-                    tr class={ "p" (seat) } {
+                    tr class={ "p" (seat) @if sight.scene.seat() == Some(seat) { " is-own" } } {
                         th scope="row" { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
                         @for majority in &realms { (count(majority, seat)) }
                     }

@@ -59,7 +59,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                 (leavers(sight, seat, &all))
             }
         }
-        div class="dr-group is-wide is-swap" {
+        div class={ "dr-group is-wide is-swap" @if same.is_some() { " is-same" } } {
             h2 {
                 (sight.t("may-join"))
                 @if let Some(gain) = same { " · " (sight.tr("each-brings", &[("more", gain.into())])) }
