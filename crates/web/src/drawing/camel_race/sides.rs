@@ -49,8 +49,11 @@ pub(crate) fn spot_worth(lang: Lang, worth: f64, class: &str, piece: Option<&Mar
 
 /// Which of two pieces is worth more there than the other, as far as is written.
 pub(crate) fn better(worths: [Option<f64>; 2]) -> Option<usize> {
-    let [Some(one), Some(other)] = worths else { return None };
-    ((one - other).abs() >= 0.05).then(|| usize::from(other > one))
+    let [Some(one), Some(other)] = worths.map(|worth| worth.map(|worth| (worth * 10.0).round() as i32))
+    else {
+        return None;
+    };
+    (one != other).then(|| usize::from(other > one))
 }
 
 /// All that may be laid there, a button each.
