@@ -278,10 +278,7 @@ dragon-racer-act-keep = Keep the team
 dragon-racer-act-end = End the flight
 dragon-racer-swap-first = Fire, then swap
 dragon-racer-nothing-fires = Nothing fires: +0.
-dragon-racer-then-fire = { $names } { $count ->
-    [one] fires
-   *[other] fire
-  }: { dragon-racer-spaces }.
+dragon-racer-then-fire = { $name } fires: { dragon-racer-spaces }.
 dragon-racer-then-all = { $all } in all this turn.
 dragon-racer-aim-needs = Also needs
 dragon-racer-aim-or = or flies { $loss } less.

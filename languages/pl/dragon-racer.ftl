@@ -282,10 +282,7 @@ dragon-racer-act-keep = Zespół zostaje
 dragon-racer-act-end = Kończę lot
 dragon-racer-swap-first = Odpalam i wymieniam
 dragon-racer-nothing-fires = Nic nie odpala: +0.
-dragon-racer-then-fire = { $count ->
-    [one] Odpala
-   *[other] Odpalają
-  } { $names }: { dragon-racer-spaces }.
+dragon-racer-then-fire = Odpala { $name }: { dragon-racer-spaces }.
 dragon-racer-then-all = W tej turze razem { $all }.
 dragon-racer-aim-needs = Potrzebuje też
 dragon-racer-aim-or = albo leci o { $loss } mniej.

@@ -129,16 +129,14 @@ impl File {
         Self { kind, hash, plain, packed: [const { OnceLock::new() }; CODINGS.len()] }
     }
 
-    /// The coding in which who accepts these is sent the file, by its place among [`CODINGS`]; none of what is
-    /// compressed already.
-    fn coding(&self, accepted: &str) -> Option<usize> {
-        let accepts = |(coding, _): &(&str, _)| accepts(accepted, coding);
-        CODINGS.iter().position(accepts).filter(|_| self.kind != FONT)
-    }
-
-    /// Its bytes in a coding.
-    fn form(&self, coding: Option<usize>) -> &[u8] {
-        coding.map_or(self.plain, |coding| self.packed[coding].get_or_init(|| CODINGS[coding].1(self.plain)))
+    /// The form for a sender who accepts these codings: its name, if it is one, and its bytes. Fonts are compressed
+    /// already.
+    fn form(&self, accepted: &str) -> (Option<&'static str>, &[u8]) {
+        let mut forms = CODINGS.iter().zip(&self.packed).filter(|_| self.kind != FONT);
+        let packed = forms.find(|((coding, _), _)| accepts(accepted, coding));
+        packed.map_or((None, self.plain), |((coding, pack), bytes)| {
+            (Some(*coding), bytes.get_or_init(|| pack(self.plain)))
+        })
     }
 }
 
@@ -208,26 +206,27 @@ fn is_known(path: &str) -> bool {
 
 /// `GET /assets/{version}/{path}`: in the smallest form that the sender accepts.
 pub(crate) async fn serve(Path((version, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
-    let Some(file) = FILES.get(&path) else {
+    // Who comes first waits until it is compressed, and nobody else meanwhile.
+    let reply = tokio::task::spawn_blocking(move || reply(&version, &path, &headers)).await;
+    reply.unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
+}
+
+fn reply(version: &str, path: &str, headers: &HeaderMap) -> Response {
+    let Some(file) = FILES.get(path) else {
         return crate::problem::Problem::not_found("file").into_response();
     };
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let coding = file.coding(text(ACCEPT_ENCODING));
-    let name = coding.map(|coding| CODINGS[coding].0);
-    let tag = format!("\"{}-{}\"", file.hash, name.unwrap_or("plain"));
+    let (coding, bytes) = file.form(text(ACCEPT_ENCODING));
+    let tag = format!("\"{}-{}\"", file.hash, coding.unwrap_or("plain"));
     // A page of another build asks by another address, at which this content must not be kept.
     let kept = if version == *VERSION { "public, max-age=31536000, immutable" } else { "no-cache" };
     let about = [(ETAG, tag.as_str()), (CACHE_CONTROL, kept), (VARY, "accept-encoding")];
     if text(IF_NONE_MATCH).split(',').any(|known| known.trim().trim_start_matches("W/") == tag) {
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
-    // Who comes first waits some hundredths of a second for it, and nobody else meanwhile.
-    let Ok(bytes) = tokio::task::spawn_blocking(move || file.form(coding)).await else {
-        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
-    };
     let mut response = (about, [(CONTENT_TYPE, file.kind)], Bytes::from_static(bytes)).into_response();
-    if let Some(name) = name {
-        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(name));
+    if let Some(coding) = coding {
+        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(coding));
     }
     response
 }
@@ -245,11 +244,7 @@ mod tests {
     #[test]
     fn the_smallest_accepted_form_is_chosen_and_holds_the_same() {
         for (path, file) in &*FILES {
-            let form = |accepted| {
-                let coding = file.coding(accepted);
-                (coding.map(|coding| CODINGS[coding].0), file.form(coding))
-            };
-            let (coding, packed) = form("gzip, deflate, br, zstd");
+            let (coding, packed) = file.form("gzip, deflate, br, zstd");
             let mut read = Vec::new();
             match coding {
                 Some("br") => drop(brotli::Decompressor::new(packed, 4096).read_to_end(&mut read).unwrap()),
@@ -257,7 +252,7 @@ mod tests {
                 Some(other) => panic!("{path}: {other}"),
             }
             assert!(read == file.plain && packed.len() <= file.plain.len(), "{path}");
-            let (coding, packed) = form("br;q=0, GZIP;q=0.5");
+            let (coding, packed) = file.form("br;q=0, GZIP;q=0.5");
             let mut read = Vec::new();
             match coding {
                 Some("gzip") => drop(flate2::read::GzDecoder::new(packed).read_to_end(&mut read).unwrap()),
@@ -265,7 +260,7 @@ mod tests {
                 Some(other) => panic!("{path}: {other}"),
             }
             assert!(read == file.plain, "{path}");
-            assert_eq!(form("").0, None, "{path}");
+            assert_eq!(file.form("").0, None, "{path}");
         }
     }
 

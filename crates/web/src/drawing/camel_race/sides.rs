@@ -47,6 +47,11 @@ pub(crate) fn spot_worth(lang: Lang, worth: f64, class: &str, piece: Option<&Mar
     html! { small class={ "spot-worth worth " (class) } { @if let Some(piece) = piece { (piece) } (written) } }
 }
 
+/// What the better piece is worth there.
+pub(crate) fn most(worths: [Option<f64>; 2]) -> Option<f64> {
+    worths.into_iter().flatten().max_by(f64::total_cmp)
+}
+
 /// Which of two pieces is worth more there than the other, as far as is written.
 pub(crate) fn better(worths: [Option<f64>; 2]) -> Option<usize> {
     let [Some(one), Some(other)] = worths.map(|worth| worth.map(|worth| (worth * 10.0).round() as i32))

@@ -22,7 +22,7 @@ pub(super) fn tile_spaces(sight: &Sight<'_>) -> Vec<Space> {
 /// The lit spaces over the board, each with what would happen there.
 pub(super) fn spots(sight: &Sight<'_>) -> Markup {
     let spaces: Vec<_> = tile_spaces(sight).into_iter().map(|space| (space, worths(sight, space))).collect();
-    let top = Best::of(1, spaces.iter().filter_map(|(_, worths)| most(worths)));
+    let top = Best::of(1, spaces.iter().filter_map(|(_, worths)| sides::most(*worths)));
     html! {
         @if !spaces.is_empty() {
             (nothing())
@@ -44,11 +44,6 @@ fn worths(sight: &Sight<'_>, space: Space) -> [Option<f64>; 2] {
     Side::ALL.map(|side| odds::worth(sight, Action::Tile { side, space }))
 }
 
-/// What the better side is worth.
-fn most(worths: &[Option<f64>; 2]) -> Option<f64> {
-    worths.iter().copied().flatten().max_by(f64::total_cmp)
-}
-
 /// The class of a space on which one side is worth more.
 fn leaning(worths: [Option<f64>; 2]) -> &'static str {
     sides::better(worths).map_or("", |side| [" leans-cheer", " leans-boo"][side])
@@ -63,7 +58,7 @@ fn spot(sight: &Sight<'_>, space: Space, worths: [Option<f64>; 2], top: Best) ->
         label class={ "spot spot-" (space) (leaning(worths)) } {
             input type="radio" name="pick" value={ "tile " (space) } form="moves" aria-label=(words);
             (either_side("ghost"))
-            @if let Some(most) = most(&worths) { (sides::spot_worth(sight.lang, most, top.lit(most), None)) }
+            @if let Some(most) = sides::most(worths) { (sides::spot_worth(sight.lang, most, top.lit(most), None)) }
         }
         (sides(&format!("then-tile-{space}"), &words_for(sight, space), Side::ALL.into_iter().zip(worths).map(|(side, worth)| {
             laid(sight, space, side, worth.filter(|_| tells).map(|worth| (worth, best)))

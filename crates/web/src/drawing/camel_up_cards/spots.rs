@@ -59,7 +59,7 @@ fn spot(sight: &Sight<'_>, cell: Cell, worths: [Option<f64>; 2], best: Best) -> 
         label class={ "spot n-" (sight.nth(cell.first())) } {
             input type="radio" name="pick" value={ "figure " (cell) } form="moves" aria-label=(sight.tr("space", &[("cell", name.as_str().into())]));
             span class="spot-ghosts" { @for one in legal.clone() { (figure(one)) } }
-            @if let Some(most) = worths.into_iter().flatten().max_by(f64::total_cmp) {
+            @if let Some(most) = sides::most(worths) {
                 @let piece = sides::better(worths).map(|one| figure(Figure::ALL[one]));
                 (sides::spot_worth(sight.lang, most, best.lit(most), piece.as_ref()))
             }

@@ -86,19 +86,19 @@ pub(super) fn ticked(mask: u8) -> String {
 /// What a set of dragons brings, and the button.
 fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
     let before = sight.board().moved(seat);
-    let names: Vec<String> = dragons(sight, seat, &fired.slots).map(|dragon| sight.card(dragon)).collect();
-    let values = [
-        ("names", sight.lang.list(&names).into()),
-        ("count", names.len().into()),
-        ("far", fired.total.into()),
-    ];
     html! {
         p {
             b class="dr-sum" { "+" (fired.total) }
             span {
-                @match parts(sight, seat, fired) {
-                    None => (sight.tr("then-fire", &values)),
-                    Some(parts) => { (parts) span class="dr-total" { "= " (fired.total) } },
+                @match parts(sight, seat, fired).as_slice() {
+                    [(name, far)] => (sight.tr("then-fire", &[("name", name.as_str().into()), ("far", (*far).into())])),
+                    parts => {
+                        @for (at, (name, far)) in parts.iter().enumerate() {
+                            @if at > 0 { "+ " }
+                            span class="dr-part" { (name) " " } (far) " "
+                        }
+                        span class="dr-total" { "= " (fired.total) }
+                    },
                 }
                 @if before > 0 { small class="dr-all" { (sight.tr("then-all", &[("all", (before + fired.total).into())])) } }
                 @if let Some(colour) = fired.hero { small { (sight.t("hero-helps")) (support(colour, "dr-symbol")) } }
@@ -108,23 +108,15 @@ fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
     }
 }
 
-/// What the sum is made of, unless one dragon is all of it; the cards over it have their names, which the style sheet
-/// leaves out where there is no room.
-fn parts(sight: &Sight<'_>, seat: Seat, fired: &FireSet) -> Option<Markup> {
+/// What the sum is made of; the cards over it have their names, which the style sheet leaves out where there is no room.
+fn parts(sight: &Sight<'_>, seat: Seat, fired: &FireSet) -> Vec<(String, u16)> {
     let mut parts: Vec<(String, u16)> = dragons(sight, seat, &fired.slots)
         .map(|dragon| (sight.card(dragon), sight.values().speed(dragon).into()))
         .collect();
     if let Some(own) = sight.board().hero(seat).filter(|_| fired.talent > 0) {
         parts.push((sight.talent(own.talent()), fired.talent));
     }
-    (parts.len() > 1).then(|| {
-        html! {
-            @for (at, (name, worth)) in parts.iter().enumerate() {
-                @if at > 0 { "+ " }
-                span class="dr-part" { (name) " " } (worth) " "
-            }
-        }
-    })
+    parts
 }
 
 fn dragons<'a>(
