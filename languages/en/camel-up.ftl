@@ -73,6 +73,8 @@ camel-up-prompt-crazy = Which crazy camel starts on space { $space }?
 
 camel-up-act-leg = Leg leader
 camel-up-act-race = Whole race
+camel-up-act-leg-short = Leg
+camel-up-act-race-short = Race
 camel-up-act-tile = Tile
 camel-up-act-pair = Partner
 camel-up-ticket = the { $camel } { $value }
@@ -101,7 +103,6 @@ camel-up-card-played = { $deck ->
     [winner] Your { $camel } card is number { $position } on the winner deck
    *[other] Your { $camel } card is number { $position } on the loser deck
   }
-camel-up-card-ask = Secretly: who wins, who comes last?
 camel-up-cards-laid = All your cards are laid.
 camel-up-card-will = In secret: { $camel }
 camel-up-card-pays = Right: 8, 5, 3, 2, 1 in the order laid, wrong: −1.
@@ -119,7 +120,7 @@ camel-up-will-lose = come last
 camel-up-no-space = no free space
 camel-up-place-it = Place it
 camel-up-move-it = Move it
-camel-up-choose-space = Choose a lit space on the board.
+camel-up-choose-space = Choose a space on the board.
 camel-up-spots = Legal spaces for your tile
 camel-up-space = Space { $space }
 camel-up-other-space = Another space

@@ -75,6 +75,8 @@ camel-up-prompt-crazy = Który szalony wielbłąd staje na polu { $space }?
 
 camel-up-act-leg = Lider etapu
 camel-up-act-race = Cały wyścig
+camel-up-act-leg-short = Etap
+camel-up-act-race-short = Wyścig
 camel-up-act-tile = Widownia
 camel-up-act-pair = Sojusz
 camel-up-feminine = { $camel ->
@@ -139,7 +141,6 @@ camel-up-nominative = { $camel ->
     [purple] fioletowy
    *[yellow] żółty
   }
-camel-up-card-ask = W tajemnicy: kto wygra, kto będzie ostatni?
 camel-up-cards-laid = Wszystkie twoje karty są już wyłożone.
 camel-up-card-will = W tajemnicy: { camel-up-nominative }
 camel-up-card-pays = Trafne płacą kolejno 8, 5, 3, 2, 1; chybione −1.
@@ -158,7 +159,7 @@ camel-up-will-lose = będzie ostatni
 camel-up-no-space = brak miejsca
 camel-up-place-it = Połóż
 camel-up-move-it = Przełóż
-camel-up-choose-space = Wybierz podświetlone pole na planszy.
+camel-up-choose-space = Wybierz pole na planszy.
 camel-up-spots = Pola, na których możesz położyć kafelek
 camel-up-space = Pole { $space }
 camel-up-other-space = Inne pole

@@ -37,6 +37,7 @@ pub(crate) const CAMEL_UP: &str = sheets!(
     "camels",
     "camel-up/board",
     "camel-up/tray",
+    "camel-up/turn",
     "camel-up/windows",
     "camel-up/players",
     "camel-up/small"

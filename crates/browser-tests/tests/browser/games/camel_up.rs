@@ -18,7 +18,7 @@ fn choose<'a>(offered: &'a [String], played: &BTreeSet<String>, turn: usize) -> 
     unplayed.or_else(roll).unwrap_or(&offered[turn % offered.len()])
 }
 
-/// Makes a move by clicking as a person would: the tab on a phone, the choice, then the button.
+/// Makes a move by clicking as a person would: the choice, then the button.
 pub(crate) async fn make(window: &Window, text: &str) {
     let kind = kind(text);
     let words: Vec<&str> = text.split(' ').collect();
@@ -29,14 +29,7 @@ pub(crate) async fn make(window: &Window, text: &str) {
         _ => None,
     };
     if let Some(pick) = pick {
-        let tab = match kind {
-            "winner" | "loser" => "card",
-            "ally" => "pair",
-            other => other,
-        };
-        if window.eval("innerWidth < 1100").await == json!(true) {
-            window.click(&format!("label.act-tab:has(input[value='{tab}'])")).await;
-        } else if kind == "ally" {
+        if kind == "ally" {
             window.click("label.pair-opt").await;
         }
         if kind == "tile" {
@@ -139,22 +132,6 @@ async fn a_move_is_taken_back_on_the_page() {
     jan.wait_for("!document.querySelector('#moves')").await;
     ola.close().await;
     jan.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_was_picked_is_put_down_with_its_tab() {
-    let server = Server::start();
-    let driver = Driver::start();
-    let window = driver.window(390, 844, "pl").await;
-    fill(&window, &server, "camel-up", "seats=3 option-start_stacks=random option-first_seat=1").await;
-    window.click(".lobby-grid [name=fill]").await;
-    window.wait_for("document.querySelector('#moves')").await;
-    let picked = "document.querySelectorAll('input[name=pick]:checked').length";
-    window.click("label.ticket-opt").await;
-    window.wait_for(&format!("{picked} === 1")).await;
-    window.click("label.act-tab:has(input[value=tile])").await;
-    window.wait_for(&format!("{picked} === 0")).await;
-    window.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,7 +4,7 @@ use super::art::mini;
 use super::players::pyramid_tickets;
 use super::tray::pick;
 use super::{Sight, odds};
-use crate::drawing::camel_race::tray::{lit, send};
+use crate::drawing::camel_race::tray::{best_under, lit, send};
 use crate::drawing::numbers::{Best, value};
 use crate::drawing::pieces::{line_icon, never_mind, player_name, token};
 use engine::Seat;
@@ -27,7 +27,7 @@ pub(super) fn partnership(sight: &Sight<'_>, seat: Seat, best: Best) -> Markup {
     if let Some(partner) = sight.board().partner(seat) {
         let words = sight.tr("partner-shares", &[("name", sight.scene.name(partner).into())]);
         return html! {
-            span class="opt pair-opt is-off" title=(words) { (token(partner)) span { (sight.scene.name(partner)) } }
+            span class="opt pair-opt is-off" title=(words) { (token(partner)) span class="only-wide" { (sight.scene.name(partner)) } b class="only-narrow" { (sight.t("act-pair")) } }
             p class="pair-note" { (words) }
         };
     }
@@ -36,7 +36,9 @@ pub(super) fn partnership(sight: &Sight<'_>, seat: Seat, best: Best) -> Markup {
         label class={ "opt pair-opt " (lit(!seats.is_empty() || sight.scene.ask.is_none())) } {
             (pick("ally", !seats.is_empty(), None))
             (line_icon("hands"))
-            span { (sight.t("team-up")) }
+            span class="only-wide" { (sight.t("team-up")) }
+            b class="only-narrow" { (sight.t("act-pair")) }
+            @if sight.scene.ask.is_some() { (best_under(sight.lang, best, None)) }
         }
         @if !seats.is_empty() {
             div class="then pairs" {

@@ -9,7 +9,7 @@ use super::{RACERS, Sight, capital, odds, pair};
 use crate::drawing::camel_race::pays::{Pay, pays};
 use crate::drawing::camel_race::tray::{best_under, lit, send};
 use crate::drawing::numbers::{Best, change, percent, value};
-use crate::drawing::pieces::{icon, line_icon, never_mind, nothing, token};
+use crate::drawing::pieces::{icon, line_icon, never_mind, nothing};
 use engine::Seat;
 use games::camel_up::preview::next_pyramid_ticket;
 use games::camel_up::race::{Camel, Crazy, Racer, Side, Space};
@@ -80,44 +80,24 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let card_best = Best::of(1, likely.iter().flatten().map(|(_, _, worth)| *worth));
     let cards = html! {
         @for (racer, deck) in RACERS.into_iter().zip(likely) { (finish_card(sight, seat, racer, deck, card_best)) }
-        @if sight.scene.ask.is_some() {
-            // The tab of the cards says what they are about where the prompt was, as the tab of the tile does.
-            @if sight.public.hand_size(seat) == 0 { p class="tile-ask card-ask" { b { (sight.t("cards-laid")) } } }
-            @else { p class="tile-ask card-ask only-narrow" { span { b { (sight.t("card-ask")) } " " small { (sight.t("card-pays")) } } } }
-        }
-    };
-    let ticket_whose =
-        ticket_best.only(RACERS.into_iter().zip(worths).filter_map(|(racer, worth)| Some((racer, worth?))));
-    let card_whose = RACERS.into_iter().zip(likely).filter_map(|(racer, best)| Some((racer, best?.2)));
-    let card_whose = card_best.only(card_whose);
-    let under = |best, whose: Option<Racer>| {
-        let whose = whose.map(|racer| (colours(racer), emblem(racer)));
-        html! { @if sight.scene.ask.is_some() { (best_under(sight.lang, best, whose)) } }
     };
     html! {
-        (act("bet", "act-leg", &icon("ticket", "0 0 72 88", "camel-pink"), sight, &under(ticket_best, ticket_whose), &tickets))
-        (act("card", "act-race", &card_back(seat), sight, &under(card_best, card_whose), &cards))
-        (act("tile", "act-tile", &either_side(""), sight, &under(spots::best(sight), None), &own_tile(sight, seat)))
-        @if sight.board().setup.has_partnerships() {
-            // Once there is a partner, the tab shows whom.
-            @let sign = sight.board().partner(seat).map_or_else(|| line_icon("hands"), |partner| html! { span class="is-paired" { (token(partner)) "✓" } });
-            @let best = pair::best(sight);
-            (act("pair", "act-pair", &sign, sight, &under(best, None), &pair::partnership(sight, seat, best)))
-        }
+        (act("bet", "act-leg", Some(&line_icon("flag")), sight, &tickets))
+        (act("card", "act-race", Some(&card_back(seat)), sight, &cards))
         div class="act act-roll" { (roll(sight)) }
+        (act("tile", "act-tile", None, sight, &own_tile(sight, seat)))
+        @if sight.board().setup.has_partnerships() {
+            (act("pair", "act-pair", None, sight, &pair::partnership(sight, seat, pair::best(sight))))
+        }
     }
 }
 
-/// One kind of answer: a tab on narrow screens, with what the best of them is worth; a heading on wide ones.
-fn act(name: &str, words: &str, picture: &Markup, sight: &Sight<'_>, best: &Markup, body: &Markup) -> Markup {
+/// One kind of answer: below a heading on wide screens; on narrow ones a row beside its sign, or one thing without.
+fn act(name: &str, words: &str, sign: Option<&Markup>, sight: &Sight<'_>, body: &Markup) -> Markup {
     html! {
         div class={ "act act-" (name) } {
-            label class="act-tab" {
-                input type="radio" name="act" value=(name) checked[name == "bet"];
-                (picture)
-                (best)
-                span { (sight.t(words)) @if name == "bet" && sight.scene.odds { span class="worth only-wide soft" { " · " (sight.t("when-average")) } } }
-            }
+            p class="act-name only-wide" { (sight.t(words)) @if name == "bet" && sight.scene.odds { span class="worth soft" { " · " (sight.t("when-average")) } } }
+            @if let Some(sign) = sign { p class="act-sign only-narrow" { (sign) (sight.t(&format!("{words}-short"))) } }
             div class="act-body" { (body) }
         }
     }
@@ -305,11 +285,12 @@ fn own_tile(sight: &Sight<'_>, seat: Seat) -> Markup {
         label class={ "opt tile-opt " (lit(legal || sight.scene.ask.is_none())) } {
             (pick("tile", legal, None))
             @match own { Some(own) => (tile(own.side)), None => (either_side("")) }
-            span class="left" { (sight.t(words)) }
+            span class="left only-wide" { (sight.t(words)) }
+            b class="only-narrow" { (sight.t("act-tile")) }
+            @if legal { (best_under(sight.lang, spots::best(sight), None)) }
         }
         @if legal {
             div class="then" { p class="then-text" { b { (sight.t("choose-space")) } small { (sight.t("tile-pays")) (sight.clause("CU-5.1")) } } (never_mind(sight.lang)) }
-            p class="tile-ask only-narrow" { span { b { (sight.t("choose-space")) } " " small { (sight.t("tile-earns")) } } }
         }
         p class="soft tile-note" {
             @for side in Side::ALL { span { (tile(side)) span { (sight.t(&format!("{side}-does"))) } } }
