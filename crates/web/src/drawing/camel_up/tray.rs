@@ -140,17 +140,14 @@ fn ticket(sight: &Sight<'_>, racer: Racer, worth: Option<f64>, best: Best) -> Ma
     }
 }
 
-/// What a ticket is worth on average, the best one lit, and how many are left; without odds, or when it cannot be taken
-/// now, how many alone.
+/// How many tickets are left, and what the top one is worth on average, the best one lit, where the table shows odds.
 fn ticket_worth(sight: &Sight<'_>, left: usize, worth: Option<f64>, best: Best) -> Markup {
-    let words = sight.tr("tickets-left", &[("count", left.into())]);
-    let Some(own) = worth else {
-        return html! { span class="left" { (words) } };
-    };
-    let shown = value(sight.lang, own);
     html! {
-        b class="tickets-left" title=(words) { "×" (left) }
-        span class={ "left worth " (best.lit(own)) } title=(sight.tr("average", &[("value", shown.as_str().into())])) { "⌀ " (shown) }
+        b class="tickets-left" title=(sight.tr("tickets-left", &[("count", left.into())])) { "×" (left) }
+        @if let Some(own) = worth {
+            @let shown = value(sight.lang, own);
+            span class={ "left worth " (best.lit(own)) } title=(sight.tr("average", &[("value", shown.as_str().into())])) { "⌀ " (shown) }
+        }
     }
 }
 
