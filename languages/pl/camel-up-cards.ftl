@@ -130,8 +130,9 @@ camel-up-cards-in-deck = W talii
 camel-up-cards-not-known = Nieznane
 camel-up-cards-unknown = jeszcze { $count }, nieznane: spośród { $of } kart, których nie widać
 camel-up-cards-you-discarded = Twoje odrzucone
+camel-up-cards-discarded = Odrzucone
 
-camel-up-cards-prompt-turn = Wykonaj akcję wyścigu; przed nią albo po niej możesz typować.
+camel-up-cards-prompt-turn = Wykonaj akcję wyścigu, możesz też raz typować.
 camel-up-cards-prompt-last = Następna karta kończy etap: typuj teraz albo wcale.
 camel-up-cards-prompt-race = Typowanie za tobą. Teraz akcja wyścigu.
 camel-up-cards-prompt-race-last = Typowanie za tobą. Następna karta kończy etap.
@@ -162,6 +163,9 @@ camel-up-cards-when-race = jedna z nich w każdej turze
 camel-up-cards-when-leg = wypłata po etapie
 camel-up-cards-when-final = wypłata po wyścigu
 camel-up-cards-when-average = ⌀ = średnio
+camel-up-cards-side-leg = etap
+camel-up-cards-side-final = wyścig
+camel-up-cards-worth-beside = Przy kartach: średni zysk.
 camel-up-cards-reveal = Odkryj
 camel-up-cards-reveal-left = { $left ->
     [one] została { $left }
@@ -173,7 +177,7 @@ camel-up-cards-hand-played = zagrana
 camel-up-cards-moves-1 = o 1 pole
 camel-up-cards-moves-only-1 = tylko o 1
 camel-up-cards-hand-one = Z ręki także +2 to 1 pole.
-camel-up-cards-play-card = Twoja karta z ręki: { $card }
+camel-up-cards-play-card = Z ręki: { $card }
 camel-up-cards-play = Zagraj
 camel-up-cards-lands = { $camel } idzie { $from } na { $to }
 camel-up-cards-lands-with = { $camel } idzie { $from } na { $to } i wiezie { $riders }

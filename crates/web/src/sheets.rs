@@ -53,6 +53,7 @@ pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
     "camel-up-cards/tray",
     "camel-up-cards/phones",
     "camel-up-cards/windows",
+    "camel-up-cards/turn",
     "camel-up-cards/picked"
 );
 pub(crate) const DRAGON_RACER: &str = sheets!(

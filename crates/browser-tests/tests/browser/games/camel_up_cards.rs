@@ -31,20 +31,9 @@ async fn sort(window: &Window) {
     window.wait_for(&format!("!{SORTING} || {OVER}")).await;
 }
 
-/// Makes a move by clicking as a person would: the tab on a phone, the choice, then the button.
+/// Makes a move by clicking as a person would: the choice, then the button.
 async fn make(window: &Window, text: &str) {
     let kind = kind(text);
-    let tab = match kind {
-        "reveal" | "play" | "fox" | "palm" => Some("race"),
-        "leg" | "third" => Some("leg"),
-        "winner" | "loser" => Some("final"),
-        _ => None,
-    };
-    if let Some(tab) = tab
-        && window.eval("innerWidth < 1100").await == json!(true)
-    {
-        window.click(&format!("label.act-tab:has(input[value='{tab}'])")).await;
-    }
     let picks = match kind {
         "play" => vec!["play".to_owned()],
         // The figures are picked up first; then the board shows where they may go.

@@ -122,19 +122,20 @@ pub(super) fn in_deck(sight: &Sight<'_>) -> Markup {
                     @if !known.certain.is_empty() { (fan(known.certain, |card| mini_card(sight, card))) }
                     @if known.unknown > 0 { span class="heap is-unknown" { (race_back()) b { "×" (known.unknown) } } }
                 }
+                (discarded(sight))
             }
         }
     }
 }
 
-/// What the viewer has discarded, in one line under what may be revealed: where the side is not in sight.
-pub(super) fn discarded(sight: &Sight<'_>) -> Markup {
+/// What the viewer has discarded, on the same slip: where the side is not in sight.
+fn discarded(sight: &Sight<'_>) -> Markup {
     let own = sight.private.filter(|_| sight.board().setup.memory_aid).map(|private| private.own.discards);
     html! {
         @if let Some(cards) = own.filter(|cards| !cards.is_empty()) {
-            div class="discarded" {
-                span class="word" { (sight.t("you-discarded")) }
-                (fan(cards, |card| mini_card(sight, card)))
+            div class="discarded" title=(sight.t("you-discarded")) {
+                span class="word" { (sight.t("discarded")) }
+                div class="heaps" { (fan(cards, |card| mini_card(sight, card))) }
             }
         }
     }

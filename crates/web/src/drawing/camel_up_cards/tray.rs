@@ -5,9 +5,9 @@
 
 use super::art::{bet_card, bet_name, colours, emblem, figure, kind_icon, mini_bet, race_back, race_card};
 use super::spots::figure_cells;
-use super::{Sight, from_words, odds, sort, standing};
+use super::{Sight, from_words, odds, sort};
 use crate::drawing::camel_race::pays::{Pay, pays};
-use crate::drawing::camel_race::tray::{best_under, lit, send};
+use crate::drawing::camel_race::tray::{lit, send};
 use crate::drawing::numbers::{Best, change, signed, value};
 use crate::drawing::pieces::{line_icon, never_mind, nothing, token};
 use crate::words::capital;
@@ -33,7 +33,7 @@ pub(super) fn prompt(sight: &Sight<'_>) -> Markup {
     html! {
         (words)
         // Where the headings of the bets have no room for it.
-        @if sight.scene.odds && matches!(phase, Phase::Turn | Phase::Bet) { " " span class="worth only-narrow" { (sight.t("when-average")) } }
+        @if sight.scene.odds && matches!(phase, Phase::Turn | Phase::Bet) { " " span class="worth only-narrow" { (sight.t("worth-beside")) } }
     }
 }
 
@@ -78,28 +78,21 @@ pub(super) fn playable(sight: &Sight<'_>) -> Option<RaceCard> {
 }
 
 fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let board = sight.board();
     let race_lit = sight.legal.iter().any(|action| action.is_race_action());
     let bet_lit = sight.legal.iter().any(|action| matches!(action, Action::Bet(_)));
     let asked = sight.scene.ask.is_some();
-    // The tabs of who waits stay as they are, whatever others do.
-    let bets_first = asked && board.phase == Phase::Bet;
     let known = odds::shown(sight);
     let worth = |bet| known.as_ref().and_then(|known| odds::worth_of(sight, known, bet));
-    let bets = |name, first, kinds: [BetKind; 2]| {
+    let bets = |name, kinds: [BetKind; 2]| {
         let worths = kinds.map(|kind| Camel::ALL.map(|camel| worth(Bet { kind, camel })));
         let best = Best::of(1, worths.iter().flatten().flatten().map(|worth| worth.value));
         let rows = html! { @for (kind, worths) in kinds.into_iter().zip(worths) { (bet_row(sight, seat, kind, worths, best)) } };
-        let all = worths.iter().flat_map(|row| Camel::ALL.into_iter().zip(row));
-        let camel = best.only(all.filter_map(|(camel, worth)| Some((camel, worth.as_ref()?.value))));
-        let whose = camel.map(|camel| (colours(camel), emblem(camel)));
-        let best = html! { @if bet_lit { (best_under(sight.lang, best, whose)) } };
-        act(name, lamp(asked, bet_lit), first, sight, &best, &rows)
+        act(name, lamp(asked, bet_lit), sight, &rows)
     };
     html! {
-        (act("race", lamp(asked, race_lit), !bets_first, sight, &html! {}, &race(sight)))
-        (bets("leg", bets_first, [BetKind::Leg, BetKind::Third]))
-        (bets("final", false, [BetKind::Winner, BetKind::Loser]))
+        (act("race", lamp(asked, race_lit), sight, &race(sight)))
+        (bets("leg", [BetKind::Leg, BetKind::Third]))
+        (bets("final", [BetKind::Winner, BetKind::Loser]))
         @if sight.is_legal(Action::Done) {
             div class="act act-done" { button class="btn btn-main" name="move" value=(Action::Done) data-key="d" { (sight.t("done")) } }
         }
@@ -115,19 +108,19 @@ fn lamp(asked: bool, lit: bool) -> &'static str {
     }
 }
 
-/// One kind of answer: a tab on narrow screens, where the lamp is the sign of the race, with the most that a bet under
-/// it is worth; a heading on wide ones.
-fn act(name: &str, lamp: &str, first: bool, sight: &Sight<'_>, best: &Markup, body: &Markup) -> Markup {
+/// One kind of answer under its heading, which has room in wide windows only.
+fn act(name: &str, lamp: &str, sight: &Sight<'_>, body: &Markup) -> Markup {
     html! {
         div class={ "act act-" (name) } {
-            label class="act-tab" {
-                input type="radio" name="act" value=(name) checked[first];
-                @if name != "race" { (line_icon(if name == "leg" { "flag" } else { "cup" })) }
+            p class="act-head" {
                 span class="act-name" { span class=(lamp) {} (sight.t(&format!("act-{name}"))) }
-                (best)
                 small { (sight.t(&format!("when-{name}"))) @if name != "race" && sight.scene.odds { " · " (sight.t("when-average")) } }
             }
-            div class="act-body" { (body) }
+            div class="act-body" {
+                // In a table of all bets: for what these two rows are.
+                @if name != "race" { span class="act-side" aria-hidden="true" { (sight.t(&format!("side-{name}"))) } }
+                (body)
+            }
         }
     }
 }
@@ -139,7 +132,7 @@ fn pick(name: &str, lit: bool) -> Markup {
 
 /// Reveal, hand card, figures.
 fn race(sight: &Sight<'_>) -> Markup {
-    html! { (reveal(sight)) (hand_card(sight)) (figures(sight)) (standing::discarded(sight)) }
+    html! { (reveal(sight)) (hand_card(sight)) (figures(sight)) }
 }
 
 fn reveal(sight: &Sight<'_>) -> Markup {
