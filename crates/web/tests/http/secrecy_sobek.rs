@@ -125,8 +125,8 @@ fn the_streamed_pages_do_not_betray_them_either() {
                 plain(stream.until(mark), table)
             })
         };
-        // The last mat of another player.
-        pictures.push([last(&players[2], "so-mat-2"), last(&server.stranger(), "so-mat-3")]);
+        // What comes after the panels of all players.
+        pictures.push([last(&players[2], "so-own"), last(&server.stranger(), "so-mats")]);
     }
     assert!(pictures[0][0][0].contains("so-own"));
     for (one, other) in pictures[0].iter().flatten().zip(pictures[1].iter().flatten()) {
@@ -146,10 +146,10 @@ fn what_is_seen_does_not_depend_on_who_has_looked_before() {
     };
     // A server that has just started has drawn nothing for anybody.
     server.restart();
-    let first = seen(&server.stranger(), "so-mat-3");
+    let first = seen(&server.stranger(), "so-mats");
     server.restart();
-    let own = seen(&players[2], "so-mat-2");
-    assert_alike(&first, &seen(&server.stranger(), "so-mat-3"));
+    let own = seen(&players[2], "so-own");
+    assert_alike(&first, &seen(&server.stranger(), "so-mats"));
     let buried = "(the High Priest)";
     assert!(own.contains(buried) && !first.contains(buried), "seat 3 has buried one: {own}");
 }

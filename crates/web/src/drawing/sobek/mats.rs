@@ -1,24 +1,18 @@
-//! What lies before each player: the sets, and what the viewer knows of hands and piles. The viewer's own mat lies under
-//! the board; those of the others in their panels, and on narrow screens under the viewer's.
+//! What lies before each player, in their panels: the sets, and what the viewer knows of hands and piles. On wide screens
+//! the viewer's own sets lie with their cards under the board.
 
 use super::art::{chip, chip_back, croc, family_icon, mini, scarab, token as disc};
 use super::{Sight, standing, words};
-use crate::drawing::pieces::{Drawing, line_icon, name, token};
+use crate::drawing::pieces::{Drawing, line_icon};
 use engine::Seat;
 use games::sobek::preview::{self, one_more};
 use games::sobek::score::{SetResult, round_points, set_results};
 use games::sobek::{Back, Card, Cards, Event, Family, Phase, Token, Zone};
 use maud::{Markup, html};
 
-/// The mats under the board: the viewer's, and for narrow screens those of the others.
+/// The viewer's mat under the board, for wide screens.
 pub(super) fn mats(sight: &Sight<'_>) -> Markup {
-    let own = sight.scene.seat();
-    html! {
-        div id="so-mats" class="so-mats" {
-            @if let Some(own) = own { (own_mat(sight, own)) }
-            div class="so-others" { div class="so-rows" { @for seat in sight.seats().filter(|&seat| Some(seat) != own) { (mat(sight, seat)) } } }
-        }
-    }
+    html! { div id="so-mats" class="so-mats" { @if let Some(own) = sight.scene.seat() { (own_mat(sight, own)) } } }
 }
 
 /// The viewer's sets, each with what one more card would add, and the own pile.
@@ -36,30 +30,13 @@ fn own_mat(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// A mat of another player under the board of a narrow screen.
-fn mat(sight: &Sight<'_>, seat: Seat) -> Markup {
-    html! {
-        article id={ "so-mat-" (seat) } class={ "so-mat so-other p" (seat) } {
-            header { (token(seat)) b class="so-mat-name" { (name(sight.scene.name(seat))) } }
-            (sets(sight, seat))
-            (hidden(sight, seat))
-        }
-    }
-}
-
-/// What lies before a player: sets, hand, pile; the viewer's own with their cards, for panels that unfold.
+/// What lies before a player: sets, hand, pile.
 pub(super) fn before(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! { (sets(sight, seat)) (hidden(sight, seat)) }
 }
 
 fn sets(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let own = sight.is_own(seat);
-    html! {
-        div class="so-sets" {
-            @if own && set_results(sight.board(), seat).next().is_none() { span class="soft so-none" { (sight.t("no-own-sets")) } }
-            @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, own)) }
-        }
-    }
+    html! { div class="so-sets" { @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, false)) } } }
 }
 
 fn hidden(sight: &Sight<'_>, seat: Seat) -> Markup {
@@ -93,27 +70,27 @@ fn curses(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// A set with its good, tokens and worth, and for its owner with its cards and what more would add.
-fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, own: bool) -> Markup {
+/// A set with its good, tokens and worth; on the viewer's mat with its cards and what more would add.
+fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, mat: bool) -> Markup {
     let board = sight.board();
     let sets = if set.horizontal { &board.horizontal } else { &board.sets };
     let cards = sets[owner.index()].of(set.family);
     let blessed = if set.horizontal { 0 } else { board.prosperity(owner, set.family) };
     let state = state(sight, owner, set);
     html! {
-        div class={ "so-set so-" (set.family) (state) @if set.horizontal { " is-horizontal" } @if !own { " is-lot" } } title=[own.then(|| worth(sight, set))] {
+        div class={ "so-set so-" (set.family) (state) @if set.horizontal { " is-horizontal" } @if !mat { " is-lot" } } title=[sight.is_own(owner).then(|| worth(sight, set))] {
             // Beside one rival alone there is room for the rival's cards too.
-            @if own || board.seats() == 2 { span class="so-fan" { @for card in cards.each() { (mini(sight.lang, card)) } } }
-            // It stands where there is no room for the cards.
+            @if mat || (board.seats() == 2 && !sight.is_own(owner)) { span class="so-fan" { @for card in cards.each() { (mini(sight.lang, card)) } } }
+            // It stands for the cards in panels.
             (family_icon(set.family, "so-ico"))
-            @if !own { span class="sr" { (words::family(sight.lang, set.family)) } }
+            @if !mat { span class="sr" { (words::family(sight.lang, set.family)) } }
             span class="so-sum" {
                 @for _ in 0..blessed { span class="so-used" { (disc(Token::Prosperity)) } }
                 span class="so-formula" { (set.scarabs) (scarab()) }
                 span class="so-formula so-times" { @if !set.horizontal { "×" (set.cards) } "=" }
                 b { (set.points) }
             }
-            @if own && !set.horizontal && !sight.board().quay.is_empty() {
+            @if mat && !set.horizontal && !sight.board().quay.is_empty() {
                 small class="so-more" {
                     span { (sight.t("three-more")) " " b { "+" (three_more(set, 0)) } } " "
                     @let valued = set.family.scarabs().into();

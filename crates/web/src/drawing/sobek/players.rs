@@ -1,19 +1,17 @@
 //! The panels of the players.
 
-use super::art::{croc, glyph};
-use super::{Sight, mats, standing};
+use super::art::glyph;
+use super::{Sight, mats};
 use crate::drawing::numbers::signed;
-use crate::drawing::pieces::line_icon;
 use engine::Seat;
 use games::sobek::preview::{self, Standing};
-use games::sobek::{Event, Phase, Symbol, Zone};
+use games::sobek::{Event, Phase, Symbol};
 use maud::{Markup, html};
 
-/// The corruption of a player and the score with the sign of its space, and what has just changed it.
+/// The score of a player with the sign of its space, and what has just changed it.
 pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     let score = sight.board().score(seat);
     let change = change(sight, seat);
-    let most = preview::most_corrupt(sight.view).contains(seat);
     let ends = ends(sight);
     // The best score is marked, where the round would change it the total beside it.
     let line = ends.as_ref().map(|ends| &ends[seat.index()]);
@@ -24,15 +22,7 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     };
     let leads = score > 0 && end == score && Some(score) == best;
     html! {
-        @if sight.board().phase != Phase::Over {
-            span class="so-thing so-thing-hand" title=(sight.t("hand-title")) {
-                (line_icon("so-held")) (preview::backs(sight.view, seat, Zone::Hand).len())
-            }
-            span class={ "so-thing so-thing-croc" @if most { " is-most" } } title=(sight.t("pile-title")) {
-                span class="sr" { (sight.t("corruption")) " " } (croc()) (standing::corruption(sight, seat))
-            }
-        }
-        span class="sr" { ", " (sight.t("score")) " " }
+        span class="sr" { (sight.t("score")) " " }
         @if let Some(change) = change { span class=(if change < 0 { "change minus" } else { "change plus" }) { (signed(change)) } }
         (glyph(Symbol::at(score)))
         span title=[leads.then(|| sight.t("sign-leads"))] class={ "player-score" @if change.is_some() { " is-paid" } @if leads { " so-leads" } } { (score) }
@@ -73,7 +63,7 @@ fn change(sight: &Sight<'_>, seat: Seat) -> Option<i32> {
     }
 }
 
-/// What lies before a player; the cards of the viewer's own lie under the board and in the tray.
+/// What lies before a player.
 pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! { (mats::before(sight, seat)) (why(sight, seat)) }
 }
