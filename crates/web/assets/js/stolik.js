@@ -119,8 +119,6 @@ document.addEventListener("htmx:after:swap", () => {
   tick();
   // What was picked in the last moment of a turn is asked for no more.
   if ($("input[name=pick]:disabled:checked")) putDown();
-  // The open tab goes on to one where something can still be done.
-  if ($(".act:has(.is-done) .act-tab :checked")) $(".act:has(.lamp.is-on) .act-tab input")?.click();
 });
 
 // A choice that was sent is put down again.
@@ -204,10 +202,6 @@ const putDown = () => {
   picked.forEach((box) => (box.checked = false));
   if (inside && !document.activeElement.checkVisibility()) (picked.find((box) => box.checkVisibility()) ?? $("#tray"))?.focus();
 };
-// So it is where its tab is left: what is not seen is not chosen.
-document.addEventListener("change", (event) => {
-  if (event.target.matches("input[name=act]")) putDown();
-});
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") putDown();
   if (!(event.target instanceof Element)) return;

@@ -80,13 +80,6 @@ impl Best {
         (units(worth, 1) > 0).then(|| change(lang, worth, 1))
     }
 
-    /// The choice that is worth the most, if no other reads as worth as much.
-    pub(crate) fn only<T>(self, choices: impl IntoIterator<Item = (T, f64)>) -> Option<T> {
-        let mut best =
-            choices.into_iter().filter(|(_, worth)| self.units == Some(units(*worth, self.digits)));
-        best.next().map(|(choice, _)| choice).filter(|_| best.next().is_none())
-    }
-
     /// The class of a choice with this worth: whatever reads as the best is lit.
     pub(crate) fn lit(self, worth: f64) -> &'static str {
         if !self.alike && self.units == Some(units(worth, self.digits)) { "is-best" } else { "" }

@@ -4,7 +4,7 @@ use super::art::mini;
 use super::players::pyramid_tickets;
 use super::tray::pick;
 use super::{Sight, odds};
-use crate::drawing::camel_race::tray::{best_under, lit, send};
+use crate::drawing::camel_race::tray::{best_on, lit, send};
 use crate::drawing::numbers::{Best, value};
 use crate::drawing::pieces::{line_icon, never_mind, player_name, token};
 use engine::Seat;
@@ -38,7 +38,7 @@ pub(super) fn partnership(sight: &Sight<'_>, seat: Seat, best: Best) -> Markup {
             (line_icon("hands"))
             span class="only-wide" { (sight.t("team-up")) }
             b class="only-narrow" { (sight.t("act-pair")) }
-            @if sight.scene.ask.is_some() { (best_under(sight.lang, best, None)) }
+            @if sight.scene.ask.is_some() { (best_on(sight.lang, best)) }
         }
         @if !seats.is_empty() {
             div class="then pairs" {

@@ -7,7 +7,7 @@ use super::art::{card_back, card_face, colours, either_side, emblem, emblem_at, 
 use super::spots::{self, tile_spaces};
 use super::{RACERS, Sight, capital, odds, pair};
 use crate::drawing::camel_race::pays::{Pay, pays};
-use crate::drawing::camel_race::tray::{best_under, lit, send};
+use crate::drawing::camel_race::tray::{best_on, lit, send};
 use crate::drawing::numbers::{Best, change, percent, value};
 use crate::drawing::pieces::{icon, line_icon, never_mind, nothing};
 use engine::Seat;
@@ -284,7 +284,7 @@ fn own_tile(sight: &Sight<'_>, seat: Seat) -> Markup {
             @match own { Some(own) => (tile(own.side)), None => (either_side("")) }
             span class="left only-wide" { (sight.t(words)) }
             b class="only-narrow" { (sight.t("act-tile")) }
-            @if legal { (best_under(sight.lang, spots::best(sight), None)) }
+            @if legal { (best_on(sight.lang, spots::best(sight))) }
         }
         @if legal {
             div class="then" { p class="then-text" { b { (sight.t("choose-space")) } small { (sight.t("tile-pays")) (sight.clause("CU-5.1")) } } (never_mind(sight.lang)) }
