@@ -143,7 +143,8 @@ fn ticket(sight: &Sight<'_>, racer: Racer, worth: Option<f64>, best: Best) -> Ma
 /// How many tickets are left, and what the top one is worth on average, the best one lit, where the table shows odds.
 fn ticket_worth(sight: &Sight<'_>, left: usize, worth: Option<f64>, best: Best) -> Markup {
     html! {
-        b class="tickets-left" title=(sight.tr("tickets-left", &[("count", left.into())])) { "×" (left) }
+        @let words = sight.tr("tickets-left", &[("count", left.into())]);
+        @if left == 0 { span class="sr" { (words) } } @else { b class="tickets-left" title=(words) { "×" (left) } }
         @if let Some(own) = worth {
             @let shown = value(sight.lang, own);
             span class={ "left worth " (best.lit(own)) } title=(sight.tr("average", &[("value", shown.as_str().into())])) { "⌀ " (shown) }
