@@ -14,10 +14,11 @@ pub(super) fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
         div class={ "so-hand" (sizes(&lying)) } role="group" aria-label=(sight.t("your-hand")) {
             // Of a scored round the boats sail off.
             @if private.hand.is_empty() { @if sight.board().phase == Phase::Scoring { (laden()) } @else { p class="soft" { (sight.t("hand-empty")) } } }
-            @for one in &lying.groups { (group(sight, private, one)) }
+            @let last = lying.groups.iter().rposition(|one| !one.cards.is_empty()).filter(|_| lying.amulets.is_empty());
+            @for (nth, one) in lying.groups.iter().enumerate() { (group(sight, private, one, Some(nth) == last)) }
             @if !lying.amulets.is_empty() {
-                div class="so-group so-amulet" {
-                    div class="so-cards" { @for one in lying.amulets.each() { (still(sight, one)) } }
+                div class="so-group so-amulet is-last" {
+                    div class={ "so-cards" (count(lying.amulets)) } { @for one in lying.amulets.each() { (still(sight, one)) } }
                     span class="so-group-word is-goods" { (sight.t("amulets")) }
                 }
             }
@@ -85,8 +86,8 @@ fn lying(sight: &Sight<'_>, private: &Private) -> Lying {
 /// How wide the hand may be on the narrowest of the wide screens.
 const WIDE: usize = 716;
 
-/// The classes that make the cards as large as a row has room for, with the buttons under them: on wide screens, where
-/// powers stand beside characters, and on narrow ones.
+/// The classes that make the cards as large as a row has room for: on wide screens, where powers stand beside characters
+/// and buttons under the cards, and on narrow ones.
 fn sizes(lying: &Lying) -> String {
     let families = lying.groups.iter().map(|group| (group.cards, group.opener.is_some()));
     let groups: Vec<(Cards, bool)> =
@@ -103,7 +104,15 @@ fn sizes(lying: &Lying) -> String {
         groups.iter().map(group).sum::<usize>() + gap * groups.len()
     };
     // Few lie side by side, and those that leave room have wide words beside them.
-    let wide = [(" is-w-0", 110, 104), (" is-w-1", 88, 105), (" is-w-2", 88, 62), (" is-w-3", 72, 62)];
+    // A laptop's tray is higher than wide: cards that have the room are larger there.
+    let wide = [
+        (" is-w-0 is-w-up", 124, 104),
+        (" is-w-0", 110, 104),
+        (" is-w-1 is-w-up", 100, 105),
+        (" is-w-1", 88, 105),
+        (" is-w-2", 88, 62),
+        (" is-w-3", 72, 62),
+    ];
     let wide = wide.into_iter().find(|&(_, card, seen)| row(card, seen, Some(146), 150, 10) < WIDE);
     let wide = wide.map(|(class, card, _)| (class, card));
     let spare = row(110, 104, Some(210), 150, 26) < WIDE;
@@ -115,29 +124,32 @@ fn sizes(lying: &Lying) -> String {
         (" is-n-1", 60),
         (" is-n-2", 52),
     ];
-    // A single button may reach under the cards beside it.
     let openers = groups.iter().filter(|(_, opens)| *opens).count();
     let alone = openers == 1;
-    let narrow =
-        narrow.into_iter().find(|&(_, card)| row(card, 50, None, if alone { 0 } else { 116 }, 6) < 360);
+    // The buttons have a row of their own there.
+    let narrow = narrow.into_iter().find(|&(_, card)| row(card, 50, None, 0, 6) < 360);
     let sizes = [wide, narrow].into_iter().flatten().map(|(class, _)| class);
-    // More cards than are whole in a narrow row lie in two, each button after the cards of its set.
+    // More cards than are whole in a narrow row lie closer.
     let cards: usize = groups.iter().map(|(cards, _)| cards.len()).sum();
-    let (rows, long) = (cards > 8 || narrow.is_none(), cards > 9);
-    let marks = [
-        (alone, " is-alone"),
-        (openers > 2, " is-many"),
-        (spare, " is-spare"),
-        (rows, " is-rows"),
-        (rows && long, " is-long"),
-    ];
+    let rows = cards > 8 || narrow.is_none();
+    let marks = [(alone, " is-alone"), (openers > 2, " is-many"), (spare, " is-spare"), (rows, " is-rows")];
     sizes.chain(marks.into_iter().filter(|(holds, _)| *holds).map(|(_, class)| class)).collect()
 }
 
-fn group(sight: &Sight<'_>, private: &Private, &Group { family, cards, opener }: &Group) -> Markup {
+/// The class that says how many cards lie together.
+fn count(cards: Cards) -> String {
+    format!(" so-u-{}", cards.len().min(9))
+}
+
+fn group(
+    sight: &Sight<'_>,
+    private: &Private,
+    &Group { family, cards, opener }: &Group,
+    last: bool,
+) -> Markup {
     html! {
-        div class={ "so-group so-" (family) } {
-            div class="so-cards" {
+        div class={ "so-group so-" (family) @if last { " is-last" } } {
+            div class={ "so-cards" (count(cards)) } {
                 @for one in cards.each() {
                     @match one.character().filter(|&who| sight.is_legal(Action::Play(who))) {
                         Some(character) => (playable(sight, character)),
