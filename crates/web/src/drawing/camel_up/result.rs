@@ -4,7 +4,7 @@ use super::Sight;
 use super::art::{camel_use, card_face, ranking_row, tile};
 use super::leg::paid;
 use crate::drawing::numbers::{amount, gain, signed};
-use crate::drawing::pieces::{heading, icon, line_icon, player_name, token};
+use crate::drawing::pieces::{heading, line_icon, player_name, token};
 use crate::drawing::plot::Plot;
 use crate::drawing::podium::{best, by_place, podium_of_coins};
 use engine::any::AnyEvent;
@@ -176,7 +176,7 @@ fn sources(sight: &Sight<'_>, story: &Story<'_>) -> Markup {
                     thead { tr {
                         td {}
                         th scope="col" { (sight.t("sum")) }
-                        (heading(&sight.t("tickets"), &icon("ticket", "0 0 72 88", "camel-pink")))
+                        (heading(&sight.t("tickets"), &line_icon("flag")))
                         (heading(&sight.t("tile"), &tile(Side::Cheer)))
                         th scope="col" { (line_icon("cup")) span class="sr" { (sight.t("deck-winner")) } }
                         th scope="col" { (line_icon("snail")) span class="sr" { (sight.t("deck-loser")) } }

@@ -12,7 +12,7 @@ use crate::drawing::numbers::{Best, change, percent, value};
 use crate::drawing::pieces::{icon, line_icon, never_mind, nothing};
 use engine::Seat;
 use games::camel_up::preview::next_pyramid_ticket;
-use games::camel_up::race::{Camel, Crazy, Racer, Side, Space};
+use games::camel_up::race::{Camel, Crazy, Die, Racer, Side, Space};
 use games::camel_up::score::ticket_reward;
 use games::camel_up::{Action, Deck, Phase, Stacking};
 use maud::{Markup, html};
@@ -126,6 +126,8 @@ fn ticket(sight: &Sight<'_>, racer: Racer, worth: Option<f64>, best: Best) -> Ma
                 use href="#ticket" {}
                 circle class="t-cloth" cx="36" cy="25" r="17" {}
                 (emblem_at(racer, 24.0, 13.0, 24.0))
+                // Whose die is out moves no more in this leg.
+                @if let Some(die) = sight.board().dice.get(Die::Racing(racer)) { (rolled(die.number)) }
                 text class="ticket-value" x="36" y="78" { (shown) }
             }
             (ticket_worth(sight, left.len(), worth.filter(|_| legal), best))
@@ -138,6 +140,11 @@ fn ticket(sight: &Sight<'_>, racer: Racer, worth: Option<f64>, best: Best) -> Ma
             }
         }
     }
+}
+
+/// The die of a camel that is out, on its ticket.
+fn rolled(number: u8) -> Markup {
+    html! { @for part in ["die".to_owned(), format!("pips-{number}")] { use href={ "#" (part) } x="-5" y="-5" width="33" height="33" {} } }
 }
 
 /// How many tickets are left, and what the top one is worth on average, the best one lit, where the table shows odds.
@@ -218,6 +225,8 @@ fn finish_card(
                 span class={ "left worth " (best.lit(worth)) } title=(card_worth(sight, deck, chance, worth)) {
                     (line_icon(sign(deck))) (change(sight.lang, worth, 1))
                 }
+            } @else {
+                span class="left" { @for deck in Deck::ALL { (line_icon(sign(deck))) } }
             }
         }
         @if legal {
