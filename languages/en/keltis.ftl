@@ -126,7 +126,7 @@ keltis-prompt-enter-one = A marker must enter { $path } now.
 keltis-prompt-step = Step on the { $path } path, or stay?
 keltis-prompt-clover = Clover! Move a marker one stone.
 keltis-prompt-finished = The { $path } path is finished: any other marker may move one stone.
-keltis-prompt-draw = Draw a card: face down or from the discards.
+keltis-prompt-draw = Draw a card: from the deck or a discard.
 keltis-prompt-draw-late = { $count ->
     [one] Draw: the last card of the pile ends the game!
    *[other] Draw: the last of { $count } cards ends the game!
@@ -141,6 +141,7 @@ keltis-legend-runs = a column only rises or only falls
 keltis-legend-number = points at once for whoever steps there
 keltis-legend-wish = wishing stones: none −4, five +10
 keltis-legend-goal = the end: five markers in the light rows
+keltis-fits-not-short = does not fit
 keltis-fits-not = Does not fit your column
 keltis-wanted = fits { $names }
 keltis-of-use = for

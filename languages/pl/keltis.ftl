@@ -155,7 +155,7 @@ keltis-prompt-enter-one = Na { keltis-accusative } musi teraz wejść znacznik.
 keltis-prompt-step = Krok na { keltis-locative } czy zostajesz?
 keltis-prompt-clover = Koniczyna! Przesuń znacznik o kamień.
 keltis-prompt-finished = Droga { keltis-nominative } skończona: możesz ruszyć innym znacznikiem o kamień.
-keltis-prompt-draw = Pociągnij kartę: zakrytą albo z odrzuconych.
+keltis-prompt-draw = Pociągnij kartę: ze stosu albo odrzuconą.
 keltis-prompt-draw-late = { $count ->
     [one] Pociągnij: ostatnia karta stosu kończy grę!
    *[other] Pociągnij: ostatnia z { $count } kart kończy grę!
@@ -170,6 +170,7 @@ keltis-legend-runs = kolumna tylko rośnie albo tylko maleje
 keltis-legend-number = punkty od razu dla każdego, kto tu wejdzie
 keltis-legend-wish = kamienie Życzeń: bez nich −4, za pięć +10
 keltis-legend-goal = koniec: pięć znaczników w jasnych rzędach
+keltis-fits-not-short = nie pasuje
 keltis-fits-not = Nie pasuje do twojej kolumny
 keltis-wanted = pasuje: { $names }
 keltis-of-use = dla

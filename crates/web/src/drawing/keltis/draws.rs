@@ -39,7 +39,9 @@ pub(super) fn draws(sight: &Sight<'_>) -> Markup {
         }
         @for Offered { seat, card, moves } in Colour::ALL.into_iter().filter_map(|colour| offered(sight, colour)) {
             button class={ "btn k-draw k-offer " (path_class(card.colour())) } name="move" value=(Action::DrawPile(card.colour())) aria-label=(says(sight, seat, &sight.card(card), card, moves.as_ref())) {
-                (card_face(card)) (brief(sight, moves.as_ref()))
+                (card_face(card))
+                @if moves.is_none() { small class="k-fits-not" { (sight.t("fits-not-short")) } }
+                (brief(sight, moves.as_ref()))
             }
         }
         @if sight.board().setup.browse_discards && Colour::ALL.into_iter().any(|colour| sight.board().pile(colour).top().is_some()) {
