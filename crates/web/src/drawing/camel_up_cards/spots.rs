@@ -4,7 +4,7 @@ use super::art::figure;
 use super::odds::{placed, settled};
 use super::{Sight, cell_name};
 use crate::drawing::camel_race::sides::{self, Side, Words, sides};
-use crate::drawing::numbers::{Best, change, signed};
+use crate::drawing::numbers::{Best, change};
 use crate::drawing::pieces::nothing;
 use games::camel_up_cards::preview::sends;
 use games::camel_up_cards::{Action, Cell, Figure, Race};
@@ -54,7 +54,7 @@ fn spot(sight: &Sight<'_>, cell: Cell, worths: [Option<f64>; 2], best: Best) -> 
         // Whoever ends there would be sent on to these.
         @for one in legal.clone() {
             @let to = sends(sight.board(), one, cell.first());
-            @if to != cell.first() { span class={ "sent n-" (sight.nth(to)) } { (figure(one)) b { (signed(if one == Figure::Fox { -1 } else { 1 })) } } }
+            @if to != cell.first() { span class={ "sent n-" (sight.nth(to)) } { (figure(one)) b { (sight.t(if one == Figure::Fox { "step-back" } else { "step-on" })) } } }
         }
         label class={ "spot n-" (sight.nth(cell.first())) } {
             input type="radio" name="pick" value={ "figure " (cell) } form="moves" aria-label=(sight.tr("space", &[("cell", name.as_str().into())]));

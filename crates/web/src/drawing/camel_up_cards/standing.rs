@@ -1,8 +1,10 @@
 //! Beside the board: the camels by place with every bet on offer, and what the viewer knows of the race deck.
 
 use super::Sight;
-use super::art::{WAITS, by_place, camel, kind_icon, mini_card, place, race_back, ranking_row};
-use crate::drawing::pieces::{line_icon, token};
+use super::art::{
+    WAITS, by_place, camel, colours, emblem, kind_icon, mini_card, place, race_back, ranking_row,
+};
+use crate::drawing::pieces::{icon, line_icon, token};
 use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Phase, Place, RaceCard, knowledge};
 use maud::{Markup, html};
 
@@ -22,6 +24,23 @@ pub(super) fn ranking(sight: &Sight<'_>) -> Markup {
     html! {
         h2 class="sr" { (sight.t("ranking")) }
         (ranking_row(sight, places(sight), class, |camel| place_words(sight, camel)))
+    }
+}
+
+/// Over the columns of a table of all bets: the place of each camel and its space.
+pub(super) fn columns(sight: &Sight<'_>) -> Markup {
+    let places = places(sight);
+    html! {
+        div class="columns only-narrow" aria-hidden="true" {
+            span class="word" { (sight.t("order")) }
+            @for one in Camel::ALL {
+                span class={ "column-head " (colours(one)) @if places[one.index()] == 1 { " is-ahead" } } {
+                    i { (icon(&format!("emblem-{}", emblem(one)), "0 0 24 24", "")) }
+                    b { (place(places, one)) }
+                    small { (place_words(sight, one)) }
+                }
+            }
+        }
     }
 }
 

@@ -3,9 +3,11 @@
 //! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
-use super::art::{bet_card, bet_name, colours, emblem, figure, kind_icon, mini_bet, race_back, race_card};
+use super::art::{
+    bet_card, bet_name, colours, emblem, figure, kind_icon, mini_bet, race_back, race_card, slip,
+};
 use super::spots::figure_cells;
-use super::{Sight, from_words, odds, sort};
+use super::{Sight, from_words, odds, sort, standing};
 use crate::drawing::camel_race::pays::{Pay, pays};
 use crate::drawing::camel_race::tray::{lit, send};
 use crate::drawing::numbers::{Best, change, signed, value};
@@ -91,6 +93,7 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     };
     html! {
         (act("race", lamp(asked, race_lit), sight, &race(sight)))
+        (standing::columns(sight))
         (bets("leg", [BetKind::Leg, BetKind::Third]))
         (bets("final", [BetKind::Winner, BetKind::Loser]))
         @if sight.is_legal(Action::Done) {
@@ -259,9 +262,9 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, worth: Option<Worth>, top: B
     let Some(card) = sight.board().bets.card(bet) else {
         let holder = sight.board().bets.holder(bet);
         return html! {
-            span class="opt bet-opt is-off" title=[holder.map(|holder| sight.scene.name(holder))] {
+            span class={ "opt bet-opt is-off is-gone" @if holder == Some(seat) { " is-own" } } title=[holder.map(|holder| sight.scene.name(holder))] {
                 (bet_card(bet.kind, bet.camel, None))
-                @if let Some(holder) = holder { (token(holder)) }
+                @match holder { Some(holder) => (token(holder)), None => span class="only-narrow" { "–" } }
             }
         };
     };
@@ -276,6 +279,7 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, worth: Option<Worth>, top: B
             (pick(&action.to_string(), legal))
             span class="sr" { (bet_name(sight, card)) }
             (bet_card(bet.kind, bet.camel, card.value))
+            (slip(bet.kind, bet.camel, card.value))
             @if let Some(worth) = worth { small class={ "bet-worth " (top.lit(worth.value)) } { (change(sight.lang, worth.value, 1)) } }
             @if heap { b class="bets-left" title=(sight.tr("offer-left", &[("count", left.into())])) { "×" (left) } }
         }
