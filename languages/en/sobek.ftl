@@ -191,7 +191,7 @@ sobek-sign-scarab = Scarabs: a set brings its scarabs times its cards.
 sobek-sign-amulet = Amulet: a card for any set, without a scarab.
 sobek-sign-back = Hidden cards: green ones from the start, orange ones are characters.
 sobek-sign-event = Event tokens still in the stack: a new set brings you one.
-sobek-sign-leads = After the arrow: the score if the round ended now. On gold: who would lead then.
+sobek-sign-leads = By the flag: the score if the round ended now. On gold: who would lead then.
 sobek-sign-croc = Corruption: whoever has the most at the end of the round slides back. Red frame: the most now.
 sobek-discard = Discarded
 sobek-used-tokens = used:
@@ -283,6 +283,7 @@ sobek-lay-points = { $points ->
 }
 sobek-gain-for = for your sets:
 sobek-gain-set = of a set
+sobek-play-it = Play { $who }
 sobek-lay-verb = Play:
 sobek-lay-uses = uses
 sobek-lay = Play it

@@ -1,7 +1,7 @@
 //! The viewer's cards, sorted by family, with the sets that can be laid and the characters that can be played.
 
 use super::art::{card, laden};
-use super::tray::picked;
+use super::tray::{pick_id, picked};
 use super::words::{self, Case};
 use super::{Sight, build, capital};
 use games::sobek::{Action, Card, Cards, Character, Family, Phase, Private};
@@ -22,8 +22,8 @@ pub(super) fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
                     span class="so-group-word is-goods" { (sight.t("amulets")) }
                 }
             }
+            (powers(sight, private))
         }
-        (powers(sight, private))
     }
 }
 
@@ -35,14 +35,23 @@ fn powers(sight: &Sight<'_>, private: &Private) -> Markup {
     html! {
         @if asked && !people.is_empty() {
             p class="so-can" {
-                @for who in people {
-                    span {
-                        b { (capital(&words::character(sight.lang, who, Case::Who))) } " "
-                        span class="so-can-do" { (words::power_in_short(sight.lang, who)) }
-                    }
-                }
+                @for who in people { (can(sight, who)) }
             }
         }
+    }
+}
+
+/// Who can be played, and what for; the words pick the card too.
+fn can(sight: &Sight<'_>, who: Character) -> Markup {
+    let action = Action::Play(who);
+    let does = html! { span class="so-can-do" { (words::power_in_short(sight.lang, who)) } };
+    html! {
+        @if sight.is_legal(action) {
+            label for=(pick_id(&action.to_string())) {
+                b { (sight.tr("play-it", &[("who", words::character(sight.lang, who, Case::Whom).into())])) span class="so-can-do" { ": " } }
+                (does)
+            }
+        } @else { span { b { (capital(&words::character(sight.lang, who, Case::Who))) } " " (does) } }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::art::glyph;
 use super::{Sight, mats};
 use crate::drawing::numbers::signed;
+use crate::drawing::pieces::line_icon;
 use engine::Seat;
 use games::sobek::preview::{self, Standing};
 use games::sobek::{Event, Phase, Symbol};
@@ -44,7 +45,7 @@ fn total(sight: &Sight<'_>, line: &Standing, leads: bool) -> Markup {
             span class="sr" { ", " (sight.t("if-now")) ": " }
             // What the most corrupt pay of it.
             @if line.end < line.top { span class="minus" { (signed(i32::from(line.end) - i32::from(line.top))) } " " }
-            "→" b class=[leads.then_some("so-leads")] { (line.end) }
+            (line_icon("so-flag")) b class=[leads.then_some("so-leads")] { (line.end) }
         }
     }
 }

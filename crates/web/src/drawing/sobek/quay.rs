@@ -209,7 +209,7 @@ pub(super) fn signs(sight: &Sight<'_>) -> Markup {
             li { svg class="so-token" viewBox="0 0 64 64" aria-hidden="true" { use href="#so-disc" {} } span { (sight.t("sign-event")) } }
             li { (line_icon("so-held")) span { (sight.t("hand-title")) } }
             li { (croc()) span { (sight.t("sign-croc")) } }
-            li { b class="so-leads" { "→ 18" } span { (sight.t("sign-leads")) } }
+            li { span class="so-flagged" { (line_icon("so-flag")) b class="so-leads" { "18" } } span { (sight.t("sign-leads")) } }
         }
     };
     html! {

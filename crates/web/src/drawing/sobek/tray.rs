@@ -150,10 +150,15 @@ pub(super) fn panel_id(choice: &str) -> String {
     format!("then-{}", choice.replace(' ', "-"))
 }
 
+/// The id of the radio button of a choice.
+pub(super) fn pick_id(choice: &str) -> String {
+    format!("pick-{}", choice.replace(' ', "-"))
+}
+
 /// The radio button of a choice.
 pub(super) fn picked(choice: &str, words: Option<&str>) -> Markup {
     html! {
-        input type="radio" name="pick" value=(choice) form="moves" aria-label=[words] aria-controls=(panel_id(choice));
+        input id=(pick_id(choice)) type="radio" name="pick" value=(choice) form="moves" aria-label=[words] aria-controls=(panel_id(choice));
     }
 }
 
