@@ -13,9 +13,6 @@ use games::dragon_racer::preview::{Majority, best_flight, fire_sets, majorities}
 use games::dragon_racer::{Action, Cards, Dragon, Phase, Realm, Talent, Values};
 use maud::{Markup, html};
 
-/// So many cards have room for what each brings.
-const FEW: usize = 4;
-
 /// What is asked, and where the rest of the hand goes.
 pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
     let rest = sight.private.map_or(0, |private| private.hand.len().saturating_sub(1));
@@ -28,12 +25,11 @@ pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
 pub(super) fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
     let Some(private) = sight.private else { return html! {} };
     let cards = distinct(sight.values(), private.hand);
-    let few = cards.len() <= FEW;
     let before = Before::new(sight, seat);
     html! {
         div class="dr-group is-wide" {
             (heading(sight, private.hand.len()))
-            div class="dr-hand" { @for &dragon in &cards { (choice(sight, &before, private.hand, dragon, few)) } }
+            div class="dr-hand" { @for &dragon in &cards { (choice(sight, &before, private.hand, dragon)) } }
         }
     }
 }
@@ -80,8 +76,8 @@ fn distinct(values: &Values, hand: Cards) -> Vec<Dragon> {
     cards
 }
 
-/// A card to pick; of `few` each says beside it what it brings, where there is room.
-fn choice(sight: &Sight<'_>, before: &Before, hand: Cards, dragon: Dragon, few: bool) -> Markup {
+/// A card to pick, with signs of what it brings.
+fn choice(sight: &Sight<'_>, before: &Before, hand: Cards, dragon: Dragon) -> Markup {
     let (action, seat) = (Action::Pick(dragon), before.seat);
     let gain = Gain::new(sight, before, dragon);
     let signs = signs(&gain);
@@ -92,7 +88,6 @@ fn choice(sight: &Sight<'_>, before: &Before, hand: Cards, dragon: Dragon, few: 
             (card(sight.values(), dragon))
             @if hand.of(dragon) > 1 { b class="dr-twice" { "×" (hand.of(dragon)) } }
             span class="dr-name" { (sight.card(dragon)) }
-            @if few { small class="dr-adds" aria-hidden="true" { (told) } }
             @if !signs.is_empty() { span class="dr-now" aria-hidden="true" { @for (sign, _) in &signs { (sign) } } }
         }
         div class="then dr-then" {
