@@ -103,7 +103,6 @@ camel-up-card-played = { $deck ->
     [winner] Your { $camel } card is number { $position } on the winner deck
    *[other] Your { $camel } card is number { $position } on the loser deck
   }
-camel-up-cards-laid = All your cards are laid.
 camel-up-card-will = In secret: { $camel }
 camel-up-card-pays = Right: 8, 5, 3, 2, 1 in the order laid, wrong: −1.
 camel-up-card-worth = { $deck ->

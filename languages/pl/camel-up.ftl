@@ -141,7 +141,6 @@ camel-up-nominative = { $camel ->
     [purple] fioletowy
    *[yellow] żółty
   }
-camel-up-cards-laid = Wszystkie twoje karty są już wyłożone.
 camel-up-card-will = W tajemnicy: { camel-up-nominative }
 camel-up-card-pays = Trafne płacą kolejno 8, 5, 3, 2, 1; chybione −1.
 camel-up-card-worth = { $deck ->

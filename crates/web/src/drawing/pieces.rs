@@ -86,6 +86,11 @@ pub(crate) fn flown(id: &str, from: &str, to: &str, thing: &Markup) -> Markup {
     html! { span id=(id) class="flown" data-from=(from) data-to=(to) aria-hidden="true" { (thing) } }
 }
 
+/// The id of the radio button of a choice.
+pub(crate) fn pick_id(choice: &str) -> String {
+    format!("pick-{}", choice.replace(' ', "-"))
+}
+
 /// A line icon, the size of the text.
 pub(crate) fn line_icon(symbol: &str) -> Markup {
     icon(symbol, "0 0 24 24", "icon")

@@ -59,6 +59,14 @@ pub(super) fn camel_use(camel: Camel) -> Markup {
     html! { use class=(colours(camel)) href={ "#camel-" (camel) } x="-54" y="-66" width="138" height="70" {} }
 }
 
+/// A die that shows a number, in the colours of its camel, within a larger drawing.
+pub(super) fn die_face(number: u8, at: i32, size: u8) -> Markup {
+    html! {
+        use href="#die" x=(at) y=(at) width=(size) height=(size) {}
+        use href={ "#pips-" (number) } x=(at) y=(at) width=(size) height=(size) {}
+    }
+}
+
 /// A betting ticket as small as a word, with what is written on it.
 pub(super) fn mini(lang: Lang, colour: Racer, words: &str) -> Markup {
     html! {

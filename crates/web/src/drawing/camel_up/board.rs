@@ -7,7 +7,7 @@
 //! Camels are pictures of their own over the drawing: their order in the document never changes (a moved
 //! element would not glide), and `z-index` puts the upper ones of a stack in front. Tall stacks: `tall.rs`.
 
-use super::art::{camel_use, card_back, colours, emblem_at, owner_mark};
+use super::art::{camel_use, card_back, colours, die_face, emblem_at, owner_mark};
 use super::{Sight, capital, leg, spots, tall};
 use crate::drawing::pieces::{flown, token};
 use engine::Seat;
@@ -106,8 +106,7 @@ fn die_out(sight: &Sight<'_>, die: Die, number: u8, printed: Option<Crazy>) -> M
     let class = camel.map_or_else(|| "camel-grey".to_owned(), colours);
     html! {
         g id={ "die-" (die) } class={ "die-out " (class) @if new { " is-new" } } {
-            use href="#die" x="-14" y="-14" width="54" height="54" {}
-            use href={ "#pips-" (number) } x="-14" y="-14" width="54" height="54" {}
+            (die_face(number, -14, 54))
             @if let Some(camel) = camel {
                 circle class="t-cloth" cx="-26" cy="17" r="14" {}
                 circle class="t-cloth-edge" cx="-26" cy="17" r="14" {}

@@ -3,13 +3,13 @@
 //! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
-use super::art::{card_back, card_face, colours, either_side, emblem, emblem_at, tile};
+use super::art::{card_back, card_face, colours, die_face, either_side, emblem, emblem_at, tile};
 use super::spots::{self, tile_spaces};
 use super::{RACERS, Sight, capital, odds, pair};
 use crate::drawing::camel_race::pays::{Pay, pays};
 use crate::drawing::camel_race::tray::{best_on, lit, send};
 use crate::drawing::numbers::{Best, change, percent, value};
-use crate::drawing::pieces::{icon, line_icon, never_mind, nothing};
+use crate::drawing::pieces::{icon, line_icon, never_mind, nothing, pick_id};
 use engine::Seat;
 use games::camel_up::preview::next_pyramid_ticket;
 use games::camel_up::race::{Camel, Crazy, Die, Racer, Side, Space};
@@ -106,7 +106,7 @@ fn act(name: &str, words: &str, sign: Option<&Markup>, sight: &Sight<'_>, body: 
 /// The radio button of a choice.
 pub(super) fn pick(name: &str, lit: bool, words: Option<&str>) -> Markup {
     html! {
-        input type="radio" name="pick" value=(name) id={ "pick-" (name.replace(' ', "-")) } disabled[!lit] aria-label=[words];
+        input type="radio" name="pick" value=(name) id=(pick_id(name)) disabled[!lit] aria-label=[words];
     }
 }
 
@@ -127,7 +127,7 @@ fn ticket(sight: &Sight<'_>, racer: Racer, worth: Option<f64>, best: Best) -> Ma
                 circle class="t-cloth" cx="36" cy="25" r="17" {}
                 (emblem_at(racer, 24.0, 13.0, 24.0))
                 // Whose die is out moves no more in this leg.
-                @if let Some(die) = sight.board().dice.get(Die::Racing(racer)) { (rolled(die.number)) }
+                @if let Some(die) = sight.board().dice.get(Die::Racing(racer)) { (die_face(die.number, -5, 33)) }
                 text class="ticket-value" x="36" y="78" { (shown) }
             }
             (ticket_worth(sight, left.len(), worth.filter(|_| legal), best))
@@ -140,11 +140,6 @@ fn ticket(sight: &Sight<'_>, racer: Racer, worth: Option<f64>, best: Best) -> Ma
             }
         }
     }
-}
-
-/// The die of a camel that is out, on its ticket.
-fn rolled(number: u8) -> Markup {
-    html! { @for part in ["die".to_owned(), format!("pips-{number}")] { use href={ "#" (part) } x="-5" y="-5" width="33" height="33" {} } }
 }
 
 /// How many tickets are left, and what the top one is worth on average, the best one lit, where the table shows odds.

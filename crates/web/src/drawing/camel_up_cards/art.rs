@@ -67,6 +67,11 @@ pub(super) fn race_card(card: RaceCard) -> Markup {
     }
 }
 
+/// The emblem of a camel by itself.
+pub(super) fn emblem_icon(camel: Camel) -> Markup {
+    icon(&format!("emblem-{}", emblem(camel)), "0 0 24 24", "")
+}
+
 /// A race card from behind.
 pub(super) fn race_back() -> Markup {
     icon("race-card-back", "0 0 60 84", "race-card")
@@ -76,7 +81,7 @@ pub(super) fn race_back() -> Markup {
 pub(super) fn mini_card(sight: &Sight<'_>, card: RaceCard) -> Markup {
     html! {
         span class={ "mini " (colours(card.camel())) } title=(sight.card(card)) {
-            (icon(&format!("emblem-{}", emblem(card.camel())), "0 0 24 24", ""))
+            (emblem_icon(card.camel()))
             span class="sr" { (sight.camel(card.camel())) " " }
             "+" (card.value())
         }
@@ -113,7 +118,7 @@ pub(super) fn bet_card(kind: BetKind, camel: Camel, value: Option<u8>) -> Markup
 pub(super) fn slip(kind: BetKind, camel: Camel, value: Option<u8>) -> Markup {
     html! {
         span class={ "slip only-narrow " (colours(camel)) } aria-hidden="true" {
-            i { (icon(&format!("emblem-{}", emblem(camel)), "0 0 24 24", "")) }
+            i { (emblem_icon(camel)) }
             @match value { Some(value) => b { (value) }, None => (line_icon(kind_icon(kind))) }
         }
     }
@@ -123,7 +128,7 @@ pub(super) fn slip(kind: BetKind, camel: Camel, value: Option<u8>) -> Markup {
 pub(super) fn mini_bet(sight: &Sight<'_>, card: BetCard, words: &Markup) -> Markup {
     html! {
         span class={ "mini " (colours(card.camel)) } title=(bet_name(sight, card)) {
-            (icon(&format!("emblem-{}", emblem(card.camel)), "0 0 24 24", ""))
+            (emblem_icon(card.camel))
             span class="sr" { (bet_name(sight, card)) " " }
             @match card.value { Some(value) => span aria-hidden="true" { (value) }, None => (line_icon(kind_icon(card.kind))) }
             (words)

@@ -2,9 +2,9 @@
 
 use super::Sight;
 use super::art::{
-    WAITS, by_place, camel, colours, emblem, kind_icon, mini_card, place, race_back, ranking_row,
+    WAITS, by_place, camel, colours, emblem_icon, kind_icon, mini_card, place, race_back, ranking_row,
 };
-use crate::drawing::pieces::{icon, line_icon, token};
+use crate::drawing::pieces::{line_icon, token};
 use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Phase, Place, RaceCard, knowledge};
 use maud::{Markup, html};
 
@@ -35,7 +35,7 @@ pub(super) fn columns(sight: &Sight<'_>) -> Markup {
             span class="word" { (sight.t("order")) }
             @for one in Camel::ALL {
                 span class={ "column-head " (colours(one)) @if places[one.index()] == 1 { " is-ahead" } } {
-                    i { (icon(&format!("emblem-{}", emblem(one)), "0 0 24 24", "")) }
+                    i { (emblem_icon(one)) }
                     b { (place(places, one)) }
                     small { (place_words(sight, one)) }
                 }

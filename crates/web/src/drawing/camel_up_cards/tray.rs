@@ -11,7 +11,7 @@ use super::{Sight, from_words, odds, sort, standing};
 use crate::drawing::camel_race::pays::{Pay, pays};
 use crate::drawing::camel_race::tray::{lit, send};
 use crate::drawing::numbers::{Best, change, signed, value};
-use crate::drawing::pieces::{line_icon, never_mind, nothing, token};
+use crate::drawing::pieces::{line_icon, never_mind, nothing, pick_id, token};
 use crate::words::capital;
 use engine::Seat;
 use games::camel_up_cards::data::data;
@@ -130,7 +130,7 @@ fn act(name: &str, lamp: &str, sight: &Sight<'_>, body: &Markup) -> Markup {
 
 /// The radio button of a choice.
 fn pick(name: &str, lit: bool) -> Markup {
-    html! { input type="radio" name="pick" value=(name) id={ "pick-" (name.replace(' ', "-")) } disabled[!lit]; }
+    html! { input type="radio" name="pick" value=(name) id=(pick_id(name)) disabled[!lit]; }
 }
 
 /// Reveal, hand card, figures.

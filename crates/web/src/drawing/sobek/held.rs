@@ -1,9 +1,10 @@
 //! The viewer's cards, sorted by family, with the sets that can be laid and the characters that can be played.
 
 use super::art::{card, laden};
-use super::tray::{pick_id, picked};
+use super::tray::picked;
 use super::words::{self, Case};
 use super::{Sight, build, capital};
+use crate::drawing::pieces::pick_id;
 use games::sobek::{Action, Card, Cards, Character, Family, Phase, Private};
 use maud::{Markup, html};
 

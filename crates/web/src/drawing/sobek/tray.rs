@@ -8,7 +8,7 @@ use super::art::{mini, mini_back, scarab};
 use super::held::hand;
 use super::words::{self, Case};
 use super::{Sight, build, capital, choose, promise, standing};
-use crate::drawing::pieces::{Drawing, never_mind, nothing};
+use crate::drawing::pieces::{Drawing, never_mind, nothing, pick_id};
 use games::sobek::preview::{self, TakeChange};
 use games::sobek::{Action, Back, Cards, Character, Phase, Private, QuayCard};
 use maud::{Markup, html};
@@ -148,11 +148,6 @@ fn beside_hand(sight: &Sight<'_>, private: &Private, choices: &Markup) -> Markup
 /// The id of the panel that belongs to a choice.
 pub(super) fn panel_id(choice: &str) -> String {
     format!("then-{}", choice.replace(' ', "-"))
-}
-
-/// The id of the radio button of a choice.
-pub(super) fn pick_id(choice: &str) -> String {
-    format!("pick-{}", choice.replace(' ', "-"))
 }
 
 /// The radio button of a choice.
