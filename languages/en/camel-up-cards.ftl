@@ -176,6 +176,7 @@ camel-up-cards-nth = { $place ->
 camel-up-cards-pay-now = now
 camel-up-cards-average = { $value } on average
 camel-up-cards-swap = you give back
+camel-up-cards-race-done = Race action done
 camel-up-cards-done = End turn
 
 camel-up-cards-banner-leg = Leg { $leg } is paid

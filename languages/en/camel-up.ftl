@@ -62,6 +62,10 @@ camel-up-pyramid-tickets = { $count ->
 camel-up-ranking = Ranking
 camel-up-no-ranking = The camels are still lining up.
 camel-up-finish = finish
+camel-up-racer-die = { $number ->
+    [0] die still in the pyramid
+   *[other] rolled { $number } in this leg
+  }
 
 camel-up-prompt-turn = Take a ticket, place your tile, roll, or bet on the race.
 camel-up-prompt-turn-short = Choose one action.
@@ -71,10 +75,8 @@ camel-up-prompt-stack-first = Several camels start on space { $space }: which on
 camel-up-prompt-stack-next = Which camel comes next on space { $space }, further up?
 camel-up-prompt-crazy = Which crazy camel starts on space { $space }?
 
-camel-up-act-leg = Leg leader
-camel-up-act-race = Whole race
-camel-up-act-leg-short = Leg
-camel-up-act-race-short = Race
+camel-up-act-leg = Leg
+camel-up-act-race = Race
 camel-up-act-tile = Tile
 camel-up-act-pair = Partner
 camel-up-ticket = the { $camel } { $value }

@@ -207,6 +207,7 @@ camel-up-cards-nth = { $place }.
 camel-up-cards-pay-now = teraz
 camel-up-cards-average = średnio { $value }
 camel-up-cards-swap = oddajesz
+camel-up-cards-race-done = Akcja wyścigu za tobą
 camel-up-cards-done = Koniec tury
 
 camel-up-cards-banner-leg = Wypłata po etapie { $leg }

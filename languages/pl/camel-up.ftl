@@ -64,6 +64,10 @@ camel-up-pyramid-tickets = { $count ->
 camel-up-ranking = Kolejność
 camel-up-no-ranking = Wielbłądy dopiero ustawiają się na starcie.
 camel-up-finish = meta
+camel-up-racer-die = { $number ->
+    [0] kostka jeszcze w piramidzie
+   *[other] w tym etapie wyrzucono { $number }
+  }
 
 camel-up-prompt-turn = Weź kafelek typowania, połóż kafelek widowni, rzuć kostką albo wytypuj cały wyścig.
 camel-up-prompt-turn-short = Wybierz jedną akcję.
@@ -73,10 +77,8 @@ camel-up-prompt-stack-first = Na polu { $space } startuje kilka wielbłądów. K
 camel-up-prompt-stack-next = Który wielbłąd następny w górę na polu { $space }?
 camel-up-prompt-crazy = Który szalony wielbłąd staje na polu { $space }?
 
-camel-up-act-leg = Lider etapu
-camel-up-act-race = Cały wyścig
-camel-up-act-leg-short = Etap
-camel-up-act-race-short = Wyścig
+camel-up-act-leg = Etap
+camel-up-act-race = Wyścig
 camel-up-act-tile = Widownia
 camel-up-act-pair = Sojusz
 camel-up-feminine = { $camel ->

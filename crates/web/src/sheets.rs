@@ -38,6 +38,7 @@ pub(crate) const CAMEL_UP: &str = sheets!(
     "camel-up/board",
     "camel-up/tray",
     "camel-up/turn",
+    "camel-up/racers",
     "camel-up/windows",
     "camel-up/players",
     "camel-up/small"

@@ -74,7 +74,7 @@ fn shaken(sight: &Sight<'_>) -> &'static str {
     }
 }
 
-/// Six tents in listing order; a die that is out stands before its tent with its number.
+/// Six tents in listing order; of a die that is out its number stands there.
 fn dice(sight: &Sight<'_>) -> Markup {
     html! {
         g id="dice" {
@@ -82,7 +82,7 @@ fn dice(sight: &Sight<'_>) -> Markup {
                 @let shown = sight.board().dice.get(die);
                 g id={ "slot-" (die) } class={ "slot-" (at + 1) " camel-" (die) @if shown.is_some() { " is-out" } @else { " is-in" } }
                     transform={ "translate(" (TENTS.0 + 100 * at as i32) " " (TENTS.1) ")" } {
-                    use class="tent" href="#die-tent" x="-44" y="-40" width="88" height="69" {}
+                    @if shown.is_none() { use class="tent" href="#die-tent" x="-44" y="-40" width="88" height="69" {} }
                     @match shown {
                         Some(shown) => (die_out(sight, die, shown.number, shown.crazy)),
                         None => (die_inside(die)),
@@ -106,11 +106,11 @@ fn die_out(sight: &Sight<'_>, die: Die, number: u8, printed: Option<Crazy>) -> M
     let class = camel.map_or_else(|| "camel-grey".to_owned(), colours);
     html! {
         g id={ "die-" (die) } class={ "die-out " (class) @if new { " is-new" } } {
-            (die_face(number, -14, 54))
+            (die_face(number, -35, 70))
             @if let Some(camel) = camel {
-                circle class="t-cloth" cx="-26" cy="17" r="14" {}
-                circle class="t-cloth-edge" cx="-26" cy="17" r="14" {}
-                (emblem_at(camel, -35.5, 7.5, 19.0))
+                circle class="t-cloth" cx="-31" cy="-27" r="15" {}
+                circle class="t-cloth-edge" cx="-31" cy="-27" r="15" {}
+                (emblem_at(camel, -41.0, -37.0, 20.0))
             }
         }
     }

@@ -9,6 +9,7 @@ mod pace;
 mod pair;
 mod players;
 mod primer;
+mod racers;
 mod reason;
 mod result;
 mod spots;
@@ -44,6 +45,12 @@ impl<'a> Sight<'a> {
     /// A camel's name in the viewer's language.
     fn camel(&self, camel: impl Into<Camel>) -> String {
         camel_name(self.lang, camel)
+    }
+
+    /// Where a camel stands, in few letters; nothing before it is on the track.
+    fn space_of(&self, racer: Racer) -> Option<String> {
+        let space = self.board().race.space(racer.camel())?;
+        Some(if space.on_loop() { space.to_string() } else { self.t("finish") })
     }
 
     /// Whether a total may be shown.

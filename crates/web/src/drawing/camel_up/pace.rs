@@ -18,7 +18,7 @@ pub(super) fn pace(event: &Event) -> u32 {
         Event::PyramidTicketTaken { .. } => 300,
         Event::UnitHopped { from, to, .. } => hop(from.number().abs_diff(to.number())),
         Event::TilePlaced { .. } | Event::Crossed { .. } => 900,
-        Event::LegScored { .. } => 3_500,
+        Event::LegScored { .. } => 5_500,
         Event::RaceOver { .. } => 2_000,
         Event::FinishCardTurned { .. } => 600,
     }

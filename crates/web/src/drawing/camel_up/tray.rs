@@ -3,16 +3,16 @@
 //! Choices that need a second look are radio buttons named `pick`; what follows them shows the consequence
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
-use super::art::{card_back, card_face, colours, die_face, either_side, emblem, emblem_at, tile};
+use super::art::{card_back, card_face, colours, either_side, emblem, emblem_at, tile};
 use super::spots::{self, tile_spaces};
-use super::{RACERS, Sight, capital, odds, pair};
+use super::{Sight, capital, odds, pair, racers};
 use crate::drawing::camel_race::pays::{Pay, pays};
 use crate::drawing::camel_race::tray::{best_on, lit, send};
 use crate::drawing::numbers::{Best, change, percent, value};
 use crate::drawing::pieces::{icon, line_icon, never_mind, nothing, pick_id};
 use engine::Seat;
 use games::camel_up::preview::next_pyramid_ticket;
-use games::camel_up::race::{Camel, Crazy, Die, Racer, Side, Space};
+use games::camel_up::race::{Camel, Crazy, Racer, Side, Space};
 use games::camel_up::score::ticket_reward;
 use games::camel_up::{Action, Deck, Phase, Stacking};
 use maud::{Markup, html};
@@ -34,7 +34,11 @@ pub(super) fn prompt(sight: &Sight<'_>) -> Markup {
             let partners = sight.legal.iter().any(|action| matches!(action, Action::Ally(_)));
             let words = sight.t(if partners { "prompt-turn-partner" } else { "prompt-turn" });
             // A phone has room for a few words.
-            return html! { span class="is-long" { (words) } span class="is-short" { (sight.t("prompt-turn-short")) @if sight.scene.odds { " " span class="worth" { (sight.t("when-average")) } } } };
+            return html! {
+                span class="is-long" { (words) }
+                span class="is-short" { (sight.t("prompt-turn-short")) }
+                @if sight.scene.odds { " " span class="worth soft" { (sight.t("when-average")) } }
+            };
         }
     };
     html! { (words) }
@@ -73,31 +77,21 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
 }
 
 fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let worths = RACERS.map(|racer| odds::worth(sight, Action::Bet(racer)));
-    let ticket_best = Best::of(2, worths.into_iter().flatten());
-    let tickets = html! { @for (racer, worth) in RACERS.into_iter().zip(worths) { (ticket(sight, racer, worth, ticket_best)) } };
-    let likely = RACERS.map(|racer| likely(sight, racer));
-    let card_best = Best::of(1, likely.iter().flatten().map(|(_, _, worth)| *worth));
-    let cards = html! {
-        @for (racer, deck) in RACERS.into_iter().zip(likely) { (finish_card(sight, seat, racer, deck, card_best)) }
-    };
     html! {
-        (act("bet", "act-leg", Some(&line_icon("flag")), sight, &tickets))
-        (act("card", "act-race", Some(&card_back(seat)), sight, &cards))
+        (racers::racers(sight, seat))
         div class="act act-roll" { (roll(sight)) }
-        (act("tile", "act-tile", None, sight, &own_tile(sight, seat)))
+        (act("tile", "act-tile", sight, &own_tile(sight, seat)))
         @if sight.board().setup.has_partnerships() {
-            (act("pair", "act-pair", None, sight, &pair::partnership(sight, seat, pair::best(sight))))
+            (act("pair", "act-pair", sight, &pair::partnership(sight, seat, pair::best(sight))))
         }
     }
 }
 
-/// One kind of answer: below a heading on wide screens; on narrow ones a row beside its sign, or one thing without.
-fn act(name: &str, words: &str, sign: Option<&Markup>, sight: &Sight<'_>, body: &Markup) -> Markup {
+/// One kind of answer, on wide screens below a heading.
+fn act(name: &str, words: &str, sight: &Sight<'_>, body: &Markup) -> Markup {
     html! {
         div class={ "act act-" (name) } {
-            p class="act-name only-wide" { (sight.t(words)) @if name == "bet" && sight.scene.odds { span class="worth soft" { " · " (sight.t("when-average")) } } }
-            @if let Some(sign) = sign { p class="act-sign only-narrow" { (sign) (sight.t(&format!("{words}-short"))) } }
+            p class="act-name only-wide" { (sight.t(words)) }
             div class="act-body" { (body) }
         }
     }
@@ -111,7 +105,7 @@ pub(super) fn pick(name: &str, lit: bool, words: Option<&str>) -> Markup {
 }
 
 /// The top ticket of a colour, how many are left, and what it is worth on average where the table shows odds.
-fn ticket(sight: &Sight<'_>, racer: Racer, worth: Option<f64>, best: Best) -> Markup {
+pub(super) fn ticket(sight: &Sight<'_>, racer: Racer, worth: Option<f64>, best: Best) -> Markup {
     let left = sight.board().tickets.left(racer);
     let action = Action::Bet(racer);
     let legal = sight.is_legal(action);
@@ -126,8 +120,6 @@ fn ticket(sight: &Sight<'_>, racer: Racer, worth: Option<f64>, best: Best) -> Ma
                 use href="#ticket" {}
                 circle class="t-cloth" cx="36" cy="25" r="17" {}
                 (emblem_at(racer, 24.0, 13.0, 24.0))
-                // Whose die is out moves no more in this leg.
-                @if let Some(die) = sight.board().dice.get(Die::Racing(racer)) { (die_face(die.number, -5, 33)) }
                 text class="ticket-value" x="36" y="78" { (shown) }
             }
             (ticket_worth(sight, left.len(), worth.filter(|_| legal), best))
@@ -174,14 +166,14 @@ fn average(sight: &Sight<'_>, action: Action) -> Markup {
 
 /// The deck in which a finish card of the viewer is worth more on average, with its chance and how much, if it may be
 /// played now and the table shows odds.
-fn likely(sight: &Sight<'_>, racer: Racer) -> Option<(Deck, f64, f64)> {
+pub(super) fn likely(sight: &Sight<'_>, racer: Racer) -> Option<(Deck, f64, f64)> {
     let worth = |deck| odds::card(sight, deck, racer).map(|(chance, worth)| (deck, chance, worth));
     let legal = Deck::ALL.into_iter().filter(|&deck| sight.is_legal(Action::Finish { deck, racer }));
     legal.filter_map(worth).max_by(|one, other| one.2.total_cmp(&other.2))
 }
 
 /// A finish card of the viewer, for either deck; the best is lit.
-fn finish_card(
+pub(super) fn finish_card(
     sight: &Sight<'_>,
     seat: Seat,
     racer: Racer,

@@ -34,7 +34,7 @@ pub(super) fn pace(event: &Event) -> u32 {
         Event::StartingPlayer { .. } => 1_800,
         Event::TrackExtended { .. } | Event::Storm { .. } => 2_200,
         Event::CardsShown { .. } => 2_800,
-        Event::LegPaid { .. } | Event::RacePaid { .. } => 4_000,
+        Event::LegPaid { .. } | Event::RacePaid { .. } => 5_500,
     }
 }
 

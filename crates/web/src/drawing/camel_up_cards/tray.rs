@@ -133,8 +133,11 @@ fn pick(name: &str, lit: bool) -> Markup {
     html! { input type="radio" name="pick" value=(name) id=(pick_id(name)) disabled[!lit]; }
 }
 
-/// Reveal, hand card, figures.
+/// Reveal, hand card, figures; nothing but that it was done, once it was.
 fn race(sight: &Sight<'_>) -> Markup {
+    if sight.is_legal(Action::Done) {
+        return html! { p class="race-done" { span class="lamp is-done" {} (sight.t("race-done")) } };
+    }
     html! { (reveal(sight)) (hand_card(sight)) (figures(sight)) }
 }
 
