@@ -232,7 +232,7 @@ impl<'a> Reader<'a> {
     ) -> Result<T, BadWord> {
         let start = self.place();
         let mut best: Option<(Self, T)> = None;
-        let (mut furthest, mut missing) = (start, Vec::new());
+        let mut missing = Missing { at: start, expected: Vec::new() };
         for way in ways {
             let mut reader = *self;
             match way(&mut reader) {
@@ -241,15 +241,7 @@ impl<'a> Reader<'a> {
                         best = Some((reader, value));
                     }
                 }
-                Err(error) => {
-                    if error.at > furthest {
-                        furthest = error.at;
-                        missing.clear();
-                    }
-                    if error.at == furthest && !missing.contains(&error.expected) {
-                        missing.push(error.expected);
-                    }
-                }
+                Err(error) => missing.add(error),
             }
         }
         match best {
@@ -257,8 +249,8 @@ impl<'a> Reader<'a> {
                 *self = reader;
                 Ok(value)
             }
-            None if furthest == start => Err(BadWord { at: start, expected: expected() }),
-            None => Err(BadWord { at: furthest, expected: any_of(&missing) }),
+            None if missing.at == start => Err(BadWord { at: start, expected: expected() }),
+            None => Err(missing.told()),
         }
     }
 
@@ -273,6 +265,28 @@ impl<'a> Reader<'a> {
             None => Ok(()),
             Some(at) => Err(BadWord { at: at.saturating_sub(1), expected: "the end".into() }),
         }
+    }
+}
+
+/// What several ways of reading miss at the place that the furthest of them reach.
+struct Missing {
+    at: usize,
+    expected: Vec<Cow<'static, str>>,
+}
+
+impl Missing {
+    fn add(&mut self, error: BadWord) {
+        if error.at > self.at {
+            self.at = error.at;
+            self.expected.clear();
+        }
+        if error.at == self.at && !self.expected.contains(&error.expected) {
+            self.expected.push(error.expected);
+        }
+    }
+
+    fn told(&self) -> BadWord {
+        BadWord { at: self.at, expected: any_of(&self.expected) }
     }
 }
 
@@ -342,8 +356,19 @@ impl Words for Seat {
 pub fn schema<T: Numbered + Display>(meaning: &str, values: &[(&str, &str)]) -> schemars::Schema {
     if values.is_empty() {
         let texts: Vec<_> = (0..T::COUNT).filter_map(T::from_index).map(|value| value.to_string()).collect();
-        return schemars::json_schema!({ "description": meaning, "type": "string", "enum": texts });
+        of_texts(meaning, &texts)
+    } else {
+        of_values(meaning, values)
     }
+}
+
+#[cfg(feature = "schema")]
+fn of_texts(meaning: &str, texts: &[String]) -> schemars::Schema {
+    schemars::json_schema!({ "description": meaning, "type": "string", "enum": texts })
+}
+
+#[cfg(feature = "schema")]
+fn of_values(meaning: &str, values: &[(&str, &str)]) -> schemars::Schema {
     let value = |(text, meaning): &(&str, &str)| serde_json::json!({ "description": meaning, "type": "string", "const": text });
     let values: Vec<_> = values.iter().map(value).collect();
     schemars::json_schema!({ "description": meaning, "oneOf": values })

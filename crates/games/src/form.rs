@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt::{self, Display};
 
 /// Why a JSON form is no position.
@@ -206,28 +206,31 @@ pub(crate) fn players<P>(players: Vec<P>, seats: usize) -> Checked<impl Iterator
 
 /// What is left of the box while the places of a position are gone through: each component is somewhere, none twice.
 pub(crate) struct Census<C> {
-    /// By component, how many are left and how many there are in all.
-    counts: BTreeMap<C, (usize, usize)>,
+    /// In order: each component, how many are left, and how many there are in all. There are at most a few dozen.
+    counts: Vec<(C, usize, usize)>,
 }
 
 impl<C: Ord + Copy + Display> Census<C> {
     /// Of these components, of which several may be equal.
     pub(crate) fn of(components: impl IntoIterator<Item = C>) -> Self {
-        let mut counts = BTreeMap::<C, (usize, usize)>::new();
+        let mut counts: Vec<(C, usize, usize)> = Vec::new();
         for component in components {
-            let (left, all) = counts.entry(component).or_default();
-            (*left, *all) = (*left + 1, *all + 1);
+            let place = counts.partition_point(|&(other, ..)| other < component);
+            match counts.get_mut(place) {
+                Some((other, left, all)) if *other == component => (*left, *all) = (*left + 1, *all + 1),
+                _ => counts.insert(place, (component, 1, 1)),
+            }
         }
         Self { counts }
     }
 
     /// Takes a component for the field that names it.
     pub(crate) fn take(&mut self, field: impl Display, component: C) -> Checked<()> {
-        match self.counts.get_mut(&component) {
+        match self.counts.iter_mut().find(|(other, ..)| *other == component) {
             None => refuse(field, format!("there is no {component} for it")),
-            Some((0, 1)) => refuse(field, format!("{component} is there twice")),
-            Some((0, all)) => refuse(field, format!("there are only {all} of {component}")),
-            Some((left, _)) => {
+            Some((_, 0, 1)) => refuse(field, format!("{component} is there twice")),
+            Some((_, 0, all)) => refuse(field, format!("there are only {all} of {component}")),
+            Some((_, left, _)) => {
                 *left -= 1;
                 Ok(())
             }
@@ -248,17 +251,15 @@ impl<C: Ord + Copy + Display> Census<C> {
 
     /// The components that have not been taken.
     pub(crate) fn left(&self) -> impl Iterator<Item = C> + '_ {
-        self.counts.iter().flat_map(|(&component, &(left, _))| std::iter::repeat_n(component, left))
+        self.counts.iter().flat_map(|&(component, left, _)| std::iter::repeat_n(component, left))
     }
 
     /// Refuses `field` when a component has not been taken.
     pub(crate) fn all_taken(&self, field: impl Display) -> Checked<()> {
-        match self.counts.iter().find(|&(_, &(left, _))| left > 0) {
+        match self.counts.iter().find(|&&(_, left, _)| left > 0) {
             None => Ok(()),
-            Some((component, (1, 1))) => refuse(field, format!("{component} is nowhere")),
-            Some((component, (left, all))) => {
-                refuse(field, format!("{left} of {all} {component} are nowhere"))
-            }
+            Some((component, 1, 1)) => refuse(field, format!("{component} is nowhere")),
+            Some((component, left, all)) => refuse(field, format!("{left} of {all} {component} are nowhere")),
         }
     }
 }

@@ -25,9 +25,9 @@ use crate::form::{
     Census, Checked, Owned, Sketched, Text, at_table, bad_setup, named_turn, players, refuse, refuse_as,
     turn, within,
 };
+use engine::json::Entries;
 use engine::{MAX_SEATS, Options, Seat};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 fields! {
     /// A position as JSON; whether it can be is checked when it becomes a [`CamelUp`].
@@ -45,14 +45,14 @@ fields! {
         /// The last turn of a finished game is kept too.
         turn: Option<Seat> = named_turn(board.first, board.active),
         /// Bottom to top.
-        camels: BTreeMap<Text<Space>, Vec<Camel>> =
+        camels: Entries<Text<Space>, Vec<Camel>> =
             board.race.stacks().map(|(space, stack)| (Text(space), stack.iter().collect())).collect(),
         /// `blue 2`, `grey black 3`; `grey 3` in setup.
         #[serde(default)]
         dice: Vec<Text<ShownDie>> = board.dice.iter().map(Text).collect(),
         /// `boo@1`.
         #[serde(default)]
-        tiles: BTreeMap<Text<Space>, Text<Owned<Side>>> = tiles(board),
+        tiles: Entries<Text<Space>, Text<Owned<Side>>> = tiles(board),
         players: Vec<PlayerJson> = Seat::all(board.seats()).map(|seat| PlayerJson::of(&game, seat)).collect(),
         #[serde(default)]
         winner_deck: Vec<CardJson> = deck(&game, Deck::Winner),
@@ -83,7 +83,7 @@ struct CardJson {
     colour: Racer,
 }
 
-fn tiles(board: &Board) -> BTreeMap<Text<Space>, Text<Owned<Side>>> {
+fn tiles(board: &Board) -> Entries<Text<Space>, Text<Owned<Side>>> {
     let tile = |owner| {
         let OwnTile { space, side } = board.tile_of(owner)?;
         Some((Text(space), Text(Owned { what: side, owner })))
@@ -139,7 +139,7 @@ impl Sketched for CamelUp {
     }
 }
 
-fn read_race(camels: BTreeMap<Text<Space>, Vec<Camel>>) -> Checked<Race> {
+fn read_race(camels: Entries<Text<Space>, Vec<Camel>>) -> Checked<Race> {
     let mut off = Census::of(Camel::ALL);
     let mut race = Race::EMPTY;
     for (Text(space), stack) in camels {
@@ -153,7 +153,7 @@ fn read_race(camels: BTreeMap<Text<Space>, Vec<Camel>>) -> Checked<Race> {
     Ok(race)
 }
 
-fn read_tiles(tiles: BTreeMap<Text<Space>, Text<Owned<Side>>>, board: &mut Board) -> Checked<()> {
+fn read_tiles(tiles: Entries<Text<Space>, Text<Owned<Side>>>, board: &mut Board) -> Checked<()> {
     for (Text(space), Text(Owned { what: side, owner })) in tiles {
         let field = format!("tiles.{space}");
         at_table(&field, owner, board.seats())?;

@@ -1,13 +1,14 @@
 //! What viewers may know: the board, how many finish cards everyone has, and a seat's own cards.
 
 use super::cards::{Deck, Decks, FinishCard, Racers};
+use super::data::data;
 use super::pieces::{OwnTile, ShownDie, Ticket};
 use super::state::{Board, CamelUp, Phase};
 use crate::camel_up::race::{Dice, Racer, Space, Stack};
 use crate::fields::fields;
+use engine::json::Entries;
 use engine::{MAX_SEATS, Options, Seat};
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// What everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -93,10 +94,10 @@ fields! {
         /// Whose turn it is; none before the first player is drawn, and when the game is over.
         active: Option<Seat> = board.active(),
         /// The stacks by space, bottom to top.
-        camels: BTreeMap<Space, Stack> = board.race.stacks().collect(),
+        camels: Entries<Space, Stack> = board.race.stacks().collect(),
         /// In setup the racers that wait beside a starting space until their stack is settled, by space.
-        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-        waiting: BTreeMap<Space, Racers> = waiting(board),
+        #[serde(skip_serializing_if = "Entries::is_empty")]
+        waiting: Entries<Space, Racers> = waiting(board),
         /// The racers from place 1 to place 5; none before all of them stand on the track.
         ranking: Option<[Racer; Racer::COUNT]> = board.ranking(),
         /// The dice that are out, in the order in which they came; in setup those rolled so far.
@@ -104,7 +105,7 @@ fields! {
         /// The dice still in the pyramid.
         inside: Dice = board.inside(),
         /// The values of the betting tickets left of each colour, from the top.
-        tickets_left: BTreeMap<Racer, &'static [u8]> =
+        tickets_left: Entries<Racer, &'static [u8]> =
             Racer::ALL.map(|colour| (colour, board.tickets.left(colour))).into(),
         /// How many pyramid tickets are left.
         pyramid_tickets_left: u8 = board.pyramid_tickets_left(),
@@ -136,13 +137,10 @@ fields! {
     }
 }
 
-fn waiting(board: &Board) -> BTreeMap<Space, Racers> {
-    let mut waiting = BTreeMap::<Space, Racers>::new();
-    for racer in Racer::ALL {
-        if let Some(space) = board.waiting(racer) {
-            let racers = waiting.entry(space).or_default();
-            *racers = racers.with(racer);
-        }
-    }
-    waiting
+fn waiting(board: &Board) -> Entries<Space, Racers> {
+    let at = |&space: &Space| {
+        Racer::ALL.into_iter().filter(move |&racer| board.waiting(racer) == Some(space)).collect()
+    };
+    let spaces = data().racing_space.iter().map(|space| (*space, at(space)));
+    spaces.filter(|(_, racers): &(_, Racers)| !racers.is_empty()).collect()
 }

@@ -29,9 +29,9 @@ use crate::fields::fields;
 use crate::form::{
     Census, Checked, Owned, Sketched, Text, at_table, bad_setup, players, refuse, refuse_as, within,
 };
+use engine::json::Entries;
 use engine::{Options, Seat};
 use serde::Deserialize;
-use std::collections::BTreeMap;
 
 fields! {
     /// A position as JSON; whether it can be is checked when it becomes a [`CamelUpCards`].
@@ -54,11 +54,11 @@ fields! {
         #[serde(default)]
         storms: Vec<Cell> = board.track.storms().map(|card| board.track.cell(2 * card - 1)).collect(),
         /// Bottom to top.
-        camels: BTreeMap<Text<Place>, Vec<Camel>> =
+        camels: Entries<Text<Place>, Vec<Camel>> =
             board.standings().map(|stack| (Text(stack.cell), stack.camels.iter().collect())).collect(),
         /// `9@1`: its cell and who holds its card.
         #[serde(default)]
-        figures: BTreeMap<Figure, Text<Owned<Cell>>> = figures
+        figures: Entries<Figure, Text<Owned<Cell>>> = figures
             .map(|placed| (placed.figure, Text(Owned { what: placed.cell, owner: placed.holder })))
             .collect(),
         /// From the card drawn first.
@@ -140,7 +140,7 @@ fn read_track(last: u8, storms: Vec<Cell>, board: &mut Board) -> Checked<()> {
     Ok(())
 }
 
-fn read_race(camels: BTreeMap<Text<Place>, Vec<Camel>>, board: &Board) -> Checked<Race> {
+fn read_race(camels: Entries<Text<Place>, Vec<Camel>>, board: &Board) -> Checked<Race> {
     let mut race = Race::START;
     let mut off = Census::of(Camel::ALL);
     for (Text(place), stack) in camels {
@@ -160,7 +160,7 @@ fn read_race(camels: BTreeMap<Text<Place>, Vec<Camel>>, board: &Board) -> Checke
     off.all_taken("camels").map(|()| race)
 }
 
-fn read_figures(figures: BTreeMap<Figure, Text<Owned<Cell>>>, board: &mut Board) -> Checked<()> {
+fn read_figures(figures: Entries<Figure, Text<Owned<Cell>>>, board: &mut Board) -> Checked<()> {
     for (figure, Text(Owned { what: cell, owner })) in figures {
         let field = format!("figures.{figure}");
         at_table(&field, owner, board.seats())?;

@@ -9,9 +9,9 @@ use super::pile::Pile;
 use super::race::Standing;
 use super::state::{Board, CamelUpCards, OwnCards, Phase};
 use crate::fields::fields;
+use engine::json::Entries;
 use engine::{Options, Seat, Seats, View};
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// What everybody knows: what lies open, shown and played cards of this leg included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -78,12 +78,12 @@ fields! {
         /// The stacks from the Start on.
         camels: Vec<Standing> = board.standings().collect(),
         /// The place of each camel, 1 to 5.
-        places: BTreeMap<Camel, u8> = Camel::ALL.map(|camel| (camel, places[camel.index()])).into(),
+        places: Entries<Camel, u8> = Camel::ALL.map(|camel| (camel, places[camel.index()])).into(),
         /// The figures that stand on the track.
         figures: Vec<PlacedFigure> =
             Figure::ALL.into_iter().filter_map(|figure| board.figure(figure)).collect(),
         /// The values of the leg-winner cards left of each camel, from the top.
-        leg_cards_left: BTreeMap<Camel, &'static [u8]> =
+        leg_cards_left: Entries<Camel, &'static [u8]> =
             Camel::ALL.map(|camel| (camel, board.bets.legs_left(camel))).into(),
         /// The other bet cards that can be taken, each as the move that takes it.
         bets_on_display: Vec<String> = board.bets.on_display().map(|bet: Bet| bet.to_string()).collect(),

@@ -23,10 +23,10 @@ use super::setup::{OLDEST_RULES, RULES, Setup};
 use super::state::{Keltis, Phase, Played};
 use crate::fields::fields;
 use crate::form::{Census, Checked, Sketched, Text, bad_setup, named_turn, players, refuse, turn, within};
+use engine::json::Entries;
 use engine::words::Words;
 use engine::{Options, Seat};
 use serde::Deserialize;
-use std::collections::BTreeMap;
 use std::fmt::Display;
 
 fields! {
@@ -51,12 +51,12 @@ fields! {
         /// The path of the marker that found the clover.
         clover: Option<Colour> = board.clover,
         #[serde(default)]
-        tiles: BTreeMap<Text<Stone>, Tile> =
+        tiles: Entries<Text<Stone>, Tile> =
             board.tiles.iter().map(|(stone, tile)| (Text(stone), tile)).collect(),
         players: Vec<PlayerJson> = Seat::all(board.seats()).map(|seat| PlayerJson::of(&game, seat)).collect(),
         /// Values from the bottom.
         #[serde(default)]
-        discards: BTreeMap<Colour, Vec<u8>> = laid(|colour| board.pile(colour).values().collect()),
+        discards: Entries<Colour, Vec<u8>> = laid(|colour| board.pile(colour).values().collect()),
         #[serde(default)]
         idle: u16 = board.idle,
     }
@@ -70,8 +70,8 @@ fields! {
         hand: Vec<Card> = game.hand(seat).each().collect(),
         known: Vec<Card> = board.known(seat).each().collect(),
         /// Values in the order laid.
-        columns: BTreeMap<Colour, Vec<u8>> = laid(|colour| board.column(seat, colour).values().collect()),
-        markers: BTreeMap<Colour, Text<Marker>> = board.markers(seat).iter().map(marker).collect(),
+        columns: Entries<Colour, Vec<u8>> = laid(|colour| board.column(seat, colour).values().collect()),
+        markers: Entries<Colour, Text<Marker>> = board.markers(seat).iter().map(marker).collect(),
         points: Option<u8> = Some(board.points(seat)),
         wishes: usize = board.wishes(seat).into(),
     }
@@ -96,7 +96,7 @@ struct Marker {
 }
 
 /// The columns or piles that have a card.
-fn laid(values: impl Fn(Colour) -> Vec<u8>) -> BTreeMap<Colour, Vec<u8>> {
+fn laid(values: impl Fn(Colour) -> Vec<u8>) -> Entries<Colour, Vec<u8>> {
     let lists = Colour::ALL.into_iter().map(|colour| (colour, values(colour)));
     lists.filter(|(_, values)| !values.is_empty()).collect()
 }
@@ -117,7 +117,7 @@ impl Sketched for Keltis {
         board.played = json.played.map(|Text(played)| played);
         board.clover = json.clover;
         board.idle = json.idle;
-        json.tiles.iter().for_each(|(&Text(stone), &tile)| board.tiles.put(stone, tile));
+        json.tiles.into_iter().for_each(|(Text(stone), tile)| board.tiles.put(stone, tile));
         let given: Vec<_> = json.players.iter().map(|player| player.points).collect();
         for (seat, player) in players(json.players, setup.seats)? {
             game.read_player(seat, player, &mut pool)?;

@@ -7,9 +7,9 @@ use super::score;
 use super::state::{Board, Keltis, Phase, Played};
 use super::table::{Column, Direction, Pile};
 use crate::fields::fields;
+use engine::json::Entries;
 use engine::{Options, Seat};
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// What everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -95,13 +95,13 @@ fields! {
         /// The path on which a marker has found a clover, while its bonus step is open.
         clover: Option<Colour> = board.clover,
         /// The tiles by stone, such as `blue 3`.
-        tiles: BTreeMap<String, Tile> =
+        tiles: Entries<String, Tile> =
             board.tiles.iter().map(|(stone, tile)| (stone.to_string(), tile)).collect(),
         /// The players, by seat.
         players: Vec<PlayerJson> =
             Seat::all(board.seats()).map(|seat| PlayerJson::of(&public, seat)).collect(),
         /// From the bottom to the top.
-        discards: BTreeMap<Colour, Pile> = Colour::ALL.map(|colour| (colour, board.pile(colour))).into(),
+        discards: Entries<Colour, Pile> = Colour::ALL.map(|colour| (colour, board.pile(colour))).into(),
         /// How many cards the draw pile has.
         draw_pile: u8 = public.draw_pile,
         /// How many markers of all seats are in the goal area.
@@ -125,10 +125,10 @@ fields! {
         /// Cards in hand that everybody knows, because they were taken openly; at the end the whole hand.
         known: Cards = public.known_hand(seat),
         /// The markers that have entered a path, by path.
-        markers: BTreeMap<Colour, MarkerJson> =
+        markers: Entries<Colour, MarkerJson> =
             board.markers(seat).iter().map(|(at, kind)| (at.path, MarkerJson::of(at, kind))).collect(),
         /// The columns, by colour.
-        columns: BTreeMap<Colour, ColumnJson> =
+        columns: Entries<Colour, ColumnJson> =
             Colour::ALL.map(|colour| (colour, ColumnJson::of(board.column(seat, colour)))).into(),
         /// Points from number tiles.
         points: u8 = board.points(seat),

@@ -28,10 +28,10 @@ use crate::fields::fields;
 use crate::form::{
     Census, Checked, Sketched, Text, at_table, bad_setup, named_turn, players, refuse, turn, within,
 };
+use engine::json::Entries;
 use engine::words::Words;
 use engine::{Options, Seat, Viewer};
 use serde::Deserialize;
-use std::collections::BTreeMap;
 
 fields! {
     /// A position as JSON; whether it can be is checked when it becomes a [`Sobek`].
@@ -72,7 +72,7 @@ fields! {
         dropping: Vec<Card> = list(game.dropping),
         /// Who remembers what of whose hand and pile.
         #[serde(default)]
-        memory: BTreeMap<Who, BTreeMap<Text<Seat>, ListJson>> = remembered(&game),
+        memory: Entries<Who, Entries<Text<Seat>, ListJson>> = remembered(&game),
     }
 
     #[derive(Clone, Debug, Default, Deserialize)]
@@ -86,12 +86,12 @@ fields! {
         pile: Vec<Card> = list(game.pile(seat)),
         #[serde(skip_serializing_if = "is_zero")]
         curses: u8 = board.curses(seat),
-        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-        sets: BTreeMap<Family, Vec<Card>> = sets(&board.sets[seat.index()]),
-        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-        horizontal: BTreeMap<Family, Vec<Card>> = sets(&board.horizontal[seat.index()]),
-        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-        prosperity: BTreeMap<Family, u8> = blessed(board, seat),
+        #[serde(skip_serializing_if = "Entries::is_empty")]
+        sets: Entries<Family, Vec<Card>> = sets(&board.sets[seat.index()]),
+        #[serde(skip_serializing_if = "Entries::is_empty")]
+        horizontal: Entries<Family, Vec<Card>> = sets(&board.horizontal[seat.index()]),
+        #[serde(skip_serializing_if = "Entries::is_empty")]
+        prosperity: Entries<Family, u8> = blessed(board, seat),
         #[serde(skip_serializing_if = "is_zero")]
         deceit_points: u8 = board.deceit_points(seat),
     }
@@ -125,12 +125,12 @@ fn list(cards: Cards) -> Vec<Card> {
     cards.each().collect()
 }
 
-fn blessed(board: &Board, seat: Seat) -> BTreeMap<Family, u8> {
+fn blessed(board: &Board, seat: Seat) -> Entries<Family, u8> {
     let tokens = Family::ALL.into_iter().map(|family| (family, board.prosperity(seat, family)));
     tokens.filter(|&(_, tokens)| tokens > 0).collect()
 }
 
-fn remembered(game: &Sobek) -> BTreeMap<Who, BTreeMap<Text<Seat>, ListJson>> {
+fn remembered(game: &Sobek) -> Entries<Who, Entries<Text<Seat>, ListJson>> {
     let by = |viewer| {
         let lists = Seat::all(game.board.seats()).zip(game.memory.of(viewer));
         let lists = lists.filter(|(_, [hand, pile])| !hand.plus(*pile).is_empty());
@@ -138,7 +138,7 @@ fn remembered(game: &Sobek) -> BTreeMap<Who, BTreeMap<Text<Seat>, ListJson>> {
         (viewer.seat().map_or(Who::Public, Who::Seat), lists.collect())
     };
     let all = Viewer::all(game.board.seats()).map(by);
-    all.filter(|(_, lists): &(_, BTreeMap<_, _>)| !lists.is_empty()).collect()
+    all.filter(|(_, lists): &(_, Entries<_, _>)| !lists.is_empty()).collect()
 }
 
 impl Sketched for Sobek {
@@ -187,7 +187,7 @@ fn read_focus(focus: Focus, seats: usize) -> Checked<Focus> {
     Ok(focus)
 }
 
-fn read_memory(json: BTreeMap<Who, BTreeMap<Text<Seat>, ListJson>>, seats: usize) -> Checked<Memory> {
+fn read_memory(json: Entries<Who, Entries<Text<Seat>, ListJson>>, seats: usize) -> Checked<Memory> {
     let mut memory = Memory::NONE;
     for (who, lists) in json {
         let field = format!("memory.{who}");

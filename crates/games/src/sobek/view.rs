@@ -9,9 +9,9 @@ use super::score::{self, SetResult};
 use super::state::{Board, Focus, Phase, Sobek};
 use super::token::Tokens;
 use crate::fields::fields;
+use engine::json::Entries;
 use engine::{Options, Seat, Seats, Viewer};
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// Hidden cards as others see them: how many have each back (`SO-13.1`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
@@ -189,9 +189,9 @@ fields! {
         /// How many Curse tokens lie on the pile.
         curses: u8 = board.curses(seat),
         /// The sets laid in play, by family.
-        sets: BTreeMap<&'static str, SetJson> = sets(board, seat, false),
+        sets: Entries<&'static str, SetJson> = sets(board, seat, false),
         /// The horizontal sets laid at the end of the round, by family.
-        horizontal: BTreeMap<&'static str, SetJson> = sets(board, seat, true),
+        horizontal: Entries<&'static str, SetJson> = sets(board, seat, true),
         /// The points that Deceit has given in this round.
         deceit_points: u8 = board.deceit_points(seat),
     }
@@ -230,7 +230,7 @@ fields! {
         /// The cards given up to a Scribe so far.
         dropping: Cards = private.dropping,
         /// What this seat remembers of its rivals' hands and piles, by seat; what everybody knows is included.
-        known: BTreeMap<String, ListJson> = lists(&private.known),
+        known: Entries<String, ListJson> = lists(&private.known),
         /// The tokens of the event stack, once this seat has taken it in this round.
         stack: Option<Tokens> = private.stack,
         /// The rival's pile that this seat looks through for its Vizier.
@@ -247,7 +247,7 @@ fields! {
     }
 }
 
-fn sets(board: &Board, seat: Seat, horizontal: bool) -> BTreeMap<&'static str, SetJson> {
+fn sets(board: &Board, seat: Seat, horizontal: bool) -> Entries<&'static str, SetJson> {
     let worth = |(family, cards): (Family, Cards)| {
         let result = score::set_result(board, seat, family, horizontal);
         let prosperity = if horizontal { 0 } else { board.prosperity(seat, family) };
@@ -257,7 +257,7 @@ fn sets(board: &Board, seat: Seat, horizontal: bool) -> BTreeMap<&'static str, S
     sets[seat.index()].iter().map(worth).collect()
 }
 
-fn lists(lists: &Lists) -> BTreeMap<String, ListJson> {
+fn lists(lists: &Lists) -> Entries<String, ListJson> {
     let seats = Seat::all(MOST).zip(lists).filter(|(_, [hand, pile])| !hand.plus(*pile).is_empty());
     seats.map(|(seat, &[hand, pile])| (seat.to_string(), ListJson::of(hand, pile))).collect()
 }

@@ -1,8 +1,8 @@
 //! Readings of JSON, right and wrong.
 
+use super::super::Entries;
 use super::*;
 use serde_json::json;
-use std::collections::BTreeMap;
 
 #[derive(Deserialize, PartialEq, Debug)]
 #[serde(rename_all = "kebab-case")]
@@ -32,7 +32,7 @@ struct Table {
     corners: [u8; 2],
     players: Vec<Player>,
     #[serde(default)]
-    piles: BTreeMap<String, Vec<i64>>,
+    piles: Entries<String, Vec<i64>>,
     #[serde(default)]
     id: Value,
 }
@@ -103,13 +103,16 @@ fn texts_from_outside_are_repeated_in_part() {
 
 #[test]
 fn a_name_that_is_none_of_a_map_is_refused_by_itself() {
-    #[derive(Deserialize, PartialEq, Eq, PartialOrd, Ord, Debug)]
+    #[derive(Deserialize, PartialEq, Debug)]
     #[serde(rename_all = "lowercase")]
     enum Colour {
+        #[serde(alias = "navy")]
         Blue,
     }
-    let read = |form: Value| read::<Vec<BTreeMap<Colour, u8>>>(&form);
-    assert_eq!(read(json!([{"blue": 1}])), Ok(vec![BTreeMap::from([(Colour::Blue, 1)])]));
+    let read = |form: Value| read::<Vec<Entries<Colour, u8>>>(&form);
+    assert_eq!(read(json!([{"blue": 1}])), Ok(vec![Entries::from([(Colour::Blue, 1)])]));
+    let twice = read(json!([{"blue": 1, "navy": 2}])).unwrap_err();
+    assert_eq!(twice.to_string(), "[1]: a key stands twice, written in two ways");
     let bad = read(json!([{"blue": 1}, {"blue": 1, "red": 2}])).unwrap_err();
     assert_eq!(bad.to_string(), "[2].red: `red` is none of blue");
 }

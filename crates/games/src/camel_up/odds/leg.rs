@@ -5,6 +5,7 @@ use super::line::{Line, Marks, ranking};
 use crate::camel_up::data::data;
 use crate::camel_up::race::{Dice, Race, Racer, Space, Tiles};
 use crate::camel_up::score::ticket_reward;
+use engine::json::Entries;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -106,28 +107,20 @@ impl Serialize for RacerOdds<'_> {
     }
 }
 
-/// Entries of a map, in order.
-struct Entries<K, V, const N: usize>([(K, V); N]);
-
-impl<K: Serialize, V: Serialize, const N: usize> Serialize for Entries<K, V, N> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(key, value)| (key, value)))
-    }
-}
-
 impl Serialize for LegOdds {
     /// `{"racers":{"blue":{"places":[p1,…,p5]},…},"tiles":{"9":hits,…},"race_ends":p,
     /// "tickets":{"blue":[v5,v3,v2,v2],…}}`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let racers = Racer::ALL.map(|racer| (racer.name(), RacerOdds(&self.places[racer.index()])));
-        let tickets = Racer::ALL.map(|racer| (racer.name(), self.tickets(racer)));
-        let tiles: std::collections::BTreeMap<_, _> =
+        let racers: Entries<_, _> =
+            Racer::ALL.map(|racer| (racer.name(), RacerOdds(&self.places[racer.index()]))).into();
+        let tickets: Entries<_, _> = Racer::ALL.map(|racer| (racer.name(), self.tickets(racer))).into();
+        let tiles: Entries<_, _> =
             self.tiles.iter().map(|(space, _)| (space.number(), self.landings_on(space))).collect();
         let mut map = serializer.serialize_map(Some(4))?;
-        map.serialize_entry("racers", &Entries(racers))?;
+        map.serialize_entry("racers", &racers)?;
         map.serialize_entry("tiles", &tiles)?;
         map.serialize_entry("race_ends", &self.race_ends)?;
-        map.serialize_entry("tickets", &Entries(tickets))?;
+        map.serialize_entry("tickets", &tickets)?;
         map.end()
     }
 }

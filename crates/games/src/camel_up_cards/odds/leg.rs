@@ -8,6 +8,7 @@ use crate::camel_up_cards::score::pay;
 use crate::camel_up_cards::{BetCard, Board, CamelUpCards, Knowledge, knowledge};
 use crate::estimate::Estimate;
 use engine::View;
+use engine::json::Entries;
 use engine::random::Rng;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -107,7 +108,7 @@ impl Serialize for LegOdds {
     /// `{"camels":{"blue":[{"chance","error"},…five places],…},"race_ends","fox_stays","palm_stays","orders",
     /// "exact","samples"}`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let camels: std::collections::BTreeMap<_, _> =
+        let camels: Entries<_, _> =
             Camel::ALL.into_iter().map(|camel| (camel, self.places[camel.index()])).collect();
         let mut map = serializer.serialize_map(Some(7))?;
         map.serialize_entry("camels", &camels)?;
