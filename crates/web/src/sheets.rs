@@ -66,7 +66,8 @@ pub(crate) const DRAGON_RACER: &str = sheets!(
     "dragon-racer/windows",
     "dragon-racer/choices",
     "dragon-racer/phones",
-    "dragon-racer/drafted"
+    "dragon-racer/drafted",
+    "dragon-racer/small"
 );
 pub(crate) const KELTIS: &str = sheets!(
     "keltis/board",

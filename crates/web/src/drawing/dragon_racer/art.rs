@@ -28,7 +28,7 @@ pub(super) const SPRITE: &str = symbols!(
     "talent-strike" "talent-team" "hero-rowan" "hero-amrita" "hero-rosella" "hero-katsuro" "hero-li"
     "hero-mona" "hero-saskia" "hero-torvald" "hero-nerys" "hero-dagan" "hero-kafka" "hero-mingzu"
     "dragon-pawn" "realm-city" "realm-wood" "realm-mountains" "realm-bay" "realm-caves" "realm-star"
-    "tile-upper" "tile-lower" "dragon-card" "dragon-card-rim" "dragon-track"
+    "tile-upper" "tile-lower" "dragon-card" "dragon-card-rim" "dragon-badges" "dragon-track"
     "start-banner" "dragon-dusk"
 );
 
@@ -90,10 +90,9 @@ fn draw_card(values: &Values, dragon: Dragon) -> Markup {
             use class={ "dr-realm-" (realm) } href={ "#realm-" (realm) } x="5.5" y="5.5" width="87" height="89" {}
             use href="#dragon-card-rim" width="100" height="146" {}
             (creature(dragon))
-            circle class="dr-badge" cx="15" cy="15" r="11.5" {}
+            use href="#dragon-badges" {}
             use href={ "#colour-" (colour) } x="7" y="7" width="16" height="16" {}
-            circle class="dr-badge" cx="83" cy="15" r="11.5" {}
-            g class="dr-realm-icon" { use href={ "#realm-mark-" (realm) } x="75.5" y="7.5" width="15" height="15" {} }
+            use class="dr-realm-icon" href={ "#realm-mark-" (realm) } x="75.5" y="7.5" width="15" height="15" {}
             @if dragon.is_attack() { use href="#dragon-attack" x="33" y="99" width="32" height="32" {} }
             @else { (foot(values, dragon)) }
         }
@@ -130,7 +129,7 @@ fn foot(values: &Values, dragon: Dragon) -> Markup {
         _ => &[(51, 98, 19), (71, 98, 19), (51, 117, 19), (71, 117, 19)],
     };
     html! {
-        g class="dr-speed-icon" { use href="#dragon-speed" x="7" y="109" width="16" height="16" {} }
+        use class="dr-speed-icon" href="#dragon-speed" x="7" y="109" width="16" height="16" {}
         text class="dr-speed" x="35" y="129" { (speed) }
         @for (colour, &(x, y, size)) in each(needs).zip(places) {
             use href={ "#support-" (colour) } x=(x) y=(y) width=(size) height=(size) {}

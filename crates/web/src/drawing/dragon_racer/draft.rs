@@ -88,7 +88,10 @@ fn choice(sight: &Sight<'_>, before: &Before, hand: Cards, dragon: Dragon) -> Ma
             (card(sight.values(), dragon))
             @if hand.of(dragon) > 1 { b class="dr-twice" { "×" (hand.of(dragon)) } }
             span class="dr-name" { (sight.card(dragon)) }
-            @if !signs.is_empty() { span class="dr-now" aria-hidden="true" { @for (sign, _) in &signs { (sign) } } }
+            span class="dr-now" aria-hidden="true" {
+                @for (sign, _) in &signs { (sign) }
+                @if signs.is_empty() { i class="is-none" { "+0" } }
+            }
         }
         div class="then dr-then" {
             div class="then-text" {

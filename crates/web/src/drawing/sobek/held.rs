@@ -16,10 +16,11 @@ pub(super) fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
             // Of a scored round the boats sail off.
             @if private.hand.is_empty() { @if sight.board().phase == Phase::Scoring { (laden()) } @else { p class="soft" { (sight.t("hand-empty")) } } }
             @let last = lying.groups.iter().rposition(|one| !one.cards.is_empty()).filter(|_| lying.amulets.is_empty());
-            @for (nth, one) in lying.groups.iter().enumerate() { (group(sight, private, one, Some(nth) == last)) }
+            @for (nth, one) in lying.groups.iter().enumerate() { (group(sight, private, one, &lying.stacks(one.cards), Some(nth) == last)) }
             @if !lying.amulets.is_empty() {
                 div class="so-group so-amulet is-last" {
-                    div class={ "so-cards" (count(lying.amulets)) } { @for one in lying.amulets.each() { (still(sight, one)) } }
+                    @let stacks = lying.stacks(lying.amulets);
+                    div class={ "so-cards" (count(&stacks)) } { @for stack in stacks { (still(sight, stack, None)) } }
                     span class="so-group-word is-goods" { (sight.t("amulets")) }
                 }
             }
@@ -62,6 +63,20 @@ struct Lying {
     groups: Vec<Group>,
     /// The amulets that lie with no set.
     amulets: Cards,
+    /// Whether cards of a kind lie in one stack, so that many are as wide as they can be.
+    stacked: bool,
+}
+
+/// The most cards that lie apart.
+const APART: usize = 8;
+
+/// Cards of a kind that lie as one, and how many they are.
+type Stack = (Card, u8);
+
+impl Lying {
+    fn stacks(&self, cards: Cards) -> Vec<Stack> {
+        if self.stacked { cards.iter().collect() } else { cards.each().map(|card| (card, 1)).collect() }
+    }
 }
 
 /// A family's cards, with the amulets that are counted into its set, and what lays it.
@@ -90,6 +105,7 @@ fn lying(sight: &Sight<'_>, private: &Private) -> Lying {
             .filter(|group| !group.cards.is_empty() || group.opener.is_some())
             .collect(),
         amulets: taker.map_or(amulets, |(_, taken)| amulets.minus(taken)),
+        stacked: private.hand.len() > APART,
     }
 }
 
@@ -100,12 +116,15 @@ const WIDE: usize = 716;
 /// and buttons under the cards, and on narrow ones.
 fn sizes(lying: &Lying) -> String {
     let families = lying.groups.iter().map(|group| (group.cards, group.opener.is_some()));
-    let groups: Vec<(Cards, bool)> =
-        families.chain([(lying.amulets, false)]).filter(|(cards, _)| !cards.is_empty()).collect();
+    let groups: Vec<(Vec<Stack>, bool)> = families
+        .chain([(lying.amulets, false)])
+        .filter(|(cards, _)| !cards.is_empty())
+        .map(|(cards, opens)| (lying.stacks(cards), opens))
+        .collect();
     // Of a card under another this part in a hundred is seen.
     let row = |card: usize, seen: usize, power: Option<usize>, button: usize, gap: usize| {
-        let group = |(cards, opens): &(Cards, bool)| {
-            let people = cards.each().filter(|card| card.character().is_some()).count();
+        let group = |(cards, opens): &(Vec<Stack>, bool)| {
+            let people = cards.iter().filter(|(card, _)| card.character().is_some()).count();
             // No character is covered, also where no power stands beside it.
             let beside = power.map_or(card / 2 * people.min(cards.len() - 1), |power| power * people);
             let wide = card + card * seen / 100 * (cards.len() - 1) + beside;
@@ -141,29 +160,30 @@ fn sizes(lying: &Lying) -> String {
     let sizes = [wide, narrow].into_iter().flatten().map(|(class, _)| class);
     // More cards than are whole in a narrow row lie closer.
     let cards: usize = groups.iter().map(|(cards, _)| cards.len()).sum();
-    let rows = cards > 8 || narrow.is_none();
+    let rows = cards > APART || narrow.is_none();
     let marks = [(alone, " is-alone"), (openers > 2, " is-many"), (spare, " is-spare"), (rows, " is-rows")];
     sizes.chain(marks.into_iter().filter(|(holds, _)| *holds).map(|(_, class)| class)).collect()
 }
 
-/// The class that says how many cards lie together.
-fn count(cards: Cards) -> String {
-    format!(" so-u-{}", cards.len().min(9))
+/// The class that says how many cards lie beside each other.
+fn count(stacks: &[Stack]) -> String {
+    format!(" so-u-{}", stacks.len().min(9))
 }
 
 fn group(
     sight: &Sight<'_>,
     private: &Private,
     &Group { family, cards, opener }: &Group,
+    stacks: &[Stack],
     last: bool,
 ) -> Markup {
     html! {
         div class={ "so-group so-" (family) @if last { " is-last" } } {
-            div class={ "so-cards" (count(cards)) } {
-                @for one in cards.each() {
-                    @match one.character().filter(|&who| sight.is_legal(Action::Play(who))) {
+            div class={ "so-cards" (count(stacks)) } {
+                @for &stack in stacks {
+                    @match stack.0.character().filter(|&who| sight.is_legal(Action::Play(who))) {
                         Some(character) => (playable(sight, character)),
-                        None => (still(sight, one)),
+                        None => (still(sight, stack, opener)),
                     }
                 }
             }
@@ -187,12 +207,15 @@ fn group_word(sight: &Sight<'_>, family: Family, cards: Cards) -> Markup {
     }
 }
 
-/// A card that only lies in the hand.
-fn still(sight: &Sight<'_>, one: Card) -> Markup {
-    let words = words::card(sight.lang, one, Case::Who);
+/// Cards of the hand; those whose set can be laid pick it, as the button under them does.
+fn still(sight: &Sight<'_>, (one, count): Stack, opener: Option<Action>) -> Markup {
+    let words = words::cards(sight.lang, Cards::copies(one, count));
     let laying = sight.is_legal(Action::Done);
+    let drawn = html! { (card(one)) @if count > 1 { b class="so-copies" aria-hidden="true" { "×" (count) } } };
     html! {
-        span class="so-held" role="img" title=(words) { (card(one)) }
+        @if let Some(opener) = opener {
+            label class="so-held" for=(pick_id(&opener.to_string())) title=(words) { span class="sr" { (words) } (drawn) }
+        } @else { span class="so-held" role="img" title=(words) { (drawn) } }
         // Powers are of no use while sets are laid, nor ever after at the end of a round (SO-9.10).
         @if let Some(character) = one.character().filter(|_| !laying) { (power(sight, character)) }
     }

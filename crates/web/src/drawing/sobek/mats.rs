@@ -90,7 +90,7 @@ fn set_of(sight: &Sight<'_>, owner: Seat, set: SetResult, mat: bool) -> Markup {
                 span class="so-formula so-times" { @if !set.horizontal { "×" (set.cards) } "=" }
                 b { (set.points) }
             }
-            @if mat && !set.horizontal && !sight.board().quay.is_empty() {
+            @if sight.is_own(owner) && !set.horizontal && !sight.board().quay.is_empty() {
                 small class="so-more" {
                     span { (sight.t("three-more")) " " b { "+" (three_more(set, 0)) } } " "
                     @let valued = set.family.scarabs().into();
