@@ -211,7 +211,8 @@ fn group_word(sight: &Sight<'_>, family: Family, cards: Cards) -> Markup {
 fn still(sight: &Sight<'_>, (one, count): Stack, opener: Option<Action>) -> Markup {
     let words = words::cards(sight.lang, Cards::copies(one, count));
     let laying = sight.is_legal(Action::Done);
-    let drawn = html! { (card(one)) @if count > 1 { b class="so-copies" aria-hidden="true" { "×" (count) } } };
+    let drawn =
+        html! { (card(one)) @if count > 1 { b class="so-copies" aria-hidden="true" { "×" (count) } } };
     html! {
         @if let Some(opener) = opener {
             label class="so-held" for=(pick_id(&opener.to_string())) title=(words) { span class="sr" { (words) } (drawn) }
