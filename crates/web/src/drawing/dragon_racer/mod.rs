@@ -72,12 +72,12 @@ impl GamePage for Page {
             Area::Score(seat) => players::score(sight, seat),
             Area::Things(seat) => players::things(sight, seat),
             Area::Standing => standing::standing(sight),
-            Area::Strip => standing::strip(sight),
             Area::Prompt => tray::prompt(sight).render(),
             Area::Acts => tray::acts(sight),
             Area::Odds => odds::panel(sight),
             Area::Won(seat) => html! { @if let Some(own) = sight.board().hero(seat) { (art::hero(own)) } },
-            Area::Scored => html! {},
+            // Panels and the middle of the board tell it.
+            Area::Strip | Area::Scored => html! {},
         }
     }
 

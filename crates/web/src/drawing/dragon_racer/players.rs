@@ -66,7 +66,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
 }
 
 /// Hero and dragons, as small as words.
-pub(super) fn line_up(sight: &Sight<'_>, seat: Seat) -> Markup {
+fn line_up(sight: &Sight<'_>, seat: Seat) -> Markup {
     let board = sight.board();
     html! {
         @if let Some(own) = board.hero(seat) {

@@ -2,7 +2,6 @@
 
 use super::Sight;
 use super::art::{hero, hero_support, named_card, realm_mark};
-use super::players::line_up;
 use super::words::sorted;
 use crate::drawing::pieces::{icon, line_icon, token};
 use engine::Seat;
@@ -19,11 +18,6 @@ pub(super) fn standing(sight: &Sight<'_>) -> Markup {
         (seen(sight))
         (teams(sight))
     }
-}
-
-/// What of it lies under a phone's board, with what lies in the panels elsewhere.
-pub(super) fn strip(sight: &Sight<'_>) -> Markup {
-    html! { (line_ups(sight)) @if premium(sight) { (table(sight)) } }
 }
 
 /// How a race goes, while heroes are chosen and there is nothing else to tell.
@@ -62,18 +56,6 @@ pub(super) fn order(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// Heroes and dragons of all, for the room under a phone's board; elsewhere they lie in the panels.
-fn line_ups(sight: &Sight<'_>) -> Markup {
-    let board = sight.board();
-    html! {
-        @if Seat::all(board.seats()).any(|seat| board.hero(seat).is_some()) {
-            ul class="dr-line-ups" {
-                @for seat in Seat::all(board.seats()) { li class={ "p" (seat) } { (token(seat)) (line_up(sight, seat)) } }
-            }
-        }
-    }
-}
-
 /// The majorities with the cards that the viewer knows (`DR-10.3`).
 pub(super) fn race(sight: &Sight<'_>) -> Vec<Majority> {
     let hidden = |private: &Private| (private.seat, private.drafted);
@@ -107,8 +89,7 @@ fn table(sight: &Sight<'_>) -> Markup {
     html! {
         table class="dr-turbo" title=(sight.t("so-far")) {
             thead { tr {
-                // Under a phone's board the table has no heading.
-                td { span class="only-narrow" { (line_icon("dragon-turbo")) (board.premium()) } }
+                td {}
                 @for realm in Realm::ALL {
                     th scope="col" class=(if board.scores_realm(realm) { "" } else { "is-off" }) title=(sight.realm(realm)) {
                         (realm_mark(realm)) span class="sr" { (sight.realm(realm)) }
