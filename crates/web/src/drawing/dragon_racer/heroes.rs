@@ -70,7 +70,7 @@ fn choice(sight: &Sight<'_>, own: Hero) -> Markup {
     let action = Action::Hero(own);
     html! {
         label class="opt dr-hero-opt is-lit" {
-            input type="radio" name="pick" value=(action) aria-label={ (sight.hero(own)) ": " (sight.talent(own.talent())) ". " (sight.does(own.talent())) };
+            input type="radio" name="pick" value=(action) aria-label={ (sight.hero(own)) ": " (sight.talent(own.talent())) };
             (hero(own))
             b { (sight.hero(own)) }
             (lent(own))
