@@ -76,7 +76,7 @@ fn choice(sight: &Sight<'_>, own: Hero) -> Markup {
             (lent(own))
         }
         div class="then" {
-            p class="then-text" { b { (sight.hero(own)) " · " (sight.talent(own.talent())) } small { span class="dr-told" { (sight.power(own.talent())) } " " (sight.lends(own.talent())) " " (sight.clause(talent_clause(own.talent()))) } }
+            p class="then-text" { b { (sight.hero(own)) " · " (sight.talent(own.talent())) } small { (sight.lends(own.talent())) " " (sight.clause(talent_clause(own.talent()))) } }
             div class="btn-row" { button class="btn btn-main" name="move" value=(action) { (sight.tr("act-hero", &[("name", sight.hero(own).into())])) } }
             (never_mind(sight.lang))
         }
