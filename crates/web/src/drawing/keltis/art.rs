@@ -31,7 +31,7 @@ pub(super) fn emblem(colour: Colour) -> Markup {
 pub(super) fn card_face(card: Card) -> Markup {
     html! {
         span class={ "k-card " (path_class(card.colour())) } aria-hidden="true" {
-            b { (card.value()) }
+            b class=[(card.value() > 9).then_some("is-ten")] { (card.value()) }
             svg viewBox="0 0 24 24" { use href={ "#keltis-" (card.colour()) } {} }
         }
     }
