@@ -55,7 +55,8 @@ pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
     "camel-up-cards/phones",
     "camel-up-cards/windows",
     "camel-up-cards/turn",
-    "camel-up-cards/picked"
+    "camel-up-cards/picked",
+    "camel-up-cards/smallest"
 );
 pub(crate) const DRAGON_RACER: &str = sheets!(
     "dragon-racer/dragons",
