@@ -14,28 +14,29 @@ use maud::{Markup, html};
 /// All columns, and beside them what their rows are about.
 pub(super) fn racers(sight: &Sight<'_>, seat: Seat) -> Markup {
     let ranking = sight.board().ranking();
-    let worth = |racer| odds::worth(sight, Action::Bet(racer));
-    let ticket_best = Best::of(2, RACERS.into_iter().filter_map(worth));
-    let card_best =
-        Best::of(1, RACERS.into_iter().filter_map(|racer| likely(sight, racer)).map(|(_, _, worth)| worth));
+    let all = ranking
+        .unwrap_or(RACERS)
+        .map(|racer| (racer, odds::worth(sight, Action::Bet(racer)), likely(sight, racer)));
+    let ticket_best = Best::of(2, all.iter().filter_map(|&(_, worth, _)| worth));
+    let card_best = Best::of(1, all.iter().filter_map(|&(_, _, likely)| likely).map(|(_, _, worth)| worth));
     html! {
         div class="act act-camels" {
             div class="racer-signs" {
                 p class="act-sign" { (line_icon("flag")) (sight.t("act-leg")) }
                 p class="act-sign" { (card_back(seat)) (sight.t("act-race")) }
             }
-            @for (at, racer) in ranking.unwrap_or(RACERS).into_iter().enumerate() {
+            @for (at, (racer, worth, likely)) in all.into_iter().enumerate() {
                 div id={ "racer-" (racer) } class={ "racer " (colours(racer)) } {
                     (head(sight, racer, ranking.map(|_| at + 1)))
-                    (ticket(sight, racer, worth(racer), ticket_best))
-                    (finish_card(sight, seat, racer, likely(sight, racer), card_best))
+                    (ticket(sight, racer, worth, ticket_best))
+                    (finish_card(sight, seat, racer, likely, card_best))
                 }
             }
         }
     }
 }
 
-/// Who it is: its place, its space, and its die or that it is still in the pyramid.
+/// Who it is: its place, its space, and its die or the tent of one that is still in the pyramid.
 fn head(sight: &Sight<'_>, racer: Racer, place: Option<usize>) -> Markup {
     html! {
         p class="racer-head" {
@@ -53,11 +54,11 @@ fn die(sight: &Sight<'_>, racer: Racer) -> Markup {
     let shown = sight.board().dice.get(Die::Racing(racer));
     let words = sight.tr("racer-die", &[("number", shown.map_or(0, |shown| shown.number).into())]);
     html! {
-        svg class={ "racer-die " @if shown.is_none() { "is-in" } } viewBox="0 0 48 48" role="img" aria-label=(words) {
+        svg class="racer-die" viewBox="0 0 48 48" role="img" aria-label=(words) {
             title { (words) }
             @match shown {
                 Some(shown) => (die_face(shown.number, 0, 48)),
-                None => use href="#pyramid" x="0" y="6" width="48" height="36" {},
+                None => use class="tent" href="#die-tent" x="0" y="5" width="48" height="38" {},
             }
         }
     }
