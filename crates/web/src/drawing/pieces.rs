@@ -7,11 +7,37 @@ use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 use std::sync::OnceLock;
 
-/// The symbols of these files.
+/// The symbols of these files, without the line ends between their parts, which are for who draws.
 macro_rules! symbols {
-    ($($name:literal)*) => { concat!($(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/svg/", $name, ".svg"))),*) };
+    ($($name:literal)*) => {{
+        const DRAWN: &str = concat!($(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/svg/", $name, ".svg"))),*);
+        const JOINED: &([u8; DRAWN.len()], usize) = &$crate::drawing::pieces::joined(DRAWN);
+        $crate::drawing::pieces::text(JOINED.0.split_at(JOINED.1).0)
+    }};
 }
 pub(crate) use symbols;
+
+/// A drawing of `N` bytes without the line ends after its tags, and how many bytes that leaves.
+pub(crate) const fn joined<const N: usize>(drawn: &str) -> ([u8; N], usize) {
+    let (mut kept, mut length, mut at) = ([0; N], 0, 0);
+    while at < N {
+        let byte = drawn.as_bytes()[at];
+        if byte != b'\n' || length == 0 || kept[length - 1] != b'>' {
+            kept[length] = byte;
+            length += 1;
+        }
+        at += 1;
+    }
+    (kept, length)
+}
+
+/// A drawing again.
+pub(crate) const fn text(drawing: &[u8]) -> &str {
+    match str::from_utf8(drawing) {
+        Ok(text) => text,
+        Err(_) => panic!("line ends were no part of a letter"),
+    }
+}
 
 /// The drawings that every page has.
 pub(crate) const SPRITE: &str = symbols!(

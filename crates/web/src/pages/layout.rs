@@ -51,8 +51,7 @@ impl Art<'_> {
             Self::Covers => covers::sprite().to_owned(),
             art => art.games().map(|page| page.files().sprite).collect(),
         };
-        // Line ends are for who draws.
-        let all = [SPRITE, &games].concat().replace(">\n", ">");
+        let all = [SPRITE, &games].concat();
         match self {
             Self::Shown(_) => covers::used(&all, &shown.map(|part| part.0.as_str()).concat()),
             _ => all,

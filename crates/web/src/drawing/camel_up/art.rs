@@ -2,15 +2,11 @@
 
 use super::{Sight, camel_name};
 pub(super) use crate::drawing::camel_race::art::{coin, owner_mark};
-use crate::drawing::pieces::icon;
+use crate::drawing::pieces::{icon, symbols};
 use crate::words::Lang;
 use engine::Seat;
 use games::camel_up::race::{Camel, Racer, Side};
 use maud::{Markup, html};
-
-macro_rules! symbols {
-    ($($name:literal)*) => { concat!($(include_str!(concat!("../../../assets/svg/", $name, ".svg"))),*) };
-}
 
 /// The symbols of the game.
 pub(super) const SPRITE: &str = symbols!(

@@ -2,13 +2,9 @@
 
 use super::Sight;
 pub(super) use crate::drawing::camel_race::art::{coin, owner_mark};
-use crate::drawing::pieces::{icon, line_icon};
+use crate::drawing::pieces::{icon, line_icon, symbols};
 use games::camel_up_cards::{BetCard, BetKind, Camel, Figure, RaceCard};
 use maud::{Markup, html};
-
-macro_rules! symbols {
-    ($($name:literal)*) => { concat!($(include_str!(concat!("../../../assets/svg/", $name, ".svg"))),*) };
-}
 
 /// The symbols of the game.
 pub(super) const SPRITE: &str = symbols!(

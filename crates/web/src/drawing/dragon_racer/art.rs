@@ -2,13 +2,9 @@
 
 use super::Sight;
 use super::words::card_name;
-use crate::drawing::pieces::{Drawing, Drawings, SpokenDrawings, icon, line_icon};
+use crate::drawing::pieces::{Drawing, Drawings, SpokenDrawings, icon, line_icon, symbols};
 use games::dragon_racer::{Colour, Dragon, Hero, Needs, Realm, Support, Values};
 use maud::{Markup, PreEscaped, html};
-
-macro_rules! symbols {
-    ($($name:literal)*) => { concat!($(include_str!(concat!("../../../assets/svg/", $name, ".svg"))),*) };
-}
 
 /// The symbols of the game.
 pub(super) const SPRITE: &str = symbols!(

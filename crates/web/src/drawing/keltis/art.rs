@@ -1,13 +1,9 @@
 //! Drawings that several parts of the page use.
 
-use crate::drawing::pieces::{icon, line_icon, shape};
+use crate::drawing::pieces::{icon, line_icon, shape, symbols};
 use engine::Seat;
 use games::keltis::{Card, Colour, Direction, Kind, Tile};
 use maud::{Markup, PreEscaped, html};
-
-macro_rules! symbols {
-    ($($name:literal)*) => { concat!($(include_str!(concat!("../../../assets/svg/", $name, ".svg"))),*) };
-}
 
 /// The symbols of the game.
 pub(super) const SPRITE: &str = symbols!(

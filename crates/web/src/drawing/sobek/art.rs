@@ -1,15 +1,11 @@
 //! Drawings that several parts of the page use.
 
 use super::words::{self, Case};
-use crate::drawing::pieces::{Drawing, Drawings, SpokenDrawings, icon};
+use crate::drawing::pieces::{Drawing, Drawings, SpokenDrawings, icon, symbols};
 use crate::words::Lang;
 use games::sobek::{Back, Card, Family, Kind, Symbol, Token};
 use maud::{Markup, html};
 use std::sync::LazyLock;
-
-macro_rules! symbols {
-    ($($name:literal)*) => { concat!($(include_str!(concat!("../../../assets/svg/", $name, ".svg"))),*) };
-}
 
 static SPRITE: LazyLock<String> = LazyLock::new(|| {
     let drawn = symbols!("sobek-goods" "sobek-people" "sobek-glyphs" "sobek-tokens" "sobek-place");
