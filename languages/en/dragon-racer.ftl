@@ -245,7 +245,6 @@ dragon-racer-leads = in the lead
 dragon-racer-behind = { $far } behind the leader
 dragon-racer-safe = has flown, safe
 dragon-racer-can-be-attacked = can still be attacked
-dragon-racer-tie-pays = tied: 1 to each
 dragon-racer-so-far = By the cards seen so far.
 dragon-racer-seen-hand = Hand { $pass }
 
@@ -370,16 +369,14 @@ dragon-racer-set-lacks = Together they lack
 dragon-racer-set-lacks-hero = Your hero gives only one.
 dragon-racer-may-join = May join
 dragon-racer-each-brings = another colour +{ $more }
-dragon-racer-than-slowest = speed against your slowest
-dragon-racer-worth-speed = speed
-dragon-racer-worth-realm = Turbo: { $realm }
+dragon-racer-team-speed = speed of the team
 dragon-racer-who-leads = Who leads
 dragon-racer-keep-words-last = Send the flight as it is.
 dragon-racer-keep-words = Send the flight with the team as it is, or tap a dragon to bring it in.
 dragon-racer-takes-place = { $card } joins.
 dragon-racer-who-leaves = Tap who leaves.
 dragon-racer-act-swap = { $card } for { $whom }
-dragon-racer-swap-speed = speed { $from } → { $to }
+dragon-racer-swap-speed = team { $from } → { $to }
 dragon-racer-deck-title = What is still in the deck
 dragon-racer-deck-rest = { $count ->
     [one] One card is in other hands, face down, or left over.

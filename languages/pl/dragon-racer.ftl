@@ -247,7 +247,6 @@ dragon-racer-leads = prowadzi
 dragon-racer-behind = { $far } za liderem
 dragon-racer-safe = już po locie, bezpiecznie
 dragon-racer-can-be-attacked = można jeszcze atakować
-dragon-racer-tie-pays = remis: każdemu 1
 dragon-racer-so-far = Licząc karty, które już widać.
 dragon-racer-seen-hand = Ręka { $pass }
 
@@ -378,16 +377,14 @@ dragon-racer-set-lacks = Razem brakuje:
 dragon-racer-set-lacks-hero = Bohater da tylko jeden.
 dragon-racer-may-join = Mogą wejść
 dragon-racer-each-brings = inny kolor +{ $more }
-dragon-racer-than-slowest = szybkość wobec najwolniejszego
-dragon-racer-worth-speed = szybkości
-dragon-racer-worth-realm = Turbo: { $realm }
+dragon-racer-team-speed = szybkość zespołu
 dragon-racer-who-leads = Kto prowadzi
 dragon-racer-keep-words-last = Wyślij lot bez wymiany.
 dragon-racer-keep-words = Zostaw zespół bez wymiany albo wskaż smoka, który ma wejść.
 dragon-racer-takes-place = { $card } wchodzi.
 dragon-racer-who-leaves = Wskaż, kto odchodzi.
 dragon-racer-act-swap = { $card } za { $whom }
-dragon-racer-swap-speed = szybkość { $from } → { $to }
+dragon-racer-swap-speed = zespół { $from } → { $to }
 dragon-racer-deck-title = Co jest jeszcze w talii
 dragon-racer-deck-rest = { $count ->
     [one] Jedna karta jest na cudzej ręce, zakryta albo odłożona.

@@ -101,13 +101,13 @@ fn lead(sight: &Sight<'_>) -> Markup {
         ul class="dr-lead" aria-hidden="true" {
             li class="dr-lead-head" { (line_icon("dragon-turbo")) (sight.tr("turbo-each", &[("premium", sight.board().premium().into())])) }
             @if own.is_some() { li { span {} span { (sight.t("you")) } span { (sight.t("rival")) } } }
-            @for majority in super::standing::race(sight) { (raced(&majority, own)) }
+            @for majority in super::standing::race(sight) { (raced(sight, &majority, own)) }
         }
     }
 }
 
 /// The race for one realm.
-fn raced(race: &Majority, own: Option<Seat>) -> Markup {
+fn raced(sight: &Sight<'_>, race: &Majority, own: Option<Seat>) -> Markup {
     let leads = own.is_some_and(|own| race.leaders.contains(own));
     let most = race.counts.iter().max().copied().unwrap_or_default();
     let class = match leads {
@@ -121,7 +121,7 @@ fn raced(race: &Majority, own: Option<Seat>) -> Markup {
             span { (realm_mark(race.realm)) }
             @if let Some(own) = own {
                 b { (race.counts[own.index()]) }
-                (rivals(&race.counts, own))
+                (rivals(&race.counts, own, super::standing::paid(sight, race, own)))
             } @else {
                 b { (most) }
                 @if race.leaders.len() < 3 { span { @for leader in race.leaders.iter() { (token(leader)) } } }
@@ -130,8 +130,9 @@ fn raced(race: &Majority, own: Option<Seat>) -> Markup {
     }
 }
 
-/// The most cards that a rival has, and under it, of several rivals, whose they are: so many as fit.
-fn rivals(counts: &[u8], own: Seat) -> Markup {
+/// The most cards that a rival has, and under it what Turbo pays the viewer, else, of several rivals, whose the most are:
+/// so many as fit.
+fn rivals(counts: &[u8], own: Seat, paid: u16) -> Markup {
     let others: Vec<(Seat, u8)> =
         Seat::all(counts.len()).zip(counts.iter().copied()).filter(|&(seat, _)| seat != own).collect();
     let most = others.iter().map(|&(_, count)| count).max().unwrap_or_default();
@@ -139,7 +140,10 @@ fn rivals(counts: &[u8], own: Seat) -> Markup {
         others.iter().filter(|&&(_, count)| count == most).map(|&(seat, _)| seat).collect();
     html! {
         span { (most) }
-        @if others.len() > 1 { small { @if most > 0 && first.len() < 3 { @for seat in first { (token(seat)) } } } }
+        small class=[(paid > 0).then_some("dr-plus")] {
+            @if paid > 0 { "+" (paid) }
+            @else if others.len() > 1 && most > 0 && first.len() < 3 { @for seat in first { (token(seat)) } }
+        }
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::Sight;
 use super::art::{self, card, realm_mark, support};
-use super::team::Outlook;
+use super::standing::paid;
+use super::team::{Outlook, symbols};
 use super::tray::has_talent;
 use super::words::sorted;
 use crate::drawing::pieces::{line_icon, never_mind, token};
@@ -10,7 +11,7 @@ use crate::words::Arg;
 use engine::Seat;
 use games::dragon_racer::data::data;
 use games::dragon_racer::preview::{Majority, best_flight, fire_sets, majorities};
-use games::dragon_racer::{Action, Cards, Dragon, Phase, Realm, Talent, Values};
+use games::dragon_racer::{Action, Cards, Colour, Dragon, Phase, Realm, Talent, Values};
 use maud::{Markup, html};
 
 /// What is asked, and where the rest of the hand goes.
@@ -66,7 +67,7 @@ fn key(sight: &Sight<'_>) -> Markup {
     html! {
         span { b { "+2" } (sight.t("key-flight")) }
         span { small class="dr-plus" { (line_icon("dragon-turbo")) "+2" } (sight.t("key-turbo")) }
-        span { i { "1/2" } (sight.t("key-serves")) }
+        span { i { span { @for state in ["is-have", "is-missing"] { (support(Colour::Red, state)) } } } (sight.t("key-serves")) }
     }
 }
 
@@ -150,12 +151,6 @@ impl Before {
             races: majorities(sight.board(), &[(seat, drafted)]),
         }
     }
-
-    /// The race for a realm, if it pays the seat.
-    fn led(&self, realm: Realm) -> Option<&Majority> {
-        let mut races = self.races.iter();
-        races.find(|race| race.realm == realm && race.scored && race.leaders.contains(self.seat))
-    }
 }
 
 /// What a card brings: to the flight, to dragons that do not fire yet, and in Turbo.
@@ -165,12 +160,11 @@ struct Gain {
     lead: Option<Lead>,
 }
 
-/// A dragon that waits for less with a card: what is said, and how many of its symbols are lit then.
+/// A dragon that waits for less with a card: what is said, and its symbols as they are lit then.
 struct Nearer {
     dragon: Dragon,
     words: String,
-    lit: u8,
-    all: u8,
+    symbols: Markup,
 }
 
 impl Gain {
@@ -188,8 +182,7 @@ impl Gain {
                 Nearer {
                     dragon: line.dragon,
                     words: sight.tr("brings-part", &values),
-                    lit: share.count(),
-                    all: share.needs,
+                    symbols: symbols(line, share),
                 }
             })
             .collect();
@@ -217,8 +210,8 @@ fn supports(sight: &Sight<'_>, Gain { flight, nearer, .. }: &Gain) -> Markup {
     }
 }
 
-/// What a card brings at once, as signs with the words for them: spaces of flight, or how much the dragon that it serves
-/// then has of what it needs; and what Turbo pays more.
+/// What a card brings at once, as signs with the words for them: spaces of flight, or what the dragon that it serves
+/// then has and lacks, as it stands at the team; and what Turbo pays more.
 fn signs(Gain { flight, nearer, lead }: &Gain) -> Vec<(Markup, &'static str)> {
     let lead = lead.as_ref().map(Lead::gain).filter(|&gain| gain > 0);
     let colour = if flight.more > 0 {
@@ -226,7 +219,7 @@ fn signs(Gain { flight, nearer, lead }: &Gain) -> Vec<(Markup, &'static str)> {
     } else {
         nearer
             .first()
-            .map(|near| (html! { i { (art::dragon(near.dragon)) (near.lit) "/" (near.all) } }, "key-serves"))
+            .map(|near| (html! { i { (art::dragon(near.dragon)) span { (near.symbols) } } }, "key-serves"))
     };
     let realm = lead.map(|gain| {
         (html! { small class="dr-plus" { (line_icon("dragon-turbo")) "+" (gain) } }, "key-turbo")
@@ -246,10 +239,9 @@ fn in_short(sight: &Sight<'_>, signs: &[(Markup, &str)]) -> Markup {
 struct Lead {
     realm: Realm,
     race: Majority,
-    leads: bool,
     /// What the realm pays with the card, and what it paid without it.
     pays: u16,
-    before: Option<u16>,
+    before: u16,
 }
 
 impl Lead {
@@ -257,26 +249,21 @@ impl Lead {
         let (realm, seat) = (dragon.realm(), without.seat);
         let with = [(seat, without.drafted.with(dragon))];
         let race = majorities(sight.board(), &with).into_iter().find(|race| race.realm == realm)?;
-        let leap = has_talent(sight, seat, Talent::Leap) && !sight.board().setup.leap_once;
-        let leap = if leap { u16::from(data().talents.victory_leap) } else { 0 };
-        Some(Self {
-            realm,
-            leads: race.leaders.contains(seat),
-            pays: u16::from(race.movement) + leap,
-            before: without.led(realm).map(|race| u16::from(race.movement) + leap),
-            race,
-        })
+        let before = without.races.iter().find(|race| race.realm == realm);
+        let before = before.map_or(0, |race| paid(sight, race, seat));
+        Some(Self { realm, pays: paid(sight, &race, seat), before, race })
     }
 
     /// What the card adds.
     fn gain(&self) -> u16 {
-        if self.leads && self.race.scored { self.pays.saturating_sub(self.before.unwrap_or(0)) } else { 0 }
+        self.pays.saturating_sub(self.before)
     }
 }
 
 /// Who would lead the realm of a card as far as cards are known, what that pays, and what it paid without the card.
 fn turbo(sight: &Sight<'_>, seat: Seat, lead: &Lead) -> Markup {
-    let Lead { realm, race, leads, pays, before } = lead;
+    let Lead { realm, race, pays, before } = lead;
+    let leads = *pays > 0;
     let rivals: Vec<Seat> = race.leaders.iter().filter(|&other| other != seat).collect();
     html! {
         span class="dr-brings" {
@@ -284,13 +271,13 @@ fn turbo(sight: &Sight<'_>, seat: Seat, lead: &Lead) -> Markup {
             span {
                 (sight.realm(*realm)) " " b { (race.counts[seat.index()]) } ": "
                 @if !race.scored { (sight.t("turbo-off")) }
-                @else if *leads && rivals.is_empty() { (sight.t("turbo-lead")) }
+                @else if leads && rivals.is_empty() { (sight.t("turbo-lead")) }
                 @else {
-                    (sight.t(if *leads { "turbo-level" } else { "turbo-behind" })) " "
+                    (sight.t(if leads { "turbo-level" } else { "turbo-behind" })) " "
                     @for &rival in &rivals { (token(rival)) span class="sr" { (sight.scene.name(rival)) " " } }
                 }
-                @if *leads && *before == Some(*pays) { " +" (pays) ", " (sight.t("turbo-same")) }
-                @else if *leads { " " b class="dr-plus" { @if let Some(before) = before { "+" (before) " → " } "+" (pays) } }
+                @if leads && before == pays { " +" (pays) ", " (sight.t("turbo-same")) }
+                @else if leads { " " b class="dr-plus" { @if *before > 0 { "+" (before) " → " } "+" (pays) } }
                 @else if let Some(rival) = rivals.first() { b { (race.counts[rival.index()]) } }
             }
         }

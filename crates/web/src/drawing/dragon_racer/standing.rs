@@ -2,11 +2,13 @@
 
 use super::Sight;
 use super::art::{hero, hero_support, named_card, realm_mark};
+use super::tray::has_talent;
 use super::words::sorted;
 use crate::drawing::pieces::{icon, line_icon, token};
 use engine::Seat;
+use games::dragon_racer::data::data;
 use games::dragon_racer::preview::{Majority, majorities};
-use games::dragon_racer::{Phase, Private, Realm};
+use games::dragon_racer::{Phase, Private, Realm, Talent};
 use maud::{Markup, html};
 
 /// All of it.
@@ -63,6 +65,15 @@ pub(super) fn race(sight: &Sight<'_>) -> Vec<Majority> {
     majorities(sight.board(), &known)
 }
 
+/// What a race pays a seat, with what its talent adds; nothing unless it leads.
+pub(super) fn paid(sight: &Sight<'_>, race: &Majority, seat: Seat) -> u16 {
+    if !race.leaders.contains(seat) {
+        return 0;
+    }
+    let leaps = has_talent(sight, seat, Talent::Leap) && !sight.board().setup.leap_once;
+    u16::from(race.movement) + if leaps { data().talents.victory_leap.into() } else { 0 }
+}
+
 /// Whether a premium is still to be paid.
 fn premium(sight: &Sight<'_>) -> bool {
     let board = sight.board();
@@ -76,7 +87,6 @@ fn turbo(sight: &Sight<'_>) -> Markup {
             h2 class="dr-side-head" {
                 (line_icon("dragon-turbo"))
                 (sight.tr("turbo-for", &[("premium", sight.board().premium().into())]))
-                small class="dr-legend" { (sight.t("tie-pays")) }
             }
             (table(sight))
         }
@@ -100,7 +110,7 @@ fn table(sight: &Sight<'_>) -> Markup {
                 @for seat in Seat::all(board.seats()) {
                     tr class={ "p" (seat) @if sight.scene.seat() == Some(seat) { " is-own" } } {
                         th scope="row" { (token(seat)) span class="sr" { (sight.scene.name(seat)) } }
-                        @for majority in &realms { (count(majority, seat)) }
+                        @for majority in &realms { (count(sight, majority, seat)) }
                     }
                 }
             }
@@ -108,14 +118,16 @@ fn table(sight: &Sight<'_>) -> Markup {
     }
 }
 
-fn count(majority: &Majority, seat: Seat) -> Markup {
+/// The cards of a seat, and what they pay.
+fn count(sight: &Sight<'_>, majority: &Majority, seat: Seat) -> Markup {
+    let paid = paid(sight, majority, seat);
     let class = match majority.leaders.contains(seat) {
         true if majority.leaders.len() == 1 => "is-best",
         true => "is-tied",
         false if !majority.scored => "is-off",
         false => "",
     };
-    html! { td class=(class) { (majority.counts[seat.index()]) } }
+    html! { td class=(class) { (majority.counts[seat.index()]) @if paid > 0 { " " small class="dr-plus" { "+" (paid) } } } }
 }
 
 /// The hands that went through the viewer's in this Draft, with what was kept of each.

@@ -5,7 +5,6 @@ use super::Sight;
 use super::art::{card, support};
 use super::tray::{planned, send};
 use super::words::{sorted, whom};
-use crate::drawing::numbers::balance;
 use crate::drawing::pieces::{line_icon, never_mind};
 use crate::scene::Ask;
 use engine::Seat;
@@ -13,6 +12,7 @@ use games::dragon_racer::data::TURNS;
 use games::dragon_racer::preview::{SwapChange, swaps};
 use games::dragon_racer::{Action, Dragon};
 use maud::{Markup, html};
+use std::cmp::Ordering;
 
 /// What is asked, and what there is to gain.
 pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
@@ -63,7 +63,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
             h2 {
                 (sight.t("may-join"))
                 @if let Some(gain) = same { " · " (sight.tr("each-brings", &[("more", gain.into())])) }
-                @if !is_last(sight) { small { " · " (sight.t("than-slowest")) } }
+                @if !is_last(sight) { small { " · " (sight.t("team-speed")) } }
             }
             div class="dr-hand" { @for dragon in entrants { (entrant(sight, seat, ask, &all, dragon)) } }
         }
@@ -124,27 +124,26 @@ fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon:
     }
 }
 
-/// What a dragon brings at `best` when it enters, and to the turns that follow: its speed against the slowest of the
-/// team, and its realm.
+/// What a dragon brings at `best` when it enters, and how fast the team is then: with it for the slowest.
 fn worth(sight: &Sight<'_>, seat: Seat, dragon: Dragon, best: u16) -> Markup {
-    let speed = |dragon| i32::from(sight.values().speed(dragon));
-    let slowest = sight.board().team(seat).iter().map(|(_, dragon)| speed(dragon)).min();
-    let more = speed(dragon) - slowest.unwrap_or_default();
-    let (class, flies_on) = ((more < 0).then_some("is-less"), !is_last(sight));
+    let slowest = sight.board().team(seat).iter().map(|(_, dragon)| dragon);
+    let slowest = slowest.min_by_key(|&dragon| sight.values().speed(dragon));
+    let speeds = slowest.filter(|_| !is_last(sight)).map(|left| speeds(sight, seat, left, dragon));
     html! {
-        @if best > 0 || flies_on {
-            span class="dr-now" aria-hidden="true" {
-                @if best > 0 { b { "+" (best) } }
-                @if flies_on { i class=[class] { (balance(more)) } }
-            }
-        }
-        @if flies_on {
-            span class="dr-worth" aria-hidden="true" {
-                b class=[class] { (balance(more)) span { " " (sight.t("worth-speed")) } }
-                small { (sight.tr("worth-realm", &[("realm", sight.realm(dragon.realm()).into())])) }
+        span class="dr-now" aria-hidden="true" {
+            @if best > 0 { b { "+" (best) } }
+            @if let Some((from, to)) = speeds {
+                i class=(match to.cmp(&from) { Ordering::Less => "is-less", Ordering::Equal => "", Ordering::Greater => "is-more" }) { (from) " → " (to) }
             }
         }
     }
+}
+
+/// The speed of all dragons of a team, before and after an exchange.
+fn speeds(sight: &Sight<'_>, seat: Seat, left: Dragon, entered: Dragon) -> (u8, u8) {
+    let speed = |dragon| sight.values().speed(dragon);
+    let all: u8 = sight.board().team(seat).iter().map(|(_, dragon)| speed(dragon)).sum();
+    (all, all - speed(left) + speed(entered))
 }
 
 /// What a dragon needs, drawn.
@@ -160,8 +159,8 @@ fn needs(sight: &Sight<'_>, dragon: Dragon) -> Markup {
 fn exchange(sight: &Sight<'_>, seat: Seat, ask: &Ask, swap: &SwapChange) -> Markup {
     let Some(left) = sight.board().team(seat).at(swap.slot) else { return html! {} };
     let values = [("card", sight.card(swap.entered).into()), ("whom", whom(sight.lang, left).into())];
-    let speeds =
-        [("from", left), ("to", swap.entered)].map(|(key, card)| (key, sight.values().speed(card).into()));
+    let (from, to) = speeds(sight, seat, left, swap.entered);
+    let speeds = [("from", from.into()), ("to", to.into())];
     let action = Action::Swap { slot: swap.slot, card: swap.entered }.to_string();
     let class = format!("btn-main dr-exchange for-{}", swap.slot.number());
     send(

@@ -160,7 +160,12 @@ fn state(sight: &Sight<'_>, outlook: &Outlook, line: &Readiness, class: &str) ->
 
 /// The symbols of a dragon, those that it gets lit.
 pub(super) fn needs(line: &Readiness, share: &Share, class: &str) -> Markup {
-    html! { div class={ "dr-needs" (class) } aria-hidden="true" { @for symbol in wanted(line, share) { (wanted_icon(symbol)) } } }
+    html! { div class={ "dr-needs" (class) } aria-hidden="true" { (symbols(line, share)) } }
+}
+
+/// The symbols alone.
+pub(super) fn symbols(line: &Readiness, share: &Share) -> Markup {
+    html! { @for symbol in wanted(line, share) { (wanted_icon(symbol)) } }
 }
 
 /// Whether a seat's dragons may still fire in any way: what is sent is not planned any more.
