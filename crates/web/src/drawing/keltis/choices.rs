@@ -11,8 +11,6 @@ pub(super) struct Way {
     pub(super) moves: String,
     /// Where the last marker ends.
     pub(super) stone: Stone,
-    /// Where each step of it ends.
-    pub(super) through: Vec<Stone>,
     /// Which marker that is.
     pub(super) kind: Kind,
     /// Whether it enters the path.
@@ -46,7 +44,6 @@ impl Way {
         Self {
             moves: moves.join(";"),
             stone: last.stone(),
-            through: hops.iter().map(Hop::stone).collect(),
             kind: last.kind,
             enters: last.enters,
             change,

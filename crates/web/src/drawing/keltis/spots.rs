@@ -110,21 +110,13 @@ fn by_stone(ways: &[Way]) -> Vec<Vec<&Way>> {
     stones.into_iter().map(|stone| ways.iter().filter(|way| way.stone == stone).collect()).collect()
 }
 
-/// An arrow for each step of the ways, between the stone that it leaves and the one that it reaches.
+/// An arrow for each single step along a path, between the stone that it leaves and the one that it reaches.
 fn legs(ways: &[Way]) -> Markup {
-    let stones =
-        |far: bool| ways.iter().filter(move |way| (way.steps > 1) == far).flat_map(|way| &way.through);
-    let mut near: Vec<Stone> = stones(false).copied().collect();
-    let mut far: Vec<Stone> = stones(true).copied().filter(|stone| !near.contains(stone)).collect();
-    for stones in [&mut near, &mut far] {
-        stones.sort();
-        stones.dedup();
-    }
-    let leg = |stone: &Stone, far: &str| html! { i class={ "k-leg " (path_class(stone.path)) " s-" (stone.step) (far) } {} };
-    html! {
-        @for stone in &near { (leg(stone, "")) }
-        @for stone in &far { (leg(stone, " is-far")) }
-    }
+    let mut stones: Vec<Stone> =
+        ways.iter().filter(|way| way.steps == 1 && !way.enters).map(|way| way.stone).collect();
+    stones.sort();
+    stones.dedup();
+    html! { @for stone in &stones { i class={ "k-leg " (path_class(stone.path)) " s-" (stone.step) } {} } }
 }
 
 /// One tap lays the card and goes to the stone; where either marker may enter, the card is laid and the tray asks which.
@@ -196,10 +188,9 @@ fn chip(ways: &[&Way]) -> Markup {
     let of = |kind: Kind| ways.iter().find(|way| way.kind == kind).map(|way| way.change);
     let small = of(Kind::Small).unwrap_or(ways[0].change);
     let large = of(Kind::Large).filter(|&large| large != small);
-    let far = ways.iter().all(|way| way.steps > 1);
     html! {
         b class={ (gain(small)) @if large.is_some() { " is-two" } } {
-            @if far { i { "Σ" } } (signed(small)) @if let Some(large) = large { i { "/" } (signed(large)) }
+            (signed(small)) @if let Some(large) = large { i { "/" } (signed(large)) }
         }
     }
 }
