@@ -192,6 +192,8 @@ fn open(form: &Markup) -> Markup {
 fn form(sight: &Sight<'_>, build: &Build, id: &str, title: Option<&str>) -> Markup {
     let Some(ask) = &sight.scene.ask else { return html! {} };
     let count = build.ticked.len();
+    // What brings nothing is not urged.
+    let class = if grown(build).is_some_and(|(_, points)| points == 0) { "btn" } else { "btn btn-main" };
     html! {
         form id=(id) class="so-then so-build" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" data-tally {
             // Enter on a box presses the first button: this one is closed, so that nothing is sent by accident.
@@ -208,7 +210,7 @@ fn form(sight: &Sight<'_>, build: &Build, id: &str, title: Option<&str>) -> Mark
                 @let least = build.ends.iter().map(|&(_, least, _)| least).min().unwrap_or_default();
                 span class="so-missing" hidden[count >= least] { (sight.t("missing")) " " output data-missing=(least) { (least.saturating_sub(count)) } }
                 @for &(sends, least, most) in &build.ends {
-                    button class="btn btn-main" name="move" value=(sends) data-least=(least) data-most=(most)
+                    button class=(class) name="move" value=(sends) data-least=(least) data-most=(most)
                         disabled[!(least..=most).contains(&count)] { (end_words(sight, build, sends)) }
                 }
             }
