@@ -333,6 +333,7 @@ dragon-racer-adds-nothing = nothing yet
 dragon-racer-key-flight = flight
 dragon-racer-key-turbo = Turbo
 dragon-racer-key-serves = for a dragon
+dragon-racer-key-has = has, lacks
 dragon-racer-brings-nothing = No dragon needs it now.
 dragon-racer-turbo-off = not in Turbo yet
 dragon-racer-turbo-lead = you lead

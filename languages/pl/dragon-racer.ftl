@@ -341,6 +341,7 @@ dragon-racer-adds-nothing = na razie nic
 dragon-racer-key-flight = lot
 dragon-racer-key-turbo = turbo
 dragon-racer-key-serves = dla smoka
+dragon-racer-key-has = ma, brakuje
 dragon-racer-brings-nothing = Na razie niepotrzebna.
 dragon-racer-turbo-off = jeszcze nie w turbo
 dragon-racer-turbo-lead = prowadzisz

@@ -67,7 +67,7 @@ fn key(sight: &Sight<'_>) -> Markup {
     html! {
         span { b { "+2" } (sight.t("key-flight")) }
         span { small class="dr-plus" { (line_icon("dragon-turbo")) "+2" } (sight.t("key-turbo")) }
-        span { i { span { @for state in ["is-have", "is-missing"] { (support(Colour::Red, state)) } } } (sight.t("key-serves")) }
+        span { i { span { @for state in ["is-have", "is-missing"] { (support(Colour::Red, state)) } } } (sight.t("key-has")) }
     }
 }
 
