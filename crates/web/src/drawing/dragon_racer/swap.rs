@@ -133,7 +133,7 @@ fn worth(sight: &Sight<'_>, seat: Seat, dragon: Dragon, best: u16) -> Markup {
         span class="dr-now" aria-hidden="true" {
             @if best > 0 { b { "+" (best) } }
             @if let Some((from, to)) = speeds {
-                i class=(match to.cmp(&from) { Ordering::Less => "is-less", Ordering::Equal => "", Ordering::Greater => "is-more" }) { (from) " → " (to) }
+                i class=(match to.cmp(&from) { Ordering::Less => "is-less", Ordering::Equal => "", Ordering::Greater => "is-more" }) { (from) "→" (to) }
             }
         }
     }
