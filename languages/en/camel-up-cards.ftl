@@ -125,12 +125,7 @@ camel-up-cards-note-show = All see it, then into the deck.
 camel-up-cards-sorted = Ready
 
 camel-up-cards-act-race = Race action
-camel-up-cards-act-leg = Leg bets
-camel-up-cards-act-final = Race bets
 camel-up-cards-when-race = one of these, in every turn
-camel-up-cards-when-leg = paid after the leg
-camel-up-cards-when-final = paid after the race
-camel-up-cards-when-average = ⌀ = on average
 camel-up-cards-side-leg = leg
 camel-up-cards-side-final = race
 camel-up-cards-order = order
@@ -182,6 +177,7 @@ camel-up-cards-done = End turn
 camel-up-cards-banner-leg = Leg { $leg } is paid
 camel-up-cards-banner-race = The bets on the race are paid
 camel-up-cards-banner-finished = { $camel } reaches the Finish!
+camel-up-cards-storm-one = = 1 space
 camel-up-cards-banner-storm = Sandstorm!
 camel-up-cards-banner-storm-why = No camel stands on { $cell }: now it is one space
 camel-up-cards-banner-longer = The track grows to { $to }

@@ -157,12 +157,7 @@ camel-up-cards-note-show = Odkryjesz ją, potem do talii.
 camel-up-cards-sorted = Gotowe
 
 camel-up-cards-act-race = Akcja wyścigu
-camel-up-cards-act-leg = Typuj etap
-camel-up-cards-act-final = Typuj wyścig
 camel-up-cards-when-race = jedna z nich w każdej turze
-camel-up-cards-when-leg = wypłata po etapie
-camel-up-cards-when-final = wypłata po wyścigu
-camel-up-cards-when-average = ⌀ = średnio
 camel-up-cards-side-leg = etap
 camel-up-cards-side-final = wyścig
 camel-up-cards-order = kolejność
@@ -213,6 +208,7 @@ camel-up-cards-done = Koniec tury
 camel-up-cards-banner-leg = Wypłata po etapie { $leg }
 camel-up-cards-banner-race = Wypłata finałowa
 camel-up-cards-banner-finished = { $camel } dobiega do mety!
+camel-up-cards-storm-one = = 1 pole
 camel-up-cards-banner-storm = Burza piaskowa!
 camel-up-cards-banner-storm-why = Na polach { $cell } nie ma żadnego wielbłąda: teraz to jedno pole
 camel-up-cards-banner-longer = Tor wydłuża się do pola { $to }

@@ -52,6 +52,7 @@ pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
     "camel-up-cards/camels",
     "camel-up-cards/players",
     "camel-up-cards/tray",
+    "camel-up-cards/wide",
     "camel-up-cards/phones",
     "camel-up-cards/windows",
     "camel-up-cards/turn",

@@ -7,16 +7,13 @@
 //! Camels are pictures of their own over the drawing: their order in the document never changes (a moved
 //! element would not glide), and `z-index` puts the upper ones of a stack in front. Tall stacks: `tall.rs`.
 
-use super::art::{camel_use, card_back, colours, die_face, emblem_at, owner_mark};
-use super::{Sight, capital, leg, spots, tall};
+use super::art::{camel_use, card_back, colours, emblem_at, owner_mark};
+use super::{Sight, capital, dice, leg, spots, tall};
 use crate::drawing::pieces::{flown, token};
 use engine::Seat;
-use games::camel_up::race::{Camel, Crazy, Die, Space, Stack};
+use games::camel_up::race::{Camel, Space, Stack};
 use games::camel_up::{Deck, Event, FinishCard, Phase};
 use maud::{Markup, html};
-
-/// Middle of the tent row in the court.
-const TENTS: (i32, i32) = (250, 338);
 
 /// The board in this moment.
 pub(super) fn board(sight: &Sight<'_>) -> Markup {
@@ -31,8 +28,8 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
                 use href="#palm" x="64" y="48" width="66" height="92" {}
                 use href="#cactus" x="10" y="84" width="42" height="56" {}
             }
-            (dice(sight))
-            use id="pyramid-piece" class=(shaken(sight)) href="#pyramid" x="388" y="413" width="224" height="168" {}
+            (dice::dice(sight))
+            (dice::pyramid(sight))
             g id="decks" {
                 (deck(sight, Deck::Winner, 294, "cup"))
                 (deck(sight, Deck::Loser, 706, "snail"))
@@ -65,70 +62,6 @@ fn card_on_its_way(sight: &Sight<'_>) -> Markup {
     let held = colour.map(|racer| format!("card-{racer} ")).unwrap_or_default();
     let place = format!("deck-{deck}-{position}");
     flown(&format!("flown-{place}"), &format!("{held}player-{seat}"), &place, &card_back(*seat))
-}
-
-fn shaken(sight: &Sight<'_>) -> &'static str {
-    match sight.step {
-        Some(Event::PyramidTicketTaken { .. } | Event::CrazyNumber { .. }) => "is-shaken",
-        _ => "",
-    }
-}
-
-/// Six tents in listing order; of a die that is out its number stands there.
-fn dice(sight: &Sight<'_>) -> Markup {
-    html! {
-        g id="dice" {
-            @for (at, die) in Die::ALL.into_iter().enumerate() {
-                @let shown = sight.board().dice.get(die);
-                g id={ "slot-" (die) } class={ "slot-" (at + 1) " camel-" (die) @if shown.is_some() { " is-out" } @else { " is-in" } }
-                    transform={ "translate(" (TENTS.0 + 100 * at as i32) " " (TENTS.1) ")" } {
-                    @if shown.is_none() { use class="tent" href="#die-tent" x="-44" y="-40" width="88" height="69" {} }
-                    @match shown {
-                        Some(shown) => (die_out(sight, die, shown.number, shown.crazy)),
-                        None => (die_inside(die)),
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn die_out(sight: &Sight<'_>, die: Die, number: u8, printed: Option<Crazy>) -> Markup {
-    let camel = match die {
-        Die::Racing(racer) => Some(racer.camel()),
-        Die::Grey => printed.map(Crazy::camel),
-    };
-    let new = match sight.step {
-        Some(Event::DieShown { racer, .. } | Event::StartDie { racer, .. }) => die == Die::Racing(*racer),
-        Some(Event::GreyDieShown { .. } | Event::CrazyNumber { .. }) => die == Die::Grey,
-        _ => false,
-    };
-    let class = camel.map_or_else(|| "camel-grey".to_owned(), colours);
-    html! {
-        g id={ "die-" (die) } class={ "die-out " (class) @if new { " is-new" } } {
-            (die_face(number, -35, 70))
-            @if let Some(camel) = camel {
-                circle class="t-cloth" cx="-31" cy="-27" r="15" {}
-                circle class="t-cloth-edge" cx="-31" cy="-27" r="15" {}
-                (emblem_at(camel, -41.0, -37.0, 20.0))
-            }
-        }
-    }
-}
-
-fn die_inside(die: Die) -> Markup {
-    html! {
-        @match die {
-            Die::Racing(racer) => g class="die-in" {
-                circle class="t-cloth" cx="0" cy="12" r="15" {}
-                (emblem_at(racer, -10.0, 2.0, 20.0))
-            },
-            Die::Grey => {
-                g class="camel-black" { (emblem_at(Camel::Black, -20.0, -2.0, 20.0)) }
-                g class="camel-white" { (emblem_at(Camel::White, 2.0, -2.0, 20.0)) }
-            },
-        }
-    }
 }
 
 /// How many cards of a finish deck lie in how many rows and how large; of more than fifteen cards overlap.

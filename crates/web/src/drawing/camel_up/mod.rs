@@ -2,6 +2,7 @@
 
 mod art;
 mod board;
+mod dice;
 mod hand;
 mod leg;
 mod odds;

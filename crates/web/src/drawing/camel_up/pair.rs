@@ -1,7 +1,7 @@
 //! The choice of a partner, in the tray.
 
-use super::art::mini;
-use super::players::pyramid_tickets;
+use super::art::{coin, mini};
+use super::players::{cards, pyramid_tickets};
 use super::tray::pick;
 use super::{Sight, odds};
 use crate::drawing::camel_race::tray::{best_on, lit, send};
@@ -50,24 +50,27 @@ pub(super) fn partnership(sight: &Sight<'_>, seat: Seat, best: Best) -> Markup {
     }
 }
 
-/// Who may be chosen as a partner, and the tickets of which one may be copied (`CU-13.7`); whose are worth the most on
-/// average is lit, and of who has none that is worth anything no number is said.
+/// Who may be chosen as a partner, with what all may see of it: the money, the tickets of which one may be copied
+/// (`CU-13.7`), and how many cards for the race are left. Whose tickets are worth the most on average is lit, and of who
+/// has none that is worth anything no number is said.
 fn ally(sight: &Sight<'_>, other: Seat, best: Best) -> Markup {
-    let action = Action::Ally(other);
+    let (board, action) = (sight.board(), Action::Ally(other));
     html! {
         div class="pair-one" {
             label class="btn" {
                 (pick(&action.to_string(), true, None))
-                (token(other)) (player_name(sight.scene, other))
+                span class="pair-who" {
+                    (token(other)) (player_name(sight.scene, other))
+                    @if sight.shows_money(other) { span class="pair-money" { (coin()) (board.money(other)) } }
+                }
                 span class="pair-has" {
-                    @for ticket in sight.board().tickets_of(other) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
-                    (pyramid_tickets(sight, sight.board().pyramid_tickets(other)))
+                    @for ticket in board.tickets_of(other) { (mini(sight.lang, ticket.colour, &ticket.value.to_string())) }
+                    (pyramid_tickets(sight, board.pyramid_tickets(other)))
                     @if let Some(own) = odds::worth(sight, action).filter(|own| own.abs() > 0.005) {
                         @let worth = value(sight.lang, own);
-                        @let lit = best.lit(own);
-                        span class={ "worth is-short " (lit) } title=(sight.tr("average", &[("value", worth.as_str().into())])) { "⌀ " (worth) }
-                        span class={ "worth is-long " (lit) } { (sight.tr("average", &[("value", worth.into())])) }
+                        span class={ "worth " (best.lit(own)) } title=(sight.tr("average", &[("value", worth.as_str().into())])) { "⌀ " (worth) }
                     }
+                    (cards(sight, other))
                 }
             }
             div class="pair-yes" { (send(action, "btn-main", &html! { (sight.t("team-up")) (token(other)) })) }

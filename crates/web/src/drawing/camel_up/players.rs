@@ -75,7 +75,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     if let Some(result) = leg_result(sight, seat) {
         return earned(sight, result);
     }
-    let (board, cards) = (sight.board(), sight.public.hand_size(seat));
+    let board = sight.board();
     if board.phase == Phase::Over {
         return sources(sight, seat);
     }
@@ -90,15 +90,21 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
         } @else {
             span class="tile-mini is-home" role="img" title=(sight.t("tile-home")) aria-label=(sight.t("tile-home")) { (either_side("")) }
         }
-        @let words = sight.tr("cards-left", &[("count", cards.into())]);
-        span class={ "cards-mini p" (seat) } role="img" title=(words) aria-label=(words) {
-            (card_back(seat)) (cards)
-        }
+        (cards(sight, seat))
         @if let Some(partner) = board.partner(seat) {
             span class="chip" title=(sight.tr("partner", &[("name", sight.scene.name(partner).into())])) {
                 (line_icon("hands")) (token(partner))
             }
         }
+    }
+}
+
+/// How many cards for the race a player has left.
+pub(super) fn cards(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let count = sight.public.hand_size(seat);
+    let words = sight.tr("cards-left", &[("count", count.into())]);
+    html! {
+        span class={ "cards-mini p" (seat) } role="img" title=(words) aria-label=(words) { (card_back(seat)) (count) }
     }
 }
 

@@ -153,13 +153,13 @@ pub(super) fn figure(figure: Figure) -> Markup {
 /// The picture of the game in the lobby.
 pub(super) fn cover() -> Markup {
     let cells = [
-        (-40, "first"),
-        (100, "second"),
-        (244, "first"),
-        (384, "second"),
-        (528, "storm"),
-        (672, "first"),
-        (812, "second"),
+        (-40, 140, "first"),
+        (100, 140, "second"),
+        (244, 140, "first"),
+        (384, 140, "second"),
+        (528, 280, "storm"),
+        (812, 140, "first"),
+        (952, 140, "second"),
     ];
     let stack = [(Camel::Orange, 196), (Camel::White, 152), (Camel::Blue, 108)];
     html! {
@@ -167,7 +167,7 @@ pub(super) fn cover() -> Markup {
             use href="#desert" width="1000" height="240" {}
             use href="#pyramid" x="620" y="40" width="190" height="143" {}
             use href="#palm" x="208" y="24" width="104" height="146" {}
-            @for (x, kind) in cells { use href={ "#cell-" (kind) } x=(x) y="150" width="140" height="88" {} }
+            @for (x, width, kind) in cells { use href={ "#cell-" (kind) } x=(x) y="150" width=(width) height="88" {} }
             @for (camel, y) in stack { g transform={ "translate(452 " (y) ") scale(1.2)" } { (camel_use(camel)) } }
             g transform="translate(300 196) scale(1.2)" { (camel_use(Camel::Green)) }
             use href="#fox" x="562" y="102" width="84" height="92" {}

@@ -11,7 +11,7 @@ use super::{Sight, cell_name, leg, spots, standing};
 use crate::drawing::pieces::{icon, token};
 use crate::words::capital;
 use games::camel_up_cards::{Board, Camel, Cell, Event, Figure, Phase, Place, Race, ShownCard};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 
 /// The board in this moment.
 pub(super) fn board(sight: &Sight<'_>) -> Markup {
@@ -27,9 +27,9 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             (icon("pyramid", "0 0 280 210", "far-pyramid"))
             (icon("cactus", "0 0 60 80", "far-cactus"))
             @for bend in 1..=8 { div id={ "bend-" (bend) } class={ "bend bend-" (bend) } {} }
-            (cell("start", 0, "start", &sight.t("start"), ""))
+            (cell("start", 0, "start", &sight.t("start").render(), ""))
             @for one in sight.board().cells() { (track_cell(sight, one)) }
-            (cell("finish", row - 1, "finish", &sight.t("finish"), ""))
+            (cell("finish", row - 1, "finish", &sight.t("finish").render(), ""))
             @for one in Figure::ALL { (figure_piece(sight, one)) }
             @for camel in Camel::ALL { (camel_piece(sight, camel)) }
             (ghosts(sight))
@@ -51,16 +51,20 @@ fn length(cells: usize) -> &'static str {
     }
 }
 
-fn cell(id: &str, nth: usize, kind: &str, words: &str, more: &str) -> Markup {
+fn cell(id: &str, nth: usize, kind: &str, words: &Markup, more: &str) -> Markup {
     html! {
         div id={ "cell-" (id) } class={ "cell n-" (nth) " is-" (kind) (more) } {
-            (icon(&format!("cell-{kind}"), "0 0 140 88", ""))
+            @if kind == "storm" {
+                svg viewBox="0 0 280 88" preserveAspectRatio="none" { use href="#cell-storm" {} }
+            } @else {
+                (icon(&format!("cell-{kind}"), "0 0 140 88", ""))
+            }
             span class="cell-no" { (words) }
         }
     }
 }
 
-/// A space, half of a card, or a sandstorm card with the place that it closes.
+/// A space, half of a card, or a sandstorm: a card that lies over two places and is one.
 fn track_cell(sight: &Sight<'_>, one: Cell) -> Markup {
     let at = one.first();
     let kind = match one {
@@ -75,9 +79,10 @@ fn track_cell(sight: &Sight<'_>, one: Cell) -> Markup {
         _ => false,
     };
     let more = if new { " is-new" } else { "" };
+    let words = html! { (cell_name(one)) @if one.is_storm() { small { (sight.t("storm-one")) } } };
     // A sandstorm keeps the elements of its two spaces.
     html! {
-        (cell(&at.to_string(), at.into(), kind, &cell_name(one), more))
+        (cell(&at.to_string(), at.into(), kind, &words, more))
         @if one.is_storm() { div id={ "cell-" (at + 1) } class={ "cell n-" (at + 1) " is-closed" @if new { " is-new" } } {} }
     }
 }
@@ -85,8 +90,7 @@ fn track_cell(sight: &Sight<'_>, one: Cell) -> Markup {
 /// Fox or palm: on its cell with the mark of who holds its card, or in the supply under the sky.
 fn figure_piece(sight: &Sight<'_>, one: Figure) -> Markup {
     let placed = sight.board().figure(one);
-    let place = placed
-        .map_or_else(|| "in-supply".to_owned(), |placed| format!("n-{}", sight.nth(placed.cell.first())));
+    let place = placed.map_or_else(|| "in-supply".to_owned(), |placed| sight.spot(placed.cell.first()));
     let motion = match sight.step {
         Some(Event::FigurePlaced { figure, .. }) if *figure == one => " is-new",
         Some(Event::FigureHome { figure, .. }) if *figure == one => " is-leaving",
@@ -119,7 +123,7 @@ fn stance(sight: &Sight<'_>, race: Race, camel: Camel) -> String {
         return format!("n-0 on-start nth-{before}");
     }
     let finish = if at == Race::FINISH { " at-finish" } else { "" };
-    format!("n-{} lv-{} of-{}{finish}", sight.nth(at), race.height(camel), race.count(at))
+    format!("{} lv-{} of-{}{finish}", sight.spot(at), race.height(camel), race.count(at))
 }
 
 /// What the camel does in this step: rises, hops over some cells, takes the extra step.

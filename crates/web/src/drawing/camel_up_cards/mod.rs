@@ -63,6 +63,12 @@ impl<'a> Sight<'a> {
         usize::from(if at == Race::FINISH { self.board().track.last() + 1 } else { at })
     }
 
+    /// The class of what stands at a position: where in the row, and that it stands in the middle of a sandstorm card.
+    fn spot(&self, at: u8) -> String {
+        let storm = matches!(self.board().place_name(at), Place::Cell(cell) if cell.is_storm());
+        format!("n-{}{}", self.nth(at), if storm { " mid" } else { "" })
+    }
+
     /// How long the row of the board is.
     fn row(&self) -> usize {
         self.nth(Race::FINISH) + 1

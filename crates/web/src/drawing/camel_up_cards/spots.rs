@@ -54,9 +54,9 @@ fn spot(sight: &Sight<'_>, cell: Cell, worths: [Option<f64>; 2], best: Best) -> 
         // Whoever ends there would be sent on to these.
         @for one in legal.clone() {
             @let to = sends(sight.board(), one, cell.first());
-            @if to != cell.first() { span class={ "sent n-" (sight.nth(to)) } { (figure(one)) b { (sight.t(if one == Figure::Fox { "step-back" } else { "step-on" })) } } }
+            @if to != cell.first() { span class={ "sent " (sight.spot(to)) } { (figure(one)) b { (sight.t(if one == Figure::Fox { "step-back" } else { "step-on" })) } } }
         }
-        label class={ "spot n-" (sight.nth(cell.first())) } {
+        label class={ "spot " (sight.spot(cell.first())) } {
             input type="radio" name="pick" value={ "figure " (cell) } form="moves" aria-label=(sight.tr("space", &[("cell", name.as_str().into())]));
             span class="spot-ghosts" { @for one in legal.clone() { (figure(one)) } }
             @if let Some(most) = sides::most(worths) {

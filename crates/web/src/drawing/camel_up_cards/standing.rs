@@ -1,9 +1,7 @@
 //! Beside the board: the camels by place with every bet on offer, and what the viewer knows of the race deck.
 
 use super::Sight;
-use super::art::{
-    WAITS, by_place, camel, colours, emblem_icon, kind_icon, mini_card, place, race_back, ranking_row,
-};
+use super::art::{WAITS, by_place, camel, colours, kind_icon, mini_card, place, race_back, ranking_row};
 use crate::drawing::pieces::{line_icon, token};
 use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Phase, Place, RaceCard, knowledge};
 use maud::{Markup, html};
@@ -27,16 +25,16 @@ pub(super) fn ranking(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// Over the columns of a table of all bets: the place of each camel and its space.
-pub(super) fn columns(sight: &Sight<'_>) -> Markup {
+/// Over the columns of the table of all bets: the place of each camel and its space, the leader first.
+pub(super) fn columns(sight: &Sight<'_>, camels: [Camel; Camel::COUNT]) -> Markup {
     let places = places(sight);
     html! {
-        div class="columns only-narrow" aria-hidden="true" {
+        div class="columns" aria-hidden="true" {
             span class="word" { (sight.t("order")) }
-            @for one in Camel::ALL {
-                span class={ "column-head " (colours(one)) @if places[one.index()] == 1 { " is-ahead" } } {
-                    i { (emblem_icon(one)) }
-                    b { (place(places, one)) }
+            @for (at, one) in camels.into_iter().enumerate() {
+                span id={ "column-" (one) } class={ "column-head at-" (at) " " (colours(one)) @if places[one.index()] == 1 { " is-ahead" } } {
+                    @if places[one.index()] != WAITS { b { (place(places, one)) } }
+                    (camel(one))
                     small { (place_words(sight, one)) }
                 }
             }
@@ -45,7 +43,7 @@ pub(super) fn columns(sight: &Sight<'_>) -> Markup {
 }
 
 /// The places of the camels. Who waits on Start has none to tell from others.
-fn places(sight: &Sight<'_>) -> [u8; Camel::COUNT] {
+pub(super) fn places(sight: &Sight<'_>) -> [u8; Camel::COUNT] {
     let board = sight.board();
     let mut places = board.places();
     for camel in Camel::ALL.into_iter().filter(|&camel| board.race.at(camel) == 0) {

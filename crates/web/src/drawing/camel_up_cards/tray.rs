@@ -4,7 +4,7 @@
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
 use super::art::{
-    bet_card, bet_name, colours, emblem, figure, kind_icon, mini_bet, race_back, race_card, slip,
+    bet_card, bet_name, by_place, colours, emblem, figure, kind_icon, mini_bet, race_back, race_card, slip,
 };
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort, standing};
@@ -34,8 +34,7 @@ pub(super) fn prompt(sight: &Sight<'_>) -> Markup {
     };
     html! {
         (words)
-        // Where the headings of the bets have no room for it.
-        @if sight.scene.odds && matches!(phase, Phase::Turn | Phase::Bet) { " " span class="worth only-narrow" { (sight.t("worth-beside")) } }
+        @if sight.scene.odds && matches!(phase, Phase::Turn | Phase::Bet) { " " span class="worth" { (sight.t("worth-beside")) } }
     }
 }
 
@@ -85,15 +84,31 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let asked = sight.scene.ask.is_some();
     let known = odds::shown(sight);
     let worth = |bet| known.as_ref().and_then(|known| odds::worth_of(sight, known, bet));
+    let camels = by_place(standing::places(sight));
     let bets = |name, kinds: [BetKind; 2]| {
-        let worths = kinds.map(|kind| Camel::ALL.map(|camel| worth(Bet { kind, camel })));
-        let best = Best::of(1, worths.iter().flatten().flatten().map(|worth| worth.value));
+        let worths = kinds.map(|kind| camels.map(|camel| (camel, worth(Bet { kind, camel }))));
+        let best =
+            Best::of(1, worths.iter().flatten().filter_map(|(_, worth)| *worth).map(|worth| worth.value));
         let rows = html! { @for (kind, worths) in kinds.into_iter().zip(worths) { (bet_row(sight, seat, kind, worths, best)) } };
-        act(name, lamp(asked, bet_lit), sight, &rows)
+        html! {
+            div class={ "act act-" (name) } {
+                div class="act-body" {
+                    // For what these two rows are.
+                    span class={ "act-side" @if asked && bet_lit { " is-open" } } aria-hidden="true" { (sight.t(&format!("side-{name}"))) }
+                    (rows)
+                }
+            }
+        }
     };
     html! {
-        (act("race", lamp(asked, race_lit), sight, &race(sight)))
-        (standing::columns(sight))
+        div class="act act-race" {
+            p class="act-head" {
+                span class="act-name" { span class=(lamp(asked, race_lit)) {} (sight.t("act-race")) }
+                small { (sight.t("when-race")) }
+            }
+            div class="act-body" { (race(sight)) }
+        }
+        (standing::columns(sight, camels))
         (bets("leg", [BetKind::Leg, BetKind::Third]))
         (bets("final", [BetKind::Winner, BetKind::Loser]))
         @if sight.is_legal(Action::Done) {
@@ -108,23 +123,6 @@ fn lamp(asked: bool, lit: bool) -> &'static str {
         (false, _) => "lamp",
         (true, true) => "lamp is-on",
         (true, false) => "lamp is-done",
-    }
-}
-
-/// One kind of answer under its heading, which has room in wide windows only.
-fn act(name: &str, lamp: &str, sight: &Sight<'_>, body: &Markup) -> Markup {
-    html! {
-        div class={ "act act-" (name) } {
-            p class="act-head" {
-                span class="act-name" { span class=(lamp) {} (sight.t(&format!("act-{name}"))) }
-                small { (sight.t(&format!("when-{name}"))) @if name != "race" && sight.scene.odds { " · " (sight.t("when-average")) } }
-            }
-            div class="act-body" {
-                // In a table of all bets: for what these two rows are.
-                @if name != "race" { span class="act-side" aria-hidden="true" { (sight.t(&format!("side-{name}"))) } }
-                (body)
-            }
-        }
     }
 }
 
@@ -212,6 +210,7 @@ fn figures(sight: &Sight<'_>) -> Markup {
             div class="then" {
                 p class="then-text" {
                     b { (sight.t("choose-cell")) } " "
+                    small class="only-wide" { (sight.t("figure-costs")) }
                     @if sight.scene.odds { small { (sight.t("cell-numbers")) } }
                     (sight.clause("CC-6.1"))
                 }
@@ -221,18 +220,18 @@ fn figures(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// The cards of a kind of bet, camel by camel.
+/// The cards of a kind of bet, camel by camel, the leader first.
 fn bet_row(
     sight: &Sight<'_>,
     seat: Seat,
     kind: BetKind,
-    worths: [Option<Worth>; Camel::COUNT],
+    worths: [(Camel, Option<Worth>); Camel::COUNT],
     top: Best,
 ) -> Markup {
     html! {
         div class={ "bet-row row-" (kind) } role="group" aria-label=(sight.t(kind.name())) {
             span class="row-name" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span { (sight.t(&format!("short-{kind}"))) } (row_pays(sight, kind)) }
-            @for (camel, worth) in Camel::ALL.into_iter().zip(worths) { (bet_opt(sight, seat, Bet { kind, camel }, worth, top)) }
+            @for (at, (camel, worth)) in worths.into_iter().enumerate() { (bet_opt(sight, seat, Bet { kind, camel }, at, worth, top)) }
         }
     }
 }
@@ -260,12 +259,12 @@ fn sums(kind: BetKind, printed: u8) -> Vec<(i32, Vec<u8>)> {
         .collect()
 }
 
-/// A bet and what it is worth on average, where the table shows odds; the best is lit.
-fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, worth: Option<Worth>, top: Best) -> Markup {
+/// A bet in the column of its camel and what it is worth on average, where the table shows odds; the best is lit.
+fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, at: usize, worth: Option<Worth>, top: Best) -> Markup {
     let Some(card) = sight.board().bets.card(bet) else {
         let holder = sight.board().bets.holder(bet);
         return html! {
-            span class={ "opt bet-opt is-off is-gone" @if holder == Some(seat) { " is-own" } } title=[holder.map(|holder| sight.scene.name(holder))] {
+            span class={ "opt bet-opt at-" (at) " is-off is-gone" @if holder == Some(seat) { " is-own" } } title=[holder.map(|holder| sight.scene.name(holder))] {
                 (bet_card(bet.kind, bet.camel, None))
                 @match holder { Some(holder) => (token(holder)), None => span class="only-narrow" { "–" } }
             }
@@ -278,7 +277,7 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, worth: Option<Worth>, top: B
     // A leg bet of which dearer cards are gone.
     let less = card.value.is_some_and(|value| value < data().leg_values[0]);
     html! {
-        label class={ "opt bet-opt " (lit(legal || sight.scene.ask.is_none())) @if less { " is-less" } @if heap { " is-heap" } } data-offer=(bet_name(sight, card)) {
+        label class={ "opt bet-opt at-" (at) " " (lit(legal || sight.scene.ask.is_none())) @if less { " is-less" } @if heap { " is-heap" } } data-offer=(bet_name(sight, card)) {
             (pick(&action.to_string(), legal))
             span class="sr" { (bet_name(sight, card)) }
             (bet_card(bet.kind, bet.camel, card.value))
