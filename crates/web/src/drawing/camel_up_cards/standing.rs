@@ -26,8 +26,11 @@ pub(super) fn ranking(sight: &Sight<'_>) -> Markup {
 }
 
 /// Over the columns of the table of all bets: the place of each camel and its space, the leader first.
-pub(super) fn columns(sight: &Sight<'_>, camels: [Camel; Camel::COUNT]) -> Markup {
-    let places = places(sight);
+pub(super) fn columns(
+    sight: &Sight<'_>,
+    places: [u8; Camel::COUNT],
+    camels: [Camel; Camel::COUNT],
+) -> Markup {
     html! {
         div class="columns" aria-hidden="true" {
             span class="word" { (sight.t("order")) }
@@ -145,7 +148,7 @@ pub(super) fn in_deck(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// What the viewer has discarded, on the same slip: where the side is not in sight.
+/// What the viewer has discarded, on the same slip.
 fn discarded(sight: &Sight<'_>) -> Markup {
     let own = sight.private.filter(|_| sight.board().setup.memory_aid).map(|private| private.own.discards);
     html! {

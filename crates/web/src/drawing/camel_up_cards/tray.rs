@@ -84,7 +84,8 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let asked = sight.scene.ask.is_some();
     let known = odds::shown(sight);
     let worth = |bet| known.as_ref().and_then(|known| odds::worth_of(sight, known, bet));
-    let camels = by_place(standing::places(sight));
+    let places = standing::places(sight);
+    let camels = by_place(places);
     let bets = |name, kinds: [BetKind; 2]| {
         let worths = kinds.map(|kind| camels.map(|camel| (camel, worth(Bet { kind, camel }))));
         let best =
@@ -108,7 +109,7 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
             }
             div class="act-body" { (race(sight)) }
         }
-        (standing::columns(sight, camels))
+        (standing::columns(sight, places, camels))
         (bets("leg", [BetKind::Leg, BetKind::Third]))
         (bets("final", [BetKind::Winner, BetKind::Loser]))
         @if sight.is_legal(Action::Done) {
