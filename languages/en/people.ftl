@@ -137,6 +137,7 @@ expected-waits = invited, has not come yet
 expected-declined = does not come this time
 decline = Decline
 say-code = Or by this code, which can be said aloud:
+have-code = I have a code
 join-title = Join with a code
 join-code = Go to the table
 field-code = Code of the table

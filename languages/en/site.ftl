@@ -34,7 +34,7 @@ to-table = To the table
 to-board = To the board
 
 lobby = Tables
-lobby-title = A little table to play at
+lobby-title = Sit down and play
 lobby-lead = Take a seat against bots at once, or set up a table and send your friends the link.
 play-now = Play now
 new-table = New table

@@ -143,6 +143,7 @@ expected-waits = zaproszenie wysłane
 expected-declined = tym razem nie przyjdzie
 decline = Odrzuć
 say-code = Albo kodem, który można powiedzieć na głos:
+have-code = Mam kod
 join-title = Dołącz z kodem
 join-code = Do stolika
 field-code = Kod stolika

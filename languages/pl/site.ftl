@@ -34,7 +34,7 @@ to-table = Do stołu
 to-board = Do planszy
 
 lobby = Stoliki
-lobby-title = Zagrajmy przy jednym stoliku
+lobby-title = Siadaj i graj
 lobby-lead = Zagraj od razu z botami albo przygotuj stolik i wyślij znajomym link.
 play-now = Zagraj teraz
 new-table = Nowy stolik

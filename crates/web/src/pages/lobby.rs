@@ -138,6 +138,8 @@ fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
             div class="lobby-top" {
                 h1 { (lang.t("lobby-title")) }
                 @if lists.may_open { p class="lead soft" { (lang.t("lobby-lead")) } }
+                // A phone has room for the way to the form.
+                a class="btn btn-quiet join-link" href="/join" { (lang.t("have-code")) }
                 (join::small(lang))
             }
             @if !app.house.motd.is_empty() { p class="note motd" { (app.house.motd) } }

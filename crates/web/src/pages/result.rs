@@ -75,6 +75,7 @@ fn buttons(scene: &Scene<'_>, id: &str, table: &Table, with_scoring: bool) -> Ma
     html! {
         div class="btn-row end-acts" {
             @if scene.seat().is_some() { form method="post" action={ "/t/" (id) "/rematch" } { button class="btn btn-main" { (lang.t(again)) } } }
+            a class="btn btn-quiet" href="/" { (lang.t("to-lobby")) }
             @if with_scoring { a class="btn" href={ "/t/" (id) "/result" } { (lang.t("scoring")) } }
             @else {
                 @if analyses::can_be(&table.creation().game) {
@@ -84,7 +85,6 @@ fn buttons(scene: &Scene<'_>, id: &str, table: &Table, with_scoring: bool) -> Ma
             }
             a class="btn" href={ "/t/" (id) "/replay" } { (lang.t("replay")) }
             a class="btn" href={ "/t/" (id) "/record" } { (lang.t("record")) }
-            a class="btn btn-quiet" href="/" { (lang.t("to-lobby")) }
         }
     }
 }

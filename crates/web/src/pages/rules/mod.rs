@@ -55,10 +55,15 @@ pub(crate) async fn show(Path(game): Path<String>, reader: Reader) -> Response {
             }
             article class="card prose" {
                 div class="rules-picture" aria-hidden="true" { (page.cover()) }
+                (text.title)
                 p class="btn-row" {
                     @if let Some(lesson) = learn::link(page.id()) { a class="btn" href=(lesson) { (reader.lang.t("learn-title")) } }
-                    @if games::editing::workshop(page.id()).is_some() { a href={ "/editor/" (page.id()) } { (reader.lang.t("editor-open")) } }
-                    @if has_summary { a class="only-narrow" href={ "/rules/" (page.id()) "/summary" } { (reader.lang.t("summary")) } }
+                    @if games::editing::workshop(page.id()).is_some() {
+                        a class="btn btn-quiet" href={ "/editor/" (page.id()) } { (reader.lang.t("editor-open")) }
+                    }
+                    @if has_summary {
+                        a class="btn btn-quiet only-narrow" href={ "/rules/" (page.id()) "/summary" } { (reader.lang.t("summary")) }
+                    }
                 }
                 (text.head)
                 (text.body)
@@ -105,6 +110,7 @@ pub(crate) async fn summary(Path(game): Path<String>, reader: Reader) -> Respons
                     a class="btn" href={ "/rules/" (page.id()) } { (reader.lang.t("rules")) }
                     button class="btn" type="button" data-print { (reader.lang.t("print")) }
                 }
+                (text.title)
                 (text.head)
                 (text.body)
             }
@@ -136,7 +142,9 @@ type Shelf = HashMap<(&'static str, Lang), Arc<Text>>;
 
 /// A text as HTML.
 struct Text {
-    /// What stands before the first chapter, and the pictures.
+    /// The heading of the first level.
+    title: Markup,
+    /// What else stands before the first chapter, and the pictures.
     head: Markup,
     body: Markup,
     chapters: Vec<Chapter>,
@@ -185,12 +193,14 @@ fn render(source: &str, art: impl Fn(&str) -> Option<Markup>) -> Text {
         }
     }
     let body = linked.split_off(head.unwrap_or(linked.len()));
-    let [head, body] = [linked, body].map(|events| {
+    let is_title = |event: &Event<'_>| matches!(event, Event::End(TagEnd::Heading(HeadingLevel::H1)));
+    let head = linked.split_off(linked.iter().position(is_title).map_or(0, |end| end + 1));
+    let [title, head, body] = [linked, head, body].map(|events| {
         let mut html = String::new();
         push_html(&mut html, events.into_iter());
         PreEscaped(html)
     });
-    Text { head, body, chapters }
+    Text { title, head, body, chapters }
 }
 
 /// The chapter whose heading has this inside: `KE-1 What is in the game` is found by its number, others by their place.
