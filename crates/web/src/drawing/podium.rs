@@ -6,6 +6,9 @@ use crate::scene::Scene;
 use engine::{Scores, Seat};
 use maud::{Markup, html};
 
+/// A podium has room for two on the third step.
+const MOST_STEPS: usize = 4;
+
 /// All seats, the best first.
 pub(crate) fn by_place(scores: &Scores) -> Vec<Seat> {
     let mut seats: Vec<Seat> = Seat::all(scores.places().len()).collect();
@@ -13,7 +16,7 @@ pub(crate) fn by_place(scores: &Scores) -> Vec<Seat> {
     seats
 }
 
-/// The three best on a podium, the others in a row below.
+/// The three best on a podium, with a fourth who is as good, the others in a row below.
 pub(crate) fn podium(scores: &Scores, scene: &Scene<'_>) -> Markup {
     podium_of(scores, scene, |_| html! {})
 }
@@ -30,8 +33,11 @@ pub(crate) fn podium_of(scores: &Scores, scene: &Scene<'_>, piece: impl Fn(Seat)
 
 fn draw(scores: &Scores, scene: &Scene<'_>, piece: impl Fn(Seat) -> Markup, unit: &Markup) -> Markup {
     let seats = by_place(scores);
+    // Who shares the third place stands on it too.
+    let shared = seats.iter().take(MOST_STEPS).filter(|seat| scores.places()[seat.index()] <= 3).count();
+    let (best, others) = seats.split_at(shared.max(3).min(seats.len()));
     // Second, first, third, as on a real one.
-    let steps = [1, 0, 2].into_iter().filter_map(|at| seats.get(at).copied());
+    let steps = [1, 0, 2, 3].into_iter().filter_map(|at| best.get(at).copied());
     html! {
         ol class="podium" {
             @for seat in steps {
@@ -43,7 +49,7 @@ fn draw(scores: &Scores, scene: &Scene<'_>, piece: impl Fn(Seat) -> Markup, unit
                 }
             }
         }
-        @if seats.len() > 3 { (rest(scores, scene, &seats[3..])) }
+        @if !others.is_empty() { (rest(scores, scene, others)) }
     }
 }
 
