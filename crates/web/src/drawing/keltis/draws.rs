@@ -35,12 +35,11 @@ pub(super) fn draws(sight: &Sight<'_>) -> Markup {
         button class={ "btn k-draw" @if only { " btn-main k-only" } } name="move" value=(Action::DrawDeck) data-key="d" {
             (card_back())
             @if only { span { (sight.t("draw-only")) } }
-            @else { b aria-hidden="true" { (sight.public.draw_pile) } span class="sr" { (sight.t("draw-deck")) } span class="k-word" aria-hidden="true" { (sight.t("draw-short")) } }
+            @else { span class="k-word" aria-hidden="true" { (sight.t("draw-short")) " " b { (sight.public.draw_pile) } } span class="sr" { (sight.t("draw-deck")) } }
         }
         @for Offered { seat, card, moves } in Colour::ALL.into_iter().filter_map(|colour| offered(sight, colour)) {
             button class={ "btn k-draw k-offer " (path_class(card.colour())) } name="move" value=(Action::DrawPile(card.colour())) aria-label=(says(sight, seat, &sight.card(card), card, moves.as_ref())) {
                 (card_face(card))
-                @if moves.is_none() { small class="k-fits-not" { (sight.t("fits-not-short")) } }
                 (brief(sight, moves.as_ref()))
             }
         }

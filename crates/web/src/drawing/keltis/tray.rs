@@ -123,7 +123,11 @@ pub(super) fn says(sight: &Sight<'_>, seat: Seat, name: &str, card: Card, moves:
 /// What laying a card would change, as small as fits under it.
 pub(super) fn brief(sight: &Sight<'_>, moves: Option<&Move>) -> Markup {
     let Some(moves) = moves else {
-        return html! { span class="k-brief is-none" title=(sight.t("fits-not")) { "✕" } };
+        return html! {
+            span class="k-brief is-none" title=(sight.t("fits-not")) {
+                span class="k-cross" { "✕" } small class="k-fits-not" { (sight.t("fits-not-short")) }
+            }
+        };
     };
     let hops = all(moves.clone());
     let best = match moves {
@@ -311,7 +315,7 @@ fn discard_button(sight: &Sight<'_>, seat: Seat, change: &CardChange) -> Markup 
             @if change.covers.is_some() || !wanted.0.is_empty() {
                 small {
                     @if let Some(value) = change.covers { span { (sight.tr("note-covers", &[("value", value.into())])) } }
-                    @if !wanted.0.is_empty() { span { span aria-hidden="true" { (sight.t("of-use")) } (wanted) } }
+                    @if !wanted.0.is_empty() { (wanted) }
                 }
             }
         }

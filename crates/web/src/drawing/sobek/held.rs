@@ -15,12 +15,11 @@ pub(super) fn hand(sight: &Sight<'_>, private: &Private) -> Markup {
         div class={ "so-hand" (sizes(&lying)) } role="group" aria-label=(sight.t("your-hand")) {
             // Of a scored round the boats sail off.
             @if private.hand.is_empty() { @if sight.board().phase == Phase::Scoring { (laden()) } @else { p class="soft" { (sight.t("hand-empty")) } } }
-            @let last = lying.groups.iter().rposition(|one| !one.cards.is_empty()).filter(|_| lying.amulets.is_empty());
-            @for (nth, one) in lying.groups.iter().enumerate() { (group(sight, private, one, &lying.stacks(one.cards), Some(nth) == last)) }
+            @for one in &lying.groups { (group(sight, private, one, &lying.stacks(one.cards))) }
             @if !lying.amulets.is_empty() {
-                div class="so-group so-amulet is-last" {
-                    @let stacks = lying.stacks(lying.amulets);
-                    div class={ "so-cards" (count(&stacks)) } { @for stack in stacks { (still(sight, stack, None)) } }
+                @let stacks = lying.stacks(lying.amulets);
+                div class={ "so-group so-amulet" (count(&stacks)) } {
+                    div class="so-cards" { @for stack in stacks { (still(sight, stack, None)) } }
                     span class="so-group-word is-goods" { (sight.t("amulets")) }
                 }
             }
@@ -175,11 +174,10 @@ fn group(
     private: &Private,
     &Group { family, cards, opener }: &Group,
     stacks: &[Stack],
-    last: bool,
 ) -> Markup {
     html! {
-        div class={ "so-group so-" (family) @if last { " is-last" } } {
-            div class={ "so-cards" (count(stacks)) } {
+        div class={ "so-group so-" (family) (count(stacks)) } {
+            div class="so-cards" {
                 @for &stack in stacks {
                     @match stack.0.character().filter(|&who| sight.is_legal(Action::Play(who))) {
                         Some(character) => (playable(sight, character)),

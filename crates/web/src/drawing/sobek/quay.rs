@@ -113,8 +113,8 @@ fn boat(sight: &Sight<'_>, place: u8, number: Option<u8>, lies: Option<QuayCard>
                 (None, _) => (leaving(sight, place)),
             }
             (icon("so-boat", "0 0 120 44", "so-boat"))
-            // With the Merchant no card costs anything, wherever it lies.
-            @if let (true, Some(number)) = (open && sight.board().phase != Phase::Merchant, number) { (cost(sight, number)) }
+            // While something else is chosen nothing can be taken, and with the Merchant no card costs anything.
+            @if let (true, Some(number)) = (open && sight.board().phase == Phase::Turn, number) { (cost(sight, number)) }
         }
     }
 }
