@@ -52,8 +52,8 @@ pub(super) fn partnership(sight: &Sight<'_>, seat: Seat, best: Best) -> Markup {
 }
 
 /// Who may be chosen as a partner, with what all may see of it: the money, the tickets of which one may be copied
-/// (`CU-13.7`), what the best of them pays if the leg ends now (`CU-13.11`), and how many cards for the race are left. Whose tickets are worth the most on average is lit, and of who
-/// has none that is worth anything no number is said.
+/// (`CU-13.7`), what the best of them pays if the leg ends now (`CU-13.11`), and how many cards for the race are left.
+/// Whose tickets are worth the most on average is lit, and of who has none that is worth anything no number is said.
 fn ally(sight: &Sight<'_>, other: Seat, best: Best) -> Markup {
     let (board, action) = (sight.board(), Action::Ally(other));
     let now = leg_items(board, other).map(LegItem::amount).max().unwrap_or_default().max(0);
