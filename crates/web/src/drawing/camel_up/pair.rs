@@ -5,10 +5,11 @@ use super::players::{cards, pyramid_tickets};
 use super::tray::pick;
 use super::{Sight, odds};
 use crate::drawing::camel_race::tray::{best_on, lit, send};
-use crate::drawing::numbers::{Best, value};
+use crate::drawing::numbers::{Best, balance, gain, value};
 use crate::drawing::pieces::{line_icon, never_mind, player_name, token};
 use engine::Seat;
 use games::camel_up::Action;
+use games::camel_up::score::{LegItem, leg_items};
 use maud::{Markup, html};
 
 /// Who may be chosen.
@@ -27,7 +28,7 @@ pub(super) fn partnership(sight: &Sight<'_>, seat: Seat, best: Best) -> Markup {
     if let Some(partner) = sight.board().partner(seat) {
         let words = sight.tr("partner-shares", &[("name", sight.scene.name(partner).into())]);
         return html! {
-            span class="opt pair-opt is-off" title=(words) { (token(partner)) span class="only-wide" { (sight.scene.name(partner)) } b class="only-narrow" { (sight.t("act-pair")) } }
+            span class="opt pair-opt is-off is-made" title=(words) { span { (line_icon("hands")) (token(partner)) } span { (sight.scene.name(partner)) } }
             p class="pair-note" { (words) }
         };
     }
@@ -51,10 +52,11 @@ pub(super) fn partnership(sight: &Sight<'_>, seat: Seat, best: Best) -> Markup {
 }
 
 /// Who may be chosen as a partner, with what all may see of it: the money, the tickets of which one may be copied
-/// (`CU-13.7`), and how many cards for the race are left. Whose tickets are worth the most on average is lit, and of who
-/// has none that is worth anything no number is said.
+/// (`CU-13.7`), what the best of them pays if the leg ends now (`CU-13.11`), and how many cards for the race are left.
+/// Whose tickets are worth the most on average is lit, and of who has none that is worth anything no number is said.
 fn ally(sight: &Sight<'_>, other: Seat, best: Best) -> Markup {
     let (board, action) = (sight.board(), Action::Ally(other));
+    let now = leg_items(board, other).map(LegItem::amount).max().unwrap_or_default().max(0);
     html! {
         div class="pair-one" {
             label class="btn" {
@@ -72,6 +74,7 @@ fn ally(sight: &Sight<'_>, other: Seat, best: Best) -> Markup {
                     }
                     (cards(sight, other))
                 }
+                span class={ "pair-now " (gain(now)) } { small { (sight.t("now")) } b { (balance(now)) } }
             }
             div class="pair-yes" { (send(action, "btn-main", &html! { (sight.t("team-up")) (token(other)) })) }
         }
