@@ -20,7 +20,8 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
     html! {
         @let words = description(sight);
         @if !words.is_empty() { p class="sr" { (words) } }
-        svg id="board" viewBox="0 18 1000 732" aria-hidden="true" {
+        // Where the window is small the sky is cut from above.
+        svg id="board" viewBox="0 18 1000 732" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
             use href="#camel-board" x="0" y="18" width="1000" height="732" {}
             (tall::numbers(sight))
             g id="decor" {
