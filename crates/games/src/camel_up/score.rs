@@ -98,8 +98,12 @@ pub fn leg_items(board: &Board, seat: Seat) -> impl Iterator<Item = LegItem> {
 
 /// The partner's ticket that a seat copies (`CU-13.7`, `CU-13.8`, `CU-13.9`, `CU-13.10`, `CU-13.11`, `CU-13.12`).
 pub fn copied_item(board: &Board, seat: Seat) -> Option<LegItem> {
-    let partner = board.partner(seat)?;
-    leg_items(board, partner).filter(|item| item.amount() >= 1).max_by_key(|item| item.worth_copying())
+    best_to_copy(board, board.partner(seat)?)
+}
+
+/// The ticket of a seat that a partner copies by the current ranking (`CU-13.11`, `CU-13.12`).
+pub fn best_to_copy(board: &Board, seat: Seat) -> Option<LegItem> {
+    leg_items(board, seat).filter(|item| item.amount() >= 1).max_by_key(|item| item.worth_copying())
 }
 
 /// `CU-14.6`, `CU-14.7`: the net sum of a seat by the current ranking.

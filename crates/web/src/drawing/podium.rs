@@ -9,6 +9,12 @@ use maud::{Markup, html};
 /// A podium has room for two on the third step.
 const MOST_STEPS: usize = 4;
 
+/// How many stand on the podium: three, and a fourth who shares their places.
+fn steps(scores: &Scores) -> usize {
+    let places = scores.places();
+    places.iter().filter(|&&place| place <= 3).count().clamp(3, MOST_STEPS).min(places.len())
+}
+
 /// All seats, the best first.
 pub(crate) fn by_place(scores: &Scores) -> Vec<Seat> {
     let mut seats: Vec<Seat> = Seat::all(scores.places().len()).collect();
@@ -33,9 +39,7 @@ pub(crate) fn podium_of(scores: &Scores, scene: &Scene<'_>, piece: impl Fn(Seat)
 
 fn draw(scores: &Scores, scene: &Scene<'_>, piece: impl Fn(Seat) -> Markup, unit: &Markup) -> Markup {
     let seats = by_place(scores);
-    // Who shares the third place stands on it too.
-    let shared = seats.iter().take(MOST_STEPS).filter(|seat| scores.places()[seat.index()] <= 3).count();
-    let (best, others) = seats.split_at(shared.max(3).min(seats.len()));
+    let (best, others) = seats.split_at(steps(scores));
     // Second, first, third, as on a real one.
     let steps = [1, 0, 2, 3].into_iter().filter_map(|at| best.get(at).copied());
     html! {
@@ -68,6 +72,27 @@ pub(crate) fn rest(scores: &Scores, scene: &Scene<'_>, seats: &[Seat]) -> Markup
             @for &seat in seats {
                 li class=[(scores.places()[seat.index()] == 1).then_some("is-won")] { (scores.places()[seat.index()]) ". " (token(seat)) (player_name(scene, seat)) b class="num" { (number(scores.points()[seat.index()])) } }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::steps;
+    use engine::Scores;
+
+    #[test]
+    fn who_shares_the_third_place_stands_on_the_podium() {
+        let cases: [(&[i32], usize); 6] = [
+            (&[9, 4], 2),
+            (&[9, 4, 2], 3),
+            (&[9, 4, 2, 1], 3),
+            (&[9, 4, 2, 2, 1], 4),
+            (&[9, 9, 9, 9], 4),
+            (&[4, 4, 4, 4, 4], 4),
+        ];
+        for (points, standing) in cases {
+            assert_eq!(steps(&Scores::by_points(points)), standing, "{points:?}");
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::drawing::numbers::{Best, balance, gain, value};
 use crate::drawing::pieces::{line_icon, never_mind, player_name, token};
 use engine::Seat;
 use games::camel_up::Action;
-use games::camel_up::score::{LegItem, leg_items};
+use games::camel_up::score::{LegItem, best_to_copy};
 use maud::{Markup, html};
 
 /// Who may be chosen.
@@ -56,7 +56,7 @@ pub(super) fn partnership(sight: &Sight<'_>, seat: Seat, best: Best) -> Markup {
 /// Whose tickets are worth the most on average is lit, and of who has none that is worth anything no number is said.
 fn ally(sight: &Sight<'_>, other: Seat, best: Best) -> Markup {
     let (board, action) = (sight.board(), Action::Ally(other));
-    let now = leg_items(board, other).map(LegItem::amount).max().unwrap_or_default().max(0);
+    let now = best_to_copy(board, other).map_or(0, LegItem::amount);
     html! {
         div class="pair-one" {
             label class="btn" {
