@@ -18,7 +18,7 @@ pub(crate) fn players(lang: Lang, page: &dyn AnyPage) -> Markup {
         span class="chip" {
             (lang.tr("game-seats", &[("least", least.into()), ("most", (*seats.end()).into())]))
             @if fewest < least { ", " (lang.tr("game-seats-fewer", &[("fewest", fewest.into())])) }
-            @if let Some(minutes) = minutes { " · " (lang.tr("game-minutes", &[("minutes", minutes.into())])) }
+            @if let Some(minutes) = minutes { " · " span { (lang.tr("game-minutes", &[("minutes", minutes.into())])) } }
         }
     }
 }
