@@ -24,7 +24,11 @@ document.addEventListener("click", async ({ target }) => {
   if (!navigator.clipboard) return void prompt(button.dataset.words, text);
   await navigator.clipboard.writeText(text);
   words.textContent = done;
-  setTimeout(() => (words.textContent = button.dataset.words), 2400);
+  button.classList.add("is-done");
+  setTimeout(() => {
+    words.textContent = button.dataset.words;
+    button.classList.remove("is-done");
+  }, 2400);
 });
 
 // What was opened stays open.

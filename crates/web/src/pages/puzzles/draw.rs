@@ -2,6 +2,7 @@
 
 use super::shelf::{Numbered, Shelf, day, shelves};
 use crate::drawing::numbers::change;
+use crate::drawing::pieces::line_icon;
 use crate::pages::coach::sure;
 use crate::pages::games_list;
 use crate::pages::moves;
@@ -99,9 +100,9 @@ impl Shown<'_> {
                 @if let Some(chosen) = chosen { (self.compared(chosen)) }
                 @else { h2 { (lang.t("puzzle-task")) } p { (lang.t("puzzle-task-words")) } }
                 nav class="btn-row puzzle-ways" aria-label=(lang.t("puzzles")) {
-                    a class="btn btn-quiet" href="/puzzles" { (lang.t("puzzle-way-all")) }
-                    button class="btn btn-quiet" type="button" data-copy=(self.at()) data-done=(lang.t("copied")) { (lang.t("puzzle-link")) }
-                    a class="btn btn-quiet" href=(self.of(self.next())) { (lang.t("puzzle-way-next")) }
+                    a class="btn btn-quiet" href="/puzzles" { (line_icon("icon-log")) span { (lang.t("puzzle-way-all")) } }
+                    button class="btn btn-quiet" type="button" data-copy=(self.at()) data-done=(lang.t("copied")) { (line_icon("icon-share")) span { (lang.t("puzzle-link")) } }
+                    a class="btn btn-quiet" href=(self.of(self.next())) { (line_icon("icon-next")) span { (lang.t("puzzle-way-next")) } }
                 }
             }
         }
