@@ -88,7 +88,6 @@ fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
     let before = sight.board().moved(seat);
     html! {
         p {
-            b class="dr-sum" { "+" (fired.total) }
             span {
                 @match parts(sight, seat, fired).as_slice() {
                     [(name, far)] => (sight.tr("then-fire", &[("name", name.as_str().into()), ("far", (*far).into())])),
@@ -131,7 +130,7 @@ fn dragons<'a>(
 /// No dragon fires.
 fn nothing(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     html! {
-        p { b class="dr-sum" { "+0" } span { (sight.t("choose-dragons")) } }
+        p { span { (sight.t("choose-dragons")) } }
         (go(sight, seat, ask, "done", &sight.t("act-done-none")))
     }
 }
