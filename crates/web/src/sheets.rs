@@ -83,7 +83,9 @@ pub(crate) const KELTIS: &str = sheets!(
 pub(crate) const SOBEK: &str = sheets!(
     "sobek/board",
     "sobek/players",
+    "sobek/rows",
     "sobek/tray",
+    "sobek/build",
     "sobek/windows",
     "sobek/phones",
     "sobek/low",
