@@ -76,6 +76,7 @@ pub(crate) const KELTIS: &str = sheets!(
     "keltis/cards",
     "keltis/players",
     "keltis/tray",
+    "keltis/small",
     "keltis/windows",
     "keltis/low",
     "keltis/narrow"
