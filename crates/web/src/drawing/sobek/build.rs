@@ -200,6 +200,10 @@ fn form(sight: &Sight<'_>, build: &Build, id: &str, title: Option<&str>) -> Mark
             button disabled hidden {}
             input type="hidden" name="decision" value=(ask.decision);
             @if let Some(first) = build.first { input type="hidden" name="move" value=(first); }
+            // Boxes of another decision are other boxes: what was ticked then is not ticked now.
+            div id={ (id) "-" (ask.decision) } class="so-boxes" role="group" aria-label=(title.unwrap_or_default()) {
+                @for (one, ticked) in boxes(build) { (tick(sight, build, one, ticked)) }
+            }
             div class="so-bar" {
                 // The sum keeps to one line, which on a phone has no room for the clause as well.
                 p class="then-text" { @if let Some(title) = title { b { (title) } } (worth(sight, build)) @if build.first.is_some() { wbr; (sight.clause(build.clause)) } }
@@ -212,10 +216,6 @@ fn form(sight: &Sight<'_>, build: &Build, id: &str, title: Option<&str>) -> Mark
                     }
                 }
                 @if build.first.is_some() { (never_mind(sight.lang)) }
-            }
-            // Boxes of another decision are other boxes: what was ticked then is not ticked now.
-            div id={ (id) "-" (ask.decision) } class="so-boxes" role="group" aria-label=(title.unwrap_or_default()) {
-                @for (one, ticked) in boxes(build) { (tick(sight, build, one, ticked)) }
             }
         }
     }
