@@ -126,7 +126,7 @@ keltis-prompt-enter-one = A marker must enter { $path } now.
 keltis-prompt-step = Step on the { $path } path, or stay?
 keltis-prompt-clover = Clover! Move a marker one stone.
 keltis-prompt-finished = The { $path } path is finished: any other marker may move one stone.
-keltis-prompt-draw = Draw a card: from the deck or a discard.
+keltis-prompt-draw = Draw: from the deck or a discard.
 keltis-prompt-draw-late = { $count ->
     [one] Draw: the last card of the pile ends the game!
    *[other] Draw: the last of { $count } cards ends the game!
@@ -168,7 +168,7 @@ keltis-far = Dashed: several steps at once.
 keltis-lay-and = Lay { $path } { $value }: { $way }
 keltis-note-room = { $count ->
     [0] nothing more can follow
-    [one] one card can follow
+    [one] 1 card can follow
    *[other] { $count } cards can follow
   }
 keltis-note-covers = covers { $value }

@@ -196,10 +196,10 @@ keltis-note-fixes-down = odtąd malejąco
 keltis-far = Przerywana ramka: kilka kroków naraz.
 keltis-lay-and = Układasz { keltis-accusative } { $value }: { $way }
 keltis-note-room = { $count ->
-    [0] nic więcej nie pasuje
-    [one] pasuje jeszcze jedna
-    [few] pasują jeszcze { $count }
-   *[other] pasuje jeszcze { $count }
+    [0] potem nic już nie pasuje
+    [one] potem pasuje jeszcze 1 karta
+    [few] potem pasują jeszcze { $count } karty
+   *[other] potem pasuje jeszcze { $count } kart
   }
 keltis-note-covers = przykryje { $value }
 keltis-lay = Układam

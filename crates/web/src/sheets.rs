@@ -76,6 +76,7 @@ pub(crate) const KELTIS: &str = sheets!(
     "keltis/cards",
     "keltis/players",
     "keltis/tray",
+    "keltis/small",
     "keltis/windows",
     "keltis/low",
     "keltis/narrow"
@@ -83,7 +84,9 @@ pub(crate) const KELTIS: &str = sheets!(
 pub(crate) const SOBEK: &str = sheets!(
     "sobek/board",
     "sobek/players",
+    "sobek/rows",
     "sobek/tray",
+    "sobek/build",
     "sobek/windows",
     "sobek/phones",
     "sobek/low",

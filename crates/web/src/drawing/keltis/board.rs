@@ -8,7 +8,7 @@
 use super::art::{card_back, card_face, emblem, marker, offer, path_class, tile};
 use super::draws::{self, Offered};
 use super::spots::{self, Lit};
-use super::tray::says;
+use super::tray::{brief, says};
 use super::{Sight, capital, pace};
 use crate::drawing::numbers::{gain, number, signed};
 use crate::drawing::pieces::{flown, icon, sheet, token};
@@ -274,7 +274,7 @@ fn pile(sight: &Sight<'_>, colour: Colour) -> Markup {
     if let Some(Offered { seat, card, moves }) = draws::offered(sight, colour) {
         return html! {
             button id=(id) class={ (class) " is-lit k-offer" } form="moves" name="move" value=(Action::DrawPile(colour))
-                aria-label=(says(sight, seat, &sight.tr("take", &values), card, moves.as_ref())) { (inside) }
+                aria-label=(says(sight, seat, &sight.tr("take", &values), card, moves.as_ref())) { (inside) (brief(sight, moves.as_ref())) }
         };
     }
     let words = capital(&sight.tr("pile", &values));

@@ -72,6 +72,11 @@ fn items(sight: &Sight<'_>) -> Markup {
                         @for &seat in &seats { th scope="col" { span class="ledger-who" { (token(seat)) (player_name(sight.scene, seat)) } } }
                     } }
                     tbody {
+                        // First, so that it is in sight in the lowest windows.
+                        tr {
+                            th scope="row" { (sight.t("sum")) }
+                            @for tally in &tallies { td class="sum" { (number(tally.total)) } }
+                        }
                         @for path in Colour::ALL { (path_row(sight, &seats, path)) }
                         tr {
                             th scope="row" { span { (tile(Tile::Two)) (sight.t("number-tiles-short")) } }
@@ -80,10 +85,6 @@ fn items(sight: &Sight<'_>) -> Markup {
                         tr {
                             th scope="row" { span { (tile(Tile::Wish)) (sight.t("wishing-stones")) } }
                             @for tally in &tallies { td class=(gain(tally.wish_value)) { (number(tally.wish_value)) small { "×" (tally.wishes) } } }
-                        }
-                        tr {
-                            th scope="row" { (sight.t("sum")) }
-                            @for tally in &tallies { td class="sum" { (number(tally.total)) } }
                         }
                     }
                 }

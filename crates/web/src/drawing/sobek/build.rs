@@ -200,33 +200,22 @@ fn form(sight: &Sight<'_>, build: &Build, id: &str, title: Option<&str>) -> Mark
             button disabled hidden {}
             input type="hidden" name="decision" value=(ask.decision);
             @if let Some(first) = build.first { input type="hidden" name="move" value=(first); }
-            // The sum keeps to one line, which on a phone has no room for the clause as well.
-            p class="then-text" { @if let Some(title) = title { b { (title) } } (worth(sight, build)) @if build.first.is_some() { wbr; (sight.clause(build.clause)) } }
             // Boxes of another decision are other boxes: what was ticked then is not ticked now.
             div id={ (id) "-" (ask.decision) } class="so-boxes" role="group" aria-label=(title.unwrap_or_default()) {
                 @for (one, ticked) in boxes(build) { (tick(sight, build, one, ticked)) }
             }
-            div class="btn-row" {
-                @let least = build.ends.iter().map(|&(_, least, _)| least).min().unwrap_or_default();
-                span class="so-missing" hidden[count >= least] { (sight.t("missing")) " " output data-missing=(least) { (least.saturating_sub(count)) } }
-                @for &(sends, least, most) in &build.ends {
-                    button class=(class) name="move" value=(sends) data-least=(least) data-most=(most)
-                        disabled[!(least..=most).contains(&count)] { (end_words(sight, build, sends)) }
+            div class="so-bar" {
+                // The sum keeps to one line, which on a phone has no room for the clause as well.
+                p class="then-text" { @if let Some(title) = title { b { (title) } } (worth(sight, build)) @if build.first.is_some() { wbr; (sight.clause(build.clause)) } }
+                div class="btn-row" {
+                    @let least = build.ends.iter().map(|&(_, least, _)| least).min().unwrap_or_default();
+                    span class="so-missing" hidden[count >= least] { (sight.t("missing")) " " output data-missing=(least) { (least.saturating_sub(count)) } }
+                    @for &(sends, least, most) in &build.ends {
+                        button class=(class) name="move" value=(sends) data-least=(least) data-most=(most)
+                            disabled[!(least..=most).contains(&count)] { (end_words(sight, build, sends)) }
+                    }
                 }
-            }
-            @if build.first.is_some() { (rest(sight, build)) (never_mind(sight.lang)) }
-        }
-    }
-}
-
-/// What else is in hand, where the form covers it.
-fn rest(sight: &Sight<'_>, build: &Build) -> Markup {
-    let rest = sight.private.map_or(Cards::NONE, |private| private.hand.minus(build.offered));
-    html! {
-        @if !rest.is_empty() {
-            div class="so-minis so-rest" aria-hidden="true" {
-                span class="so-hand-word" { (sight.t("hand")) }
-                @for one in rest.each() { (mini(sight.lang, one)) }
+                @if build.first.is_some() { (never_mind(sight.lang)) }
             }
         }
     }
@@ -278,12 +267,12 @@ fn worth(sight: &Sight<'_>, build: &Build) -> Markup {
         small class="so-worth" {
             span class="so-run" {
                 output data-sum="scarabs" data-scarabs=(scarabs) { (all.0) } (scarab())
-                @if horizontal { " " (sight.t("horizontal-sum")) }
+                @if horizontal { span class="so-after-that" { " " (sight.t("horizontal-sum")) } }
                 @else { " × " output data-sum="cards" data-cards=(cards) { (all.1) } }
                 " = " b { output data-sum=(sum) data-scarabs=(scarabs) data-cards=(cards) { (points) } }
             }
             @if !horizontal && now > 0 { " " span class="soft" { (sight.tr("worth-now", &[("points", now.into())])) } }
-            @if build.first.is_some_and(|first| matches!(first, Action::Set(_))) && sight.board().stack > 0 { ". " (sight.t("then-event")) }
+            @if build.first.is_some_and(|first| matches!(first, Action::Set(_))) && sight.board().stack > 0 { span class="so-after-that" { ". " (sight.t("then-event")) } }
         }
     }
 }

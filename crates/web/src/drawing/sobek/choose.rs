@@ -2,9 +2,9 @@
 
 use super::Sight;
 use super::art::{back, card, croc, family_icon, glyph, mini, token as disc};
-use super::capital;
 use super::words::{self, Case};
-use crate::drawing::pieces::token;
+use super::{capital, mats};
+use crate::drawing::pieces::{line_icon, token};
 use engine::Seat;
 use games::sobek::preview::{self, EventChange};
 use games::sobek::score::set_results;
@@ -145,13 +145,13 @@ pub(super) fn stake(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// What there is to be had: backs and known faces.
+/// What there is to be had: known goods, the others by their backs.
 fn kept(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
-    let known = preview::known(sight.view, seat, zone);
+    let backs = preview::backs(sight.view, seat, zone);
     html! {
-        (words::backs(sight.lang, preview::backs(sight.view, seat, zone)))
-        @if !known.is_empty() { span class="so-minis" { @for card in known.each() { (mini(sight.lang, card)) } } }
-        (stake(sight, seat))
+        @if zone == Zone::Hand { (line_icon("so-held")) } @else { (croc()) }
+        b class="so-kept" title=(words::backs(sight.lang, backs)) { (backs.len()) } span class="sr" { " " (words::backs(sight.lang, backs)) }
+        (mats::minis(sight, seat, zone))
     }
 }
 

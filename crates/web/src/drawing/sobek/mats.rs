@@ -36,7 +36,14 @@ pub(super) fn before(sight: &Sight<'_>, seat: Seat) -> Markup {
 }
 
 fn sets(sight: &Sight<'_>, seat: Seat) -> Markup {
-    html! { div class="so-sets" { @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, false)) } } }
+    let points = round_points(sight.board(), seat);
+    html! {
+        div class="so-sets" {
+            @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, false)) }
+            // In a row that has no room for each, what they bring together.
+            @if set_results(sight.board(), seat).next().is_some() { b class="so-all" aria-hidden="true" { (points) } }
+        }
+    }
 }
 
 fn hidden(sight: &Sight<'_>, seat: Seat) -> Markup {
@@ -146,7 +153,7 @@ fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
 }
 
 /// The cards of a zone, counted: known goods first, the others by their backs.
-fn minis(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
+pub(super) fn minis(sight: &Sight<'_>, seat: Seat, zone: Zone) -> Markup {
     let known = preview::known(sight.view, seat, zone);
     let amulets = Cards::copies(Card::AMULET, known.amulets());
     html! {

@@ -5,11 +5,9 @@ use super::primer::cards;
 use super::result::scores;
 use super::tray::picked;
 use super::words::{self, Case};
-use super::{Sight, round, standing};
+use super::{Sight, round};
 use crate::drawing::pieces::{self, Drawing, icon, line_icon};
 use crate::drawing::podium::by_place;
-use games::sobek::preview::{self, Standing};
-use games::sobek::score::round_points;
 use games::sobek::{Action, Back, Event, Phase, QuayCard};
 use maud::{Markup, html};
 
@@ -74,22 +72,13 @@ fn is_sold_out(sight: &Sight<'_>) -> bool {
     board.deck == 0 && board.quay.is_empty() && !leaving && board.phase != Phase::Starter
 }
 
-/// The boats wait until the round is scored: whose they are, where each would stand now, sets and corruption so far.
+/// Nothing more is unloaded: the boats of the players wait until the round is scored.
 fn waiting(sight: &Sight<'_>) -> Markup {
-    let laying = matches!(sight.board().phase, Phase::Horizontal | Phase::HorizontalBuild);
     html! {
-        div class="so-landed" aria-hidden="true" {
-            @for Standing { seat, end, .. } in preview::standings(sight.view) {
+        div class="so-landed is-waiting" aria-hidden="true" {
+            @for seat in sight.seats() {
                 div class="so-berth" {
-                    span class="so-plate" {
-                        (pieces::token(seat))
-                        b { (end) }
-                        (pieces::name(sight.scene.name(seat)))
-                        span class="so-came" {
-                            @if laying { small { (sight.t("now-sets")) } span class="plus" { "+" (round_points(sight.board(), seat)) } }
-                            small { (croc()) } span { (standing::corruption(sight, seat)) }
-                        }
-                    }
+                    span class="so-sail" { (pieces::token(seat)) }
                     (icon("so-boat", "0 0 120 44", "so-boat"))
                 }
             }

@@ -71,7 +71,7 @@ const LARGE: Strip = Strip {
     line: 22,
     label: 22,
     number: 33,
-    sign: 40,
+    sign: 34,
     written: 5,
     signs: true,
 };
