@@ -128,7 +128,6 @@ camel-up-cards-act-race = Race action
 camel-up-cards-when-race = one of these, in every turn
 camel-up-cards-side-leg = leg
 camel-up-cards-side-final = race
-camel-up-cards-order = order
 camel-up-cards-worth-beside = Beside the cards: average gain.
 camel-up-cards-reveal = Reveal
 camel-up-cards-reveal-left = { $left } left
@@ -161,7 +160,6 @@ camel-up-cards-sends-finish = on to the Finish!
 camel-up-cards-sends-start = back to the Start
 camel-up-cards-sends-nowhere = both act: they stay here
 camel-up-cards-bet-it = Bet
-camel-up-cards-printed = the value on the card
 camel-up-cards-nth = { $place ->
     [1] 1st
     [2] 2nd

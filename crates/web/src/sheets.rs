@@ -56,6 +56,7 @@ pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
     "camel-up-cards/phones",
     "camel-up-cards/windows",
     "camel-up-cards/turn",
+    "camel-up-cards/bets",
     "camel-up-cards/picked",
     "camel-up-cards/smallest"
 );

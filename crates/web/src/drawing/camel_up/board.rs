@@ -66,9 +66,19 @@ fn card_on_its_way(sight: &Sight<'_>) -> Markup {
 }
 
 /// How many cards of a finish deck lie in how many rows and how large; of more than fifteen cards overlap.
-const LAYOUTS: [(usize, usize, f32); 5] =
-    [(4, 1, 0.88), (8, 2, 0.88), (10, 2, 0.72), (15, 3, 0.63), (18, 3, 0.63)];
-/// How wide the place of a finish deck is, without its edge.
+const LAYOUTS: [(usize, usize, f32); 8] = [
+    (2, 1, 1.45),
+    (3, 1, 1.2),
+    (4, 2, 1.0),
+    (6, 2, 1.0),
+    (8, 2, 0.88),
+    (10, 2, 0.72),
+    (15, 3, 0.63),
+    (18, 3, 0.63),
+];
+/// How cards that were right lie, few or many, above those that were wrong.
+const RIGHT: [(usize, usize, f32); 2] = [(4, 1, 0.88), (10, 2, 0.72)];
+/// How wide the place of a finish deck is.
 const DECK_WIDTH: f32 = 192.0;
 
 /// Where the cards of a finish deck lie, by their left upper corner, and how large they are.
@@ -94,7 +104,7 @@ fn rows_of(count: usize, (most, rows, size): (usize, usize, f32)) -> Vec<(f32, f
 fn sorted_places(wrong: &[bool]) -> Vec<(f32, f32, f32)> {
     let wrongs = wrong.iter().filter(|wrong| **wrong).count();
     let rights = wrong.len() - wrongs;
-    let large = rows_of(rights, LAYOUTS[if rights > LAYOUTS[0].0 { 2 } else { 0 }]);
+    let large = rows_of(rights, RIGHT[usize::from(rights > RIGHT[0].0)]);
     let top = large.last().map_or(410.0, |(_, top, size)| 74.5f32.mul_add(*size, *top));
     let a_row = if top > 490.0 { wrongs } else { wrongs.div_ceil(2).max(7) };
     let step = ((DECK_WIDTH - 24.0) / (a_row as f32 - 1.0).max(1.0)).min(26.0);
@@ -125,9 +135,7 @@ fn deck(sight: &Sight<'_>, deck: Deck, x: i32, icon: &str) -> Markup {
     };
     html! {
         g id={ "deck-" (deck) } class={ "deck-" (deck) } {
-            rect class="deck-slot" x=(x - 100) y="388" width="200" height="164" rx="12" {}
-            // What the deck is for and how many lie there stands in its edge, so that the cards have all the room.
-            rect class="b-court" x=(x - 54) y="374" width="108" height="34" {}
+            // What the deck is for and how many lie there.
             svg class="deck-icon" x=(x - 46) y="375" width="32" height="32" viewBox="0 0 24 24" { use href={ "#" (icon) } {} }
             text class="deck-text" x=(x + 18) y="402" { (count) }
             @for (at, (card, (left, top, size))) in cards().zip(places).enumerate() {

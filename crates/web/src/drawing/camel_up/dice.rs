@@ -10,7 +10,7 @@ use maud::{Markup, html};
 const TENTS: (i32, i32) = (250, 338);
 
 /// Where the dice lie in the pyramid, in listing order.
-const INSIDE: [(i32, i32); 6] = [(452, 545), (496, 545), (540, 545), (474, 501), (518, 501), (496, 457)];
+const INSIDE: [(i32, i32); 6] = [(442, 547), (496, 547), (550, 547), (469, 494), (523, 494), (496, 441)];
 
 /// The pyramid with the dice that are still in it, and the places of those that are out.
 pub(super) fn pyramid(sight: &Sight<'_>) -> Markup {
@@ -18,9 +18,9 @@ pub(super) fn pyramid(sight: &Sight<'_>) -> Markup {
         g id="pyramid-piece" class=(shaken(sight)) {
             use href="#pyramid" x="378" y="392" width="248" height="186" {}
             @for (die, (x, y)) in Die::ALL.into_iter().zip(INSIDE) {
-                @if sight.board().dice.get(die).is_some() { rect class="die-gone" x=(x - 19) y=(y - 19) width="38" height="38" rx="8" {} }
+                @if sight.board().dice.get(die).is_some() { rect class="die-gone" x=(x - 23) y=(y - 23) width="46" height="46" rx="10" {} }
                 @else {
-                    g class={ "camel-" (die) } transform={ "translate(" (x) " " (y) ")" } {
+                    g class={ "camel-" (die) } transform={ "translate(" (x) " " (y) ") scale(1.25)" } {
                         rect class="t-main" x="-20" y="-20" width="40" height="40" rx="9" {}
                         rect class="t-edge" x="-20" y="-20" width="40" height="40" rx="9" {}
                         (signs(die))

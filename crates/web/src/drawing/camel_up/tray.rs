@@ -219,7 +219,7 @@ pub(super) fn finish_card(
         @if legal {
             div class="then" {
                 p class="then-text" {
-                    b { (sight.tr("card-will", &[("camel", racer.name().into())])) }
+                    b { (card_face(racer)) span { (sight.tr("card-will", &[("camel", racer.name().into())])) } }
                     small { span class="card-pays" { (sight.t("card-pays")) } (sight.clause("CU-12.1")) }
                 }
                 div class="btn-row" {

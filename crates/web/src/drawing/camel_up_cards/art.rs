@@ -110,14 +110,9 @@ pub(super) fn bet_card(kind: BetKind, camel: Camel, value: Option<u8>) -> Markup
     }
 }
 
-/// A bet card on its side, as low as a line of a table: the camel's half, and what it is worth or the sign of its kind.
-pub(super) fn slip(kind: BetKind, camel: Camel, value: Option<u8>) -> Markup {
-    html! {
-        span class={ "slip only-narrow " (colours(camel)) } aria-hidden="true" {
-            i { (emblem_icon(camel)) }
-            @match value { Some(value) => b { (value) }, None => (line_icon(kind_icon(kind))) }
-        }
-    }
+/// A bet card on its side, as low as a row of a table: the camel's half, and what it is worth or the sign of its kind.
+pub(super) fn slip(camel: Camel, sign: &Markup) -> Markup {
+    html! { span class={ "slip " (colours(camel)) } aria-hidden="true" { i { (emblem_icon(camel)) } span { (sign) } } }
 }
 
 /// A bet card as small as a word, with its value or sign and what else is to be said.

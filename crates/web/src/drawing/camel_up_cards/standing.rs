@@ -1,7 +1,9 @@
 //! Beside the board: the camels by place with every bet on offer, and what the viewer knows of the race deck.
 
 use super::Sight;
-use super::art::{WAITS, by_place, camel, colours, kind_icon, mini_card, place, race_back, ranking_row};
+use super::art::{
+    WAITS, by_place, camel, colours, emblem_icon, kind_icon, mini_card, place, race_back, ranking_row,
+};
 use crate::drawing::pieces::{line_icon, token};
 use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Phase, Place, RaceCard, knowledge};
 use maud::{Markup, html};
@@ -25,7 +27,8 @@ pub(super) fn ranking(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// Over the columns of the table of all bets: the place of each camel and its space, the leader first.
+/// Over the columns of the table of all bets: the places of what a kind pays, and each camel with its place and its
+/// space, the leader first.
 pub(super) fn columns(
     sight: &Sight<'_>,
     places: [u8; Camel::COUNT],
@@ -33,11 +36,12 @@ pub(super) fn columns(
 ) -> Markup {
     html! {
         div class="columns" aria-hidden="true" {
-            span class="word" { (sight.t("order")) }
+            span class="ladder" { @for place in 1..=Camel::COUNT { b { (place) } } }
             @for (at, one) in camels.into_iter().enumerate() {
                 span id={ "column-" (one) } class={ "column-head at-" (at) " " (colours(one)) @if places[one.index()] == 1 { " is-ahead" } } {
                     @if places[one.index()] != WAITS { b { (place(places, one)) } }
                     (camel(one))
+                    i { (emblem_icon(one)) }
                     small { (place_words(sight, one)) }
                 }
             }

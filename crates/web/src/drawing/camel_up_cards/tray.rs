@@ -4,13 +4,13 @@
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
 use super::art::{
-    bet_card, bet_name, by_place, colours, emblem, figure, kind_icon, mini_bet, race_back, race_card, slip,
+    bet_name, by_place, colours, emblem, figure, kind_icon, mini_bet, race_back, race_card, slip,
 };
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort, standing};
 use crate::drawing::camel_race::pays::{Pay, pays};
 use crate::drawing::camel_race::tray::{lit, send};
-use crate::drawing::numbers::{Best, change, signed, value};
+use crate::drawing::numbers::{Best, change, gain, signed, value};
 use crate::drawing::pieces::{line_icon, never_mind, nothing, pick_id, token};
 use crate::words::capital;
 use engine::Seat;
@@ -80,7 +80,6 @@ pub(super) fn playable(sight: &Sight<'_>) -> Option<RaceCard> {
 
 fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let race_lit = sight.legal.iter().any(|action| action.is_race_action());
-    let bet_lit = sight.legal.iter().any(|action| matches!(action, Action::Bet(_)));
     let asked = sight.scene.ask.is_some();
     let known = odds::shown(sight);
     let worth = |bet| known.as_ref().and_then(|known| odds::worth_of(sight, known, bet));
@@ -92,13 +91,7 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
             Best::of(1, worths.iter().flatten().filter_map(|(_, worth)| *worth).map(|worth| worth.value));
         let rows = html! { @for (kind, worths) in kinds.into_iter().zip(worths) { (bet_row(sight, seat, kind, worths, best)) } };
         html! {
-            div class={ "act act-" (name) } {
-                div class="act-body" {
-                    // For what these two rows are.
-                    span class={ "act-side" @if asked && bet_lit { " is-open" } } aria-hidden="true" { (sight.t(&format!("side-{name}"))) }
-                    (rows)
-                }
-            }
+            div class={ "act act-" (name) } { div class="act-body" { (rows) } }
         }
     };
     html! {
@@ -221,7 +214,7 @@ fn figures(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// The cards of a kind of bet, camel by camel, the leader first.
+/// A kind of bet: what it is on and pays, and its cards, camel by camel, the leader first.
 fn bet_row(
     sight: &Sight<'_>,
     seat: Seat,
@@ -230,20 +223,33 @@ fn bet_row(
     top: Best,
 ) -> Markup {
     html! {
-        div class={ "bet-row row-" (kind) } role="group" aria-label=(sight.t(kind.name())) {
-            span class="row-name" title=(sight.t(kind.name())) { (line_icon(kind_icon(kind))) span { (sight.t(&format!("short-{kind}"))) } (row_pays(sight, kind)) }
+        div class="bet-row" role="group" aria-label=(sight.t(kind.name())) {
+            span class="row-name" title=(sight.t(kind.name())) aria-hidden="true" {
+                (line_icon(kind_icon(kind)))
+                span { (sight.t(if kind.is_final() { "side-final" } else { "side-leg" })) i { ": " (sight.tr("nth", &[("place", kind_place(kind).into())])) } }
+                (ladder(kind))
+            }
             @for (at, (camel, worth)) in worths.into_iter().enumerate() { (bet_opt(sight, seat, Bet { kind, camel }, at, worth, top)) }
         }
     }
 }
 
-/// What a bet of a kind pays for which places, the best first. On a card for the leg stands itself what its first place
-/// is worth.
-fn row_pays(sight: &Sight<'_>, kind: BetKind) -> Markup {
+/// The place that a kind of bet is on.
+fn kind_place(kind: BetKind) -> u8 {
+    match kind {
+        BetKind::Leg | BetKind::Winner => 1,
+        BetKind::Third => 3,
+        BetKind::Loser => Camel::COUNT as u8,
+    }
+}
+
+/// What a bet of a kind pays, place by place. On a card for the leg stands itself what its first place is worth.
+fn ladder(kind: BetKind) -> Markup {
     html! {
-        span class="row-pays" {
-            @for (sum, places) in sums(kind, data().leg_values[0]) {
-                span { small { (spelled(&places, |place| place.to_string())) } b { @if kind == BetKind::Leg && places == [1] { span class="printed" title=(sight.t("printed")) { span class="sr" { (sight.t("printed")) } } } @else { (signed(sum)) } } }
+        span class="ladder" {
+            @for place in 1..=Camel::COUNT as u8 {
+                @let sum = pay(kind, data().leg_values[0], place);
+                b class=(gain(sum)) { @if kind == BetKind::Leg && place == 1 { span class="printed" {} } @else { (signed(sum)) } }
             }
         }
     }
@@ -266,8 +272,7 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, at: usize, worth: Option<Wor
         let holder = sight.board().bets.holder(bet);
         return html! {
             span class={ "opt bet-opt at-" (at) " is-off is-gone" @if holder == Some(seat) { " is-own" } } title=[holder.map(|holder| sight.scene.name(holder))] {
-                (bet_card(bet.kind, bet.camel, None))
-                @match holder { Some(holder) => (token(holder)), None => span class="only-narrow" { "–" } }
+                (slip(bet.camel, &html! { @match holder { Some(holder) => (token(holder)), None => "–" } }))
             }
         };
     };
@@ -275,16 +280,16 @@ fn bet_opt(sight: &Sight<'_>, seat: Seat, bet: Bet, at: usize, worth: Option<Wor
     let legal = sight.is_legal(action);
     let left = sight.board().bets.legs_left(bet.camel).len();
     let heap = bet.kind == BetKind::Leg && left > 1;
-    // A leg bet of which dearer cards are gone.
-    let less = card.value.is_some_and(|value| value < data().leg_values[0]);
+    let sign = html! {
+        @match card.value { Some(value) => b { (value) }, None => (line_icon(kind_icon(bet.kind))) }
+        @if heap { small class="bets-left" title=(sight.tr("offer-left", &[("count", left.into())])) { "×" (left) } }
+    };
     html! {
-        label class={ "opt bet-opt at-" (at) " " (lit(legal || sight.scene.ask.is_none())) @if less { " is-less" } @if heap { " is-heap" } } data-offer=(bet_name(sight, card)) {
+        label class={ "opt bet-opt at-" (at) " " (lit(legal || sight.scene.ask.is_none())) @if heap { " is-heap" } } data-offer=(bet_name(sight, card)) {
             (pick(&action.to_string(), legal))
             span class="sr" { (bet_name(sight, card)) }
-            (bet_card(bet.kind, bet.camel, card.value))
-            (slip(bet.kind, bet.camel, card.value))
+            (slip(bet.camel, &sign))
             @if let Some(worth) = worth { small class={ "bet-worth " (top.lit(worth.value)) } { (change(sight.lang, worth.value, 1)) } }
-            @if heap { b class="bets-left" title=(sight.tr("offer-left", &[("count", left.into())])) { "×" (left) } }
         }
         @if legal {
             div class="then" {
