@@ -28,9 +28,14 @@ pub(super) fn offered(sight: &Sight<'_>, colour: Colour) -> Option<Offered> {
     Some(Offered { seat, card: Card::new(colour, top), moves })
 }
 
+/// Whether the draw pile is all that can be drawn from.
+pub(super) fn is_only(sight: &Sight<'_>) -> bool {
+    sight.legal.len() == 1
+}
+
 /// The draw pile and the top of each discard pile, as buttons.
 pub(super) fn draws(sight: &Sight<'_>) -> Markup {
-    let only = sight.legal.len() == 1;
+    let only = is_only(sight);
     html! {
         button class={ "btn k-draw" @if only { " btn-main k-only" } } name="move" value=(Action::DrawDeck) data-key="d" {
             (card_back())

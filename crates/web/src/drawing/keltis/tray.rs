@@ -336,7 +336,7 @@ fn choices(sight: &Sight<'_>) -> Markup {
         return html! {};
     };
     html! {
-        div class={ "k-choices" @if phase == Phase::Draw && sight.legal.len() > 1 { " is-draw" } } {
+        div class={ "k-choices" @if phase == Phase::Draw && !draws::is_only(sight) { " is-draw" } } {
             @match phase {
                 Phase::Draw => (draws::draws(sight)),
                 _ => (spots::steps(sight)),

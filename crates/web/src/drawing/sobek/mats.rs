@@ -36,12 +36,13 @@ pub(super) fn before(sight: &Sight<'_>, seat: Seat) -> Markup {
 }
 
 fn sets(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let points = round_points(sight.board(), seat);
+    let mut sets = set_results(sight.board(), seat).peekable();
+    let points = sets.peek().map(|_| round_points(sight.board(), seat));
     html! {
         div class="so-sets" {
-            @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, false)) }
+            @for set in sets { (set_of(sight, seat, set, false)) }
             // In a row that has no room for each, what they bring together.
-            @if set_results(sight.board(), seat).next().is_some() { b class="so-all" aria-hidden="true" { (points) } }
+            @if let Some(points) = points { b class="so-all" aria-hidden="true" { (points) } }
         }
     }
 }
