@@ -7,7 +7,7 @@ use crate::drawing::pieces::line_icon;
 use engine::Seat;
 use games::camel_up_cards::data::data;
 use games::camel_up_cards::odds::{LegOdds, LongRun};
-use games::camel_up_cards::score::{Item, Payout, final_items, leg_payouts, pay};
+use games::camel_up_cards::score::{Item, Payout, final_items, leg_items, leg_payouts, pay};
 use games::camel_up_cards::{BetCard, Event, Phase};
 use maud::{Markup, html};
 
@@ -57,25 +57,22 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
 /// Of many bets what those on the leg and those on the race would pay by the places of now, where single sums would
 /// have no room.
 fn sums(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let board = sight.board();
-    let figures = board.figures_of(seat).count();
-    if !sight.in_leg() || board.bets_of(seat).count() + figures < MANY {
+    let [leg, race]: [Vec<i32>; 2] = [
+        leg_items(sight.board(), seat).map(Item::amount).collect(),
+        final_items(sight.board(), seat).map(Item::amount).collect(),
+    ];
+    if !sight.in_leg() || leg.len() + race.len() < MANY {
         return html! {};
     }
-    let paid = |last: bool| -> i32 {
-        board.bets_of(seat).filter(|card| card.kind.is_final() == last).map(|card| pay_now(sight, card)).sum()
+    let of = |words, paid: &[i32]| {
+        let sum = paid.iter().sum();
+        html! { span { (sight.t(words)) " " b class=(gain(sum)) { (signed(sum)) } } }
     };
-    let of = |words, amount: i32| html! { span { (sight.t(words)) " " b class=(gain(amount)) { (signed(amount)) } } };
-    html! { div class="sums" { (of("side-leg", paid(false) - figures as i32)) @if board.bets_of(seat).any(|card| card.kind.is_final()) { (of("side-final", paid(true))) } } }
+    html! { div class="sums" { (of("side-leg", &leg)) @if !race.is_empty() { (of("side-final", &race)) } } }
 }
 
 /// So many bets are, in narrow panels, too many for a sum below each.
 const MANY: usize = 4;
-
-/// What a bet would pay by the places of now.
-fn pay_now(sight: &Sight<'_>, card: BetCard) -> i32 {
-    pay(card.kind, card.value.unwrap_or_default(), sight.board().places()[card.camel.index()])
-}
 
 /// What all legs have brought, at the end; nothing of who was so poor that a loss may have been forgiven (`CC-11.8`).
 fn from_legs(sight: &Sight<'_>, seat: Seat) -> Markup {
@@ -100,7 +97,7 @@ fn heading(sight: &Sight<'_>, seat: Seat, race: bool) -> Option<String> {
 
 /// What a bet would pay by the places of now, and by known odds what it can be expected to pay.
 fn by_now(sight: &Sight<'_>, card: BetCard, known: Option<&(LegOdds, LongRun)>) -> Markup {
-    let amount = pay_now(sight, card);
+    let amount = pay(card.kind, card.value.unwrap_or_default(), sight.board().places()[card.camel.index()]);
     let worth = known.map(|known| odds::card_worth(known, card));
     html! {
         @if sight.in_leg() { b class={ "earned is-now " (gain(amount)) } { (signed(amount)) } }
