@@ -8,6 +8,8 @@ puzzle-count = { $count ->
     [one] The one puzzle
    *[other] All { $count } puzzles
 }
+puzzle-solved = solved
+puzzle-solved-count = { $count } solved
 puzzle-number = Puzzle { $number }
 puzzle-task = Which choice is the best?
 puzzle-task-words = You see what a player would see. One choice is clearly the best.

@@ -9,6 +9,12 @@ puzzle-count = { $count ->
     [few] Wszystkie { $count } zagadki
    *[other] Wszystkie { $count } zagadek
 }
+puzzle-solved = rozwiązana
+puzzle-solved-count = { $count ->
+    [one] { $count } rozwiązana
+    [few] { $count } rozwiązane
+   *[other] { $count } rozwiązanych
+}
 puzzle-number = Zagadka { $number }
 puzzle-task = Który wybór jest najlepszy?
 puzzle-task-words = Widzisz tyle, co gracz przy stole. Jeden wybór jest wyraźnie najlepszy.

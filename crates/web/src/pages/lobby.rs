@@ -8,7 +8,8 @@ use crate::pages::asked::Query;
 use crate::pages::layout::{self, Art, Page};
 use crate::pages::listed::{Listed, list, listed, remembered, rows};
 use crate::pages::people::join;
-use crate::pages::{games_list, introduction, puzzles};
+use crate::pages::puzzles::{self, Solved};
+use crate::pages::{games_list, introduction};
 use crate::problem::Problem;
 use crate::reader::Reader;
 use crate::words::Lang;
@@ -97,7 +98,7 @@ pub(crate) async fn show(
     headers: HeaderMap,
 ) -> Response {
     match Lists::of(&app, &guest, reader.lang, &headers, which).await {
-        Ok(lists) => page(&app, &reader, &lists).into_response(),
+        Ok(lists) => page(&app, &reader, &lists, &Solved::of(&headers)).into_response(),
         Err(problem) => layout::problem(&reader, &problem),
     }
 }
@@ -127,7 +128,7 @@ pub(crate) async fn lead() -> Redirect {
     Redirect::to("/")
 }
 
-fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
+fn page(app: &Shared, reader: &Reader, lists: &Lists, solved: &Solved) -> Markup {
     let lang = reader.lang;
     let again = lists.game.as_ref().map_or_else(|| "/lists".to_owned(), |game| format!("/lists?game={game}"));
     let boards = again.replacen("/lists", "/boards", 1);
@@ -146,7 +147,7 @@ fn page(app: &Shared, reader: &Reader, lists: &Lists) -> Markup {
             @if !lists.may_open { p class="note" { (lang.t("house-private")) } }
             div id="own" hx-get=(again) hx-trigger="every 5s" hx-swap="none" { (own(lang, lists)) }
             div id="first" { (first(lang, lists)) }
-            (games(lang, lists.may_open, app.hall.now()))
+            (games(lang, lists.may_open, app.hall.now(), solved))
             div id="living" hx-get=(boards) hx-trigger=(trigger) hx-swap="innerMorph" {}
             div id="others" { (others(lang, lists)) }
             (finished(lang, &lists.own))
@@ -205,7 +206,7 @@ fn filter(lang: Lang, lists: &Lists) -> Markup {
 }
 
 /// The games: one click starts one against bots. Their puzzles of the day come last.
-fn games(lang: Lang, may_open: bool, now: u64) -> Markup {
+fn games(lang: Lang, may_open: bool, now: u64, solved: &Solved) -> Markup {
     let to = if may_open { "/new/" } else { "/rules/" };
     let words = |page: &'static dyn AnyPage| {
         html! {
@@ -217,7 +218,7 @@ fn games(lang: Lang, may_open: bool, now: u64) -> Markup {
     html! {
         ul class="games" {
             @for page in game_pages() { (games_list::card(page, &format!("{to}{}", page.id()), &words(page))) }
-            (puzzles::today(lang, now))
+            (puzzles::today(lang, now, solved))
         }
     }
 }

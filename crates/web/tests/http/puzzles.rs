@@ -38,13 +38,21 @@ fn a_choice_is_answered() {
     // As forms send it, without a script.
     let sent = reader.form(&format!("{at}/play"), &format!("decision=0&move={best}"));
     assert_eq!((sent.status, sent.header("location")), (303, format!("{at}?moves={best}").as_str()));
-    let right = reader.get(sent.header("location")).text;
+    let answered = reader.get(sent.header("location"));
+    // Only the browser remembers it.
+    let remembered = answered.header("set-cookie").split(';').next().unwrap();
+    assert_eq!(remembered, "solved=keltis:01");
+    let list = server.stranger().with("cookie", remembered).get("/puzzles").text;
+    assert!(list.contains("1 solved<") && list.contains("> solved<"), "{list}");
+    let right = answered.text;
     assert!(right.contains("That is the best choice!") && right.contains("the tempting one"), "{right}");
     assert!(
         right.contains("% to win") && right.contains("±") && right.contains("href=\"/puzzles/keltis/2\""),
         "{right}"
     );
-    let wrong = reader.get(&format!("{at}?moves={tempting}")).text;
+    let wrong = reader.get(&format!("{at}?moves={tempting}"));
+    assert!(!wrong.header("set-cookie").starts_with("solved"), "only what is found is remembered");
+    let wrong = wrong.text;
     assert!(wrong.contains("That is not the best") && wrong.contains("The best choice brings"), "{wrong}");
     assert!(
         !wrong.contains("the tempting one") && !wrong.contains("% to win"),

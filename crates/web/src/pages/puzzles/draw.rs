@@ -1,12 +1,13 @@
 //! The words of puzzles: beside the board, under an answer, on the front page and in the list.
 
+use super::Solved;
 use super::shelf::{Numbered, Shelf, day, shelves};
 use crate::drawing::numbers::change;
 use crate::drawing::pieces::line_icon;
 use crate::pages::coach::sure;
-use crate::pages::games_list;
 use crate::pages::moves;
 use crate::pages::practice::{answer, names};
+use crate::pages::{games_list, listed};
 use crate::reader::Reader;
 use crate::scene::Scene;
 use crate::words::Lang;
@@ -20,14 +21,17 @@ fn address(game: &str, number: usize) -> String {
 }
 
 /// Today's puzzle of each game, after the games of the front page; nothing where there are none.
-pub(crate) fn today(lang: Lang, now: u64) -> Markup {
+pub(crate) fn today(lang: Lang, now: u64, solved: &Solved) -> Markup {
     html! {
         @if !shelves().is_empty() {
             li class="card puzzles-today" {
-                h2 { (lang.t("puzzle-today")) }
+                div class="card-head" { h2 { (lang.t("puzzle-today")) } (listed::day(lang, now.cast_signed())) }
                 p class="soft" { (lang.t("puzzle-lead")) }
                 div class="btn-row" {
-                    @for shelf in shelves() { a class="btn" href=(address(shelf.page.id(), shelf.of_day(day(now)))) { (shelf.page.title()) } }
+                    @for shelf in shelves() {
+                        @let number = shelf.of_day(day(now));
+                        a class="btn" href=(address(shelf.page.id(), number)) { (shelf.page.title()) (mark(lang, solved.has(shelf, number))) }
+                    }
                     a class="btn btn-quiet" href="/puzzles" { (lang.t("puzzle-all")) }
                 }
             }
@@ -35,26 +39,40 @@ pub(crate) fn today(lang: Lang, now: u64) -> Markup {
     }
 }
 
+/// After a puzzle that is solved.
+fn mark(lang: Lang, is_solved: bool) -> Markup {
+    html! { @if is_solved { span class="puzzle-mark" { span aria-hidden="true" { "✓" } span class="sr" { " " (lang.t("puzzle-solved")) } } } }
+}
+
 /// All puzzles, today's first.
-pub(super) fn list(reader: &Reader, day: u64) -> Markup {
+pub(super) fn list(reader: &Reader, now: u64, solved: &Solved) -> Markup {
     let lang = reader.lang;
-    let one = |shelf: &Shelf| {
-        let page = shelf.page;
-        let today = address(page.id(), shelf.of_day(day));
-        let words = html! {
-            h2 { (page.title()) }
-            a class="btn btn-main lobby-go" href=(today) { (lang.t("puzzle-todays")) }
-            details class="fold" {
-                summary { (lang.tr("puzzle-count", &[("count", shelf.count().into())])) }
-                ol class="puzzle-numbers" {
-                    @for number in 1..=shelf.count() { li { a class="btn btn-quiet" href=(address(page.id(), number)) { (number) } } }
+    let cards = html! { @for shelf in shelves() { (card(lang, shelf, now, solved)) } };
+    games_list::page(reader, &lang.t("puzzles"), &lang.t("puzzle-lead"), &cards)
+}
+
+/// The puzzles of a game.
+fn card(lang: Lang, shelf: &Shelf, now: u64, solved: &Solved) -> Markup {
+    let (page, count, number) = (shelf.page, solved.count(shelf), shelf.of_day(day(now)));
+    let today = address(page.id(), number);
+    let words = html! {
+        h2 { (page.title()) }
+        a class="btn btn-main lobby-go" href=(today) { (lang.t("puzzle-todays")) (mark(lang, solved.has(shelf, number))) }
+        details class="fold" {
+            summary {
+                span {
+                    (lang.tr("puzzle-count", &[("count", shelf.count().into())]))
+                    @if count > 0 { small { " " (lang.tr("puzzle-solved-count", &[("count", count.into())])) } }
                 }
             }
-        };
-        games_list::card(page, &today, &words)
+            ol class="puzzle-numbers" {
+                @for number in 1..=shelf.count() {
+                    li { a class="btn btn-quiet" href=(address(page.id(), number)) { (number) (mark(lang, solved.has(shelf, number))) } }
+                }
+            }
+        }
     };
-    let cards = html! { @for shelf in shelves() { (one(shelf)) } };
-    games_list::page(reader, &lang.t("puzzles"), &lang.t("puzzle-lead"), &cards)
+    games_list::card(page, &today, &words)
 }
 
 /// A puzzle that is shown.
@@ -63,6 +81,7 @@ pub(super) struct Shown<'a> {
     pub(super) numbered: Numbered<'a>,
     pub(super) position: &'a AnyGame,
     pub(super) reader: &'a Reader,
+    pub(super) solved: &'a Solved,
 }
 
 impl Shown<'_> {
@@ -89,7 +108,7 @@ impl Shown<'_> {
     }
 
     fn next(&self) -> usize {
-        self.numbered.number % self.shelf.count() + 1
+        self.solved.next(self.shelf, self.numbered.number)
     }
 
     /// What stands beside the board: the task, or once it is solved what the choices are worth.

@@ -2,10 +2,12 @@
 
 mod draw;
 mod shelf;
+mod solved;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use draw::today;
+pub(crate) use solved::Solved;
 
 use crate::app::Shared;
 use crate::pages::asked::Query;
@@ -16,15 +18,17 @@ use crate::replay::reels::aside;
 use axum::Form;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use bots::puzzles::Puzzle;
 use draw::Shown;
 use serde::Deserialize;
-use shelf::{Numbered, Shelf, day, shelf};
+use shelf::{Numbered, Shelf, shelf};
 
 /// `GET /puzzles`: all puzzles, today's first.
-pub(crate) async fn list(State(app): State<Shared>, reader: Reader) -> Response {
-    draw::list(&reader, day(app.hall.now())).into_response()
+pub(crate) async fn list(State(app): State<Shared>, reader: Reader, headers: HeaderMap) -> Response {
+    draw::list(&reader, app.hall.now(), &Solved::of(&headers)).into_response()
 }
 
 /// Whether who has chosen wants to be told the best choice.
@@ -39,9 +43,10 @@ pub(crate) async fn show(
     Query(way): Query<Way>,
     Query(asked): Query<Asked>,
     reader: Reader,
+    headers: HeaderMap,
 ) -> Response {
     let showing = if asked.solution.is_some() { Showing::Solution } else { Showing::Answer };
-    shown(game, number, way.moves(), showing, reader).await
+    shown(game, number, way.moves(), showing, (reader, headers)).await
 }
 
 /// `GET /puzzles/{game}/{number}/plan?moves=…`: a puzzle with moves that are chosen and not sent.
@@ -49,19 +54,21 @@ pub(crate) async fn plan(
     Path((game, number)): Path<(String, String)>,
     Query(way): Query<Way>,
     reader: Reader,
+    headers: HeaderMap,
 ) -> Response {
-    shown(game, number, way.moves(), Showing::Plan, reader).await
+    shown(game, number, way.moves(), Showing::Plan, (reader, headers)).await
 }
 
-/// `POST /puzzles/{game}/{number}/play`: a choice. Nothing is kept of it.
+/// `POST /puzzles/{game}/{number}/play`: a choice. Only the browser is told to remember it, if it is the best.
 pub(crate) async fn choose(
     Path((game, number)): Path<(String, String)>,
     Query(way): Query<Way>,
     reader: Reader,
+    headers: HeaderMap,
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Response {
     match practice::chosen(&reader, &format!("/puzzles/{game}/{number}"), &way, form) {
-        Ok(moves) => shown(game, number, moves, Showing::Answer, reader).await,
+        Ok(moves) => shown(game, number, moves, Showing::Answer, (reader, headers)).await,
         Err(response) => *response,
     }
 }
@@ -82,10 +89,10 @@ async fn shown(
     number: String,
     moves: Vec<String>,
     showing: Showing,
-    reader: Reader,
+    (reader, headers): (Reader, HeaderMap),
 ) -> Response {
-    let asked = reader.clone();
-    match aside(move || respond(&game, &number, &moves, showing, &asked)).await {
+    let (asked, solved) = (reader.clone(), Solved::of(&headers));
+    match aside(move || respond(&game, &number, &moves, showing, (&asked, &solved))).await {
         Ok(Ok(response)) => response,
         Ok(Err(problem)) | Err(problem) => practice::refuse(&reader, "/puzzles", &problem),
     }
@@ -96,12 +103,12 @@ fn respond(
     number: &str,
     moves: &[String],
     showing: Showing,
-    reader: &Reader,
+    asked: (&Reader, &Solved),
 ) -> Result<Response, Problem> {
     let missing = || Problem::not_found("puzzle");
     let shelf = shelf(game).ok_or_else(missing)?;
     let puzzle = number.parse().ok().and_then(|number| shelf.puzzle(number)).ok_or_else(missing)?;
-    answer(shelf, puzzle, moves, showing, reader)
+    answer(shelf, puzzle, moves, showing, asked)
 }
 
 fn answer(
@@ -109,11 +116,11 @@ fn answer(
     numbered: Numbered<'_>,
     moves: &[String],
     showing: Showing,
-    reader: &Reader,
+    (reader, solved): (&Reader, &Solved),
 ) -> Result<Response, Problem> {
     let position = numbered.position(shelf.page).ok_or_else(|| Problem::not_found("puzzle"))?;
     let Puzzle { seat, best, .. } = numbered.puzzle;
-    let shown = Shown { shelf, numbered, position: &position, reader };
+    let shown = Shown { shelf, numbered, position: &position, reader, solved };
     let (at, place, title) = (shown.at(), shown.place(), shown.title());
     let is_asked = moves.is_empty() || showing == Showing::Plan;
     let (made, _) = canonical(&position, *seat, moves)?;
@@ -137,5 +144,9 @@ fn answer(
     let head = reader.lang.t(if is_right { "puzzle-right" } else { "puzzle-wrong" });
     let ways = if is_solved { shown.ways_on() } else { shown.ways_back(&made) };
     let verdict = Verdict { is_right, head: &head, words: shown.said(chosen), ways };
-    practice.respond(reader, &Moment::Answered(&played, verdict))
+    let mut response = practice.respond(reader, &Moment::Answered(&played, verdict))?;
+    if is_right {
+        response.headers_mut().append(SET_COOKIE, solved.with(shelf, numbered.number));
+    }
+    Ok(response)
 }

@@ -1,7 +1,7 @@
 //! The puzzles of the house: that they are sound, and that their pages tell nothing that is hidden.
 
 use super::shelf::{Numbered, Shelf, day, shelf, shelves};
-use super::{Showing, answer};
+use super::{Showing, Solved, answer};
 use crate::drawing::GAMES;
 use crate::reader::Reader;
 use axum::body::to_bytes;
@@ -72,7 +72,7 @@ fn drawn(shelf: &Shelf, puzzle: &Puzzle, chosen: Option<&String>, showing: Showi
         let reader = Reader::from_request_parts(&mut parts, &()).await.unwrap();
         let moves: Vec<String> = chosen.into_iter().cloned().collect();
         let numbered = Numbered { number: 1, puzzle };
-        let response = answer(shelf, numbered, &moves, showing, &reader).unwrap();
+        let response = answer(shelf, numbered, &moves, showing, (&reader, &Solved::default())).unwrap();
         to_bytes(response.into_body(), usize::MAX).await.unwrap().to_vec()
     })
 }
