@@ -67,9 +67,9 @@ fn card_on_its_way(sight: &Sight<'_>) -> Markup {
 
 /// How many cards of a finish deck lie in how many rows and how large; of more than fifteen cards overlap.
 const LAYOUTS: [(usize, usize, f32); 8] = [
-    (2, 1, 1.45),
-    (3, 1, 1.2),
-    (4, 2, 1.0),
+    (2, 1, 1.75),
+    (3, 1, 1.22),
+    (4, 2, 1.04),
     (6, 2, 1.0),
     (8, 2, 0.88),
     (10, 2, 0.72),
@@ -136,8 +136,9 @@ fn deck(sight: &Sight<'_>, deck: Deck, x: i32, icon: &str) -> Markup {
     html! {
         g id={ "deck-" (deck) } class={ "deck-" (deck) } {
             // What the deck is for and how many lie there.
-            svg class="deck-icon" x=(x - 46) y="375" width="32" height="32" viewBox="0 0 24 24" { use href={ "#" (icon) } {} }
-            text class="deck-text" x=(x + 18) y="402" { (count) }
+            svg class="deck-icon" x=(if count == 0 { x - 16 } else { x - 46 }) y="375" width="32" height="32" viewBox="0 0 24 24" { use href={ "#" (icon) } {} }
+            @if count == 0 { rect class="deck-none" x=(x - 36) y="414" width="72" height="101" rx="9" {} }
+            @else { text class="deck-text" x=(x + 18) y="402" { (count) } }
             @for (at, (card, (left, top, size))) in cards().zip(places).enumerate() {
                 @let place = format!("translate({:.1} {top:.1}) scale({size})", x as f32 + left);
                 (deck_card(sight, deck, at as u8 + 1, card, &place))

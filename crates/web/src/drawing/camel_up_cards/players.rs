@@ -1,6 +1,6 @@
 //! What lies before each player, and what a payout makes of it.
 
-use super::art::{bet_name, coin, figure, mini_bet, mini_card, race_back};
+use super::art::{bet_name, coin, figure, kind_icon, mini_bet, mini_card, race_back};
 use super::{Sight, odds};
 use crate::drawing::numbers::{amount, change, gain, signed, standing};
 use crate::drawing::pieces::line_icon;
@@ -8,7 +8,7 @@ use engine::Seat;
 use games::camel_up_cards::data::data;
 use games::camel_up_cards::odds::{LegOdds, LongRun};
 use games::camel_up_cards::score::{Item, Payout, final_items, leg_items, leg_payouts, pay};
-use games::camel_up_cards::{BetCard, Event, Phase};
+use games::camel_up_cards::{BetCard, BetKind, Event, Phase};
 use maud::{Markup, html};
 
 /// The money of a player, and what has just changed it.
@@ -64,11 +64,16 @@ fn sums(sight: &Sight<'_>, seat: Seat) -> Markup {
     if !sight.in_leg() || leg.len() + race.len() < MANY {
         return html! {};
     }
-    let of = |words, paid: &[i32]| {
+    let of = |words, kind, paid: &[i32]| {
         let sum = paid.iter().sum();
-        html! { span { (sight.t(words)) " " b class=(gain(sum)) { (signed(sum)) } } }
+        html! { span { (line_icon(kind_icon(kind))) span { (sight.t(words)) " " } b class=(gain(sum)) { (signed(sum)) } } }
     };
-    html! { div class="sums" { (of("side-leg", &leg)) @if !race.is_empty() { (of("side-final", &race)) } } }
+    html! {
+        div class="sums" {
+            (of("side-leg", BetKind::Leg, &leg))
+            @if !race.is_empty() { (of("side-final", BetKind::Winner, &race)) }
+        }
+    }
 }
 
 /// So many bets are, in narrow panels, too many for a sum below each.

@@ -4,6 +4,8 @@ use super::Sight;
 use super::art::{
     WAITS, by_place, camel, colours, emblem_icon, kind_icon, mini_card, place, race_back, ranking_row,
 };
+use super::tray::loss;
+use crate::drawing::numbers::signed;
 use crate::drawing::pieces::{line_icon, token};
 use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Phase, Place, RaceCard, knowledge};
 use maud::{Markup, html};
@@ -27,8 +29,8 @@ pub(super) fn ranking(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// Over the columns of the table of all bets: the places of what a kind pays, and each camel with its place and its
-/// space, the leader first.
+/// Over the columns of the table of all bets: what a bet costs where it does not pay, and each camel with its place and
+/// its space, the leader first.
 pub(super) fn columns(
     sight: &Sight<'_>,
     places: [u8; Camel::COUNT],
@@ -36,7 +38,7 @@ pub(super) fn columns(
 ) -> Markup {
     html! {
         div class="columns" aria-hidden="true" {
-            span class="ladder" { @for place in 1..=Camel::COUNT { b { (place) } } }
+            span class="other-places" { (sight.tr("other-places", &[("sum", signed(loss()).into())])) }
             @for (at, one) in camels.into_iter().enumerate() {
                 span id={ "column-" (one) } class={ "column-head at-" (at) " " (colours(one)) @if places[one.index()] == 1 { " is-ahead" } } {
                     @if places[one.index()] != WAITS { b { (place(places, one)) } }
@@ -61,7 +63,12 @@ pub(super) fn places(sight: &Sight<'_>) -> [u8; Camel::COUNT] {
 
 /// Where a camel is, in few letters.
 fn place_words(sight: &Sight<'_>, camel: Camel) -> String {
-    match sight.board().place_of(camel) {
+    short_place(sight, sight.board().place_of(camel))
+}
+
+/// A place of the track in few letters.
+pub(super) fn short_place(sight: &Sight<'_>, place: Place) -> String {
+    match place {
         Place::Start => sight.t("start"),
         Place::Finish => sight.t("finish"),
         Place::Cell(cell) => super::cell_name(cell),

@@ -4,13 +4,13 @@
 //! and the button that sends the move. When the viewer is not asked the same things stand there unlit.
 
 use super::art::{
-    bet_name, by_place, colours, emblem, figure, kind_icon, mini_bet, race_back, race_card, slip,
+    bet_name, by_place, colours, emblem, emblem_icon, figure, kind_icon, mini_bet, race_back, race_card, slip,
 };
 use super::spots::figure_cells;
 use super::{Sight, from_words, odds, sort, standing};
 use crate::drawing::camel_race::pays::{Pay, pays};
 use crate::drawing::camel_race::tray::{lit, send};
-use crate::drawing::numbers::{Best, change, gain, signed, value};
+use crate::drawing::numbers::{Best, change, signed, value};
 use crate::drawing::pieces::{line_icon, never_mind, nothing, pick_id, token};
 use crate::words::capital;
 use engine::Seat;
@@ -61,13 +61,18 @@ pub(super) fn acts(sight: &Sight<'_>) -> Markup {
         (Phase::Start | Phase::Deal | Phase::Sort, _) => sort::sorted(sight),
         (_, None) => html! { form id="moves-later" class="acts turn is-waiting" { (turn(sight, seat)) } },
         (_, Some(ask)) => html! {
-            form id="moves" class="acts turn" method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" {
+            form id="moves" class={ "acts turn" @if only_race(sight) { " only-race" } } method="post" action=(ask.url) hx-post=(ask.url) hx-swap="none" {
                 (nothing())
                 input type="hidden" name="decision" value=(ask.decision);
                 (turn(sight, seat))
             }
         },
     }
+}
+
+/// Whether nothing but the action of the race is left to choose.
+fn only_race(sight: &Sight<'_>) -> bool {
+    sight.legal.iter().all(|action| action.is_race_action())
 }
 
 /// The hand card that the viewer may play now.
@@ -155,7 +160,10 @@ fn hand_card(sight: &Sight<'_>) -> Markup {
             (pick("play", legal))
             (race_card(card))
             span class="sr" { (sight.card(card)) ", " }
-            span class="left" { (sight.t(if card.value() > 1 { "moves-only-1" } else { "moves-1" })) }
+            span class="left" {
+                @if legal { (sight.t("from-hand")) (way(sight, card)) }
+                @else { (sight.t(if card.value() > 1 { "moves-only-1" } else { "moves-1" })) }
+            }
         }
         @if legal {
             div class="then" {
@@ -163,6 +171,17 @@ fn hand_card(sight: &Sight<'_>) -> Markup {
                 div class="btn-row" { (send(Action::Play(card), "btn-main", &html! { (sight.t("play")) })) }
                 (never_mind(sight.lang))
             }
+        }
+    }
+}
+
+/// From where the hand card would bring its camel where, and whom it carries.
+fn way(sight: &Sight<'_>, card: RaceCard) -> Markup {
+    let Ride { from, to, riders } = ride(sight.board(), card);
+    html! {
+        b class="brings" aria-hidden="true" {
+            (standing::short_place(sight, from)) " → " (standing::short_place(sight, to))
+            span class="riders" { @for camel in riders { i class=(colours(camel)) { (emblem_icon(camel)) } } }
         }
     }
 }
@@ -198,7 +217,10 @@ fn figures(sight: &Sight<'_>) -> Markup {
                     span class=(if home(&one) { "is-home" } else { "is-out" }) { (figure(one)) }
                 }
             }
-            span class="left" { (sight.t(words)) }
+            span class="left" {
+                (sight.t(words))
+                @if legal { b class="brings" aria-hidden="true" { (sight.t("figure-card")) } }
+            }
         }
         @if legal {
             div class="then" {
@@ -226,33 +248,33 @@ fn bet_row(
         div class="bet-row" role="group" aria-label=(sight.t(kind.name())) {
             span class="row-name" title=(sight.t(kind.name())) aria-hidden="true" {
                 (line_icon(kind_icon(kind)))
-                span { (sight.t(if kind.is_final() { "side-final" } else { "side-leg" })) i { ": " (sight.tr("nth", &[("place", kind_place(kind).into())])) } }
-                (ladder(kind))
+                span { (sight.t(if kind.is_final() { "side-final" } else { "side-leg" })) i { ": " (sight.t(&format!("short-{kind}"))) } }
+                (paying(kind))
             }
             @for (at, (camel, worth)) in worths.into_iter().enumerate() { (bet_opt(sight, seat, Bet { kind, camel }, at, worth, top)) }
         }
     }
 }
 
-/// The place that a kind of bet is on.
-fn kind_place(kind: BetKind) -> u8 {
-    match kind {
-        BetKind::Leg | BetKind::Winner => 1,
-        BetKind::Third => 3,
-        BetKind::Loser => Camel::COUNT as u8,
-    }
-}
-
-/// What a bet of a kind pays, place by place. On a card for the leg stands itself what its first place is worth.
-fn ladder(kind: BetKind) -> Markup {
+/// The places for which a kind of bet pays, and how much. On a card for the leg stands itself what its first place is
+/// worth; for all other places a bet costs the same (`loss`).
+fn paying(kind: BetKind) -> Markup {
+    let printed = data().leg_values[0];
     html! {
-        span class="ladder" {
-            @for place in 1..=Camel::COUNT as u8 {
-                @let sum = pay(kind, data().leg_values[0], place);
-                b class=(gain(sum)) { @if kind == BetKind::Leg && place == 1 { span class="printed" {} } @else { (signed(sum)) } }
+        span class="paying" {
+            @for (sum, places) in sums(kind, printed).into_iter().filter(|(sum, _)| *sum > 0) {
+                b {
+                    @for place in places { i { (place) } }
+                    @if kind == BetKind::Leg && sum == i32::from(printed) { span class="printed" {} } @else { (signed(sum)) }
+                }
             }
         }
     }
+}
+
+/// What a bet of any kind costs for a place that it does not pay for.
+pub(super) fn loss() -> i32 {
+    sums(BetKind::Winner, 0).into_iter().map(|(sum, _)| sum).min().unwrap_or_default()
 }
 
 /// Each sum that a bet may pay and the places for which it does, the best first.
