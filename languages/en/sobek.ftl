@@ -215,7 +215,8 @@ sobek-about-horizontal = { $name } plays horizontal sets
 sobek-about-flood = { $name } has a second turn (Flood)
 
 sobek-own-sets = Your sets
-sobek-no-own-sets = None yet: three or more cards of a family.
+sobek-no-own-sets = A set is three or more cards of one family.
+sobek-set-rule = × cards = points
 sobek-three-more = add 3 plain:
 sobek-three-valued = add 3 with
 sobek-free = free

@@ -78,7 +78,7 @@ keltis-progress-setup = przygotowanie
 keltis-progress-over = koniec
 
 keltis-score-now = Wynik, gdyby gra skończyła się teraz
-keltis-behind = strata { $far }
+keltis-behind = do lidera { $far }
 keltis-score-final = Wynik końcowy
 keltis-wishes-have = { $count ->
     [0] ani jednego kamienia Życzeń
@@ -165,7 +165,7 @@ keltis-prompt-draw-deck = Pociągnij kartę: to zakończy turę.
 keltis-hand = Twoja ręka
 keltis-legend-change = o tyle zmieni się wynik
 keltis-legend-clover = jeszcze jeden krok
-keltis-legend-fits-not = nie pasuje
+keltis-legend-fits-not = nie pasuje (→ komu by pasowała)
 keltis-legend-runs = kolumna rośnie albo maleje
 keltis-legend-number = punkty za wejście
 keltis-legend-wish = bez nich −4, za pięć +10
@@ -173,7 +173,6 @@ keltis-legend-goal = pięć u celu kończy grę
 keltis-fits-not-short = nie pasuje
 keltis-fits-not = Nie pasuje do twojej kolumny
 keltis-wanted = pasuje: { $names }
-keltis-of-use = dla
 keltis-runs-up = Za niska: co najmniej { $last }.
 keltis-runs-down = Za wysoka: najwyżej { $last }.
 keltis-will-step = Krok na kamień { $row }: { $change }.

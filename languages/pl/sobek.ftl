@@ -223,7 +223,8 @@ sobek-about-horizontal = { $name } zagrywa układy poziomo
 sobek-about-flood = { $name } ma drugą turę (Wylew rzeki)
 
 sobek-own-sets = Twoje układy
-sobek-no-own-sets = Na razie żadnego: trzy karty rodziny lub więcej.
+sobek-no-own-sets = Układ to trzy karty jednej rodziny lub więcej.
+sobek-set-rule = × karty = punkty
 sobek-three-more = dołóż 3 zwykłe:
 sobek-three-valued = dołóż 3 z
 sobek-free = za darmo

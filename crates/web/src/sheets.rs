@@ -84,7 +84,9 @@ pub(crate) const KELTIS: &str = sheets!(
 );
 pub(crate) const SOBEK: &str = sheets!(
     "sobek/board",
+    "sobek/river",
     "sobek/players",
+    "sobek/panels",
     "sobek/rows",
     "sobek/tray",
     "sobek/build",

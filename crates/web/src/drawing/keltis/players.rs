@@ -129,7 +129,7 @@ pub(super) fn wanted(sight: &Sight<'_>, own: Seat, card: Card) -> Markup {
     }
     let names: Vec<_> = who.iter().map(|&seat| sight.scene.name(seat)).collect();
     let words = sight.tr("wanted", &[("names", sight.lang.list(&names).into())]);
-    html! { span class="k-wanted" title=(words) { span class="sr" { " (" (words) ")" } span class="k-for" aria-hidden="true" { (sight.t("of-use")) } @for seat in who { (token(seat)) } } }
+    html! { span class="k-wanted" title=(words) { span class="sr" { " (" (words) ")" } span class="k-for" aria-hidden="true" { "→" } @for seat in who { (token(seat)) } } }
 }
 
 /// The last card of a column, and which way it runs.

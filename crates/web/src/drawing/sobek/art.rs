@@ -235,8 +235,7 @@ pub(super) fn cover() -> Markup {
         svg viewBox="0 0 1000 240" preserveAspectRatio="xMidYMax slice" class="sobek so-cover" {
             rect class="so-sky" width="1000" height="240" {}
             circle class="so-sun" cx="800" cy="66" r="46" {}
-            path class="so-hill" d="M0 150L120 110L260 148L420 96L560 140L720 104L860 142L1000 112V240H0Z" {}
-            path class="so-bank" d="M0 158H1000V240H0Z" {}
+            use href="#so-shore" y="-10" width="1000" height="200" {}
             use href="#so-temple" x="186" y="8" width="150" height="190" {}
             use href="#so-papyri" x="128" y="116" width="60" height="90" {}
             use href="#so-papyri" x="862" y="112" width="66" height="98" {}

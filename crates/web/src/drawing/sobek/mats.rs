@@ -23,9 +23,19 @@ fn own_mat(sight: &Sight<'_>, seat: Seat) -> Markup {
             header { b { (sight.t("own-sets")) } @if points > 0 { span class="so-mat-points" title=(sight.t("set-points")) { "+" (points) } } }
             div class="so-sets" {
                 @for set in set_results(sight.board(), seat) { (set_of(sight, seat, set, true)) }
-                @if sight.board().phase != Phase::Over && set_results(sight.board(), seat).next().is_none() { span class="soft so-none" { (sight.t("no-own-sets")) } }
+                @if sight.board().phase != Phase::Over && set_results(sight.board(), seat).next().is_none() { (no_sets(sight)) }
             }
             (pile(sight, seat))
+        }
+    }
+}
+
+/// The place of a first set, and what sets are.
+fn no_sets(sight: &Sight<'_>) -> Markup {
+    html! {
+        span class="soft so-none" {
+            svg class="so-slots" viewBox="0 0 116 48" aria-hidden="true" { path d="M5 2h28v44h-28zM44 2h28v44h-28zM83 2h28v44h-28z" {} }
+            span { (sight.t("no-own-sets")) " " span class="so-rule" { (scarab()) " " (sight.t("set-rule")) } }
         }
     }
 }

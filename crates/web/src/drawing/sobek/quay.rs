@@ -16,6 +16,7 @@ pub(super) fn quay(sight: &Sight<'_>) -> Markup {
     let quay = &sight.board().quay;
     html! {
         div id="so-quay" class={ "so-quay" @if is_half(sight) { " is-half" } } {
+            (river())
             div class="so-temple" aria-hidden="true" { (icon("so-temple", "0 0 150 190", "")) }
             @if sight.board().phase == Phase::Over { (landed(sight)) }
             @else if is_sold_out(sight) { (waiting(sight)) }
@@ -26,6 +27,16 @@ pub(super) fn quay(sight: &Sight<'_>) -> Markup {
                 }
             } }
             (icon("so-papyri", "0 0 60 90", "so-papyri"))
+        }
+    }
+}
+
+/// The far shore, which reaches down to the water, and the water.
+fn river() -> Markup {
+    html! {
+        div class="so-river" aria-hidden="true" {
+            svg class="so-beyond" viewBox="0 0 1000 200" preserveAspectRatio="xMidYMax slice" { use href="#so-shore" {} }
+            svg class="so-waters" viewBox="0 0 1000 200" preserveAspectRatio="xMidYMin slice" { use href="#so-sea" {} }
         }
     }
 }

@@ -44,8 +44,8 @@ pub(super) struct Strip {
 pub(super) const WIDE: Strip = Strip {
     spaces: 100,
     row: 50,
-    high: 46,
-    line: 33,
+    high: 50,
+    line: 35,
     label: 9,
     number: 18,
     sign: 16,
@@ -58,9 +58,9 @@ const NARROW: Strip = Strip {
     high: 33,
     line: 16,
     label: 16,
-    number: 34,
+    number: 32,
     sign: 25,
-    written: 10,
+    written: 5,
     signs: false,
 };
 /// As many rows of it as are shown are as high as the other narrow one, so that the board keeps its size.
@@ -306,9 +306,9 @@ mod tests {
 
     #[test]
     fn rows_are_read_like_lines() {
-        assert_eq!(WIDE.middle(0), (69, 39));
-        assert_eq!(WIDE.middle(49), (951, 39));
-        assert_eq!(WIDE.middle(50), (69, 85));
+        assert_eq!(WIDE.middle(0), (69, 41));
+        assert_eq!(WIDE.middle(49), (951, 41));
+        assert_eq!(WIDE.middle(50), (69, 91));
         assert_eq!(NARROW.middle(99), (942, 121));
         assert_eq!(LARGE.middle(20), (82, 72));
         assert_eq!(LARGE.height(), NARROW.height());
@@ -331,7 +331,7 @@ mod tests {
         let used: usize =
             (0..blocks.len()).map(|nth| drawn.matches(&format!("#so-block-{nth}")).count()).sum();
         assert_eq!(used, 2 * data().track.len() / BLOCK);
-        assert_eq!(drawn.matches("so-space-no").count(), 50);
-        assert_eq!(drawn.matches("h0").count(), 110);
+        assert_eq!(drawn.matches("so-space-no").count(), 60);
+        assert_eq!(drawn.matches("h0").count(), 100);
     }
 }
