@@ -66,7 +66,7 @@ fn heading(sight: &Sight<'_>, count: usize) -> Markup {
 fn key(sight: &Sight<'_>) -> Markup {
     html! {
         span { b { "+2" } (sight.t("key-flight")) }
-        span { small class="dr-plus" { (line_icon("dragon-turbo")) "+2" } (sight.t("key-turbo")) }
+        span { em class="dr-plus" { (line_icon("dragon-turbo")) "2" } (sight.t("key-turbo")) }
         span { i { span { @for state in ["is-have", "is-missing"] { (support(Colour::Red, state)) } } } (sight.t("key-has")) }
     }
 }
@@ -221,9 +221,8 @@ fn signs(Gain { flight, nearer, lead }: &Gain) -> Vec<(Markup, &'static str)> {
             .first()
             .map(|near| (html! { i { (art::dragon(near.dragon)) span { (near.symbols) } } }, "key-serves"))
     };
-    let realm = lead.map(|gain| {
-        (html! { small class="dr-plus" { (line_icon("dragon-turbo")) "+" (gain) } }, "key-turbo")
-    });
+    let realm =
+        lead.map(|gain| (html! { em class="dr-plus" { (line_icon("dragon-turbo")) (gain) } }, "key-turbo"));
     colour.into_iter().chain(realm).collect()
 }
 
