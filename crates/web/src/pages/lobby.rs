@@ -94,11 +94,12 @@ pub(crate) async fn show(
     State(app): State<Shared>,
     Extension(guest): Extension<Guest>,
     reader: Reader,
+    solved: Solved,
     Query(which): Query<Which>,
     headers: HeaderMap,
 ) -> Response {
     match Lists::of(&app, &guest, reader.lang, &headers, which).await {
-        Ok(lists) => page(&app, &reader, &lists, &Solved::of(&headers)).into_response(),
+        Ok(lists) => page(&app, &reader, &lists, &solved).into_response(),
         Err(problem) => layout::problem(&reader, &problem),
     }
 }

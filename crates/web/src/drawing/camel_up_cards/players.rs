@@ -48,7 +48,7 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
         @else { div class="holds is-bets" data-none=(sight.t("no-bets")) data-leg=[heading(sight, seat, false)] data-race=[heading(sight, seat, true)] {
             @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &by_now(sight, card, known.as_deref()))) } }
             @for one in board.figures_of(seat) {
-                span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) b class="earned is-now minus" { "−1" } }
+                span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) b class="earned is-now minus" { (signed(data().figure_pay[one as usize])) } }
             }
         } (sums(sight, seat)) }
     }

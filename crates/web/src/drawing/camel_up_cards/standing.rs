@@ -4,9 +4,9 @@ use super::Sight;
 use super::art::{
     WAITS, by_place, camel, colours, emblem_icon, kind_icon, mini_card, place, race_back, ranking_row,
 };
-use super::tray::loss;
 use crate::drawing::numbers::signed;
 use crate::drawing::pieces::{line_icon, token};
+use games::camel_up_cards::data::data;
 use games::camel_up_cards::{Bet, BetKind, Camel, Cards, Phase, Place, RaceCard, knowledge};
 use maud::{Markup, html};
 
@@ -49,6 +49,11 @@ pub(super) fn columns(
             }
         }
     }
+}
+
+/// What a bet of any kind costs for a place that it does not pay for.
+fn loss() -> i32 {
+    data().winner_pay.into_iter().min().unwrap_or_default()
 }
 
 /// The places of the camels. Who waits on Start has none to tell from others.

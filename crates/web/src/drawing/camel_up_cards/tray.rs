@@ -203,6 +203,7 @@ pub(super) fn lands(sight: &Sight<'_>, card: RaceCard) -> String {
 fn figures(sight: &Sight<'_>) -> Markup {
     let legal = !figure_cells(sight).is_empty();
     let home = |one: &Figure| sight.board().figure(*one).is_none();
+    let cost = data().figure_pay[usize::from(!home(&Figure::Fox))];
     let words = match Figure::ALL.map(|one| home(&one)) {
         [false, false] => "figures-out",
         [true, true] => "place-figure",
@@ -219,7 +220,7 @@ fn figures(sight: &Sight<'_>) -> Markup {
             }
             span class="left" {
                 (sight.t(words))
-                @if legal { b class="brings" aria-hidden="true" { (sight.t("figure-card")) } }
+                @if legal { b class="brings" aria-hidden="true" { (sight.tr("figure-card", &[("sum", signed(cost).into())])) } }
             }
         }
         @if legal {
@@ -257,7 +258,7 @@ fn bet_row(
 }
 
 /// The places for which a kind of bet pays, and how much. On a card for the leg stands itself what its first place is
-/// worth; for all other places a bet costs the same (`loss`).
+/// worth; for all other places a bet costs the same, which stands over the rows.
 fn paying(kind: BetKind) -> Markup {
     let printed = data().leg_values[0];
     html! {
@@ -270,11 +271,6 @@ fn paying(kind: BetKind) -> Markup {
             }
         }
     }
-}
-
-/// What a bet of any kind costs for a place that it does not pay for.
-pub(super) fn loss() -> i32 {
-    sums(BetKind::Winner, 0).into_iter().map(|(sum, _)| sum).min().unwrap_or_default()
 }
 
 /// Each sum that a bet may pay and the places for which it does, the best first.

@@ -18,7 +18,6 @@ use crate::replay::reels::aside;
 use axum::Form;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use bots::puzzles::Puzzle;
@@ -27,8 +26,8 @@ use serde::Deserialize;
 use shelf::{Numbered, Shelf, shelf};
 
 /// `GET /puzzles`: all puzzles, today's first.
-pub(crate) async fn list(State(app): State<Shared>, reader: Reader, headers: HeaderMap) -> Response {
-    draw::list(&reader, app.hall.now(), &Solved::of(&headers)).into_response()
+pub(crate) async fn list(State(app): State<Shared>, reader: Reader, solved: Solved) -> Response {
+    draw::list(&reader, app.hall.now(), &solved).into_response()
 }
 
 /// Whether who has chosen wants to be told the best choice.
@@ -43,10 +42,10 @@ pub(crate) async fn show(
     Query(way): Query<Way>,
     Query(asked): Query<Asked>,
     reader: Reader,
-    headers: HeaderMap,
+    solved: Solved,
 ) -> Response {
     let showing = if asked.solution.is_some() { Showing::Solution } else { Showing::Answer };
-    shown(game, number, way.moves(), showing, (reader, headers)).await
+    shown(game, number, way.moves(), showing, (reader, solved)).await
 }
 
 /// `GET /puzzles/{game}/{number}/plan?moves=…`: a puzzle with moves that are chosen and not sent.
@@ -54,9 +53,9 @@ pub(crate) async fn plan(
     Path((game, number)): Path<(String, String)>,
     Query(way): Query<Way>,
     reader: Reader,
-    headers: HeaderMap,
+    solved: Solved,
 ) -> Response {
-    shown(game, number, way.moves(), Showing::Plan, (reader, headers)).await
+    shown(game, number, way.moves(), Showing::Plan, (reader, solved)).await
 }
 
 /// `POST /puzzles/{game}/{number}/play`: a choice. Only the browser is told to remember it, if it is the best.
@@ -64,11 +63,11 @@ pub(crate) async fn choose(
     Path((game, number)): Path<(String, String)>,
     Query(way): Query<Way>,
     reader: Reader,
-    headers: HeaderMap,
+    solved: Solved,
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Response {
     match practice::chosen(&reader, &format!("/puzzles/{game}/{number}"), &way, form) {
-        Ok(moves) => shown(game, number, moves, Showing::Answer, (reader, headers)).await,
+        Ok(moves) => shown(game, number, moves, Showing::Answer, (reader, solved)).await,
         Err(response) => *response,
     }
 }
@@ -89,9 +88,9 @@ async fn shown(
     number: String,
     moves: Vec<String>,
     showing: Showing,
-    (reader, headers): (Reader, HeaderMap),
+    (reader, solved): (Reader, Solved),
 ) -> Response {
-    let (asked, solved) = (reader.clone(), Solved::of(&headers));
+    let asked = reader.clone();
     match aside(move || respond(&game, &number, &moves, showing, (&asked, &solved))).await {
         Ok(Ok(response)) => response,
         Ok(Err(problem)) | Err(problem) => practice::refuse(&reader, "/puzzles", &problem),

@@ -3,8 +3,11 @@
 
 use super::shelf::{Shelf, shelf};
 use crate::guest::{cookie, set_cookie};
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 
 const COOKIE: &str = "solved";
 
@@ -14,7 +17,7 @@ pub(crate) struct Solved(BTreeMap<&'static str, Vec<u8>>);
 
 impl Solved {
     /// What the sender of a request remembers, as far as there are such puzzles.
-    pub(crate) fn of(headers: &HeaderMap) -> Self {
+    fn of(headers: &HeaderMap) -> Self {
         let read = |part: &str| {
             let (game, bits) = part.split_once(':')?;
             let shelf = shelf(game)?;
@@ -51,6 +54,14 @@ impl Solved {
         bits[byte] |= bit;
         let parts: Vec<String> = all.iter().map(|(id, bits)| format!("{id}:{}", hex::encode(bits))).collect();
         set_cookie(COOKIE, &parts.join("."))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Solved {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
+        Ok(Self::of(&parts.headers))
     }
 }
 
