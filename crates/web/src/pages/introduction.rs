@@ -16,10 +16,12 @@ pub(crate) fn players(lang: Lang, page: &dyn AnyPage) -> Markup {
     let minutes = lang.find(&format!("{}-minutes", page.id()), &[]);
     html! {
         span class="chip" {
-            span {
-                (lang.tr("game-seats", &[("least", least.into()), ("most", (*seats.end()).into())]))
-                @if fewest < least { ", " (lang.tr("game-seats-fewer", &[("fewest", fewest.into())])) }
-                @if let Some(minutes) = minutes { " · " span { (lang.tr("game-minutes", &[("minutes", minutes.into())])) } }
+            span class="facts" {
+                span {
+                    (lang.tr("game-seats", &[("least", least.into()), ("most", (*seats.end()).into())]))
+                    @if fewest < least { ", " (lang.tr("game-seats-fewer", &[("fewest", fewest.into())])) }
+                }
+                @if let Some(minutes) = minutes { " " span { (lang.tr("game-minutes", &[("minutes", minutes.into())])) } }
             }
         }
     }

@@ -43,7 +43,7 @@ pub(crate) fn tray(id: &str, table: &Table, scene: &Scene<'_>, part: impl Fn(Are
         }
         @if sources.0.is_empty() { (rest(&scores, scene, &by_place(&scores))) }
         @else { div class="standings is-scored" { (sources) } }
-        (buttons(scene, id, table, true))
+        (buttons(scene, id, table))
     }
 }
 
@@ -68,23 +68,45 @@ fn leavers(table: &Table, names: &[String], lang: Lang) -> Vec<String> {
     seats.filter_map(told).collect()
 }
 
-/// Where to go from here; another game is asked for by those who sit here.
-fn buttons(scene: &Scene<'_>, id: &str, table: &Table, with_scoring: bool) -> Markup {
-    let lang = scene.lang;
+/// Another game, asked for by those who sit here.
+fn again(scene: &Scene<'_>, id: &str, table: &Table) -> Markup {
     let again = if table.rematch().is_some() { "rematch-next" } else { "rematch" };
     html! {
+        @if scene.seat().is_some() {
+            form method="post" action={ "/t/" (id) "/rematch" } { button class="btn btn-main" { (scene.lang.t(again)) } }
+        }
+    }
+}
+
+/// Where to go from the board of a game that is over.
+fn buttons(scene: &Scene<'_>, id: &str, table: &Table) -> Markup {
+    let lang = scene.lang;
+    html! {
         div class="btn-row end-acts" {
-            @if scene.seat().is_some() { form method="post" action={ "/t/" (id) "/rematch" } { button class="btn btn-main" { (lang.t(again)) } } }
+            (again(scene, id, table))
             a class="btn btn-quiet" href="/" { (lang.t("to-lobby")) }
-            @if with_scoring { a class="btn" href={ "/t/" (id) "/result" } { (lang.t("scoring")) } }
-            @else {
-                @if analyses::can_be(&table.creation().game) {
-                    form method="post" action={ "/t/" (id) "/replay/analysis" } { button class="btn" { (lang.t("explain-game")) } }
-                }
-                a class="btn" href={ "/t/" (id) } { (lang.t("to-board")) }
-            }
+            a class="btn" href={ "/t/" (id) "/result" } { (lang.t("scoring")) }
             a class="btn" href={ "/t/" (id) "/replay" } { (lang.t("replay")) }
             a class="btn" href={ "/t/" (id) "/record" } { (lang.t("record")) }
+        }
+    }
+}
+
+/// Where to go from the result: another game, and a strip of all else.
+fn strip(scene: &Scene<'_>, id: &str, table: &Table) -> Markup {
+    let way = |icon, key| html! { (line_icon(icon)) span { (scene.lang.t(key)) } };
+    html! {
+        div class="end-ways" {
+            (again(scene, id, table))
+            nav class="end-strip" {
+                @if analyses::can_be(&table.creation().game) {
+                    form method="post" action={ "/t/" (id) "/replay/analysis" } { button class="end-way" { (way("icon-log", "explain-game")) } }
+                }
+                a class="end-way" href={ "/t/" (id) "/replay" } { (way("icon-reel", "replay")) }
+                a class="end-way" href={ "/t/" (id) } { (way("icon-eye", "to-board")) }
+                a class="end-way" href={ "/t/" (id) "/record" } { (way("icon-share", "record")) }
+                a class="end-way" href="/" { (way("icon-back", "to-lobby")) }
+            }
         }
     }
 }
@@ -142,7 +164,7 @@ fn page(
                 p class="eyebrow" { (page.title()) }
                 h1 { (winners(lang, &scores, &names)) }
                 @for words in leavers(table, &names, lang) { p class="soft" { (words) } }
-                (buttons(&scene, id, table, false))
+                (strip(&scene, id, table))
                 @if !people.is_empty() {
                     p class="end-people" {
                         (lang.t("their-pages"))
