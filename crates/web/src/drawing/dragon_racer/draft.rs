@@ -128,10 +128,9 @@ fn marks(sight: &Sight<'_>, dragon: Dragon) -> Markup {
     }
 }
 
-/// That a card can attack, where that is not among its marks, and what a talent pays for it.
+/// What a talent pays for an attack.
 fn attacks(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
-        span class="only-narrow dr-attacks" { (line_icon("dragon-attack")) (sight.t("attack-card")) }
         @if has_talent(sight, seat, Talent::Strike) { " " b class="dr-plus" { "+" (data().talents.strike_and_fly) } }
     }
 }
