@@ -249,14 +249,10 @@ dragon-racer-so-far = By the cards seen so far.
 dragon-racer-seen-hand = Hand { $pass }
 
 dragon-racer-prompt-hero = Choose your hero.
-dragon-racer-prompt-pick = Choose a card to keep.
-dragon-racer-prompt-pick-pass-left = { $count ->
-    [one] The last one goes to { $name }, on your left.
-   *[other] The other { $count } go to { $name }, on your left.
-  }
-dragon-racer-prompt-pick-pass-right = { $count ->
-    [one] The last one goes to { $name }, on your right.
-   *[other] The other { $count } go to { $name }, on your right.
+dragon-racer-prompt-pick = Choose a card.
+dragon-racer-prompt-pick-pass = { $count ->
+    [one] { $name } gets the last one.
+   *[other] { $name } gets the rest.
   }
 dragon-racer-prompt-attack = Attack with { $card }?
 dragon-racer-prompt-attack-leader = Keep { $card } for support? Your rivals have all flown.
@@ -332,8 +328,7 @@ dragon-racer-brings-part = { $name }: { $count } of { $all }.
 dragon-racer-adds-nothing = nothing yet
 dragon-racer-key-flight = flight
 dragon-racer-key-turbo = Turbo
-dragon-racer-key-serves = for a dragon
-dragon-racer-key-has = has, lacks
+dragon-racer-key-serves = team
 dragon-racer-brings-nothing = No dragon needs it now.
 dragon-racer-turbo-off = not in Turbo yet
 dragon-racer-turbo-lead = you lead

@@ -251,16 +251,10 @@ dragon-racer-so-far = Licząc karty, które już widać.
 dragon-racer-seen-hand = Ręka { $pass }
 
 dragon-racer-prompt-hero = Wybierz bohatera.
-dragon-racer-prompt-pick = Wybierz kartę dla siebie.
-dragon-racer-prompt-pick-pass-left = { $count ->
-    [one] Ostatnia pójdzie w lewo: { $name }.
-    [few] Pozostałe { $count } pójdą w lewo: { $name }.
-   *[other] Pozostałych { $count } pójdzie w lewo: { $name }.
-  }
-dragon-racer-prompt-pick-pass-right = { $count ->
-    [one] Ostatnia pójdzie w prawo: { $name }.
-    [few] Pozostałe { $count } pójdą w prawo: { $name }.
-   *[other] Pozostałych { $count } pójdzie w prawo: { $name }.
+dragon-racer-prompt-pick = Wybierz kartę.
+dragon-racer-prompt-pick-pass = { $count ->
+    [one] Ostatnią dostanie { $name }.
+   *[other] Resztę dostanie { $name }.
   }
 dragon-racer-prompt-attack = { $card }: atakujesz?
 dragon-racer-prompt-attack-leader = { $card } zostaje na wsparcie? Rywale są już po locie.
@@ -340,8 +334,7 @@ dragon-racer-brings-part = { $name }: { $count } z { $all }.
 dragon-racer-adds-nothing = na razie nic
 dragon-racer-key-flight = lot
 dragon-racer-key-turbo = turbo
-dragon-racer-key-serves = dla smoka
-dragon-racer-key-has = ma, brakuje
+dragon-racer-key-serves = zespół
 dragon-racer-brings-nothing = Na razie niepotrzebna.
 dragon-racer-turbo-off = jeszcze nie w turbo
 dragon-racer-turbo-lead = prowadzisz

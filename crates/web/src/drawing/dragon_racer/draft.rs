@@ -1,9 +1,9 @@
 //! The Draft: the hand, and what a card would bring.
 
 use super::Sight;
-use super::art::{self, card, realm_mark, support};
+use super::art::{card, realm_mark, support};
 use super::standing::paid;
-use super::team::{Outlook, symbols};
+use super::team::{Outlook, Served};
 use super::tray::has_talent;
 use super::words::sorted;
 use crate::drawing::pieces::{line_icon, never_mind, token};
@@ -11,15 +11,14 @@ use crate::words::Arg;
 use engine::Seat;
 use games::dragon_racer::data::data;
 use games::dragon_racer::preview::{Majority, best_flight, fire_sets, majorities};
-use games::dragon_racer::{Action, Cards, Colour, Dragon, Phase, Realm, Talent, Values};
+use games::dragon_racer::{Action, Cards, Dragon, Phase, Realm, Talent, Values};
 use maud::{Markup, html};
 
 /// What is asked, and where the rest of the hand goes.
 pub(super) fn prompt(sight: &Sight<'_>, seat: Seat) -> String {
     let rest = sight.private.map_or(0, |private| private.hand.len().saturating_sub(1));
-    let key = if sight.board().passes_left() { "prompt-pick-pass-left" } else { "prompt-pick-pass-right" };
     let values = [("count", rest.into()), ("name", sight.scene.name(sight.next_hand(seat)).into())];
-    format!("{} {}", sight.t("prompt-pick"), sight.tr(key, &values))
+    format!("{} {}", sight.t("prompt-pick"), sight.tr("prompt-pick-pass", &values))
 }
 
 /// The hand, each card a choice.
@@ -62,12 +61,18 @@ fn heading(sight: &Sight<'_>, count: usize) -> Markup {
     }
 }
 
+/// A card that gives the second of three dragons a half of what it needs.
+const KEY: [Served; 3] = {
+    let other = Served { gets: 0, needs: 2 };
+    [other, Served { gets: 1, needs: 2 }, other]
+};
+
 /// What the signs on the cards of a hand mean (`signs`).
 fn key(sight: &Sight<'_>) -> Markup {
     html! {
         span { b { "+2" } (sight.t("key-flight")) }
         span { em class="dr-plus" { (line_icon("dragon-turbo")) "2" } (sight.t("key-turbo")) }
-        span { i { span { @for state in ["is-have", "is-missing"] { (support(Colour::Red, state)) } } } (sight.t("key-has")) }
+        span { i { (bar(&KEY)) "1/2" } (sight.t("key-serves")) }
     }
 }
 
@@ -81,7 +86,7 @@ fn distinct(values: &Values, hand: Cards) -> Vec<Dragon> {
 fn choice(sight: &Sight<'_>, before: &Before, hand: Cards, dragon: Dragon) -> Markup {
     let (action, seat) = (Action::Pick(dragon), before.seat);
     let gain = Gain::new(sight, before, dragon);
-    let signs = signs(&gain);
+    let signs = signs(sight, &gain);
     let told = in_short(sight, &signs);
     html! {
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
@@ -90,6 +95,7 @@ fn choice(sight: &Sight<'_>, before: &Before, hand: Cards, dragon: Dragon) -> Ma
             @if hand.of(dragon) > 1 { b class="dr-twice" { "×" (hand.of(dragon)) } }
             span class="dr-name" { (sight.card(dragon)) }
             span class="dr-now" aria-hidden="true" {
+                (bar(&gain.served))
                 @for (sign, _) in &signs { (sign) }
                 @if signs.is_empty() { i class="is-none" { "+0" } }
             }
@@ -122,10 +128,9 @@ fn marks(sight: &Sight<'_>, dragon: Dragon) -> Markup {
     }
 }
 
-/// That a card can attack, where that is not among its marks, and what a talent pays for it.
+/// What a talent pays for an attack.
 fn attacks(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
-        span class="only-narrow dr-attacks" { (line_icon("dragon-attack")) (sight.t("attack-card")) }
         @if has_talent(sight, seat, Talent::Strike) { " " b class="dr-plus" { "+" (data().talents.strike_and_fly) } }
     }
 }
@@ -156,15 +161,28 @@ impl Before {
 /// What a card brings: to the flight, to dragons that do not fire yet, and in Turbo.
 struct Gain {
     flight: Flight,
+    /// Which dragons of the team it serves.
+    served: Vec<Served>,
     nearer: Vec<Nearer>,
     lead: Option<Lead>,
 }
 
-/// A dragon that waits for less with a card: what is said, and its symbols as they are lit then.
+/// A dragon that waits for less with a card, and how much of its need it has then.
 struct Nearer {
     dragon: Dragon,
-    words: String,
-    symbols: Markup,
+    count: u8,
+    needs: u8,
+}
+
+impl Nearer {
+    fn words(&self, sight: &Sight<'_>) -> String {
+        let values = [
+            ("name", sight.card(self.dragon).into()),
+            ("count", self.count.into()),
+            ("all", self.needs.into()),
+        ];
+        sight.tr("brings-part", &values)
+    }
 }
 
 impl Gain {
@@ -173,21 +191,10 @@ impl Gain {
         let nearer = now
             .waiting()
             .filter(|(_, share)| share.count() > before.outlook.count(share.slot))
-            .map(|(line, share)| {
-                let values = [
-                    ("name", sight.card(line.dragon).into()),
-                    ("count", share.count().into()),
-                    ("all", share.needs.into()),
-                ];
-                Nearer {
-                    dragon: line.dragon,
-                    words: sight.tr("brings-part", &values),
-                    symbols: symbols(line, share),
-                }
-            })
+            .map(|(line, share)| Nearer { dragon: line.dragon, count: share.count(), needs: share.needs })
             .collect();
         let flight = Flight::new(sight, before.seat, before.drafted, dragon, before.far);
-        Self { flight, nearer, lead: Lead::new(sight, before, dragon) }
+        Self { flight, served: now.served(&before.outlook), nearer, lead: Lead::new(sight, before, dragon) }
     }
 }
 
@@ -205,32 +212,50 @@ fn supports(sight: &Sight<'_>, Gain { flight, nearer, .. }: &Gain) -> Markup {
         span {
             @if flight.more > 0 { b class="dr-plus" { "+" (flight.more) } " " (sight.tr("brings-flight", &flight.values())) " " }
             @else if nearer.is_empty() { (sight.t("brings-nothing")) }
-            (nearer.iter().map(|near| near.words.as_str()).collect::<Vec<_>>().join(" "))
+            (nearer.iter().map(|near| near.words(sight)).collect::<Vec<_>>().join(" "))
         }
     }
 }
 
-/// What a card brings at once, as signs with the words for them: spaces of flight, or what the dragon that it serves
-/// then has and lacks, as it stands at the team; and what Turbo pays more.
-fn signs(Gain { flight, nearer, lead }: &Gain) -> Vec<(Markup, &'static str)> {
+/// The dragons of a team as parts of a bar, from the left: those that a card serves are lit as far as they have what
+/// they need with it.
+fn bar(team: &[Served]) -> Markup {
+    let each = 120 / team.len().max(1);
+    let part = |at: usize, wide: usize| format!("M{} 0h{wide}v4h-{wide}z", at * each + 3);
+    let all: String = (0..team.len()).map(|at| part(at, each - 6)).collect();
+    let lit: String = (0..)
+        .zip(team)
+        .filter(|(_, served)| served.gets > 0)
+        .map(|(at, served)| part(at, (each - 6) * usize::from(served.gets) / usize::from(served.needs)))
+        .collect();
+    html! {
+        svg class="dr-serves" viewBox="0 0 120 4" preserveAspectRatio="none" aria-hidden="true" {
+            path d=(all) {}
+            @if !lit.is_empty() { path d=(lit) {} }
+        }
+    }
+}
+
+/// What a card brings at once, as signs with the words for them: spaces of flight, or how much the dragon that it
+/// serves then has of its need; and what Turbo pays more.
+fn signs(sight: &Sight<'_>, Gain { flight, nearer, lead, .. }: &Gain) -> Vec<(Markup, String)> {
     let lead = lead.as_ref().map(Lead::gain).filter(|&gain| gain > 0);
     let colour = if flight.more > 0 {
-        Some((html! { b { "+" (flight.more) } }, "key-flight"))
+        Some((html! { b { "+" (flight.more) } }, sight.t("key-flight")))
     } else {
-        nearer
-            .first()
-            .map(|near| (html! { i { (art::dragon(near.dragon)) span { (near.symbols) } } }, "key-serves"))
+        nearer.first().map(|near| (html! { i { (near.count) "/" (near.needs) } }, sight.card(near.dragon)))
     };
-    let realm =
-        lead.map(|gain| (html! { em class="dr-plus" { (line_icon("dragon-turbo")) (gain) } }, "key-turbo"));
+    let realm = lead.map(|gain| {
+        (html! { em class="dr-plus" { (line_icon("dragon-turbo")) (gain) } }, sight.t("key-turbo"))
+    });
     colour.into_iter().chain(realm).collect()
 }
 
 /// Signs, each with its word.
-fn in_short(sight: &Sight<'_>, signs: &[(Markup, &str)]) -> Markup {
+fn in_short(sight: &Sight<'_>, signs: &[(Markup, String)]) -> Markup {
     html! {
         @if signs.is_empty() { span class="soft" { (sight.t("adds-nothing")) } }
-        @for (sign, word) in signs { span { (sign) (sight.t(word)) } }
+        @for (sign, word) in signs { span { (sign) (word) } }
     }
 }
 

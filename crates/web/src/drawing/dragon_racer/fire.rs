@@ -7,6 +7,7 @@ use super::shares::{Share, shares};
 use super::swap::is_idle;
 use super::team::{needs, slot};
 use super::tray::{has_swaps, part, pile, planned, portrait, team_heading};
+use crate::drawing::pieces::token;
 use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::preview::{FireSet, Readiness, fire_actions, fire_sets, lacking, readiness};
@@ -85,7 +86,7 @@ pub(super) fn ticked(mask: u8) -> String {
 
 /// What a set of dragons brings, and the button.
 fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
-    let before = sight.board().moved(seat);
+    let (before, here) = (sight.board().moved(seat), sight.board().distance(seat));
     html! {
         p {
             span {
@@ -99,6 +100,7 @@ fn flight(sight: &Sight<'_>, seat: Seat, ask: &Ask, fired: &FireSet) -> Markup {
                         span class="dr-total" { "= " (fired.total) }
                     },
                 }
+                span class="dr-where" { (token(seat)) (here) " → " b { (here + fired.total) } }
                 @if before > 0 { small class="dr-all" { (sight.tr("then-all", &[("all", (before + fired.total).into())])) } }
                 @if let Some(colour) = fired.hero { small { (sight.t("hero-helps")) (support(colour, "dr-symbol")) } }
             }

@@ -137,10 +137,30 @@ impl Outlook {
         self.shares.iter().find(|share| share.slot == slot).map_or(0, Share::count)
     }
 
+    /// Which dragons have more than before, or fire now.
+    pub(super) fn served(&self, before: &Self) -> Vec<Served> {
+        let fires = |outlook: &Self, slot| outlook.together.contains(&slot);
+        let serve = |share: &Share| {
+            let (slot, needs) = (share.slot, share.needs);
+            if fires(self, slot) {
+                return Served { gets: if fires(before, slot) { 0 } else { needs }, needs };
+            }
+            Served { gets: if share.count() > before.count(slot) { share.count() } else { 0 }, needs }
+        };
+        self.shares.iter().map(serve).collect()
+    }
+
     /// What each dragon that does not fire gets of all it needs.
     pub(super) fn waiting(&self) -> impl Iterator<Item = (&Readiness, &Share)> {
         self.lines.iter().zip(&self.shares).filter(|(line, _)| !line.fires)
     }
+}
+
+/// How much of its need a dragon gets through a card; nothing if the card is not for it.
+#[derive(Clone, Copy)]
+pub(super) struct Served {
+    pub(super) gets: u8,
+    pub(super) needs: u8,
 }
 
 /// What a dragon needs and gets; what it would fly if it fires in the flight at hand.
@@ -160,12 +180,7 @@ fn state(sight: &Sight<'_>, outlook: &Outlook, line: &Readiness, class: &str) ->
 
 /// The symbols of a dragon, those that it gets lit.
 pub(super) fn needs(line: &Readiness, share: &Share, class: &str) -> Markup {
-    html! { div class={ "dr-needs" (class) } aria-hidden="true" { (symbols(line, share)) } }
-}
-
-/// The symbols alone.
-pub(super) fn symbols(line: &Readiness, share: &Share) -> Markup {
-    html! { @for symbol in wanted(line, share) { (wanted_icon(symbol)) } }
+    html! { div class={ "dr-needs" (class) } aria-hidden="true" { @for symbol in wanted(line, share) { (wanted_icon(symbol)) } } }
 }
 
 /// Whether a seat's dragons may still fire in any way: what is sent is not planned any more.
