@@ -107,7 +107,7 @@ camel-up-card-played = { $deck ->
    *[other] Your { $camel } card is number { $position } on the loser deck
   }
 camel-up-card-will = In secret: { $camel }
-camel-up-card-pays = Right ones pay 8, 5, 3, 2, 1 in the order laid.
+camel-up-card-pays = Right: 8, 5, 3, 2, 1 in the order laid.
 camel-up-card-worth = { $deck ->
     [winner] Wins in { $chance } of all races: { $value } on average
    *[other] Comes last in { $chance } of all races: { $value } on average

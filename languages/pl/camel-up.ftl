@@ -145,12 +145,12 @@ camel-up-nominative = { $camel ->
    *[yellow] żółty
   }
 camel-up-card-will = W tajemnicy: { camel-up-nominative }
-camel-up-card-pays = Trafne płacą w kolejności zagrania: 8, 5, 3, 2, 1.
+camel-up-card-pays = Trafne płacą kolejno 8, 5, 3, 2, 1.
 camel-up-card-worth = { $deck ->
     [winner] Wygrywa { $chance } wyścigów: średnio { $value }
    *[other] Jest ostatni w { $chance } wyścigów: średnio { $value }
   }
-camel-up-card-stakes = trafna { $right }, chybiona { $wrong }
+camel-up-card-stakes = trafna { $right }, zła { $wrong }
 camel-up-will-win = wygra
 camel-up-will-lose = będzie ostatni
 camel-up-no-space = brak miejsca
