@@ -95,6 +95,7 @@ camel-up-tile-home = The spectator tile is not on the track.
 camel-up-cheer-does = a space on, on top
 camel-up-boo-does = a space back, underneath
 camel-up-tile-earns = Each hit pays you 1 EP.
+camel-up-tile-earns-average = Each hit pays you 1 EP: { $hits } on average this leg.
 camel-up-tile-pays = Camels that land on it go one space on or back, and you get 1 EP.
 camel-up-partner-shares = Partners in this leg: at its end you and { $name } each also get the other’s best ticket.
 camel-up-partner-pays = At the end of the leg each of you also gets the other’s best ticket.
@@ -106,16 +107,12 @@ camel-up-card-played = { $deck ->
    *[other] Your { $camel } card is number { $position } on the loser deck
   }
 camel-up-card-will = In secret: { $camel }
-camel-up-card-pays = Right: 8, 5, 3, 2, 1 in the order laid, wrong: −1.
+camel-up-card-pays = Right: 8, 5, 3, 2, 1 in the order laid.
 camel-up-card-worth = { $deck ->
     [winner] Wins in { $chance } of all races: { $value } on average
    *[other] Comes last in { $chance } of all races: { $value } on average
   }
-camel-up-cards-so-far = { $count ->
-    [0] no card yet
-    [one] 1 card so far
-   *[other] { $count } cards so far
-}
+camel-up-card-stakes = right { $right }, wrong { $wrong }
 camel-up-will-win = win
 camel-up-will-lose = come last
 camel-up-no-space = no free space

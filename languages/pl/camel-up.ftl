@@ -126,6 +126,7 @@ camel-up-tile-home = Kafelek widowni jeszcze nie leży na torze.
 camel-up-cheer-does = pole dalej, na wierzch
 camel-up-boo-does = pole wstecz, pod spód
 camel-up-tile-earns = Kto na nim stanie, przynosi ci 1 FE.
+camel-up-tile-earns-average = Kto na nim stanie, przynosi ci 1 FE: w tym etapie średnio { $hits }.
 camel-up-tile-pays = Kto na nim stanie, idzie o pole dalej albo wraca o pole, a ty dostajesz 1 FE.
 camel-up-partner-shares = Sojusz w tym etapie: na jego koniec każde z was ({ $name } i ty) dostaje też najlepszy kafelek drugiego.
 camel-up-partner-pays = Na koniec etapu każde z was dostaje też najlepszy kafelek drugiego.
@@ -144,17 +145,12 @@ camel-up-nominative = { $camel ->
    *[yellow] żółty
   }
 camel-up-card-will = W tajemnicy: { camel-up-nominative }
-camel-up-card-pays = Trafne płacą kolejno 8, 5, 3, 2, 1; chybione −1.
+camel-up-card-pays = Trafne płacą kolejno 8, 5, 3, 2, 1.
 camel-up-card-worth = { $deck ->
     [winner] Wygrywa { $chance } wyścigów: średnio { $value }
    *[other] Jest ostatni w { $chance } wyścigów: średnio { $value }
   }
-camel-up-cards-so-far = { $count ->
-    [0] na razie brak kart
-    [one] na razie 1 karta
-    [few] na razie { $count } karty
-   *[many] na razie { $count } kart
-}
+camel-up-card-stakes = trafna { $right }, zła { $wrong }
 camel-up-will-win = wygra
 camel-up-will-lose = będzie ostatni
 camel-up-no-space = brak miejsca

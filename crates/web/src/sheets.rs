@@ -58,7 +58,8 @@ pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
     "camel-up-cards/turn",
     "camel-up-cards/bets",
     "camel-up-cards/picked",
-    "camel-up-cards/smallest"
+    "camel-up-cards/smallest",
+    "camel-up-cards/upright"
 );
 pub(crate) const DRAGON_RACER: &str = sheets!(
     "dragon-racer/dragons",

@@ -3,7 +3,7 @@
 use super::art::{either_side, tile};
 use super::{Sight, odds};
 use crate::drawing::camel_race::sides::{self, Words, sides};
-use crate::drawing::numbers::{Best, value};
+use crate::drawing::numbers::{Best, decimal, value};
 use crate::drawing::pieces::nothing;
 use games::camel_up::Action;
 use games::camel_up::preview::{Landing, sends_crazies, sends_racers};
@@ -69,10 +69,19 @@ fn spot(sight: &Sight<'_>, space: Space, worths: [Option<f64>; 2], top: Best) ->
 fn words_for(sight: &Sight<'_>, space: Space) -> Words {
     Words {
         title: sight.tr("tile-here", &[("space", space.number().into())]),
-        note: sight.t("tile-earns"),
+        note: earns(sight, space),
         lay: sight.t("place-it"),
         other: sight.t("other-space"),
     }
+}
+
+/// What a tile earns there, and how much of it is to be expected where the table shows odds.
+fn earns(sight: &Sight<'_>, space: Space) -> String {
+    if !sight.scene.odds {
+        return sight.t("tile-earns");
+    }
+    let hits = decimal(sight.lang, odds::leg(sight.board()).landings_on(space), 1);
+    sight.tr("tile-earns-average", &[("hits", hits.into())])
 }
 
 fn laid(sight: &Sight<'_>, space: Space, side: Side, worth: Option<(f64, Best)>) -> sides::Side<Action> {

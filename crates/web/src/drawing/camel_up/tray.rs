@@ -8,12 +8,13 @@ use super::spots::{self, tile_spaces};
 use super::{Sight, capital, odds, pair, racers};
 use crate::drawing::camel_race::pays::{Pay, pays};
 use crate::drawing::camel_race::tray::{best_on, lit, send};
-use crate::drawing::numbers::{Best, change, percent, value};
+use crate::drawing::numbers::{Best, change, percent, signed, value};
 use crate::drawing::pieces::{icon, line_icon, never_mind, nothing, pick_id};
 use engine::Seat;
+use games::camel_up::data::data;
 use games::camel_up::preview::next_pyramid_ticket;
 use games::camel_up::race::{Camel, Crazy, Racer, Side, Space};
-use games::camel_up::score::ticket_reward;
+use games::camel_up::score::{finish_reward, ticket_reward};
 use games::camel_up::{Action, Deck, Phase, Stacking};
 use maud::{Markup, html};
 
@@ -223,8 +224,8 @@ pub(super) fn finish_card(
                     small { span class="card-pays" { (sight.t("card-pays")) } (sight.clause("CU-12.1")) }
                 }
                 div class="btn-row" {
-                    (send(win, main(Deck::Winner), &into_deck(sight, Deck::Winner, racer, "will-win")))
-                    (send(lose, main(Deck::Loser), &into_deck(sight, Deck::Loser, racer, "will-lose")))
+                    (send(win, main(Deck::Winner), &into_deck(sight, seat, Deck::Winner, racer, "will-win")))
+                    (send(lose, main(Deck::Loser), &into_deck(sight, seat, Deck::Loser, racer, "will-lose")))
                 }
                 (never_mind(sight.lang))
             }
@@ -240,10 +241,8 @@ pub(super) const fn sign(deck: Deck) -> &'static str {
     }
 }
 
-/// A button that lays a card in a deck, with its odds where the table shows them, else with how many lie there: only the
-/// first right one pays most.
-fn into_deck(sight: &Sight<'_>, deck: Deck, racer: Racer, words: &str) -> Markup {
-    let count = sight.public.decks.len(deck);
+/// A button that lays a card in a deck, with its odds where the table shows them, and what it would be paid.
+fn into_deck(sight: &Sight<'_>, seat: Seat, deck: Deck, racer: Racer, words: &str) -> Markup {
     html! {
         (line_icon(sign(deck)))
         span {
@@ -251,9 +250,18 @@ fn into_deck(sight: &Sight<'_>, deck: Deck, racer: Racer, words: &str) -> Markup
             @if let Some((chance, worth)) = odds::card(sight, deck, racer) {
                 small class="worth" title=(card_worth(sight, deck, chance, worth)) { (percent(chance)) " · ⌀ " (value(sight.lang, worth)) }
             }
-            small class="so-far" { (sight.tr("cards-so-far", &[("count", count.into())])) }
+            small class="stakes" { (stakes(sight, seat, deck)) }
         }
     }
+}
+
+/// What a card laid in a deck now would be paid if it is right: the most if no card under it is, the least if every
+/// card of another is; and if it is wrong.
+fn stakes(sight: &Sight<'_>, seat: Seat, deck: Deck) -> String {
+    let others = sight.public.decks.iter(deck).filter(|card| card.owner != seat).count();
+    let (least, most) = (finish_reward(others), finish_reward(0));
+    let right = if least == most { signed(most) } else { format!("+{least}–{most}") };
+    sight.tr("card-stakes", &[("right", right.into()), ("wrong", signed(data().finish_wrong).into())])
 }
 
 /// The odds of a finish card in words.

@@ -38,7 +38,7 @@ pub(super) fn columns(
 ) -> Markup {
     html! {
         div class="columns" aria-hidden="true" {
-            span class="other-places" { (sight.tr("other-places", &[("sum", signed(loss()).into())])) }
+            span class="other-places" { (others(sight)) }
             @for (at, one) in camels.into_iter().enumerate() {
                 span id={ "column-" (one) } class={ "column-head at-" (at) " " (colours(one)) @if places[one.index()] == 1 { " is-ahead" } } {
                     @if places[one.index()] != WAITS { b { (place(places, one)) } }
@@ -52,8 +52,9 @@ pub(super) fn columns(
 }
 
 /// What a bet of any kind costs for a place that it does not pay for.
-fn loss() -> i32 {
-    data().winner_pay.into_iter().min().unwrap_or_default()
+pub(super) fn others(sight: &Sight<'_>) -> String {
+    let loss = data().winner_pay.into_iter().min().unwrap_or_default();
+    sight.tr("other-places", &[("sum", signed(loss).into())])
 }
 
 /// The places of the camels. Who waits on Start has none to tell from others.
@@ -147,32 +148,30 @@ fn deck(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// What the viewer knows of the race deck, beside it; the side panel says it in words.
+/// What the viewer knows of the race deck, beside it, and what the viewer has discarded; the side panel says it in words.
 pub(super) fn in_deck(sight: &Sight<'_>) -> Markup {
     let known = knowledge(sight.view);
+    let discards = sight.private.map(|private| private.own.discards).unwrap_or_default();
+    let backs = sight.tr("unknown", &[("count", known.unknown.into()), ("of", known.unseen.len().into())]);
     html! {
         @if sight.board().setup.memory_aid && sight.board().deck_left() > 0 {
             div class="in-deck" {
-                span class="word" { (sight.t("in-deck")) }
-                div class="heaps" {
-                    @if !known.certain.is_empty() { (fan(known.certain, |card| mini_card(sight, card))) }
-                    @if known.unknown > 0 { span class="heap is-unknown" { (race_back()) b { "×" (known.unknown) } } }
+                @if !known.certain.is_empty() { (part(sight, "you-know", "certain", &fan(known.certain, |card| mini_card(sight, card)))) }
+                @if known.unknown > 0 {
+                    (part(sight, "not-known", "not-known", &html! { span class="heap is-unknown" title=(backs) { (race_back()) b { "×" (known.unknown) } } }))
                 }
-                (discarded(sight))
+                @if !discards.is_empty() { (part(sight, "you-discarded", "discarded", &fan(discards, |card| mini_card(sight, card)))) }
             }
         }
     }
 }
 
-/// What the viewer has discarded, on the same slip.
-fn discarded(sight: &Sight<'_>) -> Markup {
-    let own = sight.private.filter(|_| sight.board().setup.memory_aid).map(|private| private.own.discards);
+/// Cards of one fate, under a word for it.
+fn part(sight: &Sight<'_>, full: &str, word: &str, cards: &Markup) -> Markup {
     html! {
-        @if let Some(cards) = own.filter(|cards| !cards.is_empty()) {
-            div class="discarded" title=(sight.t("you-discarded")) {
-                span class="word" { (sight.t("discarded")) }
-                div class="heaps" { (fan(cards, |card| mini_card(sight, card))) }
-            }
+        div class={ "deck-part is-" (word) } title=(sight.t(full)) {
+            span class="word" { (sight.t(word)) }
+            div class="heaps" { (cards) }
         }
     }
 }

@@ -249,8 +249,8 @@ fn bet_row(
         div class="bet-row" role="group" aria-label=(sight.t(kind.name())) {
             span class="row-name" title=(sight.t(kind.name())) aria-hidden="true" {
                 (line_icon(kind_icon(kind)))
-                span { (sight.t(if kind.is_final() { "side-final" } else { "side-leg" })) i { ": " (sight.t(&format!("short-{kind}"))) } }
-                (paying(kind))
+                b class="row-kind" { (capital(&sight.t(if kind.is_final() { "side-final" } else { "side-leg" }))) ": " (sight.t(&format!("short-{kind}"))) }
+                (paying(sight, kind))
             }
             @for (at, (camel, worth)) in worths.into_iter().enumerate() { (bet_opt(sight, seat, Bet { kind, camel }, at, worth, top)) }
         }
@@ -258,19 +258,25 @@ fn bet_row(
 }
 
 /// The places for which a kind of bet pays, and how much. On a card for the leg stands itself what its first place is
-/// worth; for all other places a bet costs the same, which stands over the rows.
-fn paying(kind: BetKind) -> Markup {
+/// worth; for all other places a bet costs the same.
+fn paying(sight: &Sight<'_>, kind: BetKind) -> Markup {
     let printed = data().leg_values[0];
     html! {
         span class="paying" {
             @for (sum, places) in sums(kind, printed).into_iter().filter(|(sum, _)| *sum > 0) {
-                b {
-                    @for place in places { i { (place) } }
-                    @if kind == BetKind::Leg && sum == i32::from(printed) { span class="printed" {} } @else { (signed(sum)) }
+                span {
+                    i { (places.iter().map(|&place| nth(sight, place)).collect::<Vec<_>>().join(" ")) } " "
+                    @if kind == BetKind::Leg && sum == i32::from(printed) { (sight.t("printed")) } @else { (signed(sum)) }
                 }
             }
+            span class="rest" { (standing::others(sight)) }
         }
     }
+}
+
+/// A place in few letters.
+fn nth(sight: &Sight<'_>, place: u8) -> String {
+    sight.tr("nth", &[("place", place.into())])
 }
 
 /// Each sum that a bet may pay and the places for which it does, the best first.
@@ -332,9 +338,8 @@ fn bet_clause(kind: BetKind) -> &'static str {
 /// What a bet pays for the places of its camel, the best first.
 fn bet_pays(sight: &Sight<'_>, card: BetCard) -> Markup {
     let now = sight.board().places()[card.camel.index()];
-    let nth = |place: u8| sight.tr("nth", &[("place", place.into())]);
     let each = sums(card.kind, card.value.unwrap_or_default()).into_iter().map(|(sum, places)| Pay {
-        places: spelled(&places, nth),
+        places: spelled(&places, |place| nth(sight, place)),
         sum,
         is_now: places.contains(&now),
     });
