@@ -1,6 +1,7 @@
 //! Setting a table up: chairs, bots, options.
 
 use crate::app::{Live, Shared};
+use crate::assets;
 use crate::dice;
 use crate::drawing::game_page;
 use crate::drawing::opponents;
@@ -51,7 +52,8 @@ pub(crate) async fn show(
             (set_up(&reader, page))
         }
     };
-    layout::page(&reader, &about, &body).into_response()
+    let head = html! { link rel="stylesheet" href=(assets::url("css/set-up.css")); };
+    layout::page_with(&reader, &about, &head, &body).into_response()
 }
 
 /// The form for a table with people, bots and options.
