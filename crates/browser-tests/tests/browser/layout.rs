@@ -319,12 +319,17 @@ async fn practice_holds_in_every_hand() {
                 "/puzzles/sobek/1",
                 "/puzzles/keltis/1",
                 "/learn/dragon-racer",
+                // Those with the most to choose from, or the largest hand.
+                "/puzzles/sobek/59",
+                "/puzzles/dragon-racer/77",
             ],
             _ => [
                 "/learn/camel-up/lead",
                 "/puzzles/camel-up/1?moves=bet+pink",
                 "/puzzles/camel-up-cards/1",
                 "/learn/sobek",
+                "/puzzles/camel-up-cards/6",
+                "/puzzles/dragon-racer/11",
             ],
         };
         for path in ["/editor/camel-up", "/editor/dragon-racer"].into_iter().chain(tried) {
