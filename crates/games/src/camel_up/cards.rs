@@ -3,7 +3,7 @@
 use crate::camel_up::race::Racer;
 use crate::sets::Set;
 use engine::words::{Numbered, Words};
-use engine::{MAX_SEATS, Seat};
+use engine::{MAX_SEATS, Seat, Seats};
 use serde::{Serialize, Serializer};
 
 /// A finish deck (`CU-12.1`).
@@ -84,6 +84,11 @@ impl Decks {
     /// The cards of a deck from the one played earliest.
     pub fn iter(&self, deck: Deck) -> impl Iterator<Item = FinishCard> + '_ {
         (0..self.len(deck)).filter_map(move |position| self.get(deck, position))
+    }
+
+    /// How many right cards of other players may lie in a deck: of each at most one is right (`CU-15.7`).
+    pub fn rivals(&self, deck: Deck, seat: Seat) -> usize {
+        self.iter(deck).map(|card| card.owner).filter(|&owner| owner != seat).collect::<Seats>().len()
     }
 
     /// All cards, with deck and position, in the order in which they are turned up (`CU-15.1`).

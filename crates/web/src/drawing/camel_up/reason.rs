@@ -3,7 +3,7 @@
 use super::odds::{chances, leg};
 use super::{Sight, capital};
 use crate::drawing::numbers::{decimal, percent, value};
-use engine::{Seat, Seats};
+use engine::Seat;
 use games::camel_up::data::data;
 use games::camel_up::odds::LegOdds;
 use games::camel_up::preview::next_pyramid_ticket;
@@ -105,9 +105,7 @@ fn roll(sight: &Sight<'_>, seat: Seat) -> String {
 fn finish(sight: &Sight<'_>, seat: Seat, deck: Deck, racer: Racer) -> String {
     let long = chances(sight.board()).1;
     let chance = long.chance(deck, racer);
-    // CU-15.7: of each player at most one card of a deck is right.
-    let before = sight.public.decks.iter(deck).map(|card| card.owner).filter(|&owner| owner != seat);
-    let before = before.collect::<Seats>().len();
+    let before = sight.public.decks.rivals(deck, seat);
     let values = [
         ("deck", deck.name().into()),
         ("camel", sight.camel(racer).into()),

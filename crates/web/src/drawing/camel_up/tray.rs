@@ -255,11 +255,10 @@ fn into_deck(sight: &Sight<'_>, seat: Seat, deck: Deck, racer: Racer, words: &st
     }
 }
 
-/// What a card laid in a deck now would be paid if it is right: the most if no card under it is, the least if every
-/// card of another is; and if it is wrong.
+/// What a card laid in a deck now would be paid if it is right: the most if no card under it is, the least if one of
+/// each rival is; and if it is wrong.
 fn stakes(sight: &Sight<'_>, seat: Seat, deck: Deck) -> String {
-    let others = sight.public.decks.iter(deck).filter(|card| card.owner != seat).count();
-    let (least, most) = (finish_reward(others), finish_reward(0));
+    let (least, most) = (finish_reward(sight.public.decks.rivals(deck, seat)), finish_reward(0));
     let right = if least == most { signed(most) } else { format!("+{least}–{most}") };
     sight.tr("card-stakes", &[("right", right.into()), ("wrong", signed(data().finish_wrong).into())])
 }

@@ -170,17 +170,14 @@ struct Gain {
 /// A dragon that waits for less with a card, and how much of its need it has then.
 struct Nearer {
     dragon: Dragon,
-    count: u8,
-    needs: u8,
+    part: Served,
 }
 
 impl Nearer {
     fn words(&self, sight: &Sight<'_>) -> String {
-        let values = [
-            ("name", sight.card(self.dragon).into()),
-            ("count", self.count.into()),
-            ("all", self.needs.into()),
-        ];
+        let Self { dragon, part } = self;
+        let values =
+            [("name", sight.card(*dragon).into()), ("count", part.gets.into()), ("all", part.needs.into())];
         sight.tr("brings-part", &values)
     }
 }
@@ -188,13 +185,11 @@ impl Nearer {
 impl Gain {
     fn new(sight: &Sight<'_>, before: &Before, dragon: Dragon) -> Self {
         let now = Outlook::new(sight, before.seat, before.drafted.with(dragon));
-        let nearer = now
-            .waiting()
-            .filter(|(_, share)| share.count() > before.outlook.count(share.slot))
-            .map(|(line, share)| Nearer { dragon: line.dragon, count: share.count(), needs: share.needs })
-            .collect();
+        let served = now.served(&before.outlook);
+        let nearer = now.lines.iter().zip(&served).filter(|(line, part)| !line.fires && part.gets > 0);
+        let nearer = nearer.map(|(line, &part)| Nearer { dragon: line.dragon, part }).collect();
         let flight = Flight::new(sight, before.seat, before.drafted, dragon, before.far);
-        Self { flight, served: now.served(&before.outlook), nearer, lead: Lead::new(sight, before, dragon) }
+        Self { flight, served, nearer, lead: Lead::new(sight, before, dragon) }
     }
 }
 
@@ -243,7 +238,9 @@ fn signs(sight: &Sight<'_>, Gain { flight, nearer, lead, .. }: &Gain) -> Vec<(Ma
     let colour = if flight.more > 0 {
         Some((html! { b { "+" (flight.more) } }, sight.t("key-flight")))
     } else {
-        nearer.first().map(|near| (html! { i { (near.count) "/" (near.needs) } }, sight.card(near.dragon)))
+        nearer
+            .first()
+            .map(|near| (html! { i { (near.part.gets) "/" (near.part.needs) } }, sight.card(near.dragon)))
     };
     let realm = lead.map(|gain| {
         (html! { em class="dr-plus" { (line_icon("dragon-turbo")) (gain) } }, sight.t("key-turbo"))

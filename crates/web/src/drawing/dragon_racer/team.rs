@@ -133,7 +133,7 @@ impl Outlook {
     }
 
     /// How many symbols the dragon in a slot gets.
-    pub(super) fn count(&self, slot: Slot) -> u8 {
+    fn count(&self, slot: Slot) -> u8 {
         self.shares.iter().find(|share| share.slot == slot).map_or(0, Share::count)
     }
 
@@ -142,17 +142,14 @@ impl Outlook {
         let fires = |outlook: &Self, slot| outlook.together.contains(&slot);
         let serve = |share: &Share| {
             let (slot, needs) = (share.slot, share.needs);
-            if fires(self, slot) {
-                return Served { gets: if fires(before, slot) { 0 } else { needs }, needs };
-            }
-            Served { gets: if share.count() > before.count(slot) { share.count() } else { 0 }, needs }
+            let (gets, got) = if fires(self, slot) {
+                (needs, if fires(before, slot) { needs } else { 0 })
+            } else {
+                (share.count(), before.count(slot))
+            };
+            Served { gets: if gets > got { gets } else { 0 }, needs }
         };
         self.shares.iter().map(serve).collect()
-    }
-
-    /// What each dragon that does not fire gets of all it needs.
-    pub(super) fn waiting(&self) -> impl Iterator<Item = (&Readiness, &Share)> {
-        self.lines.iter().zip(&self.shares).filter(|(line, _)| !line.fires)
     }
 }
 
