@@ -258,6 +258,14 @@ dice-word-bad = The table does NOT use the word that this browser made: %word%
 dice-others-good = All words fit the fingerprints that this browser kept before it opened its own.
 dice-others-bad = The words do NOT fit the fingerprints that this browser kept before it opened its own.
 
+own-place = { $place ->
+    [1] Well done, you win!
+   *[other] You came { $place ->
+        [2] second
+        [3] third
+       *[other] number { $place }
+    } of { $seats }
+}
 winners =
     { $count ->
         [one] { $names } wins

@@ -264,6 +264,10 @@ dice-word-bad = Stolik NIE używa słowa, które powstało w tej przeglądarce: 
 dice-others-good = Wszystkie słowa pasują do odcisków, które ta przeglądarka zapamiętała przed odsłonięciem własnego.
 dice-others-bad = Słowa NIE pasują do odcisków, które ta przeglądarka zapamiętała przed odsłonięciem własnego.
 
+own-place = { $place ->
+    [1] Brawo, wygrywasz!
+   *[other] Twoje miejsce: { $place }. z { $seats }
+}
 winners =
     { $count ->
         [one] Wygrywa { $names }

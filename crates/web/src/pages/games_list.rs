@@ -18,9 +18,14 @@ pub(crate) fn page(reader: &Reader, title: &str, lead: &str, cards: &Markup) -> 
 
 /// A game's card: its picture, which leads where its main button leads, above its words.
 pub(crate) fn card(game: &dyn AnyPage, address: &str, words: &Markup) -> Markup {
+    pictured(&format!("scene of-{}", game.id()), &game.cover(), address, words)
+}
+
+/// The same with another picture of this class.
+pub(crate) fn pictured(class: &str, picture: &Markup, address: &str, words: &Markup) -> Markup {
     html! {
         li class="card game" {
-            a class={ "scene of-" (game.id()) } href=(address) tabindex="-1" aria-hidden="true" { (game.cover()) }
+            a class=(class) href=(address) tabindex="-1" aria-hidden="true" { (picture) }
             div class="game-words" { (words) }
         }
     }

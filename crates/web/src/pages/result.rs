@@ -53,6 +53,12 @@ fn winners(lang: Lang, scores: &Scores, names: &[String]) -> String {
     lang.tr("winners", &[("count", names.len().into()), ("names", lang.list(&names).into())])
 }
 
+/// Where who looks came in: "You came second of 4."
+fn own_place(lang: Lang, scores: &Scores, seat: Seat) -> String {
+    let places = scores.places();
+    lang.tr("own-place", &[("place", places[seat.index()].into()), ("seats", places.len().into())])
+}
+
 /// Who left before the end, and the bot that played on for them.
 fn leavers(table: &Table, names: &[String], lang: Lang) -> Vec<String> {
     let seats = Seat::all(names.len()).zip(table.chairs());
@@ -161,7 +167,7 @@ fn page(
     let body = html! {
         main id="main" class={ "page end " (page.id()) } {
             header class="end-head" {
-                p class="eyebrow" { (page.title()) }
+                @if let Some(seat) = scene.seat() { p class="eyebrow" { (own_place(lang, &scores, seat)) } }
                 h1 { (winners(lang, &scores, &names)) }
                 @for words in leavers(table, &names, lang) { p class="soft" { (words) } }
                 (strip(&scene, id, table))

@@ -26,6 +26,7 @@ fn every_step_is_found_from_the_front_page() {
             let mut at = reader.get(&lesson).header("location").to_owned();
             let mut steps = 1;
             while !at.ends_with("/play") {
+                assert!(list.contains(&format!("<li><a href=\"{at}\">")), "{at}");
                 let page = reader.get(&at);
                 assert_eq!(page.status, 200, "{at}: {}", page.text);
                 // What the language lacks would show its key.

@@ -20,6 +20,8 @@ fn todays_puzzles_are_on_the_front_page_and_are_solved() {
             assert_eq!(page.status, 200, "{at}");
             assert!(page.text.contains("id=\"board-area\"") && !page.text.contains(">puzzle-"), "{at}");
         }
+        assert_eq!(list.matches("class=\"game-board\"").count(), 5, "each with its position: {list}");
+        assert_eq!(list.matches("aria-hidden=\"true\"><svg xmlns").count(), 5, "{list}");
         assert!(!front.contains(">puzzle") && !list.contains(">puzzle"));
     }
     assert_eq!(stored(&server), 0, "nothing is kept of a puzzle");

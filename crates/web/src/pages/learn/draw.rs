@@ -111,6 +111,10 @@ pub(super) fn list(reader: &Reader) -> Markup {
                 a class="btn btn-quiet" href={ "/rules/" (page.id()) } { (lang.t("rules")) }
                 span class="chip" { (lang.tr("learn-count", &[("count", (lesson.steps.len() + 1).into())])) }
             }
+            ol class="lesson-steps" {
+                @let ways = |number| Ways { lesson, number };
+                @for number in 0..=lesson.steps.len() { li { a href=(address(lesson, number)) { (ways(number).title(lang, number)) } } }
+            }
         }
     };
     let cards = html! { @for lesson in lessons() { (games_list::card(lesson.page, &address(lesson, 0), &words(lesson))) } };

@@ -1,6 +1,7 @@
 //! The words of puzzles: beside the board, under an answer, on the front page and in the list.
 
 use super::Solved;
+use super::board::board;
 use super::shelf::{Numbered, Shelf, day, shelves};
 use crate::drawing::numbers::change;
 use crate::drawing::pieces::line_icon;
@@ -14,7 +15,7 @@ use crate::words::Lang;
 use bots::puzzles::Worth;
 use engine::Viewer;
 use engine::any::AnyGame;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 fn address(game: &str, number: usize) -> String {
     format!("/puzzles/{game}/{number}")
@@ -45,34 +46,50 @@ fn mark(lang: Lang, is_solved: bool) -> Markup {
 }
 
 /// All puzzles, today's first.
-pub(super) fn list(reader: &Reader, now: u64, solved: &Solved) -> Markup {
+pub(super) fn list(reader: &Reader, now: u64, solved: &Solved, dark: bool) -> Markup {
     let lang = reader.lang;
-    let cards = html! { @for shelf in shelves() { (card(lang, shelf, now, solved)) } };
+    let cards = html! { @for shelf in shelves() { (card(lang, shelf, now, (solved, dark))) } };
     games_list::page(reader, &lang.t("puzzles"), &lang.t("puzzle-lead"), &cards)
 }
 
-/// The puzzles of a game.
-fn card(lang: Lang, shelf: &Shelf, now: u64, solved: &Solved) -> Markup {
-    let (page, count, number) = (shelf.page, solved.count(shelf), shelf.of_day(day(now)));
+/// The puzzles of a game, with the position of today's.
+fn card(lang: Lang, shelf: &Shelf, now: u64, (solved, dark): (&Solved, bool)) -> Markup {
+    let (page, number) = (shelf.page, shelf.of_day(day(now)));
     let today = address(page.id(), number);
+    let board = shelf.puzzle(number).map(|numbered| board(shelf, numbered, lang, dark));
     let words = html! {
         h2 { (page.title()) }
         a class="btn btn-main lobby-go" href=(today) { (lang.t("puzzle-todays")) (mark(lang, solved.has(shelf, number))) }
         details class="fold" {
-            summary {
-                span {
-                    (lang.tr("puzzle-count", &[("count", shelf.count().into())]))
-                    @if count > 0 { small { " " (lang.tr("puzzle-solved-count", &[("count", count.into())])) } }
-                }
-            }
-            ol class="puzzle-numbers" {
-                @for number in 1..=shelf.count() {
-                    li { a class="btn btn-quiet" href=(address(page.id(), number)) { (number) (mark(lang, solved.has(shelf, number))) } }
-                }
-            }
+            summary { (counted(lang, shelf, solved)) }
+            p class="soft small" { (counted(lang, shelf, solved)) }
+            (numbers(lang, shelf, number, solved))
         }
     };
-    games_list::card(page, &today, &words)
+    let picture = html! { @if let Some(board) = board { (PreEscaped(board.as_str())) } };
+    games_list::pictured("game-board", &picture, &today, &words)
+}
+
+/// How many puzzles of a game there are, and how many are solved.
+fn counted(lang: Lang, shelf: &Shelf, solved: &Solved) -> Markup {
+    let count = solved.count(shelf);
+    html! {
+        span {
+            (lang.tr("puzzle-count", &[("count", shelf.count().into())]))
+            @if count > 0 { small { " " (lang.tr("puzzle-solved-count", &[("count", count.into())])) } }
+        }
+    }
+}
+
+/// The ways to all puzzles of a game.
+fn numbers(lang: Lang, shelf: &Shelf, today: usize, solved: &Solved) -> Markup {
+    html! {
+        ol class="puzzle-numbers" {
+            @for number in 1..=shelf.count() {
+                li { a class="btn btn-quiet" href=(address(shelf.page.id(), number)) aria-current=[(number == today).then_some("date")] { span class="puzzle-number" { (number) } (mark(lang, solved.has(shelf, number))) } }
+            }
+        }
+    }
 }
 
 /// A puzzle that is shown.

@@ -1,5 +1,6 @@
 //! Puzzles: a position, one choice that is clearly best, and one that only looks so. One a day for each game.
 
+mod board;
 mod draw;
 mod shelf;
 mod solved;
@@ -11,6 +12,7 @@ pub(crate) use solved::Solved;
 
 use crate::app::Shared;
 use crate::pages::asked::Query;
+use crate::pages::layout;
 use crate::pages::practice::{self, Moment, Practice, Verdict, Way, canonical};
 use crate::problem::Problem;
 use crate::reader::Reader;
@@ -18,6 +20,7 @@ use crate::replay::reels::aside;
 use axum::Form;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use bots::puzzles::Puzzle;
@@ -26,8 +29,17 @@ use serde::Deserialize;
 use shelf::{Numbered, Shelf, shelf};
 
 /// `GET /puzzles`: all puzzles, today's first.
-pub(crate) async fn list(State(app): State<Shared>, reader: Reader, solved: Solved) -> Response {
-    draw::list(&reader, app.hall.now(), &solved).into_response()
+pub(crate) async fn list(
+    State(app): State<Shared>,
+    reader: Reader,
+    solved: Solved,
+    headers: HeaderMap,
+) -> Response {
+    let (asked, now, dark) = (reader.clone(), app.hall.now(), reader.prefs.is_dark(&headers));
+    match aside(move || draw::list(&asked, now, &solved, dark)).await {
+        Ok(page) => page.into_response(),
+        Err(problem) => layout::problem(&reader, &problem),
+    }
 }
 
 /// Whether who has chosen wants to be told the best choice.

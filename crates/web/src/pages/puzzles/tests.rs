@@ -1,9 +1,10 @@
 //! The puzzles of the house: that they are sound, and that their pages tell nothing that is hidden.
 
 use super::shelf::{Numbered, Shelf, day, shelf, shelves};
-use super::{Showing, Solved, answer};
+use super::{Showing, Solved, answer, board};
 use crate::drawing::GAMES;
 use crate::reader::Reader;
+use crate::words::Lang;
 use axum::body::to_bytes;
 use axum::extract::FromRequestParts;
 use axum::http::Request;
@@ -86,6 +87,12 @@ fn two_worlds_that_look_alike_give_the_same_page() {
             let other = world.view(Viewer::Seat(puzzle.seat)).sample(&mut nth_rng(7, 7)).to_json();
             differed |= other != puzzle.position;
             let twin = Puzzle { position: other, ..puzzle.clone() };
+            let picture = |puzzle| board::draw(shelf, Numbered { number: 1, puzzle }, Lang::ENGLISH, false);
+            assert!(
+                picture(puzzle) == picture(&twin) && picture(puzzle).len() > 2_000,
+                "{}",
+                shelf.page.id()
+            );
             let tempted = Some(&puzzle.tempting);
             for (chosen, showing) in [
                 (None, Showing::Answer),
