@@ -73,17 +73,20 @@ fn form(reader: &Reader, problem: Option<&Problem>, text: &str) -> Markup {
                 p class="lead soft" { (lang.t("replay-lead")) }
             }
             @if let Some(problem) = problem { (record_note(lang, problem)) }
-            p { a href="/import" { (lang.t("import-many")) } }
-            p { (lang.t("editor-open")) ": " @for (at, page) in game_pages().enumerate() { @if at > 0 { ", " } a href={ "/editor/" (page.id()) } { (page.title()) } } }
             form class="card paper" method="post" action="/replay" {
                 label class="field" {
                     span { (lang.t("replay-paste")) }
-                    textarea class="input paper-text" name="record" rows="14" spellcheck="false" data-drop required placeholder="[Game \"camel-up\"]" { (text) }
+                    textarea class="input paper-text" name="record" rows="9" spellcheck="false" data-drop required placeholder="[Game \"camel-up\"]" { (text) }
                 }
                 div class="btn-row" {
                     button class="btn btn-main" { (lang.t("replay-see")) }
                     label class="btn" { (lang.t("replay-file")) input class="sr" type="file" accept=".txt,.record,text/plain" data-fill="record"; }
+                    a class="btn btn-quiet" href="/import" { (lang.t("import-many")) }
                 }
+            }
+            section class="card" {
+                h2 { (lang.t("editor-open")) }
+                p class="btn-row" { @for page in game_pages() { a class="btn" href={ "/editor/" (page.id()) } { (page.title()) } } }
             }
         }
     };
