@@ -60,7 +60,8 @@ pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
     "camel-up-cards/bets",
     "camel-up-cards/picked",
     "camel-up-cards/smallest",
-    "camel-up-cards/upright"
+    "camel-up-cards/upright",
+    "camel-up-cards/brief"
 );
 pub(crate) const DRAGON_RACER: &str = sheets!(
     "dragon-racer/dragons",
