@@ -42,7 +42,8 @@ pub(crate) const CAMEL_UP: &str = sheets!(
     "camel-up/racers",
     "camel-up/windows",
     "camel-up/players",
-    "camel-up/small"
+    "camel-up/small",
+    "camel-up/strip"
 );
 pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
     "camels-order",
