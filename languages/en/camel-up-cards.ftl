@@ -68,7 +68,6 @@ camel-up-cards-progress-over = the end
 camel-up-cards-money = Money in EP:
 camel-up-cards-sorts = sorting
 camel-up-cards-ready = ready
-camel-up-cards-now = after payout
 camel-up-cards-word-hand = hand
 camel-up-cards-word-played = played
 camel-up-cards-word-shown = shown
@@ -143,26 +142,33 @@ camel-up-cards-play-card = From hand: { $card }
 camel-up-cards-play = Play it
 camel-up-cards-lands = { $camel } goes { $from } to { $to }
 camel-up-cards-lands-with = { $camel } goes { $from } to { $to } and carries { $riders }
-camel-up-cards-place-figure = fox ◂1, palm ▸1
-camel-up-cards-place-fox = fox ◂1
-camel-up-cards-place-palm = palm ▸1
+camel-up-cards-place-figure = fox: back, palm: on
+camel-up-cards-place-fox = fox: back 1
+camel-up-cards-place-palm = palm: on 1
 camel-up-cards-figure-card = its card: { $sum }
 camel-up-cards-step-on = ▸1
 camel-up-cards-step-back = ◂1
 camel-up-cards-figures-out = both are out
-camel-up-cards-choose-cell = Choose a lit space on the track.
+camel-up-cards-choose-cell = Choose a space on the track.
+camel-up-cards-figure-rule = { $figure ->
+    [both] Whoever ends there is sent 1 back underneath by the fox, 1 on to the top by the palm.
+    [fox] Whoever ends there is sent 1 back by the fox, underneath.
+   *[palm] Whoever ends there is sent 1 on by the palm, on top.
+  }
 camel-up-cards-cell-numbers = Numbers: average change of your payout.
 camel-up-cards-spots = Legal spaces for fox and palm
 camel-up-cards-space = Space { $cell }
 camel-up-cards-put-it = Place
 camel-up-cards-other-space = Another space
-camel-up-cards-figure-here = On space { $cell }
+camel-up-cards-figure-here = Whoever ends on space { $cell }:
 camel-up-cards-figure-costs = Its card costs you 1 EP if it is still out at the payout.
-camel-up-cards-sends-back = back to { $to }, underneath
-camel-up-cards-sends-on = on to { $to }, on top
-camel-up-cards-sends-finish = on to the Finish!
-camel-up-cards-sends-start = back to the Start
-camel-up-cards-sends-nowhere = both act: they stay here
+camel-up-cards-in-reach = One card away: { $camels }.
+camel-up-cards-out-of-reach = Nobody is one card away.
+camel-up-cards-sends-back = goes back to { $to }, underneath
+camel-up-cards-sends-on = goes on to { $to }, on top
+camel-up-cards-sends-finish = goes on to the Finish!
+camel-up-cards-sends-start = goes back to the Start
+camel-up-cards-sends-nowhere = stays here, for both act
 camel-up-cards-bet-it = Bet
 camel-up-cards-nth = { $place ->
     [1] 1st

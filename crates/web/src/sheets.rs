@@ -42,7 +42,8 @@ pub(crate) const CAMEL_UP: &str = sheets!(
     "camel-up/racers",
     "camel-up/windows",
     "camel-up/players",
-    "camel-up/small"
+    "camel-up/small",
+    "camel-up/strip"
 );
 pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
     "camels-order",
@@ -60,7 +61,8 @@ pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
     "camel-up-cards/bets",
     "camel-up-cards/picked",
     "camel-up-cards/smallest",
-    "camel-up-cards/upright"
+    "camel-up-cards/upright",
+    "camel-up-cards/brief"
 );
 pub(crate) const DRAGON_RACER: &str = sheets!(
     "dragon-racer/dragons",

@@ -76,19 +76,13 @@ const LAYOUTS: [(usize, usize, f32); 8] = [
     (15, 3, 0.63),
     (18, 3, 0.63),
 ];
-/// How cards that were right lie, few or many, above those that were wrong.
-const RIGHT: [(usize, usize, f32); 2] = [(4, 1, 0.88), (10, 2, 0.72)];
 /// How wide the place of a finish deck is.
 const DECK_WIDTH: f32 = 192.0;
 
 /// Where the cards of a finish deck lie, by their left upper corner, and how large they are.
 fn deck_places(count: usize) -> Vec<(f32, f32, f32)> {
     let fits = LAYOUTS.into_iter().find(|&(most, _, _)| count <= most);
-    rows_of(count, fits.unwrap_or(LAYOUTS[LAYOUTS.len() - 1]))
-}
-
-/// So many cards laid out.
-fn rows_of(count: usize, (most, rows, size): (usize, usize, f32)) -> Vec<(f32, f32, f32)> {
+    let (most, rows, size) = fits.unwrap_or(LAYOUTS[LAYOUTS.len() - 1]);
     let a_row = most.max(count).div_ceil(rows);
     let width = 52.0 * size;
     let step = (width + 2.0).min((DECK_WIDTH - width) / (a_row as f32 - 1.0).max(1.0));
@@ -100,20 +94,13 @@ fn rows_of(count: usize, (most, rows, size): (usize, usize, f32)) -> Vec<(f32, f
     places.collect()
 }
 
-/// Where the cards lie once all are turned up: those that were right large, the wrong ones small in what room is left.
+/// Where the cards lie once all are turned up: those that were right first.
 fn sorted_places(wrong: &[bool]) -> Vec<(f32, f32, f32)> {
-    let wrongs = wrong.iter().filter(|wrong| **wrong).count();
-    let rights = wrong.len() - wrongs;
-    let large = rows_of(rights, RIGHT[usize::from(rights > RIGHT[0].0)]);
-    let top = large.last().map_or(410.0, |(_, top, size)| 74.5f32.mul_add(*size, *top));
-    let a_row = if top > 490.0 { wrongs } else { wrongs.div_ceil(2).max(7) };
-    let step = ((DECK_WIDTH - 24.0) / (a_row as f32 - 1.0).max(1.0)).min(26.0);
-    let left = -(step.mul_add(a_row.min(wrongs).max(1) as f32 - 1.0, 24.0)) / 2.0;
-    let small = |at: usize| {
-        (((at % a_row) as f32).mul_add(step, left), ((at / a_row) as f32).mul_add(35.0, top), 0.46)
-    };
-    let (mut large, mut small) = (large.into_iter(), (0..).map(small));
-    wrong.iter().filter_map(|wrong| if *wrong { small.next() } else { large.next() }).collect()
+    let mut order: Vec<_> = (0..wrong.len()).collect();
+    order.sort_by_key(|&at| wrong[at]);
+    let mut places: Vec<_> = order.into_iter().zip(deck_places(wrong.len())).collect();
+    places.sort_by_key(|(at, _)| *at);
+    places.into_iter().map(|(_, place)| place).collect()
 }
 
 /// Whether a card of a deck was wrong, which is known when the race is over (`CU-12.1`).
@@ -163,7 +150,7 @@ fn deck_card(sight: &Sight<'_>, deck: Deck, position: u8, card: FinishCard, plac
             g class={ "deck-card" @if was_wrong(sight, deck, card) { " is-wrong" } @if turned { " is-turned" } @if laid { " is-new" } } {
                 @if let Some(colour) = card.colour {
                     g class=(colours(colour)) {
-                        rect class="t-paper" width="52" height="73" rx="6" {}
+                        rect class="t-paper deck-rim" width="52" height="73" rx="6" {}
                         rect class="t-main" x="4" y="4" width="44" height="65" rx="4" {}
                         circle class="t-cloth" cx="26" cy="24" r="19" {}
                         (emblem_at(colour, 11.0, 9.0, 30.0))

@@ -1,14 +1,14 @@
 //! What lies before each player, and what a payout makes of it.
 
-use super::art::{bet_name, coin, figure, kind_icon, mini_bet, mini_card, race_back};
+use super::art::{bet_name, coin, colours, emblem_icon, figure, kind_icon, mini_bet, mini_card, race_back};
 use super::{Sight, odds};
-use crate::drawing::numbers::{amount, change, gain, signed, standing};
+use crate::drawing::numbers::{amount, balance, change, gain, signed, standing};
 use crate::drawing::pieces::line_icon;
 use engine::Seat;
 use games::camel_up_cards::data::data;
 use games::camel_up_cards::odds::{LegOdds, LongRun};
 use games::camel_up_cards::score::{Item, Payout, final_items, leg_items, leg_payouts, pay};
-use games::camel_up_cards::{BetCard, BetKind, Event, Phase};
+use games::camel_up_cards::{BetCard, BetKind, Board, Event, Phase};
 use maud::{Markup, html};
 
 /// The money of a player, and what has just changed it.
@@ -36,7 +36,7 @@ fn payout<'a>(sight: &Sight<'a>, seat: Seat) -> Option<&'a Payout> {
 /// Bets, figure cards, shown and hand card. While a payout is made, and at the end: what each of them earns.
 pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     if let Some(payout) = payout(sight, seat) {
-        return html! { div class="holds is-bets" { @for item in &payout.items { (paid_item(sight, *item)) } (floored(sight, payout)) } };
+        return html! { div class="holds is-bets" { @for item in &payout.items { (paid_item(sight, *item)) } (floored(sight, payout)) } (brief(sight, seat)) };
     }
     let board = sight.board();
     // Of few players each bet has room for what it can be expected to pay.
@@ -44,52 +44,75 @@ pub(super) fn things(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         @if board.phase == Phase::Sort { (sorting(sight, seat)) }
         @if sight.in_leg() { div class="holds" { (hand(sight, seat)) (if_now(sight, seat)) } }
-        @if board.phase == Phase::Over { (from_legs(sight, seat)) div class="holds is-bets" { @for item in final_items(board, seat) { (paid_item(sight, item)) } } }
+        @if board.phase == Phase::Over {
+            @if let Some(won) = from_legs(board, seat) { span class="got" title=(sight.t("from-legs")) { (line_icon("flag")) (amount(won)) } }
+            div class="holds is-bets" { @for item in final_items(board, seat) { (paid_item(sight, item)) } } }
         @else { div class="holds is-bets" data-none=(sight.t("no-bets")) data-leg=[heading(sight, seat, false)] data-race=[heading(sight, seat, true)] {
             @for card in board.bets_of(seat) { span data-take=(bet_name(sight, card)) { (mini_bet(sight, card, &by_now(sight, card, known.as_deref()))) } }
             @for one in board.figures_of(seat) {
                 span class="fig-card" title=(sight.tr("holds-figure", &[("figure", one.name().into())])) { (figure(one)) b class="earned is-now minus" { (signed(data().figure_pay[one as usize])) } }
             }
-        } (sums(sight, seat)) }
+        } }
+        (brief(sight, seat))
     }
 }
 
-/// Of many bets what those on the leg and those on the race would pay by the places of now, where single sums would
-/// have no room.
-fn sums(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let [leg, race]: [Vec<i32>; 2] = [
-        leg_items(sight.board(), seat).map(Item::amount).collect(),
-        final_items(sight.board(), seat).map(Item::amount).collect(),
-    ];
-    if !sight.in_leg() || leg.len() + race.len() < MANY {
-        return html! {};
+/// On phones: what is bet on the leg and on the race, as signs of camels, and what it all brings by the places of now;
+/// while a payout is made what it brought.
+fn brief(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let board = sight.board();
+    let paid: Option<&[Item]> = payout(sight, seat).map(|payout| &*payout.items);
+    let race: Vec<Item> = final_items(board, seat).collect();
+    let leg: Vec<Item> = match (paid, sight.step) {
+        (Some(paid), Some(Event::LegPaid { .. })) => paid.to_vec(),
+        _ if board.phase == Phase::Over => Vec::new(),
+        _ => leg_items(board, seat).collect(),
+    };
+    let won = from_legs(board, seat).filter(|_| board.phase == Phase::Over);
+    html! {
+        div class="brief" data-none=(sight.t("no-bets")) {
+            @if let Some(won) = won { span class="brief-line" title=(sight.t("from-legs")) { (line_icon("flag")) (brief_sum(won)) } }
+            @for (words, items) in [("side-leg", leg), ("side-final", race)] { (brief_line(sight, words, &items)) }
+        }
     }
-    let of = |words, kind, paid: &[i32]| {
-        let sum = paid.iter().sum();
-        html! { span { (line_icon(kind_icon(kind))) span { (sight.t(words)) " " } b class=(gain(sum)) { (signed(sum)) } } }
+}
+
+/// Bets of one kind after the other, each kind behind its sign, then the figures on the track, and the sum.
+fn brief_line(sight: &Sight<'_>, words: &str, items: &[Item]) -> Markup {
+    let of = |wanted| {
+        items.iter().filter_map(move |item| match item {
+            Item::Bet { card, .. } if card.kind == wanted => Some(*card),
+            _ => None,
+        })
     };
     html! {
-        div class="sums" {
-            (of("side-leg", BetKind::Leg, &leg))
-            @if !race.is_empty() { (of("side-final", BetKind::Winner, &race)) }
+        @if !items.is_empty() {
+            span class="brief-line" {
+                span class="sr" { (sight.t(words)) ": " }
+                @for kind in BetKind::ALL {
+                    @if of(kind).next().is_some() { (line_icon(kind_icon(kind))) }
+                    @for card in of(kind) {
+                        i class={ "pip " (colours(card.camel)) } title=(bet_name(sight, card)) {
+                            (emblem_icon(card.camel)) @if let Some(value) = card.value { b { (value) } }
+                        }
+                    }
+                }
+                @for item in items { @if let Item::Figure { figure: one, .. } = item { (figure(*one)) } }
+                (brief_sum(items.iter().map(|item| item.amount()).sum()))
+            }
         }
     }
 }
 
-/// So many bets are, in narrow panels, too many for a sum below each.
-const MANY: usize = 4;
+fn brief_sum(sum: i32) -> Markup {
+    html! { b class={ "brief-sum " (gain(sum)) } { (balance(sum)) } }
+}
 
 /// What all legs have brought, at the end; nothing of who was so poor that a loss may have been forgiven (`CC-11.8`).
-fn from_legs(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let (board, data) = (sight.board(), data());
+fn from_legs(board: &Board, seat: Seat) -> Option<i32> {
     let last: i32 = final_items(board, seat).map(Item::amount).sum();
     let money = i32::from(board.money(seat));
-    let sum = money - last - i32::from(data.start_money);
-    html! {
-        @if last >= 0 || money > i32::from(data.floor) {
-            span class="got" title=(sight.t("from-legs")) { (line_icon("flag")) (amount(sum)) }
-        }
-    }
+    (last >= 0 || money > i32::from(data().floor)).then(|| money - last - i32::from(data().start_money))
 }
 
 /// What stands over the bets on the leg or the race, where two players have room for it.
@@ -128,9 +151,9 @@ fn if_now(sight: &Sight<'_>, seat: Seat) -> Markup {
     let change = i32::from(payout.money) - i32::from(payout.before);
     let words = sight.tr("if-now", &[("change", signed(change).into()), ("money", payout.money.into())]);
     html! {
-        span class={ "if-now" @if payout.floored { " is-least" } } title={ (words) @if payout.floored { " " (sight.t("floor-words")) } } {
-            span class="word" { (sight.t("now")) }
-            b class=(gain(change)) { "→" (coin()) @if payout.floored { "≥" } (payout.money) }
+        span class="if-now" title={ (words) @if payout.floored { " " (sight.t("floor-words")) } } {
+            (line_icon("flag"))
+            b class=(gain(change)) { (balance(change)) }
         }
     }
 }

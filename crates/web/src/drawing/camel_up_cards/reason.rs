@@ -2,7 +2,7 @@
 
 use super::Sight;
 use super::odds::{chances, held, held_in, leg_from, placed, settled, worth_of};
-use super::spots::sent;
+use super::spots::{figure_here, sent};
 use super::tray::lands;
 use crate::drawing::numbers::{change, percent, value};
 use crate::words::capital;
@@ -124,7 +124,7 @@ fn play(sight: &Sight<'_>, seat: Seat, card: RaceCard) -> String {
 
 /// What a figure does to those who come to it, and what that does to what the viewer holds.
 fn place(sight: &Sight<'_>, seat: Seat, figure: Figure, cell: Cell) -> String {
-    let words = capital(&sent(sight, figure, cell));
+    let words = format!("{} {}", figure_here(sight, cell), sent(sight, figure, cell));
     format!(
         "{} {}",
         words.trim_end_matches('!').to_owned() + ".",

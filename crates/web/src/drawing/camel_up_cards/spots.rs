@@ -1,6 +1,6 @@
 //! The lit cells over the board where fox and palm may stand, with what they would do there.
 
-use super::art::figure;
+use super::art::{by_place, figure};
 use super::odds::{placed, settled};
 use super::{Sight, cell_name};
 use crate::drawing::camel_race::sides::{self, Side, Words, sides};
@@ -64,14 +64,14 @@ fn spot(sight: &Sight<'_>, cell: Cell, worths: [Option<f64>; 2], best: Best) -> 
                 (sides::spot_worth(sight.lang, most, best.lit(most), piece.as_ref()))
             }
         }
-        (sides(&format!("then-{cell}"), &words_for(sight, name), legal.map(|one| laid(sight, one, cell, worths[one as usize].map(|worth| (worth, best))))))
+        (sides(&format!("then-{cell}"), &words_for(sight, cell), legal.map(|one| laid(sight, one, cell, worths[one as usize].map(|worth| (worth, best))))))
     }
 }
 
-fn words_for(sight: &Sight<'_>, cell: String) -> Words {
+fn words_for(sight: &Sight<'_>, cell: Cell) -> Words {
     Words {
-        title: sight.tr("figure-here", &[("cell", cell.into())]),
-        note: sight.t("figure-costs"),
+        title: figure_here(sight, cell),
+        note: format!("{} {}", in_reach(sight, cell), sight.t("figure-costs")),
         lay: sight.t("put-it"),
         other: sight.t("other-space"),
     }
@@ -89,6 +89,28 @@ fn laid(sight: &Sight<'_>, one: Figure, cell: Cell, worth: Option<(f64, Best)>) 
             sides::average(&written, &words, best.lit(worth))
         }),
     }
+}
+
+/// Of whom it is said where a figure sends them.
+pub(super) fn figure_here(sight: &Sight<'_>, cell: Cell) -> String {
+    sight.tr("figure-here", &[("cell", cell_name(cell).into())])
+}
+
+/// Which camels one card would bring there, the leader first.
+fn in_reach(sight: &Sight<'_>, cell: Cell) -> String {
+    let board = sight.board();
+    let steps = |camel| {
+        let at = board.race.at(camel);
+        (1..=2).find(|&steps| board.track.ahead(at, steps) == cell.first())
+    };
+    let near: Vec<String> = by_place(board.places())
+        .into_iter()
+        .filter_map(|camel| Some(format!("{} +{}", sight.camel(camel), steps(camel)?)))
+        .collect();
+    if near.is_empty() {
+        return sight.t("out-of-reach");
+    }
+    sight.tr("in-reach", &[("camels", near.join(", ").into())])
 }
 
 /// Where a figure would send a unit that ends on its cell.

@@ -204,11 +204,11 @@ fn figures(sight: &Sight<'_>) -> Markup {
     let legal = !figure_cells(sight).is_empty();
     let home = |one: &Figure| sight.board().figure(*one).is_none();
     let cost = data().figure_pay[usize::from(!home(&Figure::Fox))];
-    let words = match Figure::ALL.map(|one| home(&one)) {
-        [false, false] => "figures-out",
-        [true, true] => "place-figure",
-        _ if home(&Figure::Fox) => "place-fox",
-        _ => "place-palm",
+    let (words, at_home) = match Figure::ALL.map(|one| home(&one)) {
+        [false, false] => ("figures-out", ""),
+        [true, true] => ("place-figure", "both"),
+        _ if home(&Figure::Fox) => ("place-fox", "fox"),
+        _ => ("place-palm", "palm"),
     };
     html! {
         label class={ "opt figure-opt " (lit(legal || (sight.scene.ask.is_none() && words != "figures-out"))) } {
@@ -227,7 +227,7 @@ fn figures(sight: &Sight<'_>) -> Markup {
             div class="then" {
                 p class="then-text" {
                     b { (sight.t("choose-cell")) } " "
-                    small class="only-wide" { (sight.t("figure-costs")) }
+                    small { (sight.tr("figure-rule", &[("figure", at_home.into())])) }
                     @if sight.scene.odds { small { (sight.t("cell-numbers")) } }
                     (sight.clause("CC-6.1"))
                 }
