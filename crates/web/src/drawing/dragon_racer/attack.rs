@@ -251,7 +251,10 @@ fn aimed(sight: &Sight<'_>, ask: &Ask, shot: Shot, flights: Flights, target: Tar
         label class="opt is-lit dr-aim" title=(sight.card_words(dragon)) {
             // With an id of its own it does not stay picked when the next attack card asks in the same place.
             input id={ "aim-" (asked) "-" (on) "-" (dragon) } type="radio" name="pick" value=(action) aria-label={ (sight.card(dragon)) ", " (sight.scene.name(on)) };
-            (aim(sight, target, &html! { b class={ "dr-loss" @if effect > 0 { " is-good" } @else if effect == 0 { " is-even" } @if hard { " is-hard" } } aria-hidden="true" { (balance(effect)) @if holds { "▼" } } }))
+            (aim(sight, target, &html! {
+                b class={ "dr-loss" @if effect > 0 { " is-good" } @else if effect == 0 { " is-even" } @if hard { " is-hard" } } aria-hidden="true" { (balance(effect)) }
+                @if holds { b class="dr-holds" aria-hidden="true" { "▼" } }
+            }))
             span class="dr-name" aria-hidden="true" { (sight.card(dragon)) }
         }
         div class="then dr-then" {
