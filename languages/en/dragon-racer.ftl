@@ -277,6 +277,8 @@ dragon-racer-then-fire = { $name } fires: { dragon-racer-spaces }.
 dragon-racer-then-all = { $all } in all this turn.
 dragon-racer-aim-needs = Also needs
 dragon-racer-aim-or = or flies { $loss } less.
+dragon-racer-aim-hero = Its hero may give that.
+dragon-racer-aim-behind = { $name } then stays behind you: { $to } at most with dragons, you { $own }.
 dragon-racer-aim-far = You fly { $far } instead of { $with }.
 dragon-racer-aim-same = You fly { $far } either way.
 
@@ -320,15 +322,11 @@ dragon-racer-brings = { $far ->
        *[other] { $more } more than without it.
       }
   }
-dragon-racer-brings-flight = { $names } { $count ->
-    [one] fires
-   *[other] fire
-  }: { dragon-racer-spaces }.
+dragon-racer-brings-flight = Flight { $from } → { $far }
 dragon-racer-brings-part = { $name }: { $count } of { $all }.
-dragon-racer-adds-nothing = nothing yet
-dragon-racer-key-flight = flight
-dragon-racer-key-turbo = Turbo
-dragon-racer-key-serves = team
+dragon-racer-key-total = spaces
+dragon-racer-key-turbo = of them Turbo
+dragon-racer-key-symbols = symbols
 dragon-racer-brings-nothing = No dragon needs it now.
 dragon-racer-turbo-off = not in Turbo yet
 dragon-racer-turbo-lead = you lead
@@ -342,14 +340,17 @@ dragon-racer-how-3 = An attack card makes a rival’s dragon need one symbol mor
 dragon-racer-how-4 = A drafted dragon may join your team.
 dragon-racer-how-5 = Turbo: the most cards of a realm carry you on.
 dragon-racer-how-6 = After seven turns the farthest wins.
-dragon-racer-asks-more = Its target also needs
-dragon-racer-or-loses = or loses the red number.
+dragon-racer-asks-more = Its target must add
+dragon-racer-or-loses = or stays calm.
+dragon-racer-hits-hardest = hardest
+dragon-racer-stays-behind = stays behind you
 dragon-racer-attack-far = After an attack you fly { $far }: { $without } and { $more } for { $talent }.
 dragon-racer-hold-words = Best flight: { $with } with it as support, { $without } without it.
 dragon-racer-hold-far = you fly { $with }, attacking { $without }
 dragon-racer-gap-ahead = { $by } ahead of you
-dragon-racer-you = you
 dragon-racer-rival = rival
+dragon-racer-turbo = Turbo
+dragon-racer-turbo-pays = { $premium } each
 dragon-racer-turbo-each = Turbo: { $premium } a realm
 dragon-racer-gap-level = level with you
 dragon-racer-gap-behind = { $by } behind you

@@ -279,6 +279,8 @@ dragon-racer-then-fire = Odpala { $name }: { dragon-racer-spaces }.
 dragon-racer-then-all = W tej turze razem { $all }.
 dragon-racer-aim-needs = Potrzebuje też
 dragon-racer-aim-or = albo leci o { $loss } mniej.
+dragon-racer-aim-hero = Bohater może go dać.
+dragon-racer-aim-behind = { $name } zostaje wtedy za tobą: smokami doleci najwyżej do { $to }, ty do { $own }.
 dragon-racer-aim-far = Lecisz { $far } zamiast { $with }.
 dragon-racer-aim-same = Lecisz { $far } tak czy tak.
 
@@ -326,15 +328,11 @@ dragon-racer-brings = { $far ->
        *[other] o { $more } więcej niż bez niej.
       }
   }
-dragon-racer-brings-flight = { $count ->
-    [one] Odpali
-   *[other] Odpalą
-  } { $names }: { dragon-racer-spaces }.
+dragon-racer-brings-flight = Lot { $from } → { $far }
 dragon-racer-brings-part = { $name }: { $count } z { $all }.
-dragon-racer-adds-nothing = na razie nic
-dragon-racer-key-flight = lot
-dragon-racer-key-turbo = turbo
-dragon-racer-key-serves = zespół
+dragon-racer-key-total = pól
+dragon-racer-key-turbo = w tym turbo
+dragon-racer-key-symbols = symboli
 dragon-racer-brings-nothing = Na razie niepotrzebna.
 dragon-racer-turbo-off = jeszcze nie w turbo
 dragon-racer-turbo-lead = prowadzisz
@@ -348,14 +346,17 @@ dragon-racer-how-3 = Atak: smok rywala potrzebuje o symbol więcej.
 dragon-racer-how-4 = Dobrany smok może wejść do zespołu.
 dragon-racer-how-5 = Turbo: kto ma najwięcej kart krainy, leci dalej.
 dragon-racer-how-6 = Po siedmiu turach wygrywa najdalszy.
-dragon-racer-asks-more = Trafiony potrzebuje też
-dragon-racer-or-loses = albo traci czerwoną liczbę.
+dragon-racer-asks-more = Trafiony musi dołożyć
+dragon-racer-or-loses = albo nie leci.
+dragon-racer-hits-hardest = najmocniej
+dragon-racer-stays-behind = zostaje za tobą
 dragon-racer-attack-far = Po ataku lecisz { $far }: { $without } i { $more } za { $talent }.
 dragon-racer-hold-words = Najdalszy lot: { $with } z tą kartą jako wsparciem, { $without } bez niej.
 dragon-racer-hold-far = lecisz { $with }, po ataku { $without }
 dragon-racer-gap-ahead = { $by } przed tobą
-dragon-racer-you = ty
 dragon-racer-rival = rywal
+dragon-racer-turbo = Turbo
+dragon-racer-turbo-pays = po { $premium }
 dragon-racer-turbo-each = Turbo: { $premium } za krainę
 dragon-racer-gap-level = na równi z tobą
 dragon-racer-gap-behind = { $by } za tobą

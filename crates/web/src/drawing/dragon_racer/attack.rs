@@ -10,7 +10,7 @@ use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::data::data;
 use games::dragon_racer::preview::{best_flight, flight_after_own_attack};
-use games::dragon_racer::{Action, Colour, Dragon, Hero, Slot, Talent};
+use games::dragon_racer::{Action, Cards, Colour, Dragon, Hero, Slot, Support, Talent};
 use maud::{Markup, html};
 use std::cmp::Ordering;
 
@@ -47,6 +47,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     let flights = flights(sight, seat, asked);
     let own = only_own(sight);
     let strikes = has_talent(sight, seat, Talent::Strike);
+    let shot = Shot::new(sight, asked, flights.1 + strike(sight, seat));
     html! {
         (planned(sight, seat, ask))
         div class={ "dr-asked" @if own { " is-own" } } {
@@ -56,10 +57,12 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                     (sight.t(if own { "or-own" } else { "asks-more" })) " " (support(asked.colour(), "dr-symbol")) " "
                     @if !own { (sight.t("or-loses")) }
                 }
-                @if strikes { " " span { (struck(sight, flights.1, strike(sight, seat))) } }
+                @if !own { " " span class="dr-ranks" { b class="dr-loss is-hard" { "−" (shot.hardest.1) } (sight.t("hits-hardest")) } }
+                @if shot.holds { " " span class="dr-ranks" { b { "▼" } (sight.t("stays-behind")) } }
+                @if strikes { " " span class="dr-struck" { (struck(sight, flights.1, strike(sight, seat))) } }
             }
         }
-        div class="dr-targets" { @for (on, slots) in targets(sight) { (target(sight, ask, asked, flights, (on, &slots))) } }
+        div class="dr-targets" { @for (on, slots) in targets(sight) { (target(sight, ask, shot, flights, (on, &slots))) } }
         div class="dr-hold" { (hold(sight, seat, ask, asked, flights)) }
     }
 }
@@ -112,7 +115,7 @@ fn flights(sight: &Sight<'_>, seat: Seat, asked: Dragon) -> Flights {
 fn target(
     sight: &Sight<'_>,
     ask: &Ask,
-    asked: Dragon,
+    shot: Shot,
     flights: Flights,
     (on, slots): (Seat, &[Slot]),
 ) -> Markup {
@@ -123,13 +126,16 @@ fn target(
             h2 {
                 (token(on)) span { @if own { (sight.tr("own-flight", &[("far", flights.0.into())])) } @else { (sight.scene.name(on)) } }
                 @if !own { (gap(sight, on)) b class="dr-there" { (sight.board().distance(on)) } }
-                @if let Some(own) = sight.board().hero(on) { (hero(own)) }
+                // A hero who lends this colour may pay for the attack.
+                @if let Some(rival) = sight.board().hero(on).filter(|_| !own) {
+                    @if rival.support().gives(shot.asked.colour()) { (support(shot.asked.colour(), "dr-symbol")) }
+                    (hero(rival))
+                }
             }
             div class="dr-cards" {
                 @for &slot in slots {
                     @if let Some(dragon) = sight.board().team(on).at(slot) {
-                        @let action = Action::Attack { card: asked, seat: on, slot };
-                        (shot(sight, ask, action, flights, (on, slot, dragon)))
+                        (aimed(sight, ask, shot, flights, (on, slot, dragon)))
                     }
                 }
             }
@@ -155,12 +161,7 @@ fn strike(sight: &Sight<'_>, seat: Seat) -> u16 {
 }
 
 /// What an attack does to the flight of a seat: to a rival's if the dragon cannot pay, to the own one by what is left.
-fn effect(
-    sight: &Sight<'_>,
-    asked: Dragon,
-    flights: Flights,
-    (on, slot, dragon): (Seat, Slot, Dragon),
-) -> i32 {
+fn effect(sight: &Sight<'_>, asked: Dragon, flights: Flights, (on, slot, dragon): Target) -> i32 {
     if Some(on) != sight.scene.seat() {
         return -i32::from(loss(sight, on, dragon));
     }
@@ -169,29 +170,101 @@ fn effect(
     i32::from(after) - i32::from(flights.0)
 }
 
+/// The attack card at hand.
+#[derive(Clone, Copy)]
+struct Shot {
+    asked: Dragon,
+    /// Where the own flight ends at best after an attack.
+    own: u16,
+    /// The most that a rival can lose, and whether the hero cannot pay there.
+    hardest: (bool, u8),
+    /// Whether it can keep a rival behind the viewer.
+    holds: bool,
+}
+
+impl Shot {
+    fn new(sight: &Sight<'_>, asked: Dragon, far: u16) -> Self {
+        let own = sight.scene.seat().map_or(0, |seat| sight.board().distance(seat)) + far;
+        let mut found = Self { asked, own, hardest: (false, 0), holds: false };
+        for (on, slots) in targets(sight).into_iter().filter(|(on, _)| Some(*on) != sight.scene.seat()) {
+            for (slot, dragon) in sight.board().team(on).iter().filter(|(slot, _)| slots.contains(slot)) {
+                found.hardest = found.hardest.max(found.strength(sight, (on, slot, dragon)));
+                found.holds |= found.holds_back(sight, on, slot);
+            }
+        }
+        found
+    }
+
+    /// Whether the hero of a target cannot pay, and what is lost.
+    fn strength(self, sight: &Sight<'_>, (on, slot, dragon): Target) -> (bool, u8) {
+        let (board, colour) = (sight.board(), self.asked.colour());
+        let supply = board.supply(on, Cards::NONE);
+        let printed = board.demand(on, slot).printed.of(colour) > 0;
+        let pays = supply.hero.gives(colour) && (supply.hero_pays_attack || printed);
+        (!pays, loss(sight, on, dragon))
+    }
+
+    /// Whether the dragons of a rival could carry it past the viewer, but not without this one.
+    fn holds_back(self, sight: &Sight<'_>, on: Seat, slot: Slot) -> bool {
+        self.own > reach(sight, on, Some(slot)) && self.own <= reach(sight, on, None)
+    }
+}
+
+type Target = (Seat, Slot, Dragon);
+
+/// How far the dragons of a rival could carry it with the luckiest cards, all of them or all but one.
+fn reach(sight: &Sight<'_>, on: Seat, but: Option<Slot>) -> u16 {
+    let (board, talents) = (sight.board(), &data().talents);
+    let team: Vec<(Slot, Dragon)> = board.team(on).iter().collect();
+    let talent = board.hero(on).map(Hero::talent);
+    let symbols = u16::from(board.turn) + 2 + u16::from(board.supply(on, Cards::NONE).hero != Support::None);
+    let far = |set: usize| {
+        let fired = (0..).zip(&team).filter(|(at, _)| set >> at & 1 == 1).map(|(_, dragon)| dragon);
+        let (mut speed, mut needs, mut count) = (0, 0, 0);
+        for &(slot, dragon) in fired {
+            if Some(slot) == but {
+                return 0;
+            }
+            let high = talent == Some(Talent::High)
+                && sight.values().speed(dragon) >= talents.high_flight_from_speed;
+            speed +=
+                u16::from(sight.values().speed(dragon)) + if high { talents.high_flight.into() } else { 0 };
+            needs += u16::from(board.demand(on, slot).total().len());
+            count += 1;
+        }
+        let formation = talent == Some(Talent::Formation) && count == team.len();
+        if needs > symbols { 0 } else { speed + if formation { talents.formation.into() } else { 0 } }
+    };
+    board.distance(on) + (0..1 << team.len()).map(far).max().unwrap_or_default()
+}
+
 /// A dragon to pick, and the bar that says what the attack would do.
-fn shot(
-    sight: &Sight<'_>,
-    ask: &Ask,
-    action: Action,
-    flights: Flights,
-    target: (Seat, Slot, Dragon),
-) -> Markup {
-    let Action::Attack { card: asked, .. } = action else { return html! {} };
-    let (on, _, dragon) = target;
+fn aimed(sight: &Sight<'_>, ask: &Ask, shot: Shot, flights: Flights, target: Target) -> Markup {
+    let asked = shot.asked;
+    let (on, at, dragon) = target;
+    let action = Action::Attack { card: asked, seat: on, slot: at };
     let effect = effect(sight, asked, flights, target);
     let is_own = Some(on) == sight.scene.seat();
+    let hard = !is_own && shot.strength(sight, target) == shot.hardest;
+    let holds = !is_own && shot.holds_back(sight, on, at);
     html! {
         label class="opt is-lit dr-aim" title=(sight.card_words(dragon)) {
             // With an id of its own it does not stay picked when the next attack card asks in the same place.
             input id={ "aim-" (asked) "-" (on) "-" (dragon) } type="radio" name="pick" value=(action) aria-label={ (sight.card(dragon)) ", " (sight.scene.name(on)) };
-            (aim(sight, target, &html! { b class={ "dr-loss" @if effect > 0 { " is-good" } @else if effect == 0 { " is-even" } } aria-hidden="true" { (balance(effect)) } }))
+            (aim(sight, target, &html! {
+                b class={ "dr-loss" @if effect > 0 { " is-good" } @else if effect == 0 { " is-even" } @if hard { " is-hard" } } aria-hidden="true" { (balance(effect)) }
+                @if holds { b class="dr-holds" aria-hidden="true" { "▼" } }
+            }))
             span class="dr-name" aria-hidden="true" { (sight.card(dragon)) }
         }
         div class="then dr-then" {
             div class="then-text" {
                 b { (token(on)) (sight.card(dragon)) @if !is_own { " (" (sight.scene.name(on)) ")" } }
-                small { (consequence(sight, asked, flights, on, effect)) }
+                small {
+                    (consequence(sight, asked, flights, on, effect))
+                    @if !is_own && !shot.strength(sight, target).0 { " " (sight.t("aim-hero")) }
+                    @if holds { " " (sight.tr("aim-behind", &[("name", sight.scene.name(on).into()), ("to", reach(sight, on, Some(at)).into()), ("own", shot.own.into())])) }
+                }
             }
             div class="btn-row" { (part(sight, ask, &action.to_string(), "btn btn-main", &html! { (sight.t("act-attack")) })) }
             (never_mind(sight.lang))
@@ -217,7 +290,7 @@ fn consequence(sight: &Sight<'_>, asked: Dragon, (with, without): Flights, on: S
     }
 }
 
-fn aim(sight: &Sight<'_>, (on, slot, dragon): (Seat, Slot, Dragon), loss: &Markup) -> Markup {
+fn aim(sight: &Sight<'_>, (on, slot, dragon): Target, loss: &Markup) -> Markup {
     let needs = sight.board().demand(on, slot).total();
     // Many symbols are told as numbers, so that they stay within the card's width.
     let many = Colour::ALL.into_iter().map(|colour| needs.of(colour)).sum::<u8>() > 2;

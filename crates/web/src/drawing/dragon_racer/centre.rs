@@ -40,14 +40,18 @@ pub(super) fn centre(sight: &Sight<'_>) -> Markup {
     html! { div id="centre" class={ "dr-centre " (class) } { (inside) } }
 }
 
-/// While the viewer decides about the own flight, whose dragons lie in the tray: how the race stands.
+/// While the viewer decides about the own flight, whose dragons lie in the tray: where it leads in the race. The targets
+/// of an attack say that themselves, but what the cards deliver is told nowhere else.
 fn own_flight(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
-        strong { (icon("emblem-crown", "0 0 24 24", "dr-crown")) (sight.t("who-leads")) }
-        (ladder(sight, seat))
-        // The targets of an attack lie in the order of flight, but what the cards deliver is told nowhere else.
-        @if sight.board().phase == Phase::Attack { (symbols(sight, seat, sight.drafted(seat))) }
-        @else { (queue(sight)) }
+        @if sight.board().phase == Phase::Attack {
+            strong { (capital(&super::pace::progress(sight))) }
+            (symbols(sight, seat, sight.drafted(seat)))
+        } @else {
+            strong { (icon("emblem-crown", "0 0 24 24", "dr-crown")) (sight.t("who-leads")) }
+            (ladder(sight, seat))
+            (queue(sight))
+        }
         (lead(sight))
     }
 }
@@ -97,10 +101,16 @@ fn turns(sight: &Sight<'_>) -> Markup {
 /// the most of a rival; for whom nobody plays, who has the most.
 fn lead(sight: &Sight<'_>) -> Markup {
     let own = sight.scene.seat();
+    let premium = [("premium", sight.board().premium().into())];
     html! {
         ul class="dr-lead" aria-hidden="true" {
-            li class="dr-lead-head" { (line_icon("dragon-turbo")) (sight.tr("turbo-each", &[("premium", sight.board().premium().into())])) }
-            @if own.is_some() { li { span {} span { (sight.t("you")) } span { (sight.t("rival")) } } }
+            @if let Some(own) = own {
+                li class="dr-lead-who" {
+                    span { (sight.t("turbo")) } (token(own)) span { (sight.t("rival")) } i {} small { (sight.tr("turbo-pays", &premium)) }
+                }
+            } @else {
+                li class="dr-lead-head" { (line_icon("dragon-turbo")) (sight.tr("turbo-each", &premium)) }
+            }
             @for majority in super::standing::race(sight) { (raced(sight, &majority, own)) }
         }
     }
@@ -130,8 +140,7 @@ fn raced(sight: &Sight<'_>, race: &Majority, own: Option<Seat>) -> Markup {
     }
 }
 
-/// The most cards that a rival has, and under it what Turbo pays the viewer, else, of several rivals, whose the most are:
-/// so many as fit.
+/// The most cards that a rival has, under it whose they are, so many as fit, and what Turbo pays the viewer.
 fn rivals(counts: &[u8], own: Seat, paid: u16) -> Markup {
     let others: Vec<(Seat, u8)> =
         Seat::all(counts.len()).zip(counts.iter().copied()).filter(|&(seat, _)| seat != own).collect();
@@ -140,10 +149,8 @@ fn rivals(counts: &[u8], own: Seat, paid: u16) -> Markup {
         others.iter().filter(|&&(_, count)| count == most).map(|&(seat, _)| seat).collect();
     html! {
         span { (most) }
-        small class=[(paid > 0).then_some("dr-plus")] {
-            @if paid > 0 { "+" (paid) }
-            @else if others.len() > 1 && most > 0 && first.len() < 3 { @for seat in first { (token(seat)) } }
-        }
+        i { @if most > 0 && first.len() < 4 { @for seat in first { (token(seat)) } } }
+        small { @if paid > 0 { "+" (paid) } @else { "–" } }
     }
 }
 

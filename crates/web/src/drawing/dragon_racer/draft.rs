@@ -26,10 +26,12 @@ pub(super) fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
     let Some(private) = sight.private else { return html! {} };
     let cards = distinct(sight.values(), private.hand);
     let before = Before::new(sight, seat);
+    let gains: Vec<_> = cards.iter().map(|&dragon| (dragon, Gain::new(sight, &before, dragon))).collect();
+    let most = gains.iter().map(|(_, gain)| gain.total()).max().unwrap_or_default();
     html! {
         div class="dr-group is-wide" {
             (heading(sight, private.hand.len()))
-            div class="dr-hand" { @for &dragon in &cards { (choice(sight, &before, private.hand, dragon)) } }
+            div class="dr-hand" { @for (dragon, gain) in &gains { (choice(sight, seat, private.hand.of(*dragon), *dragon, (gain, most))) } }
         }
     }
 }
@@ -61,18 +63,12 @@ fn heading(sight: &Sight<'_>, count: usize) -> Markup {
     }
 }
 
-/// A card that gives the second of three dragons a half of what it needs.
-const KEY: [Served; 3] = {
-    let other = Served { gets: 0, needs: 2 };
-    [other, Served { gets: 1, needs: 2 }, other]
-};
-
 /// What the signs on the cards of a hand mean (`signs`).
 fn key(sight: &Sight<'_>) -> Markup {
     html! {
-        span { b { "+2" } (sight.t("key-flight")) }
+        span { b { "+5" } (sight.t("key-total")) }
         span { em class="dr-plus" { (line_icon("dragon-turbo")) "2" } (sight.t("key-turbo")) }
-        span { i { (bar(&KEY)) "1/2" } (sight.t("key-serves")) }
+        span { i { "1/2" } (sight.t("key-symbols")) }
     }
 }
 
@@ -82,29 +78,24 @@ fn distinct(values: &Values, hand: Cards) -> Vec<Dragon> {
     cards
 }
 
-/// A card to pick, with signs of what it brings.
-fn choice(sight: &Sight<'_>, before: &Before, hand: Cards, dragon: Dragon) -> Markup {
-    let (action, seat) = (Action::Pick(dragon), before.seat);
-    let gain = Gain::new(sight, before, dragon);
-    let signs = signs(sight, &gain);
-    let told = in_short(sight, &signs);
+/// A card to pick, with what it brings, beside the most that a card of this hand does.
+fn choice(sight: &Sight<'_>, seat: Seat, count: u8, dragon: Dragon, (gain, most): (&Gain, u16)) -> Markup {
+    let action = Action::Pick(dragon);
     html! {
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
             input type="radio" name="pick" value=(action) class={ "gives-" (dragon.colour()) } aria-label=(sight.card_words(dragon));
             (card(sight.values(), dragon))
-            @if hand.of(dragon) > 1 { b class="dr-twice" { "×" (hand.of(dragon)) } }
+            @if count > 1 { b class="dr-twice" { "×" (count) } }
             span class="dr-name" { (sight.card(dragon)) }
-            span class="dr-now" aria-hidden="true" {
-                (bar(&gain.served))
-                @for (sign, _) in &signs { (sign) }
-                @if signs.is_empty() { i class="is-none" { "+0" } }
-            }
+            span class="dr-now" aria-hidden="true" { (signs(gain, most)) }
         }
         div class="then dr-then" {
             div class="then-text" {
-                b { (sight.card(dragon)) } " " (marks(sight, dragon))
+                b { (sight.card(dragon)) } " "
+                @if gain.total() > 0 { em class="dr-adds" { "+" (gain.total()) } " " }
+                (marks(sight, dragon))
                 @if dragon.is_attack() { (attacks(sight, seat)) }
-                small { (brings(sight, seat, dragon, &gain)) span class="dr-brief" { (told) } }
+                small { (brings(sight, seat, dragon, gain)) }
             }
             div class="btn-row" {
                 button class="btn btn-main" name="move" value=(action) {
@@ -161,8 +152,6 @@ impl Before {
 /// What a card brings: to the flight, to dragons that do not fire yet, and in Turbo.
 struct Gain {
     flight: Flight,
-    /// Which dragons of the team it serves.
-    served: Vec<Served>,
     nearer: Vec<Nearer>,
     lead: Option<Lead>,
 }
@@ -189,7 +178,17 @@ impl Gain {
         let nearer = now.lines.iter().zip(&served).filter(|(line, part)| !line.fires && part.gets > 0);
         let nearer = nearer.map(|(line, &part)| Nearer { dragon: line.dragon, part }).collect();
         let flight = Flight::new(sight, before.seat, before.drafted, dragon, before.far);
-        Self { flight, served, nearer, lead: Lead::new(sight, before, dragon) }
+        Self { flight, nearer, lead: Lead::new(sight, before, dragon) }
+    }
+
+    /// What Turbo pays more.
+    fn turbo(&self) -> u16 {
+        self.lead.as_ref().map_or(0, Lead::gain)
+    }
+
+    /// All spaces that it adds.
+    fn total(&self) -> u16 {
+        self.flight.more + self.turbo()
     }
 }
 
@@ -201,58 +200,26 @@ fn brings(sight: &Sight<'_>, seat: Seat, dragon: Dragon, gain: &Gain) -> Markup 
     }
 }
 
-/// What the colour of a card does for the team: which dragons fire with it, how far along others are.
+/// What the colour of a card does for the team: how far it flies with which dragons, how far along others are.
 fn supports(sight: &Sight<'_>, Gain { flight, nearer, .. }: &Gain) -> Markup {
     html! {
         span {
-            @if flight.more > 0 { b class="dr-plus" { "+" (flight.more) } " " (sight.tr("brings-flight", &flight.values())) " " }
+            @if flight.more > 0 { (flight.change(sight)) span class="dr-fuller" { ": " (flight.names) ". " } }
             @else if nearer.is_empty() { (sight.t("brings-nothing")) }
             (nearer.iter().map(|near| near.words(sight)).collect::<Vec<_>>().join(" "))
         }
     }
 }
 
-/// The dragons of a team as parts of a bar, from the left: those that a card serves are lit as far as they have what
-/// they need with it.
-fn bar(team: &[Served]) -> Markup {
-    let each = 120 / team.len().max(1);
-    let part = |at: usize, wide: usize| format!("M{} 0h{wide}v4h-{wide}z", at * each + 3);
-    let all: String = (0..team.len()).map(|at| part(at, each - 6)).collect();
-    let lit: String = (0..)
-        .zip(team)
-        .filter(|(_, served)| served.gets > 0)
-        .map(|(at, served)| part(at, (each - 6) * usize::from(served.gets) / usize::from(served.needs)))
-        .collect();
+/// What a card brings at once, as signs: the spaces that it adds, those of Turbo among them; while it adds none, how much
+/// of its need the dragon that it serves then has.
+fn signs(gain: &Gain, most: u16) -> Markup {
+    let (total, turbo) = (gain.total(), gain.turbo());
     html! {
-        svg class="dr-serves" viewBox="0 0 120 4" preserveAspectRatio="none" aria-hidden="true" {
-            path d=(all) {}
-            @if !lit.is_empty() { path d=(lit) {} }
-        }
-    }
-}
-
-/// What a card brings at once, as signs with the words for them: spaces of flight, or how much the dragon that it
-/// serves then has of its need; and what Turbo pays more.
-fn signs(sight: &Sight<'_>, Gain { flight, nearer, lead, .. }: &Gain) -> Vec<(Markup, String)> {
-    let lead = lead.as_ref().map(Lead::gain).filter(|&gain| gain > 0);
-    let colour = if flight.more > 0 {
-        Some((html! { b { "+" (flight.more) } }, sight.t("key-flight")))
-    } else {
-        nearer
-            .first()
-            .map(|near| (html! { i { (near.part.gets) "/" (near.part.needs) } }, sight.card(near.dragon)))
-    };
-    let realm = lead.map(|gain| {
-        (html! { em class="dr-plus" { (line_icon("dragon-turbo")) (gain) } }, sight.t("key-turbo"))
-    });
-    colour.into_iter().chain(realm).collect()
-}
-
-/// Signs, each with its word.
-fn in_short(sight: &Sight<'_>, signs: &[(Markup, String)]) -> Markup {
-    html! {
-        @if signs.is_empty() { span class="soft" { (sight.t("adds-nothing")) } }
-        @for (sign, word) in signs { span { (sign) (word) } }
+        @if total > 0 { b class=[(total == most).then_some("is-most")] { "+" (total) } }
+        @else if let Some(near) = gain.nearer.first() { i { (near.part.gets) "/" (near.part.needs) } }
+        @else { i class="is-none" { "+0" } }
+        @if turbo > 0 { em class="dr-plus" { (line_icon("dragon-turbo")) (turbo) } }
     }
 }
 
@@ -290,7 +257,7 @@ fn turbo(sight: &Sight<'_>, seat: Seat, lead: &Lead) -> Markup {
         span class="dr-brings" {
             (realm_mark(*realm))
             span {
-                (sight.realm(*realm)) " " b { (race.counts[seat.index()]) } ": "
+                span class="dr-fuller" { (sight.realm(*realm)) " " } b { (race.counts[seat.index()]) } ": "
                 @if !race.scored { (sight.t("turbo-off")) }
                 @else if leads && rivals.is_empty() { (sight.t("turbo-lead")) }
                 @else {
@@ -324,6 +291,12 @@ impl Flight {
             slots.iter().filter_map(|&slot| team.at(slot)).map(|dragon| sight.card(dragon)).collect();
         let more = far.saturating_sub(before);
         Self { names: sight.lang.list(&names), count: names.len(), far, more }
+    }
+
+    /// How far one flies without the card, and with it.
+    fn change(&self, sight: &Sight<'_>) -> String {
+        let values = [("from", (self.far - self.more).into()), ("far", self.far.into())];
+        sight.tr("brings-flight", &values)
     }
 
     fn values(&self) -> [(&'static str, Arg<'_>); 3] {

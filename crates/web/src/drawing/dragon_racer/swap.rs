@@ -131,7 +131,7 @@ fn worth(sight: &Sight<'_>, seat: Seat, dragon: Dragon, best: u16) -> Markup {
     let speeds = slowest.filter(|_| !is_last(sight)).map(|left| speeds(sight, seat, left, dragon));
     html! {
         span class="dr-now" aria-hidden="true" {
-            @if best > 0 { b { "+" (best) } }
+            @if best > 0 { b class="is-most" { "+" (best) } }
             @if let Some((from, to)) = speeds {
                 i class=(match to.cmp(&from) { Ordering::Less => "is-less", Ordering::Equal => "", Ordering::Greater => "is-more" }) { (from) "→" (to) }
             }
