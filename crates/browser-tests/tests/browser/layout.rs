@@ -319,12 +319,14 @@ async fn practice_holds_in_every_hand() {
                 "/puzzles/sobek/1",
                 "/puzzles/keltis/1",
                 "/learn/dragon-racer",
-                // Those with the most to choose from, or the largest hand.
+                "/learn/sobek/round",
+                // Those with the most to choose from, the largest hand, or the longest words.
                 "/puzzles/sobek/59",
                 "/puzzles/dragon-racer/77",
             ],
             _ => [
-                "/learn/camel-up/lead",
+                "/learn/camel-up/tile",
+                "/learn/camel-up-cards/bet",
                 "/puzzles/camel-up/1?moves=bet+pink",
                 "/puzzles/camel-up-cards/1",
                 "/learn/sobek",
