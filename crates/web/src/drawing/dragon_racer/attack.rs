@@ -46,7 +46,6 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     let Some(asked) = sight.board().asking() else { return html! {} };
     let flights = flights(sight, seat, asked);
     let own = only_own(sight);
-    let strikes = has_talent(sight, seat, Talent::Strike);
     let shot = Shot::new(sight, asked, flights.1 + strike(sight, seat));
     html! {
         (planned(sight, seat, ask))
@@ -59,7 +58,6 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                 }
                 @if !own { " " span class="dr-ranks" { b class="dr-loss is-hard" { "−" (shot.hardest.1) } (sight.t("hits-hardest")) } }
                 @if shot.holds { " " span class="dr-ranks" { b { "▼" } (sight.t("stays-behind")) } }
-                @if strikes { " " span class="dr-struck" { (struck(sight, flights.1, strike(sight, seat))) } }
             }
         }
         div class="dr-targets" { @for (on, slots) in targets(sight) { (target(sight, ask, shot, flights, (on, &slots))) } }
@@ -83,18 +81,6 @@ fn hold(sight: &Sight<'_>, seat: Seat, ask: &Ask, asked: Dragon, (with, without)
         class,
         &html! { span { (sight.t(if only_own(sight) { "act-hold-own" } else { "act-hold" })) small { (far) } } },
     )
-}
-
-/// How far an attack lets the own flight go, with what the talent pays for it.
-fn struck(sight: &Sight<'_>, without: u16, more: u16) -> String {
-    let talent = sight.talent(Talent::Strike);
-    let values = [
-        ("far", (without + more).into()),
-        ("without", without.into()),
-        ("more", more.into()),
-        ("talent", talent.into()),
-    ];
-    sight.tr("attack-far", &values)
 }
 
 /// What keeping the card brings, in words.
@@ -261,9 +247,12 @@ fn aimed(sight: &Sight<'_>, ask: &Ask, shot: Shot, flights: Flights, target: Tar
             div class="then-text" {
                 b { (token(on)) (sight.card(dragon)) @if !is_own { " (" (sight.scene.name(on)) ")" } }
                 small {
-                    (consequence(sight, asked, flights, on, effect))
-                    @if !is_own && !shot.strength(sight, target).0 { " " (sight.t("aim-hero")) }
-                    @if holds { " " (sight.tr("aim-behind", &[("name", sight.scene.name(on).into()), ("to", reach(sight, on, Some(at)).into()), ("own", shot.own.into())])) }
+                    @if !is_own { (loses(sight, asked, effect)) }
+                    @if holds {
+                        @let values = [("to", reach(sight, on, Some(at)).into()), ("own", shot.own.into())];
+                        " " span class="dr-far" { (sight.tr("aim-behind", &values)) }
+                    } @else { (own_flight(sight, flights, on, effect)) }
+                    @if !is_own && !holds && !shot.strength(sight, target).0 { " " span class="dr-far" { (sight.t("aim-hero")) } }
                 }
             }
             div class="btn-row" { (part(sight, ask, &action.to_string(), "btn btn-main", &html! { (sight.t("act-attack")) })) }
@@ -272,20 +261,24 @@ fn aimed(sight: &Sight<'_>, ask: &Ask, shot: Shot, flights: Flights, target: Tar
     }
 }
 
-/// What the dragon needs then, or what it loses; and what the card is missed for.
-fn consequence(sight: &Sight<'_>, asked: Dragon, (with, without): Flights, on: Seat, effect: i32) -> Markup {
+/// What the dragon of a rival needs then, or what that loses.
+fn loses(sight: &Sight<'_>, asked: Dragon, effect: i32) -> Markup {
+    html! {
+        (sight.t("aim-needs")) " " (support(asked.colour(), "dr-symbol"))
+        span class="sr" { (sight.t(asked.colour().name())) }
+        " " (sight.tr("aim-or", &[("loss", effect.unsigned_abs().into())]))
+    }
+}
+
+/// How far the own flight goes then; what the card asks for stands beside it already.
+fn own_flight(sight: &Sight<'_>, (with, without): Flights, on: Seat, effect: i32) -> Markup {
     let Some(seat) = sight.scene.seat() else { return html! {} };
-    let own = on == seat;
-    let far = if own { i32::from(with) + effect } else { i32::from(without + strike(sight, seat)) };
+    let (own, paid) = (on == seat, strike(sight, seat));
+    let far = if own { i32::from(with) + effect } else { i32::from(without + paid) };
     let values = [("far", far.into()), ("with", with.into())];
     html! {
-        // What the card asks for stands beside it already, and of the own dragons only the flight matters.
-        @if !own {
-            (sight.t("aim-needs")) " " (support(asked.colour(), "dr-symbol"))
-            span class="sr" { (sight.t(asked.colour().name())) }
-            " " (sight.tr("aim-or", &[("loss", effect.unsigned_abs().into())]))
-        }
-        @if far != i32::from(with) { " " span class="dr-far" { (sight.tr("aim-far", &values)) } }
+        // What a talent pays is told in the smallest window too.
+        @if far != i32::from(with) { " " span class=[(paid == 0).then_some("dr-far")] { (sight.tr("aim-far", &values)) } }
         @else if own { " " (sight.tr("aim-same", &values)) }
     }
 }
