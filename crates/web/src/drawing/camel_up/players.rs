@@ -27,19 +27,18 @@ pub(super) fn score(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// What the tickets would make of the money if the leg ended now, where there are any; of hidden money only the change.
+/// What the tickets would bring if the leg ended now, where there are any.
 fn if_now(sight: &Sight<'_>, seat: Seat) -> Markup {
     if sight.board().phase == Phase::Over || leg_result(sight, seat).is_some() {
         return html! {};
     }
-    let LegResult { items, copied, net, paid, money, .. } = score::leg_result(sight.board(), seat);
+    let LegResult { items, copied, net, paid, .. } = score::leg_result(sight.board(), seat);
     if items.is_empty() && copied.is_none() {
         return html! {};
     }
-    let (told, change) =
-        if sight.shows_money(seat) { (money.to_string(), paid) } else { (balance(net), net) };
+    let change = if sight.shows_money(seat) { paid } else { net };
     let words = sight.tr("if-now", &[("change", balance(change).into())]);
-    html! { span class={ "if-now " (gain(change)) } role="img" title=(words) aria-label=(words) { "→" (told) } }
+    html! { span class={ "if-now " (gain(change)) } role="img" title=(words) aria-label=(words) { (line_icon("flag")) (balance(change)) } }
 }
 
 /// The class of a player's money; none where not all of it may be shown.
