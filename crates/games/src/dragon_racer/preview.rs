@@ -6,7 +6,7 @@
 use super::action::{Action, Slot};
 use super::cards::Cards;
 use super::data::{MOST, TEAM, data};
-use super::kinds::{Colour, Realm, Talent};
+use super::kinds::{Colour, Realm, Support, Talent};
 use super::piece::{Dragon, Hero};
 use super::score::leaders;
 use super::state::{Board, DragonRacer};
@@ -116,6 +116,17 @@ pub fn best_flight(board: &Board, seat: Seat, drafted: Cards) -> u16 {
     let supply = board.supply(seat, drafted);
     let all = 1u8 << board.team(seat).len();
     let payable = (1..all).filter(|&mask| supply.pays(board.demand_of(seat, mask)).is_some());
+    payable.map(|mask| movement(board, seat, mask)).map(|(speed, talent)| speed + talent).max().unwrap_or(0)
+}
+
+/// The farthest that a seat's dragons, all of them or all but one, could carry it whatever cards it drafted: each gives
+/// one symbol, and the hero one more (`DR-6.8`). Talents of firing are included.
+pub fn farthest_flight(board: &Board, seat: Seat, but: Option<Slot>) -> u16 {
+    let hero = usize::from(board.supply(seat, Cards::NONE).hero != Support::None);
+    let symbols = board.drafted_count(seat) + hero;
+    let all = 1u8 << board.team(seat).len();
+    let sets = (1..all).filter(|mask| but.is_none_or(|slot| mask >> slot.index() & 1 == 0));
+    let payable = sets.filter(|&mask| usize::from(board.demand_of(seat, mask).total().len()) <= symbols);
     payable.map(|mask| movement(board, seat, mask)).map(|(speed, talent)| speed + talent).max().unwrap_or(0)
 }
 

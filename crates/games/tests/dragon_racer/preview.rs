@@ -164,6 +164,29 @@ fn dr_5_1_cards_that_a_viewer_has_not_seen() {
     assert!(seen > 20, "{seen}");
 }
 
+/// No cards carry a seat farther than it is told that any could, and some carry it as far.
+#[test]
+fn dr_7_7_how_far_any_cards_could_carry_a_seat() {
+    let mut reached = 0;
+    every_position(1, |game, _| {
+        let board = game.board();
+        for seat in Seat::all(game.seats()).filter(|&seat| board.phase.is_flight() && board.is_to_fly(seat)) {
+            let drafted = game.private(seat).drafted;
+            let sets = preview::fire_sets(board, seat, drafted);
+            let farthest = preview::farthest_flight(board, seat, None);
+            assert!(sets.iter().all(|set| set.total <= farthest), "{seat} in {game:?}");
+            reached += usize::from(sets.first().is_some_and(|set| set.total == farthest));
+            for (slot, _) in board.team(seat).iter() {
+                let others = preview::farthest_flight(board, seat, Some(slot));
+                let without = sets.iter().filter(|set| !set.slots.contains(&slot));
+                assert!(without.into_iter().all(|set| set.total <= others), "{seat}, {slot} in {game:?}");
+                assert!(others <= farthest);
+            }
+        }
+    });
+    assert!(reached > 0, "some cards carry as far");
+}
+
 /// What is left of a flight after an attack on a dragon of its own is what can be fired once the card lies there.
 #[test]
 fn dr_8_9_what_an_attack_on_an_own_dragon_leaves() {

@@ -9,8 +9,8 @@ use crate::drawing::pieces::{never_mind, token};
 use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::data::data;
-use games::dragon_racer::preview::{best_flight, flight_after_own_attack};
-use games::dragon_racer::{Action, Cards, Colour, Dragon, Hero, Slot, Support, Talent};
+use games::dragon_racer::preview::{best_flight, farthest_flight, flight_after_own_attack};
+use games::dragon_racer::{Action, Cards, Colour, Dragon, Hero, Slot, Talent};
 use maud::{Markup, html};
 use std::cmp::Ordering;
 
@@ -198,30 +198,9 @@ impl Shot {
 
 type Target = (Seat, Slot, Dragon);
 
-/// How far the dragons of a rival could carry it with the luckiest cards, all of them or all but one.
+/// Where the dragons of a rival could carry it with the luckiest cards, all of them or all but one.
 fn reach(sight: &Sight<'_>, on: Seat, but: Option<Slot>) -> u16 {
-    let (board, talents) = (sight.board(), &data().talents);
-    let team: Vec<(Slot, Dragon)> = board.team(on).iter().collect();
-    let talent = board.hero(on).map(Hero::talent);
-    let symbols = u16::from(board.turn) + 2 + u16::from(board.supply(on, Cards::NONE).hero != Support::None);
-    let far = |set: usize| {
-        let fired = (0..).zip(&team).filter(|(at, _)| set >> at & 1 == 1).map(|(_, dragon)| dragon);
-        let (mut speed, mut needs, mut count) = (0, 0, 0);
-        for &(slot, dragon) in fired {
-            if Some(slot) == but {
-                return 0;
-            }
-            let high = talent == Some(Talent::High)
-                && sight.values().speed(dragon) >= talents.high_flight_from_speed;
-            speed +=
-                u16::from(sight.values().speed(dragon)) + if high { talents.high_flight.into() } else { 0 };
-            needs += u16::from(board.demand(on, slot).total().len());
-            count += 1;
-        }
-        let formation = talent == Some(Talent::Formation) && count == team.len();
-        if needs > symbols { 0 } else { speed + if formation { talents.formation.into() } else { 0 } }
-    };
-    board.distance(on) + (0..1 << team.len()).map(far).max().unwrap_or_default()
+    sight.board().distance(on) + farthest_flight(sight.board(), on, but)
 }
 
 /// A dragon to pick, and the bar that says what the attack would do.
