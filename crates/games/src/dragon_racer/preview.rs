@@ -116,7 +116,7 @@ pub fn best_flight(board: &Board, seat: Seat, drafted: Cards) -> u16 {
     let supply = board.supply(seat, drafted);
     let all = 1u8 << board.team(seat).len();
     let payable = (1..all).filter(|&mask| supply.pays(board.demand_of(seat, mask)).is_some());
-    payable.map(|mask| movement(board, seat, mask)).map(|(speed, talent)| speed + talent).max().unwrap_or(0)
+    farthest(board, seat, payable)
 }
 
 /// The farthest that a seat's dragons, all of them or all but one, could carry it whatever cards it drafted: each gives
@@ -127,7 +127,7 @@ pub fn farthest_flight(board: &Board, seat: Seat, but: Option<Slot>) -> u16 {
     let all = 1u8 << board.team(seat).len();
     let sets = (1..all).filter(|mask| but.is_none_or(|slot| mask >> slot.index() & 1 == 0));
     let payable = sets.filter(|&mask| usize::from(board.demand_of(seat, mask).total().len()) <= symbols);
-    payable.map(|mask| movement(board, seat, mask)).map(|(speed, talent)| speed + talent).max().unwrap_or(0)
+    farthest(board, seat, payable)
 }
 
 /// The farthest that a seat's dragons can carry it once one of its drafted attack cards lies on a dragon of its own
@@ -189,6 +189,11 @@ fn fire_set(board: &Board, seat: Seat, mask: u8, payment: Payment) -> FireSet {
         talent,
         total: speed + talent,
     }
+}
+
+/// How far the best of these sets of a seat's dragons carries it.
+fn farthest(board: &Board, seat: Seat, sets: impl Iterator<Item = u8>) -> u16 {
+    sets.map(|mask| movement(board, seat, mask)).map(|(speed, talent)| speed + talent).max().unwrap_or(0)
 }
 
 /// The speeds of these dragons, and what the talent adds (`DR-9.2`, `DR-9.5`).

@@ -19,6 +19,11 @@ pub(crate) fn names_of(chairs: &[Chair], lang: Lang) -> Vec<String> {
     Seat::all(chairs.len()).zip(chairs).map(name).collect()
 }
 
+/// What players are called where nobody sits: by their seats.
+pub(crate) fn by_seat(lang: Lang, seats: usize) -> Vec<String> {
+    Seat::all(seats).map(|seat| lang.tr("seat-number", &[("seat", seat.number().into())])).collect()
+}
+
 fn shown(seat: Seat, sitter: Option<&Sitter>, lang: Lang) -> String {
     sitter.map_or_else(String::new, |sitter| sitter_name(seat, sitter, lang))
 }

@@ -2,6 +2,7 @@
 
 use super::desk::{Desk, Edit, Hold, shown, text};
 use super::words::{Teller, of_player};
+use crate::drawing::names::by_seat;
 use crate::drawing::pieces::token;
 use crate::game_page::Area;
 use crate::scene::Scene;
@@ -36,8 +37,7 @@ impl<'a> Picture<'a> {
         let sketch = desk.workshop.look(&desk.draft);
         let is_stale = sketch.game.is_none();
         let game = sketch.game.or_else(|| desk.workshop.look(desk.drawn.as_ref()?).game)?;
-        let names = (1..=game.seats()).map(|seat| lang.tr("seat-number", &[("seat", seat.into())]));
-        let (parts, names) = (desk.parts(), names.collect());
+        let (parts, names) = (desk.parts(), by_seat(lang, game.seats()));
         let teller = Teller { lang, page: desk.page };
         let view = game.view(Viewer::Spectator);
         let handles = desk.page.handles(&Scene::still(lang, &view, &[]));

@@ -11,6 +11,7 @@ mod words;
 use crate::app::Shared;
 use crate::assets;
 use crate::dice;
+use crate::drawing::names::by_seat;
 use crate::guest::Guest;
 use crate::pages::invite::absolute;
 use crate::pages::layout::{self, Art, Page};
@@ -273,9 +274,7 @@ async fn picture(
     let desk = begin.desk(game)?;
     let position = lawful(&desk)?;
     let (lang, dark) = (reader.lang, begin.theme == "dark");
-    let names: Vec<String> = Seat::all(position.seats())
-        .map(|seat| lang.tr("seat-number", &[("seat", seat.number().into())]))
-        .collect();
+    let names = by_seat(lang, position.seats());
     aside(move || {
         let view = position.view(Viewer::Spectator);
         snapshot::svg(desk.page, &Scene::still(lang, &view, &names), dark)

@@ -1,10 +1,11 @@
 //! Small drawings of puzzles' positions, for the list.
 
 use super::shelf::{Numbered, Shelf};
+use crate::drawing::names::by_seat;
 use crate::scene::Scene;
 use crate::snapshot;
 use crate::words::Lang;
-use engine::{Seat, Viewer};
+use engine::Viewer;
 use hall::Once;
 use std::sync::Arc;
 
@@ -25,8 +26,7 @@ pub(super) fn board(shelf: &Shelf, numbered: Numbered<'_>, lang: Lang, dark: boo
 /// The same, drawn now.
 pub(super) fn draw(shelf: &Shelf, numbered: Numbered<'_>, lang: Lang, dark: bool) -> String {
     let Some(position) = numbered.position(shelf.page) else { return String::new() };
-    let name = |seat: Seat| lang.tr("seat-number", &[("seat", seat.number().into())]);
-    let names: Vec<String> = Seat::all(position.seats()).map(name).collect();
+    let names = by_seat(lang, position.seats());
     let view = position.view(Viewer::Seat(numbered.puzzle.seat));
     snapshot::svg(shelf.page, &Scene::still(lang, &view, &names), dark)
 }
