@@ -124,7 +124,6 @@ camel-up-cards-note-show = All see it, then into the deck.
 camel-up-cards-sorted = Ready
 
 camel-up-cards-act-race = Race action
-camel-up-cards-when-race = one of these, in every turn
 camel-up-cards-side-leg = leg
 camel-up-cards-side-final = race
 camel-up-cards-printed = its value
@@ -142,7 +141,8 @@ camel-up-cards-play-card = From hand: { $card }
 camel-up-cards-play = Play it
 camel-up-cards-lands = { $camel } goes { $from } to { $to }
 camel-up-cards-lands-with = { $camel } goes { $from } to { $to } and carries { $riders }
-camel-up-cards-place-figure = fox: back, palm: on
+camel-up-cards-place-either-fox = fox: back
+camel-up-cards-place-either-palm = palm: on
 camel-up-cards-place-fox = fox: back 1
 camel-up-cards-place-palm = palm: on 1
 camel-up-cards-figure-card = its card: { $sum }

@@ -156,7 +156,6 @@ camel-up-cards-note-show = Odkryjesz ją, potem do talii.
 camel-up-cards-sorted = Gotowe
 
 camel-up-cards-act-race = Akcja wyścigu
-camel-up-cards-when-race = jedna z nich w każdej turze
 camel-up-cards-side-leg = etap
 camel-up-cards-side-final = wyścig
 camel-up-cards-printed = wartość karty
@@ -178,7 +177,8 @@ camel-up-cards-play-card = Z ręki: { $card }
 camel-up-cards-play = Zagraj
 camel-up-cards-lands = { $camel } idzie { $from } na { $to }
 camel-up-cards-lands-with = { $camel } idzie { $from } na { $to } i wiezie { $riders }
-camel-up-cards-place-figure = lis cofa, palma pcha
+camel-up-cards-place-either-fox = lis cofa
+camel-up-cards-place-either-palm = palma pcha
 camel-up-cards-place-fox = lis cofa o 1
 camel-up-cards-place-palm = palma pcha o 1
 camel-up-cards-figure-card = karta: { $sum }

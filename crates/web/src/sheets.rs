@@ -62,6 +62,7 @@ pub(crate) const CAMEL_UP_CARDS: &str = sheets!(
     "camel-up-cards/picked",
     "camel-up-cards/smallest",
     "camel-up-cards/upright",
+    "camel-up-cards/halves",
     "camel-up-cards/brief"
 );
 pub(crate) const DRAGON_RACER: &str = sheets!(

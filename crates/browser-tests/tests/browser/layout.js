@@ -54,10 +54,11 @@
     const box = board.getBoundingClientRect();
     const tray = document.querySelector("#tray").getBoundingClientRect();
     const under = Math.min(box.right, tray.right) - Math.max(box.left, tray.left) > 1 && Math.min(box.bottom, tray.bottom) - Math.max(box.top, tray.top) > 1;
-    // A phone has no room for both a board and a sheet of many things to choose from; the smallest cut a little of the board.
+    // A phone has no room for both a whole board and a sheet of many things to choose from; the smallest cut a little of
+    // the board.
     const covered = box.bottom - tray.top;
     const sheet = wide < 400 && document.querySelector("[data-sorter], .so-open, .so-choices, .dr-hand, .dr-heroes, .dr-targets");
-    if (under && !sheet && covered > (wide < 360 ? box.height / 2 : 2)) say("board under the tray", board, `${round(box)}, tray ${round(tray)}`);
+    if (under && covered > (sheet ? 0.8 * box.height : wide < 360 ? box.height / 2 : 2)) say("board under the tray", board, `${round(box)}, tray ${round(tray)}`);
     if (!isWhole(board)) say("board not whole", board, `${round(box)} in ${wide}×${high}`);
     if (Math.min(box.width, box.height) < 0.4 * Math.min(wide, high) - 1) say("board too small", board, `${Math.round(box.width)}×${Math.round(box.height)}`);
   }

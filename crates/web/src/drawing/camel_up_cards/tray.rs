@@ -90,28 +90,42 @@ fn turn(sight: &Sight<'_>, seat: Seat) -> Markup {
     let worth = |bet| known.as_ref().and_then(|known| odds::worth_of(sight, known, bet));
     let places = standing::places(sight);
     let camels = by_place(places);
-    let bets = |name, kinds: [BetKind; 2]| {
+    let halves = HALVES.map(|(name, kinds)| {
         let worths = kinds.map(|kind| camels.map(|camel| (camel, worth(Bet { kind, camel }))));
         let best =
             Best::of(1, worths.iter().flatten().filter_map(|(_, worth)| *worth).map(|worth| worth.value));
         let rows = html! { @for (kind, worths) in kinds.into_iter().zip(worths) { (bet_row(sight, seat, kind, worths, best)) } };
-        html! {
-            div class={ "act act-" (name) } { div class="act-body" { (rows) } }
-        }
-    };
+        (name, best, rows)
+    });
     html! {
         div class="act act-race" {
-            p class="act-head" {
-                span class="act-name" { span class=(lamp(asked, race_lit)) {} (sight.t("act-race")) }
-                small { (sight.t("when-race")) }
-            }
+            p class="act-head" { span class=(lamp(asked, race_lit)) {} (sight.t("act-race")) }
             div class="act-body" { (race(sight)) }
         }
+        (tabs(sight, halves.each_ref().map(|&(name, best, _)| (name, best))))
         (standing::columns(sight, places, camels))
-        (bets("leg", [BetKind::Leg, BetKind::Third]))
-        (bets("final", [BetKind::Winner, BetKind::Loser]))
+        @for (name, _, rows) in halves { div class={ "act act-" (name) } { div class="act-body" { (rows) } } }
         @if sight.is_legal(Action::Done) {
             div class="act act-done" { button class="btn btn-main" name="move" value=(Action::Done) data-key="d" { (sight.t("done")) } }
+        }
+    }
+}
+
+/// The bets on the leg and those on the race.
+const HALVES: [(&str, [BetKind; 2]); 2] =
+    [("leg", [BetKind::Leg, BetKind::Third]), ("final", [BetKind::Winner, BetKind::Loser])];
+
+/// The smallest phones show one half of the bets at a time: which, and what its best card is worth.
+fn tabs(sight: &Sight<'_>, halves: [(&str, Best); 2]) -> Markup {
+    html! {
+        div class="halves" {
+            @for (name, best) in halves {
+                label {
+                    input type="radio" name="half" value=(name) checked[name == HALVES[0].0];
+                    (sight.t(&format!("{name}-bets")))
+                    @if let Some(worth) = best.written(sight.lang) { small class="bet-worth is-best" { (worth) } }
+                }
+            }
         }
     }
 }
@@ -204,14 +218,14 @@ fn figures(sight: &Sight<'_>) -> Markup {
     let legal = !figure_cells(sight).is_empty();
     let home = |one: &Figure| sight.board().figure(*one).is_none();
     let cost = data().figure_pay[usize::from(!home(&Figure::Fox))];
-    let (words, at_home) = match Figure::ALL.map(|one| home(&one)) {
-        [false, false] => ("figures-out", ""),
-        [true, true] => ("place-figure", "both"),
-        _ if home(&Figure::Fox) => ("place-fox", "fox"),
-        _ => ("place-palm", "palm"),
+    let (words, at_home): (&[&str], _) = match Figure::ALL.map(|one| home(&one)) {
+        [false, false] => (&["figures-out"], ""),
+        [true, true] => (&["place-either-fox", "place-either-palm"], "both"),
+        _ if home(&Figure::Fox) => (&["place-fox"], "fox"),
+        _ => (&["place-palm"], "palm"),
     };
     html! {
-        label class={ "opt figure-opt " (lit(legal || (sight.scene.ask.is_none() && words != "figures-out"))) } {
+        label class={ "opt figure-opt " (lit(legal || (sight.scene.ask.is_none() && !at_home.is_empty()))) } {
             (pick("figure", legal))
             span class="figs" {
                 @for one in Figure::ALL {
@@ -219,7 +233,7 @@ fn figures(sight: &Sight<'_>) -> Markup {
                 }
             }
             span class="left" {
-                (sight.t(words))
+                @for one in words { span { (sight.t(one)) " " } }
                 @if legal { b class="brings" aria-hidden="true" { (sight.tr("figure-card", &[("sum", signed(cost).into())])) } }
             }
         }
