@@ -266,6 +266,13 @@ pub fn swaps(board: &Board, seat: Seat, drafted: Cards) -> Vec<SwapChange> {
     swaps
 }
 
+/// How fast all dragons of a seat's team are together, before and after an exchange (`DR-8.14`).
+pub fn team_speed(board: &Board, seat: Seat, swap: &SwapChange) -> (u8, u8) {
+    let speed = |dragon| board.values().speed(dragon);
+    let all: u8 = board.team(seat).iter().map(|(_, dragon)| speed(dragon)).sum();
+    (all, all - speed(swap.left) + speed(swap.entered))
+}
+
 /// `DR-10`: the majorities with the cards that are known: teams, open drafted cards and those in `known`, the drafted
 /// piles that the asker knows as well.
 pub fn majorities(board: &Board, known: &[(Seat, Cards)]) -> Vec<Majority> {

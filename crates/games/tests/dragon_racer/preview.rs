@@ -70,6 +70,10 @@ fn dr_9_3_dr_8_22_what_a_swap_would_bring() {
     for swap in swaps {
         let other = swap.left.colour() != swap.entered.colour();
         assert_eq!(swap.movement, if other { 2 } else { 0 });
+        let speed = |dragon| board.values().speed(dragon);
+        let team: u8 = board.team(seat(1)).iter().map(|(_, dragon)| speed(dragon)).sum();
+        let (before, after) = preview::team_speed(board, seat(1), &swap);
+        assert_eq!((before, after + speed(swap.left)), (team, team + speed(swap.entered)));
     }
 }
 

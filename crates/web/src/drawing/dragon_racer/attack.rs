@@ -256,8 +256,7 @@ fn own_flight(sight: &Sight<'_>, (with, without): Flights, on: Seat, effect: i32
     let far = if own { i32::from(with) + effect } else { i32::from(without + paid) };
     let values = [("far", far.into()), ("with", with.into())];
     html! {
-        // What a talent pays is told in the smallest window too.
-        @if far != i32::from(with) { " " span class=[(paid == 0).then_some("dr-far")] { (sight.tr("aim-far", &values)) } }
+        @if far != i32::from(with) { " " (sight.tr("aim-far", &values)) }
         @else if own { " " (sight.tr("aim-same", &values)) }
     }
 }

@@ -211,15 +211,19 @@ fn supports(sight: &Sight<'_>, Gain { flight, nearer, .. }: &Gain) -> Markup {
     }
 }
 
-/// What a card brings at once, as signs: the spaces that it adds, those of Turbo among them; while it adds none, how much
-/// of its need the dragon that it serves then has.
+/// What a card brings at once, as signs: the spaces that it adds, with those of Turbo among them, or of Turbo alone;
+/// while no dragon flies for it, how much of its need the dragon that it serves then has.
 fn signs(gain: &Gain, most: u16) -> Markup {
     let (total, turbo) = (gain.total(), gain.turbo());
+    let flies = gain.flight.more > 0;
+    let pays = html! { (line_icon("dragon-turbo")) (turbo) };
     html! {
-        @if total > 0 { b class=[(total == most).then_some("is-most")] { "+" (total) } }
-        @else if let Some(near) = gain.nearer.first() { i { (near.part.gets) "/" (near.part.needs) } }
-        @else { i class="is-none" { "+0" } }
-        @if turbo > 0 { em class="dr-plus" { (line_icon("dragon-turbo")) (turbo) } }
+        @if total > 0 { b class=[(total == most).then_some("is-most")] { @if flies { "+" (total) } @else { (pays) } } }
+        @if flies && turbo > 0 { em class="dr-plus" { (pays) } }
+        @if !flies {
+            @if let Some(near) = gain.nearer.first() { i { (near.part.gets) "/" (near.part.needs) } }
+            @else if total == 0 { i class="is-none" { "+0" } }
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::drawing::pieces::{line_icon, never_mind};
 use crate::scene::Ask;
 use engine::Seat;
 use games::dragon_racer::data::TURNS;
-use games::dragon_racer::preview::{SwapChange, swaps};
+use games::dragon_racer::preview::{SwapChange, swaps, team_speed};
 use games::dragon_racer::{Action, Dragon};
 use maud::{Markup, html};
 use std::cmp::Ordering;
@@ -56,7 +56,7 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
                 @for (_, dragon) in sight.board().team(seat).iter() {
                     div class="dr-slot" title=(sight.card_words(dragon)) { (card(sight.values(), dragon)) span class="dr-name" { (sight.card(dragon)) } }
                 }
-                (leavers(sight, seat, &all))
+                (leavers(sight, seat, &all, &entrants))
             }
         }
         div class={ "dr-group is-wide is-swap" @if same.is_some() { " is-same" } } {
@@ -75,19 +75,46 @@ pub(super) fn choices(sight: &Sight<'_>, seat: Seat, ask: &Ask) -> Markup {
     }
 }
 
-/// Over the team: who may leave for the dragon that is picked.
-fn leavers(sight: &Sight<'_>, seat: Seat, all: &[SwapChange]) -> Markup {
+/// Over the team: who may leave for the dragon that is picked, each with what its exchange for every one of the
+/// dragons that may enter would bring; the style sheet shows that of the picked one.
+fn leavers(sight: &Sight<'_>, seat: Seat, all: &[SwapChange], entrants: &[Dragon]) -> Markup {
     html! {
         div class="dr-leavers" id="leavers" {
             @for (slot, dragon) in sight.board().team(seat).iter() {
                 @if all.iter().any(|swap| swap.slot == slot) {
                     label class="dr-leaver" {
                         input type="radio" name="out" value=(slot) class={ "sr out-" (slot.number()) } aria-label=(sight.card_words(dragon));
-                        (line_icon("dragon-swap"))
+                        @for &entered in entrants {
+                            @match all.iter().find(|swap| swap.slot == slot && swap.entered == entered) {
+                                Some(swap) => (brings(sight, seat, swap)),
+                                None => i {},
+                            }
+                        }
                     }
                 } @else { span class="dr-leaver" {} }
             }
         }
+    }
+}
+
+/// What an exchange brings: spaces at once, and how fast the team is then; else the sign of an exchange.
+fn brings(sight: &Sight<'_>, seat: Seat, swap: &SwapChange) -> Markup {
+    let (from, to) = team_speed(sight.board(), seat, swap);
+    let last = is_last(sight);
+    html! {
+        i class=[change(from, to).filter(|_| !last)] aria-hidden="true" {
+            @if swap.movement > 0 { b { "+" (swap.movement) } }
+            @if !last { (from) "→" (to) } @else if swap.movement == 0 { (line_icon("dragon-swap")) }
+        }
+    }
+}
+
+/// Whether a team is slower or faster than before.
+fn change(from: u8, to: u8) -> Option<&'static str> {
+    match to.cmp(&from) {
+        Ordering::Less => Some("is-less"),
+        Ordering::Equal => None,
+        Ordering::Greater => Some("is-more"),
     }
 }
 
@@ -108,7 +135,7 @@ fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon:
         label class="opt dr-pick is-lit" title=(sight.card_words(dragon)) {
             input type="radio" name="pick" value={ "in " (dragon) } aria-controls="leavers" aria-label=(sight.card_words(dragon));
             (card(sight.values(), dragon))
-            (worth(sight, seat, dragon, gain(all, dragon)))
+            (worth(sight, seat, all, dragon))
             span class="dr-name" { (sight.card(dragon)) }
         }
         div class="then dr-then" {
@@ -124,26 +151,19 @@ fn entrant(sight: &Sight<'_>, seat: Seat, ask: &Ask, all: &[SwapChange], dragon:
     }
 }
 
-/// What a dragon brings at `best` when it enters, and how fast the team is then: with it for the slowest.
-fn worth(sight: &Sight<'_>, seat: Seat, dragon: Dragon, best: u16) -> Markup {
-    let slowest = sight.board().team(seat).iter().map(|(_, dragon)| dragon);
-    let slowest = slowest.min_by_key(|&dragon| sight.values().speed(dragon));
-    let speeds = slowest.filter(|_| !is_last(sight)).map(|left| speeds(sight, seat, left, dragon));
+/// What a dragon brings at best when it enters, and how fast the team is then: with it for the slowest.
+fn worth(sight: &Sight<'_>, seat: Seat, all: &[SwapChange], dragon: Dragon) -> Markup {
+    let best = gain(all, dragon);
+    let speeds =
+        all.iter().filter(|swap| swap.entered == dragon).map(|swap| team_speed(sight.board(), seat, swap));
     html! {
         span class="dr-now" aria-hidden="true" {
             @if best > 0 { b class="is-most" { "+" (best) } }
-            @if let Some((from, to)) = speeds {
-                i class=(match to.cmp(&from) { Ordering::Less => "is-less", Ordering::Equal => "", Ordering::Greater => "is-more" }) { (from) "→" (to) }
+            @if let Some((from, to)) = speeds.max_by_key(|&(_, to)| to).filter(|_| !is_last(sight)) {
+                i class=[change(from, to)] { (from) "→" (to) }
             }
         }
     }
-}
-
-/// The speed of all dragons of a team, before and after an exchange.
-fn speeds(sight: &Sight<'_>, seat: Seat, left: Dragon, entered: Dragon) -> (u8, u8) {
-    let speed = |dragon| sight.values().speed(dragon);
-    let all: u8 = sight.board().team(seat).iter().map(|(_, dragon)| speed(dragon)).sum();
-    (all, all - speed(left) + speed(entered))
 }
 
 /// What a dragon needs, drawn.
@@ -159,7 +179,7 @@ fn needs(sight: &Sight<'_>, dragon: Dragon) -> Markup {
 fn exchange(sight: &Sight<'_>, seat: Seat, ask: &Ask, swap: &SwapChange) -> Markup {
     let Some(left) = sight.board().team(seat).at(swap.slot) else { return html! {} };
     let values = [("card", sight.card(swap.entered).into()), ("whom", whom(sight.lang, left).into())];
-    let (from, to) = speeds(sight, seat, left, swap.entered);
+    let (from, to) = team_speed(sight.board(), seat, swap);
     let speeds = [("from", from.into()), ("to", to.into())];
     let action = Action::Swap { slot: swap.slot, card: swap.entered }.to_string();
     let class = format!("btn-main dr-exchange for-{}", swap.slot.number());
