@@ -23,12 +23,13 @@ pub(crate) const HOUSE: &str = sheets!(
 /// Lists of games, which come with their covers.
 pub(crate) const LISTS: &str = sheets!("lists");
 /// What single pages need besides, by its address.
-pub(crate) const PAGES: [(&str, &str); 7] = [
+pub(crate) const PAGES: [(&str, &str); 8] = [
     ("css/editor.css", sheets!("editor")),
     ("css/end.css", sheets!("end")),
     ("css/people.css", sheets!("people")),
     ("css/practice.css", sheets!("practice")),
     ("css/replay.css", sheets!("replay")),
+    ("css/room.css", sheets!("room")),
     ("css/set-up.css", sheets!("set-up")),
     ("css/style.css", sheets!("style")),
 ];

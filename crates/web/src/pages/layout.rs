@@ -144,6 +144,7 @@ pub(crate) fn page_with(reader: &Reader, page: &Page<'_>, head: &Markup, body: &
                 // Fonts that come only when the styles ask for them make the browser lay the page out twice.
                 @for font in FONTS { link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::url(font)); }
                 @if PEOPLE.iter().any(|class| page.is(class)) { link rel="stylesheet" href=(assets::url("css/people.css")); }
+                @if page.is("page-room") { link rel="stylesheet" href=(assets::url("css/room.css")); }
                 @for path in page.art.styles() { link rel="stylesheet" href=(assets::url(&path)); }
                 script src=(assets::url("js/house.js")) defer fetchpriority="low" {}
                 @if ["confirm", "sound"].iter().any(|name| unusual(name).is_some()) { script src=(assets::url("js/chosen.js")) defer {} }
