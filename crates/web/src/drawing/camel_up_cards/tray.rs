@@ -242,7 +242,7 @@ fn figures(sight: &Sight<'_>) -> Markup {
                 p class="then-text" {
                     b { (sight.t("choose-cell")) } " "
                     small { (sight.tr("figure-rule", &[("figure", at_home.into())])) }
-                    @if sight.scene.odds { small { (sight.t("cell-numbers")) } }
+                    @if sight.scene.odds { " " small { (sight.t("cell-numbers")) } }
                     (sight.clause("CC-6.1"))
                 }
                 (never_mind(sight.lang))
